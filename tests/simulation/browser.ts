@@ -1,3 +1,4 @@
+import qs from "qs";
 import { createTestClock } from "#machines/testing/clock.ts";
 
 /** A call that is on its way to the provider or back. */
@@ -16,6 +17,8 @@ export interface Request {
   shortlistToken: string | undefined;
   /** What the provider answered; undefined until it heard of the call. */
   reply: Reply | undefined;
+  /** A part of its file has arrived. */
+  progress?(): void;
   deliver(reply: Reply): void;
   /** The network is away. */
   lose(): void;
@@ -77,6 +80,32 @@ export class FakeSocket {
     if (this.readyState >= 2) return;
     this.readyState = 3;
     queueMicrotask(() => this.dispatch("close"));
+  }
+}
+
+/** What an upload is sent by. */
+class FakeUpload {
+  method = "POST";
+  url = "";
+  status = 0;
+  response: unknown = null;
+  readonly headers = new Map<string, string>();
+  readonly upload: { onprogress?: (told: { loaded: number; total: number }) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  onabort?: () => void;
+  onloadend?: () => void;
+  abort: () => void = () => undefined;
+
+  open(method: string, url: string) {
+    this.method = method;
+    this.url = url;
+  }
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name.toLowerCase(), value);
+  }
+  send(form: FormData) {
+    current().send(this, form);
   }
 }
 
@@ -178,6 +207,7 @@ export function createBrowser() {
     goesTo: null as string | null,
     online: true,
     dark: false,
+    narrow: false,
     asked: (_request: Request): void => undefined,
     /** An answer is about to reach the page. */
     answered: (_request: Request, _reply: Reply): void => undefined,
@@ -191,7 +221,7 @@ export function createBrowser() {
     },
     globals() {
       const media = (query: string) => ({
-        matches: query.includes("dark") ? browser.dark : false,
+        matches: query.includes("dark") ? browser.dark : browser.narrow,
         addEventListener: (_: string, listener: Listener) => listeners.add(`media ${query}`, listener),
       });
       const window = {
@@ -269,6 +299,45 @@ export function createBrowser() {
         cancelAnimationFrame: (id: number) => clock.clearTimeout(id),
       };
     },
+    /** A call with a file, whose progress is told. */
+    send(upload: FakeUpload, form: FormData) {
+      const [path = "", search = ""] = upload.url.replace(/^\/v1/, "").split("?");
+      const texts = [...form.entries()].filter(([, value]) => typeof value === "string");
+      const over = () => {
+        const at = requests.indexOf(request);
+        if (at >= 0) requests.splice(at, 1);
+        return at >= 0;
+      };
+      const end = (how: "load" | "error" | "abort") => {
+        if (!over()) return;
+        upload[`on${how}`]?.();
+        upload.onloadend?.();
+      };
+      const header = (name: string) => upload.headers.get(name);
+      const request: Request = {
+        id: nextRequest++,
+        method: upload.method,
+        path,
+        query: new URLSearchParams(search),
+        body: qs.parse(new URLSearchParams(texts as [string, string][]).toString()),
+        token: header("authorization")?.replace(/^Bearer /, ""),
+        person: header("x-person"),
+        business: header("x-business-id"),
+        shortlistToken: undefined,
+        reply: undefined,
+        progress: () => upload.upload.onprogress?.({ loaded: 1, total: 2 }),
+        deliver(reply) {
+          browser.answered(request, reply);
+          upload.status = reply.status;
+          upload.response = reply.body;
+          end("load");
+        },
+        lose: () => end("error"),
+      };
+      upload.abort = () => end("abort");
+      requests.push(request);
+      browser.asked(request);
+    },
     fetch(url: string, options: RequestInit = {}): Promise<unknown> {
       return new Promise((resolve, reject) => {
         const [path = "", search = ""] = url.replace(/^\/v1/, "").split("?");
@@ -339,12 +408,14 @@ export function installBrowser(): void {
   process.env.NODE_ENV ??= "production";
   Object.assign(globalThis, {
     setImmediate: (run: () => void) => void waiting.push(run),
+    Element: class {},
     ResizeObserver: class {
       observe() {}
       disconnect() {}
     },
     fetch: (url: string, options?: RequestInit) => current().fetch(url, options),
     WebSocket: FakeSocket,
+    XMLHttpRequest: FakeUpload,
     reportError: (error: unknown) => current().errors.push(error),
   });
   Object.defineProperty(globalThis, "navigator", {

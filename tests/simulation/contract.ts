@@ -49,9 +49,11 @@ export function knownCall(method: string, path: string): KnownCall | undefined {
 
 type Issue = z.core.$ZodIssue;
 const any = () => true;
-/** Too short, too long, no e-mail: what a person may have typed, and what the provider tells them of. */
+/** Missing, too short, too long, no e-mail: what a person may have typed, and what the provider tells them of. */
 const typed: readonly Issue["code"][] = ["too_small", "too_big", "invalid_format", "custom"];
-const isOfShape = ({ code }: Issue) => !typed.includes(code);
+const isMissing = ({ code, message }: Issue) =>
+  code === "invalid_type" && message.endsWith("received undefined");
+const isOfShape = (issue: Issue) => !typed.includes(issue.code) && !isMissing(issue);
 
 function faultIn(
   part: string,

@@ -1,11 +1,14 @@
 import type { Reply, Request } from "./browser.ts";
 import { answerOf, knownCall, refusalOf } from "./contract.ts";
 import { type Calls, ids, type Login, ok, refused, strategies } from "./provider/answers.ts";
+import { createBulk } from "./provider/bulk.ts";
 import { createCable } from "./provider/cable.ts";
 import { createExports } from "./provider/exports.ts";
 import { createImports } from "./provider/imports.ts";
 import { createJobs } from "./provider/jobs.ts";
 import { createKanban } from "./provider/kanban.ts";
+import { createLinks } from "./provider/links.ts";
+import { createPeople } from "./provider/people.ts";
 import { createRegistration } from "./provider/registration.ts";
 import { createShell } from "./provider/shell.ts";
 import { createShortlist } from "./provider/shortlist.ts";
@@ -26,6 +29,9 @@ export function createProvider() {
   const shortlist = createShortlist(next, cable);
   const imports = createImports(cable);
   const registration = createRegistration(signIn);
+  const bulk = createBulk(next, cable);
+  const people = createPeople(next);
+  const links = createLinks(signIn);
 
   const profileOf = (login: Login, business = 1) =>
     strategies[login] === "candidates"
@@ -60,6 +66,9 @@ export function createProvider() {
     ...kanban.calls,
     ...imports.calls,
     ...registration.calls,
+    ...bulk.calls,
+    ...shortlist.recruiterCalls,
+    ...people.calls,
     [
       /^DELETE \/\w+\/sessions$/,
       ({ request }) => {
@@ -100,8 +109,8 @@ export function createProvider() {
   /** Calls that need nobody. */
   function openCall(request: Request): Reply | undefined {
     const { method, path, body } = request;
-    const open = [...shortlist.calls, ...registration.openCalls, ...jobs.openCalls].find(([pattern]) =>
-      pattern.test(`${method} ${path}`),
+    const open = [...shortlist.calls, ...registration.openCalls, ...jobs.openCalls, ...links.openCalls].find(
+      ([pattern]) => pattern.test(`${method} ${path}`),
     );
     if (open) return open[1](request);
     if (path === "/health") return ok({ ok: true });
@@ -150,6 +159,8 @@ export function createProvider() {
     shortlist,
     imports,
     registration,
+    bulk,
+    people,
     /** As if it was before. Gives the token. */
     signIn,
     /** Uids of the public board for a query, as many as a page shows of it. */

@@ -22,6 +22,8 @@ const wantsToBeHere =
   (world) =>
     offered(world).map((one) => ({
       ...one,
+      // A page is there to be worked with: more than what surrounds it.
+      weight: 3 * one.weight,
       happen: () => {
         world.seen.tried = null;
         return one.happen();

@@ -1,6 +1,9 @@
 import { shortlistTokens } from "#client/system/shortlists/shortlist-access.ts";
+import { type ErrorCode, statusOfCode } from "#contract/errors.ts";
 import type { Random } from "#machines/testing/random.ts";
 import type { Reply, Request } from "./browser.ts";
+import { refused } from "./provider/answers.ts";
+import { mailed } from "./provider/links.ts";
 import { shortlistToken } from "./provider/shortlist.ts";
 import { type Step, step } from "./steps/step.ts";
 import { beginAnew, otherTabs } from "./steps/tabs.ts";
@@ -22,8 +25,55 @@ const addresses = [
   "/recruiters/candidates/import",
   "/candidates/register/SignUp?job_uid=j2",
   "/shortlist/s1",
+  `/shortlist/s1#token=${shortlistToken}`,
   "/administrator",
+  "/login",
+  "/candidates/forgot_password",
+  `/recruiters/forgot_password?token=${mailed}`,
+  `/confirmations/${mailed}`,
+  `/confirmations/${mailed}?of=new_email`,
+  "/confirmations",
+  `/data_collection/d1#token=${mailed}`,
+  "/candidates/curriculum",
+  "/candidates/candidacy",
+  "/candidates/settings",
+  "/recruiters/candidates/new",
+  "/recruiters/candidates/duplicates?ids=1,2,3",
+  "/recruiters/candidates/import?id=1",
+  "/recruiters/profile",
+  "/recruiters/signatures",
+  "/recruiters/utilities",
+  "/recruiters/jobs/2/shortlists/1",
 ];
+
+/** How the provider may refuse calls that it takes here. */
+const mayRefuse: readonly (readonly [RegExp, readonly ErrorCode[]])[] = [
+  [
+    /^(GET|POST) \/shortlist_relationships\/s1($|\/applies)/,
+    ["token_revoked", "token_expired", "token_invalid"],
+  ],
+  [
+    /\/data_collections\//,
+    ["token_revoked", "token_expired", "token_invalid", "already_done", "validation_failed"],
+  ],
+  [/^POST \/(email_)?confirmations$/, ["token_invalid", "validation_failed"]],
+  [/\/candidates\/confirmations$/, ["rate_limited"]],
+  [/\/passwords$/, ["token_invalid", "rate_limited"]],
+  [/^PUT \/\w+\/password$/, ["wrong_credentials"]],
+  [/^POST .*(data_files|photo)$/, ["file_too_large", "unsupported_file"]],
+  [/\/imports/, ["not_found", "validation_failed"]],
+  [/^PUT \/candidates\/curriculum/, ["conflict", "validation_failed"]],
+  [/\/recruiter_downloads/, ["not_found"]],
+  [/\/bulk_(actions|emails)/, ["validation_failed"]],
+  [/\/merges\//, ["conflict", "not_found"]],
+  [/^(POST|PUT) .*\/saved_views/, ["already_exists"]],
+  [/\/sessions$/, ["rate_limited"]],
+  [/\/applies$/, ["already_exists"]],
+  [/^(PUT|DELETE) \/candidates\/(email|account)/, ["wrong_credentials"]],
+  [/^POST .*\/shortlists$/, ["validation_failed"]],
+];
+const refusalsOf = (key: string): readonly ErrorCode[] =>
+  mayRefuse.filter(([pattern]) => pattern.test(key)).flatMap(([, codes]) => codes);
 
 function provider(world: World): Step[] {
   const { browser, provider: there, app } = world;
@@ -43,6 +93,14 @@ function provider(world: World): Step[] {
         }),
       );
     steps.push(step(`lost: ${name}`, 0.7, () => request.lose()));
+    if (request.progress) steps.push(step(`a part is there: ${name}`, 1, () => request.progress?.()));
+    if (!request.reply)
+      for (const code of refusalsOf(key))
+        steps.push(
+          step(`refused as ${code}: ${name}`, 0.4, () =>
+            request.deliver(refused(statusOfCode[code], code, [{ path: "name", rule: "taken" }])),
+          ),
+        );
     steps.push(
       step(`fails there: ${name}`, 0.5, () => {
         // It is told; what was judged is as it was before.
@@ -95,11 +153,20 @@ function provider(world: World): Step[] {
   const running = there.exports.find(({ state }) => state === "running");
   if (running) steps.push(step("the export goes on", 3, () => there.advanceExport(running)));
   if (there.imports.isUnderWay()) steps.push(step("the import goes on", 3, () => there.imports.advance()));
+  const bulk = there.bulk.running();
+  if (bulk) {
+    steps.push(step("what is done to all goes on", 3, () => there.bulk.advance(bulk)));
+    steps.push(step("what is done to all breaks off", 0.3, () => there.bulk.fail(bulk)));
+  }
+  steps.push(step("another recruiter saves a person", 0.1, there.people.changed));
+  steps.push(
+    step("a client contact looks at the shortlist", 0.1, () => there.shortlist.tellPresence(["Carla"])),
+  );
   steps.push(step("another recruiter moves a card", 0.3, () => there.kanban.moveByOther(0, 1)));
   steps.push(step("another recruiter moves one back", 0.3, () => there.kanban.moveByOther(1, 0)));
   for (const liked of [true, false, null])
     steps.push(
-      step(`a client contact judges candidate 1: ${liked}`, 0.15, () =>
+      step(`a client contact judges candidate 1: ${liked}`, 0.3, () =>
         there.shortlist.judgeByContact(1, liked),
       ),
     );
@@ -115,7 +182,7 @@ function somebody(world: World): Step[] {
   // Before anything is drawn there is nothing to click on.
   for (const address of app.pages ? addresses : [])
     steps.push(
-      step(`goes to ${address}`, 0.15, async () => {
+      step(`goes to ${address}`, 0.07, async () => {
         const before = app.here();
         const isSignedOut = app.system.session.getSnapshot().matches("signedOut");
         app.go(address);
@@ -150,6 +217,13 @@ function somebody(world: World): Step[] {
     step("the system's theme changes", 0.1, () => {
       browser.dark = !browser.dark;
       browser.dispatch("media (prefers-color-scheme: dark)", { matches: browser.dark });
+    }),
+  );
+  const narrow = "(max-width: 1263.98px)";
+  steps.push(
+    step("the window is made wider or narrower", 0.15, () => {
+      browser.narrow = !browser.narrow;
+      browser.dispatch(`media ${narrow}`, { matches: browser.narrow });
     }),
   );
   if (browser.clock.pending().length > 0) {
@@ -190,37 +264,43 @@ export async function comeToRest(world: World): Promise<void> {
   while (await beginAnew(world));
 }
 
+/** All that is on its way arrives, until nothing is any more. */
+async function answerAll(world: World): Promise<void> {
+  const { browser, provider: there } = world;
+  for (let turn = 0; turn < 60; turn++) {
+    const before = [...browser.requests] as Request[];
+    for (const request of before) request.deliver(request.reply ?? there.handle(request));
+    for (const chunk of [...world.app.chunks]) chunk.arrive();
+    for (const socket of [...browser.sockets]) {
+      if (socket.readyState === 0) there.cable.open(socket);
+      for (let frame = socket.inbox.shift(); frame !== undefined; frame = socket.inbox.shift()) {
+        socket.dispatch("message", { data: frame });
+        if (frame.includes('"disconnect"')) there.cable.drop(socket);
+      }
+    }
+    await world.settle();
+    const quiet = browser.requests.length === 0 && world.app.chunks.length === 0;
+    if (quiet && browser.sockets.every(({ readyState, inbox }) => readyState !== 0 && inbox.length === 0))
+      return;
+  }
+}
+
+/** The page is there, with all that it began with. */
+export const opening = (world: World): Step => step("the page is there", 0, () => answerAll(world));
+
 async function endAll(world: World): Promise<void> {
   const { browser, provider: there, app } = world;
   if (!browser.online) {
     browser.online = true;
     browser.dispatch("online");
   }
-  const answerAll = async () => {
-    for (let turn = 0; turn < 60; turn++) {
-      const before = [...browser.requests] as Request[];
-      for (const request of before) request.deliver(request.reply ?? there.handle(request));
-      for (const chunk of [...world.app.chunks]) chunk.arrive();
-      for (const socket of [...browser.sockets]) {
-        if (socket.readyState === 0) there.cable.open(socket);
-        for (let frame = socket.inbox.shift(); frame !== undefined; frame = socket.inbox.shift()) {
-          socket.dispatch("message", { data: frame });
-          if (frame.includes('"disconnect"')) there.cable.drop(socket);
-        }
-      }
-      await world.settle();
-      const quiet = browser.requests.length === 0 && world.app.chunks.length === 0;
-      if (quiet && browser.sockets.every(({ readyState, inbox }) => readyState !== 0 && inbox.length === 0))
-        return;
-    }
-  };
-  await answerAll();
+  await answerAll(world);
   for (let second = 0; second < 16; second++) {
     for (const one of there.exports) if (one.state === "running") there.advanceExport(one);
     there.imports.advance();
     for (const socket of browser.sockets) if (socket.readyState === 1) there.cable.ping(socket);
     browser.clock.pass(1_000);
-    await answerAll();
+    await answerAll(world);
   }
   if (app !== world.app) throw new Error("The app was reloaded while it came to rest");
 }

@@ -40,6 +40,8 @@ export interface Seen {
   judged: Map<number, boolean | null>;
   /** What was written in the registration and is not saved yet. */
   registration: { name: string | null; city: string | null };
+  /** The city that was written into the own curriculum and neither saved nor discarded. */
+  curriculum: string | null;
   /** Records of which the page was told that they are deleted. */
   gone: Set<number>;
   theme: "light" | "dark" | "system";
@@ -86,6 +88,7 @@ const nothingSeen = (): Seen => ({
   otherTab: null,
   judged: new Map(),
   registration: { name: null, city: null },
+  curriculum: null,
   gone: new Set(),
   theme: "system",
   confirmedDeletions: 0,

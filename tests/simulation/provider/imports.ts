@@ -31,18 +31,29 @@ export function createImports(cable: ProviderCable) {
     return ok({ import: task });
   };
   const calls: Calls = [
+    [
+      /^POST \/recruiters\/imports$/,
+      () => {
+        const fresh = { processed: 0, percent: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
+        return change({ ...fresh, state: "draft", mapping: { Nome: "name", "E-mail": null } });
+      },
+    ],
+    [
+      /^POST \/recruiters\/imports\/1\/cancel$/,
+      () => (isUnderWay() ? change({ state: "cancelled" }) : ok({ import: task })),
+    ],
     [/^GET \/recruiters\/imports\/1$/, () => ok({ import: task })],
     [
       /^PUT \/recruiters\/imports\/1$/,
       ({ request }) => {
         const { import: changes } = request.body as { import: Partial<ImportTask> };
-        return task.state === "draft" ? change(changes) : refused(422, "already_started");
+        return task.state === "draft" ? change(changes) : refused(409, "already_done");
       },
     ],
     [/^GET \/recruiters\/imports\/1\/preview$/, () => ok({ rows: [], counts: { valid: 8, invalid: 0 } })],
     [
       /^POST \/recruiters\/imports\/1\/start$/,
-      () => (task.state === "draft" ? change({ state: "running" }) : refused(422, "already_started")),
+      () => (task.state === "draft" ? change({ state: "running" }) : refused(409, "already_done")),
     ],
     [
       /^POST \/recruiters\/imports\/1\/stop$/,
@@ -55,7 +66,7 @@ export function createImports(cable: ProviderCable) {
     ],
     [
       /^POST \/recruiters\/imports\/1\/resume$/,
-      () => (task.state === "stopped" ? change({ state: "running" }) : refused(422, "not_stopped")),
+      () => (task.state === "stopped" ? change({ state: "running" }) : refused(409, "conflict")),
     ],
   ];
   return {

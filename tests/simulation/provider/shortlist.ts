@@ -1,5 +1,5 @@
 import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
-import { type Counter, created_at, type OpenCalls, ok, refused } from "./answers.ts";
+import { type Calls, type Counter, created_at, type OpenCalls, ok, refused } from "./answers.ts";
 import type { ProviderCable } from "./cable.ts";
 
 export const shortlistToken = "link-1";
@@ -99,7 +99,43 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
     ],
     [/^POST \/shortlist_relationships\/s1\/cable_tokens$/, () => ok({ token: cable.issue("link") }, 201)],
   ];
+  let revoked = false;
+  const followed = () => ({
+    id: 1,
+    uid: "s1",
+    job_id: 2,
+    name: "Finalistas",
+    revoked_at: revoked ? created_at : null,
+  });
+  const recruiterCalls: Calls = [
+    [
+      /^GET \/recruiters\/shortlists\/\d+$/,
+      () =>
+        ok({ shortlist: followed(), applies: applyIds.map(applyOf), ...cable.position("ShortlistChannel") }),
+    ],
+    [
+      /^DELETE \/recruiters\/shortlists\/\d+$/,
+      () => {
+        revoked = true;
+        return ok({ shortlist: followed() });
+      },
+    ],
+    [
+      /^POST \/recruiters\/shortlists\/\d+\/tokens$/,
+      () => {
+        revoked = false;
+        return ok({ token: shortlistToken });
+      },
+    ],
+  ];
   return {
+    recruiterCalls,
+    /** Others look at it, or go. */
+    tellPresence: (names: readonly string[]) =>
+      cable.tell("ShortlistChannel", {
+        type: "presence",
+        people: names.map((name, index) => ({ id: index + 1, name })),
+      }),
     calls: calls.map(([pattern, answer]): OpenCalls[number] => [
       pattern,
       (request) =>

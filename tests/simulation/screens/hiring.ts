@@ -59,7 +59,7 @@ export function ImportScreen() {
     if (stage === "mapping") {
       can("maps the e-mail", 2, () => task.map("E-mail", "email"));
       can("leaves the e-mail out", 0.4, () => task.map("E-mail", null));
-      can("takes the columns of another system", 0.3, () => task.choosePreset("linkedin" as never));
+      can("takes the columns of another system", 0.3, () => task.choosePreset("zoho"));
       can("updates who is there already", 0.3, () => task.chooseDuplicates("update"));
       can("looks at what would be imported", 2, task.seePreview);
     }

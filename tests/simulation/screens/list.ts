@@ -1,15 +1,24 @@
 import { createElement, useCallback, useRef } from "react";
 import { useSelection } from "#client/system/lists/use-bulk-selection.ts";
+import { useColumns } from "#client/system/lists/use-columns.ts";
 import { useDeletion } from "#client/system/lists/use-deletion.ts";
 import { useEntityBoard } from "#client/system/lists/use-entity-board.ts";
 import { useList } from "#client/system/lists/use-list-state.ts";
-import { useChangedRecords } from "#client/system/tasks/use-bulk-action.ts";
+import { useSavedViews } from "#client/system/lists/use-saved-views.ts";
+import { useChangedRecords, useChooseBulkAction } from "#client/system/tasks/use-bulk-action.ts";
+import type { SavedView } from "#contract/calls/list-views.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
 import type { BoardRequest } from "#machines/entity-board/entity-board.machine.ts";
+import { listOf } from "#machines/saved-views/view-state.ts";
 import { useSteps } from "../stage.ts";
+import { offers } from "../steps/offers.ts";
 import { type Step, step } from "../steps/step.ts";
 import type { Seen } from "../world.ts";
 
 const scope = { entity: "jobs" } as const;
+const fields = entities.jobs.fields as Record<string, Field>;
+const onGone = () => undefined;
 const stages = { by: "field", field: "status" } as const;
 
 /** The list of jobs, with what is selected in it; as a board where it is looked at so. */
@@ -46,6 +55,14 @@ export function ListScreen() {
     can("takes the status out of the filters", 0.2, () =>
       list.removeCondition({ group: null, field: "status", operator: "eq" }),
     );
+    can("looks for 'ana' in all texts", 0.3, () => list.searchTexts("ana"));
+    can("wants no 'ana' in any text", 0.2, () => list.addTerm("excluded", "ana"));
+    can("takes 'ana' out of the texts", 0.3, () => list.removeTerm("required", "ana"));
+    can("narrows the list to jobs that person 1 applied to", 0.2, () =>
+      list.setSub("with_candidates", ["1"]),
+    );
+    can("begins a new job on the list", 0.2, () => list.openCreation({ status: "draft" }));
+    can("begins no new job after all", 0.2, list.closeCreation);
     can("previews a row", 0.4, () => list.openRecord(rows[0]?.id ?? 1));
     can("closes the preview", 0.4, list.closeRecord);
     for (const [view, weight] of [
@@ -90,6 +107,44 @@ export function ListScreen() {
           asked.current = (target.entity_collection?.collections ?? []).map((one) => one.reference_id);
           deletion.ask({ label: "Vaga", count, target });
         });
+    }
+    return steps;
+  });
+  const columns = useColumns("jobs", fields, list.view);
+  const taken = useCallback((view: SavedView) => list.choose(listOf(view.state, view.id)), [list.choose]);
+  const views = useSavedViews("jobs", taken, onGone);
+  const chooseBulk = useChooseBulkAction();
+  useSteps(() => {
+    const { steps, can } = offers();
+    can("shows another column", 0.3, () => columns.toggle("city"));
+    can("puts the title last", 0.2, () => columns.move("title", null));
+    can("widens the title", 0.2, () => columns.resize({ title: 300 }));
+    can("lists more densely", 0.2, () => columns.keepDensity("compact"));
+    can("keeps the view as blocks", 0.1, () => columns.keepView("blocks"));
+    const [view] = views.views;
+    if (views.naming) {
+      for (const name of ["Minhas", ""])
+        can(`names the view '${name}'`, 1.5, () =>
+          views.create({ name, shared: false, state: { term: "ana" } } as never),
+        );
+      can("names no view", 0.5, views.cancelNaming);
+    } else can("saves what is shown as a view", 0.4, views.name);
+    if (views.failed) can("reads the saved views again", 2, views.reload);
+    if (views.asking) {
+      can("takes the view all the same", 1, views.confirmChoice);
+      can("does not take the view", 1, views.cancelChoice);
+    }
+    if (view) {
+      can("takes a saved view", 0.4, () => views.choose(view, false));
+      can("takes a saved view over changes", 0.3, () => views.choose(view, true));
+      can("shares a saved view", 0.3, () => views.change({ id: view.id, shared: true } as never));
+      can("removes a saved view", 0.2, () => views.remove(view.id));
+    }
+    const { count } = selection;
+    if (count > 0) {
+      const chosen = { entity: "jobs", label: "Vaga", count, selection: selection.payload() } as const;
+      can("writes a note to what is selected", 0.8, () => chooseBulk({ ...chosen, action: "note" }));
+      can("gives a status to what is selected", 0.4, () => chooseBulk({ ...chosen, action: "status" }));
     }
     return steps;
   });

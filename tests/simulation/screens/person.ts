@@ -1,3 +1,4 @@
+import { usePages } from "#client/system/app/use-pages.ts";
 import { useChangeLocale, useSession, useTheme, type useToasts } from "#client/system/app/use-system.ts";
 import { type Login, strategies } from "../provider/answers.ts";
 import { password } from "../provider.ts";
@@ -16,18 +17,22 @@ export function toastSteps({ shown, close, act }: ReturnType<typeof useToasts>):
 
 /** What a person may do wherever they are: they come and go, and choose how it looks and in which language. */
 export function Person() {
-  const { user, busy, signIn, signOut, profileChanged } = useSession();
+  const { user, busy, signIn, signOut, profileChanged, chooseStrategy } = useSession();
+  const { prefetch } = usePages();
   const { choose } = useTheme();
   const changeLocale = useChangeLocale();
   return useShellSteps(({ provider, seen }) => {
     const comes = (login: Login, secret: string) => () =>
       signIn(strategies[login], `${login}@a.test`, secret);
     const steps: Step[] = [];
+    for (const path of ["/jobs", "/recruiters/jobs"])
+      steps.push(step(`points at the link to ${path}`, 0.08, () => prefetch(path)));
     if (!user && !busy) {
       steps.push(step("ana signs in", 6, comes("ana", password)));
       steps.push(step("leo signs in", 1, comes("leo", password)));
       steps.push(step("bia signs in", 2, comes("bia", password)));
       if (provider.registration.eva.registered) steps.push(step("eva signs in", 2, comes("eva", password)));
+      steps.push(step("says to be a candidate", 0.1, () => chooseStrategy("candidates")));
       steps.push(step("ana mistypes her password", 0.5, comes("ana", "errada-1")));
     }
     if (user && !busy) {

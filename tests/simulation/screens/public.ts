@@ -56,7 +56,9 @@ export function RegisterScreen() {
   const wizard = useRegistrationWizard(user, new URLSearchParams(search).get("job_uid"));
   return useSteps(({ seen: { registration, confirmedApplies } }) => {
     const steps: Step[] = [];
-    if (wizard.stage === "account") {
+    if (wizard.offline) steps.push(step("goes back from what waits", 0.6, wizard.goBack));
+    // While it is on its way the fields are locked.
+    if (wizard.stage === "account" && !wizard.busy) {
       for (const name of ["Eva", "Eva Souza"])
         steps.push(
           step(`writes the name '${name}'`, 1, () => {

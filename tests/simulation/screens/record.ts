@@ -1,10 +1,14 @@
-import { createElement } from "react";
+import { createElement, Fragment } from "react";
 import { useNavigate, useParams } from "react-router";
 import { useRecord } from "#client/system/lists/use-record.ts";
 import { useRecordForm } from "#client/system/lists/use-record-form.ts";
+import { useActions } from "#client/system/page/use-actions.ts";
+import { timelineActions } from "#client/system/recruiters/timeline-actions.ts";
 import { useSteps } from "../stage.ts";
 import { step } from "../steps/step.ts";
 import { typedBy } from "../world.ts";
+import { FilesPart } from "./account.ts";
+import { SharePart } from "./shortlists.ts";
 
 const onSaved = () => undefined;
 
@@ -22,7 +26,10 @@ type Read = { id: number; lock_version: number };
 function Form({ read, reload }: { read: Read; reload: () => void }) {
   const form = useRecordForm("jobs", read, { onSaved });
   const navigate = useNavigate();
-  return useSteps(({ app, seen }) => [
+  const timeline = useActions(`timeline of job ${read.id}`, timelineActions("jobs", read.id));
+  const before = { event_id: 1, field: "title", lock_version: read.lock_version };
+  useSteps(({ app, seen }) => [
+    step("gives the title the value that it had", 0.1, () => timeline.start("restore", before)),
     ...["Analista Fiscal Pleno", "Analista Fiscal Sênior", ""].map((title) =>
       step(`writes the title '${title}'`, 0.8, () => {
         seen.typed.set(typedBy(app, read.id), title);
@@ -40,5 +47,9 @@ function Form({ read, reload }: { read: Read; reload: () => void }) {
     ...(form.inConflict ? [step("keeps the own changes", 1, form.rebase)] : []),
     step("looks at the notes of the record", 0.05, () => void navigate(`/recruiters/jobs/${read.id}/notes`)),
     step("reads the record anew", 0.1, reload),
+  ]);
+  return createElement(Fragment, null, [
+    createElement(FilesPart, { key: "files", id: read.id }),
+    createElement(SharePart, { key: "share", jobId: read.id }),
   ]);
 }

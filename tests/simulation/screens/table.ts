@@ -1,13 +1,42 @@
 import type { ComponentType } from "react";
+import {
+  CandidateForgot,
+  CandidateSignIn,
+  CollectionScreen,
+  ConfirmationScreen,
+  RecruiterForgot,
+  RecruiterSignIn,
+} from "./access.ts";
+import { ProfileScreen, SignatureScreen, UtilitiesScreen } from "./account.ts";
+import { CandidacyScreen, CurriculumScreen, SettingsScreen } from "./candidates.ts";
 import { ImportScreen, KanbanScreen } from "./hiring.ts";
 import { ListScreen } from "./list.ts";
+import { DuplicatesScreen, NewPersonScreen, PeopleScreen } from "./people.ts";
 import { BoardScreen, JobScreen, RegisterScreen, ShortlistScreen } from "./public.ts";
 import { RecordScreen } from "./record.ts";
+import { FollowScreen } from "./shortlists.ts";
 
 const Nothing = () => null;
 
 /** The screen of each page that has one here, by the path of the app's table; the others show nothing. */
 const screens: Readonly<Record<string, ComponentType>> = {
+  "/candidates/login": CandidateSignIn,
+  "/login": CandidateSignIn,
+  "/business": RecruiterSignIn,
+  "/candidates/forgot_password": CandidateForgot,
+  "/recruiters/forgot_password": RecruiterForgot,
+  "/confirmations/:token?": ConfirmationScreen,
+  "/data_collection/:id": CollectionScreen,
+  "/candidates/curriculum": CurriculumScreen,
+  "/candidates/candidacy": CandidacyScreen,
+  "/candidates/settings": SettingsScreen,
+  "/recruiters/candidates": PeopleScreen,
+  "/recruiters/candidates/new": NewPersonScreen,
+  "/recruiters/candidates/duplicates": DuplicatesScreen,
+  "/recruiters/profile": ProfileScreen,
+  "/recruiters/signatures": SignatureScreen,
+  "/recruiters/utilities": UtilitiesScreen,
+  "/recruiters/jobs/:id/shortlists/:shortlistId": FollowScreen,
   "/jobs": BoardScreen,
   "/jobs/:job_title/:uid": JobScreen,
   "/candidates/register": RegisterScreen,

@@ -21,11 +21,11 @@ export function provideConfirmation(system: Needed) {
   const { api } = system;
   return confirmationMachine.provide({
     actors: {
-      confirm: fromPromise(async ({ input }) => {
+      confirm: fromPromise(async ({ input, signal }) => {
         const { token: mailed, password } = input;
         const body = { token: mailed, ...(password === null ? {} : { password }) };
         const { token } = await api("POST /confirmations", { body });
-        void goOnWithToken(system, "candidates", token);
+        void goOnWithToken(system, "candidates", token, signal);
       }),
       mailAgain: fromPromise(async () => {
         await api("POST /candidates/confirmations");

@@ -3,14 +3,27 @@ import type { Strategy } from "#contract/access.ts";
 import { homes } from "#machines/access/access-rules.ts";
 import type { System } from "../app/system.ts";
 
-/** Signs the person in with a token that a call gave, and takes them home once the session has settled. */
+/**
+ * Signs the person in with a token that a call gave, and takes them home once the session has settled. Whoever is on
+ * the way elsewhere by then, of their own or because signing in led them on, is left alone.
+ */
 export async function goOnWithToken(
   { session, bus }: Pick<System, "session" | "bus">,
   strategy: Strategy,
   token: string,
+  page: AbortSignal,
 ): Promise<void> {
+  let isElsewhere = false;
+  const moves = (["navigation.requested", "route.changed"] as const).map((type) =>
+    bus.on(type).subscribe(() => {
+      isElsewhere = true;
+    }),
+  );
+  // A late listener is told of the page where it is.
+  isElsewhere = page.aborted;
   session.send({ type: "token.received", strategy, token });
   const settled = await waitFor(session, (state) => state.matches("signedIn") || state.matches("signedOut"));
-  if (settled.matches("signedIn"))
+  for (const move of moves) move.unsubscribe();
+  if (settled.matches("signedIn") && !isElsewhere)
     bus.publish({ type: "navigation.requested", to: homes[strategy], replace: true });
 }

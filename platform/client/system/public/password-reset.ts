@@ -10,9 +10,9 @@ export function providePasswordReset(system: Pick<System, "api" | "session" | "b
       sendMail: fromPromise(async ({ input }) => {
         await api("POST /passwords", { body: input });
       }),
-      setPassword: fromPromise(async ({ input }) => {
+      setPassword: fromPromise(async ({ input, signal }) => {
         const { token } = await api("PUT /passwords", { body: input });
-        void goOnWithToken(system, input.strategy, token);
+        void goOnWithToken(system, input.strategy, token, signal);
       }),
     },
   });
