@@ -92,8 +92,9 @@ export interface SubSearch {
 
 /** What the columns of an entity's board are: the codes of a field, or when something is due and whether it is done. */
 export type Stages =
-  /** `sum`: the field of money that each column adds up. */
-  { by: "field"; field: string; sum?: string } | { by: "due"; due: string; done: string };
+  /** `sum`: the field of money that each column adds up. `final`: where records end; a board folds these columns. */
+  | { by: "field"; field: string; sum?: string; final?: readonly (string | number)[] }
+  | { by: "due"; due: string; done: string };
 
 /**
  * How a record's page presents it. Everything names row fields; a definition without it has a page all the same, from its

@@ -124,6 +124,27 @@ test("people are found on the board by their name", async ({ page }) => {
   await expect(page.getByText("1 candidatura", { exact: true })).toBeVisible();
 });
 
+test("a candidate is added to a column of the board, once", async ({ page }) => {
+  const admin = await signedIn(baseUrl(), "admin@elenco.test");
+  const job = await jobWithApplies(admin, "Analista de Coluna Pleno");
+  const name = `Coluna ${Date.now()}`;
+  await admin.call("POST", "/recruiters/candidates", { candidate: { name, email: `${Date.now()}@x.test` } });
+  await signIn(page, "admin");
+  await openBoard(page, job);
+  const dialog = page.getByRole("dialog", { name: "Adicionar candidato em Resposta web" });
+  const add = async () => {
+    await page.getByRole("button", { name: "Adicionar candidato em Resposta web" }).click();
+    await dialog.getByRole("combobox", { name: /^Candidato/ }).fill(name);
+    await page.getByRole("option", { name }).click();
+    await dialog.getByRole("button", { name: "Adicionar", exact: true }).click();
+  };
+  await add();
+  await expect(cardIn(page, "Resposta web", name)).toBeVisible();
+  await add();
+  await expect(dialog.getByRole("alert")).toHaveText("Este candidato já está nesta vaga.");
+  await expectAccessible(page);
+});
+
 test("a job whose opening is filled takes another person only when that is confirmed", async ({ page }) => {
   const admin = await signedIn(baseUrl(), "admin@elenco.test");
   const job = await jobWithApplies(admin, "Analista de Contratação Pleno");

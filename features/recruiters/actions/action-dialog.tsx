@@ -18,6 +18,7 @@ export function ActionDialog<N extends string>({
   danger = false,
   width = "small",
   side = false,
+  refusals = {},
   children,
 }: {
   action: AskedAction<N>;
@@ -30,6 +31,8 @@ export function ActionDialog<N extends string>({
   submit: string;
   danger?: boolean;
   width?: DialogWidth;
+  /** What codes of refusal mean for this action, where the general text says too little. */
+  refusals?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }) {
   const t = useTexts(actionTexts);
@@ -68,7 +71,8 @@ export function ActionDialog<N extends string>({
       <Stack as="form" id={id} ref={form} noValidate onSubmit={send} $gap={4}>
         {action.failure && action.errors.length === 0 ? (
           <Callout tone="danger" role="alert">
-            {action.failure === "already_done" ? t("alreadyDone") : failureText(action.failure)}
+            {refusals[action.failure] ??
+              (action.failure === "already_done" ? t("alreadyDone") : failureText(action.failure))}
           </Callout>
         ) : null}
         {open ? children : null}

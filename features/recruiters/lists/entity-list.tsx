@@ -7,6 +7,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import type { Label, SubSearch } from "#contract/entity.ts";
 import { type EntityName, withoutNewPage } from "#contract/entity-names.ts";
+import { filterCount } from "#machines/shared/list-filters.ts";
 import type { View } from "#machines/shared/list-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
@@ -159,6 +160,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
               entity={board.entity}
               stages={board.stages}
               request={list.request}
+              isNarrowed={list.term !== "" || filterCount(list) > 0}
               names={shownFields}
               words={words}
               openId={list.open}

@@ -30,6 +30,7 @@ export default function KanbanBody({
   entity,
   stages,
   request,
+  isNarrowed,
   names,
   words,
   openId,
@@ -43,6 +44,8 @@ export default function KanbanBody({
   entity: EditableEntity;
   stages: Stages;
   request: BoardRequest;
+  /** By the person, with a term or filters. */
+  isNarrowed: boolean;
   names: readonly string[];
   words: ReturnType<typeof useWords>;
   openId: number | null;
@@ -77,6 +80,7 @@ export default function KanbanBody({
           entity={entity}
           stages={stages}
           board={board}
+          isNarrowed={isNarrowed}
           names={names}
           words={words}
           isMarked={isMarked}

@@ -32,6 +32,8 @@ interface ListBoardProps {
   entity: EditableEntity;
   stages: Stages;
   board: ReturnType<typeof useEntityBoard>;
+  /** By the person, with a term or filters. */
+  isNarrowed: boolean;
   /** Fields that a card shows. */
   names: readonly string[];
   words: ReturnType<typeof useWords>;
@@ -68,6 +70,7 @@ export function ListBoard({
   entity,
   stages,
   board,
+  isNarrowed,
   names,
   words,
   isMarked,
@@ -84,7 +87,12 @@ export function ListBoard({
   const nameOf = (card: BoardRecord) =>
     titleField ? fieldText(card, definition.title, titleField, words) : `#${card.id}`;
   const shown = names.filter((name) => stages.by !== "field" || name !== stages.field);
-  const { isFolded, toggle } = useFoldedStages(entity, board.columns, !board.loading && !board.failed);
+  const finals = stages.by === "field" ? (stages.final ?? []).map(String) : ["done"];
+  const withEnd = board.columns.map((column) => ({ ...column, isFinal: finals.includes(column.id) }));
+  const { isFolded, toggle } = useFoldedStages(entity, withEnd, {
+    isRead: !board.loading && !board.failed,
+    isNarrowed,
+  });
   if (board.failed) {
     return (
       <ErrorState
@@ -97,18 +105,18 @@ export function ListBoard({
     <Area>
       <Board<BoardRecord>
         label={definition.label.many[words.locale]}
-        columns={board.columns.map(({ id, count, cards, sum }) => ({
+        columns={withEnd.map(({ id, count, cards, sum, isFinal }) => ({
           id,
           title: stageTitle(stages, fields, id, words.locale),
           hue: stageHue(stages, fields, id),
           count,
           sum: sum && sumText(sum.by, words.formats),
           fold: {
-            folded: isFolded({ id, count }),
-            label: t(isFolded({ id, count }) ? "board.unfold" : "board.fold", {
+            folded: isFolded({ id, count, isFinal }),
+            label: t(isFolded({ id, count, isFinal }) ? "board.unfold" : "board.fold", {
               title: stageTitle(stages, fields, id, words.locale),
             }),
-            onToggle: () => toggle({ id, count }),
+            onToggle: () => toggle({ id, count, isFinal }),
           },
           add: createIn?.(id),
           cards,

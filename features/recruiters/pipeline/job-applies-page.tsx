@@ -86,7 +86,7 @@ export default function JobAppliesPage() {
         </Views>
       </Top>
       <Rest>
-        <JobBoard pipeline={pipeline} />
+        <JobBoard jobId={Number(id)} pipeline={pipeline} />
       </Rest>
     </Page>
   );

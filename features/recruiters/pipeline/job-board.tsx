@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useFoldedStages } from "#client/system/lists/use-folded-stages.ts";
 import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
+import { finalStatuses } from "#contract/catalogues/pipeline.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
 import { Board, type BoardHandle, type BoardTexts } from "#ui/board.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -11,6 +12,7 @@ import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, Stack, VisuallyHidden } from "#ui/layout.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
 import { statusHue } from "../fields/status-hues.ts";
+import { useAddCandidate } from "./add-candidate.tsx";
 import { ApplyCard, applyHref } from "./apply-card.tsx";
 import { ApplyPreview } from "./apply-preview.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -35,7 +37,7 @@ const skeletons = [
 ];
 
 /** The kanban of a job's applies; it fills the height that it is given. */
-export function JobBoard({ pipeline }: { pipeline: Pipeline }) {
+export function JobBoard({ jobId, pipeline }: { jobId: number; pipeline: Pipeline }) {
   const t = useTexts(pipelineTexts);
   if (pipeline.phase === "failed") return <Failed pipeline={pipeline} />;
   return (
@@ -43,22 +45,22 @@ export function JobBoard({ pipeline }: { pipeline: Pipeline }) {
       {pipeline.phase === "opening" ? (
         <LanesLoading label={t("loading")} />
       ) : (
-        <OpenBoard pipeline={pipeline} />
+        <OpenBoard jobId={jobId} pipeline={pipeline} />
       )}
     </Area>
   );
 }
 
-function OpenBoard({ pipeline }: { pipeline: Pipeline }) {
+function OpenBoard({ jobId, pipeline }: { jobId: number; pipeline: Pipeline }) {
   const t = useTexts(pipelineTexts);
   const stages = useStages();
+  const { addTo, dialog } = useAddCandidate(jobId, pipeline);
   const board = useRef<BoardHandle>(null);
   const { columns, pageStatus, asked, preview, notice, mayMove } = pipeline;
-  const { isFolded, toggle } = useFoldedStages(
-    "applies",
-    columns.map(({ status, count }) => ({ id: status, count })),
-    pipeline.term === "" && columns.length > 0,
-  );
+  const { isFolded, toggle } = useFoldedStages("applies", columns.map(stageOf), {
+    isRead: pipeline.term === "" && columns.length > 0,
+    isNarrowed: pipeline.term !== "",
+  });
   const isSearchEmpty = pipeline.term !== "" && pipeline.total === 0 && !pipeline.isReading;
 
   /** A card whose dialog or panel was closed has the focus again. */
@@ -74,14 +76,15 @@ function OpenBoard({ pipeline }: { pipeline: Pipeline }) {
     title: stages.stage(status),
     hue: statusHue(status, "apply_status"),
     fold: {
-      folded: isFolded({ id: status, count }),
-      label: t(isFolded({ id: status, count }) ? "board.unfold" : "board.fold", {
+      folded: isFolded(stageOf({ status, count })),
+      label: t(isFolded(stageOf({ status, count })) ? "board.unfold" : "board.fold", {
         title: stages.stage(status),
       }),
-      onToggle: () => toggle({ id: status, count }),
+      onToggle: () => toggle(stageOf({ status, count })),
     },
     count,
     sign: <StageSign signs={signs} />,
+    add: addTo(status),
     cards,
     loading: status === pageStatus,
   }));
@@ -140,9 +143,15 @@ function OpenBoard({ pipeline }: { pipeline: Pipeline }) {
       )}
       {preview && !asked ? <ApplyPreview pipeline={pipeline} card={preview} /> : null}
       {asked ? <MoveDialog pipeline={pipeline} asked={asked} /> : null}
+      {dialog}
     </>
   );
 }
+const stageOf = ({ status, count }: { status: number; count: number }) => ({
+  id: status,
+  count,
+  isFinal: finalStatuses.includes(status),
+});
 const idOf = (card: Card) => card.id;
 const nameOf = (card: Card) => card.candidate_name;
 

@@ -19,6 +19,13 @@ const texts: Translation<typeof pt> = {
     others: "Also on this board: {{names}}",
     nobody: "No application found for “{{term}}”.",
   },
+  add: {
+    title: "Add a candidate to {{stage}}",
+    candidate: "Candidate",
+    submit: "Add",
+    done: "{{name}} was added to the job.",
+    already: "This candidate is in this job already.",
+  },
   failed: {
     title: "The board could not be opened",
     hint: "Check your connection and try again.",

@@ -16,6 +16,13 @@ export const pt = {
     others: "Também neste quadro: {{names}}",
     nobody: "Nenhuma candidatura encontrada para “{{term}}”.",
   },
+  add: {
+    title: "Adicionar candidato em {{stage}}",
+    candidate: "Candidato",
+    submit: "Adicionar",
+    done: "{{name}} foi adicionado(a) à vaga.",
+    already: "Este candidato já está nesta vaga.",
+  },
   failed: {
     title: "Não foi possível abrir o quadro",
     hint: "Verifique sua conexão e tente novamente.",

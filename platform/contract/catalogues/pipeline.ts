@@ -37,6 +37,9 @@ export const applyStatus: readonly PipelineColumn[] = [
   column(14, 13, "Resposta web reprovada", "Rejected Web Response"),
 ];
 
+/** Where an application ends: placed or rejected. */
+export const finalStatuses: readonly number[] = [8, 9, 14];
+
 /** Which dialog a status asks for before an apply may enter it. */
 export const formOfStatus: Readonly<
   Record<number, "interview" | "offer" | "placement" | "rejection" | undefined>

@@ -79,7 +79,7 @@ export const billingPlanEntity = defineEntity({
     about: ["client_company_id", "kind"],
     facts: ["value", "period", "next_invoice_on", "starts_on", "ends_on"],
   },
-  stages: { by: "field", field: "status" },
+  stages: { by: "field", field: "status", final: ["ended"] },
   example: {
     create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId, value: 100 }),
     change: { status: "paused" },

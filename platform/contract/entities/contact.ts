@@ -94,7 +94,7 @@ export const contactEntity = defineEntity({
     about: ["role_name", "company_name", "city"],
     facts: ["owner_id", "source", "sector", "updated_at"],
   },
-  stages: { by: "field", field: "status" },
+  stages: { by: "field", field: "status", final: ["converted", "discarded"] },
   example: {
     create: async (of) => ({ name: of.name(), email: of.address(), owner_id: of.owners.recruiterId }),
     change: { status: "contacted" },

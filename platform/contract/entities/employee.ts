@@ -113,7 +113,7 @@ export const employeeEntity = defineEntity({
     about: ["role_name", "client_company_id", "city"],
     facts: ["owner_id", "department", "hired_on", "salary"],
   },
-  stages: { by: "field", field: "status" },
+  stages: { by: "field", field: "status", final: ["left", "never_started"] },
   example: {
     create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId }),
     change: { status: "on_leave" },

@@ -64,7 +64,7 @@ export const evaluationEntity = defineEntity({
     about: ["apply_status"],
     facts: ["questions_count", "answers_count", "average_score", "owner_id"],
   },
-  stages: { by: "field", field: "status" },
+  stages: { by: "field", field: "status", final: ["archived"] },
   example: {
     create: async (of) => ({ name: of.name(), apply_status: 4 }),
     change: { status: "archived" },

@@ -90,7 +90,7 @@ export const invoiceEntity = defineEntity({
     about: ["client_company_id"],
     facts: ["value", "issued_on", "due_on", "paid_on", "placement_id"],
   },
-  stages: { by: "field", field: "status", sum: "value" },
+  stages: { by: "field", field: "status", sum: "value", final: ["paid", "cancelled"] },
   example: {
     create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId, value: 100 }),
     change: { status: "issued" },

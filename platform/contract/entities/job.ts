@@ -119,7 +119,7 @@ export const jobEntity = defineEntity({
     tabs: ["applies", "shortlists", "interviews", "talent_pool"],
     counts: { applies: "applies_count" },
   },
-  stages: { by: "field", field: "status" },
+  stages: { by: "field", field: "status", final: ["filled", "closed", "cancelled"] },
   subSearches: {
     with_candidates: {
       label: { pt: "Com candidatura de", en: "With an application of" },

@@ -102,7 +102,7 @@ export const placementEntity = defineEntity({
     facts: ["fee_value", "salary", "starts_on", "guarantee_until", "owner_id"],
     tabs: ["invoices", "feedbacks", "tasks", "notes"],
   },
-  stages: { by: "field", field: "status" },
+  stages: { by: "field", field: "status", final: ["completed", "left", "replaced", "cancelled"] },
   example: {
     create: async (of) => ({ apply_id: await of.placedApply(), owner_id: of.owners.recruiterId }),
     change: { status: "completed" },

@@ -75,7 +75,7 @@ export const projectEntity = defineEntity({
     facts: ["owner_id", "starts_on", "ends_on", "budget", "jobs_count"],
     tabs: ["members"],
   },
-  stages: { by: "field", field: "status" },
+  stages: { by: "field", field: "status", final: ["completed", "cancelled"] },
   example: {
     create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId }),
     change: { status: "active" },

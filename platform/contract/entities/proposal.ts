@@ -126,7 +126,7 @@ export const proposalEntity = defineEntity({
     facts: ["value", "probability", "owner_id", "expected_on", "valid_until"],
     tabs: ["details", "billing", "credits", "tasks"],
   },
-  stages: { by: "field", field: "status", sum: "value" },
+  stages: { by: "field", field: "status", sum: "value", final: [9, 6, 7, 8, 21, 22] },
   example: {
     create: async (of) => ({ name: of.name(), client_company_id: of.owners.companyId }),
     change: { status: 2 },

@@ -239,17 +239,18 @@ it("folds stages for the board alone", async () => {
   const screen = await openScreen();
   screen.always(structure, { entity_columns_structure: { folded: { closed: true } } });
   const stages = [
-    { id: "draft", count: 2 },
-    { id: "closed", count: 1 },
-    { id: "paused", count: 0 },
+    { id: "draft", count: 2, isFinal: false },
+    { id: "closed", count: 1, isFinal: false },
+    { id: "paused", count: 0, isFinal: false },
   ];
-  const page = await screen.hook(() => useFoldedStages("jobs", stages, true));
+  const board = { isRead: true, isNarrowed: false };
+  const page = await screen.hook(() => useFoldedStages("jobs", stages, board));
   expect(screen.sent()).toEqual([
     request("GET /recruiters/entity_columns_structure/:entity", { params, query: { type: 2 } }),
   ]);
   const folds = () => stages.map((stage) => page.current.isFolded(stage));
   expect(folds()).toEqual([false, true, true]);
-  expect(await screen.sends(() => page.current.toggle({ id: "draft", count: 2 }))).toEqual([
+  expect(await screen.sends(() => page.current.toggle({ id: "draft", count: 2, isFinal: false }))).toEqual([
     request("PUT /recruiters/entity_columns_structure/:entity", {
       params,
       body: { type: 2, folded: { closed: true, draft: true } },
@@ -257,6 +258,24 @@ it("folds stages for the board alone", async () => {
   ]);
   await screen.answers("PUT /recruiters/entity_columns_structure/:entity");
   expect(folds()).toEqual([true, true, true]);
+});
+
+it("folds final stages until a record comes into them, a filter asks for them, or a person opens them", async () => {
+  const screen = await openScreen();
+  screen.always(structure, { entity_columns_structure: { folded: { cancelled: false } } });
+  const stages = [
+    { id: "published", count: 2, isFinal: false },
+    { id: "filled", count: 1, isFinal: true },
+    { id: "cancelled", count: 1, isFinal: true },
+  ];
+  const board = { isRead: true, isNarrowed: false };
+  const folds = (page: { current: ReturnType<typeof useFoldedStages> }) =>
+    stages.map((stage) => page.current.isFolded(stage));
+  const page = await screen.hook(() => useFoldedStages("jobs", stages, board));
+  expect(folds(page)).toEqual([false, true, false]);
+  expect(page.current.isFolded({ id: "filled", count: 2, isFinal: true })).toBe(false);
+  const narrowed = await screen.hook(() => useFoldedStages("jobs", stages, { ...board, isNarrowed: true }));
+  expect(folds(narrowed)).toEqual([false, false, false]);
 });
 
 const list = "GET /recruiters/client_companies" as const;

@@ -10,25 +10,34 @@ import { columnsRead } from "./use-columns.ts";
 interface Stage {
   id: string | number;
   count: number;
+  /** Records end here: won, lost, cancelled. */
+  isFinal: boolean;
 }
 
 /**
- * Which stages of an entity's board are folded: those that the person folded, and those that were empty when the board
- * came and still are, unless the person opened them.
+ * Which stages of an entity's board are folded. By default: those that were empty when the board came, and final ones,
+ * until a record comes into them, so that a card that is moved there stays in sight. A person's own choice goes before
+ * that. Final stages stay open where the board is narrowed, for what is looked for may be in them, and where nothing is
+ * in the others.
  */
-export function useFoldedStages(entity: EntityName, stages: readonly Stage[], isRead: boolean) {
+export function useFoldedStages(
+  entity: EntityName,
+  stages: readonly Stage[],
+  { isRead, isNarrowed }: { isRead: boolean; isNarrowed: boolean },
+) {
   const system = useSystem();
   const actor = listColumnsOf(system, entity);
   const read = useRead(columnsRead, { entity: entityNames[entity], view: "kanban" });
   const chosen = useSelector(actor, ({ context }) => chosenFolded(context)) ?? read.data?.folded ?? {};
-  const [emptyAtFirst, setEmptyAtFirst] = useState<ReadonlySet<string> | null>(null);
-  if (isRead && emptyAtFirst === null) {
-    const empty = stages.filter(({ count }) => count === 0).map(({ id }) => String(id));
-    // A board without any record shows its stages.
-    setEmptyAtFirst(new Set(empty.length === stages.length ? [] : empty));
-  }
-  const isFolded = ({ id, count }: Stage) =>
-    chosen[String(id)] ?? (count === 0 && emptyAtFirst?.has(String(id)) === true);
+  const [atFirst, setAtFirst] = useState<ReadonlyMap<string, number> | null>(null);
+  if (isRead && atFirst === null) setAtFirst(new Map(stages.map(({ id, count }) => [String(id), count])));
+  const isAnyOpen = stages.some(({ count, isFinal }) => !isFinal && count > 0);
+  const isFoldedByDefault = ({ id, count, isFinal }: Stage) => {
+    const before = atFirst?.get(String(id));
+    if (before === undefined || count > before || stages.every((stage) => stage.count === 0)) return false;
+    return count === 0 || (isFinal && isAnyOpen && !isNarrowed);
+  };
+  const isFolded = (stage: Stage) => chosen[String(stage.id)] ?? isFoldedByDefault(stage);
   return {
     isFolded,
     toggle: (stage: Stage) =>

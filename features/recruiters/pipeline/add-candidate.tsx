@@ -1,0 +1,76 @@
+import { Plus } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { boardActions } from "#client/system/recruiters/job-actions.ts";
+import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
+import { may } from "#contract/access.ts";
+import { formOfStatus } from "#contract/catalogues/pipeline.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { IconButton } from "#ui/button.tsx";
+import { ActionDialog } from "../actions/action-dialog.tsx";
+import { RecordLookup } from "../fields/record-lookup.tsx";
+import { pipelineTexts } from "./texts.ts";
+import { useStages } from "./use-stages.ts";
+
+const Button = styled(IconButton)`color: var(--muted);`;
+
+/** The board's way to add a candidate to a column, and its dialog. */
+export function useAddCandidate(
+  jobId: number,
+  { isLive, reload }: Pick<Pipeline, "isLive" | "reload">,
+): { dialog: ReactNode; addTo: (status: number) => ReactNode } {
+  const t = useTexts(pipelineTexts);
+  const stages = useStages();
+  const recruiter = useRecruiter();
+  const { show } = useToasts();
+  const { errorAt } = useFormTexts();
+  const onDone = useCallback(
+    ({ result: { apply } }: Done<ReturnType<typeof boardActions>>) => {
+      show({ kind: "success", text: t("add.done", { name: apply.candidate_name }) });
+      // A live board hears of it.
+      if (!isLive) reload();
+    },
+    [show, t, isLive, reload],
+  );
+  const action = useActions(`board of job ${jobId}`, boardActions(jobId), onDone);
+  const form = action.form("enter");
+  const mayAdd = may(recruiter, "applies", "create") && may(recruiter, "candidates", "read");
+  const title = (status: number) => t("add.title", { stage: stages.stage(status) });
+  return {
+    addTo: (status) =>
+      // What a stage asks for before a card may enter it is asked when the card is moved there.
+      mayAdd && !formOfStatus[status] ? (
+        <Button
+          size="sm"
+          label={title(status)}
+          onClick={() => action.ask("enter", { candidate_id: null, status }, ["candidate_id"])}
+        >
+          <Plus aria-hidden />
+        </Button>
+      ) : null,
+    dialog: (
+      <ActionDialog
+        action={action}
+        name="enter"
+        title={form ? title(form.draft.status) : ""}
+        submit={t("add.submit")}
+        refusals={{ already_exists: t("add.already") }}
+      >
+        {form ? (
+          <RecordLookup
+            label={t("add.candidate")}
+            required
+            entity="candidates"
+            value={form.draft.candidate_id}
+            name={null}
+            error={errorAt(action.errors, "candidate_id")}
+            onChange={(id) => form.change("candidate_id", id)}
+          />
+        ) : null}
+      </ActionDialog>
+    ),
+  };
+}
