@@ -1,4 +1,5 @@
-import { filtersOf, isOrder } from "../shared/list-address.ts";
+import type { SavedView } from "#contract/calls/list-views.ts";
+import { addressOf, filtersOf, isOrder } from "../shared/list-address.ts";
 import { requestOf } from "../shared/list-filters.ts";
 import { defaultOrder, type ListQueryState, type View } from "../shared/list-query.ts";
 import type { ViewState } from "./saved-views.machine.ts";
@@ -29,6 +30,14 @@ export function listOf(state: ViewState, id: number): ListQueryState {
     creating: null,
   };
 }
+
+/** A view as a page: where it is, and what a pin of it keeps. */
+export const pageOf = ({ id, entity, name, state }: SavedView) => ({
+  name,
+  icon: entity,
+  link: `/recruiters/${entity}`,
+  query: addressOf(listOf(state, id)),
+});
 
 const shownOf = (columns: ViewColumns): string =>
   columns.flatMap(({ field, visible }) => (visible ? [field] : [])).join(" ");

@@ -199,6 +199,7 @@ describe("what is somebody else's in the same business", () => {
     "GET /recruiters/notifications",
     "GET /recruiters/entity_pages",
     "GET /recruiters/saved_views",
+    "GET /recruiters/saved_views/own",
     "GET /recruiters/imports",
     "GET /recruiters/bulk_actions",
   ];

@@ -7,8 +7,13 @@ import { usePinnedPages } from "#client/system/recruiters/use-pinned-pages.ts";
 import type { SavedView } from "#contract/calls/list-views.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { isChanged, listOf, type ViewColumns, viewStateOf } from "#machines/saved-views/view-state.ts";
-import { addressOf } from "#machines/shared/list-address.ts";
+import {
+  isChanged,
+  listOf,
+  pageOf,
+  type ViewColumns,
+  viewStateOf,
+} from "#machines/saved-views/view-state.ts";
 import type { ListQueryState, View } from "#machines/shared/list-query.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { ConfirmDialog, Dialog } from "#ui/dialog.tsx";
@@ -71,10 +76,6 @@ export function ViewMenu({
   );
   const active = saved.views.find(({ id }) => id === list.saved);
   const changed = active !== undefined && isChanged(list, view, active.state, columns);
-  const pinView = (one: SavedView) => {
-    const query = addressOf(listOf(one.state, one.id));
-    pin({ name: one.name, icon: entity, link: `/recruiters/${entity}`, query });
-  };
   const isPinned = (one: SavedView) => pages.some(({ query }) => query?.sv === String(one.id));
   return (
     <>
@@ -127,7 +128,7 @@ export function ViewMenu({
                     size="sm"
                     label={t("saved.pin", { name: one.name })}
                     disabled={isPinned(one)}
-                    onClick={() => pinView(one)}
+                    onClick={() => pin(pageOf(one))}
                   >
                     <Pin aria-hidden />
                   </IconButton>

@@ -1,5 +1,5 @@
 import { ChevronDown, Inbox } from "lucide-react";
-import { lazy, Suspense, useId, useMemo } from "react";
+import { Fragment, lazy, Suspense, useId, useMemo } from "react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
@@ -18,6 +18,9 @@ const Areas = styled.nav<{ $mini: boolean }>`
 
 /** The first screen does not wait for the notifications: their line looks the same until then. */
 const InboxLine = lazy(() => import("./inbox-line.tsx"));
+
+/** The first screen does not wait for them either. */
+const SavedViewLinks = lazy(() => import("./saved-view-links.tsx"));
 
 function InboxPlace({ mini }: { mini: boolean }) {
   const t = useTexts(shellTexts);
@@ -98,7 +101,16 @@ export function AreaLinks({ mini }: { mini: boolean }) {
               </button>
             </AreaTitle>
             <EntryList id={`${id}${area}`} aria-label={t(`side.area.${area}`)} hidden={!shown}>
-              {shown ? entries.map(line) : null}
+              {shown
+                ? entries.map((entry) => (
+                    <Fragment key={entry.path}>
+                      {line(entry)}
+                      <Suspense fallback={null}>
+                        <SavedViewLinks path={entry.path} />
+                      </Suspense>
+                    </Fragment>
+                  ))
+                : null}
             </EntryList>
           </div>
         );

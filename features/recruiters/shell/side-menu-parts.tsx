@@ -37,5 +37,5 @@ export const AreaTitle = styled.h2`
     &:hover { color: var(--text); }
     @media (pointer: coarse) { min-height: 44px; }
   }
-  > span:first-child { padding-left: ${space(2.5)}; }
+  > span:first-child { min-width: 0; padding-left: ${space(2.5)}; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;

@@ -82,6 +82,7 @@ const texts: Translation<typeof pt> = {
     found_one: "{{count}} result",
     found_other: "{{count}} results",
   },
+  views: { title: "Saved views", pin: "Pin the view {{name}}" },
   pins: {
     title: "Pinned pages",
     pin: "Pin this page",

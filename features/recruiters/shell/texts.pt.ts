@@ -79,6 +79,7 @@ export const pt = {
     found_one: "{{count}} resultado",
     found_other: "{{count}} resultados",
   },
+  views: { title: "Visões salvas", pin: "Fixar a visão {{name}}" },
   pins: {
     title: "Páginas fixadas",
     pin: "Fixar esta página",

@@ -97,6 +97,11 @@ export const listViewCalls = defineCalls({
     query: z.strictObject({ entity: z.enum(allEntities) }),
     answer: z.object({ saved_views: z.array(savedView) }),
   },
+  "GET /recruiters/saved_views/own": {
+    access: recruiter,
+    summary: "The recruiter's own saved views of all lists that they may read",
+    answer: z.object({ saved_views: z.array(savedView) }),
+  },
   "POST /recruiters/saved_views": {
     access: recruiter,
     summary: "Save a list's view under a name (needs read on its entity)",

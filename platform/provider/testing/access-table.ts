@@ -177,6 +177,7 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/entity_columns_structure/:entity": "recruiter",
   "PUT /recruiters/entity_columns_structure/:entity": "recruiter",
   "GET /recruiters/saved_views": "jobs read",
+  "GET /recruiters/saved_views/own": "recruiter",
   "POST /recruiters/saved_views": "jobs read",
   "PUT /recruiters/saved_views/:id": "recruiter",
   "DELETE /recruiters/saved_views/:id": "recruiter",

@@ -39,6 +39,7 @@ export const recruiterRequests: Requests = {
     body: { type: 0, columns: [{ field: "title", visible: true }] },
   }),
   "GET /recruiters/saved_views": async () => ({ query: { entity: "jobs" } }),
+  "GET /recruiters/saved_views/own": async () => ({}),
   "POST /recruiters/saved_views": async (of) => ({
     body: { saved_view: { entity: "jobs", name: of.name(), shared: false, state: {} } },
   }),

@@ -6,7 +6,7 @@ import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { assertMay, type RecruiterPerson } from "#provider/base/http/person.ts";
+import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 
 function columnsOf(singular: string, type: number) {
   const name = allEntities.find((one) => entityNames[one] === singular);
@@ -126,6 +126,17 @@ export const listViewHandlers = defineHandlers({
       .orderBy("v.id")
       .execute();
     return { saved_views: rows.map(answered) };
+  },
+  "GET /recruiters/saved_views/own": async ({ db, person }) => {
+    const rows = await visible(db, person)
+      .where("v.recruiter_id", "=", person.id)
+      .orderBy("v.name")
+      .orderBy("v.id")
+      .execute();
+    const views = rows.map(answered);
+    return {
+      saved_views: views.filter(({ entity }) => recruiterMay(person, entities[entity].resource, "read")),
+    };
   },
   "POST /recruiters/saved_views": async ({ db, person, body: { saved_view } }) => {
     assertMay(person, entities[saved_view.entity].resource, "read");

@@ -59,6 +59,19 @@ describe("saved views", () => {
     expect(await views(admin)).toMatchObject([{ id: own.id }]);
   });
 
+  it("are listed together for their owner alone, of the lists that they may read", async () => {
+    const owned = async (who: Caller) =>
+      (await who.call<{ saved_views: SavedView[] }>("GET", "/recruiters/saved_views/own")).saved_views.map(
+        ({ entity, name }) => `${entity} ${name}`,
+      );
+    await save(admin, "Para todos", true);
+    await admin.call("POST", "/recruiters/saved_views", {
+      saved_view: { entity: "jobs", name: "Abertas", shared: false, state: {} },
+    });
+    expect(await owned(admin)).toEqual(["jobs Abertas", "candidates Para todos", "candidates Só minha"]);
+    expect(await owned(other)).toEqual([]);
+  });
+
   it("have one name each, and no state that a list could not have", async () => {
     const { fields } = await admin.refused("POST", "/recruiters/saved_views", {
       saved_view: { entity: "candidates", name: "SÓ MINHA", shared: false, state: {} },
