@@ -9,6 +9,7 @@ export const candidateParts: Parts = {
       Row: lazy(() => textHits().then((parts) => ({ default: parts.RowHits }))),
       Preview: lazy(() => textHits().then((parts) => ({ default: parts.PreviewHits }))),
     },
+    Documents: lazy(() => import("./curriculum-summary.tsx")),
     tabs: [
       {
         name: "profile",

@@ -63,6 +63,8 @@ export interface OwnParts {
   Actions?: HeadActions;
   /** Above the details. */
   Summary?: Loaded<RecordPartProps>;
+  /** Between the texts of the overview and what happened. */
+  Documents?: Loaded<RecordPartProps>;
   /** Above the form of a new or an edited record. */
   FormAid?: Loaded<FormAidProps>;
   /** Further actions in the list's header. */

@@ -20,7 +20,7 @@ export const pt = {
     title: "Adicionar candidato em {{stage}}",
     candidate: "Candidato",
     submit: "Adicionar",
-    done: "{{name}} foi adicionado(a) à vaga.",
+    done: "{{name}} está agora nesta vaga.",
     already: "Este candidato já está nesta vaga.",
   },
   failed: {

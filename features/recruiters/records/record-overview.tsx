@@ -10,7 +10,7 @@ import { may } from "#contract/access.ts";
 import type { EditableEntity, ReferenceType } from "#contract/entity-names.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Inline, Panel, Stack } from "#ui/layout.tsx";
-import { FeedSkeleton } from "#ui/skeletons.tsx";
+import { FeedSkeleton, TextSkeleton } from "#ui/skeletons.tsx";
 import { from, radius, space, type } from "#ui/tokens.ts";
 import type { Row } from "../fields/field-value.tsx";
 import { useParts } from "../fields/part-props.ts";
@@ -104,7 +104,7 @@ export function RecordOverview({
   onChanged: () => void;
 }) {
   const t = useTexts(entityTexts);
-  const { Summary, Actions } = useParts(entity);
+  const { Summary, Documents, Actions } = useParts(entity);
   const referenceType = referenceOf(entity);
   const [notes, setNotes] = useState(0);
   return (
@@ -123,6 +123,17 @@ export function RecordOverview({
           />
         ) : null}
         <RecordTexts entity={entity} record={record} />
+        {Documents ? (
+          <Suspense
+            fallback={
+              <Panel style={{ minHeight: 338 }}>
+                <TextSkeleton label={t("loading")} />
+              </Panel>
+            }
+          >
+            <Documents record={record} onChanged={onChanged} />
+          </Suspense>
+        ) : null}
         <Suspense fallback={<FeedSkeleton label={t("loading")} />}>
           <RecordTimeline
             key={notes}

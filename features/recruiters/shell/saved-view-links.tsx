@@ -11,9 +11,7 @@ import { space } from "#ui/tokens.ts";
 import { Entry, EntryList } from "./side-menu-parts.tsx";
 import { shellTexts } from "./texts.ts";
 
-const Views = styled(
-  EntryList,
-)`li > a { padding-left: ${space(9)}; color: var(--muted); &:hover { color: var(--text); } }`;
+const Views = styled(EntryList)`&& > li > a { padding-left: ${space(7)}; }`;
 
 /** The person's saved views of one list, below its line in the side menu. */
 export default function SavedViewLinks({ path }: { path: string }) {

@@ -1,0 +1,109 @@
+import { Download } from "lucide-react";
+import { useRef } from "react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useFileDownload } from "#client/system/page/use-file-download.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { candidateFileTexts, candidateProfile } from "#client/system/recruiters/candidate-reads.ts";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { TextSkeleton } from "#ui/skeletons.tsx";
+import { space } from "#ui/tokens.ts";
+import { useCutOff } from "#ui/use-cut-off.ts";
+import type { RecordPartProps } from "../fields/part-props.ts";
+import { FileTextView } from "./file-texts.tsx";
+import { profileTexts } from "./texts.ts";
+
+const List = styled.ul`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(3)};`;
+const Description = styled(Text)`
+  display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
+`;
+/** As high while it is read as with three posts: what happened, below it, stays where it is. */
+const Posts = styled.div`
+  max-height: 264px; overflow: hidden;
+  &[data-cut] { mask-image: linear-gradient(#000 80%, transparent); }
+`;
+
+/** The latest posts; the others are on the tab. */
+const shownPosts = 3;
+
+/** A candidate's curriculum beside the feed: the file, its text and the latest posts. */
+export default function CurriculumSummary({ record }: RecordPartProps) {
+  const t = useTexts(profileTexts);
+  const formats = useFormats();
+  const download = useFileDownload();
+  const read = useRead(candidateProfile, { params: { id: record.id } });
+  const texts = useRead(candidateFileTexts, { params: { id: record.id } });
+  const posts = useRef<HTMLDivElement>(null);
+  const isCut = useCutOff(posts, read.data === undefined || texts.state === "loading");
+  const waiting = (
+    <Posts style={{ height: 264 }}>
+      <TextSkeleton label={t("loading")} />
+    </Posts>
+  );
+  return (
+    <Panel aria-label={t("curriculum")}>
+      <Stack $gap={3}>
+        <Inline $justify="space-between" $gap={2} $wrap>
+          <Heading $size="md">{t("curriculum")}</Heading>
+          <ButtonLink as={Link} to={`/recruiters/candidates/${record.id}/profile`} $kind="quiet" $size="sm">
+            {t("whole")}
+          </ButtonLink>
+        </Inline>
+        <Loaded read={read} failed={t("failed")} waiting={waiting}>
+          {({ profile: { cv, experiences } }) => {
+            if (texts.state === "loading") return waiting;
+            const files = texts.data?.file_texts ?? [];
+            if (!cv && experiences.length === 0 && files.length === 0)
+              return <Text $tone="muted">{t("noCurriculum")}</Text>;
+            return (
+              <Stack $gap={4}>
+                {experiences.length > 0 ? (
+                  <Posts ref={posts} data-cut={isCut ? "" : undefined}>
+                    <List aria-label={t("experiences")}>
+                      {experiences
+                        .slice(0, shownPosts)
+                        .map(({ id, role, company, started_on, ended_on, description }) => (
+                          <li key={id}>
+                            <Text $strong>
+                              {role} · {company}
+                            </Text>
+                            {started_on ? (
+                              <Text $size="sm" $tone="muted">
+                                {t("until", {
+                                  from: formats.month(started_on),
+                                  to: ended_on ? formats.month(ended_on) : t("now"),
+                                })}
+                              </Text>
+                            ) : null}
+                            {description ? <Description $size="sm">{description}</Description> : null}
+                          </li>
+                        ))}
+                    </List>
+                  </Posts>
+                ) : null}
+                {cv ? (
+                  <div>
+                    <Button
+                      size="sm"
+                      icon={<Download aria-hidden />}
+                      aria-label={t("download", { name: cv.name })}
+                      onClick={() => download(`/recruiters/data_files/${cv.id}/content`)}
+                    >
+                      {cv.name}
+                    </Button>
+                  </div>
+                ) : null}
+                {files.map((file) => (
+                  <FileTextView key={file.id} file={file} term="" />
+                ))}
+              </Stack>
+            );
+          }}
+        </Loaded>
+      </Stack>
+    </Panel>
+  );
+}
