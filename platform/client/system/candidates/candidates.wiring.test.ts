@@ -164,7 +164,7 @@ it("gives and revokes the own consents, and shows what the provider says of them
     if (given) await screen.answers("PUT /candidates/consents", { consents: [{ field: "cpf_form" }] });
     else await screen.refuses("PUT /candidates/consents", "internal");
   }
-  expect(own.current).toMatchObject({ busy: null, consents: [{ field: "cpf_form" }] });
+  expect(own.current).toMatchObject({ busy: false, consents: [{ field: "cpf_form" }] });
   expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "falhou" }]);
 });
 

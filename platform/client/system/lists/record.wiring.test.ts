@@ -75,7 +75,7 @@ it("sends what a new record begins with, what was typed and what is fixed", asyn
   expect(screen.kept("draft client_companies new city=Recife owner_id=12").session).toEqual({ name: "Casa" });
   expect(await screen.sends(() => page.current.save())).toEqual([
     request("POST /recruiters/client_companies", {
-      body: { client_company: { sector: "TI", city: "Recife", name: "Casa", owner_id: 12 } as never },
+      body: { client_company: { sector: "TI", city: "Recife", name: "Casa", owner_id: 12 } },
     }),
   ]);
   await screen.answers(create, { client_company: company });

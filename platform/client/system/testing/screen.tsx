@@ -121,7 +121,7 @@ export async function openScreen({
     { path: "*", layout: "default", load: () => Promise.resolve({ default: () => null }) },
   ]);
   const pages = createPages(system, table, layouts);
-  wire.sent();
+  const opening = { sent: wire.sent(), by: wire.nameOfLast() };
   facts.length = 0;
 
   let place = at;
@@ -159,6 +159,8 @@ export async function openScreen({
   return {
     system,
     cable,
+    /** What the app sent before anything was done, and in whose name the last of it. */
+    opening,
     /** Mounts a hook; `current` is what it answers now. */
     async hook<Result, Props>(use: (props: Props) => Result, initialProps?: Props) {
       let rendered!: RenderHookResult<Result, Props>;

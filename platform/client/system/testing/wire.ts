@@ -47,6 +47,9 @@ export function request<K extends Call>(call: K, ...[input]: Rest<K>): Sent {
   return { call, ...normal((input ?? {}) as Omit<Sent, "call">) };
 }
 
+/** The same by a shared link, whose token goes along. */
+export const byLink = (sent: Sent, link: string): Sent => ({ ...sent, link });
+
 /** A file that is expected to be sent, with the fields beside it. */
 export function upload(call: Call, file: string, fields: Record<string, string> = {}): Sent {
   const part = definitionOf(call).multipart?.file;

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { openScreen } from "../testing/screen.tsx";
+import { request, upload } from "../testing/wire.ts";
+import { useChangePassword } from "./use-change-password.ts";
+import { useFileDownload } from "./use-file-download.ts";
+import { useLookupNames, useLookupOptions } from "./use-lookup.ts";
+import { useRecordUpload, useUpload } from "./use-upload.ts";
+
+const cv = new File(["x"], "cv.pdf", { type: "application/pdf" });
+
+it("sends a file of the candidate, and tells how it goes", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const uploaded: number[] = [];
+  const page = await screen.hook(() =>
+    useUpload({ limitMb: 10, fileType: "cv", accepts: ["application/pdf"], current: null }, ({ id }) =>
+      uploaded.push(id),
+    ),
+  );
+  expect(await screen.sends(() => page.current.choose(cv))).toEqual([
+    upload("POST /candidates/data_files", "cv.pdf", {
+      "data_file[name]": "cv.pdf",
+      "data_file[file_type]": "cv",
+      "data_file[avoid_duplicate]": "true",
+    }),
+  ]);
+  await screen.progresses("POST /candidates/data_files", 3, 4);
+  expect(page.current).toMatchObject({ state: "sending", percent: 75 });
+  await screen.answers("POST /candidates/data_files", { data_file: { id: 6 } });
+  expect(uploaded).toEqual([6]);
+  await screen.sends(() => page.current.choose(cv));
+  await screen.refuses("POST /candidates/data_files", "unsupported_file");
+  expect(page.current).toMatchObject({ state: "failed", failure: "unsupported" });
+});
+
+it("sends a file for a record", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() =>
+    useRecordUpload({ referenceType: "job", referenceId: 5, limitMb: 20 }),
+  );
+  expect(await screen.sends(() => page.current.choose(cv))).toEqual([
+    upload("POST /recruiters/data_files", "cv.pdf", {
+      "data_file[name]": "cv.pdf",
+      "data_file[file_type]": "other",
+      "data_file[reference_type]": "job",
+      "data_file[reference_id]": "5",
+    }),
+  ]);
+  await screen.does(() => page.current.cancel());
+  expect(screen.waiting()).toEqual([]);
+});
+
+const body = { current_password: "segredo-1", password: "segredo-2" };
+it.each([
+  ["recruiters", request("PUT /recruiters/password", { body })],
+  ["candidates", request("PUT /candidates/password", { body })],
+] as const)("changes the password of %s", async (whose, sent) => {
+  const screen = await openScreen({ as: whose });
+  const page = await screen.hook(() => useChangePassword(whose));
+  await screen.does(() =>
+    page.current.change({ current: "segredo-1", next: "segredo-2", again: "segredo-2" }),
+  );
+  expect(await screen.sends(() => page.current.save())).toEqual([sent]);
+  await screen.answers(sent.call);
+  expect(JSON.stringify(page.current)).not.toContain("segredo");
+});
+
+it("looks records up by what is typed, and at one company", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(
+    ({ term, clientCompanyId }: { term: string | null; clientCompanyId: number | null }) =>
+      useLookupOptions("client_contacts", term, { clientCompanyId }),
+    { term: null, clientCompanyId: null } as { term: string | null; clientCompanyId: number | null },
+  );
+  expect(screen.sent()).toEqual([]);
+  const params = { entity: "client_contacts" } as const;
+  expect(await screen.sends(() => page.turnTo({ term: "", clientCompanyId: null }))).toEqual([
+    request("GET /recruiters/lookups/:entity", { params, query: {} }),
+  ]);
+  expect(await screen.sends(() => page.turnTo({ term: "ana", clientCompanyId: 4 }))).toEqual([
+    request("GET /recruiters/lookups/:entity", { params, query: { term: "ana", client_company_id: 4 } }),
+  ]);
+});
+
+it("names records by their ids", async () => {
+  const screen = await openScreen();
+  const ids = ["5", "6"];
+  const page = await screen.hook(() => useLookupNames("jobs", ids));
+  const params = { entity: "jobs" } as const;
+  expect(screen.sent()).toEqual([
+    request("GET /recruiters/lookups/:entity", { params, query: { id: 5 } }),
+    request("GET /recruiters/lookups/:entity", { params, query: { id: 6 } }),
+  ]);
+  await screen.answers("GET /recruiters/lookups/:entity", { options: [{ id: 5, label: "Analista" }] });
+  await screen.answers("GET /recruiters/lookups/:entity", { options: [] });
+  expect(ids.map((id) => page.current(id))).toEqual(["Analista", "#6"]);
+});
+
+it("saves a file of the provider's", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const page = await screen.hook(useFileDownload);
+  expect(await screen.sends(() => page.current("/candidates/export"))).toEqual([
+    request("GET /candidates/export"),
+  ]);
+  await screen.gives("GET /candidates/export", "meus-dados.zip");
+  expect(screen.saved).toEqual(["meus-dados.zip"]);
+});

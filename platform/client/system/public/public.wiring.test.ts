@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from "vitest";
+import { useRead } from "../page/use-read.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { tenantPage } from "./tenant-page.ts";
+import { useConfirmation } from "./use-confirmation.ts";
+import { usePasswordReset } from "./use-password-reset.ts";
+
+// The sanitiser needs a whole browser.
+vi.mock("./clean-html.ts", () => ({ cleanHtml: async (html: string) => `clean ${html}` }));
+
+const token = "a-token-of-a-mail-that-is-long-enough";
+
+it("mails the link to a new password", async () => {
+  const screen = await openScreen({ as: null });
+  const page = await screen.hook(() => usePasswordReset("recruiters", null));
+  expect(await screen.sends(() => page.current.requestMail("ana@a.test"))).toEqual([
+    request("POST /passwords", { body: { strategy: "recruiters", email: "ana@a.test" } }),
+  ]);
+  await screen.answers("POST /passwords");
+  expect(page.current).toMatchObject({ step: "sent", email: "ana@a.test" });
+});
+
+it("sets the new password, and goes on as whoever it is of", async () => {
+  const screen = await openScreen({ as: null });
+  const page = await screen.hook(() => usePasswordReset("recruiters", token));
+  expect(await screen.sends(() => page.current.choosePassword("segredo-2"))).toEqual([
+    request("PUT /passwords", { body: { strategy: "recruiters", token, password: "segredo-2" } }),
+  ]);
+  expect(await screen.sends(() => screen.answers("PUT /passwords", { token: "signed-in" }))).toEqual([
+    request("GET /recruiters"),
+  ]);
+  expect(screen.nameOfLast().token).toBe("Bearer signed-in");
+  expect(screen.place()).toBe("/recruiters");
+});
+
+it("confirms a registration, with a password where there is none yet", async () => {
+  const screen = await openScreen({ as: null });
+  const page = await screen.hook(() => useConfirmation("registration", token));
+  expect(screen.sent()).toEqual([request("POST /confirmations", { body: { token } })]);
+  await screen.refuses("POST /confirmations", "validation_failed", [{ path: "password", rule: "required" }]);
+  expect(page.current.step).toBe("askingPassword");
+  expect(await screen.sends(() => page.current.givePassword("segredo-2"))).toEqual([
+    request("POST /confirmations", { body: { token, password: "segredo-2" } }),
+  ]);
+  expect(await screen.sends(() => screen.answers("POST /confirmations", { token: "signed-in" }))).toEqual([
+    request("GET /candidates"),
+  ]);
+  expect(screen.nameOfLast().token).toBe("Bearer signed-in");
+});
+
+it("mails the confirmation again", async () => {
+  const screen = await openScreen({ as: "candidates", candidate: { "confirmed?": false } });
+  const page = await screen.hook(() => useConfirmation("registration", null));
+  expect(await screen.sends(() => page.current.requestMail())).toEqual([
+    request("POST /candidates/confirmations"),
+  ]);
+});
+
+it("confirms a new address, which whoever is signed in has at once", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const page = await screen.hook(() => useConfirmation("new_email", token));
+  expect(screen.sent()).toEqual([request("POST /email_confirmations", { body: { token } })]);
+  expect(await screen.sends(() => screen.answers("POST /email_confirmations"))).toEqual([
+    request("GET /candidates"),
+  ]);
+  expect(page.current.step).toBe("confirmed");
+});
+
+it("shows a page of the tenant without what may not be in it", async () => {
+  const screen = await openScreen({ as: null });
+  const page = await screen.hook(() => useRead(tenantPage, { slug: "carreiras" }));
+  expect(screen.sent()).toEqual([request("GET /pages/:slug", { params: { slug: "carreiras" } })]);
+  await screen.answers("GET /pages/:slug", { page: { title: "Carreiras", body: "<p>Oi</p>" } });
+  expect(page.current.data).toEqual({ title: "Carreiras", html: "clean <p>Oi</p>" });
+});

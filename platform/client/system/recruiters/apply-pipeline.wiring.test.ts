@@ -1,0 +1,166 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import type { WantedMove } from "#machines/apply-pipeline/apply-pipeline.context.ts";
+import { delays } from "#machines/delays.ts";
+import { useRead } from "../page/use-read.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { left, subscribed } from "../testing/sockets.ts";
+import { request } from "../testing/wire.ts";
+import { applyMoves } from "./apply-moves.ts";
+import { useApplyPipeline } from "./use-apply-pipeline.ts";
+
+const jobId = 5;
+const params = { id: jobId };
+const board = "GET /recruiters/jobs/:id/board" as const;
+const moves = "POST /recruiters/applies/:id/moves" as const;
+const card = (id: number, status: number, position: number) => ({
+  ...{ id, status, position, candidate_name: `C${id}`, lock_version: id + 50 },
+  ...{ sub_status: status === 1 ? 3 : null, new_for_recruiters: false },
+});
+const cards = [card(11, 1, 1), card(12, 1, 2), card(13, 1, 3)];
+const submission = { status: 1, name: "Submission", count: 9, applies: cards, next_cursor: "c1" };
+const others = [2, 4].map((status) => ({ status, count: 0, applies: [], next_cursor: null }));
+const answer = { columns: [submission, ...others], stream_epoch: "e", stream_offset: 0 };
+
+async function kanban() {
+  const screen = await openScreen({ recruiter: { role_permissions: { applies: ["update"] } } });
+  const page = await screen.hook(() => useApplyPipeline(jobId));
+  await screen.answers(board, answer);
+  screen.sent();
+  return { screen, page };
+}
+const moved = (apply: ReturnType<typeof card>, id: number) => ({ apply, move: { id, apply_id: apply.id } });
+
+it("reads the board, and goes on from its place in the stream", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useApplyPipeline(jobId));
+  expect(screen.sent()).toEqual([request("GET /recruiters/jobs/:id/board", { params, query: { size: 50 } })]);
+  await screen.answers(board, { ...answer, stream_offset: 7 });
+  expect(page.current).toMatchObject({ phase: "open", total: 9 });
+  expect(screen.cable.said()).toEqual([
+    subscribed("JobBoardChannel", { job_id: jobId }, { epoch: "e", offset: 7 }),
+  ]);
+  await page.leave();
+  expect(screen.cable.said()).toEqual([left("JobBoardChannel", { job_id: jobId })]);
+});
+
+it("searches it, and reads a column on", async () => {
+  const { screen, page } = await kanban();
+  await screen.does(() => page.current.search("ana"));
+  expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
+    request("GET /recruiters/jobs/:id/board", { params, query: { size: 50, term: "ana" } }),
+  ]);
+  await screen.answers(board, answer);
+  expect(await screen.sends(() => page.current.endReached(1))).toEqual([
+    request("GET /recruiters/jobs/:id/board/:status", {
+      params: { id: jobId, status: 1 },
+      query: { term: "ana", after: "c1" },
+    }),
+  ]);
+  await screen.answers("GET /recruiters/jobs/:id/board/:status", {
+    ...submission,
+    applies: [card(14, 1, 4)],
+    next_cursor: null,
+  });
+  expect(page.current.columns[0]?.cards.map(({ id }) => id)).toEqual([11, 12, 13, 14]);
+});
+
+it.each([
+  ["to another status, at its top", { status: 2 }, { status: 2, sub_status: null }],
+  ["before another card", { status: 1, beforeId: 11 }, { status: 1, sub_status: null, before_id: 11 }],
+  ["to the end", { status: 1, beforeId: null }, { status: 1, sub_status: null, before_id: null }],
+  ["to another sub-status", { status: 1, subStatus: 5 }, { status: 1, sub_status: 5 }],
+] satisfies [string, Omit<WantedMove, "applyId">, object][])(
+  "moves a card %s, as it was read",
+  async (_, wanted, move) => {
+    const { screen, page } = await kanban();
+    const [sent] = await screen.sends(() => page.current.move({ applyId: 12, ...wanted }));
+    expect(sent).toMatchObject({ call: moves, params: { id: "12" } });
+    const { sub_status, ...exact } = move as { sub_status: number | null };
+    expect(sent?.body).toMatchObject({ move: { ...exact, lock_version: 62, form: null } });
+    expect("before_id" in ((sent?.body as { move: object } | undefined)?.move ?? {})).toBe(
+      "before_id" in move,
+    );
+    if (sub_status !== null) expect(sent?.body).toMatchObject({ move: { sub_status } });
+  },
+);
+
+it("keeps the sub-status where the status stays, and drops it where it changes", async () => {
+  const { screen, page } = await kanban();
+  expect(
+    await screen.sends(() => page.current.move({ applyId: 12, status: 1, subStatus: 3, beforeId: 11 })),
+  ).toEqual([
+    request("POST /recruiters/applies/:id/moves", {
+      params: { id: 12 },
+      body: { move: { status: 1, sub_status: 3, before_id: 11, lock_version: 62, form: null } },
+    }),
+  ]);
+});
+
+it("takes back the last move first, and says what was done", async () => {
+  const { screen, page } = await kanban();
+  await screen.sends(() => page.current.move({ applyId: 11, status: 2 }));
+  await screen.answers(moves, moved({ ...card(11, 2, 1), lock_version: 62 }, 71));
+  await screen.sends(() => page.current.move({ applyId: 12, status: 2 }));
+  await screen.answers(moves, moved({ ...card(12, 2, 2), lock_version: 63 }, 72));
+  expect(screen.told("toast.requested").map(({ kind, action }) => [kind, action?.id])).toEqual([
+    ["success", "11"],
+    ["success", "12"],
+  ]);
+  expect(await screen.sends(() => page.current.undo())).toEqual([
+    request("DELETE /recruiters/applies/moves/:id", { params: { id: 72 } }),
+  ]);
+  await screen.answers(
+    "DELETE /recruiters/applies/moves/:id",
+    moved({ ...card(12, 1, 2), lock_version: 64 }, 72),
+  );
+  expect(await screen.sends(() => page.current.undo())).toEqual([
+    request("DELETE /recruiters/applies/moves/:id", { params: { id: 71 } }),
+  ]);
+  await screen.refuses("DELETE /recruiters/applies/moves/:id", "gone");
+});
+
+it("sends what the dialog of a status asks for", async () => {
+  const { screen, page } = await kanban();
+  await screen.does(() => page.current.move({ applyId: 12, status: 4 }));
+  expect(screen.sent()).toEqual([]);
+  const starts_at = "2026-12-01T10:30";
+  await screen.does(() => page.current.changeForm({ starts_at, place: " Sala 1 ", note: " leve o RG " }));
+  expect(await screen.sends(() => page.current.submitForm())).toEqual([
+    request("POST /recruiters/applies/:id/moves", {
+      params: { id: 12 },
+      body: {
+        move: {
+          status: 4,
+          sub_status: null,
+          lock_version: 62,
+          form: {
+            kind: "interview",
+            stage: 1,
+            starts_at: new Date(starts_at).toISOString(),
+            duration_minutes: 60,
+            place: "Sala 1",
+            interviewer: null,
+            note: "leve o RG",
+          },
+        },
+      },
+    }),
+  ]);
+});
+
+it("marks a card that is opened for the first time as seen", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useApplyPipeline(jobId));
+  const fresh = { ...card(11, 1, 1), new_for_recruiters: true };
+  await screen.answers(board, { ...answer, columns: [{ ...submission, applies: [fresh] }, ...others] });
+  expect(await screen.sends(() => page.current.openCard(11))).toEqual([
+    request("PUT /recruiters/applies/:id/seen", { params: { id: 11 } }),
+  ]);
+});
+
+it("reads the way of an apply", async () => {
+  const screen = await openScreen();
+  await screen.hook(() => useRead(applyMoves, { params: { id: 11 } }));
+  expect(screen.sent()).toEqual([request("GET /recruiters/applies/:id/moves", { params: { id: 11 } })]);
+});
