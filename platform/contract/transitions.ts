@@ -1,3 +1,5 @@
+import { statusTables } from "./status-tables.ts";
+
 export type Status = string | number;
 
 /** Which status may follow which. */
@@ -8,96 +10,8 @@ export interface Transitions {
   readonly to: Readonly<Record<string, readonly Status[]>>;
 }
 
-const invoices = {
-  start: ["draft", "issued", "paid", "overdue"],
-  to: {
-    draft: ["issued", "cancelled"],
-    issued: ["paid", "overdue", "cancelled"],
-    overdue: ["paid", "issued", "cancelled"],
-    // A payment that bounced.
-    paid: ["issued", "overdue"],
-    cancelled: [],
-  },
-} as const;
-
 /** The statuses of each entity that has rules for them; forms, boards and the provider all read them here. */
-export const transitions = {
-  jobs: {
-    start: ["draft", "published", "paused"],
-    to: {
-      draft: ["published", "cancelled"],
-      published: ["draft", "paused", "filled", "closed", "cancelled"],
-      paused: ["published", "filled", "closed", "cancelled"],
-      // Reopened for a replacement.
-      filled: ["published", "paused", "closed"],
-      closed: ["published", "paused"],
-      cancelled: [],
-    },
-  },
-  contacts: {
-    start: ["new", "contacted", "qualified", "nurturing"],
-    to: {
-      new: ["contacted", "qualified", "nurturing", "converted", "discarded"],
-      contacted: ["new", "qualified", "nurturing", "converted", "discarded"],
-      qualified: ["new", "contacted", "nurturing", "converted", "discarded"],
-      nurturing: ["new", "contacted", "qualified", "converted", "discarded"],
-      discarded: ["new", "contacted", "qualified", "nurturing"],
-      converted: [],
-    },
-  },
-  // The specification orders no proposal statuses; a converted one only goes on towards its signature and its end.
-  proposals: { to: { 9: [5, 6, 7, 8, 10, 11, 23, 24, 25] } },
-  placements: {
-    start: ["upcoming", "active"],
-    to: {
-      upcoming: ["active", "cancelled"],
-      active: ["upcoming", "completed", "left", "replaced", "cancelled"],
-      completed: ["active", "left"],
-      left: ["active", "completed", "replaced"],
-      replaced: ["left"],
-      cancelled: [],
-    },
-  },
-  projects: {
-    start: ["planned", "active"],
-    to: {
-      planned: ["active", "cancelled"],
-      active: ["planned", "paused", "completed", "cancelled"],
-      paused: ["active", "completed", "cancelled"],
-      completed: ["active"],
-      cancelled: [],
-    },
-  },
-  invoices,
-  billing_plans: {
-    start: ["active", "paused"],
-    to: { active: ["paused", "ended"], paused: ["active", "ended"], ended: [] },
-  },
-  employees: {
-    start: ["active", "on_leave", "left"],
-    to: {
-      upcoming: ["active", "never_started"],
-      active: ["on_leave", "left", "never_started"],
-      on_leave: ["active", "left"],
-      // Hired again.
-      left: ["active"],
-      never_started: ["active"],
-    },
-  },
-  feedbacks: {
-    start: ["requested", "received", "shared"],
-    to: {
-      requested: ["received", "dismissed"],
-      received: ["requested", "shared", "dismissed"],
-      shared: ["received"],
-      dismissed: ["requested"],
-    },
-  },
-  evaluations: {
-    start: ["draft", "active"],
-    to: { draft: ["active", "archived"], active: ["archived"], archived: ["active"] },
-  },
-} as const satisfies Record<string, Transitions>;
+export const transitions = statusTables satisfies Record<string, Transitions>;
 
 /** A number that was given to a client stays as it was given: in these statuses an invoice's terms are fixed. */
 export const fixedInvoice: readonly Status[] = ["issued", "paid", "overdue", "cancelled"];

@@ -7,7 +7,7 @@ import type { JobName } from "./base/services.ts";
 import { bulkActionTask } from "./domain/bulk-actions/run-bulk-action.ts";
 import { exportTask } from "./domain/downloads/run-download.ts";
 import { importTask } from "./domain/imports/task.ts";
-import { states } from "./domain/sendouts/run-sendout.ts";
+import { sendoutTask } from "./domain/sendouts/run-sendout.ts";
 
 const page = 1_000;
 
@@ -17,12 +17,12 @@ interface Source {
   waiting(db: Db, after: number, silentSeconds: number): RawBuilder<LostJob>;
 }
 
-const task = ({ job, table, state }: TaskKind): Source => ({
+const task = ({ job, table, state, began }: TaskKind): Source => ({
   name: job,
   waiting: (_db, after, silentSeconds) => sql<LostJob>`
     select t.id, coalesce(t.job_key, ${job} || ':' || t.id) as key, null::text as at
     from ${sql.table(table)} t
-    where t.id > ${after} and t.${sql.ref(state.column)} in (${state.waiting}, ${state.running})
+    where t.id > ${after} and t.${sql.ref(state)} in (${sql.join(began.from)})
       and t.updated_at <= now() - make_interval(secs => ${silentSeconds})`,
 });
 
@@ -36,7 +36,7 @@ const sources: readonly Source[] = [
       select t.id, coalesce(t.job_key, 'sendout:' || t.id || ':' || t.runs) as key,
         case when t.started_at is null then t.scheduled_at end as at
       from sendout_queues t
-      where t.id > ${after} and t.status in (${states.scheduled}, ${states.sending})
+      where t.id > ${after} and t.status in (${sql.join(sendoutTask.began.from)})
         and t.updated_at <= now() - make_interval(secs => ${silentSeconds})`,
   },
   {

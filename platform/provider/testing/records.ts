@@ -4,6 +4,7 @@ import { hashToken, makeToken } from "../base/security/token.ts";
 import { createRow } from "../domain/entities/write.ts";
 import { mergeRecords } from "../domain/merges/merge.ts";
 import { entityRules } from "../entity-rules.ts";
+import { outsideLife } from "./outside-life.ts";
 import { json } from "./record-maker.ts";
 import { TaskRecords } from "./task-records.ts";
 
@@ -144,7 +145,9 @@ export class Records extends TaskRecords {
   /** A send-out in a state, with one recipient in a status. */
   async sendout(queueStatus: number, status: number, skip_reason: "failed" | null = null) {
     const id = await this.entity("sendout_queues");
-    await this.db.updateTable("sendout_queues").set({ status: queueStatus }).where("id", "=", id).execute();
+    await outsideLife(this.db, "sendout_queues", (trx) =>
+      trx.updateTable("sendout_queues").set({ status: queueStatus }).where("id", "=", id).execute(),
+    );
     const token = makeToken();
     const values = {
       ...this.business,

@@ -71,3 +71,18 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === "23503" && (constraint === undefined || constraintOf(error) === constraint);
 }
+
+/**
+ * The states that a row may not go between, where the database refused to (elenco_refuse_step of the migrations); null for
+ * any other error.
+ */
+export function refusedStepOf(
+  error: unknown,
+): { table: string; from: string | number; to: string | number } | null {
+  if (codeOf(error) !== "EL001") return null;
+  const { table = "", detail = "" } = error as DatabaseErrorFields;
+  const [from = "", to = ""] = detail
+    .split(">")
+    .map((state) => (/^\d+$/.test(state) ? Number(state) : state));
+  return { table, from, to };
+}

@@ -18,11 +18,12 @@ import {
   isRefusedValue,
   isUnavailable,
   isUniqueViolation,
+  refusedStepOf,
 } from "../database/errors.ts";
 import { log } from "../log/log.ts";
 import type { Services } from "../services.ts";
 import { connectionOptions, limitBodies, type Patience, patience } from "./connections.ts";
-import { CallError, errorAnswer } from "./errors.ts";
+import { CallError, errorAnswer, refusedTransition } from "./errors.ts";
 import { type Handlers, isProbe, localeOf, routeCalls } from "./implement.ts";
 import { openApi } from "./openapi.ts";
 
@@ -39,6 +40,8 @@ function otherOrigins({ config }: Services): string[] {
 
 function known(error: unknown, reading: boolean): CallError {
   if (error instanceof CallError) return error;
+  const step = refusedStepOf(error);
+  if (step) return refusedTransition(`${step.table}.status`, step.from, step.to);
   // What schemas let through and the database refused: a number too large, a zero byte in a text.
   if (isRefusedValue(error)) return new CallError(reading ? "invalid_query" : "validation_failed");
   if (isUniqueViolation(error)) return new CallError("already_exists");

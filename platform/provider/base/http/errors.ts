@@ -76,6 +76,18 @@ export function invalid(path: string, rule: string, params?: Record<string, stri
   return new CallError("validation_failed", { fields: [params ? { path, rule, params } : { path, rule }] });
 }
 
+/** 409 with both states: what is asked for may not follow what is. */
+export const refusedTransition = (
+  path: string,
+  from: string | number,
+  to: string | number,
+  messagesIn?: Record<Locale, string[]>,
+): CallError =>
+  new CallError("transition_refused", {
+    ...(messagesIn ? { messagesIn } : {}),
+    fields: [{ path, rule: "transition", params: { from, to } }],
+  });
+
 export function errorAnswer(error: CallError, locale: Locale, requestId: string): [number, ErrorAnswer] {
   const { fields, integration, messages, messagesIn } = error.details;
   return [

@@ -3,12 +3,16 @@ import { createTransport, type SendMailOptions, type Transporter } from "nodemai
 import type { Config } from "../config/config.ts";
 import type { Db } from "../database/open.ts";
 import type { MailsTable } from "../database/tables/runtime.ts";
+import { lifeEvents } from "../lives/events.ts";
+import type { Step } from "../lives/step.ts";
 import { log } from "../log/log.ts";
 import { mailRetries } from "../queue/queue.ts";
 import type { Mailer, MailRequest, Queue } from "../services.ts";
 import { mailText } from "./own-templates.ts";
 import { render } from "./templates.ts";
 import { keepWholeMail, restoreTokens, withholdTokens } from "./tokens.ts";
+
+const life = lifeEvents.mail;
 
 /** Above this many recipients the bulk provider sends (application document, section 9). */
 const bulkAbove = 200;
@@ -135,7 +139,7 @@ const claim = (db: Db, id: number) =>
     .updateTable("mails as m")
     .set({ claimed_until: claimEnd })
     .where("m.id", "=", id)
-    .where("m.state", "in", ["queued", "failed"])
+    .where("m.state", "in", life["mail.claimed"].from)
     .where((eb) =>
       eb.or([eb("m.claimed_until", "is", null), eb("m.claimed_until", "<=", sql<string>`now()`)]),
     )
@@ -176,17 +180,22 @@ export function mailSender(
     const held = await db
       .selectFrom("mails")
       .where("id", "=", id)
-      .where("state", "in", ["queued", "failed"])
+      .where("state", "in", life["mail.claimed"].from)
       .select("claimed_until")
       .executeTakeFirst();
     if (held?.claimed_until) await queue.send(db, "mail", { id }, `mail:${id}:later`, held.claimed_until);
   }
 
-  const put = (id: number, values: Updateable<MailsTable>) =>
+  const put = (
+    id: number,
+    step: Step<Selectable<MailsTable>["state"]>,
+    values: Omit<Updateable<MailsTable>, "state">,
+  ) =>
     db
       .updateTable("mails")
-      .set({ ...values, claimed_until: null })
+      .set({ ...values, state: step.to, claimed_until: null })
       .where("id", "=", id)
+      .where("state", "in", step.from)
       .execute();
 
   return async (id) => {
@@ -194,14 +203,14 @@ export function mailSender(
     if (!mail) return await lookLater(id);
     const outcome = outcomes[mail.kind];
     if (mail.opted_out) {
-      await put(id, { state: "failed", error: "The recipient has opted out", tokens: [] });
+      await put(id, life["recipient.opted_out"], { error: "The recipient has opted out", tokens: [] });
       await outcome?.optedOut(db, id);
       return;
     }
     const transport = transports.get(mail.transport);
     if (!transport) {
       await keepWholeMail(dataDir, mail, mail.tokens);
-      await put(id, { state: "kept", transport: "outbox", tokens: [] });
+      await put(id, life["mail.kept"], { transport: "outbox", tokens: [] });
       return;
     }
     const renewal = renewing(db, id);
@@ -211,15 +220,14 @@ export function mailSender(
       const reason = String(error).slice(0, 500);
       const attempts = mail.attempts + 1;
       const givenUp = isFinal(error) || attempts > mailRetries;
-      await put(id, { state: "failed", attempts, error: reason, ...(givenUp ? { tokens: [] } : {}) });
+      await put(id, life["server.refused"], { attempts, error: reason, ...(givenUp ? { tokens: [] } : {}) });
       if (givenUp) await outcome?.failed(db, id, reason);
       if (isFinal(error)) return;
       throw error;
     } finally {
       renewal.done();
     }
-    await put(id, {
-      state: "sent",
+    await put(id, life["server.accepted"], {
       attempts: mail.attempts + 1,
       error: null,
       sent_at: new Date().toISOString(),

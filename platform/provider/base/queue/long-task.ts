@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { isUnavailable } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
+import { refusedStep, type Step } from "../lives/step.ts";
 import { log } from "../log/log.ts";
 import type { Cable, JobName, Queue } from "../services.ts";
 
@@ -11,8 +12,11 @@ import type { Cable, JobName, Queue } from "../services.ts";
 export interface TaskKind {
   job: JobName;
   table: string;
-  /** The column of its state, with the values that a job starts from and that a run sets. */
-  state: { column: string; waiting: string | number; running: string | number };
+  /** The column of its state. */
+  state: string;
+  /** The steps of its life (base/lives): a run begins or takes over; absent: nobody cancels it so. */
+  began: Step;
+  cancelled?: Step;
   /** Further assignments when a run begins. */
   onBegin?: RawBuilder<unknown>;
   /** Where its progress is broadcast; a kind without one has its progress read. */
@@ -51,18 +55,22 @@ export async function enqueue(
 }
 
 /** Begins or takes over a task; undefined where there is nothing to run. */
-async function begin(db: Db, { table, state, onBegin }: TaskKind, id: number): Promise<Run | undefined> {
+async function begin(
+  db: Db,
+  { table, state, began, onBegin }: TaskKind,
+  id: number,
+): Promise<Run | undefined> {
   const { rows } = await sql<{ lease: number }>`
-    update ${sql.table(table)} set ${sql.ref(state.column)} = ${state.running}, lease = lease + 1
+    update ${sql.table(table)} set ${sql.ref(state)} = ${began.to}, lease = lease + 1
       ${onBegin ? sql`, ${onBegin}` : sql``}
-    where id = ${id} and ${sql.ref(state.column)} in (${state.waiting}, ${state.running})
+    where id = ${id} and ${sql.ref(state)} in (${sql.join(began.from)})
     returning lease`.execute(db);
   return rows[0] && { id, lease: rows[0].lease };
 }
 
 /** The rows of a run that is still the one to work. */
-const current = ({ state }: TaskKind, { id, lease }: Run) =>
-  sql`id = ${id} and lease = ${lease} and ${sql.ref(state.column)} = ${state.running}`;
+const current = ({ state, began }: TaskKind, { id, lease }: Run) =>
+  sql`id = ${id} and lease = ${lease} and ${sql.ref(state)} = ${began.to}`;
 
 /** Throws Superseded where the run is no longer the one to work. */
 export async function assertCurrent(db: Db, kind: TaskKind, run: Run): Promise<void> {
@@ -77,30 +85,39 @@ export async function holdTask(trx: Db, kind: TaskKind, run: Run): Promise<void>
   if (rows.length === 0) throw new Superseded();
 }
 
-/** Ends the task where the run is still the one to work; answers whether it was. */
+/** Ends the task by a step of its life, where the run is still the one to work; answers whether it was. */
 export async function endTask(
   trx: Db,
   kind: TaskKind,
   run: Run,
-  state: string | number,
+  step: Step,
   values: Record<string, unknown> = {},
 ): Promise<boolean> {
-  const changes = { [kind.state.column]: state, finished_at: new Date().toISOString(), ...values };
+  const changes = { [kind.state]: step.to, finished_at: new Date().toISOString(), ...values };
   const assignments = Object.entries(changes).map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const { rows } = await sql`
     update ${sql.table(kind.table)} set ${sql.join(assignments)}
-    where ${current(kind, run)} returning 1`.execute(trx);
+    where ${current(kind, run)} and ${sql.ref(kind.state)} in (${sql.join(step.from)}) returning 1`.execute(
+    trx,
+  );
   return rows.length > 0;
 }
 
-/** Cancels a task that has not ended; answers whether it did. Its run notices when it next holds the row. */
-export async function cancelTask(db: Db, { table, state }: TaskKind, id: number): Promise<boolean> {
+/**
+ * Cancels a task that has not ended; refused with its state where it has. Its run notices when it next holds the row.
+ */
+export async function cancelTask(
+  db: Db,
+  { table, state, cancelled, job }: TaskKind & { cancelled: Step },
+  id: number,
+): Promise<void> {
   const { rows } = await sql`
-    update ${sql.table(table)} set ${sql.ref(state.column)} = 'cancelled', finished_at = now()
-    where id = ${id} and ${sql.ref(state.column)} in (${state.waiting}, ${state.running}) returning 1`.execute(
-    db,
-  );
-  return rows.length > 0;
+    update ${sql.table(table)} set ${sql.ref(state)} = ${cancelled.to}, finished_at = now()
+    where id = ${id} and ${sql.ref(state)} in (${sql.join(cancelled.from)}) returning 1`.execute(db);
+  if (rows.length > 0) return;
+  const { rows: now } = await sql<{ state: string | number }>`
+    select ${sql.ref(state)} as state from ${sql.table(table)} where id = ${id}`.execute(db);
+  throw refusedStep(`${job}.${state}`, now[0]?.state ?? "", cancelled);
 }
 
 interface Message {

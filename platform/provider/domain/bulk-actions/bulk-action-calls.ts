@@ -150,7 +150,7 @@ export const bulkActionHandlers = defineHandlers({
   },
   "POST /recruiters/bulk_actions/:id/cancel": async (context) => {
     const { id } = await own(context);
-    if (!(await cancelTask(context.db, bulkActionTask, id))) throw new CallError("already_done");
+    await cancelTask(context.db, bulkActionTask, id);
     return { bulk_action: toAnswer(await own(context)) };
   },
   "POST /recruiters/bulk_actions/:id/undo": async (context) => {

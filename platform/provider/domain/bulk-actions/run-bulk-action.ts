@@ -6,6 +6,7 @@ import type { EntityName } from "#contract/entity-names.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { loadPerson, recruiterMay } from "#provider/base/http/person.ts";
+import { lifeEvents } from "#provider/base/lives/events.ts";
 import {
   broadcastTask,
   endTask,
@@ -42,13 +43,17 @@ const texts = {
   },
 } as const;
 
-export const bulkActionTask: TaskKind = {
+const life = lifeEvents.bulk_action;
+
+export const bulkActionTask = {
   job: "bulk_action",
   table: "bulk_actions",
-  state: { column: "state", waiting: "queued", running: "running" },
+  state: "state",
+  began: life["run.began"],
+  cancelled: life["action.cancelled"],
   onBegin: sql`error = null`,
   stream: streams.bulkAction,
-};
+} satisfies TaskKind;
 
 interface Task {
   run: Run;
@@ -143,13 +148,13 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
 
   async function end(
     run: Run,
-    state: "completed" | "failed",
+    step: (typeof life)["records.done" | "run.failed"],
     message: string,
     afterwards: (trx: Db) => Promise<void> = async () => undefined,
   ): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      const failed = state === "failed";
-      if (!(await endTask(trx, bulkActionTask, run, state, failed ? { error: message } : {}))) return;
+      const failed = step.to === "failed";
+      if (!(await endTask(trx, bulkActionTask, run, step, failed ? { error: message } : {}))) return;
       const counts = await trx
         .selectFrom("bulk_actions")
         .where("id", "=", run.id)
@@ -179,7 +184,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       person?.kind === "recruiter" &&
       person.businessId === businessId &&
       bulkPermissions(action, entities[entity].resource).every((needed) => recruiterMay(person, ...needed));
-    if (!may) return await end(run, "failed", words.forbidden);
+    if (!may) return await end(run, life["run.failed"], words.forbidden);
     /** Few records are broadcast one by one; for many, one bulk change at the end. */
     const many = row.total > broadcastLimit;
     const writer = (): Writer => ({
@@ -197,7 +202,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
         .transaction()
         .execute((trx) => broadcastBulkChange(trx, services, name, businessId, recruiter_id));
     const done = { entity, action, params, businessId, isUndo: undoes !== null };
-    await end(run, "completed", words.completed, async (trx) => {
+    await end(run, life["records.done"], words.completed, async (trx) => {
       if (many) await notifyOwners(trx, services, { id, ...done, byId: recruiter_id, byName: person.name });
     });
   }
@@ -217,7 +222,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       .where("id", "=", run.id)
       .select("recruiter_id")
       .executeTakeFirstOrThrow();
-    await end(run, "failed", texts[await localeOf(recruiter_id)].failed);
+    await end(run, life["run.failed"], texts[await localeOf(recruiter_id)].failed);
   };
 
   return taskRunner(db, bulkActionTask, work, fail);

@@ -107,7 +107,7 @@ export const downloadHandlers = defineHandlers({
   }),
   "POST /recruiters/recruiter_downloads/:id/cancel": async (context) => {
     const { id } = await own(context);
-    if (!(await cancelTask(context.db, exportTask, id))) throw new CallError("already_done");
+    await cancelTask(context.db, exportTask, id);
     return { recruiter_download: toDownload(await own(context)) };
   },
   "GET /recruiters/recruiter_downloads/:id/file": async (context) => {

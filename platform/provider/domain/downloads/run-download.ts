@@ -12,6 +12,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { keepLoose, removeLoose } from "#provider/base/files/loose.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { assertMay, loadPerson } from "#provider/base/http/person.ts";
+import { lifeEvents } from "#provider/base/lives/events.ts";
 import {
   broadcastTask,
   endTask,
@@ -55,13 +56,17 @@ const texts = {
 /** Where a file is written until it is whole. */
 export const exportFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "exports");
 
-export const exportTask: TaskKind = {
+const life = lifeEvents.export;
+
+export const exportTask = {
   job: "download",
   table: "recruiter_downloads",
-  state: { column: "state", waiting: "queued", running: "running" },
+  state: "state",
+  began: life["run.began"],
+  cancelled: life["export.cancelled"],
   onBegin: sql`error = null, progress = 0`,
   stream: streams.download,
-};
+} satisfies TaskKind;
 
 export const fileCallOf = (id: number): string => `/recruiters/recruiter_downloads/${id}/file`;
 
@@ -143,7 +148,7 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
       const { size } = await stat(path);
       kept = await keepLoose(db, files, path, mediaTypeOf(file_type));
       await db.transaction().execute(async (trx) => {
-        const ended = await endTask(trx, exportTask, run, "completed", {
+        const ended = await endTask(trx, exportTask, run, life["file.made"], {
           progress: written,
           total_record: written,
           storage_key: kept,
@@ -172,7 +177,7 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
         .select(["locale", "progress", "total_record"])
         .executeTakeFirstOrThrow();
       const message = texts[locale].failed;
-      if (!(await endTask(trx, exportTask, run, "failed", { error: message }))) return;
+      if (!(await endTask(trx, exportTask, run, life["run.failed"], { error: message }))) return;
       const counts = { processed: progress, total: total_record ?? 0 };
       await broadcastTask(trx, cable, exportTask, run.id, { status: "error", message, counts });
     });

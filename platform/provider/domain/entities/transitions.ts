@@ -4,7 +4,7 @@ import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { isFixedIn, mayFollow, type Status } from "#contract/transitions.ts";
-import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { type CallError, invalid, refusedTransition } from "#provider/base/http/errors.ts";
 import type { Values } from "#provider/base/records/rules.ts";
 
 const isStatus = (value: unknown): value is Status => typeof value === "string" || typeof value === "number";
@@ -14,19 +14,20 @@ const isSame = (one: unknown, other: unknown): boolean =>
 export const hasTransitions = (entity: EntityName): boolean =>
   (entities[entity].fields as Record<string, Field>).status?.transitions !== undefined;
 
-/** Refuses a status that may not follow the present one. */
-function assertFollows(entity: EntityName, from: Status, to: Status): void {
-  const { transitions, catalogue = "" } = (entities[entity].fields as Record<string, Field>).status ?? {};
-  if (!transitions || mayFollow(transitions, from, to)) return;
+/** The refusal of a status after another one, in the words of the entity's catalogue. */
+export function refusedStatus(entity: EntityName, from: Status, to: Status): CallError {
+  const { catalogue = "" } = (entities[entity].fields as Record<string, Field>).status ?? {};
   const named = (status: Status, locale: "pt" | "en") =>
     isCatalogue(catalogue) ? labelIn(catalogues[catalogue], status, locale) : String(status);
-  throw new CallError("transition_refused", {
-    messagesIn: {
-      pt: [`De “${named(from, "pt")}” não se passa a “${named(to, "pt")}”.`],
-      en: [`“${named(from, "en")}” cannot become “${named(to, "en")}”.`],
-    },
-    fields: [{ path: `${entities[entity].singular}.status`, rule: "transition", params: { from, to } }],
+  return refusedTransition(`${entities[entity].singular}.status`, from, to, {
+    pt: [`De “${named(from, "pt")}” não se passa a “${named(to, "pt")}”.`],
+    en: [`“${named(from, "en")}” cannot become “${named(to, "en")}”.`],
   });
+}
+
+function assertFollows(entity: EntityName, from: Status, to: Status): void {
+  const { transitions } = (entities[entity].fields as Record<string, Field>).status ?? {};
+  if (transitions && !mayFollow(transitions, from, to)) throw refusedStatus(entity, from, to);
 }
 
 /**

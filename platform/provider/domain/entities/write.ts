@@ -3,7 +3,7 @@ import { documentText } from "#contract/documents.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EntityName, type ReferenceType, references } from "#contract/entity-names.ts";
-import { isForeignKeyViolation, isUniqueViolation } from "#provider/base/database/errors.ts";
+import { isForeignKeyViolation, isUniqueViolation, refusedStepOf } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { webLink } from "#provider/base/http/links.ts";
@@ -11,7 +11,7 @@ import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { EntityRulesByName, Values, Writer } from "#provider/base/records/rules.ts";
 import { findRow, type Row } from "./list.ts";
-import { assertStatus, hasTransitions } from "./transitions.ts";
+import { assertStatus, hasTransitions, refusedStatus } from "./transitions.ts";
 
 function fieldsOf(entity: EntityName): Record<string, Field> {
   return entities[entity].fields;
@@ -97,6 +97,8 @@ function callErrorOf(entity: EntityName, error: unknown, rules: EntityRulesByNam
     if (isUniqueViolation(error, constraint))
       return invalid(`${entities[entity].singular}.${field}`, field === "email" ? "taken" : "in_use");
   }
+  const step = refusedStepOf(error);
+  if (step) return refusedStatus(entity, step.from, step.to);
   if (isUniqueViolation(error)) return new CallError("already_exists");
   if (isForeignKeyViolation(error)) return new CallError("conflict");
   return error;

@@ -6,6 +6,8 @@ import type { Db } from "#provider/base/database/open.ts";
 import { keepLoose } from "#provider/base/files/loose.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { lifeEvents } from "#provider/base/lives/events.ts";
+import { refusedStep } from "#provider/base/lives/step.ts";
 import { enqueue } from "#provider/base/queue/long-task.ts";
 import type { Services } from "#provider/base/services.ts";
 import { guessPreset, importableFields, type Mapping, suggestMapping } from "./mapping.ts";
@@ -81,13 +83,16 @@ function checkMapping(columns: readonly string[], mapping: Mapping): void {
   }
 }
 
-/** Queues the import from one of these states, with a job key of its own run. */
+const life = lifeEvents.import;
+
+/** Queues the import by a step of its life, with a job key of its own run. */
 async function queueImport(
   context: OwnedRow & { services: Services },
-  from: readonly TaskState[],
+  step: (typeof life)["import.started" | "import.resumed"],
 ): Promise<Row> {
   const { db, services } = context;
   const before = await own(context);
+  const from: readonly TaskState[] = step.from;
   if (from.includes(before.state) && before.storage_key === null) throw new CallError("gone");
   const fields = Object.values(before.mapping);
   for (const field of ["name", "email"]) {
@@ -96,12 +101,12 @@ async function queueImport(
   return await db.transaction().execute(async (trx) => {
     const row = await trx
       .updateTable("imports")
-      .set({ state: "queued", stop_requested_at: null, finished_at: null, error: null })
+      .set({ state: step.to, stop_requested_at: null, finished_at: null, error: null })
       .where("id", "=", before.id)
       .where("state", "in", from)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw new CallError("already_done");
+    if (!row) throw refusedStep("import.state", (await own(context)).state, step);
     const key = `import:${row.id}:${randomUUID()}`;
     await enqueue(trx, services.queue, importTask, row.id, { key });
     return row;
@@ -149,20 +154,20 @@ export const importHandlers = defineHandlers({
       .updateTable("imports")
       .set({ preset, duplicates, mapping: JSON.stringify(chosen), updated_at: new Date().toISOString() })
       .where("id", "=", before.id)
-      .where("state", "=", "draft")
+      .where("state", "in", life["import.started"].from)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw new CallError("already_done");
+    if (!row) throw refusedStep("import.state", (await own(context)).state, life["import.started"]);
     return { import: toTask(row) };
   },
   "GET /recruiters/imports/:id/preview": async (context) =>
     await previewImport(context.services, taskOf(await own(context))),
 
   "POST /recruiters/imports/:id/start": async (context) => ({
-    import: toTask(await queueImport(context, ["draft"])),
+    import: toTask(await queueImport(context, life["import.started"])),
   }),
   "POST /recruiters/imports/:id/resume": async (context) => ({
-    import: toTask(await queueImport(context, ["stopped", "failed"])),
+    import: toTask(await queueImport(context, life["import.resumed"])),
   }),
   "POST /recruiters/imports/:id/stop": async (context) => {
     const before = await own(context);
@@ -173,16 +178,16 @@ export const importHandlers = defineHandlers({
         // An import that has not begun stops at once.
         state: eb
           .case()
-          .when("state", "=", "queued")
-          .then("stopped" as const)
+          .when("state", "in", life["queue.left"].from)
+          .then(life["queue.left"].to)
           .else(eb.ref("state"))
           .end(),
       }))
       .where("id", "=", before.id)
-      .where("state", "in", ["queued", "running"])
+      .where("state", "in", [...life["queue.left"].from, ...life["stop.requested"].from])
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw new CallError("already_done");
+    if (!row) throw refusedStep("import.state", (await own(context)).state, life["run.stopped"]);
     return { import: toTask(row) };
   },
 

@@ -214,11 +214,10 @@ describe("an import", () => {
 
   test("one that was asked to stop before the provider was killed is stopped, not lost", async () => {
     const task = await upload("Nome;E-mail\nAna Dias;ana.dias@x.test\n");
-    await at.database.db
-      .updateTable("imports")
-      .set({ state: "running", stop_requested_at: new Date().toISOString() })
-      .where("id", "=", task.id)
-      .execute();
+    const stand = (values: object) =>
+      at.database.db.updateTable("imports").set(values).where("id", "=", task.id).execute();
+    await stand({ state: "queued" });
+    await stand({ state: "running", stop_requested_at: new Date().toISOString() });
     await at.server.services.queue.send(at.database.db, "import", { id: task.id }, `import:${task.id}:again`);
     await eventually(
       () => state(task.id),

@@ -1,5 +1,6 @@
 import { isUnavailable } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { lifeEvents } from "#provider/base/lives/events.ts";
 import { log } from "#provider/base/log/log.ts";
 import {
   broadcastTask,
@@ -18,6 +19,8 @@ import type { CsvFormat } from "./read-csv.ts";
 import { convertedRows, importTask, ownersOf, type ReadyRow, type Task } from "./task.ts";
 import type { Converted } from "./values.ts";
 import { keepResults, type Outcome, writeRows } from "./write-rows.ts";
+
+const life = lifeEvents.import;
 
 /** Rows of one transaction, which also writes how far the file is done. */
 const batchRows = 200;
@@ -148,7 +151,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
 
   async function complete(task: RunningTask, counts: Counts, message: string): Promise<boolean> {
     return await db.transaction().execute(async (trx) => {
-      if (!(await endTask(trx, importTask, task.run, "completed"))) return false;
+      if (!(await endTask(trx, importTask, task.run, life["rows.done"]))) return false;
       await broadcastBulkChange(trx, services, "candidates", task.business_id, task.recruiter_id);
       await broadcast(trx, task, counts, "completed", message);
       await notify(trx, services, {
@@ -165,7 +168,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
 
   async function stop(task: RunningTask, counts: Counts, message: string): Promise<void> {
     await db.transaction().execute(async (trx) => {
-      if (!(await endTask(trx, importTask, task.run, "stopped", { finished_at: null }))) return;
+      if (!(await endTask(trx, importTask, task.run, life["run.stopped"], { finished_at: null }))) return;
       await broadcastBulkChange(trx, services, "candidates", task.business_id, task.recruiter_id);
       await broadcast(trx, task, counts, "progress", message, { stopped: true });
     });
@@ -175,7 +178,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
     await db.transaction().execute(async (trx) => {
       const row = await importOf(trx, run.id);
       const message = texts[row.locale].failed;
-      if (!(await endTask(trx, importTask, run, "failed", { error: message }))) return;
+      if (!(await endTask(trx, importTask, run, life["run.failed"], { error: message }))) return;
       await broadcastBulkChange(trx, services, "candidates", row.business_id, row.recruiter_id);
       await broadcastTask(trx, cable, importTask, run.id, {
         status: "error",

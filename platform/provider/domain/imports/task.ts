@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ImportTask } from "#contract/calls/imports.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { lifeEvents } from "#provider/base/lives/events.ts";
 import type { TaskKind } from "#provider/base/queue/long-task.ts";
 import type { Services } from "#provider/base/services.ts";
 import { documentKey, phoneKey } from "../duplicates/normal.ts";
@@ -12,7 +13,8 @@ import { type Converted, convertRow, type Values } from "./values.ts";
 export const importTask: TaskKind = {
   job: "import",
   table: "imports",
-  state: { column: "state", waiting: "queued", running: "running" },
+  state: "state",
+  began: lifeEvents.import["run.began"],
   onBegin: sql`error = null, started_at = coalesce(started_at, now())`,
   stream: streams.import,
 };

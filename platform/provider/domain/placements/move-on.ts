@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from "kysely";
 import { entityNames } from "#contract/entity-names.ts";
 import { today } from "#provider/base/clock/today.ts";
+import { lifeEvents } from "#provider/base/lives/events.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 
 interface ByDate {
   entity: "placements" | "invoices";
-  from: string;
-  to: string;
+  step: { from: readonly string[]; to: string };
   /** Whether its day has come. */
   due: (day: string) => RawBuilder<boolean>;
 }
@@ -16,32 +16,37 @@ interface ByDate {
 export const stepsByDate: readonly ByDate[] = [
   {
     entity: "placements",
-    from: "upcoming",
-    to: "active",
+    step: lifeEvents.placement["start_date.came"],
     due: (day) => sql`(t.starts_on is null or t.starts_on <= ${day}::date)`,
   },
   {
     entity: "placements",
-    from: "active",
-    to: "completed",
+    step: lifeEvents.placement["guarantee.ended"],
     due: (day) => sql`t.guarantee_until < ${day}::date`,
   },
-  { entity: "invoices", from: "issued", to: "overdue", due: (day) => sql`t.due_on < ${day}::date` },
+  {
+    entity: "invoices",
+    step: lifeEvents.invoice["due_date.passed"],
+    due: (day) => sql`t.due_on < ${day}::date`,
+  },
 ];
 
 /** Moves records on whose day has come; adds it to the history and broadcasts it. */
 export async function moveOnByDate(services: Pick<Services, "unscopedDb" | "cable">): Promise<void> {
   const day = today();
-  for (const { entity, from, to, due } of stepsByDate) {
+  for (const { entity, step, due } of stepsByDate) {
     await services.unscopedDb.transaction().execute(async (trx) => {
       const { rows } = await sql<{ business_id: number }>`
-        with moved as (
-          update ${sql.table(entity)} t set status = ${to}, updated_at = now(), lock_version = lock_version + 1
-          where t.status = ${from} and ${due(day)} returning t.id, t.business_id
+        with due as (
+          select t.id, t.status from ${sql.table(entity)} t
+          where t.status in (${sql.join(step.from)}) and ${due(day)} for no key update
+        ), moved as (
+          update ${sql.table(entity)} t set status = ${step.to}, updated_at = now(), lock_version = lock_version + 1
+          from due where t.id = due.id returning t.id, t.business_id, due.status as before
         )
         insert into audit_events (business_id, reference_type, reference_id, action, field, before, after, request_id)
-        select business_id, ${entityNames[entity]}, id, 'update', 'status', to_jsonb(${from}::text),
-          to_jsonb(${to}::text), 'housekeeping' from moved
+        select business_id, ${entityNames[entity]}, id, 'update', 'status', to_jsonb(before),
+          to_jsonb(${step.to}::text), 'housekeeping' from moved
         returning business_id`.execute(trx);
       const businesses = [...new Set(rows.map(({ business_id }) => business_id))].toSorted((a, b) => a - b);
       for (const id of businesses) await broadcastBulkChange(trx, services, entity, id, null);

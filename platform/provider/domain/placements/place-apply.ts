@@ -1,15 +1,29 @@
+import type { Selectable } from "kysely";
 import type { MoveForm } from "#contract/calls/pipeline.ts";
 import { feeOf } from "#contract/fees.ts";
-import { sourcesOf, transitions } from "#contract/transitions.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import type { PlacementsTable } from "#provider/base/database/tables/trade.ts";
+import { lifeEvents } from "#provider/base/lives/events.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
+import { audit } from "../entities/write.ts";
 import { agreedFee } from "../job-billing/agreed-fee.ts";
 import { followPlacement, hire, unhire } from "./hire.ts";
 import { statusByStart } from "./placement-status.ts";
 
 export const placementStatus = 8;
-const placementStatuses = ["upcoming", "active", "completed", "left", "replaced"] as const;
+
+type PlacementStatus = Selectable<PlacementsTable>["status"];
+
+/** An apply's placement, held until the end of the transaction. */
+const held = (trx: Db, businessId: number, applyId: number) =>
+  trx
+    .selectFrom("placements")
+    .where("business_id", "=", businessId)
+    .where("apply_id", "=", applyId)
+    .select(["id", "status", "starts_on", "ends_on"])
+    .forUpdate()
+    .executeTakeFirst();
 
 /** Records changes of an apply's placement and employee for broadcasting. */
 async function noteHiring(
@@ -42,6 +56,7 @@ export async function placeApply(
   const asked = form?.kind === "placement" ? form : undefined;
   const agreed = await agreedFee(trx, businessId, job_id, candidate_id);
   const fee_percent = asked?.fee_percent ?? agreed.fee_percent;
+  const before = await held(trx, businessId, applyId);
   const values = {
     owner_id: recruiterId,
     status: statusByStart(asked?.starts_on ?? null),
@@ -55,7 +70,7 @@ export async function placeApply(
       description: asked.note ?? null,
     }),
   };
-  await trx
+  const { id } = await trx
     .insertInto("placements")
     .values({ business_id: businessId, apply_id: applyId, ...values })
     .onConflict((conflict) =>
@@ -63,51 +78,52 @@ export async function placeApply(
         .columns(["business_id", "apply_id"])
         .doUpdateSet((eb) => ({ ...values, lock_version: eb("placements.lock_version", "+", 1) })),
     )
-    .execute();
-  await hire(trx, businessId, applyId);
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  if (before)
+    await audit(trx, "placements", id, writer, { status: before.status }, { status: values.status });
+  await hire(trx, writer, id);
   await noteHiring(trx, writer, applyId);
 }
 
-/** Leaving Placement cancels the placement; one that has run its course stays. */
-export async function cancelPlacement(trx: Db, writer: Writer, applyId: number): Promise<void> {
+/** What a move of its apply makes of a placement, where it may; its employee follows. */
+async function goOn(
+  trx: Db,
+  writer: Writer,
+  applyId: number,
+  stepOf: (placement: { starts_on: string | null }) => { from: readonly string[]; to: PlacementStatus },
+): Promise<void> {
   const { businessId } = writer;
-  const cancelled = await trx
+  const placement = await held(trx, businessId, applyId);
+  if (!placement) return;
+  const step = stepOf(placement);
+  if (!step.from.includes(placement.status)) return;
+  const { id, status, ends_on } = placement;
+  await trx
     .updateTable("placements")
     .set((eb) => ({
-      status: "cancelled" as const,
+      status: step.to,
       updated_at: new Date().toISOString(),
       lock_version: eb("lock_version", "+", 1),
     }))
     .where("business_id", "=", businessId)
-    .where("apply_id", "=", applyId)
-    .where("status", "in", sourcesOf(transitions.placements, "cancelled", placementStatuses))
-    .returning(["id", "status", "ends_on"])
-    .executeTakeFirst();
-  if (!cancelled) return;
-  await followPlacement(trx, businessId, cancelled.id, cancelled);
+    .where("id", "=", id)
+    .execute();
+  await audit(trx, "placements", id, writer, { status }, { status: step.to });
+  await followPlacement(trx, writer, id, { status: step.to, ends_on });
   await noteHiring(trx, writer, applyId);
 }
 
+/** Leaving Placement cancels the placement; one that has run its course stays. */
+export const cancelPlacement = (trx: Db, writer: Writer, applyId: number): Promise<void> =>
+  goOn(trx, writer, applyId, () => lifeEvents.placement["placement.cancelled"]);
+
 /** Revives a placement when the move that cancelled it is undone. */
-export async function revivePlacement(trx: Db, writer: Writer, applyId: number): Promise<void> {
-  const { businessId } = writer;
-  const placement = await trx
-    .selectFrom("placements")
-    .where("business_id", "=", businessId)
-    .where("apply_id", "=", applyId)
-    .where("status", "=", "cancelled")
-    .select(["id", "starts_on", "ends_on"])
-    .executeTakeFirst();
-  if (!placement) return;
-  const status = statusByStart(placement.starts_on);
-  await trx
-    .updateTable("placements")
-    .set((eb) => ({ status, updated_at: new Date().toISOString(), lock_version: eb("lock_version", "+", 1) }))
-    .where("id", "=", placement.id)
-    .execute();
-  await followPlacement(trx, businessId, placement.id, { status, ends_on: placement.ends_on });
-  await noteHiring(trx, writer, applyId);
-}
+export const revivePlacement = (trx: Db, writer: Writer, applyId: number): Promise<void> =>
+  goOn(trx, writer, applyId, ({ starts_on }) => ({
+    from: ["cancelled"],
+    to: statusByStart(starts_on),
+  }));
 
 /** Undoing a move deletes its placement; one that was billed is cancelled instead. */
 export async function unplaceApply(trx: Db, writer: Writer, applyId: number): Promise<void> {

@@ -35,21 +35,21 @@ export const placementRules: EntityRules = {
     if (before && before.apply_id !== apply_id) throw invalid("placement.apply_id", "option");
   },
   // What is placed is an apply that came to Placement.
-  async saved(db, id, { apply_id, status, ends_on }, before, { businessId }) {
+  async saved(db, id, { apply_id, status, ends_on }, before, writer) {
     if (before) {
       const turns = hasLeft(status) !== hasLeft(before.status);
       if (turns || (status === "cancelled" && status !== before.status))
-        await followPlacement(db, businessId, id, { status, ends_on });
+        await followPlacement(db, writer, id, { status, ends_on });
       return;
     }
     const apply = await db
       .selectFrom("applies")
-      .where("business_id", "=", businessId)
+      .where("business_id", "=", writer.businessId)
       .where("id", "=", Number(apply_id))
       .where("status", "=", placed)
       .select("id")
       .executeTakeFirst();
     if (!apply) throw invalid("placement.apply_id", "option");
-    await hire(db, businessId, apply.id);
+    await hire(db, writer, id);
   },
 };

@@ -1,6 +1,10 @@
 import type { Db } from "#provider/base/database/open.ts";
+import { lifeEvents } from "#provider/base/lives/events.ts";
 import type { MailOutcomes } from "#provider/base/mail/mailer.ts";
+import { recipientIs } from "./recipient-state.ts";
 import { recount } from "./recipients.ts";
+
+const life = lifeEvents.recipient;
 
 /** Processing Send becomes Completed Send. */
 async function reached(db: Db, mailId: number): Promise<void> {
@@ -8,7 +12,7 @@ async function reached(db: Db, mailId: number): Promise<void> {
     .updateTable("sendout_recipients")
     .set({ status: 2, skip_reason: null, failure: null })
     .where("mail_id", "=", mailId)
-    .where("status", "in", [0, 1])
+    .where(recipientIs(life["mail.reached"].from))
     .returning("sendout_queue_id")
     .executeTakeFirst();
   if (recipient) await recount(db, recipient.sendout_queue_id);
@@ -20,7 +24,7 @@ async function failed(db: Db, mailId: number, failure: string): Promise<void> {
     .updateTable("sendout_recipients")
     .set({ status: 0, skip_reason: "failed", failure, sent_at: null, updated_at: new Date().toISOString() })
     .where("mail_id", "=", mailId)
-    .where("status", "=", 1)
+    .where(recipientIs(life["mail.given_up"].from))
     .returning("sendout_queue_id")
     .executeTakeFirst();
   if (recipient) await recount(db, recipient.sendout_queue_id);
@@ -32,7 +36,7 @@ async function optedOut(db: Db, mailId: number): Promise<void> {
     .updateTable("sendout_recipients")
     .set({ status: 0, skip_reason: "opted_out", sent_at: null, updated_at: new Date().toISOString() })
     .where("mail_id", "=", mailId)
-    .where("status", "in", [0, 1])
+    .where(recipientIs(life["recipient.left_out"].from))
     .returning("sendout_queue_id")
     .executeTakeFirst();
   if (recipient) await recount(db, recipient.sendout_queue_id);

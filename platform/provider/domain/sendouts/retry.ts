@@ -1,5 +1,7 @@
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
+import { lifeEvents } from "#provider/base/lives/events.ts";
+import { recipientIs } from "./recipient-state.ts";
 import { judge } from "./recipients.ts";
 import { states } from "./run-sendout.ts";
 
@@ -31,8 +33,7 @@ export async function retryFailed(
     .set({ skip_reason: null, failure: null, updated_at: now })
     .where("business_id", "=", businessId)
     .where("sendout_queue_id", "=", queueId)
-    .where("status", "=", 0)
-    .where("skip_reason", "=", "failed");
+    .where(recipientIs(lifeEvents.recipient["retry.requested"].from));
   if (!retryable.includes(queue.status)) throw new CallError("already_done");
   const again = await (recipientId === undefined ? own : own.where("id", "=", recipientId))
     .returning("id")
@@ -56,7 +57,7 @@ export async function retryFailed(
   const run = await db
     .updateTable("sendout_queues")
     .set((eb) => ({
-      status: states.sending,
+      status: lifeEvents.sendout["retry.requested"].to,
       finished_at: null,
       origin: queue.origin ?? wanted.origin,
       runs: eb("runs", "+", 1),
@@ -64,6 +65,7 @@ export async function retryFailed(
       updated_at: now,
     }))
     .where("id", "=", queueId)
+    .where("status", "in", lifeEvents.sendout["retry.requested"].from)
     .returning("runs")
     .executeTakeFirstOrThrow();
   return { waiting: Number(waiting), run };

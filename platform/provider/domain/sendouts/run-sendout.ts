@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { lifeEvents } from "#provider/base/lives/events.ts";
 import { senderOf, writeMails } from "#provider/base/mail/mailer.ts";
 import { withholdTokens } from "#provider/base/mail/tokens.ts";
 import {
@@ -19,10 +20,13 @@ import { judge, preflightOf, recount } from "./recipients.ts";
 
 export const states = { draft: 0, scheduled: 1, sending: 2, paused: 3, completed: 4, cancelled: 5 } as const;
 
+const life = lifeEvents.sendout;
+
 export const sendoutTask: TaskKind = {
   job: "sendout",
   table: "sendout_queues",
-  state: { column: "status", waiting: states.scheduled, running: states.sending },
+  state: "status",
+  began: life["run.began"],
   onBegin: sql`started_at = coalesce(started_at, now())`,
 };
 
@@ -112,7 +116,9 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
       const next = await claimNext(trx, id, token);
       if (!next) {
         // With the row still locked: a retry is either found here or begins another run.
-        await endTask(trx, sendoutTask, run, states.completed, { lock_version: sql`lock_version + 1` });
+        await endTask(trx, sendoutTask, run, life["recipients.done"], {
+          lock_version: sql`lock_version + 1`,
+        });
         return "ended";
       }
       if (next.opted_out) {

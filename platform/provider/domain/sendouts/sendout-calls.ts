@@ -6,6 +6,8 @@ import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
 import { recruiterMay } from "#provider/base/http/person.ts";
 import { plainText, sanitizeRichText } from "#provider/base/http/sanitize.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
+import { lifeEvents } from "#provider/base/lives/events.ts";
+import { refusedStep, type Step } from "#provider/base/lives/step.ts";
 import { enqueue } from "#provider/base/queue/long-task.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import { selection } from "../entities/entity-calls.ts";
@@ -30,7 +32,7 @@ const shown = [
 
 async function assertDraft(db: Db, businessId: number, id: number): Promise<void> {
   const { status } = await findRow(db, "sendout_queues", businessId, id);
-  if (status !== states.draft) throw new CallError("already_done");
+  if (status !== states.draft) throw refusedStep("sendout_queue.status", status, life["sendout.started"]);
 }
 
 /** Its recipients are a part of it: who has it open takes the new counts. */
@@ -41,32 +43,33 @@ const touch = (db: Db, id: number) =>
     .where("id", "=", id)
     .execute();
 
-type Step = Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "db" | "businessId" | "params">;
+type OfSendout = Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "db" | "businessId" | "params">;
 
-/** Moves the send-out from one of these states to another; a second caller gets an error. */
+const life = lifeEvents.sendout;
+
+/** Takes the send-out a step further; refused with both states where it is not there, or not any more. */
 async function go(
-  { db, businessId, params }: Step,
-  from: readonly number[],
-  to: number,
+  { db, businessId, params }: OfSendout,
+  step: Step<number>,
   more: { origin?: string; started_at?: null; finished_at?: string } = {},
 ) {
   const row = await db
     .updateTable("sendout_queues")
     .set((eb) => ({
       ...more,
-      status: to,
+      status: step.to,
       runs: eb("runs", "+", 1),
       lock_version: eb("lock_version", "+", 1),
       updated_at: new Date().toISOString(),
     }))
     .where("id", "=", params.id)
     .where("business_id", "=", businessId)
-    .where("status", "in", from)
+    .where("status", "in", step.from)
     .returning(["id", "runs", "scheduled_at"])
     .executeTakeFirst();
   if (row) return row;
-  await findRow(db, "sendout_queues", businessId, params.id);
-  throw new CallError("already_done");
+  const { status } = await findRow(db, "sendout_queues", businessId, params.id);
+  throw refusedStep("sendout_queue.status", status, step);
 }
 
 type Queueing = Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "services" | "params">;
@@ -229,15 +232,15 @@ export const sendoutHandlers = defineHandlers({
       const { ready } = await preflightOf(db, businessId, params.id);
       if (ready === 0) throw invalid("sendout_queue.recipients", "required");
       const { scheduled_at } = await findRow(db, "sendout_queues", businessId, params.id);
-      const to = later(scheduled_at) ? states.scheduled : states.sending;
+      const step = life[later(scheduled_at) ? "sendout.scheduled" : "sendout.started"];
       const origin = originOf(request, tenant);
-      const row = await go({ db, businessId, params }, [states.draft], to, { origin });
+      const row = await go({ db, businessId, params }, step, { origin });
       await enqueueRun(db, context, row, later(scheduled_at) ? scheduled_at : null);
       return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
     });
   },
   "POST /recruiters/sendout_queues/:id/pause": async (context) => {
-    await go(context, [states.scheduled, states.sending], states.paused);
+    await go(context, life["sendout.paused"]);
     return {
       sendout_queue: await findRow(context.db, "sendout_queues", context.businessId, context.params.id),
     };
@@ -247,15 +250,14 @@ export const sendoutHandlers = defineHandlers({
     return await context.db.transaction().execute(async (db) => {
       const { scheduled_at, started_at } = await findRow(db, "sendout_queues", businessId, params.id);
       const waits = later(scheduled_at) && started_at === null;
-      const to = waits ? states.scheduled : states.sending;
-      const row = await go({ db, businessId, params }, [states.paused], to);
+      const step = life[waits ? "sendout.rescheduled" : "sendout.resumed"];
+      const row = await go({ db, businessId, params }, step);
       await enqueueRun(db, context, row, waits ? scheduled_at : null);
       return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
     });
   },
   "POST /recruiters/sendout_queues/:id/cancel": async (context) => {
-    const from = [states.draft, states.scheduled, states.sending, states.paused];
-    await go(context, from, states.cancelled, { finished_at: new Date().toISOString() });
+    await go(context, life["sendout.cancelled"], { finished_at: new Date().toISOString() });
     return {
       sendout_queue: await findRow(context.db, "sendout_queues", context.businessId, context.params.id),
     };

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { eventually } from "#provider/testing/eventually.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
+import { outsideLife } from "#provider/testing/outside-life.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { messageOf } from "./message.ts";
 import { sendoutRunner, turnOf } from "./run-sendout.ts";
@@ -133,11 +134,14 @@ describe("a send-out", () => {
     const [first, second] = rows;
     if (!first || !second?.address) throw new Error("Two can be written to");
     const retries = `/recruiters/sendout_queues/${id}/retries`;
-    const stand = (status: number, by: object) =>
-      Promise.all([
-        db.updateTable("sendout_queues").set({ status }).where("id", "=", id).execute(),
-        db.updateTable("sendout_recipients").set(by).where("sendout_queue_id", "=", id).execute(),
-      ]);
+    const stand = async (status: number, by: object) => {
+      await outsideLife(db, "sendout_queues", (trx) =>
+        trx.updateTable("sendout_queues").set({ status }).where("id", "=", id).execute(),
+      );
+      await outsideLife(db, "sendout_recipients", (trx) =>
+        trx.updateTable("sendout_recipients").set(by).where("sendout_queue_id", "=", id).execute(),
+      );
+    };
     const fail = { status: 0, skip_reason: "failed" as const, failure: "550 No" };
     await stand(4, fail);
     expect((await admin.refused("POST", retries, { recipient_id: 999_999 })).code).toBe("already_done");

@@ -45,3 +45,29 @@ export const searchable = (table: string, fields: readonly string[]): string[] =
     .join(" || chr(10) || ")})) stored`,
   `create index ${table}_search on ${table} using gin (search gin_trgm_ops)`,
 ];
+
+/**
+ * The database itself refuses a change of a row's state that is none of these, each written `from>to`. The pairs are those
+ * of the chart (machines/*-life); when it changes, a later migration calls this again. `state` names it in a row.
+ */
+export const lifeOf = (
+  table: string,
+  columns: readonly string[],
+  state: (row: "old" | "new") => string,
+  pairs: readonly string[],
+): string[] => [
+  `create or replace function elenco_refuse_step() returns trigger language plpgsql as $$
+     begin
+       raise exception using errcode = 'EL001', message = format('%s: %s', tg_table_name, tg_name),
+         table = tg_table_name, constraint = tg_name,
+         detail = (to_jsonb(old) ->> tg_argv[0]) || '>' || (to_jsonb(new) ->> tg_argv[0]);
+     end $$`,
+  `create or replace trigger ${table}_life before update of ${columns.join(", ")} on ${table} for each row
+     when (${state("old")} is distinct from ${state("new")}
+       and not ((${state("old")}) || '>' || (${state("new")}) = any ('{${pairs.join(",")}}'::text[])))
+     execute function elenco_refuse_step('${columns[0]}')`,
+];
+
+/** The same where one column is the state. */
+export const statusLife = (table: string, pairs: readonly string[], column = "status"): string[] =>
+  lifeOf(table, [column], (row) => `${row}.${column}::text`, pairs);

@@ -1,0 +1,28 @@
+import { setup } from "xstate";
+import type { Life } from "../shared/life.ts";
+
+/**
+ * A bulk action on the provider. A killed run is taken over with the records that are left. However it ended, what it
+ * did stays done: undoing it is another bulk action.
+ */
+export const bulkActionLifeMachine = setup({
+  types: {} as Life<"action.requested" | "run.began" | "records.done" | "run.failed" | "action.cancelled">,
+}).createMachine({
+  id: "bulkActionLife",
+  initial: "absent",
+  states: {
+    absent: { on: { "action.requested": "queued" } },
+    queued: { on: { "run.began": "running", "action.cancelled": "cancelled" } },
+    running: {
+      on: {
+        "run.began": "running",
+        "records.done": "completed",
+        "run.failed": "failed",
+        "action.cancelled": "cancelled",
+      },
+    },
+    completed: { type: "final" },
+    failed: { type: "final" },
+    cancelled: { type: "final" },
+  },
+});

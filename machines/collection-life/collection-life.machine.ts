@@ -1,0 +1,63 @@
+import { setup } from "xstate";
+import type { Life } from "../shared/life.ts";
+
+/**
+ * A data collection on the provider: asked for by a link, opened, answered in parts or whole. After its last day the link
+ * opens nothing, until the data are asked for again by a new one. What was answered whole or cancelled is over.
+ */
+export const collectionLifeMachine = setup({
+  types: {} as Life<
+    | "data.asked_for"
+    | "link.opened"
+    | "part.answered"
+    | "all.answered"
+    | "day.passed"
+    | "data.asked_for_the_rest"
+    | "collection.cancelled"
+  >,
+}).createMachine({
+  id: "collectionLife",
+  initial: "absent",
+  states: {
+    absent: { on: { "data.asked_for": "asked" } },
+    asked: {
+      on: {
+        "data.asked_for": "asked",
+        "link.opened": "opened",
+        "part.answered": "partly_answered",
+        "all.answered": "answered",
+        "day.passed": "expired",
+        "collection.cancelled": "cancelled",
+      },
+    },
+    opened: {
+      on: {
+        "data.asked_for": "asked",
+        "part.answered": "partly_answered",
+        "all.answered": "answered",
+        "day.passed": "expired",
+        "collection.cancelled": "cancelled",
+      },
+    },
+    partly_answered: {
+      on: {
+        "part.answered": "partly_answered",
+        "all.answered": "answered",
+        "data.asked_for_the_rest": "partly_answered",
+        "day.passed": "expired_in_part",
+        "collection.cancelled": "cancelled",
+      },
+    },
+    expired: {
+      description: "Worked out from the link's last day.",
+      meta: { hidden: true },
+      on: { "data.asked_for": "asked", "collection.cancelled": "cancelled" },
+    },
+    expired_in_part: {
+      meta: { status: "expired", hidden: true },
+      on: { "data.asked_for_the_rest": "partly_answered", "collection.cancelled": "cancelled" },
+    },
+    answered: { type: "final" },
+    cancelled: { type: "final" },
+  },
+});

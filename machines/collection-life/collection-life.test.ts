@@ -1,0 +1,112 @@
+import { describe, expect, it } from "vitest";
+import { walk } from "../testing/life.ts";
+import { collectionLifeMachine } from "./collection-life.machine.ts";
+
+describe("a data collection", () => {
+  it("is asked for, opened, answered in parts and whole", () => {
+    expect(
+      walk(
+        collectionLifeMachine,
+        "data.asked_for",
+        "link.opened",
+        "link.opened",
+        "part.answered",
+        "part.answered",
+        "all.answered",
+        "collection.cancelled",
+        "data.asked_for",
+      ),
+    ).toEqual([
+      "asked",
+      "opened",
+      "refused",
+      "partly_answered",
+      "partly_answered",
+      "answered",
+      "refused",
+      "refused",
+    ]);
+  });
+  it("is asked for anew, from the beginning or for the rest", () => {
+    expect(
+      walk(
+        collectionLifeMachine,
+        "data.asked_for",
+        "data.asked_for",
+        "link.opened",
+        "data.asked_for",
+        "part.answered",
+        "data.asked_for",
+        "data.asked_for_the_rest",
+      ),
+    ).toEqual(["asked", "asked", "opened", "asked", "partly_answered", "refused", "partly_answered"]);
+  });
+  it("opens nothing after its last day", () => {
+    expect(
+      walk(
+        collectionLifeMachine,
+        "data.asked_for",
+        "day.passed",
+        "link.opened",
+        "all.answered",
+        "data.asked_for",
+        "all.answered",
+      ),
+    ).toEqual(["asked", "expired", "refused", "refused", "asked", "answered"]);
+  });
+  it("keeps what was answered in part over its last day", () => {
+    expect(
+      walk(
+        collectionLifeMachine,
+        "data.asked_for",
+        "part.answered",
+        "day.passed",
+        "part.answered",
+        "data.asked_for",
+        "data.asked_for_the_rest",
+        "day.passed",
+        "collection.cancelled",
+      ),
+    ).toEqual([
+      "asked",
+      "partly_answered",
+      "expired",
+      "refused",
+      "refused",
+      "partly_answered",
+      "expired",
+      "cancelled",
+    ]);
+  });
+  it("is over once it is cancelled", () => {
+    expect(
+      walk(collectionLifeMachine, "data.asked_for", "collection.cancelled", "data.asked_for", "link.opened"),
+    ).toEqual(["asked", "cancelled", "refused", "refused"]);
+  });
+  it("is cancelled from wherever it has not ended: opened", () => {
+    expect(walk(collectionLifeMachine, "data.asked_for", "link.opened", "collection.cancelled")).toEqual([
+      "asked",
+      "opened",
+      "cancelled",
+    ]);
+  });
+  it("is answered whole once it is opened", () => {
+    expect(walk(collectionLifeMachine, "data.asked_for", "link.opened", "all.answered")).toEqual([
+      "asked",
+      "opened",
+      "answered",
+    ]);
+  });
+  it("expires opened, and is cancelled then", () => {
+    expect(
+      walk(collectionLifeMachine, "data.asked_for", "link.opened", "day.passed", "collection.cancelled"),
+    ).toEqual(["asked", "opened", "expired", "cancelled"]);
+  });
+  it("is cancelled while it is answered in part", () => {
+    expect(walk(collectionLifeMachine, "data.asked_for", "part.answered", "collection.cancelled")).toEqual([
+      "asked",
+      "partly_answered",
+      "cancelled",
+    ]);
+  });
+});

@@ -1,0 +1,47 @@
+import { setup } from "xstate";
+import type { Life } from "../shared/life.ts";
+
+/**
+ * A lead, until it is converted into a client or discarded. While it is worked on its status is the recruiter's own
+ * judgement and goes any way. A discarded lead can be taken up again, but not converted before; a converted one is over:
+ * its life goes on in the company and the contact that were made of it.
+ */
+export const leadLifeMachine = setup({
+  types: {} as Life<
+    "lead.added" | "lead.contacted" | "lead.qualified" | "lead.nurtured" | "lead.discarded" | "lead.converted"
+  >,
+}).createMachine({
+  id: "leadLife",
+  initial: "absent",
+  states: {
+    absent: {
+      on: {
+        "lead.added": "worked.new",
+        "lead.contacted": "worked.contacted",
+        "lead.qualified": "worked.qualified",
+        "lead.nurtured": "worked.nurturing",
+      },
+    },
+    worked: {
+      initial: "new",
+      on: {
+        "lead.added": ".new",
+        "lead.contacted": ".contacted",
+        "lead.qualified": ".qualified",
+        "lead.nurtured": ".nurturing",
+        "lead.converted": "converted",
+        "lead.discarded": "discarded",
+      },
+      states: { new: {}, contacted: {}, qualified: {}, nurturing: {} },
+    },
+    discarded: {
+      on: {
+        "lead.added": "worked.new",
+        "lead.contacted": "worked.contacted",
+        "lead.qualified": "worked.qualified",
+        "lead.nurtured": "worked.nurturing",
+      },
+    },
+    converted: { type: "final" },
+  },
+});

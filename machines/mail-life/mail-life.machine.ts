@@ -1,0 +1,59 @@
+import { setup } from "xstate";
+import type { Life } from "../shared/life.ts";
+
+/**
+ * A mail on the provider: kept in the outbox where there is no mail server, else queued until a server takes it. One
+ * process at a time claims it; a claim that is not renewed is lost with its process, and a failed mail is tried again.
+ * What was sent or kept never leaves again.
+ */
+export const mailLifeMachine = setup({
+  types: {} as Life<
+    | "mail.queued"
+    | "mail.kept"
+    | "mail.claimed"
+    | "claim.lost"
+    | "server.accepted"
+    | "server.refused"
+    | "recipient.opted_out"
+  >,
+}).createMachine({
+  id: "mailLife",
+  initial: "absent",
+  states: {
+    absent: { on: { "mail.queued": "queued", "mail.kept": "kept" } },
+    queued: {
+      meta: { status: "queued" },
+      initial: "free",
+      states: {
+        free: { on: { "mail.claimed": "claimed" } },
+        claimed: {
+          on: {
+            "claim.lost": "free",
+            "server.accepted": "#mailLife.sent",
+            "server.refused": "#mailLife.failed",
+            "recipient.opted_out": "#mailLife.failed",
+            "mail.kept": "#mailLife.kept",
+          },
+        },
+      },
+    },
+    failed: {
+      meta: { status: "failed" },
+      initial: "free",
+      states: {
+        free: { on: { "mail.claimed": "claimed" } },
+        claimed: {
+          on: {
+            "claim.lost": "free",
+            "server.accepted": "#mailLife.sent",
+            "server.refused": "free",
+            "recipient.opted_out": "free",
+            "mail.kept": "#mailLife.kept",
+          },
+        },
+      },
+    },
+    sent: { type: "final" },
+    kept: { type: "final" },
+  },
+});

@@ -1,0 +1,73 @@
+import { setup } from "xstate";
+import type { Life } from "../shared/life.ts";
+
+/** The statuses that a proposal moves through freely, with their codes in the reference data. */
+const free = {
+  lead: 0,
+  open: 1,
+  sent: 2,
+  qualifying: 3,
+  negotiating: 4,
+  signed: 5,
+  closed: 6,
+  lost: 7,
+  won: 8,
+  homologation: 10,
+  signing: 11,
+  rfp_received: 12,
+  bid_ongoing: 13,
+  rfi_received: 14,
+  rfi_answered: 15,
+  rfp_answered: 16,
+  rfq_received: 17,
+  rfq_answered: 18,
+  bid_received: 19,
+  bid_answered: 20,
+  bid_won: 21,
+  bid_lost: 22,
+  contractual_negotiation: 23,
+  homologation_ongoing: 24,
+  homologation_concluded: 25,
+} as const;
+type Free = keyof typeof free;
+
+/** Where a converted proposal goes on to: its signature, its homologation and its end. */
+const afterConversion = [
+  "signed",
+  "closed",
+  "lost",
+  "won",
+  "homologation",
+  "signing",
+  "contractual_negotiation",
+  "homologation_ongoing",
+  "homologation_concluded",
+] as const satisfies readonly Free[];
+
+export const proposalMoves = (Object.keys(free) as Free[]).map((name) => `proposal.${name}` as const);
+
+const movesTo = (names: readonly Free[], path: string) =>
+  Object.fromEntries(names.map((name) => [`proposal.${name}`, `${path}${name}`]));
+const all = Object.keys(free) as Free[];
+
+/**
+ * A proposal. The reference data orders no statuses, since each client buys in its own way (a tender, a request for
+ * quotation, a talk): it moves freely, and a closed one may be opened again. Converted into a job it is no offer any more:
+ * from there it goes on towards its signature and its end. Its cancellation is a mark beside the status, which
+ * keeps it from moving.
+ */
+export const proposalLifeMachine = setup({
+  types: {} as Life<(typeof proposalMoves)[number] | "proposal.converted">,
+}).createMachine({
+  id: "proposalLife",
+  initial: "absent",
+  states: {
+    absent: { on: { ...movesTo(all, "free."), "proposal.converted": "converted" } },
+    free: {
+      initial: "lead",
+      on: { ...movesTo(all, "."), "proposal.converted": "converted" },
+      states: Object.fromEntries(Object.entries(free).map(([name, status]) => [name, { meta: { status } }])),
+    },
+    converted: { meta: { status: 9 }, on: movesTo(afterConversion, "free.") },
+  },
+});

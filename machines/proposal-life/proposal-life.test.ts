@@ -1,0 +1,32 @@
+import { describe, expect, it } from "vitest";
+import { walk } from "../testing/life.ts";
+import { proposalLifeMachine } from "./proposal-life.machine.ts";
+
+describe("a proposal", () => {
+  it("goes any way until it is converted", () => {
+    expect(
+      walk(
+        proposalLifeMachine,
+        "proposal.rfp_received",
+        "proposal.bid_won",
+        "proposal.lost",
+        "proposal.open",
+        "proposal.converted",
+      ),
+    ).toEqual([12, 21, 7, 1, 9]);
+  });
+  it("goes on from its conversion towards its signature and its end", () => {
+    expect(
+      walk(
+        proposalLifeMachine,
+        "proposal.lead",
+        "proposal.converted",
+        "proposal.negotiating",
+        "proposal.bid_won",
+        "proposal.signing",
+        "proposal.signed",
+        "proposal.won",
+      ),
+    ).toEqual([0, 9, "refused", "refused", 11, 5, 8]);
+  });
+});

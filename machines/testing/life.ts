@@ -1,0 +1,155 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  type AnyStateNode,
+  createActor,
+  type EventFrom,
+} from "xstate";
+
+export type Status = string | number;
+
+/** What the charts of lives say of their states and transitions (machines/shared/life.ts). */
+interface LifeMeta {
+  status?: Status;
+  hidden?: true;
+  only?: string;
+}
+
+/** One way from a status to another; from null where the row is written. */
+export interface Move {
+  event: string;
+  from: Status | null;
+  to: Status;
+  /** The states themselves: several may have one status. */
+  states: readonly [from: string, to: string];
+  /** The only room that does it; absent: whoever writes the status. */
+  only: string | undefined;
+}
+
+/** A life as plain data. */
+export interface LifeData {
+  statuses: readonly Status[];
+  /** Statuses that no row holds. */
+  hidden: readonly Status[];
+  moves: readonly Move[];
+}
+
+const unborn = "absent";
+const metaOf = ({ meta }: { meta?: unknown }): LifeMeta => (meta ?? {}) as LifeMeta;
+const leavesOf = (node: AnyStateNode): AnyStateNode[] => {
+  const children = Object.values(node.states);
+  return children.length === 0 ? [node] : children.flatMap(leavesOf);
+};
+const entranceOf = (node: AnyStateNode): AnyStateNode => {
+  const [first] = node.type === "compound" ? node.initial.target : [];
+  return first ? entranceOf(first) : node;
+};
+const around = (node: AnyStateNode): AnyStateNode[] => [node, ...(node.parent ? around(node.parent) : [])];
+
+/** A state inside one that has a status has that status. */
+const statusOf = (leaf: AnyStateNode): Status =>
+  around(leaf)
+    .map((node) => metaOf(node).status)
+    .find((status) => status !== undefined) ?? leaf.key;
+
+function movesFrom(leaf: AnyStateNode, from: Status | null): Move[] {
+  const taken = new Set<string>();
+  return around(leaf).flatMap((node) =>
+    [...node.transitions].flatMap(([event, transitions]) => {
+      // What a state says of an event, the states around it do not.
+      if (taken.has(event)) return [];
+      if (transitions.some(({ guard }) => !guard)) taken.add(event);
+      return transitions.flatMap((transition) => {
+        const [target] = transition.target ?? [];
+        if (!target) return [];
+        const next = entranceOf(target);
+        const states = [leaf.id, next.id] as const;
+        return [{ event, from, to: statusOf(next), states, only: metaOf(transition).only }];
+      });
+    }),
+  );
+}
+
+export function lifeOf(machine: AnyStateMachine): LifeData {
+  const first = machine.root.states[unborn];
+  if (!first) throw new Error(`${machine.id} has no state "${unborn}", where no row is written yet`);
+  const leaves = leavesOf(machine.root).filter((leaf) => leaf !== first);
+  return {
+    statuses: [...new Set(leaves.map(statusOf))],
+    hidden: leaves.filter((leaf) => metaOf(leaf).hidden).map(statusOf),
+    moves: [...movesFrom(first, null), ...leaves.flatMap((leaf) => movesFrom(leaf, statusOf(leaf)))],
+  };
+}
+
+const unique = <T>(items: readonly T[]): T[] => [...new Set(items)];
+
+/**
+ * Which status may follow which, as forms and boards read it: without what only one room does. Nothing is said of a status
+ * that may become any other.
+ */
+export function tableOf({ statuses, hidden, moves }: LifeData): {
+  start?: Status[];
+  to: Record<string, Status[]>;
+} {
+  const written = moves.filter(({ only }) => only === undefined);
+  const after = (from: Status | null) =>
+    unique(written.flatMap((move) => (move.from === from && move.to !== from ? [move.to] : [])));
+  const shown = statuses.filter((status) => !hidden.includes(status));
+  const start = after(null).filter((status) => !hidden.includes(status));
+  const to = statuses.flatMap((status) => {
+    const next = after(status);
+    return shown.every((other) => other === status || next.includes(other)) ? [] : [[status, next] as const];
+  });
+  return {
+    ...(shown.every((status) => start.includes(status)) ? {} : { start }),
+    to: Object.fromEntries(to),
+  };
+}
+
+/** What each event does to rows: it moves those of some statuses to one; null where each stays as it is. */
+export function eventsOf({ moves }: LifeData): Record<string, { from: Status[]; to: Status | null }> {
+  const ofEvent = Map.groupBy(
+    moves.filter(({ from }) => from !== null),
+    ({ event }) => event,
+  );
+  const steps = [...ofEvent].map(([event, steps]) => {
+    const targets = unique(steps.map(({ to }) => to));
+    const stays = steps.every(({ from, to }) => from === to);
+    if (targets.length > 1 && !stays)
+      throw new Error(`${event} leads to ${targets.join(" and to ")}: give each its event`);
+    const from = unique(steps.flatMap((step) => step.from ?? []));
+    return [event, { from, to: targets.length > 1 ? null : (targets[0] ?? null) }] as const;
+  });
+  return Object.fromEntries(steps);
+}
+
+/** Every change that a row may be seen to make. One that goes through hidden statuses leaps over them. */
+export function pairsOf({ hidden, moves }: LifeData): string[] {
+  const seenAfter = (state: string, passed: readonly string[] = []): Status[] =>
+    moves.flatMap(({ to, states: [from, next] }) => {
+      if (from !== state) return [];
+      if (!hidden.includes(to)) return [to];
+      return passed.includes(next) ? [] : seenAfter(next, [...passed, next]);
+    });
+  const pairs = moves.flatMap(({ from, states: [state] }) =>
+    from === null || hidden.includes(from)
+      ? []
+      : seenAfter(state).flatMap((to) => (to === from ? [] : [`${from}>${to}`])),
+  );
+  return unique(pairs).toSorted();
+}
+
+/** The statuses that a row comes to by these events, from its first; an event that nothing takes is refused. */
+export function walk<M extends AnyStateMachine>(
+  machine: M,
+  ...events: readonly EventFrom<M>["type"][]
+): (Status | "refused")[] {
+  const actor = createActor<AnyStateMachine>(machine).start();
+  return events.map((type) => {
+    if (!actor.getSnapshot().can({ type })) return "refused";
+    actor.send({ type });
+    const { _nodes: nodes }: AnyMachineSnapshot = actor.getSnapshot();
+    const leaf = nodes.findLast((node) => Object.keys(node.states).length === 0);
+    return leaf ? statusOf(leaf) : "refused";
+  });
+}

@@ -1,0 +1,13 @@
+import { CallError } from "../http/errors.ts";
+
+type State = string | number;
+
+/** What an event does to rows, as events.ts has it from the charts. */
+export interface Step<S extends State = State> {
+  from: readonly S[];
+  to: S;
+}
+
+/** 409 with both states: a task in this state does not take that step, or not any more. */
+export const refusedStep = (name: string, from: State, { to }: Step): CallError =>
+  new CallError("already_done", { fields: [{ path: name, rule: "transition", params: { from, to } }] });

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
+import { statusTables as inContract } from "#contract/status-tables.ts";
+import { lifeEvents as inProvider } from "#provider/base/lives/events.ts";
+import { lifeEvents, lifeNamed, ofEntity, statusTables } from "./lives.ts";
+
+const statusField = (entity: keyof typeof ofEntity): Field | undefined =>
+  (entities[entity].fields as Record<string, Field>).status;
+
+describe("the charts of lives", () => {
+  it("are what the contract and the provider read", async () => {
+    expect(inContract, "npm run lives").toEqual(await statusTables());
+    expect(inProvider, "npm run lives").toEqual(await lifeEvents());
+  });
+
+  it.each(Object.entries(ofEntity))("%s: %s knows every status of the catalogue", async (entity, machine) => {
+    const { catalogue = "", transitions } = statusField(entity as keyof typeof ofEntity) ?? {};
+    const codes = isCatalogue(catalogue) ? catalogues[catalogue].map(({ code }) => code) : [];
+    const { statuses } = await lifeNamed(machine);
+    expect(statuses.toSorted()).toEqual(codes.toSorted());
+    expect(transitions).toBe(inContract[entity as keyof typeof ofEntity]);
+  });
+});
