@@ -153,3 +153,18 @@ export function walk<M extends AnyStateMachine>(
     return leaf ? statusOf(leaf) : "refused";
   });
 }
+
+/** Why a row's history is no walk of its chart: the first step that it has not; null where it is one. */
+export function wrongStep(life: LifeData, history: readonly Status[]): string | null {
+  const pairs = new Set(pairsOf(life));
+  const starts = life.moves.flatMap(({ from, to }) => (from === null ? [String(to)] : []));
+  const [first, ...rest] = history.map(String);
+  if (first === undefined) return "no status";
+  if (!starts.includes(first)) return `begins as ${first}`;
+  let at = first;
+  for (const next of rest) {
+    if (next !== at && !pairs.has(`${at}>${next}`)) return `${at} became ${next}`;
+    at = next;
+  }
+  return null;
+}

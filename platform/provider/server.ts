@@ -31,6 +31,8 @@ interface Options {
   appFolder?: string;
   validateAnswers?: boolean;
   patience?: Patience;
+  /** Works on jobs. A test that runs them itself has that off. */
+  workers?: boolean;
   /** Housekeeping and the search for lost jobs, by the clock. A test has them off: they write at any moment. */
   rounds?: boolean;
   /** An open database to use instead of the configured one: for tests. */
@@ -86,7 +88,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
     validateAnswers: options.validateAnswers ?? false,
   };
   if (demo && !options.database) await options.demo?.addFiles(services);
-  await startWorkers(services, queue);
+  if (options.workers !== false) await startWorkers(services, queue);
   const rounds =
     options.rounds === false ? [] : [startHousekeeping(services), startJobSearch(services, queue)];
   const app = await buildApp(services, handlers, routes, options.appFolder, options.patience);

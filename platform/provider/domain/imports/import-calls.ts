@@ -106,7 +106,7 @@ async function queueImport(
       .where("state", "in", from)
       .returningAll()
       .executeTakeFirst();
-    if (!row) throw refusedStep("import.state", (await own(context)).state, step);
+    if (!row) throw refusedStep("import.state", (await own({ ...context, db: trx })).state, step);
     const key = `import:${row.id}:${randomUUID()}`;
     await enqueue(trx, services.queue, importTask, row.id, { key });
     return row;

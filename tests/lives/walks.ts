@@ -1,0 +1,91 @@
+import { sql } from "kysely";
+import { wrongStep } from "#machines/testing/life.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { lifeNamed, lifeNames } from "../machines/lives.ts";
+import { rowsOfLife } from "./tables.ts";
+
+interface Step {
+  life: string;
+  row: string;
+  state: string;
+}
+
+const rowsOf = (life: string) => {
+  const rows = rowsOfLife[life];
+  if (!rows) throw new Error(`tests/lives/tables.ts does not say where the rows of ${life} are`);
+  return rows;
+};
+
+/** From now on every state that a row of any life comes to is written down, by whatever statement. */
+export async function recordWalks(db: Db): Promise<void> {
+  const run = (statement: string) => sql.raw(statement).execute(db);
+  await run(`create table life_steps (
+    id bigint generated always as identity primary key, life text, row text, state text)`);
+  for (const life of lifeNames()) {
+    const { table, state } = rowsOf(life);
+    const name = `record_${table}`;
+    await run(`create function ${name}() returns trigger language plpgsql security definer as $$
+      begin
+        if tg_op = 'UPDATE' and (${state("old")}) is not distinct from (${state("new")}) then return null; end if;
+        insert into life_steps (life, row, state)
+          values ('${life}', new.id::text, ${state("new")});
+        return null;
+      end $$`);
+    await run(
+      `create trigger ${name} after insert or update on ${table} for each row execute function ${name}()`,
+    );
+  }
+}
+
+/** The states that each row went through, by life and row. */
+export async function recordedWalks(db: Db): Promise<Map<string, string[]>> {
+  const { rows } = await sql<Step>`select life, row, state from life_steps order by id`.execute(db);
+  const byRow = Map.groupBy(rows, ({ life, row }) => `${life} ${row}`);
+  return new Map([...byRow].map(([row, steps]) => [row, steps.map(({ state }) => state)]));
+}
+
+/** What of the recorded histories is no walk of its chart. */
+export async function wrongWalks(db: Db): Promise<string[]> {
+  const charts = new Map(
+    await Promise.all(lifeNames().map(async (life) => [life, await lifeNamed(life)] as const)),
+  );
+  return [...(await recordedWalks(db))].flatMap(([row, states]) => {
+    const chart = charts.get(row.split(" ")[0] ?? "");
+    const wrong = chart && wrongStep(chart, states);
+    return wrong ? [`${row}: ${wrong}`] : [];
+  });
+}
+
+/**
+ * What the audit trail says of the statuses of records, where it is not what they went through: a change that was not
+ * written down, or not as it was.
+ */
+export async function untoldSteps(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ type: string; row: string; before: unknown; after: unknown }>`
+    select reference_type as type, reference_id::text as row, before, after from audit_events
+    where field = 'status' order by id`.execute(db);
+  const told = Map.groupBy(rows, ({ type, row }) => `${type} ${row}`);
+  return [...(await recordedWalks(db))].flatMap(([name, states]) => {
+    const [life = "", row = ""] = name.split(" ");
+    const type = { "lead-life": "contact" }[life] ?? life.replace(/-life$/, "").replaceAll("-", "_");
+    if (!audited.includes(life)) return [];
+    const trail = (told.get(`${type} ${row}`) ?? []).map(({ after }) => String(after));
+    const gone = states.slice(1);
+    return trail.join() === gone.join()
+      ? []
+      : [`${name}: went ${gone.join()}, the trail says ${trail.join()}`];
+  });
+}
+
+/** Lives whose every change is a line of the record's history. */
+const audited = [
+  "billing-plan-life",
+  "evaluation-life",
+  "feedback-life",
+  "invoice-life",
+  "job-life",
+  "lead-life",
+  "placement-life",
+  "project-life",
+  "proposal-life",
+];
