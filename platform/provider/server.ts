@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { Background } from "./base/background.ts";
-import { openCable } from "./base/cable/server.ts";
+import { type CableServer, openCable } from "./base/cable/server.ts";
 import type { Config } from "./base/config/config.ts";
 import { type Database, openDatabase } from "./base/database/open.ts";
 import { ensureSameStore } from "./base/files/identity.ts";
@@ -10,7 +10,7 @@ import { type Patience, patience } from "./base/http/connections.ts";
 import { Limiter } from "./base/http/limiter.ts";
 import { openMailer } from "./base/mail/mailer.ts";
 import { openQueue } from "./base/queue/queue.ts";
-import type { Demo, FileStore, Services } from "./base/services.ts";
+import type { ConnectMail, Demo, FileStore, Services } from "./base/services.ts";
 import { admit } from "./channels.ts";
 import { entityRules } from "./entity-rules.ts";
 import { handlers } from "./handlers.ts";
@@ -21,6 +21,7 @@ import { startJobSearch, startWorkers } from "./workers.ts";
 export interface Server {
   app: FastifyInstance;
   services: Services;
+  cable: CableServer;
   /** Cable first, so that every client is asked to reconnect; then the rest, dependants first. */
   close(): Promise<void>;
 }
@@ -37,6 +38,8 @@ interface Options {
   rounds?: boolean;
   /** An open database to use instead of the configured one: for tests. */
   database?: Database;
+  /** In place of SMTP: for tests. */
+  connectMail?: ConnectMail;
 }
 
 /** Fills an empty database; answers whether it has the demo data. */
@@ -81,6 +84,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
     queue,
     files,
     mailer: openMailer({ db, queue, ...config }),
+    connectMail: options.connectMail,
     background: new Background(),
     limiter: new Limiter(db, config.rateLimit),
     entityRules,
@@ -97,6 +101,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
   return {
     app,
     services,
+    cable,
     close: async () => {
       await cable.close();
       const { stopMs } = options.patience ?? patience;

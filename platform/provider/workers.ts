@@ -19,14 +19,20 @@ const silentSeconds = 900;
 export async function startWorkers(services: Services, queue: QueueServer): Promise<void> {
   const { unscopedDb: db } = services;
   // An embedded database has one process: whichever claimed these mails is gone.
-  if (services.database.kind === "pglite")
+  if (!services.database.shared)
     await db
       .updateTable("mails")
       .set({ claimed_until: null })
       .where("claimed_until", "is not", null)
       .execute();
   await sendLostJobs(db, queue);
-  await queue.work("mail", mailSender({ db, queue, ...services.config }, { sendout: sendoutOutcomes }));
+  await queue.work(
+    "mail",
+    mailSender(
+      { db, queue, connectMail: services.connectMail, ...services.config },
+      { sendout: sendoutOutcomes },
+    ),
+  );
   await queue.work("text", textReader(services));
   const runImport = importRunner(services);
   await queue.work("import", async (id, signal) => {

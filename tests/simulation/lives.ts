@@ -1,7 +1,5 @@
-import { takenHere } from "./actors.ts";
-import type { openApp } from "./app.ts";
-import { plants } from "./plants.ts";
-import { liveSeed, type Outcome } from "./run.ts";
+import type { Outcome } from "./shrink.ts";
+import type { Subject } from "./subject.ts";
 
 /** Lives to be lived one after another, until a rule is broken. */
 export interface Task {
@@ -20,13 +18,10 @@ export interface Lived {
   broken?: { seed: number; outcome: Outcome };
 }
 
-export async function live(
-  open: typeof openApp,
-  { first, count, steps }: Omit<Task, "plant">,
-): Promise<Lived> {
+export async function live(subject: Subject, { first, count, steps }: Omit<Task, "plant">): Promise<Lived> {
   let stepped = 0;
   for (let seed = first; seed < first + count; seed++) {
-    const outcome = await liveSeed(open, seed, steps);
+    const outcome = await subject.liveSeed(seed, steps);
     stepped += outcome.trace.length;
     if (outcome.violation) return { lived: seed - first + 1, stepped, broken: { seed, outcome } };
   }
@@ -35,15 +30,16 @@ export async function live(
 
 const told = new Set<string>();
 /** The same, with the transitions that this thread took for the first time. */
-function newlyTaken(): string[] {
-  const taken = [...takenHere].filter((one) => !told.has(one));
+function newlyTaken(subject: Subject): string[] {
+  const taken = [...subject.takenHere].filter((one) => !told.has(one));
   for (const one of taken) told.add(one);
   return taken;
 }
 
 /** The same with a fault planted before and taken away after. */
-export async function liveTask(open: typeof openApp, { plant, ...task }: Task): Promise<Lived> {
-  if (plant === undefined) return { ...(await live(open, task)), taken: newlyTaken() };
+export async function liveTask(subject: Subject, { plant, ...task }: Task): Promise<Lived> {
+  if (plant === undefined) return { ...(await live(subject, task)), taken: newlyTaken(subject) };
+  const { plants } = subject;
   const faulty = plants[plant];
   if (!faulty) throw new Error(`No such fault. There are: ${Object.keys(plants).join("; ")}`);
   let lived = 0;
@@ -52,7 +48,7 @@ export async function liveTask(open: typeof openApp, { plant, ...task }: Task): 
     const remove = faulty();
     let some: Lived;
     try {
-      some = await live(open, { ...task, first: task.first + lived, count: task.count - lived });
+      some = await live(subject, { ...task, first: task.first + lived, count: task.count - lived });
     } finally {
       remove();
     }
@@ -60,7 +56,7 @@ export async function liveTask(open: typeof openApp, { plant, ...task }: Task): 
     stepped += some.stepped;
     const { broken } = some;
     // A life that breaks a rule without the fault says nothing of it.
-    if (broken && !(await live(open, { ...task, first: broken.seed, count: 1 })).broken)
+    if (broken && !(await live(subject, { ...task, first: broken.seed, count: 1 })).broken)
       return { lived, stepped, broken };
   }
   return { lived, stepped };

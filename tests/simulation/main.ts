@@ -1,49 +1,51 @@
 /**
  * `npm run simulate -- --seeds N [--seed S]`: many lives of the whole system, each held to the rules.
  * `--plant NAME` plants a fault and lives until it is caught; `--plants` plants each in turn, at the seed that is
- * known to catch it; with `--search` those that no longer do are looked for anew and kept.
+ * known to catch it; with `--search` those that no longer do are looked for anew and kept. `--whole` lives the real
+ * provider instead of the app (whole/README.md).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { installBrowser } from "./browser.ts";
 import type { Lived, Task } from "./lives.ts";
+import { shrink } from "./shrink.ts";
+import { openSubject } from "./subject.ts";
 import { spread } from "./threads.ts";
 import { tableOf, takenOf } from "./transitions.ts";
 
-installBrowser();
-const { openApp } = await import("./app.ts");
-const { shrink, startOf } = await import("./run.ts");
-const { plants } = await import("./plants.ts");
+const subject = await openSubject();
+const { plants } = subject;
 
 const { values } = parseArgs({
   options: {
     seeds: { type: "string" },
     seed: { type: "string", default: "1" },
-    steps: { type: "string", default: "80" },
+    steps: { type: "string" },
     threads: { type: "string" },
     plant: { type: "string" },
     plants: { type: "boolean", default: false },
     search: { type: "boolean", default: false },
     coverage: { type: "boolean", default: false },
+    whole: { type: "boolean", default: false },
   },
 });
 const first = Number(values.seed);
-const steps = Number(values.steps);
+const steps = Number(values.steps ?? subject.steps);
 const threads = values.threads === undefined ? undefined : Number(values.threads);
 const started = performance.now();
 
 /** A planted fault is to be caught within so many lives. */
 const patience = 10_000;
-const seedsFile = new URL("./caught-at.json", import.meta.url);
+const seedsFile = subject.caughtAt;
 const caughtAt = JSON.parse(readFileSync(seedsFile, "utf8")) as Record<string, number>;
 
 async function tell({ seed, outcome }: NonNullable<Lived["broken"]>, plant?: string): Promise<void> {
   const remove = plant === undefined ? undefined : plants[plant]?.();
-  const shortest = await shrink(openApp, startOf(seed), outcome);
+  const shortest = await shrink(outcome, (labels) => subject.liveTrace(seed, labels));
   remove?.();
   console.error(`seed ${seed}: ${shortest.violation?.rule}: ${shortest.violation?.told}`);
-  const { at, as = "nobody" } = startOf(seed);
-  console.error(`from ${at} as ${as}, ${outcome.trace.length} steps, shrunk to ${shortest.trace.length}:`);
+  console.error(
+    `${subject.beginning(seed)}, ${outcome.trace.length} steps, shrunk to ${shortest.trace.length}:`,
+  );
   for (const label of shortest.trace) console.error(`  ${label}`);
 }
 

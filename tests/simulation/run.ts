@@ -6,18 +6,9 @@ import { alwaysOfIdentity } from "./invariants-of-identity.ts";
 import { alwaysAtWork, inTheEndOfWork } from "./invariants-of-work.ts";
 import type { Login } from "./provider/answers.ts";
 import { mailed } from "./provider/links.ts";
+import type { Outcome } from "./shrink.ts";
 import { comeToRest, opening, pickStep, possibleSteps } from "./steps.ts";
 import { openWorld, type World } from "./world.ts";
-
-export interface Violation {
-  rule: string;
-  told: string;
-}
-export interface Outcome {
-  /** Labels of what happened, in order. */
-  trace: readonly string[];
-  violation: Violation | undefined;
-}
 
 /** Where a life begins, and as whom: somebody may be signed in from before. */
 export interface Start {
@@ -69,7 +60,7 @@ const atTheBoard: Start = { at: "/recruiters/jobs?view=kanban", as: "ana" };
 function broken(
   rules: readonly [string, (world: World) => string | undefined][],
   world: World,
-): Violation | undefined {
+): Outcome["violation"] {
   for (const [rule, holds] of rules) {
     const told = holds(world);
     if (told !== undefined) return { rule, told };
@@ -89,7 +80,7 @@ async function live(open: typeof openApp, start: Start, next: Next): Promise<Out
   const rejected: unknown[] = [];
   const onRejection = (error: unknown) => void rejected.push(error);
   process.on("unhandledRejection", onRejection);
-  let violation: Violation | undefined;
+  let violation: Outcome["violation"];
   const world = await openWorld(open, start);
   try {
     const happened = async (happen: () => void | Promise<void>) => {
@@ -157,19 +148,4 @@ const besideOthers: Start = { at: "/recruiters/jobs/2", as: "ana", tabs: true };
 export function startOf(seed: number): Start {
   if (seed % 16 === 7) return atTheBoard;
   return seed % 16 === 13 ? besideOthers : (starts[seed % starts.length] ?? { at: "/" });
-}
-
-/** The shortest part of a trace that was found to break the same rule. */
-export async function shrink(open: typeof openApp, start: Start, outcome: Outcome): Promise<Outcome> {
-  let best = outcome;
-  for (let size = Math.ceil(best.trace.length / 2); size >= 1; size = size === 1 ? 0 : Math.ceil(size / 2)) {
-    for (let from = 0; from < best.trace.length; ) {
-      const shorter = [...best.trace.slice(0, from), ...best.trace.slice(from + size)];
-      const again = await liveTrace(open, start, shorter);
-      if (again.violation?.rule === best.violation?.rule && again.trace.length < best.trace.length)
-        best = again;
-      else from += size;
-    }
-  }
-  return best;
 }

@@ -32,7 +32,7 @@ export async function spread(
   const left = tasks[Symbol.iterator]();
   let goesOn = true;
   const work = async () => {
-    const worker = new Worker(new URL("./worker.ts", import.meta.url));
+    const worker = new Worker(new URL("./worker.ts", import.meta.url), { argv: process.argv.slice(2) });
     try {
       for (let next = left.next(); goesOn && !next.done; next = left.next()) {
         const lived = await lifeIn(worker, next.value);

@@ -1,4 +1,5 @@
 import type { Readable } from "node:stream";
+import type { SendMailOptions } from "nodemailer";
 import type { Strategy } from "#contract/access.ts";
 import type { MailKind } from "#contract/catalogues/mails.ts";
 import type { Background } from "./background.ts";
@@ -52,6 +53,12 @@ export interface MailRequest {
   calendar?: string;
 }
 
+/** A connection to a mail server. */
+export interface MailTransport {
+  sendMail(mail: SendMailOptions): Promise<unknown>;
+}
+export type ConnectMail = (url: string) => MailTransport;
+
 /** Writes to the outbox at once; a failing transport never makes it throw (mail/). */
 export interface Mailer {
   send(mail: MailRequest): Promise<void>;
@@ -99,6 +106,8 @@ export interface Services {
   queue: Queue;
   files: FileStore;
   mailer: Mailer;
+  /** In place of SMTP: for tests. */
+  connectMail?: ConnectMail | undefined;
   background: Background;
   limiter: RateLimiter;
   /** What each entity does besides its definition: entity-rules.ts. */

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { WebSocket } from "ws";
 import { z } from "zod";
 import { isUnavailable } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
@@ -22,6 +21,24 @@ const mostWaiting = 32;
 const goneWithinMs = 2_000;
 
 export type DisconnectReason = "unauthorized" | "server_restart" | "invalid_request" | "slow" | "revoked";
+
+/** What the cable needs of a web socket. */
+export interface CableSocket {
+  readonly protocol: string;
+  readonly readyState: number;
+  readonly OPEN: number;
+  readonly bufferedAmount: number;
+  readonly isPaused: boolean;
+  send(text: string): void;
+  close(code: number, reason: string): void;
+  terminate(): void;
+  pause(): void;
+  resume(): void;
+  ping(): void;
+  on(event: "message", listener: (data: unknown) => void): unknown;
+  on(event: "close" | "error" | "pong", listener: () => void): unknown;
+  once(event: "close", listener: () => void): unknown;
+}
 
 const history = z.object({
   since: z.number().optional(),
@@ -72,7 +89,7 @@ const isRevocation = (payload: object): boolean => "type" in payload && payload.
 
 /** One socket: reads commands in order and speaks actioncable-v1-json or its extension. */
 export class Connection {
-  readonly #socket: WebSocket;
+  readonly #socket: CableSocket;
   readonly #around: Surroundings;
   readonly #subscriptions = new Map<string, Subscription>();
   readonly #extended: boolean;
@@ -87,7 +104,7 @@ export class Connection {
   /** Whether the token was right, once that is known. */
   readonly opened: Promise<boolean>;
 
-  constructor(socket: WebSocket, around: Surroundings) {
+  constructor(socket: CableSocket, around: Surroundings) {
     this.#socket = socket;
     this.#around = around;
     this.#extended = socket.protocol === extended;

@@ -160,22 +160,18 @@ export async function openFanOut(
   const notices = new Map([
     [channel, committed],
     [access, listeners.accessChanged],
+    ...(database.shared ? ([[passing, listeners.passing]] as const) : []),
   ]);
   const line =
     database.kind === "pglite"
       ? await listenOnPglite(database, notices)
-      : await listenOnPostgres(
-          database,
-          new Map([...notices, [passing, listeners.passing]]),
-          listeners.resumed,
-        );
+      : await listenOnPostgres(database, notices, listeners.resumed);
   return {
     channel,
-    manyProcesses: database.kind === "postgres",
+    manyProcesses: database.shared,
     pass: async (text) => {
       if (redis) await redis.publish(passing, text);
-      else if (database.kind === "postgres")
-        await sql`select pg_notify(${passing}, ${text})`.execute(database.db);
+      else if (database.shared) await sql`select pg_notify(${passing}, ${text})`.execute(database.db);
     },
     up: () => line.up() && (redis?.up() ?? true),
     close: async () => {

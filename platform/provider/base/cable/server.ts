@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Duplex } from "node:stream";
-import { type WebSocket, WebSocketServer } from "ws";
+import { WebSocketServer } from "ws";
 import type { Database, Db } from "../database/open.ts";
 import { refuseSocket } from "../http/connections.ts";
 import { CallError } from "../http/errors.ts";
@@ -9,7 +9,7 @@ import { log } from "../log/log.ts";
 import type { Cable } from "../services.ts";
 import type { Admit } from "./admission.ts";
 import { readerOfToken } from "./authenticate.ts";
-import { accessChange, Connection, protocols } from "./connection.ts";
+import { accessChange, type CableSocket, Connection, protocols } from "./connection.ts";
 import { openFanOut } from "./fan-out.ts";
 import { Hubs } from "./hub.ts";
 import { Presence } from "./presence.ts";
@@ -39,6 +39,8 @@ async function isOwnPage(db: Db, { origin, host = "" }: IncomingMessage["headers
 export interface CableServer extends Cable {
   /** Takes the upgrades of `path` (default /cable). */
   attach(server: Server, path?: string): void;
+  /** Takes a socket that is open; its token is in the query of the URL. */
+  accept(socket: CableSocket, url: string): void;
   /** Asks every client to reconnect and closes. Call it before the HTTP server closes, which would wait for them. */
   close(): Promise<void>;
 }
@@ -51,10 +53,10 @@ export async function openCable(options: {
   const { database } = options;
   const { db } = database;
   const hubs = new Hubs(db);
-  const connections = new Map<WebSocket, Connection>();
-  const alive = new WeakSet<WebSocket>();
+  const connections = new Map<CableSocket, Connection>();
+  const alive = new WeakSet<CableSocket>();
   /** Sockets whose token has not been verified. */
-  const strangers = new Set<WebSocket>();
+  const strangers = new Set<CableSocket>();
 
   const fanOut = await openFanOut(database, options.redisUrl, {
     committed: (notice) => hubs.notice(notice),
@@ -79,8 +81,8 @@ export async function openCable(options: {
     handleProtocols: (offered) => protocols.find((known) => offered.has(known)) ?? false,
   });
 
-  const connect = (socket: WebSocket, request: IncomingMessage) => {
-    const token = new URLSearchParams(request.url?.split("?")[1]).get("token");
+  const accept = (socket: CableSocket, url: string) => {
+    const token = new URLSearchParams(url.split("?")[1]).get("token");
     const connection = new Connection(socket, {
       db,
       hubs,
@@ -147,6 +149,7 @@ export async function openCable(options: {
       return { stream_offset: offset, stream_epoch: epoch };
     },
     state: () => ({ state: !closed && fanOut.up() ? "up" : "down", connections: connections.size }),
+    accept,
     attach: (server, path = "/cable") => {
       const take = async (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         if (pathOf(request) !== path) return refuseSocket(socket, 404, new CallError("not_found"));
@@ -154,7 +157,7 @@ export async function openCable(options: {
           return refuseSocket(socket, 503, new CallError("unavailable"));
         if (!(await isOwnPage(db, request.headers)))
           return refuseSocket(socket, 403, new CallError("forbidden"));
-        sockets.handleUpgrade(request, socket, head, (opened) => connect(opened, request));
+        sockets.handleUpgrade(request, socket, head, (opened) => accept(opened, request.url ?? ""));
       };
       const upgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
         const gone = () => socket.destroy();
@@ -171,7 +174,7 @@ export async function openCable(options: {
       closed = true;
       for (const timer of timers) clearInterval(timer);
       const left = [...connections.keys()];
-      const gone = left.map((socket) => new Promise((resolve) => socket.once("close", resolve)));
+      const gone = left.map((socket) => new Promise<void>((resolve) => socket.once("close", resolve)));
       for (const connection of connections.values()) connection.disconnect("server_restart", true);
       const patience = setTimeout(() => {
         for (const socket of left) socket.terminate();

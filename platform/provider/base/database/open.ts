@@ -25,6 +25,8 @@ interface Opened {
   /** Sees and writes rows of one business only, whether its queries ask for that or not. */
   scopedTo(businessId: number): Db;
   handles: ScopedHandles;
+  /** Other processes may work on it at the same time. */
+  shared: boolean;
   /** False while it does not answer: calls are then refused instead of waiting. */
   up(): boolean;
   close(): Promise<void>;
@@ -70,9 +72,35 @@ async function openPostgres(databaseUrl: string, rowSecurity: boolean): Promise<
     handles,
     scopedTo: handles.of,
     kind: "postgres",
+    shared: true,
     pool,
     connections,
     up: () => pulse.up,
+    close,
+  };
+}
+
+/** The embedded database by its client. */
+export function databaseOn(
+  pglite: PgliteClient,
+  { rowSecurity, shared = false }: { rowSecurity?: boolean | undefined; shared?: boolean },
+): Database {
+  const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) }) as UnscopedDb;
+  const handles = new ScopedHandles((businessId) =>
+    rowSecurity === false ? db : new Kysely<Tables>({ dialect: pgliteDialect(pglite, businessId) }),
+  );
+  const close = async () => {
+    await pglite.close();
+    await db.destroy();
+  };
+  return {
+    db,
+    handles,
+    scopedTo: handles.of,
+    kind: "pglite",
+    shared,
+    pglite,
+    up: () => !pglite.closed,
     close,
   };
 }
@@ -92,16 +120,12 @@ async function openPglite(options: DatabaseOptions): Promise<Database> {
         );
       },
     );
-    const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) }) as UnscopedDb;
-    const handles = new ScopedHandles((businessId) =>
-      options.rowSecurity === false ? db : new Kysely<Tables>({ dialect: pgliteDialect(pglite, businessId) }),
-    );
+    const database = databaseOn(pglite, options);
     const close = async () => {
-      await pglite.close();
-      await db.destroy();
+      await database.close();
       unlock();
     };
-    return { db, handles, scopedTo: handles.of, kind: "pglite", pglite, up: () => !pglite.closed, close };
+    return { ...database, close };
   } catch (error) {
     unlock();
     throw error;

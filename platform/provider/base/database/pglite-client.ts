@@ -7,6 +7,15 @@ import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from "./p
 type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;
 type Listener = (payload: string) => void;
 
+/** Where the database runs: a worker thread, or what a test puts in its place. */
+export interface DatabaseThread {
+  postMessage(request: WorkerRequest): void;
+  on(event: "message", listener: (answer: WorkerAnswer) => void): unknown;
+  on(event: "error", listener: (error: unknown) => void): unknown;
+  on(event: "exit", listener: () => void): unknown;
+  terminate(): Promise<unknown>;
+}
+
 /** A caller that waits this long is probably using `db` inside a transaction instead of `trx`. */
 const suspiciousWaitMs = 20_000;
 
@@ -33,7 +42,7 @@ export interface PgliteSession {
  * `fromPglite` expects.
  */
 export class PgliteClient {
-  readonly #worker: Worker;
+  readonly #thread: DatabaseThread;
   readonly #pending = new Map<
     number,
     { resolve: (answer: WorkerAnswer) => void; reject: (error: Error) => void }
@@ -44,11 +53,11 @@ export class PgliteClient {
   #nextId = 1;
   #ended: Error | null = null;
 
-  private constructor(worker: Worker) {
-    this.#worker = worker;
-    worker.on("message", (answer: WorkerAnswer) => this.#receive(answer));
-    worker.on("error", (error) => this.#end(error instanceof Error ? error : new Error(String(error))));
-    worker.on("exit", () => this.#end(new Error("The embedded database has stopped.")));
+  constructor(thread: DatabaseThread) {
+    this.#thread = thread;
+    thread.on("message", (answer) => this.#receive(answer));
+    thread.on("error", (error) => this.#end(error instanceof Error ? error : new Error(String(error))));
+    thread.on("exit", () => this.#end(new Error("The embedded database has stopped.")));
   }
 
   static async open(start: Omit<WorkerStart, "engine">): Promise<PgliteClient> {
@@ -157,7 +166,7 @@ export class PgliteClient {
     if (this.closed) return;
     await this.#exclusive({ kind: "close" });
     this.#ended = new Error("The embedded database is closed.");
-    await this.#worker.terminate();
+    await this.#thread.terminate();
   }
 
   async #exclusive(request: WithoutId<WorkerRequest>): Promise<void> {
@@ -184,7 +193,7 @@ export class PgliteClient {
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       this.#pending.set(id, { resolve, reject });
-      this.#worker.postMessage({ ...request, id });
+      this.#thread.postMessage({ ...request, id });
     });
   }
 
@@ -213,7 +222,7 @@ export class PgliteClient {
     const stopped = new Error(`The embedded database has stopped: ${panic.message}. ${advice}`);
     log.error({ part: "database" }, stopped.message);
     this.#end(stopped);
-    void this.#worker.terminate();
+    void this.#thread.terminate();
   }
 
   #end(error: Error): void {

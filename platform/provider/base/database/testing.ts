@@ -34,13 +34,12 @@ async function snapshot(name: string, make: () => Promise<Database>): Promise<Ui
 const schemaHash = () =>
   hashOf(join(import.meta.dirname, "migrations"), join(import.meta.dirname, "row-security.ts"));
 
-/** A fresh in-memory database for a test, restored from a file that is made once for these migrations. */
+/** The data folder of an empty database, as a tar that is made once for these migrations. */
+export const testSnapshot = () => snapshot(`empty-${schemaHash()}`, () => openDatabase({ inMemory: true }));
+
+/** A fresh in-memory database for a test, restored from a snapshot. */
 export async function testDatabase(): Promise<Database> {
-  const name = `empty-${schemaHash()}`;
-  return openDatabase({
-    inMemory: true,
-    snapshot: await snapshot(name, () => openDatabase({ inMemory: true })),
-  });
+  return openDatabase({ inMemory: true, snapshot: await testSnapshot() });
 }
 
 /** The same with rows: `fill` runs once for each content of `sources`, the folder that it comes from. */

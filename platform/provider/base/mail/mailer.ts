@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
-import { createTransport, type SendMailOptions, type Transporter } from "nodemailer";
+import { createTransport, type SendMailOptions } from "nodemailer";
 import type { Config } from "../config/config.ts";
 import type { Db } from "../database/open.ts";
 import type { MailsTable } from "../database/tables/runtime.ts";
@@ -7,7 +7,7 @@ import { lifeEvents } from "../lives/events.ts";
 import type { Step } from "../lives/step.ts";
 import { log } from "../log/log.ts";
 import { mailRetries } from "../queue/queue.ts";
-import type { Mailer, MailRequest, Queue } from "../services.ts";
+import type { ConnectMail, Mailer, MailRequest, MailTransport, Queue } from "../services.ts";
 import { mailText } from "./own-templates.ts";
 import { render } from "./templates.ts";
 import { keepWholeMail, restoreTokens, withholdTokens } from "./tokens.ts";
@@ -166,13 +166,19 @@ function renewing(db: Db, id: number): { done(): void } {
 
 /** The job that sends one mail; of two processes that have it, one sends. If it throws, the queue retries. */
 export function mailSender(
-  { db, queue, smtp, dataDir }: Needs,
+  {
+    db,
+    queue,
+    smtp,
+    dataDir,
+    connectMail = createTransport,
+  }: Needs & { connectMail?: ConnectMail | undefined },
   outcomes: OutcomesByKind,
 ): (id: number) => Promise<void> {
-  const transports = new Map<Transport, Transporter>();
+  const transports = new Map<Transport, MailTransport>();
   if (smtp) {
-    transports.set("corporate", createTransport(smtp.url));
-    transports.set("bulk", createTransport(smtp.bulkUrl ?? smtp.url));
+    transports.set("corporate", connectMail(smtp.url));
+    transports.set("bulk", connectMail(smtp.bulkUrl ?? smtp.url));
   }
 
   /** Another process has it: a later job takes the mail over should that process be killed. */

@@ -56,7 +56,7 @@ const sessionName = "elenco jobs";
 
 /** Whether no other process works on this database, by the application names of its sessions. */
 async function isAlone(database: Database): Promise<boolean> {
-  if (database.kind === "pglite") return true;
+  if (database.kind === "pglite") return !database.shared;
   const { rows } = await sql<{ others: number }>`
     select count(*)::int as others from pg_stat_activity
     where datname = current_database() and application_name = ${sessionName}`.execute(database.db);
@@ -75,7 +75,12 @@ async function takeBackKilled(database: Database, boss: PgBoss, startedBefore: s
 }
 
 function openBoss(database: Database, databaseUrl: string | undefined): PgBoss {
-  const options = { schedule: false, schema: "pgboss", useListenNotify: true };
+  const options = {
+    schedule: false,
+    schema: "pgboss",
+    useListenNotify: true,
+    ...(database.shared ? { superviseIntervalSeconds: 2, monitorIntervalSeconds: 2 } : {}),
+  };
   if (database.kind === "pglite") {
     return new PgBoss({ ...options, db: fromPglite(database.pglite), backend: "pglite" });
   }
@@ -90,8 +95,6 @@ function openBoss(database: Database, databaseUrl: string | undefined): PgBoss {
     max: 4,
     notifyHeartbeatIntervalMs: listenerBeatMs,
     notifyHeartbeatTimeoutMs: listenerBeatMs,
-    superviseIntervalSeconds: 2,
-    monitorIntervalSeconds: 2,
   });
 }
 
@@ -100,7 +103,7 @@ export async function openQueue(options: {
   database: Database;
   databaseUrl?: string | undefined;
 }): Promise<QueueServer> {
-  const embedded = options.database.kind === "pglite";
+  const { shared } = options.database;
   const boss = openBoss(options.database, options.databaseUrl);
   boss.on("error", (error) => log.warn({ part: "queue", err: error }, "The queue failed"));
   const stopping = new AbortController();
@@ -117,7 +120,7 @@ export async function openQueue(options: {
       retryBackoff: retryDelay > 0,
       expireInSeconds: longestJobSeconds,
       deleteAfterSeconds: 3_600,
-      ...(embedded ? {} : { heartbeatSeconds }),
+      ...(shared ? { heartbeatSeconds } : {}),
     });
     // Cached now: inside a transaction the embedded database has no second connection for the lookup.
     await boss.findJobs(name, { key: "" });

@@ -17,6 +17,8 @@ export interface Changes {
   byName: string;
   saved: Map<EntityName, Set<number>>;
   deleted: Map<EntityName, Set<number>>;
+  /** Applies that left the board of their job. */
+  cards: { id: number; job_id: number }[];
   notices: (Notice & { recruiterIds: readonly number[] })[];
 }
 
@@ -24,6 +26,7 @@ export const emptyChanges = (byName: string): Changes => ({
   byName,
   saved: new Map(),
   deleted: new Map(),
+  cards: [],
   notices: [],
 });
 

@@ -93,6 +93,9 @@ export async function broadcastChanges(
 ): Promise<void> {
   const { changes, businessId, recruiterId } = writer;
   if (!changes) return;
+  const cards = changes.cards.toSorted((one, other) => one.job_id - other.job_id || one.id - other.id);
+  for (const { id, job_id } of cards)
+    await services.cable.broadcast(trx, streams.board(job_id), { type: "removed", apply_id: id });
   const changed = [...new Set([...changes.saved.keys(), ...changes.deleted.keys()])].toSorted();
   for (const entity of changed) {
     const gone = changes.deleted.get(entity) ?? new Set();

@@ -9,14 +9,13 @@ import { type Erasable, erasable } from "#provider/base/housekeeping/erase.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers, type Handlers } from "#provider/base/http/implement.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
-import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import { announceChangeByOthers } from "../sessions/email-changes.ts";
 import { writing } from "./broadcast.ts";
 import { findRow, followedPage, isNarrowed, matching } from "./list.ts";
 import { assertMayRefer, readableRows, readerOf, visibleTo } from "./reading.ts";
 import { assertMayNarrow } from "./where.ts";
-import { createRow, deleteRow, deleteRows, updateRow } from "./write.ts";
+import { createRow, deleteMatching, deleteRow, updateRow } from "./write.ts";
 
 /** The rows of a bulk selection: the ids it names, or all that a narrowed search matches less its exceptions. */
 export function selection(
@@ -56,10 +55,7 @@ async function removeMany(
   person: RecruiterPerson,
   body: z.infer<typeof entityCollection>,
 ): Promise<{ deleted: number }> {
-  const condition = selection(entity, person, body);
-  await writer.rules[entity]?.deleting?.(trx, condition, writer);
-  const gone = await deleteRows(trx, entity, writer, condition);
-  recordChange(writer, "deleted", entity, gone);
+  const gone = await deleteMatching(trx, entity, writer, selection(entity, person, body));
   return { deleted: gone.length };
 }
 

@@ -10,6 +10,7 @@ import { webLink } from "#provider/base/http/links.ts";
 import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { EntityRulesByName, Values, Writer } from "#provider/base/records/rules.ts";
+import { cardsOf, deletedWith } from "./cascade.ts";
 import { findRow, type Row } from "./list.ts";
 import { assertStatus, hasTransitions, refusedStatus } from "./transitions.ts";
 
@@ -224,11 +225,24 @@ export async function deleteRows(
   }
 }
 
+/** The same, and records all that is deleted with them: what hangs on a record goes with it. */
+export async function deleteMatching(
+  db: Db,
+  entity: EntityName,
+  writer: Writer,
+  condition: RawBuilder<boolean>,
+): Promise<number[]> {
+  await writer.rules[entity]?.deleting?.(db, condition, writer);
+  const all = await deletedWith(db, entity, condition);
+  const cards = await cardsOf(db, all.get("applies") ?? []);
+  const gone = await deleteRows(db, entity, writer, condition);
+  for (const [name, ids] of all) recordChange(writer, "deleted", name, ids);
+  writer.changes?.cards.push(...cards);
+  return gone;
+}
+
 /** Deletes one record of a business; false where there is none. */
 export async function deleteRow(db: Db, entity: EntityName, writer: Writer, id: number): Promise<boolean> {
   const condition = sql<boolean>`t.business_id = ${writer.businessId} and t.id = ${id}`;
-  await writer.rules[entity]?.deleting?.(db, condition, writer);
-  const gone = await deleteRows(db, entity, writer, condition);
-  recordChange(writer, "deleted", entity, gone);
-  return gone.length > 0;
+  return (await deleteMatching(db, entity, writer, condition)).length > 0;
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { references, referenceTypes } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
@@ -71,4 +71,10 @@ export async function columnsOf(db: Db, table: string): Promise<string[]> {
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
     order by attnum`.execute(db);
   return rows.map(({ name }) => name);
+}
+
+/** The assignment that counts a row's version up, where its table has versions. */
+export async function countedUp(db: Db, table: string): Promise<RawBuilder<unknown>> {
+  const isVersioned = (await columnsOf(db, table)).includes("lock_version");
+  return isVersioned ? sql`, lock_version = t.lock_version + 1` : sql``;
 }

@@ -3,6 +3,7 @@ import type { CallInput } from "#contract/calls/all.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { MergeStep } from "#provider/base/database/tables/merges.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -125,6 +126,27 @@ export async function setColumns(db: Db, table: string, id: number, values: Valu
     where t.id = ${id}`.execute(db);
 }
 
+const isEntity = (table: string): table is EntityName => Object.hasOwn(entities, table);
+const idOf = (row: Values) => Number(row.id);
+
+/** The records that hang on the merged ones changed, too: whoever follows them is to hear of it. */
+export function recordLinked(
+  writer: Writer,
+  steps: readonly MergeStep[],
+  removed: "saved" | "deleted",
+): void {
+  for (const step of steps) {
+    const { table } = step;
+    if (!isEntity(table)) continue;
+    if (step.kind === "moved") recordChange(writer, "saved", table, step.keys.map(idOf));
+    else {
+      recordChange(writer, removed, table, [idOf(step.row)]);
+      if (table === "applies" && removed === "deleted")
+        writer.changes?.cards.push({ id: idOf(step.row), job_id: Number(step.row.job_id) });
+    }
+  }
+}
+
 /** One record of several, in the caller's transaction; answers the number of the merge. */
 export async function mergeRecords(
   db: Db,
@@ -182,11 +204,6 @@ export async function mergeRecords(
     )
     .execute();
   recordChange(writer, "saved", entity, [wanted.kept_id]);
-  recordChange(
-    writer,
-    "deleted",
-    entity,
-    losers.map((record) => Number(record.id)),
-  );
+  recordLinked(writer, log.steps, "deleted");
   return id;
 }

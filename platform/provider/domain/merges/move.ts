@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "#provider/base/database/open.ts";
 import type { MergeStep } from "#provider/base/database/tables/merges.ts";
 import type { Values } from "#provider/base/records/rules.ts";
-import { type Link, linksTo, uniquesOf } from "./links.ts";
+import { countedUp, type Link, linksTo, uniquesOf } from "./links.ts";
 
 /** What is done to one set of tables, in order. */
 export interface Log {
@@ -69,7 +69,7 @@ async function moveLink(log: Log, link: Link, from: number, into: number): Promi
     primary.flatMap((column) => [sql`${column}::text`, sql`to_jsonb(t.${sql.ref(column)})`]),
   );
   const { rows } = await sql<{ key: Values }>`
-    update ${sql.table(link.table)} t set ${sql.ref(link.column)} = ${into}
+    update ${sql.table(link.table)} t set ${sql.ref(link.column)} = ${into}${await countedUp(log.db, link.table)}
     where ${sql.ref(`t.${link.column}`)} = ${from} and ${onType(link)}
     returning jsonb_build_object(${keys}) as key`.execute(log.db);
   if (rows.length > 0) {

@@ -7,7 +7,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { Values, Writer } from "#provider/base/records/rules.ts";
 import { audit } from "../entities/write.ts";
-import { setColumns } from "./merge.ts";
+import { recordLinked, setColumns } from "./merge.ts";
 import { stepBack } from "./undo.ts";
 
 /** Undoes a merge, in the caller's transaction. Later changes stay and are reported. */
@@ -70,8 +70,6 @@ export async function reverseMerge(
     })
     .where("id", "=", id)
     .execute();
-  const returned = merge.steps.flatMap((step) =>
-    step.kind === "removed" && step.table === entity ? [Number(step.row.id)] : [],
-  );
-  recordChange(writer, "saved", entity, [merge.kept_id, ...returned]);
+  recordChange(writer, "saved", entity, [merge.kept_id]);
+  recordLinked(writer, merge.steps, "saved");
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { isForeignKeyViolation, isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { MergeStep } from "#provider/base/database/tables/merges.ts";
-import { columnsOf } from "./links.ts";
+import { columnsOf, countedUp } from "./links.ts";
 
 /** Restores a row under its original id. */
 export async function putBack(db: Db, table: string, row: object): Promise<void> {
@@ -40,9 +40,10 @@ export async function stepBack(db: Db, step: MergeStep, own: string): Promise<vo
     return;
   }
   const { table, column, from, into, keys } = step;
+  const version = await countedUp(db, table);
   for (const key of keys) {
     await ifPossible(db, async () => {
-      await sql`update ${sql.table(table)} t set ${sql.ref(column)} = ${from}
+      await sql`update ${sql.table(table)} t set ${sql.ref(column)} = ${from}${version}
         where ${sameKeys(key)} and ${sql.ref(`t.${column}`)} = ${into}`.execute(db);
     });
   }

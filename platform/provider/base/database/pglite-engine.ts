@@ -1,0 +1,104 @@
+import { PGlite, type Results } from "@electric-sql/pglite";
+import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
+import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
+import type { DatabaseErrorFields } from "./errors.ts";
+import { scalarParsers } from "./normalise.ts";
+import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from "./pglite-protocol.ts";
+import { enterStatements, leaveStatements } from "./scope.ts";
+
+const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
+
+function fieldsOf(error: object): DatabaseErrorFields {
+  const found = new Map<string, unknown>(Object.entries(error));
+  return {
+    severity: textOf(found.get("severity")),
+    code: textOf(found.get("code")),
+    detail: textOf(found.get("detail")),
+    hint: textOf(found.get("hint")),
+    constraint: textOf(found.get("constraint")),
+    table: textOf(found.get("table")),
+    column: textOf(found.get("column")),
+    where: textOf(found.get("where")),
+  };
+}
+
+const resultOf = (result: Results<Record<string, unknown>>): WorkerResult => ({
+  rows: result.rows,
+  affectedRows: result.affectedRows,
+  command: result.command,
+});
+
+/** PGlite with the extensions and settings that the provider relies on. */
+export async function openPglite(
+  start: Pick<WorkerStart, "folder" | "snapshot"> & Partial<WorkerStart>,
+): Promise<PGlite> {
+  const database = await PGlite.create({
+    ...(start.folder === null ? {} : { dataDir: start.folder }),
+    ...(start.snapshot === null ? {} : { loadDataDir: new Blob([start.snapshot]) }),
+    ...(start.engine ? { pgliteWasmModule: start.engine } : {}),
+    extensions: { pg_trgm, unaccent },
+    parsers: Object.fromEntries(scalarParsers),
+    // The defaults are for tiny hosts; without them a list of 100,000 rows spills to files.
+    postgresqlconf: ["work_mem = 32MB", "maintenance_work_mem = 128MB", "timezone = 'UTC'", "jit = off"],
+  });
+  await database.exec("set timezone to 'UTC'");
+  return database;
+}
+
+/** Answers the requests of a `PgliteClient`, one at a time and in the order in which it gets them. */
+export class PgliteEngine {
+  readonly #database: PGlite;
+  /** Whose rows the only connection is limited to. */
+  #scope: number | null = null;
+
+  constructor(database: PGlite) {
+    this.#database = database;
+  }
+
+  async answer(request: WorkerRequest): Promise<WorkerAnswer> {
+    const { id } = request;
+    try {
+      return await this.#handle(request);
+    } catch (error) {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      return { kind: "error", id, message: failure.message, fields: fieldsOf(failure) };
+    }
+  }
+
+  /** Between two holders only: all statements of one have the same business, so that no transaction is open here. */
+  async #enterScope(businessId: number | null): Promise<void> {
+    if (this.#scope === businessId) return;
+    await this.#database.exec(businessId === null ? leaveStatements : enterStatements(businessId));
+    this.#scope = businessId;
+  }
+
+  async #handle(request: WorkerRequest): Promise<WorkerAnswer> {
+    const database = this.#database;
+    const { id } = request;
+    switch (request.kind) {
+      case "query": {
+        await this.#enterScope(request.businessId);
+        const result = await database.query<Record<string, unknown>>(request.sql, request.params);
+        return { kind: "results", id, results: [resultOf(result)] };
+      }
+      case "exec": {
+        await this.#enterScope(null);
+        const results = await database.exec(request.sql);
+        return { kind: "results", id, results: results.map(resultOf) };
+      }
+      case "listen":
+      case "unlisten":
+        await database.exec(`${request.kind} "${request.channel.replaceAll('"', '""')}"`);
+        return { kind: "results", id, results: [] };
+      case "dump":
+        return {
+          kind: "dump",
+          id,
+          tar: new Uint8Array(await (await database.dumpDataDir("none")).arrayBuffer()),
+        };
+      case "close":
+        await database.close();
+        return { kind: "results", id, results: [] };
+    }
+  }
+}

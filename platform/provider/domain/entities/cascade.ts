@@ -1,0 +1,62 @@
+import { type RawBuilder, sql } from "kysely";
+import { entities } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entity-names.ts";
+import type { Db } from "#provider/base/database/open.ts";
+
+type Records = Map<EntityName, number[]>;
+
+const isEntity = (table: string): table is EntityName => Object.hasOwn(entities, table);
+
+/** The columns by which records of other entities are deleted together with those of a table. */
+async function dependants(db: Db, table: string): Promise<{ entity: EntityName; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select r.relname as "table", a.attname as "column"
+    from pg_constraint c
+    join pg_class r on r.oid = c.conrelid
+    cross join lateral unnest(c.conkey, c.confkey) as k (own, far)
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.own
+    join pg_attribute f on f.attrelid = c.confrelid and f.attnum = k.far
+    where c.contype = 'f' and c.confdeltype = 'c' and c.confrelid = ${table}::regclass and f.attname = 'id'
+    order by 1, 2`.execute(db);
+  return rows.flatMap(({ table: name, column }) => (isEntity(name) ? [{ entity: name, column }] : []));
+}
+
+/**
+ * What is deleted with what the condition matches: its records, locked so that nothing new comes to hang on them, and
+ * those of other entities that the database deletes with them. Whoever follows any of these is to hear of it.
+ */
+export async function deletedWith(
+  db: Db,
+  entity: EntityName,
+  condition: RawBuilder<boolean>,
+): Promise<Records> {
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${sql.table(entity)} t where ${condition} order by t.id for update`.execute(db);
+  const all: Records = new Map();
+  const collect = async (of: EntityName, ids: readonly number[]): Promise<void> => {
+    const known = all.get(of) ?? [];
+    const fresh = ids.filter((id) => !known.includes(id));
+    if (fresh.length === 0) return;
+    all.set(of, [...known, ...fresh]);
+    for (const { entity: other, column } of await dependants(db, of)) {
+      const hanging = await sql<{ id: number }>`
+        select t.id from ${sql.table(other)} t
+        where t.${sql.ref(column)} in (${sql.join(fresh)}) order by t.id for update`.execute(db);
+      await collect(
+        other,
+        hanging.rows.map(({ id }) => id),
+      );
+    }
+  };
+  await collect(
+    entity,
+    rows.map(({ id }) => id),
+  );
+  return all;
+}
+
+/** Where applies stand on a board. */
+export async function cardsOf(db: Db, ids: readonly number[]): Promise<{ id: number; job_id: number }[]> {
+  if (ids.length === 0) return [];
+  return await db.selectFrom("applies").where("id", "in", ids).select(["id", "job_id"]).execute();
+}

@@ -1,0 +1,108 @@
+import type { Process, Socket } from "./process.ts";
+
+interface Frame {
+  type?: string;
+  identifier?: string;
+  message?: { type?: string; rows?: { id: number; lock_version: number }[]; ids?: number[] };
+  stream_id?: string;
+  epoch?: string;
+  offset?: number;
+}
+interface Subscription {
+  confirmed: boolean;
+  at: { epoch: string; offset: number } | undefined;
+}
+
+/** A browser's end of the cable. It asks for what it missed while it was away, and forgets what it knows without that. */
+export class Cable {
+  #socket: Socket | undefined;
+  #process: Process | undefined;
+  readonly subscriptions = new Map<string, Subscription>();
+  /** The versions that were told, by `entity:id`; null: it was deleted. */
+  readonly told = new Map<string, number | null>();
+  /** All that was told, as text. */
+  readonly heard: string[] = [];
+  readonly faults: string[] = [];
+
+  get isOpen(): boolean {
+    return this.#socket?.readyState === 1;
+  }
+
+  open(process: Process, token: string, channels: readonly object[]): void {
+    this.lose();
+    this.#process = process;
+    this.#socket = process.open(token);
+    for (const channel of channels) {
+      const identifier = JSON.stringify(channel);
+      if (!this.subscriptions.has(identifier))
+        this.subscriptions.set(identifier, { confirmed: false, at: undefined });
+    }
+  }
+
+  lose(): void {
+    this.#socket?.close();
+    this.#socket = undefined;
+    for (const subscription of this.subscriptions.values()) subscription.confirmed = false;
+  }
+
+  lostProcess(process: Process): void {
+    if (this.#process === process) this.lose();
+  }
+
+  /** Takes what is on its way; false where nothing was. */
+  hear(): boolean {
+    const frames = this.#socket?.outbox.splice(0) ?? [];
+    for (const text of frames) {
+      this.heard.push(text);
+      this.#take(JSON.parse(text) as Frame);
+    }
+    return frames.length > 0;
+  }
+
+  #take(frame: Frame): void {
+    if (frame.type === "welcome") this.#subscribe();
+    else if (frame.type === "disconnect") this.lose();
+    else this.#hearOf(frame);
+  }
+
+  #hearOf(frame: Frame): void {
+    const subscription = this.subscriptions.get(frame.identifier ?? "");
+    if (!subscription) return;
+    if (frame.type === "confirm_subscription") {
+      subscription.confirmed = true;
+      if (!subscription.at) this.#forget(frame.identifier ?? "");
+    } else if (frame.type === "reject_history") {
+      subscription.at = undefined;
+      this.#forget(frame.identifier ?? "");
+    } else if (frame.type === "reject_subscription") {
+      this.subscriptions.delete(frame.identifier ?? "");
+      this.#forget(frame.identifier ?? "");
+    } else if (frame.message && frame.offset !== undefined) this.#note(frame, subscription);
+  }
+
+  #note({ identifier = "", message, stream_id, epoch = "", offset = 0 }: Frame, subscription: Subscription) {
+    const { at } = subscription;
+    if (at?.epoch === epoch && offset !== at.offset + 1)
+      this.faults.push(`${stream_id}: ${offset} came after ${at.offset}`);
+    subscription.at = { epoch, offset };
+    const { channel, entity } = JSON.parse(identifier) as { channel: string; entity?: string };
+    if (channel !== "EntityChannel" || !entity || !message) return;
+    for (const { id, lock_version } of message.rows ?? []) this.told.set(`${entity}:${id}`, lock_version);
+    for (const id of message.ids ?? []) this.told.set(`${entity}:${id}`, null);
+    if (message.type === "many") this.#forget(identifier);
+  }
+
+  #forget(identifier: string): void {
+    const { entity } = JSON.parse(identifier) as { entity?: string };
+    for (const name of this.told.keys()) if (name.startsWith(`${entity}:`)) this.told.delete(name);
+  }
+
+  #subscribe(): void {
+    for (const [identifier, { at }] of this.subscriptions) {
+      const history = at ? { streams: { "*": at } } : undefined;
+      this.#socket?.hear(
+        JSON.stringify({ command: "subscribe", identifier, ...(history ? { history } : {}) }),
+      );
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import type { PGlite } from "@electric-sql/pglite";
+import { type Database, databaseOn } from "#provider/base/database/open.ts";
+import { type DatabaseThread, PgliteClient } from "#provider/base/database/pglite-client.ts";
+import { openPglite, PgliteEngine } from "#provider/base/database/pglite-engine.ts";
+import type { WorkerAnswer, WorkerRequest } from "#provider/base/database/pglite-protocol.ts";
+import { testSnapshot } from "#provider/base/database/testing.ts";
+import { Snapshot, type WebAssemblyModule } from "./memory.ts";
+import { inProcess, type Owner } from "./time.ts";
+
+/** When a process is to die: at which of its next statements, and whether that one was still done. */
+export interface Death {
+  statements: number;
+  done: boolean;
+  happens(): Promise<void>;
+}
+
+/** Faults of the statements themselves: each gives a statement other words. */
+export const rewrites = new Set<(statement: string) => string>();
+
+function asPlanted<R extends WorkerRequest>(request: R): R {
+  if (rewrites.size === 0 || !("sql" in request)) return request;
+  let { sql } = request;
+  for (const rewrite of rewrites) sql = rewrite(sql);
+  return { ...request, sql };
+}
+
+/** One process's line to the database. */
+class Line implements DatabaseThread {
+  readonly owner: Owner;
+  readonly requests: WorkerRequest[] = [];
+  readonly notices: WorkerAnswer[] = [];
+  readonly channels = new Set<string>();
+  death: Death | undefined;
+  #listener: ((answer: WorkerAnswer) => void) | undefined;
+
+  constructor(owner: Owner) {
+    this.owner = owner;
+  }
+  postMessage(request: WorkerRequest): void {
+    if (this.owner.alive) this.requests.push(request);
+  }
+  on(event: string, listener: (answer: never) => void): void {
+    if (event === "message") this.#listener = listener as (answer: WorkerAnswer) => void;
+  }
+  async terminate(): Promise<void> {}
+  tell(answer: WorkerAnswer): void {
+    if (this.owner.alive) inProcess(this.owner, () => this.#listener?.(answer));
+  }
+}
+
+/**
+ * The database of all processes, in this thread. Its one connection does a statement only when it is told to, so that
+ * whoever simulates decides which process is next and when one dies.
+ */
+export class SharedDatabase {
+  readonly #pglite: PGlite;
+  readonly #engine: PgliteEngine;
+  readonly #lines = new Set<Line>();
+  #inTransaction: Line | undefined;
+  #snapshot: Snapshot | undefined;
+  /** Statements that were done, for whoever counts. */
+  statements = 0;
+
+  private constructor(pglite: PGlite) {
+    this.#pglite = pglite;
+    this.#engine = new PgliteEngine(pglite);
+    pglite.onNotification((channel, payload) => {
+      for (const line of this.#lines) {
+        if (line.channels.has(channel)) line.notices.push({ kind: "notification", channel, payload });
+      }
+    });
+  }
+
+  static async open(): Promise<SharedDatabase> {
+    return new SharedDatabase(await openPglite({ folder: null, snapshot: await testSnapshot() }));
+  }
+
+  /** A process's own handles. */
+  connect(owner: Owner): { database: Database; line: Line } {
+    const line = new Line(owner);
+    this.#lines.add(line);
+    return { database: databaseOn(new PgliteClient(line), { shared: true }), line };
+  }
+
+  /** What the simulation itself reads or writes, at once and unlimited. */
+  async read<T>(sql: string, params: unknown[] = []): Promise<T[]> {
+    const answer = await this.#engine.answer({ id: 0, kind: "query", sql, params, businessId: null });
+    if (answer.kind === "error") throw new Error(`${answer.message}: ${sql}`);
+    return answer.kind === "results" ? ((answer.results[0]?.rows ?? []) as T[]) : [];
+  }
+  async run(sql: string): Promise<void> {
+    const answer = await this.#engine.answer({ id: 0, kind: "exec", sql });
+    if (answer.kind === "error") throw new Error(answer.message);
+  }
+
+  /** Somebody is in the middle of a transaction. */
+  get busy(): boolean {
+    return this.#inTransaction !== undefined;
+  }
+
+  /** What was told to nobody is forgotten, what was begun is undone. */
+  async disconnect(owner: Owner): Promise<void> {
+    for (const line of [...this.#lines]) {
+      if (line.owner !== owner) continue;
+      this.#lines.delete(line);
+      if (this.#inTransaction !== line) continue;
+      // Not by the engine, which would leave the scope inside of the transaction.
+      await this.#pglite.exec("rollback");
+      this.#inTransaction = undefined;
+    }
+  }
+
+  /** Does one statement, or tells one notice; false where nobody waits. `pick` decides between processes. */
+  async serve(pick: (among: number) => number): Promise<boolean> {
+    const waiting = [...this.#lines].filter(
+      (line) =>
+        line.notices.length > 0 || (line.requests.length > 0 && (this.#inTransaction ?? line) === line),
+    );
+    const line = waiting[waiting.length > 1 ? pick(waiting.length) : 0];
+    if (!line) return false;
+    const mayAsk = line.requests.length > 0 && (this.#inTransaction ?? line) === line;
+    const notice = line.notices.length > 0 && (!mayAsk || pick(2) === 0) ? line.notices.shift() : undefined;
+    if (notice) {
+      line.tell(notice);
+      return true;
+    }
+    const request = line.requests.shift();
+    if (request) await this.#answer(line, request);
+    return true;
+  }
+
+  async #answer(line: Line, request: WorkerRequest): Promise<void> {
+    const { death } = line;
+    const dies = death !== undefined && --death.statements <= 0;
+    if (dies && !death.done) {
+      await death.happens();
+      return;
+    }
+    this.statements++;
+    if (request.kind === "listen") line.channels.add(request.channel);
+    if (request.kind === "unlisten") line.channels.delete(request.channel);
+    const stopsListening = request.kind === "unlisten" || request.kind === "close";
+    const answer: WorkerAnswer = stopsListening
+      ? { kind: "results", id: request.id, results: [] }
+      : await this.#engine.answer(asPlanted(request));
+    this.#inTransaction = this.#pglite.isInTransaction() ? line : undefined;
+    if (dies) await death.happens();
+    else line.tell(answer);
+  }
+
+  /** The state to which `restore` brings it back. */
+  async keep(): Promise<void> {
+    // The role of the connection is in its memory, and what the engine knows of it has to be the same.
+    await this.read("select 1");
+    this.#snapshot = new Snapshot(this.#module);
+  }
+  async restore(): Promise<void> {
+    this.#lines.clear();
+    if (this.#inTransaction) await this.#pglite.exec("rollback");
+    this.#inTransaction = undefined;
+    await this.read("select 1");
+    this.#snapshot?.restore();
+  }
+  get #module(): WebAssemblyModule {
+    return (this.#pglite as unknown as { Module: WebAssemblyModule }).Module;
+  }
+}
