@@ -8,16 +8,19 @@ import { join } from "node:path";
 import { benchBus } from "./bus.ts";
 import { benchProvider } from "./provider.ts";
 import { benchScreens } from "./screens.ts";
+import { benchServer } from "./server/main.ts";
 import { printVerdicts, type Verdict } from "./verdicts.ts";
 
 const candidates = Number(process.env.BENCH_CANDIDATES ?? 100_000);
 /** A folder with such a set from before saves the minutes of making it. */
 const kept = process.env.BENCH_DATA_DIR;
-const parts = ["bus", "provider", "screens"] as const;
+/** The last one installs a peer and is measured only where it is named. */
+const parts = ["bus", "provider", "screens", "server"] as const;
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) throw new Error(`There is ${parts.join(", ")}; not ${unknown.join(", ")}`);
-const wanted = (part: (typeof parts)[number]) => asked.length === 0 || asked.includes(part);
+const wanted = (part: (typeof parts)[number]) =>
+  asked.length === 0 ? part !== "server" : asked.includes(part);
 
 const started = performance.now();
 const verdicts: Verdict[] = [];
@@ -28,6 +31,7 @@ try {
   if (wanted("bus")) verdicts.push(...benchBus());
   if (wanted("provider")) verdicts.push(...(await benchProvider(embedded)));
   if (wanted("screens")) verdicts.push(...(await benchScreens(embedded)));
+  if (wanted("server")) verdicts.push(...(await benchServer(candidates)));
 } finally {
   if (!kept) rmSync(folder, { recursive: true, force: true });
 }

@@ -55,6 +55,22 @@ export const ofRatio = (
   ok: ratio <= most,
 });
 
+/** How many times as much there is of something, where more is better. */
+export const ofGain = (
+  part: string,
+  what: string,
+  gain: number,
+  least: number,
+  measured: string,
+): Verdict => ({
+  part,
+  what,
+  measured,
+  ratio: times(gain),
+  limit: `${least}x or more`,
+  ok: gain >= least,
+});
+
 /** How much there is of something, and how much there may be. */
 export const ofAmount = (
   part: string,
@@ -79,9 +95,9 @@ export function printVerdicts(verdicts: readonly Verdict[]): void {
       part = verdict.part;
       const titles = ["measured", "ratio", "limit", "kept"];
       console.log(`\n${part}`);
-      console.log(`${"".padEnd(46)}${titles.map((title) => title.padStart(19)).join("")}`);
+      console.log(`${"".padEnd(46)}${titles.map((title) => title.padStart(26)).join("")}`);
     }
     const cells = [verdict.measured, verdict.ratio ?? "", verdict.limit ?? "", verdictOf(verdict)];
-    console.log(verdict.what.padEnd(46) + cells.map((cell) => cell.padStart(19)).join(""));
+    console.log(verdict.what.padEnd(46) + cells.map((cell) => cell.padStart(26)).join(""));
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import { keptPlan } from "../database/kept-plan.ts";
 import type { Db } from "../database/open.ts";
 
 /** Stream names, for channels and broadcasts alike. */
@@ -37,7 +38,7 @@ const longestNotice = 7_900;
 /** Appends in the caller's transaction; the notice leaves with the commit, in the order of commits. */
 export async function append(db: Db, stream: string, message: object, channel: string): Promise<void> {
   const payload = JSON.stringify(message);
-  await sql`
+  await sql`${keptPlan}
     with s as (
       insert into cable_streams as c (stream, last_offset) values (${stream}, 1)
       on conflict (stream) do update set last_offset = c.last_offset + 1, updated_at = now()

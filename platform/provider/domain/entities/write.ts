@@ -4,6 +4,7 @@ import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EntityName, type ReferenceType, references } from "#contract/entity-names.ts";
 import { isForeignKeyViolation, isUniqueViolation, refusedStepOf } from "#provider/base/database/errors.ts";
+import { keptPlan } from "#provider/base/database/kept-plan.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { webLink } from "#provider/base/http/links.ts";
@@ -51,7 +52,7 @@ export async function exists(db: Db, table: string, businessId: number, id: numb
     table === "recruiters"
       ? sql`exists (select 1 from recruiter_businesses m where m.recruiter_id = ${id} and m.business_id = ${businessId})`
       : sql`exists (select 1 from ${sql.table(table)} t where t.id = ${id} and t.business_id = ${businessId})`;
-  const { rows } = await sql<{ found: boolean }>`select ${condition} as found`.execute(db);
+  const { rows } = await sql<{ found: boolean }>`${keptPlan} select ${condition} as found`.execute(db);
   return rows[0]?.found ?? false;
 }
 
@@ -155,7 +156,7 @@ export async function createRow<E extends EntityName>(
 }
 
 const lockRow = (db: Db, entity: EntityName, businessId: number, id: number) =>
-  sql`select 1 from ${sql.table(entity)} where id = ${id} and business_id = ${businessId} for update`.execute(
+  sql`${keptPlan} select 1 from ${sql.table(entity)} where id = ${id} and business_id = ${businessId} for update`.execute(
     db,
   );
 
@@ -169,7 +170,7 @@ export async function holdRow<E extends EntityName>(
   businessId: number,
   id: number,
 ): Promise<Row<E>> {
-  await sql`
+  await sql`${keptPlan}
     select id from ${sql.table(entity)} where id = ${id} and business_id = ${businessId} for no key update`.execute(
     trx,
   );

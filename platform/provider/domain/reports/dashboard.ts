@@ -199,14 +199,18 @@ export async function candidateCharts(scope: Scope, asker: Asker, query: Dashboa
   const own = ofMe(wanted, "owner_id");
   const period = stretchesOf(wanted);
   const fields = ["status", "source", "state", "remote_work", "professional_moment"] as const;
-  const codes = await codesOf(scope, "candidates", own, fields);
-  const figures = (field: (typeof fields)[number], order?: readonly number[]) =>
-    figuresOfCodes(scope, "candidates", field, codes[field], own, order);
   const registrations = [
     { key: "complete", where: { completed_register: "true" } },
     { key: "unconfirmed", where: { completed_register: "false", confirmed: "false" } },
     { key: "unfinished", where: { completed_register: "false", confirmed: "true" } },
   ].map((group) => ({ ...group, label: "" }));
+  const [codes, lately, registered] = await Promise.all([
+    codesOf(scope, "candidates", own, fields),
+    countedByStretch(scope, "candidates", own, period),
+    countedTogether(scope, "candidates", own, registrations),
+  ]);
+  const figures = (field: (typeof fields)[number], order?: readonly number[]) =>
+    figuresOfCodes(scope, "candidates", field, codes[field], own, order);
   return [
     chartOf(
       "candidate_statuses",
@@ -215,8 +219,8 @@ export async function candidateCharts(scope: Scope, asker: Asker, query: Dashboa
         candidateStatus.map(({ code }) => code),
       ),
     ),
-    chartOf(`candidates_by_${period.by}`, await countedByStretch(scope, "candidates", own, period)),
-    chartOf("registrations", await countedTogether(scope, "candidates", own, registrations)),
+    chartOf(`candidates_by_${period.by}`, lately),
+    chartOf("registrations", registered),
     chartOf("sources", figures("source"), { unknown: codes.source.unknown }),
     chartOf("states", figures("state").slice(0, mostStates), { unknown: codes.state.unknown }),
     chartOf("work_models", figures("remote_work"), { unknown: codes.remote_work.unknown }),
