@@ -12,6 +12,7 @@ import { css, styled } from "styled-components";
 import { Skeleton } from "./feedback.tsx";
 import { isOwnPress, onAuxPress, opensTab } from "./record-link.tsx";
 import { radius, space } from "./tokens.ts";
+import { useViewState } from "./use-view-state.ts";
 
 const gap = 10;
 const Frame = styled.div`display: flex; flex-direction: column; height: 100%; min-height: 200px;`;
@@ -94,7 +95,7 @@ export function CardGrid<Item>({
   footer,
 }: Props<Item>) {
   const scroll = useRef<HTMLDivElement>(null);
-  const [columns, setColumns] = useState(1);
+  const [columns, setColumns] = useViewState(1);
   const [active, setActive] = useState(0);
   useLayoutEffect(() => {
     const element = scroll.current;

@@ -1,8 +1,9 @@
-import { type RefObject, useLayoutEffect, useState } from "react";
+import { type RefObject, useLayoutEffect } from "react";
+import { useViewState } from "./use-view-state.ts";
 
 /** Whether an element's content does not fit its height. While it is `paused`, e.g. shown whole, the answer stays. */
 export function useCutOff(element: RefObject<HTMLElement | null>, paused: boolean): boolean {
-  const [cutOff, setCutOff] = useState(false);
+  const [cutOff, setCutOff] = useViewState(false);
   useLayoutEffect(() => {
     const node = element.current;
     if (!node || paused) return;

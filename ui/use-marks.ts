@@ -1,4 +1,5 @@
-import { type RefObject, useCallback, useLayoutEffect, useState } from "react";
+import { type RefObject, useCallback, useLayoutEffect } from "react";
+import { useViewState } from "./use-view-state.ts";
 
 const current = "data-current";
 const marksIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>("mark") ?? [])];
@@ -8,7 +9,7 @@ const marksIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElem
  * begins anew, before the first mark.
  */
 export function useMarks(box: RefObject<HTMLElement | null>, key: string) {
-  const [held, setHeld] = useState({ key, at: -1, count: 0 });
+  const [held, setHeld] = useViewState({ key, at: -1, count: 0 });
   const at = held.key === key ? held.at : -1;
   // What is marked may have come with any render, as a text that was read meanwhile.
   useLayoutEffect(() => {

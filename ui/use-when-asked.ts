@@ -5,8 +5,8 @@ import {
   type PointerEvent,
   type ReactElement,
   useEffect,
-  useState,
 } from "react";
+import { useViewState } from "./use-view-state.ts";
 
 interface TriggerProps {
   onClick?: () => void;
@@ -30,7 +30,7 @@ export function useWhenAsked<Props extends Asked>(
   kind: "menu" | "dialog",
   load: () => Promise<{ default: FunctionComponent<Props> }>,
 ): { Loaded: FunctionComponent<Props> | null; waiting: ReactElement } {
-  const [Loaded, setLoaded] = useState<FunctionComponent<Props> | null>(null);
+  const [Loaded, setLoaded] = useViewState<FunctionComponent<Props> | null>(null);
   const own = trigger as ReactElement<TriggerProps>;
   const bring = () =>
     void load().then(

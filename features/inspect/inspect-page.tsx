@@ -15,6 +15,7 @@ import { Heading, Inline, PageHeader, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { below, icons, radius, space, type } from "#ui/tokens.ts";
+import { useViewState } from "#ui/use-view-state.ts";
 import { ActorTree } from "./actor-tree.tsx";
 import { ChartView } from "./chart-view.tsx";
 import { DrawingView } from "./drawing-view.tsx";
@@ -58,9 +59,9 @@ export default function InspectPage() {
   const t = useTexts(inspectTexts);
   const locale = useLocale();
   const { recordings, replayPath } = useInspection();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
-  const [told, setTold] = useState<Extract<ReplayResult, { kind: "replayed" }> | null>(null);
+  const [chosen, setChosen] = useViewState<string | null>(null);
+  const [asking, setAsking] = useViewState(false);
+  const [told, setTold] = useViewState<Extract<ReplayResult, { kind: "replayed" }> | null>(null);
   const time = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: "medium" }), [locale]);
   const recording =
     recordings.find(({ source }) => source.id === chosen) ??

@@ -1,9 +1,9 @@
-import { useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { ReplayResult } from "#client/system/app/use-inspection.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { TextArea } from "#ui/field.tsx";
+import { useViewState } from "#ui/use-view-state.ts";
 import { inspectTexts } from "./texts.ts";
 
 /** Takes a copied path and plays it; tells where a text is none. */
@@ -17,8 +17,8 @@ export function PathDialog({
   onReplay: (text: string) => Promise<ReplayResult>;
 }) {
   const t = useTexts(inspectTexts);
-  const [text, setText] = useState("");
-  const [refusal, setRefusal] = useState<"unreadable" | "unknown_chart" | null>(null);
+  const [text, setText] = useViewState("");
+  const [refusal, setRefusal] = useViewState<"unreadable" | "unknown_chart" | null>(null);
   const run = async () => {
     const { kind } = await onReplay(text);
     setRefusal(kind === "replayed" ? null : kind);

@@ -6,6 +6,7 @@ import { FileDrop } from "#ui/file-drop.tsx";
 import { Columns, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField, PhoneField } from "#ui/money-field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
+import { useViewState } from "#ui/use-view-state.ts";
 import { SampleGroup } from "./sample-parts.tsx";
 import { samplesTexts } from "./texts.ts";
 
@@ -25,7 +26,7 @@ export function FieldSamples() {
   const [salary, setSalary] = useState<number | null>(1_250_000);
   const [salaryUsd, setSalaryUsd] = useState<number | null>(null);
   const [file, setFile] = useState<string | null>(null);
-  const [refused, setRefused] = useState<string | null>(null);
+  const [refused, setRefused] = useViewState<string | null>(null);
   const set = (key: keyof typeof words) => (value: string) => setWords((now) => ({ ...now, [key]: value }));
   return (
     <SampleGroup id="fields" title={t("sections.fields")}>

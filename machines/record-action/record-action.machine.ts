@@ -1,7 +1,7 @@
 import { assign, emit, fromPromise, setup } from "xstate";
 import type { FieldError } from "#contract/errors.ts";
 import { codeOf, fieldsOf, notProvided } from "../effects.ts";
-import { withError, withEvent, withOutput } from "../shared/params.ts";
+import { withError, withEvent, withFields, withOutput } from "../shared/params.ts";
 
 type Draft = Readonly<Record<string, unknown>>;
 
@@ -13,20 +13,35 @@ interface Context {
   required: readonly string[];
   errors: FieldError[];
   failure: string | null;
+  /** The page itself is the form of that action: it is asked about from the first, and again when it is done. */
+  standing: Asked | null;
+  /** How often the record was saved, as it was read last. */
+  version: number | null;
   /** The action without a form that was refused last, and why, until another one begins. */
   refused: { action: string; code: string } | null;
 }
 
+/** What is asked about: the action, what is known of it, and what it must not lack. */
+export interface Asked {
+  action: string;
+  draft: Draft;
+  required: readonly string[];
+}
+
 type Event =
-  | { type: "action.asked"; action: string; draft: Draft; required: readonly string[] }
+  | ({ type: "action.asked" } & Asked)
   /** Done at once: it needs no facts. */
   | { type: "action.started"; action: string; draft: Draft }
   | { type: "field.changed"; field: string; value: unknown }
+  /** The record was read, and has been saved so many times. */
+  | { type: "record.read"; version: number }
   | { type: "action.confirmed" }
   | { type: "action.cancelled" };
 
 type Emitted =
   | { type: "action.done"; action: string; result: unknown }
+  /** Somebody saved the record first: it is to be read. */
+  | { type: "action.conflicted"; action: string }
   /** Only of an action without a form: a form shows its refusal itself. */
   | { type: "action.refused"; action: string; code: string };
 
@@ -50,7 +65,12 @@ const gapsOf = ({ draft, required }: Pick<Context, "draft" | "required">): Field
  * once; one that needs none starts at once, and whoever started it hears how it ended.
  */
 export const recordActionMachine = setup({
-  types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { standing?: Asked },
+  },
   actors: { act: fromPromise<unknown, { action: string; draft: Draft }>(notProvided) },
   actions: {
     keepAsked: assign(
@@ -63,6 +83,11 @@ export const recordActionMachine = setup({
         refused: null,
       }),
     ),
+    askStanding: assign(({ context: { standing } }) => ({ ...standing })),
+    takeVersion: assign(({ context: { draft, version } }) =>
+      version === null ? {} : { draft: { ...draft, lock_version: version } },
+    ),
+    keepVersion: assign((_, { version }: { version: number }) => ({ version })),
     change: assign(({ context }, { field, value }: { field: string; value: unknown }) => ({
       draft: { ...context.draft, [field]: value },
       // What was refused is free again once it is touched.
@@ -80,6 +105,7 @@ export const recordActionMachine = setup({
     keepRefused: assign(({ context }, { error }: { error: unknown }) => ({
       refused: { action: context.action ?? "", code: codeOf(error) },
     })),
+    tellConflicted: emit(({ context }) => ({ type: "action.conflicted", action: context.action ?? "" })),
     tellRefused: emit(({ context }, { error }: { error: unknown }) => ({
       type: "action.refused",
       action: context.action ?? "",
@@ -91,12 +117,29 @@ export const recordActionMachine = setup({
       result,
     })),
   },
-  guards: { isComplete: ({ context }) => gapsOf(context).length === 0 },
+  guards: {
+    isComplete: ({ context }) => gapsOf(context).length === 0,
+    isStanding: ({ context }) => context.standing !== null,
+    isConflict: (_, { error }: { error: unknown }) => codeOf(error) === "conflict",
+  },
 }).createMachine({
   id: "recordAction",
-  context: { action: null, draft: {}, required: [], errors: [], failure: null, refused: null },
-  initial: "idle",
+  context: ({ input }) => ({
+    action: null,
+    draft: {},
+    required: [],
+    errors: [],
+    failure: null,
+    refused: null,
+    standing: input.standing ?? null,
+    version: null,
+  }),
+  initial: "beginning",
+  on: { "record.read": { actions: withFields("keepVersion", "version") } },
   states: {
+    beginning: {
+      always: [{ guard: "isStanding", target: "asking", actions: "askStanding" }, { target: "idle" }],
+    },
     idle: {
       on: {
         "action.asked": { target: "asking", actions: withEvent("keepAsked") },
@@ -110,7 +153,16 @@ export const recordActionMachine = setup({
       on: {
         "field.changed": { actions: withEvent("change") },
         "action.confirmed": "checking",
-        "action.cancelled": { target: "idle", actions: "forget" },
+        "action.cancelled": { target: "beginning", actions: "forget" },
+      },
+    },
+    conflict: {
+      description: "Somebody saved first. Whoever confirms again means it, on top of what is read now.",
+      on: {
+        "field.changed": { actions: withEvent("change") },
+        "record.read": { actions: [withFields("keepVersion", "version"), "takeVersion"] },
+        "action.confirmed": "checking",
+        "action.cancelled": { target: "beginning", actions: "forget" },
       },
     },
     checking: {
@@ -146,13 +198,17 @@ export const recordActionMachine = setup({
         src: "act",
         input: ({ context }) => ({ action: context.action ?? "", draft: context.draft }),
         onDone: {
-          target: "idle",
+          target: "beginning",
           actions: [withOutput("tellDone", "result"), "forget"],
         },
-        onError: {
-          target: "asking",
-          actions: withError("keepFailure"),
-        },
+        onError: [
+          {
+            guard: withError("isConflict"),
+            target: "conflict",
+            actions: [withError("keepFailure"), "takeVersion", "tellConflicted"],
+          },
+          { target: "asking", actions: withError("keepFailure") },
+        ],
       },
     },
   },

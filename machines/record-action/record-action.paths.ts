@@ -2,10 +2,12 @@ import { pathsOf } from "../testing/paths.ts";
 import { recordActionMachine } from "./record-action.machine.ts";
 
 export default pathsOf(recordActionMachine, {
+  inputs: [{}, { standing: { action: "submit", draft: { status: 7 }, required: ["closing_reason"] } }],
   events: {
     "action.asked": [{ action: "close", draft: { status: 7 }, required: ["closing_reason"] }],
     "action.started": [{ action: "restore", draft: { event_id: 3 } }],
     "field.changed": [{ field: "closing_reason", value: "overprice" }],
+    "record.read": [{ version: 4 }],
     "action.confirmed": [{}],
     "action.cancelled": [{}],
   },
@@ -14,6 +16,7 @@ export default pathsOf(recordActionMachine, {
       resolves: [{ id: 1 }],
       rejects: [
         { code: "unavailable" },
+        { code: "conflict" },
         { code: "validation_failed", fields: [{ path: "proposal.closing_reason", rule: "option" }] },
       ],
     },

@@ -1,17 +1,26 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
-import { recordActionMachine } from "./record-action.machine.ts";
+import { type Asked, recordActionMachine } from "./record-action.machine.ts";
 
 const coverage = trackCoverage(recordActionMachine);
-const idle = { action: null, draft: {}, required: [], errors: [], failure: null, refused: null };
+const idle = {
+  action: null,
+  draft: {},
+  required: [],
+  errors: [],
+  failure: null,
+  refused: null,
+  version: null,
+  standing: null,
+};
 
-function start() {
+function start(standing?: Asked) {
   const act = controlled<{ action: string; draft: Readonly<Record<string, unknown>> }, unknown>();
   const machine = coverage.instrument(
     recordActionMachine.provide({ actors: { act: fromPromise(act.effect) } }),
   );
-  const actor = createActor(machine, { inspect: coverage.inspect });
+  const actor = createActor(machine, { input: standing ? { standing } : {}, inspect: coverage.inspect });
   const facts = emissions(actor);
   actor.start();
   return { actor, act, facts, context: () => actor.getSnapshot().context };
@@ -95,6 +104,41 @@ describe("an action on a record", () => {
     actor.send({ type: "action.confirmed" });
     expect(context()).toMatchObject({ failure: null, errors: [{ path: "reason" }] });
     expect(facts).toEqual([]);
+  });
+
+  it("is sent again on top of what somebody else saved first", async () => {
+    const { actor, act, facts, context } = start();
+    actor.send({ ...closing, draft: { reason: "won", lock_version: 3 } });
+    actor.send({ type: "record.read", version: 4 });
+    expect(context().draft.lock_version, "nobody said that it changed").toBe(3);
+    actor.send({ type: "action.confirmed" });
+    await act.reject({ code: "conflict" });
+    expect(facts).toEqual([{ type: "action.conflicted", action: "close" }]);
+    expect(context().draft.lock_version, "it was read before").toBe(4);
+    actor.send({ type: "record.read", version: 5 });
+    expect(context()).toMatchObject({ failure: "conflict", draft: { reason: "won", lock_version: 5 } });
+    actor.send({ type: "field.changed", field: "reason", value: "lost" });
+    actor.send({ type: "action.confirmed" });
+    expect(act.input()?.draft).toEqual({ reason: "lost", lock_version: 5 });
+    const unread = start();
+    unread.actor.send({ ...closing, draft: { reason: "won", lock_version: 3 } });
+    unread.actor.send({ type: "action.confirmed" });
+    await unread.act.reject({ code: "conflict" });
+    expect(unread.context().draft.lock_version).toBe(3);
+    unread.actor.send({ type: "action.cancelled" });
+    expect(unread.actor.getSnapshot()).toMatchObject({ value: "idle", context: idle });
+  });
+
+  it("is asked about from the first, and again when it is done, where the page is its form", async () => {
+    const standing = { action: "submit", draft: { job: null }, required: ["job"] };
+    const { actor, act, facts, context } = start(standing);
+    expect(actor.getSnapshot()).toMatchObject({ value: "asking", context: standing });
+    actor.send({ type: "field.changed", field: "job", value: 7 });
+    actor.send({ type: "action.confirmed" });
+    await act.resolve(1);
+    expect(facts).toEqual([{ type: "action.done", action: "submit", result: 1 }]);
+    expect(actor.getSnapshot().value).toBe("asking");
+    expect(context()).toMatchObject({ draft: { job: null }, failure: null });
   });
 
   it("asks each row of a list for what it lacks", () => {

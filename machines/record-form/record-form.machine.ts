@@ -55,7 +55,11 @@ type Event =
   /** Raised: the save was refused for some fields. */
   | { type: "fields.refused" };
 
-type Emitted = { type: "record.saved"; record: SavedRecord; created: boolean } | NoticeRaised<"error">;
+type Emitted =
+  | { type: "record.saved"; record: SavedRecord; created: boolean }
+  /** What somebody else saved was taken, with nothing of one's own on top. */
+  | { type: "record.taken"; record: SavedRecord }
+  | NoticeRaised<"error">;
 
 interface Save {
   record: SavedRecord | null;
@@ -135,6 +139,7 @@ export const recordFormMachine = setup({
       record,
       created: context.record === null,
     })),
+    tellTaken: emit((_, { record }: { record: SavedRecord }) => ({ type: "record.taken", record })),
     tellInvalid: emit({ type: "notice.raised", kind: "error", notice: { code: "form_invalid" } }),
   },
   guards: {
@@ -146,6 +151,7 @@ export const recordFormMachine = setup({
     /** What was refused stands where it is edited: the person need not be led elsewhere. */
     refusesProperty: ({ context: { errors, property } }) =>
       property !== null && errors.length > 0 && errors.every((error) => isOf(error, property)),
+    hasNoChanges: ({ context }) => isEmpty(context.changes),
     isActing: ({ context }) => !isEmpty(context.along),
     isConflict: (_, { error }: { error: unknown }) => codeOf(error) === "conflict",
     isInvalid: (_, { error }: { error: unknown }) => codeOf(error) === "validation_failed",
@@ -251,6 +257,11 @@ export const recordFormMachine = setup({
                 guard: "isActing",
                 target: "saving",
                 actions: withOutput("keepReread", "record"),
+              },
+              {
+                guard: "hasNoChanges",
+                target: "idle",
+                actions: [withOutput("keepReread", "record"), withOutput("tellTaken", "record")],
               },
               {
                 target: "idle",

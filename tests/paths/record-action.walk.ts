@@ -17,7 +17,7 @@ const types = (field: string, label: string, text: string, value: unknown) => ({
 export default walkOf(recordActionMachine)({
   starts: {
     "at the credits of a company": {
-      input: undefined,
+      input: {},
       async arrange({ page, enters, as }) {
         const admin = await as("admin");
         const { client_company } = await admin.call<{ client_company: { id: number } }>("POST", companies, {
@@ -36,6 +36,7 @@ export default walkOf(recordActionMachine)({
       },
     },
     "action.started": unwalked("a dialog is walked here, which asks first"),
+    "record.read": unwalked("a credit has no version: the desk of a shortlist has"),
     "field.changed": {
       "its name": types("name", "Nome do crédito", "Pacote de horas", "Pacote de horas"),
       "its amount": types("amount", "Valor", "1500", 1_500),
@@ -64,6 +65,8 @@ export default walkOf(recordActionMachine)({
     idle: ({ page }) => expect(dialog(page)).toBeHidden(),
     asking: ({ page }) =>
       expect(dialog(page).getByRole("button", { name: "Conceder crédito" })).toBeEnabled(),
+    conflict: unwalked("a credit has no version: the desk of a shortlist has"),
+    beginning: passing,
     checking: passing,
     running: unwalked("a dialog is walked here, which asks first"),
     acting: ({ page }) => expect(dialog(page)).toBeVisible(),

@@ -1,6 +1,8 @@
-import { readImports } from "./imports.ts";
+import { readImports, sourceFiles } from "./imports.ts";
 import { breaches } from "./rules.ts";
+import { viewBreaches } from "./view-state.ts";
 
-const found = breaches(readImports());
+const files = sourceFiles();
+const found = [...breaches(readImports(files)), ...viewBreaches(files)];
 for (const line of found) console.error(line);
 if (found.length > 0) process.exitCode = 1;

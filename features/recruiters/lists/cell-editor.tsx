@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect } from "react";
+import { type KeyboardEvent, lazy, Suspense, useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useListedRecord } from "#client/system/lists/use-record.ts";
 import { useRecordForm } from "#client/system/lists/use-record-form.ts";
@@ -50,9 +50,17 @@ export function CellEditor({
     },
     [onSaved, onDone, anchor],
   );
+  const taken = useCallback(
+    (record: SavedRecord) => {
+      onSaved(record);
+      onDone(null);
+    },
+    [onSaved, onDone],
+  );
   const form = useRecordForm(entity, row as SavedRecord, {
     draftKey: `cell ${entity} ${row.id} ${name}`,
     onSaved: saved,
+    onTaken: taken,
   });
   const theirs = useListedRecord(entity, form.inConflict ? row.id : null);
   const finish = (onward: Onward) => {
@@ -65,15 +73,6 @@ export function CellEditor({
     form.discard();
     onDone(null);
   };
-  // What the other person saved was taken: nothing is left to edit.
-  const { record } = form;
-  const isRead =
-    record !== null && record.lock_version !== row.lock_version && !form.hasChanges && !form.busy;
-  useEffect(() => {
-    if (!isRead || !record) return;
-    onSaved(record);
-    onDone(null);
-  }, [isRead, record, onSaved, onDone]);
   if (!field) return null;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.defaultPrevented || form.inConflict) return;

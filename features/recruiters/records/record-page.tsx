@@ -7,6 +7,7 @@ import { referenceOf } from "#client/system/lists/records.ts";
 import { useDeletion } from "#client/system/lists/use-deletion.ts";
 import { useRecord } from "#client/system/lists/use-record.ts";
 import { useRecordForm } from "#client/system/lists/use-record-form.ts";
+import { useReadOnReturn } from "#client/system/page/use-read.ts";
 import { useCopy } from "#client/system/page/use-share.ts";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
@@ -17,6 +18,7 @@ import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { RecordSkeleton } from "#ui/skeletons.tsx";
+import { usePreload } from "#ui/use-preload.ts";
 import { DeletionDialog } from "../actions/deletion-dialog.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import type { Row } from "../fields/field-value.tsx";
@@ -43,18 +45,10 @@ export default function RecordPage() {
   const record = useRecord(entity, Number(id));
   const { tabs, Actions } = useParts(entity);
   const known = tabsOf(entity, tabs).find(({ name }) => name === tab)?.name;
-  useEffect(() => {
-    // Where it fails here, what shows the actions asks again and says so.
-    Actions?.preload().catch(() => undefined);
-  }, [Actions]);
+  usePreload(Actions);
   const { reload } = record;
-  const before = useRef(tab);
-  useEffect(() => {
-    if (before.current === tab) return;
-    before.current = tab;
-    // What was done in another tab may have changed it.
-    if (tab === "record") reload();
-  }, [tab, reload]);
+  // What was done in another tab may have changed it.
+  useReadOnReturn(record, tab === "record");
   if (record.state === "loading") return <RecordSkeleton label={t("loading")} />;
   if (record.state === "failed" || !known) {
     return (

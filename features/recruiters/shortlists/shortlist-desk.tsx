@@ -1,5 +1,5 @@
 import { Download, Link2Off, RefreshCw, Send, Settings2 } from "lucide-react";
-import { useCallback, useEffect } from "react";
+import { useCallback } from "react";
 import { Link } from "react-router";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
@@ -83,18 +83,10 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
     },
     [show, t, reload],
   );
-  const action = useActions(`shortlist ${shortlist.id}`, deskActions(shortlist.id), onDone);
-  const { failure } = action;
-  const versioned =
-    action.form("settings") ?? action.form("choose") ?? action.form("remove") ?? action.form("order");
-  const version = versioned?.draft.lock_version;
-  const change: ((field: "lock_version", version: number) => void) | undefined = versioned?.change;
-  // Whoever was told that somebody saved first, and saves again, means it: nothing typed is lost.
-  useEffect(() => {
-    if (failure !== "conflict") return;
-    if (version === shortlist.lock_version) reload();
-    else change?.("lock_version", shortlist.lock_version);
-  }, [failure, version, shortlist.lock_version, reload, change]);
+  const action = useActions(`shortlist ${shortlist.id}`, deskActions(shortlist.id), onDone, undefined, {
+    version: shortlist.lock_version,
+    onConflict: reload,
+  });
   const mayChange = may(recruiter, "jobs", "update");
   const isOpen = shortlist.revoked_at === null;
   const file = (kind: "dashboard" | "mapping") => () =>

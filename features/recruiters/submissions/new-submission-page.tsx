@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { useNavigate } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
@@ -17,6 +17,8 @@ import { RecordLookup } from "../fields/record-lookup.tsx";
 import { submissionTexts } from "./texts.ts";
 
 const first = { job_id: null, candidates: null, sub_status: submissionSubStatus[0]?.code ?? null };
+/** The page is its form. */
+const standing = { action: "submit", draft: first, required: ["job_id", "candidates"] } as const;
 
 /** Submits candidates to a job. */
 export default function NewSubmissionPage() {
@@ -37,14 +39,10 @@ export default function NewSubmissionPage() {
     },
     [show, t, navigate],
   );
-  const action = useActions("new submission", submissionActions, onDone);
-  const { ask, errors } = action;
+  const action = useActions("new submission", submissionActions, onDone, undefined, { standing });
+  const { errors } = action;
   const form = action.form("submit");
   const draft = form?.draft ?? first;
-  useEffect(() => {
-    // Begins anew after each submission too: the page is its form.
-    if (action.action === null) ask("submit", first, ["job_id", "candidates"]);
-  }, [action.action, ask]);
   const found = useLookupOptions("candidates", term);
   useDocumentTitle(t("newTitle"), useTenant().title);
   const candidates = [...(draft.candidates ?? [])];

@@ -70,6 +70,7 @@ export type FactOf<T extends FactType> = { type: T } & Facts[T];
  */
 export type LocalEmit =
   | "action.done"
+  | "action.conflicted"
   | "action.refused"
   | "address.followed"
   | "credentials.given"
@@ -78,6 +79,7 @@ export type LocalEmit =
   | "list.reread"
   | "palette.action_chosen"
   | "record.saved"
+  | "record.taken"
   | "records.deleted"
   | "records.doubted"
   | "save.allowed"

@@ -24,6 +24,8 @@ export interface RecordFormOptions {
   /** Another turn is another form, for records made one after another. */
   turn?: number;
   onSaved: (record: SavedRecord, created: boolean) => void;
+  /** What somebody else saved was taken instead of what was edited here. */
+  onTaken?: (record: SavedRecord) => void;
 }
 
 /** A draft of a new record is of what the record begins with: one of another parent is another draft. */
@@ -39,7 +41,7 @@ const newKey = (entity: EditableEntity, begins: Values) =>
 export function useRecordForm(
   entity: EditableEntity,
   record: SavedRecord | null,
-  { defaults = {}, preset = {}, fixed = {}, draftKey, turn = 0, onSaved }: RecordFormOptions,
+  { defaults = {}, preset = {}, fixed = {}, draftKey, turn = 0, onSaved, onTaken }: RecordFormOptions,
 ) {
   const system = useSystem();
   const key = draftKey ?? (record ? `${entity} ${record.id}` : newKey(entity, { ...preset, ...fixed }));
@@ -58,8 +60,12 @@ export function useRecordForm(
   );
   useEffect(() => {
     const saved = actor.on("record.saved", (fact) => onSaved(fact.record, fact.created));
-    return () => saved.unsubscribe();
-  }, [actor, onSaved]);
+    const taken = actor.on("record.taken", (fact) => onTaken?.(fact.record));
+    return () => {
+      saved.unsubscribe();
+      taken.unsubscribe();
+    };
+  }, [actor, onSaved, onTaken]);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const inConflict = useSelector(actor, (snapshot) => snapshot.matches({ save: "conflict" }));

@@ -68,6 +68,16 @@ export interface Actions<Table extends ActionTable> extends AskedAction<Name<Tab
   form<N extends Name<Table>>(name: N): ActionForm<DraftOf<Table, N>> | null;
 }
 
+interface ActionOptions<Table extends ActionTable> {
+  /** The page is the form of that action: it is asked about from the first, and again when it is done. */
+  standing?: {
+    [N in Name<Table>]: { action: N; draft: DraftOf<Table, N>; required: Required<DraftOf<Table, N>> };
+  }[Name<Table>];
+  /** How often the record was saved, as it is shown; `onConflict` hears that it is to be read again. */
+  version?: number;
+  onConflict?: () => void;
+}
+
 /**
  * Actions on a record, one at a time. `key` names the record; `actions` of a key are those of its first render.
  * `onDone` hears what was done, `onRefused` why an action without a form was not.
@@ -77,6 +87,7 @@ export function useActions<Table extends ActionTable>(
   actions: Table,
   onDone?: (done: Done<Table>) => void,
   onRefused?: (code: string, action: Name<Table>) => void,
+  { standing, version, onConflict }: ActionOptions<Table> = {},
 ): Actions<Table> {
   const actor = usePageActor(
     ({ api }) =>
@@ -86,19 +97,24 @@ export function useActions<Table extends ActionTable>(
           act: fromPromise(async ({ input: { action, draft } }) => actions[action]?.(api, draft as never)),
         },
       }),
-    undefined,
+    standing ? { standing: { ...standing, draft: standing.draft as NoDraft } } : {},
     `actions on ${key}`,
   );
+  useEffect(() => {
+    if (version !== undefined) actor.send({ type: "record.read", version });
+  }, [actor, version]);
   useEffect(() => {
     const done = actor.on("action.done", ({ action, result }) => onDone?.({ action, result } as Done<Table>));
     const refused = actor.on("action.refused", ({ code, action }) =>
       onRefused?.(code, action as Name<Table>),
     );
+    const conflicted = actor.on("action.conflicted", () => onConflict?.());
     return () => {
       done.unsubscribe();
       refused.unsubscribe();
+      conflicted.unsubscribe();
     };
-  }, [actor, onDone, onRefused]);
+  }, [actor, onDone, onRefused, onConflict]);
   const { action, draft, errors, failure, refused } = useSelector(actor, (snapshot) => snapshot.context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const runs = useSelector(actor, (snapshot) => snapshot.matches("running"));

@@ -62,3 +62,13 @@ export function useReread({ reload }: { reload: () => void }, version: unknown):
     reload();
   }, [reload, version]);
 }
+
+/** Reads again whenever the person comes back to what shows it. */
+export function useReadOnReturn({ reload }: { reload: () => void }, isHere: boolean): void {
+  const was = useRef(isHere);
+  useEffect(() => {
+    const returned = isHere && !was.current;
+    was.current = isHere;
+    if (returned) reload();
+  }, [isHere, reload]);
+}
