@@ -139,19 +139,47 @@ export function pairsOf({ hidden, moves }: LifeData): string[] {
   return unique(pairs).toSorted();
 }
 
+/** A row as its chart says that it is. */
+export interface Living {
+  status(): Status;
+  can(event: string): boolean;
+  /** Takes the first of these events that it can; answers whether it took one. */
+  take(...events: readonly string[]): boolean;
+  copy(): Living;
+}
+
+/** A life that has come so far. */
+export function living(machine: AnyStateMachine, ...events: readonly string[]): Living {
+  const actor = createActor(machine).start();
+  const taken: string[] = [];
+  const can = (type: string): boolean => actor.getSnapshot().can({ type });
+  const take = (...offered: readonly string[]): boolean => {
+    const type = offered.find(can);
+    if (type === undefined) return false;
+    actor.send({ type });
+    taken.push(type);
+    return true;
+  };
+  for (const event of events) take(event);
+  return {
+    can,
+    take,
+    status: () => {
+      const { _nodes: nodes }: AnyMachineSnapshot = actor.getSnapshot();
+      const leaf = nodes.findLast((node) => Object.keys(node.states).length === 0);
+      return statusOf(leaf ?? machine.root);
+    },
+    copy: () => living(machine, ...taken),
+  };
+}
+
 /** The statuses that a row comes to by these events, from its first; an event that nothing takes is refused. */
 export function walk<M extends AnyStateMachine>(
   machine: M,
   ...events: readonly EventFrom<M>["type"][]
 ): (Status | "refused")[] {
-  const actor = createActor<AnyStateMachine>(machine).start();
-  return events.map((type) => {
-    if (!actor.getSnapshot().can({ type })) return "refused";
-    actor.send({ type });
-    const { _nodes: nodes }: AnyMachineSnapshot = actor.getSnapshot();
-    const leaf = nodes.findLast((node) => Object.keys(node.states).length === 0);
-    return leaf ? statusOf(leaf) : "refused";
-  });
+  const life = living(machine);
+  return events.map((event) => (life.take(event) ? life.status() : "refused"));
 }
 
 /** Why a row's history is no walk of its chart: the first step that it has not; null where it is one. */

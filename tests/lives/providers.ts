@@ -4,7 +4,7 @@ import { emptyPostgres, testPostgresUrl } from "#provider/base/database/testing.
 import type { Services } from "#provider/base/services.ts";
 import { startSession } from "#provider/domain/sessions/session-calls.ts";
 import { startServer } from "#provider/server.ts";
-import { testServer } from "#provider/testing/server.ts";
+import { type Caller, testServer } from "#provider/testing/server.ts";
 import type { World } from "#provider/testing/world.ts";
 import { recordWalks } from "./walks.ts";
 
@@ -23,6 +23,8 @@ export interface TwoProviders {
   both: readonly [Provider, Provider];
   database: Database;
   world: World;
+  /** The administrator at the first of them. */
+  admin: Caller;
   close(): Promise<void>;
 }
 
@@ -66,6 +68,7 @@ export async function twoProviders(): Promise<TwoProviders> {
     both: [provider(first.server), provider(other)],
     database,
     world,
+    admin: await first.as("recruiters", world.admin.id),
     close: async () => {
       await other.close();
       if (second !== database) await second.close();
@@ -89,4 +92,15 @@ export async function killed({ services }: Provider, work: (trx: Db) => Promise<
       throw new Killed();
     })
     .catch(() => undefined);
+}
+
+/** A signal of a process that is killed when its work looks at it for the nth time. */
+export function killedAt(nth: number): AbortSignal {
+  const process = new AbortController();
+  let left = nth;
+  process.signal.throwIfAborted = () => {
+    if (left-- <= 0) process.abort(new Killed());
+    AbortSignal.prototype.throwIfAborted.call(process.signal);
+  };
+  return process.signal;
 }
