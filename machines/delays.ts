@@ -4,6 +4,8 @@ export const delays = {
   debounce: 800,
   /** The palette looks for records after so short a pause. Ours. */
   palettePause: 250,
+  /** A field looks for what is typed into it after so short a pause. Ours. */
+  lookupPause: 220,
   /** Page fetch minimum delay. */
   pageFetchMinimum: 200,
   /** Real-time reconnect. */

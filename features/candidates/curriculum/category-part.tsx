@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { occupationOptions } from "#client/system/page/places.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import { useTypeAhead } from "#client/system/page/use-type-ahead.ts";
 import { TextField } from "#ui/field.tsx";
 import { Columns } from "#ui/layout.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
@@ -11,8 +11,8 @@ import { curriculumTexts } from "./texts.ts";
 /** What they do and what they look for. */
 export function CategoryPart({ value, errorAt, onChange }: PartProps) {
   const t = useTexts(curriculumTexts);
-  const [term, setTerm] = useState("");
-  const wanted = term.trim() === "" ? null : { query: { term: term.trim() } };
+  const { term, isWaiting, onSearch } = useTypeAhead();
+  const wanted = term?.trim() ? { query: { term: term.trim() } } : null;
   const occupations = useRead(occupationOptions, wanted);
   const options = wanted === null ? [] : (occupations.data?.options ?? []);
   return (
@@ -39,8 +39,8 @@ export function CategoryPart({ value, errorAt, onChange }: PartProps) {
         hint={t("categoryHint")}
         value={value.category ? { id: value.category, label: value.category } : null}
         options={options.map(({ name }) => ({ id: name, label: name }))}
-        searching={wanted !== null && occupations.state === "loading"}
-        onSearch={setTerm}
+        searching={isWaiting || (wanted !== null && occupations.state === "loading")}
+        onSearch={onSearch}
         onChange={(chosen) => onChange({ category: chosen ? chosen.label : null })}
         error={errorAt("category")}
       />

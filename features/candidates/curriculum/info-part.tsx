@@ -1,7 +1,7 @@
-import { useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { cityOptions } from "#client/system/page/places.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import { useTypeAhead } from "#client/system/page/use-type-ahead.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Columns, Stack } from "#ui/layout.tsx";
@@ -74,8 +74,8 @@ export function withScheme(link: string | null | undefined): string | null {
 
 function CityField({ value, errorAt, onChange }: PartProps) {
   const t = useTexts(curriculumTexts);
-  const [term, setTerm] = useState("");
-  const wanted = term.trim() === "" ? null : { query: { term: term.trim() } };
+  const { term, isWaiting, onSearch } = useTypeAhead();
+  const wanted = term?.trim() ? { query: { term: term.trim() } } : null;
   const cities = useRead(cityOptions, wanted);
   const options = wanted === null ? [] : (cities.data?.options ?? []);
   const idOf = (city: string, state: string) => `${city}/${state}`;
@@ -94,8 +94,8 @@ function CityField({ value, errorAt, onChange }: PartProps) {
       }
       error={errorAt("city")}
       options={options.map(({ city, state }) => ({ id: idOf(city, state), label: `${city} · ${state}` }))}
-      searching={wanted !== null && cities.state === "loading"}
-      onSearch={setTerm}
+      searching={isWaiting || (wanted !== null && cities.state === "loading")}
+      onSearch={onSearch}
       onChange={(chosen) => {
         const found = options.find(({ city, state }) => idOf(city, state) === chosen?.id);
         onChange({ city: found?.city ?? null, state: found?.state ?? null });

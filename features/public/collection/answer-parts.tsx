@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { cityOptions } from "#client/system/page/places.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import { useTypeAhead } from "#client/system/page/use-type-ahead.ts";
 import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { gender, transportation } from "#contract/catalogues/people.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
@@ -76,8 +76,8 @@ export function AddressParts(parts: PartsProps) {
 
 function City({ value, errorAt, onChange }: PartsProps) {
   const t = useTexts(collectionTexts);
-  const [term, setTerm] = useState("");
-  const wanted = term.trim();
+  const { term, isWaiting, onSearch } = useTypeAhead();
+  const wanted = term?.trim() ?? "";
   const cities = useRead(cityOptions, wanted === "" ? null : { query: { term: wanted } });
   const idOf = (city: string, state: string) => `${city}/${state}`;
   const options = wanted === "" ? [] : (cities.data?.options ?? []);
@@ -90,8 +90,8 @@ function City({ value, errorAt, onChange }: PartsProps) {
       value={city ? { id: idOf(city, state), label: `${city} · ${state}` } : null}
       error={errorAt("city")}
       options={options.map((one) => ({ id: idOf(one.city, one.state), label: `${one.city} · ${one.state}` }))}
-      searching={wanted !== "" && cities.state === "loading"}
-      onSearch={setTerm}
+      searching={isWaiting || (wanted !== "" && cities.state === "loading")}
+      onSearch={onSearch}
       onChange={(chosen) => {
         const found = options.find((one) => idOf(one.city, one.state) === chosen?.id);
         onChange({ ...value, city: found?.city ?? null, state: found?.state ?? null });

@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useLookupOptions } from "#client/system/page/use-lookup.ts";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
@@ -10,10 +9,7 @@ export interface Mention {
 }
 
 /** Colleagues whose names have the term; nobody is looked for without one. */
-export function useColleagues() {
-  const [term, setTerm] = useState<string | null>(null);
-  return { ...useLookupOptions("recruiters", term), onSearch: setTerm };
-}
+export const useColleagues = () => useLookupOptions("recruiters");
 
 /** Calls colleagues in: searched while typing, chosen with the keyboard, taken off again. */
 export function MentionPicker({

@@ -10,18 +10,17 @@ export function MultiRecordLookup({
   onChange,
   ...field
 }: FieldProps & { entity: string; value: readonly string[]; onChange: (ids: string[]) => void }) {
-  const [term, setTerm] = useState<string | null>(null);
   const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
   const unknown = value.filter((id) => !chosen.has(id));
   const nameOf = useLookupNames(entity, unknown);
-  const { options, searching } = useLookupOptions(entity, term);
+  const { options, searching, onSearch } = useLookupOptions(entity);
   return (
     <MultiLookupField
       {...field}
       value={value.map((id) => ({ id, label: chosen.get(id) ?? nameOf(id) }))}
       options={options.map(({ id, label, hint }) => ({ id: String(id), label, hint }))}
       searching={searching}
-      onSearch={setTerm}
+      onSearch={onSearch}
       onChange={(now) => {
         setChosen(new Map(now.map(({ id, label }) => [String(id), label])));
         onChange(now.map(({ id }) => String(id)));

@@ -1,6 +1,6 @@
-import { useState } from "react";
 import { cityOptions, occupationOptions } from "#client/system/page/places.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import { useTypeAhead } from "#client/system/page/use-type-ahead.ts";
 import type { FieldProps } from "#ui/field.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
 
@@ -9,7 +9,7 @@ interface Props extends FieldProps {
   onChange: (value: string | null) => void;
 }
 
-const termOf = (typed: string) => (typed.trim() === "" ? null : { query: { term: typed.trim() } });
+const termOf = (typed: string | null) => (typed?.trim() ? { query: { term: typed.trim() } } : null);
 
 /** A municipality (IBGE); it brings its state with it. */
 export function CityLookup({
@@ -17,7 +17,7 @@ export function CityLookup({
   onChange,
   ...field
 }: Omit<Props, "onChange"> & { onChange: (city: string | null, state: string | null) => void }) {
-  const [term, setTerm] = useState("");
+  const { term, isWaiting, onSearch } = useTypeAhead();
   const wanted = termOf(term);
   const { data, state } = useRead(cityOptions, wanted);
   const options = (wanted ? (data?.options ?? []) : []).map((one) => ({
@@ -30,8 +30,8 @@ export function CityLookup({
       {...field}
       value={value ? { id: value, label: value } : null}
       options={options}
-      searching={wanted !== null && state === "loading"}
-      onSearch={setTerm}
+      searching={isWaiting || (wanted !== null && state === "loading")}
+      onSearch={onSearch}
       onChange={(option) => onChange(option?.label ?? null, option?.hint ?? null)}
     />
   );
@@ -39,7 +39,7 @@ export function CityLookup({
 
 /** An occupation of the national list (CBO); any other words are kept as they were. */
 export function OccupationLookup({ value, onChange, ...field }: Props) {
-  const [term, setTerm] = useState("");
+  const { term, isWaiting, onSearch } = useTypeAhead();
   const wanted = termOf(term);
   const { data, state } = useRead(occupationOptions, wanted);
   return (
@@ -51,8 +51,8 @@ export function OccupationLookup({ value, onChange, ...field }: Props) {
         label: name,
         hint: code,
       }))}
-      searching={wanted !== null && state === "loading"}
-      onSearch={setTerm}
+      searching={isWaiting || (wanted !== null && state === "loading")}
+      onSearch={onSearch}
       onChange={(option) => onChange(option?.label ?? null)}
     />
   );

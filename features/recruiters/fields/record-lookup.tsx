@@ -16,9 +16,8 @@ interface Props extends FieldProps {
 
 /** Chooses a record of another entity, searched while typing. */
 export function RecordLookup({ entity, value, name, onChange, clientCompanyId, ...field }: Props) {
-  const [term, setTerm] = useState<string | null>(null);
   const [chosen, setChosen] = useState<{ id: number; label: string } | null>(null);
-  const { options, searching } = useLookupOptions(entity, term, { clientCompanyId });
+  const { options, searching, onSearch } = useLookupOptions(entity, { clientCompanyId });
   const label = chosen?.id === value ? chosen.label : name;
   // A value that came without its name: a link brought it, or a draft did.
   const isUnnamed = value !== null && label === null;
@@ -29,7 +28,7 @@ export function RecordLookup({ entity, value, name, onChange, clientCompanyId, .
       value={value === null ? null : { id: value, label: label ?? nameOf(String(value)) }}
       options={options}
       searching={searching}
-      onSearch={setTerm}
+      onSearch={onSearch}
       onChange={(option) => {
         setChosen(option ? { id: Number(option.id), label: option.label } : null);
         onChange(option ? Number(option.id) : null, option?.label ?? null);

@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useRead } from "#client/system/page/use-read.ts";
+import { useTypeAhead } from "#client/system/page/use-type-ahead.ts";
 import { tearsheetOptions } from "#client/system/recruiters/use-tearsheets.ts";
 import type { FieldProps } from "#ui/field.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
@@ -10,7 +11,7 @@ export function TearsheetLookup({
   onChange,
   ...field
 }: FieldProps & { value: number | null; onChange: (id: number | null, name: string | null) => void }) {
-  const [term, setTerm] = useState<string | null>(null);
+  const { term, isWaiting, onSearch } = useTypeAhead();
   const [chosen, setChosen] = useState<{ id: number; label: string } | null>(null);
   const { data, state } = useRead(
     tearsheetOptions,
@@ -26,8 +27,8 @@ export function TearsheetLookup({
       {...field}
       value={value === null ? null : { id: value, label: chosen?.id === value ? chosen.label : `#${value}` }}
       options={options}
-      searching={term !== null && state === "loading"}
-      onSearch={setTerm}
+      searching={isWaiting || (term !== null && state === "loading")}
+      onSearch={onSearch}
       onChange={(option) => {
         const id = option ? Number(option.id) : null;
         setChosen(option ? { id: Number(option.id), label: option.label } : null);

@@ -1,5 +1,5 @@
 import { Briefcase, UserRound } from "lucide-react";
-import { useCallback, useState } from "react";
+import { useCallback } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type ActionForm, useActions } from "#client/system/page/use-actions.ts";
@@ -126,8 +126,7 @@ function Adding({
 }) {
   const t = useTexts(projectTexts);
   const { errorAt } = useFormTexts();
-  const [term, setTerm] = useState<string | null>(null);
-  const { options, searching } = useLookupOptions(entity, term, { clientCompanyId: companyId });
+  const { options, searching, onSearch } = useLookupOptions(entity, { clientCompanyId: companyId });
   const kept = form?.draft.kept ?? [];
   return (
     <MultiLookupField
@@ -137,7 +136,7 @@ function Adding({
       value={[...(form?.draft.chosen ?? [])]}
       options={options.filter(({ id }) => !kept.includes(id))}
       searching={searching}
-      onSearch={setTerm}
+      onSearch={onSearch}
       onChange={(now) => form?.change("chosen", now.length > 0 ? now : null)}
     />
   );

@@ -27,7 +27,6 @@ export default function NewSubmissionPage() {
   const navigate = useNavigate();
   const { show } = useToasts();
   const { errorAt, failureText } = useFormTexts();
-  const [term, setTerm] = useState<string | null>(null);
   const [known, setKnown] = useState<readonly string[]>([]);
   const onDone = useCallback(
     ({ result: { submitted, known: others } }: Done<typeof submissionActions>) => {
@@ -43,7 +42,7 @@ export default function NewSubmissionPage() {
   const { errors } = action;
   const form = action.form("submit");
   const draft = form?.draft ?? first;
-  const found = useLookupOptions("candidates", term);
+  const found = useLookupOptions("candidates");
   useDocumentTitle(t("newTitle"), useTenant().title);
   const candidates = [...(draft.candidates ?? [])];
   return (
@@ -86,7 +85,7 @@ export default function NewSubmissionPage() {
             value={candidates}
             options={found.options}
             searching={found.searching}
-            onSearch={setTerm}
+            onSearch={found.onSearch}
             onChange={(options) => form?.change("candidates", options.length > 0 ? options : null)}
           />
           <SelectField<number>

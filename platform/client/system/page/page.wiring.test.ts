@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
+import { delays } from "#machines/delays.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request, upload } from "../testing/wire.ts";
 import { useChangePassword } from "./use-change-password.ts";
@@ -68,16 +69,20 @@ it.each([
 it("looks records up by what is typed, and at one company", async () => {
   const screen = await openScreen();
   const page = await screen.hook(
-    ({ term, clientCompanyId }: { term: string | null; clientCompanyId: number | null }) =>
-      useLookupOptions("client_contacts", term, { clientCompanyId }),
-    { term: null, clientCompanyId: null } as { term: string | null; clientCompanyId: number | null },
+    (clientCompanyId: number | null) => useLookupOptions("client_contacts", { clientCompanyId }),
+    null as number | null,
   );
   expect(screen.sent()).toEqual([]);
   const params = { entity: "client_contacts" } as const;
-  expect(await screen.sends(() => page.turnTo({ term: "", clientCompanyId: null }))).toEqual([
+  expect(await screen.sends(() => page.current.onSearch(""))).toEqual([
     request("GET /recruiters/lookups/:entity", { params, query: {} }),
   ]);
-  expect(await screen.sends(() => page.turnTo({ term: "ana", clientCompanyId: 4 }))).toEqual([
+  await screen.does(() => page.turnTo(4));
+  screen.sent();
+  for (const term of ["a", "an", "ana"])
+    expect(await screen.sends(() => page.current.onSearch(term))).toEqual([]);
+  expect(page.current).toMatchObject({ options: [], searching: true });
+  expect(await screen.sends(() => screen.passes(delays.lookupPause))).toEqual([
     request("GET /recruiters/lookups/:entity", { params, query: { term: "ana", client_company_id: 4 } }),
   ]);
 });

@@ -2,6 +2,7 @@ import { readBy, readOf } from "#client/http/read.ts";
 import type { CallInput } from "#contract/calls/all.ts";
 import { allEntities } from "#contract/entity-names.ts";
 import { useRead } from "./use-read.ts";
+import { useTypeAhead } from "./use-type-ahead.ts";
 
 type LookupEntity = CallInput<"GET /recruiters/lookups/:entity">["params"]["entity"];
 const lookups: readonly string[] = [...allEntities, "recruiters"] satisfies LookupEntity[];
@@ -23,24 +24,25 @@ const lookupNames = readBy(
   },
 );
 
-/** Records to choose from, by a part of their name; without a term (null) nothing is looked for. */
+/** Records to choose from, looked for by a part of their name while somebody types (`onSearch`). */
 export function useLookupOptions(
   entity: string,
-  term: string | null,
   { clientCompanyId }: { clientCompanyId?: number | null | undefined } = {},
 ) {
+  const { term, isWaiting, onSearch } = useTypeAhead();
   const input =
     term !== null && isLookup(entity)
       ? {
           params: { entity },
           query: {
-            ...(term ? { term } : {}),
+            ...(term?.trim() ? { term } : {}),
             ...(clientCompanyId ? { client_company_id: clientCompanyId } : {}),
           },
         }
       : null;
   const { data, state } = useRead(lookupOptions, input);
-  return { options: data?.options ?? [], searching: term !== null && state === "loading" };
+  const searching = isWaiting || (term !== null && state === "loading");
+  return { options: data?.options ?? [], searching, onSearch };
 }
 
 /** The names of records by their ids, as soon as they are read; one that cannot be read is told by its number. */

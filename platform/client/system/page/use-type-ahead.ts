@@ -1,0 +1,18 @@
+import { useSelector } from "@xstate/react";
+import { useCallback } from "react";
+import { typeAheadMachine } from "#machines/type-ahead/type-ahead.machine.ts";
+import { usePageActor } from "./use-page-actor.ts";
+
+const provideTypeAhead = () => typeAheadMachine;
+
+/** What a field looks for while somebody types into it; null while nothing is to be looked for. */
+export function useTypeAhead() {
+  const actor = usePageActor(provideTypeAhead, undefined, "type-ahead");
+  const term = useSelector(actor, ({ context }) => context.wanted);
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.matches("waiting"));
+  const onSearch = useCallback(
+    (typed: string | null) => actor.send({ type: "term.typed", term: typed }),
+    [actor],
+  );
+  return { term, isWaiting, onSearch };
+}
