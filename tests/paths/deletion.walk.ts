@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import { deletionMachine } from "#machines/deletion/deletion.machine.ts";
 import { baseUrl, expect } from "../e2e/fixtures.ts";
 import type { Stage } from "./stage.ts";
@@ -6,13 +7,18 @@ import { passing, walkOf } from "./table.ts";
 
 type State = ReturnType<typeof deletionMachine.getInitialSnapshot>;
 
+interface World {
+  /** The tasks that were made last. */
+  ids: number[];
+}
+
 const list = "/recruiters/tasks";
 const question = (page: Page) => page.getByRole("dialog", { name: /^Tem certeza/ });
 const remove = (page: Page) => page.getByRole("button", { name: "Excluir", exact: true });
 const isIdle = (state: State) => state.matches("idle");
 
 /** Tasks of this path's own, by a title that no other has. */
-async function tasks({ as }: Stage<unknown>, count: number): Promise<{ title: string; ids: number[] }> {
+async function tasks({ as, world }: Stage<World>, count: number): Promise<{ title: string; ids: number[] }> {
   const admin = await as("admin");
   const title = `Apagar ${Date.now()}`;
   const ids: number[] = [];
@@ -22,17 +28,19 @@ async function tasks({ as }: Stage<unknown>, count: number): Promise<{ title: st
     });
     ids.push(task.id);
   }
+  world.ids = ids;
   return { title, ids };
 }
 
 /** Tasks that an administrator deletes, from the page of one and from the list. */
-export default walkOf(deletionMachine)({
+export default walkOf(deletionMachine)<World>({
   starts: {
     "at the list of tasks": {
       input: undefined,
       async arrange({ page, enters }) {
         await enters("admin");
         await page.goto(list);
+        return { ids: [] };
       },
     },
   },
@@ -79,6 +87,15 @@ export default walkOf(deletionMachine)({
   effects: {
     remove: {
       calls: ["DELETE /recruiters/tasks/:id", "DELETE /recruiters/tasks"],
+      sends: (_, { ids: [id = 0, ...others] }) => {
+        if (others.length === 0) return request("DELETE /recruiters/tasks/:id", { params: { id } });
+        // In the order of the list: the newest come first.
+        const collections = [...others.toReversed(), id].map((reference_id) => ({
+          reference_type: "task",
+          reference_id,
+        }));
+        return request("DELETE /recruiters/tasks", { body: { entity_collection: { collections } } });
+      },
       resolves: { "they are gone": { output: undefined } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },

@@ -10,13 +10,13 @@ import { statusOfCode } from "#contract/errors.ts";
 import { reject, resolve, withFakes } from "#machines/fakes.ts";
 import { chartOf } from "#machines/testing/chart.ts";
 import { createTestClock } from "#machines/testing/clock.ts";
-import { isUnwalked, type Refusal, type Walk } from "./table.ts";
+import { isUnwalked, type Refusal, sendsOf, type Walk } from "./table.ts";
 
 /** One step of a path, in the words of its table. */
 export type Step =
   | { kind: "event"; event: string; as: string }
-  | { kind: "answer"; effect: string; as: string }
-  | { kind: "refusal"; effect: string; as: string }
+  | { kind: "answer"; effect: string; as: string; input?: unknown }
+  | { kind: "refusal"; effect: string; as: string; input?: unknown }
   | { kind: "time"; milliseconds: number };
 
 /** A row that wants to be on a path for itself. */
@@ -150,15 +150,17 @@ function liveOf(walk: Walk) {
       }
       for (const { child, name, effect, input } of underway()) {
         if ("atOnce" in effect) continue;
+        // What is sent is made of it.
+        const asked = sendsOf(effect) ? { input } : {};
         for (const [as, { output, offered }] of Object.entries(effect.resolves))
           if (offered?.(input, now) ?? true)
             found.push({
-              step: { kind: "answer", effect: name, as },
+              step: { kind: "answer", effect: name, as, ...asked },
               take: () => resolve(child, given(output, input, now)),
             });
         for (const [as, error] of Object.entries(effect.rejects))
           found.push({
-            step: { kind: "refusal", effect: name, as },
+            step: { kind: "refusal", effect: name, as, ...asked },
             take: () => reject(child, thrown(error)),
           });
       }

@@ -16,7 +16,8 @@ export function specOf(
       if (step.kind === "event")
         return `  await walker.does(${text(step.event)}, ${text(step.as)}, ${text(sees)});`;
       const verb = step.kind === "answer" ? "answers" : "refuses";
-      return `  await walker.${verb}(${text(step.effect)}, ${text(step.as)}, ${text(sees)});`;
+      const input = step.input === undefined ? "" : `, ${text(step.input)}`;
+      return `  await walker.${verb}(${text(step.effect)}, ${text(step.as)}, ${text(sees)}${input});`;
     });
     return [
       `test(${text(`${path}: ${start}, to ${last.join(" + ")}`)}, async ({ walker }) => {`,

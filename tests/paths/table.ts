@@ -7,6 +7,7 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from "xstate";
+import type { Sent } from "#client/system/testing/wire.ts";
 import type { Call } from "#contract/calls/all.ts";
 import type { ErrorCode, FieldError } from "#contract/errors.ts";
 import type { ActorsOf, Payload } from "#machines/testing/paths.ts";
@@ -86,6 +87,8 @@ export interface Refusal<World> {
 export type Effect<Output, Input, State, World> =
   | {
       calls: readonly Call[];
+      /** What goes out for it, by `request`, with the names of the path's world for those of the chart. */
+      sends?: (input: Input, world: World) => Sent;
       resolves: Record<string, Answering<Output, Input, State, World>>;
       rejects: Record<string, Refusal<World>>;
     }
@@ -151,11 +154,16 @@ export interface LooseDoing {
 export type LooseEffect =
   | {
       calls: readonly Call[];
+      sends?: (input: unknown, world: unknown) => Sent;
       resolves: Readonly<Record<string, Answering<unknown, unknown, unknown, unknown>>>;
       rejects: Readonly<Record<string, Refusal<unknown>>>;
     }
   | { atOnce: unknown }
   | "speaks";
+
+/** What an effect sends, where its table says. */
+export const sendsOf = (effect: LooseEffect | undefined) =>
+  typeof effect === "object" && "sends" in effect ? effect.sends : undefined;
 
 export const isUnwalked = (row: unknown): row is Unwalked =>
   typeof row === "object" && row !== null && "unwalked" in row && typeof row.unwalked === "string";

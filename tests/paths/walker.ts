@@ -1,8 +1,9 @@
 import type { BrowserContext, Page, Route } from "@playwright/test";
+import { sentBy } from "#client/system/testing/wire.ts";
 import { statusOfCode } from "#contract/errors.ts";
 import { test as base, expect } from "../e2e/fixtures.ts";
 import { type Stage, stageOf } from "./stage.ts";
-import { type Answering, isUnwalked, type Refusal, type Walk } from "./table.ts";
+import { type Answering, isUnwalked, type Refusal, sendsOf, type Walk } from "./table.ts";
 import { timeOf } from "./time.ts";
 
 type LooseAnswering = Answering<unknown, unknown, unknown, unknown>;
@@ -118,6 +119,16 @@ function walkerOf(page: Page, context: BrowserContext) {
     });
   };
 
+  /** What went out is what the table says. */
+  const looksAtCall = (route: Route, effect: string, input: unknown) => {
+    const expected = sendsOf(walk.effects[effect])?.(input, stage.world);
+    if (!expected) return;
+    const made = route.request();
+    const body: unknown = made.postDataJSON();
+    const sent = sentBy(made.method(), made.url(), body === null ? undefined : body);
+    expect(sent, `what is sent for: ${effect}`).toEqual(expected);
+  };
+
   return {
     /** The path begins where its start brings the person. */
     async starts(what: Beginning, start: string, sees: readonly string[]): Promise<void> {
@@ -140,23 +151,25 @@ function walkerOf(page: Page, context: BrowserContext) {
         await row.does(stage);
       });
     },
-    async answers(effect: string, as: string, sees: readonly string[]): Promise<void> {
+    async answers(effect: string, as: string, sees: readonly string[], input?: unknown): Promise<void> {
       await step(`${effect} answers (${as})`, sees, async () => {
         const known = walk.effects[effect];
         const row = typeof known === "object" && "resolves" in known ? known.resolves[as] : undefined;
         if (!row) throw new Error(`The table has no row for ${effect} (${as})`);
         const route = await calls.take(effect);
+        looksAtCall(route, effect, input);
         await row.cause?.(stage);
         await answer(route, row);
         await arrives(page, route);
       });
     },
-    async refuses(effect: string, as: string, sees: readonly string[]): Promise<void> {
+    async refuses(effect: string, as: string, sees: readonly string[], input?: unknown): Promise<void> {
       await step(`${effect} refuses (${as})`, sees, async () => {
         const row = walk.effects[effect];
         const refusal = typeof row === "object" && "rejects" in row ? row.rejects[as] : undefined;
         if (!refusal) throw new Error(`The table has no row for ${effect} (${as})`);
         const route = await calls.take(effect);
+        looksAtCall(route, effect, input);
         await refusal.cause?.(stage);
         await (refusal.cause ? route.continue() : refuse(route, refusal));
         await arrives(page, route);

@@ -33,6 +33,7 @@ import { applyEvaluations, evaluationQuestions } from "./recruiters/evaluation-r
 import { jobOffers, jobSuggestions, talentPool } from "./recruiters/job-reads.ts";
 import { timelinePages, useNotes, useRecordFiles } from "./recruiters/record-reads.ts";
 import { candidateDashboard, companyReport, dashboard, jobReport } from "./recruiters/reports.ts";
+import { ownViews } from "./recruiters/saved-view-reads.ts";
 import { jobBilling, leadMatches, projectMembers, proposalOverview } from "./recruiters/trade-reads.ts";
 import { useCompany } from "./recruiters/use-account.ts";
 import { useHome } from "./recruiters/use-home.ts";
@@ -290,6 +291,15 @@ const rows: Record<string, Row> = {
     use: useCompany,
     sent: request("GET /recruiters/business"),
     stale: ["PUT /recruiters/business", "POST /recruiters/business/logo", "DELETE /recruiters/business/logo"],
+  },
+  "the own saved views": {
+    use: () => useRead(ownViews),
+    sent: request("GET /recruiters/saved_views/own"),
+    stale: [
+      "POST /recruiters/saved_views",
+      "PUT /recruiters/saved_views/:id",
+      "DELETE /recruiters/saved_views/:id",
+    ],
   },
   "the home": { use: useHome, sent: request("GET /recruiters/home") },
   "a list of candidates": {

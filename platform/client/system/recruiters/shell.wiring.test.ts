@@ -69,6 +69,9 @@ it("marks all read when the bell is opened, and reads the list again a moment la
 it("marks the category that is looked at", async () => {
   const { screen, page } = await bell();
   await screen.sends(() => page.current.bell.toggle());
+  const notification = { ...told(9, "note"), component: "note", data: {}, link: null, created_at: "" };
+  await screen.does(() => screen.cable.says("NotificationsChannel", { notification }));
+  expect(page.current.list.context.unread.note).toBe(1);
   expect(await screen.sends(() => page.current.list.view("note"))).toEqual([
     request("PUT /recruiters/notifications/read/all", { body: { category: "note" } }),
   ]);

@@ -217,6 +217,15 @@ it("shares candidates of a job, and hands the link over", async () => {
   expect(endOfDay("2026-12-01")).toBe(new Date(2026, 11, 1, 23, 59, 59).toISOString());
 });
 
+it("mails nobody where nobody was chosen, and may stay open", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useShortlistShare(5, [21], "Finalistas"));
+  await screen.does(() => page.current.change({ sendMail: true, contactIds: [], expiresOn: "" }));
+  expect(await screen.sends(() => page.current.share())).toMatchObject([
+    { body: { shortlist: { send_mail: false, client_contact_ids: [], expires_at: null } } },
+  ]);
+});
+
 it("offers the candidates of a job, and the contacts of its company", async () => {
   const screen = await openScreen();
   const page = await screen.hook(() => ({ applies: useJobApplies(5), contacts: useShareContacts(5) }));

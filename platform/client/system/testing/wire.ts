@@ -86,6 +86,18 @@ function hold(call: string, part: string, schema: z.ZodType | undefined, value: 
     throw new Error(`${call}: the ${part} ${JSON.stringify(value)} is against the contract\n${read.error}`);
 }
 
+/** A request as it was made; one that is against the contract is a fault. */
+export function sentBy(method: string, url: string, body?: unknown): Sent {
+  const [path = "", search = ""] = url.replace(/^.*\/v1(?=\/)/, "").split("?");
+  const sent: Sent = {
+    ...callOf(method, path),
+    ...(search ? { query: parsedQuery(search) } : {}),
+    ...(body === undefined ? {} : { body }),
+  };
+  holdAgainstContract(sent);
+  return sent;
+}
+
 /** The provider refuses a call that is against the contract; here it fails the test. */
 function holdAgainstContract({ call, params, query, body }: Sent): void {
   const definition = definitionOf(call);
@@ -114,22 +126,10 @@ export function createWire() {
     reply: Pick<Held, "answer" | "lose">,
   ): Held | undefined => {
     try {
-      const [path = "", search = ""] = url.replace(/^\/v1/, "").split("?");
-      const { call, params } = callOf(method, path);
-      const query = parsedQuery(search);
       const link = headers.get("x-shortlist-token");
-      const sent: Held = {
-        call,
-        ...(params ? { params } : {}),
-        ...(search ? { query } : {}),
-        ...(body === undefined ? {} : { body }),
-        ...(link ? { link } : {}),
-        headers,
-        ...reply,
-      };
-      holdAgainstContract(sent);
+      const sent: Held = { ...sentBy(method, url, body), ...(link ? { link } : {}), headers, ...reply };
       log.push(sent);
-      const answer = standing.get(call);
+      const answer = standing.get(sent.call);
       if (answer) succeed(sent, answer(sent));
       else held.push(sent);
       return sent;
