@@ -30,7 +30,6 @@ const texts: Translation<typeof pt> = {
     title: "Error {{status}}",
     notFound: "This page could not be found",
     failed: "Something went wrong while opening this page.",
-    home: "Go to the start",
   },
   fields: {
     required: "required",

@@ -28,7 +28,6 @@ export const pt = {
     title: "Erro {{status}}",
     notFound: "Esta página não foi encontrada",
     failed: "Algo deu errado ao abrir esta página.",
-    home: "Ir para o início",
   },
   fields: {
     required: "obrigatório",

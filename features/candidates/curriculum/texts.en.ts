@@ -89,7 +89,6 @@ const en: Translation<typeof pt> = {
     noLevel: "Level",
     noExperience: "Time of experience",
   },
-  today: "today",
   consent: {
     note: "This needs your consent. By giving it you allow its use in selection processes; by removing it you withdraw the consent.",
   },

@@ -86,7 +86,6 @@ export const pt = {
     noLevel: "Nível",
     noExperience: "Tempo de experiência",
   },
-  today: "atual",
   consent: {
     note: "Este dado exige consentimento. Ao informá-lo você autoriza seu uso nos processos seletivos; apagando-o, você retira o consentimento.",
   },

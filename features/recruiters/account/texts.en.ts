@@ -75,6 +75,5 @@ const texts: Translation<typeof pt> = {
   saved: "Changes saved",
   loading: "Loading",
   failed: "The data could not be loaded.",
-  retry: "Try again",
 };
 export default texts;

@@ -72,5 +72,4 @@ export const pt = {
   saved: "Alterações salvas",
   loading: "Carregando",
   failed: "Os dados não puderam ser carregados.",
-  retry: "Tentar novamente",
 } as const;

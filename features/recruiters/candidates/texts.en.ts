@@ -4,7 +4,6 @@ import type { pt } from "./texts.pt.ts";
 const texts: Translation<typeof pt> = {
   loading: "Loading",
   failed: "The CV could not be loaded.",
-  retry: "Try again",
   search: "Search the CV",
   hits_one: "{{shown}} hit",
   hits_other: "{{shown}} hits",

@@ -1,7 +1,6 @@
 export const pt = {
   loading: "Carregando",
   failed: "O currículo não pôde ser carregado.",
-  retry: "Tentar novamente",
   search: "Buscar no currículo",
   hits_one: "{{shown}} ocorrência",
   hits_other: "{{shown}} ocorrências",

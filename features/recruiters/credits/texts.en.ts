@@ -2,7 +2,6 @@ import type { Translation } from "#client/i18n/i18n.ts";
 import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
-  retry: "Try again",
   failed: "It could not be loaded.",
   title: "Credits",
   hint: "The balance is the sum of the entries. No entry is ever edited: a mistake is put right by a reversal.",

@@ -1,5 +1,4 @@
 export const pt = {
-  retry: "Tentar novamente",
   failed: "Não foi possível carregar.",
   title: "Créditos",
   hint: "O saldo é a soma dos lançamentos. Nenhum lançamento é editado: um engano se corrige com um estorno.",

@@ -10,7 +10,6 @@ const texts: Translation<typeof pt> = {
   noneHint: "Choose what the hiring still needs and send a link by e-mail or WhatsApp.",
   loading: "Loading",
   failed: "The collections could not be loaded.",
-  retry: "Try again",
   asked: "Asked on {{date}}",
   by: "by {{name}}",
   sent: "sent again on {{date}}",

@@ -49,7 +49,6 @@ const texts: Translation<typeof pt> = {
     download: "Download",
     downloadOf: "Download {{name}}",
     downloadFailed: "The file could not be downloaded. Try again.",
-    gone: "File removed",
     refresh: "Refresh",
     action: "Action",
   },

@@ -46,7 +46,6 @@ export const pt = {
     download: "Baixar",
     downloadOf: "Baixar {{name}}",
     downloadFailed: "O arquivo não pôde ser baixado. Tente novamente.",
-    gone: "Arquivo removido",
     refresh: "Atualizar",
     action: "Ação",
   },

@@ -29,6 +29,5 @@ const texts: Translation<typeof pt> = {
   open: "E-mail templates",
   loading: "Loading the texts",
   failed: "The texts could not be loaded.",
-  retry: "Try again",
 };
 export default texts;

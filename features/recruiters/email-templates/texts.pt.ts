@@ -26,5 +26,4 @@ export const pt = {
   open: "Modelos de e-mail",
   loading: "Carregando os textos",
   failed: "Os textos não puderam ser carregados.",
-  retry: "Tentar novamente",
 } as const;

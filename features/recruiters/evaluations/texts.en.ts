@@ -18,7 +18,6 @@ const texts: Translation<typeof pt> = {
   save: "Save",
   saved: "Changes saved",
   failed: "It could not be loaded.",
-  retry: "Try again",
   loading: "Loading",
   inactive: "Only evaluations with the status Active are offered on applications.",
   required: "Required",
@@ -49,7 +48,6 @@ const texts: Translation<typeof pt> = {
   answer: {
     yes: "Yes",
     no: "No",
-    choose: "Choose",
     search: "Type to search",
     order: "Drag or use the arrows to put in order",
     keepOrder: "Use this order",
@@ -80,7 +78,6 @@ const texts: Translation<typeof pt> = {
     evaluate: "Evaluate",
     again: "Edit my evaluation",
     with: "Evaluate with",
-    forStage: "For this stage",
     none: "Nobody has evaluated this application yet.",
     noForms: "No evaluation is active. An administrator can create one under Evaluations.",
     by: "{{name}} · {{when}}",

@@ -15,7 +15,6 @@ export const pt = {
   save: "Salvar",
   saved: "Alterações salvas",
   failed: "Não foi possível carregar.",
-  retry: "Tentar novamente",
   loading: "Carregando",
   inactive: "Só avaliações com status Ativa são oferecidas nas candidaturas.",
   required: "Obrigatória",
@@ -46,7 +45,6 @@ export const pt = {
   answer: {
     yes: "Sim",
     no: "Não",
-    choose: "Escolha",
     search: "Digite para procurar",
     order: "Arraste ou use as setas para ordenar",
     keepOrder: "Usar esta ordem",
@@ -77,7 +75,6 @@ export const pt = {
     evaluate: "Avaliar",
     again: "Editar minha avaliação",
     with: "Avaliar com",
-    forStage: "Para esta etapa",
     none: "Ninguém avaliou esta candidatura ainda.",
     noForms: "Nenhuma avaliação ativa. Um administrador pode criar em Avaliações.",
     by: "{{name}} · {{when}}",

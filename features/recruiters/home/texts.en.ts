@@ -6,7 +6,6 @@ const texts: Translation<typeof pt> = {
   greeting: "Hello, {{name}}",
   create: { jobs: "New job", candidates: "New candidate", import: "Import candidates" },
   failed: "The home could not be loaded.",
-  retry: "Try again",
   busy: "Loading the home page",
   figures: {
     title: "The day in numbers",

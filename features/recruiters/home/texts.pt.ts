@@ -3,7 +3,6 @@ export const pt = {
   greeting: "Olá, {{name}}",
   create: { jobs: "Nova vaga", candidates: "Novo candidato", import: "Importar candidatos" },
   failed: "O início não pôde ser carregado.",
-  retry: "Tentar novamente",
   busy: "Carregando o início",
   figures: {
     title: "O dia em números",

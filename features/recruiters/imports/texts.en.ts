@@ -147,7 +147,6 @@ const texts: Translation<typeof pt> = {
     downloadFailed: "The report could not be downloaded. Try again.",
     clean: "Every row came in",
     cleanText: "No row was skipped and none failed.",
-    empty: "No row with this outcome.",
     failed: "The rows could not be loaded.",
     next: "Next",
     previous: "Previous",

@@ -144,7 +144,6 @@ export const pt = {
     downloadFailed: "O relatório não pôde ser baixado. Tente novamente.",
     clean: "Todas as linhas entraram",
     cleanText: "Nenhuma linha foi ignorada e nenhuma teve erro.",
-    empty: "Nenhuma linha com este resultado.",
     failed: "As linhas não puderam ser carregadas.",
     next: "Próximas",
     previous: "Anteriores",

@@ -136,8 +136,6 @@ const texts: Translation<typeof pt> = {
     subStatus: "Sub-status",
     noSubStatus: "No sub-status",
     contact: "Contact",
-    email: "E-mail",
-    phone: "Phone",
     city: "City",
     company: "Current company",
     source: "Source",

@@ -132,8 +132,6 @@ export const pt = {
     subStatus: "Sub-status",
     noSubStatus: "Sem sub-status",
     contact: "Contato",
-    email: "E-mail",
-    phone: "Telefone",
     city: "Cidade",
     company: "Empresa atual",
     source: "Origem",

@@ -1,5 +1,4 @@
 export const pt = {
-  retry: "Tentar novamente",
   failed: "Não foi possível carregar.",
   saved: "Salvo.",
   save: "Salvar",

@@ -3,7 +3,6 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   closePreview: "Close",
-  retry: "Try again",
   failed: "It could not be loaded.",
   saved: "Saved.",
   save: "Save",

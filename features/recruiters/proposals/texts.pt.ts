@@ -1,6 +1,5 @@
 export const pt = {
   closePreview: "Fechar",
-  retry: "Tentar novamente",
   failed: "Não foi possível carregar.",
   saved: "Salvo.",
   save: "Salvar",

@@ -16,7 +16,6 @@ const texts: Translation<typeof pt> = {
   days365: "12 months",
   nothing: "There are no figures for your permissions.",
   failed: "The figures could not be loaded.",
-  retry: "Try again",
   loading: "Loading the figures",
   empty: "Nothing to show yet.",
   unknown_one: "{{shown}} not disclosed",

@@ -13,7 +13,6 @@ export const pt = {
   days365: "12 meses",
   nothing: "Não há indicadores para as suas permissões.",
   failed: "Os números não puderam ser carregados.",
-  retry: "Tentar novamente",
   loading: "Carregando os números",
   empty: "Nada a mostrar ainda.",
   unknown_one: "{{shown}} não informou",

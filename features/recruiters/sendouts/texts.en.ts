@@ -72,8 +72,6 @@ const texts: Translation<typeof pt> = {
   chooseTemplate: "Choose the template",
   prepare: "Prepare send out",
   close: "Close",
-  loading: "Loading",
   failed: "The recipients could not be loaded.",
-  retry: "Try again",
 };
 export default texts;

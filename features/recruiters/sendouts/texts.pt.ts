@@ -68,7 +68,5 @@ export const pt = {
   chooseTemplate: "Escolha o modelo",
   prepare: "Preparar envio",
   close: "Fechar",
-  loading: "Carregando",
   failed: "Os destinatários não puderam ser carregados.",
-  retry: "Tentar novamente",
 } as const;

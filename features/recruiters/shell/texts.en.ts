@@ -86,7 +86,6 @@ const texts: Translation<typeof pt> = {
   pins: {
     title: "Pinned pages",
     pin: "Pin this page",
-    pinned: "This page is pinned",
     unpin: "Remove {{name}}",
     removeAll: "Remove all",
     empty: "Pin the lists and records that you use every day: they stay here.",
@@ -157,7 +156,6 @@ const texts: Translation<typeof pt> = {
     microsoft: "Microsoft Login",
     signOut: "Log out",
   },
-  actions: { back: "Back", save: "Save" },
   close: "Close",
 };
 export default texts;

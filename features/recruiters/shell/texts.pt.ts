@@ -83,7 +83,6 @@ export const pt = {
   pins: {
     title: "Páginas fixadas",
     pin: "Fixar esta página",
-    pinned: "Esta página está fixada",
     unpin: "Remover {{name}}",
     removeAll: "Remover todos",
     empty: "Fixe listas e cadastros que você usa todo dia: eles ficam aqui.",
@@ -154,6 +153,5 @@ export const pt = {
     bulkActions: "Ações em massa",
     signOut: "Sair",
   },
-  actions: { back: "Voltar", save: "Salvar" },
   close: "Fechar",
 } as const;

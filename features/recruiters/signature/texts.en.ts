@@ -27,6 +27,5 @@ const texts: Translation<typeof pt> = {
   copyFailed: "It could not be copied. Select the preview and copy it.",
   loading: "Loading your data",
   failed: "Your data could not be loaded.",
-  retry: "Try again",
 };
 export default texts;

@@ -24,5 +24,4 @@ export const pt = {
   copyFailed: "Não foi possível copiar. Selecione a prévia e copie.",
   loading: "Carregando seus dados",
   failed: "Não foi possível carregar seus dados.",
-  retry: "Tentar novamente",
 } as const;

@@ -3,7 +3,6 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   failed: "It could not be loaded.",
-  retry: "Try again",
   loading: "Loading",
   offers: {
     title: "Offers",
@@ -42,8 +41,6 @@ const texts: Translation<typeof pt> = {
     add: "Add to job",
     addOf: "Add {{name}} to the job",
     added: "{{name}} is in the job, in Submission.",
-    already: "{{name}} is in this job already.",
-    notAdded: "The candidate could not be added. Try again.",
     ofHundred: "{{fit}} of 100",
     reasons: {
       role: "Role",

@@ -1,6 +1,5 @@
 export const pt = {
   failed: "Não foi possível carregar.",
-  retry: "Tentar novamente",
   loading: "Carregando",
   offers: {
     title: "Ofertas",
@@ -39,8 +38,6 @@ export const pt = {
     add: "Adicionar à vaga",
     addOf: "Adicionar {{name}} à vaga",
     added: "{{name}} está na vaga, em Submissão.",
-    already: "{{name}} já está nesta vaga.",
-    notAdded: "Não foi possível adicionar. Tente novamente.",
     ofHundred: "{{fit}} de 100",
     reasons: {
       role: "Cargo",

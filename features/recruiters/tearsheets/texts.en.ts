@@ -34,7 +34,6 @@ const texts: Translation<typeof pt> = {
   boardHelpReadOnly: "Enter opens the candidate.",
   loading: "Loading",
   failed: "The lists could not be loaded.",
-  retry: "Try again",
   more: "Load more",
   listsChanged: "Lists changed: refresh",
   listChanged: "This list changed: refresh",

@@ -31,7 +31,6 @@ export const pt = {
   boardHelpReadOnly: "Enter abre o candidato.",
   loading: "Carregando",
   failed: "As listas não puderam ser carregadas.",
-  retry: "Tentar novamente",
   more: "Carregar mais",
   listsChanged: "Listas mudaram: atualizar",
   listChanged: "Esta lista mudou: atualizar",

@@ -62,7 +62,6 @@ const texts: Translation<typeof pt> = {
   more: "Load more",
   loading: "Loading",
   failed: "The timeline could not be loaded.",
-  retry: "Try again",
   empty: "Nothing has happened yet.",
   emptyKind: "Nothing of this kind has happened yet.",
 };

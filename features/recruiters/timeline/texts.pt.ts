@@ -59,7 +59,6 @@ export const pt = {
   more: "Carregar mais",
   loading: "Carregando",
   failed: "A linha do tempo não pôde ser carregada.",
-  retry: "Tentar novamente",
   empty: "Nada aconteceu ainda.",
   emptyKind: "Nada deste tipo aconteceu ainda.",
 } as const;
