@@ -18,7 +18,7 @@ const Pins = styled.section<{ $mini: boolean }>`
   ${({ $mini }) => ($mini ? `padding-top: ${space(2)}; border-top: 1px solid var(--line);` : "")}
 `;
 const ClearAll = styled.button`
-  flex: none; min-height: 26px; padding: 0 ${space(2)}; white-space: nowrap; border: 0; background: none; color: inherit; font: inherit; font-weight: ${weight.value};
+  flex: none; min-height: 26px; padding: 0 ${space(0.5)}; letter-spacing: 0; white-space: nowrap; border: 0; background: none; color: inherit; font: inherit; font-weight: ${weight.value};
   font-size: ${type.xs}; cursor: pointer;
   &:hover { color: var(--text); text-decoration: underline; }
   @media (pointer: coarse) { min-height: 44px; }
