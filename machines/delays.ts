@@ -1,4 +1,4 @@
-/** Every delay and limit of section 9 of both documents, in milliseconds unless told. One place, to be read against the tables. */
+/** Every delay and limit of section 9 of both documents, in milliseconds unless noted. One place, to be read against the tables. */
 export const delays = {
   /** Debounce default. */
   debounce: 800,
@@ -10,7 +10,7 @@ export const delays = {
   pageFetchMinimum: 200,
   /** Real-time reconnect. */
   cableReconnect: 1_000,
-  /** A lost connection is told when the reconnect did not bring it back by then. Ours. */
+  /** A lost connection is announced when the reconnect has not restored it by then. Ours. */
   cableGrace: 2_500,
   /** A socket that was not welcomed by then is given up. */
   cableOpening: 10_000,
@@ -22,9 +22,9 @@ export const delays = {
   signOutPatience: 3_000,
   /** So long it is seen that another tab took this one over, before it begins anew. Ours. */
   takeoverNotice: 6_000,
-  /** A channel that is not answered by then is asked for anew. Ours. */
+  /** A subscription that is not confirmed by then is requested again. Ours. */
   cablePatience: 5_000,
-  /** An unsubscribe, which is never answered, is given this long before the channel is asked for again. Ours. */
+  /** The time between an unsubscribe, which is never confirmed, and a new subscription. Ours. */
   cableSettle: 250,
   /** So long without a word of a long task: its row is read. */
   taskSilence: 2_000,
@@ -41,11 +41,11 @@ export const delays = {
   toast: 5_000,
   /** A move can be undone from its toast this long. */
   undoToast: 8_000,
-  /** A further page that failed is asked for again. */
+  /** A further page that failed is requested again. */
   pageRetry: 5_000,
   /** What could not be sent, saved or read is tried again by itself after so long. Ours. */
   tryAgain: 5_000,
-  /** How often it is asked whether an e-mail was confirmed elsewhere. Ours. */
+  /** How often the app checks whether an e-mail was confirmed elsewhere. Ours. */
   confirmationPoll: 4_000,
   /** News of a shortlist is shown this long. Ours. */
   newsFade: 4_000,

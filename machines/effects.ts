@@ -12,7 +12,7 @@ export function codeOf(error: unknown): string {
     : "internal";
 }
 
-/** A refusal by its HTTP status that asking again will not change: what is asked for is not there, or not for this person. */
+/** A refusal by HTTP status that a retry will not change: not found, or not permitted. */
 export const isFinalRefusal = (error: unknown): boolean =>
   typeof error === "object" &&
   error !== null &&

@@ -6,7 +6,7 @@ const rejected = "fake.rejected";
 type FakeEvent = EventObject & { type: string; output?: unknown; error?: unknown };
 type FakeSnapshot = Snapshot<unknown> & { input: unknown };
 
-/** An effect that waits until the test answers it; its answer is heard at once, with no promise between. */
+/** An effect that waits until the test answers it; its answer takes effect at once, with no promise between. */
 const fakeEffect: ActorLogic<FakeSnapshot, FakeEvent> = {
   getInitialSnapshot: (_, input) => ({ status: "active", output: undefined, error: undefined, input }),
   transition(snapshot, event) {

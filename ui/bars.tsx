@@ -15,7 +15,7 @@ export interface Bar {
   key: string;
   label: string;
   value: number;
-  /** The value as it is said. */
+  /** The value as text. */
   text: string;
   /** Beside it: its share. */
   note?: string;

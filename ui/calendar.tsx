@@ -21,7 +21,7 @@ export interface CalendarTexts {
   days: string;
   /** `n` more that a cell has no room for. */
   more: (count: number) => string;
-  /** What a day has, for those who hear it. */
+  /** What a day has, for screen readers. */
   count: (count: number) => string;
 }
 

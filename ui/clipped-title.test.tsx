@@ -7,7 +7,7 @@ afterEach(() => document.body.replaceChildren());
 
 const cut = { textOverflow: "ellipsis" };
 
-/** happy-dom lays nothing out: the widths are said here. */
+/** happy-dom has no layout: the widths are set here. */
 function widths(element: HTMLElement, content: number, box: number) {
   Object.defineProperty(element, "scrollWidth", { value: content, configurable: true });
   Object.defineProperty(element, "clientWidth", { value: box, configurable: true });

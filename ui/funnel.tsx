@@ -10,7 +10,7 @@ export interface FunnelStep {
   value: number;
   text: string;
   hue: Hue;
-  /** What of the step before came so far, as it is said; absent at the first. */
+  /** The share of the previous step that reached this one, as text; absent at the first. */
   conversion?: string | undefined;
   to?: string | null;
 }

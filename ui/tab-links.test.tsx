@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { TabLinks } from "./tab-links.tsx";
 
-/** Nothing is laid out here: each tab is said to be 100 px wide on a line of 250. */
+/** There is no layout here: each tab counts as 100 px wide on a line of 250. */
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "clientWidth", "get").mockReturnValue(250);
   vi.spyOn(HTMLElement.prototype, "offsetWidth", "get").mockReturnValue(100);

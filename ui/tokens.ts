@@ -37,7 +37,7 @@ export const sizes = {
   spinner: 100,
 } as const;
 
-/** How wide an icon is, in pixels. Small is what an icon is where nothing else is said (`IconDefaults`). */
+/** How wide an icon is, in pixels. Small is the default (`IconDefaults`). */
 export const icons = { xSmall: 12, small: 16, normal: 24, large: 36, xLarge: 40 } as const;
 /** How much something floats: a pressed segment, a menu, a dialog. */
 export const shadow = {

@@ -18,7 +18,7 @@ const Grants = styled.div`
   p { color: var(--muted); padding-bottom: ${space(1)}; }
 `;
 
-/** Resources with the same permissions are told together. */
+/** Resources with the same permissions are listed together. */
 function grantsOf({ role_permissions }: BusinessMember) {
   const alike = new Map<string, { actions: readonly PermittedAction[]; resources: Resource[] }>();
   for (const resource of resources) {

@@ -51,7 +51,7 @@ export default function SiteConfigsPage() {
   );
 }
 
-/** The same port as here: the brands are told apart by their host names. */
+/** The same port as here: brands differ by host name. */
 function addressOf(domain: string): string {
   const { protocol, port } = window.location;
   return `${protocol}//${domain}${port ? `:${port}` : ""}/`;

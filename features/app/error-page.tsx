@@ -9,7 +9,7 @@ import { icons, space } from "#ui/tokens.ts";
 import BareLayout from "./layouts/bare.tsx";
 import { appTexts } from "./texts.ts";
 
-/** What failed may be the connection itself: then the error is told without navbar and footer. */
+/** The connection itself may have failed: the error page needs no navbar or footer. */
 const DefaultLayout = lazy(() => import("./layouts/default.tsx").catch(() => ({ default: BareLayout })));
 
 function Framed({ children }: { children: ReactNode }) {

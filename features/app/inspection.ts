@@ -8,6 +8,6 @@ export const inspectRoutes: readonly PageRoute[] = [
   { path, layout: "dh", load: () => import("#features/inspect/inspect-page.tsx") },
 ];
 
-/** Inspects this tab, unless it is the viewer's own or nobody asked. */
+/** Inspects this tab, unless it is the viewer itself or inspection is off. */
 export const inspectThisTab = (otherwise: Wish): Promise<Watcher | undefined> =>
   startInspection(path, otherwise);

@@ -11,7 +11,7 @@ export const isOpen = ({ status }: { status: string }): boolean =>
 export const jobPath = ({ slug, uid }: { slug: string; uid: string }): string =>
   `/client_contacts/jobs/${slug}/${uid}`;
 
-/** What of a job is told in a few words, in the person's language. */
+/** The key facts of a job, in the person's language. */
 export function useJobWords() {
   const locale = useLocale();
   return {

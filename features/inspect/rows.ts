@@ -8,7 +8,7 @@ export interface Row {
   moment: number;
   at: number;
   type: string;
-  /** Null: from outside, a person or the browser; for a fact, from whoever stated it. */
+  /** Null for events from outside: a person or the browser. For a fact, the actor that stated it. */
   from: string | null;
   /** Null: the bus. */
   to: string | null;

@@ -9,7 +9,7 @@ import { employmentRegime, workType } from "#contract/catalogues/jobs.ts";
 import { space, type } from "#ui/tokens.ts";
 import { publicTexts } from "./texts.ts";
 
-/** What of a job is told in a few words, in the person's language. */
+/** The key facts of a job, in the person's language. */
 export function useJobWords() {
   const t = useTexts(publicTexts);
   const locale = useLocale();

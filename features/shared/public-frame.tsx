@@ -80,7 +80,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const pages = usePages();
   const { title, product_domain } = useTenant();
   const { pathname, search } = useLocation();
-  // Back to the page of before; from a page that only leads in, to the own area.
+  // Back to the previous page; from an entry page, to the person's own area.
   const here = isEntrance(pathname) ? areas.candidates : `${pathname}${search}`;
   const [open, setOpen] = useState(false);
   const menu = useId();

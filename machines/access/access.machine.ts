@@ -33,7 +33,7 @@ function redirectOf(context: Context) {
 
 /**
  * Whether the person may see the page they went to, else where they go instead (application document, section 4).
- * Every route and every change of the session is decided anew; a redirect is asked for once.
+ * Every route and every change of the session is decided anew; a redirect is requested once.
  */
 export const accessMachine = setup({
   types: {
@@ -111,7 +111,7 @@ export const accessMachine = setup({
     },
   },
   states: {
-    waiting: { description: "The session is being restored, or no page was asked for yet." },
+    waiting: { description: "The session is being restored, or no page was requested yet." },
     leaving: {
       description: "Signed out or put out, and on the way to /: the page that is left is not judged again.",
       // Who is there already has no way to go.

@@ -335,7 +335,7 @@ describe("access", () => {
     expect(facts).toEqual([]);
   });
 
-  it("hears on the way out who is signed in next", () => {
+  it("learns while leaving who is signed in next", () => {
     const { actor, facts } = start();
     actor.send({ type: "session.settled", strategy: "candidates", user: done });
     actor.send({ type: "session.ended", because: "signed_out" });

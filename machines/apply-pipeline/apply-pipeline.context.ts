@@ -70,7 +70,7 @@ export interface Asked {
   taskKey: number | null;
 }
 
-/** What somebody else did, to be told. */
+/** Somebody else's action, to be announced. */
 export interface Notice {
   kind: "moved" | "undone" | "applied" | "withdrawn";
   applyId: number;
@@ -184,7 +184,7 @@ export const applyIdOf = (change: BoardChange): number =>
 const isPast = (place: Place | null, at: Place | null): boolean =>
   place !== null && at !== null && place.epoch === at.epoch && at.offset <= place.offset;
 
-/** The board as an answer has it, with what was heard since. */
+/** The board as an answer has it, with the changes received since. */
 export function rebuilt(answer: BoardAnswer, heard: PipelineContext["heard"]) {
   const place = { epoch: answer.stream_epoch, offset: answer.stream_offset };
   const later = heard.filter((one) => !isPast(place, one.at));
@@ -211,7 +211,7 @@ function stillUndoable({ undoable, recruiterId }: PipelineContext, change: Board
   return isOwn ? undoable : undoable.filter(({ applyId }) => applyId !== id);
 }
 
-/** What was told by the stream; what the shown board holds already is passed over. */
+/** Changes from the stream; those that the board already holds are skipped. */
 export function withChange(context: PipelineContext, change: BoardChange, at: Place | null) {
   if (isPast(context.at, at)) return {};
   const { preview } = context;

@@ -17,7 +17,7 @@ const row = (id: number, applyId: number, from: number, to: number): ApplyMove =
   undone: false,
   created_at: "2026-11-21T12:00:00Z",
 });
-/** The provider does what it is asked. */
+/** The provider accepts the request. */
 function done({ task }: { task: Task | undefined }): Moved {
   if (!task) throw new Error("Nothing was sent");
   const { before, applyId } = task;

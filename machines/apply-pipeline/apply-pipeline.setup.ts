@@ -170,7 +170,7 @@ export const pipelineSetup = setup({
   },
   guards: {
     isOnline: (_, { online }: { online: boolean }) => online,
-    /** A change whose effect on what is shown cannot be told without asking. */
+    /** A change whose effect on the board is only known after a reload. */
     isUnclear: ({ context }, { message }: { message: BoardMessage }) =>
       message.type !== "presence" &&
       (context.shownTerm !== "" || message.type === "removed") &&

@@ -101,7 +101,7 @@ describe("apply pipeline", () => {
       expect(s.ids()).toEqual({ 0: "3 of 1", 2: "1 of 1", 5: "2 of 1" });
     });
 
-    it("is not counted twice when the cable tells it before the answer", async () => {
+    it("is not counted twice when the cable is faster than the answer", async () => {
       s.move({ applyId: 2, status: 2 });
       s.hear(movedBy(me, 2, 2), 11);
       expect(s.ids()).toEqual({ 0: "1 3 of 2", 2: "2 of 1" });
@@ -173,7 +173,7 @@ describe("apply pipeline", () => {
       expect(s.is({ open: { asking: "closed" } })).toBe(true);
     });
 
-    it("tells that another moved the card meanwhile, and then takes the later state", () => {
+    it("reports that somebody else moved the card, and then takes the later state", () => {
       expect(isOvertaken(s.context())).toBe(false);
       s.hear(movedBy(2, 2, 5), 11);
       expect(isOvertaken(s.context())).toBe(true);
@@ -207,7 +207,7 @@ describe("apply pipeline", () => {
       expect(s.tellDone).toHaveBeenLastCalledWith("undo");
     });
 
-    it("is asked for by the toast of a move", async () => {
+    it("is requested by the toast of a move", async () => {
       s.move({ applyId: 2, status: 2 });
       await s.answer();
       s.move({ applyId: 1, status: 2 });
@@ -366,7 +366,7 @@ describe("apply pipeline", () => {
       expect(s.loadPage.input()).toMatchObject({ status: 1, after: "after 4" });
     });
 
-    it("are asked for again a while after they failed", async () => {
+    it("are requested again a while after a failure", async () => {
       s.actor.send({ type: "column.ended", status: 0 });
       await s.loadPage.reject({ code: "unavailable" });
       s.actor.send({ type: "column.ended", status: 0 });

@@ -20,10 +20,10 @@ export interface Column {
   cursor: string | null;
 }
 
-/** The board as the provider told it. What is under way is laid over it by `overlay`. */
+/** The board as the provider has it. Moves under way are laid over it by `overlay`. */
 export interface Board {
   columns: readonly Column[];
-  /** Version of each card whose change was folded in: a change is told by its answer and by the cable. */
+  /** Version of each card whose change was folded in: a change arrives by its answer and by the cable. */
   folded: Readonly<Record<number, number>>;
 }
 

@@ -73,7 +73,7 @@ describe("the dialog of a status", () => {
     );
   });
 
-  it("begins with what the status tells", () => {
+  it("starts with the defaults of the status", () => {
     expect(draftFor("interview", 4).stage).toBe(1);
     expect(draftFor("interview", 5).stage).toBe(2);
     expect(draftFor("rejection", 9)).toMatchObject({ reject_reason: null, notify_candidate: false });

@@ -28,7 +28,7 @@ describe("apply to a job", () => {
   });
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
-  it("knows an apply of before", () => expect(start({ applied: true }).value()).toBe("alreadyApplied"));
+  it("knows an earlier application", () => expect(start({ applied: true }).value()).toBe("alreadyApplied"));
 
   it.each<Standing>(["visitor", "unconfirmed", "incomplete"])("leads to the wizard: %s", (standing) => {
     s.actor.send({ type: "apply.requested", standing });

@@ -21,7 +21,7 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
       states: {
         beginning: { always: [{ guard: "wasUnderWay", target: "finding" }, { target: "idle" }] },
         finding: {
-          description: "A reload: nobody knows any more what was asked, the provider does.",
+          description: "After a reload the request is unknown here; the provider has it.",
           invoke: {
             id: "read",
             src: "read",

@@ -92,7 +92,7 @@ export const shownFact = "bulk_action.shown";
 
 const written = (body: string | undefined) => Boolean(body?.replaceAll(/<[^>]*>|&nbsp;/g, "").trim());
 
-/** Whether everything is said that the action needs. */
+/** Whether the action has all its input. */
 export function isFilled(action: BulkActionName | undefined, params: BulkParams): boolean {
   switch (action) {
     case "note":

@@ -115,7 +115,7 @@ async function finished() {
 }
 
 describe("a bulk action", () => {
-  it("is filled in, done, and tells the lists at its end", async () => {
+  it("is filled in, done, and notifies the lists at its end", async () => {
     const one = await running();
     expect(one.remembered).toEqual([7]);
     one.report({ type: "progress.told", progress: progress(1, 2) });
@@ -171,7 +171,7 @@ describe("a bulk action", () => {
     expect(one.facts).toEqual(facts);
   });
 
-  it("goes on behind a closed dialog, tells its end there, and is looked at again", async () => {
+  it("goes on behind a closed dialog, reports its end there, and can be opened again", async () => {
     const one = await running();
     one.actor.send({ type: "dialog.closed" });
     // Another one waits: the dialog of the one that runs comes back.
@@ -254,7 +254,7 @@ describe("a bulk action", () => {
     expect(gone.context().id).toBeNull();
   });
 
-  it("is waited for wherever the provider has it, and stands for the action that was asked", async () => {
+  it("waits for a queued action, and shows the action that was requested", async () => {
     const tags = (one: ReturnType<typeof start>) =>
       ["busy", "running"].filter((tag) => one.actor.getSnapshot().hasTag(tag as "busy" | "running"));
     const one = start();
@@ -309,7 +309,7 @@ describe("a bulk action", () => {
     expect(one.remembered).toEqual([null]);
   });
 
-  it("of another kind is never told as a deletion, however many it is of", async () => {
+  it("of another kind is never reported as a deletion, whatever its size", async () => {
     const one = await running({ action: "owner", count: 40 });
     expect(one.facts).toEqual([]);
   });

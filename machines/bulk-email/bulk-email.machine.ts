@@ -38,7 +38,7 @@ export function mailProblems({ subject, message }: MailText): (keyof MailText)[]
   return problems;
 }
 
-/** A mail to everyone who is selected: which provider sends it is said before it is sent. */
+/** A mail to everybody who is selected; the sending provider is shown before it is sent. */
 export const bulkEmailMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: {

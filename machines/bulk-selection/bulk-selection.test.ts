@@ -91,7 +91,7 @@ describe("bulk selection", () => {
     expect(context().ids).toEqual([2]);
   });
 
-  it("tells searches apart by all that narrows them", () => {
+  it("distinguishes searches by all that narrows them", () => {
     const { actor } = start();
     const where = { status: { eq: "active" } };
     const all = () => actor.send({ type: "all.requested", search: { ...search, where }, total: 3 });

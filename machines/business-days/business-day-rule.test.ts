@@ -72,7 +72,7 @@ describe("business days", () => {
     expect(leavesEnough({ ...question, date: "2026-05-05" }, [])).toBe(true);
   });
 
-  it("never does for a past date, however few days are asked for", () => {
+  it("never accepts a past date, however few days are required", () => {
     expect(leavesEnough({ date: "2026-03-02", days: 0, now: "2026-03-03T09:00" }, [])).toBe(false);
     expect(leavesEnough({ date: "2026-03-03", days: 0, now: "2026-03-03T09:00" }, [])).toBe(true);
   });

@@ -86,7 +86,7 @@ describe("business-day check", () => {
     expect(first()).toBe("2026-03-05");
   });
 
-  it("has today as the first day that does where no business day is asked for", async () => {
+  it("accepts today where zero business days are required", async () => {
     const { load, ask, first } = start();
     ask("2026-03-06", "2026-03-02T08:00", 0);
     await load.resolve([]);

@@ -92,7 +92,7 @@ describe("cable connection", () => {
     expect(is("waiting")).toBe(true);
   });
 
-  it("stays away where it is refused: no token, or told not to come back", async () => {
+  it("does not reconnect where it is refused: no token, or reconnect: false", async () => {
     const { fetchToken, is } = start();
     await fetchToken.reject({ status: 401 });
     expect(is("refused")).toBe(true);

@@ -50,7 +50,7 @@ describe("cable subscription", () => {
     expect(status()).toBe("done");
   });
 
-  it("sends nothing while it is asked, however often it is wanted and not", () => {
+  it("sends nothing while a request is pending, however often interest changes", () => {
     const { done, confirmed, wanted, unwanted } = start();
     for (let turn = 0; turn < 3; turn++) {
       unwanted();
@@ -60,7 +60,7 @@ describe("cable subscription", () => {
     expect(done).toEqual(["subscribe", "joined"]);
   });
 
-  it("leaves what was confirmed after nobody wanted it, and tells nobody of it", () => {
+  it("leaves a subscription that was confirmed too late, without a word", () => {
     const { done, confirmed, unwanted } = start();
     unwanted();
     confirmed();
@@ -112,7 +112,7 @@ describe("cable subscription", () => {
     expect(done).toEqual(["subscribe", "unsubscribe", "over"]);
   });
 
-  it("tells a refusal to those who still want it, and is over without a word to the other side", () => {
+  it("reports a refusal to remaining subscribers, and ends without sending", () => {
     const one = start();
     one.rejected();
     expect(one.done).toEqual(["subscribe", "refused"]);

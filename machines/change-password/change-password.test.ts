@@ -19,7 +19,7 @@ const sound: PasswordForm = { current: "antiga-123", next: "nova-senha", again: 
 describe("change of password", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
-  it("tells what is missing, short or not the same", () => {
+  it("reports missing, short and mismatched passwords", () => {
     const { actor, save, type } = start();
     const nothing = { current: "", next: "", again: "", fields: [], failure: null };
     expect(actor.getSnapshot().context).toEqual(nothing);

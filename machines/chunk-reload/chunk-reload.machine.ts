@@ -28,7 +28,7 @@ export const chunkReloadMachine = setup({
   initial: "watching",
   states: {
     watching: {
-      description: "One that fails again within the 60 s is told by the error page.",
+      description: "A chunk that fails again within the 60 s leads to the error page.",
       on: {
         "chunk.failed": [{ guard: withFields("reloadedLately", "at") }, { target: "asking" }],
       },

@@ -3,7 +3,7 @@ import { walk } from "../testing/life.ts";
 import { collectionLifeMachine } from "./collection-life.machine.ts";
 
 describe("a data collection", () => {
-  it("is asked for, opened, answered in parts and whole", () => {
+  it("is requested, opened, answered in part and in full", () => {
     expect(
       walk(
         collectionLifeMachine,
@@ -27,7 +27,7 @@ describe("a data collection", () => {
       "refused",
     ]);
   });
-  it("is asked for anew, from the beginning or for the rest", () => {
+  it("is requested again, from the start or for the rest", () => {
     expect(
       walk(
         collectionLifeMachine,

@@ -14,8 +14,8 @@ interface Context {
 }
 
 /**
- * A candidate's e-mail is confirmed by the mailed token, which signs them in; or the mail is asked for again. In another
- * browser than the one that registered, a password is asked for: whoever reads the mail need not have chosen it.
+ * A candidate's e-mail is confirmed by the mailed token, which signs them in; or the mail is requested again. In another
+ * browser than the one that registered, a password is required: the reader of the mail may be somebody else.
  */
 export const confirmationMachine = setup({
   types: {

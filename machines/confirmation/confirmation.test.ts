@@ -35,7 +35,7 @@ describe("confirmation", () => {
     expect(state().status).toBe("done");
   });
 
-  it("asks for a password in another browser than the one that registered, and tells what is wrong with it", async () => {
+  it("asks for a password in a browser that did not register, and reports what is wrong with it", async () => {
     const { actor, confirm, state } = start("mailed");
     const refused = (rule: string) => ({ code: "validation_failed", fields: [{ path: "password", rule }] });
     await confirm.reject(refused("required"));

@@ -31,7 +31,7 @@ type Event =
 
 type Emitted = { type: "curriculum.saved" };
 
-/** A curriculum's screen: loaded, changed, saved; told apart where another tab or device saved meanwhile. */
+/** A curriculum's screen: loaded, changed, saved; a conflict with another tab or device is shown. */
 export const curriculumEditMachine = setup({
   types: {
     context: {} as Context,

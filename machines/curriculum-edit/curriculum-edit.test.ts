@@ -42,7 +42,7 @@ describe("curriculum edit", () => {
   const saving = () => s.actor.getSnapshot().hasTag("saving");
   const change = (name: string) => s.actor.send({ type: "field.changed", change: { name } });
 
-  it("loads, and tries again when asked or online", async () => {
+  it("loads, and retries on request or when online", async () => {
     await s.load.reject({ code: "unavailable" });
     expect(s.actor.getSnapshot().context.failure).toBe("unavailable");
     s.actor.send({ type: "connectivity.changed", online: false });
@@ -116,7 +116,7 @@ describe("curriculum edit", () => {
     expect(s.facts).toEqual([{ type: "curriculum.saved" }]);
   });
 
-  it("tells refused fields until they are changed", async () => {
+  it("shows refused fields until they are changed", async () => {
     await s.load.resolve(loaded);
     change("B");
     s.actor.send({ type: "save.requested" });

@@ -42,8 +42,8 @@ interface Answered {
 }
 
 /**
- * The form of a link by which a candidate is asked for data: answered in parts, kept in this tab until it is saved, and
- * told plainly where the link is over. Its token is kept by the effects, never in the chart.
+ * The form of a data collection link: answered in parts, kept in this tab until it is saved, and with a plain message
+ * where the link has expired. Its token is kept by the effects, never in the chart.
  */
 export const dataCollectionMachine = setup({
   types: {

@@ -65,7 +65,7 @@ describe("an address", () => {
   });
 });
 
-describe("data asked for by a link", () => {
+describe("data requested by a link", () => {
   it("has its consents given and taken back one by one", async () => {
     const { actor, asking } = start(async () => collection());
     await asking();
@@ -163,7 +163,7 @@ describe("a draft", () => {
     ]);
   });
 
-  it("tells wrong numbers, missing parts and consents at once", () => {
+  it("reports wrong numbers, missing parts and consents at once", () => {
     const wrong = { cpf: "111.111.111-11", pis: "1", address: { zip_code: "123", street: "Rua Sete" } };
     expect(gapsOf({ answers: wrong, consents: [] })).toEqual([
       { path: "answers.cpf", rule: "cpf" },

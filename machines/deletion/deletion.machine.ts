@@ -40,7 +40,7 @@ function deletionProblem({ label, count }: Pick<Context, "label" | "count">, err
   };
 }
 
-/** Deleting one record or many: asked first, told while it takes, and away from the page that is gone. */
+/** Deleting one record or many: confirmed first, followed while it runs, and leaving the page of a deleted record. */
 export const deletionMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   delays: { redirect: delays.deleteRedirect },

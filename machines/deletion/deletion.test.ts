@@ -56,7 +56,7 @@ describe("deletion", () => {
     expect(actor.getSnapshot().value).toBe("idle");
   });
 
-  it("stays where it is otherwise, and tells a problem", async () => {
+  it("stays where it is otherwise, and reports a problem", async () => {
     const fine = start(2);
     fine.actor.send({ type: "deletion.confirmed" });
     await fine.remove.resolve();

@@ -219,7 +219,7 @@ export const downloadMachine = setup({
         },
         failed: {
           on: {
-            // One that was found after a reload cannot be asked again: nobody knows what was asked.
+            // A download found after a reload cannot be repeated: its request is unknown.
             "retry.requested": [{ guard: "canAskAgain", target: "asking" }, { target: "idle" }],
             "dialog.closed": "idle",
             "download.requested": {

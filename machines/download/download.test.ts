@@ -78,7 +78,7 @@ async function saved(one: Started) {
 describe("download", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
-  it("is asked for, followed and saved, and its dialog closes by itself", async () => {
+  it("is requested, followed and saved, and its dialog closes by itself", async () => {
     const one = start();
     one.actor.send({ type: "download.requested", request });
     expect(one.busy()).toBe(true);
@@ -130,7 +130,7 @@ describe("download", () => {
     expect(one.ask.input()).toEqual({ request });
   });
 
-  it("tells why it was refused, and another one may be asked for", async () => {
+  it("says why it was refused, and another one may be requested", async () => {
     const one = start();
     one.actor.send({ type: "download.requested", request });
     await one.ask.reject(Object.assign(new Error(), { code: "forbidden" }));
@@ -144,7 +144,7 @@ describe("download", () => {
     expect(one.dialog()).toBe("shown");
   });
 
-  it("cannot ask again what was asked before a reload", () => {
+  it("cannot repeat a request from before a reload", () => {
     const one = start(9);
     one.report({ type: "progress.failed", progress: { ...half, status: "error" } });
     one.actor.send({ type: "retry.requested" });

@@ -41,8 +41,8 @@ const setups = setup({
 });
 
 /**
- * A record being entered is compared with those that there are: told while it is typed, and asked about before it is
- * saved where it is likely known. A comparison that fails keeps nobody from saving.
+ * Compares a record being entered with existing ones: warns while typing, and asks before saving a likely duplicate. A
+ * comparison that fails keeps nobody from saving.
  */
 export const duplicateCheckMachine = setups.createMachine({
   id: "duplicateCheck",
@@ -93,7 +93,7 @@ export const duplicateCheckMachine = setups.createMachine({
       on: { "save.requested": "comparingToSave" },
     },
     comparingToSave: {
-      description: "The person did not wait: the answer decides whether they are asked.",
+      description: "The person did not wait: the answer decides whether a question comes.",
       tags: "busy",
       invoke: {
         id: "findToSave",
@@ -120,7 +120,7 @@ export const duplicateCheckMachine = setups.createMachine({
       },
     },
     accepted: {
-      description: "They know, and are not asked again until they enter something else.",
+      description: "They know, and get no further question until they enter something else.",
       on: { "save.requested": { actions: "allow" } },
     },
   },

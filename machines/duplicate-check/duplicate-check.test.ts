@@ -75,7 +75,7 @@ describe("what is entered", () => {
     expect(named.facts).toEqual([allowed]);
   });
 
-  it("is asked about before it is saved, and once", async () => {
+  it("asks before saving, and once", async () => {
     const one = await known(["phone", "name"]);
     one.save();
     expect(one.state()).toBe("asking");
@@ -147,7 +147,7 @@ describe("what is entered", () => {
     expect(saved.state()).toBe("known");
   });
 
-  it("shows nobody of before once it is compared anew", async () => {
+  it("shows no earlier matches once it compares again", async () => {
     const one = await known(["email"]);
     one.type({ email: "nova@casa.test" });
     one.save();

@@ -27,7 +27,7 @@ describe("columns", () => {
     expect(sumsOf(replaced(columns, card(1, { value: 9, currency: null })))).toEqual([{ BRL: 0 }, {}]);
   });
 
-  it("have no sum where none was answered, or none was asked for", () => {
+  it("have no sum where none was answered or requested", () => {
     const page = { rows: [], total_count: 0, next_cursor: null };
     expect(columnOf("draft", page, "value").sum).toBeUndefined();
     expect(columnOf("draft", { ...page, sums: {} }).sum).toBeUndefined();

@@ -32,7 +32,7 @@ export interface ColumnPage {
   sums?: Readonly<Record<string, number>>;
 }
 
-/** Told since the board was asked for; what is read meanwhile may be of before. */
+/** Changes received since the board was requested; a page read meanwhile may be older. */
 export interface Told {
   saved: readonly BoardRecord[];
   gone: readonly number[];
@@ -192,7 +192,7 @@ function eachOnce(columns: readonly Column[]): Column[] {
   });
 }
 
-/** Columns as they were read, with what was told meanwhile. */
+/** Columns as they were read, with the changes received meanwhile. */
 export function upToDate(
   columns: readonly Column[],
   stages: readonly Stage[],

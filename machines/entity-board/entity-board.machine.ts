@@ -51,7 +51,7 @@ type Event =
   /** As they are after a change of many. */
   | { type: "columns.reread"; columns: Column[] };
 
-/** More than that is not told between two reads; the provider tells many at once as many. */
+/** More changes than that are not kept between two reads; the provider announces bulk changes as such. */
 const mostTold = 100;
 const nothingTold: Told = { saved: [], gone: [] };
 const isMoving =
@@ -136,7 +136,7 @@ export const entityBoardMachine = setup({
       if (!refused) return {};
       return {
         moves: moves.filter(({ id }) => id !== refused.id),
-        // It may have been done all the same, and have been told before its answer was lost.
+        // It may have succeeded all the same, and been broadcast before its answer was lost.
         columns: settled(context.columns, context.stages, { id: refused.id, isMoving: false }),
       };
     }),
@@ -200,7 +200,7 @@ export const entityBoardMachine = setup({
           tags: "busy",
           entry: "beginToHear",
           on: {
-            // Asked for later than what is on its way, which may be of before.
+            // Requested later than what is loading, which may be stale.
             "columns.reread": {
               target: "ready",
               actions: withEvent("keepColumns"),

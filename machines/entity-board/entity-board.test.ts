@@ -84,7 +84,7 @@ describe("the sum of a column", () => {
     expect(sums(dropped(columns, [2]))[0]).toEqual({ BRL: 1000, USD: 0 });
   });
 
-  it("is not told where the board adds nothing up", () => {
+  it("is not sent where the board has no sums", () => {
     expect(sums(moved([columnOf("draft", page([card(1, 1, "BRL")], {}))], 1, "x"))).toEqual([undefined]);
   });
 });
@@ -277,7 +277,7 @@ describe("a board of records", () => {
 });
 
 describe("a board that is read while others save and delete", () => {
-  it("shows what they did, though what was read is of before", async () => {
+  it("shows their changes, though the page that was read is older", async () => {
     const { actor, load, shown } = start();
     actor.send({ type: "record.changed", record: card(1, "published", 2) });
     actor.send({ type: "record.changed", record: card(2, "draft", 0) });
@@ -298,7 +298,7 @@ describe("a board that is read while others save and delete", () => {
     ]);
   });
 
-  it("shows it on a further page too, until it is asked for anew", async () => {
+  it("shows it on a further page too, until the board is loaded again", async () => {
     const { actor, load, loadPage, open, shown } = start();
     await open();
     actor.send({ type: "column.ended", column: "draft" });
@@ -333,7 +333,7 @@ describe("a board that is read while others save and delete", () => {
     expect(actor.getSnapshot().context.columns[1]?.cards[0]).toMatchObject({ title: "nova" });
   });
 
-  it("keeps in mind as much as is told between two reads, and where each column was read", async () => {
+  it("keeps all changes between two reads, and where each column was read", async () => {
     const { actor, load } = start();
     for (let id = 1; id <= 101; id++) {
       actor.send({ type: "record.changed", record: card(id, "draft") });

@@ -3,7 +3,7 @@ import { walk } from "../testing/life.ts";
 import { feedbackLifeMachine } from "./feedback-life.machine.ts";
 
 describe("a feedback", () => {
-  it("is asked for, received, shared, and withdrawn again", () => {
+  it("is requested, received, shared, and withdrawn again", () => {
     expect(
       walk(
         feedbackLifeMachine,
@@ -17,7 +17,7 @@ describe("a feedback", () => {
       ),
     ).toEqual(["requested", "refused", "received", "shared", "refused", "received", "requested"]);
   });
-  it("may be done without, and asked for again", () => {
+  it("may be waived, and requested again", () => {
     expect(
       walk(
         feedbackLifeMachine,

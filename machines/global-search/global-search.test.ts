@@ -51,7 +51,7 @@ describe("global search", () => {
     ]);
   });
 
-  it("shows no hits of before where there is no term or no chip, or the search failed", async () => {
+  it("shows no earlier hits where there is no term or no chip, or the search failed", async () => {
     const { actor, search, state } = start();
     const hits = () => actor.getSnapshot().context.hits;
     const find = async () => {
@@ -88,7 +88,7 @@ describe("global search", () => {
     expect(facts).toMatchObject([{ to: `/recruiters/${folder}/2` }]);
   });
 
-  it("searches at once on Enter, and again on opening with the term of before", () => {
+  it("searches at once on Enter, and again on opening with the earlier term", () => {
     const { actor, search } = start();
     actor.send({ type: "term.typed", term: "ana" });
     actor.send({ type: "term.submitted" });
@@ -98,7 +98,7 @@ describe("global search", () => {
     expect(search.calls).toBe(2);
   });
 
-  it("does not hear an answer that a newer search overtook", async () => {
+  it("ignores an answer that a newer search superseded", async () => {
     const { actor, search } = start();
     actor.send({ type: "term.typed", term: "ana" });
     actor.send({ type: "term.submitted" });

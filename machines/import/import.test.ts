@@ -126,7 +126,7 @@ describe("import", () => {
     expect(context().mapping.Email).toBe("email");
   });
 
-  it("refuses a file at its limit, and tells of one that the provider or the screen refused", () => {
+  it("refuses a file over its limit, and reports one that the provider or the screen refused", () => {
     const { uploads, context, value, send } = start();
     send({ type: "file.chosen", file: { ...file, size: importLimitMb * 1_000_000 } });
     expect(context().failure).toBe("file_too_large");
@@ -159,7 +159,7 @@ describe("import", () => {
     expect((await opened({ state })).value()).toEqual(expected);
   });
 
-  it("is opened from the list of earlier ones, or told as lost and looked for again", async () => {
+  it("is opened from the list of earlier ones, or reported as lost and looked for again", async () => {
     const { load, named, context, value, busy, send } = start();
     send({ type: "import.opened", id: 5 });
     expect(named).toEqual([5]);
@@ -246,7 +246,7 @@ describe("import", () => {
     expect(context().preview).toBeNull();
   });
 
-  it("starts, and tells why it did not", async () => {
+  it("starts, or says why it did not", async () => {
     const one = await ready();
     one.send({ type: "start.requested" });
     expect(one.busy()).toBe(true);
@@ -280,7 +280,7 @@ describe("import", () => {
     expect(watches[0]?.open).toBe(false);
   });
 
-  it("fails with what was told, and goes on from there", async () => {
+  it("fails with the reported reason, and goes on from there", async () => {
     const { told, context, value, resume, send } = await running();
     told({ type: "progress.failed", progress: { ...half, status: "error", error: "Disco cheio" } });
     expect(value()).toBe("failed");
@@ -326,7 +326,7 @@ describe("import", () => {
     expect(other.context().task?.processed).toBe(500);
   });
 
-  it("goes on where it is told late that it was stopped, before it was resumed", async () => {
+  it("goes on where a late message says that it was stopped before it was resumed", async () => {
     const { told, load, value, context } = await running();
     told({ type: "progress.told", progress: { ...half, stopped: true } });
     await load.resolve({ ...draft, state: "running", processed: 600 });

@@ -88,7 +88,7 @@ export const jobSearchMachine = setup({
       const fresh = params.page.jobs.filter(({ uid }) => !known.has(uid));
       return { page: { ...params.page, jobs: [...(context.page?.jobs ?? []), ...fresh] }, failure: null };
     }),
-    /** For whoever opens a job and comes back. */
+    /** For people who open a job and come back. */
     keepForReturn: notProvided,
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
     tellSearched: emit(({ context }) => ({ type: "jobs.searched", filters: context.filters })),

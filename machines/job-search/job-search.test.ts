@@ -130,7 +130,7 @@ describe("job search", () => {
     expect(search.input()?.filters).toEqual({ term: "dados sql" });
   });
 
-  it("hears only the latest answer", async () => {
+  it("takes only the latest answer", async () => {
     const { actor, search, shown } = start();
     actor.send({ type: "filters.changed", change: { state: "SP" } });
     await search.resolve(page(["of the first"]));
@@ -150,7 +150,7 @@ describe("job search", () => {
     expect(search.calls).toBe(0);
   });
 
-  it("keeps what is there when the next page fails, and tries again when asked or online", async () => {
+  it("keeps what is loaded when the next page fails, and retries on request or when online", async () => {
     const { actor, search, shown } = start();
     await search.resolve(page(["a"], "c1"));
     actor.send({ type: "more.requested" });
@@ -178,7 +178,7 @@ describe("job search", () => {
     expect(remembered).toEqual([2, 3]);
   });
 
-  it("tells a failure, and tries again when asked or online", async () => {
+  it("reports a failure, and retries on request or when online", async () => {
     const { actor, search, shown } = start();
     await search.reject({ code: "unavailable" });
     expect(actor.getSnapshot().context.failure).toBe("unavailable");

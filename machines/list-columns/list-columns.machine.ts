@@ -92,7 +92,7 @@ export const listColumnsMachine = setup({
     },
     goingOn: { always: [{ guard: "hasMore", target: "saving" }, { target: "idle" }] },
     failed: {
-      description: "Nothing is told where a newer choice takes its place: that one goes out anyway.",
+      description: "No error is shown where a newer choice replaces it: that one is sent anyway.",
       always: [
         { guard: "isSuperseded", target: "saving", actions: "takeBack" },
         { target: "goingOn", actions: ["takeBack", "tellFailed"] },

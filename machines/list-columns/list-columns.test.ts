@@ -52,7 +52,7 @@ describe("the columns of a list", () => {
     expect([value(), shown(), facts]).toEqual(["idle", only("b"), []]);
   });
 
-  it("are taken back to what was saved last, and that is told", async () => {
+  it("are reverted to what was saved last, with a notice", async () => {
     const { save, facts, choose, shown } = start();
     choose("a");
     await save.resolve();

@@ -20,9 +20,9 @@ interface Context {
 type Event =
   | { type: "record.created"; id: number }
   | { type: "records.gone"; ids: number[] }
-  /** Too much was changed to be told one by one, or something was missed. */
+  /** Too many changes to be sent one by one, or some were missed. */
   | { type: "list.stale" }
-  /** The list is being read from its start: nothing that was heard before is news any more. */
+  /** The list is being read from its start: earlier changes are no longer news. */
   | { type: "list.read" };
 
 type Emitted = { type: "list.reread"; found: Reread };
@@ -138,7 +138,7 @@ export const listFollowMachine = setup({
           on: { "list.stale": "waiting", "records.gone": "waiting" },
         },
         away: {
-          description: "It could not be read, and what is shown is of before: it is tried again.",
+          description: "It could not be read, and the page shown is stale: it is tried again.",
           on: { "list.stale": "waiting" },
           after: { again: "reading" },
         },

@@ -57,7 +57,7 @@ interface Context extends ListQueryState {
   cursor: string | null;
   /** Changes received during a fetch, whose response may be stale. */
   heard: Heard | null;
-  /** Where what others do is to be heard from; null until the list was read. */
+  /** The place in the stream from which others' changes are followed; null until the list was read. */
   at: StreamPlace | null;
   failure: string | null;
 }
@@ -110,7 +110,7 @@ function nextOrder(current: string, field: string): string {
 }
 
 const newer = (known: ListRow, row: ListRow): ListRow => (isOlder(row, known) ? known : row);
-/** A page with what was told while it was on its way. */
+/** A page with the changes that were received while it was loading. */
 function upToDate({ heard }: Context, page: ListPage) {
   const { saved = [], gone = [] } = heard ?? {};
   const there = page.rows.filter(({ id }) => !gone.includes(id));
@@ -332,7 +332,7 @@ export const listStateMachine = setup({
     loading: {
       entry: "beginToHear",
       on: {
-        // Asked for later than the page that is on its way, which may be of before.
+        // Requested later than the page that is loading, which may be stale.
         "rows.reread": { target: "ready", actions: withEvent("keepReread") },
       },
       invoke: {

@@ -173,7 +173,7 @@ describe("list state", () => {
     expect(facts).toEqual([{ type: "list.query_changed", query: { ...noQuery, saved: 3 }, step: "push" }]);
   });
 
-  it("tells a failure and recovers by asking again; a saved row is replaced in place", async () => {
+  it("reports a failure and recovers on reload; a saved row is replaced in place", async () => {
     const { actor, fetch } = start();
     await fetch.reject(new Error("away"));
     expect(actor.getSnapshot()).toMatchObject({ value: "failed", context: { failure: "away" } });
@@ -215,7 +215,7 @@ describe("list state", () => {
     expect(actor.getSnapshot().context.rows).toEqual([{ id: 1 }, second(5)]);
   });
 
-  it("brings nothing back that was told as deleted while the list was read", async () => {
+  it("brings back nothing that was deleted while the list was loading", async () => {
     const { actor, fetch, ids } = start();
     actor.send({ type: "rows.deleted", ids: [2] });
     actor.send({ type: "rows.deleted", ids: [3, 8] });
@@ -234,7 +234,7 @@ describe("list state", () => {
     expect(actor.getSnapshot().context.totalCount).toBe(5);
   });
 
-  it("keeps what was saved while the list was read, where the page is of before", async () => {
+  it("keeps what was saved while the list was loading, where the page is stale", async () => {
     const { actor, fetch } = start();
     const row = (id: number, lock_version: number) => ({ id, lock_version });
     const rows = () => actor.getSnapshot().context.rows;
@@ -269,7 +269,7 @@ describe("list state", () => {
     expect(actor.getSnapshot().context.at).toBeNull();
   });
 
-  it("hears for no page when none is on its way", async () => {
+  it("collects no changes while no page is loading", async () => {
     const { actor, fetch } = start();
     const heard = () => actor.getSnapshot().context.heard;
     const tell = () => {

@@ -12,7 +12,7 @@ export interface LoadingSettings {
 const ownWords: LoadingSettings = { processing: null, success: null, error: null };
 
 interface Context extends LoadingSettings {
-  /** Names the work that is shown; what is told of earlier work is not heard. */
+  /** Names the work that is shown; messages about earlier work are ignored. */
   work: string | null;
 }
 

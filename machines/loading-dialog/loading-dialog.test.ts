@@ -39,7 +39,7 @@ describe("loading dialog", () => {
     expect(value()).toBe("closed");
   });
 
-  it("is never there for what is done by then, and closes when it is told to", () => {
+  it("never opens for work that is done by then, and closes on request", () => {
     const { actor, clock, value } = start();
     actor.send({ type: "dialog.opened", work: "a" });
     actor.send({ type: "work.succeeded", work: "a" });
@@ -61,7 +61,7 @@ describe("loading dialog", () => {
     expect(says().error).toBe("O arquivo não existe.");
   });
 
-  it("hears nothing of work that it no longer shows", () => {
+  it("ignores work that it no longer shows", () => {
     const { actor, clock, value } = start();
     actor.send({ type: "dialog.opened", work: "a" });
     actor.send({ type: "dialog.opened", work: "b" });

@@ -1,4 +1,4 @@
-/** A notification of the shortlist side: it lives in the browser that was told, nowhere else. */
+/** A notification of the shortlist side: it exists only in the browser that received it. */
 export interface LocalNotification {
   id: number;
   viewed: boolean;

@@ -74,7 +74,7 @@ const setups = setup({
   },
 });
 
-/** What the provider is asked: the records as they were read, and who gives each field. */
+/** The merge request: the records as they were read, and the source of each field. */
 export const requestOf = ({ records, keptId, chosen }: Context): MergeRequest => ({
   records,
   keptId: keptId ?? 0,

@@ -74,7 +74,7 @@ describe("choices", () => {
     expect(keptOf([])).toBeNull();
   });
 
-  it("are asked for only where the records differ; nothing and an empty list are one", () => {
+  it("are asked for only where the records differ; nothing and an empty list are equal", () => {
     expect(differing([record(1), record(2, { city: "", skills: null })])).toEqual(["name"]);
     expect(differing([])).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe("a merge", () => {
     expect(one.context()).toMatchObject({ keptId: 1, chosen: { city: 2 } });
   });
 
-  it("tells why it was not done, and forgets it at the next try", async () => {
+  it("says why it was not done, and forgets it at the next try", async () => {
     const one = await choosing();
     one.actor.send({ type: "preview.requested" });
     one.actor.send({ type: "merge.confirmed" });

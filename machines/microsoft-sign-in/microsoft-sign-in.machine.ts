@@ -90,7 +90,7 @@ export const microsoftSignInMachine = setup({
       },
     },
     requested: {
-      description: "By the recruiter's wish: where there is no address they are told.",
+      description: "By the recruiter's wish: a missing address is reported.",
       invoke: {
         id: "fetchWishedAddress",
         src: "fetchAddress",

@@ -19,7 +19,7 @@ interface Context {
 type Event =
   /** The screen shows something else; `replace` leaves no step behind the button Back. */
   | { type: "address.put"; to: string; replace: boolean }
-  /** The browser is at another address, whoever took it there. */
+  /** The browser is at another address, for whatever reason. */
   | ({ type: "route.changed" } & Place);
 
 type Emitted =

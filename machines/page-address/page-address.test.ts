@@ -29,7 +29,7 @@ function start(search = "") {
 describe("the address of a page", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
-  it("is asked for as the screen says, once for the same", () => {
+  it("is requested as the screen says, once for the same address", () => {
     const { facts, put, arrives } = start();
     put("?q=a", false);
     put("?q=a");

@@ -3,7 +3,7 @@ import type { Strategy } from "#contract/access.ts";
 import { codeOf, notProvided } from "../effects.ts";
 import { withError, withFields } from "../shared/params.ts";
 
-/** Why it did not work: what the person is told. */
+/** Why it did not work, as shown to the person. */
 export type ResetFailure = "rate_limited" | "link_expired" | "unavailable";
 
 interface Context {

@@ -25,7 +25,8 @@ type Event =
 
 /**
  * The recruiter's pinned pages (application document, sections 2.8 and 7): the answer of a pin replaces the list; a
- * removed page goes at once and the provider is told after; 'Remover todos' clears, then the list is fetched again.
+ * removed page disappears at once, before the provider has removed it; 'Remover todos' clears, then the list is fetched
+ * again.
  */
 export const pinnedPagesMachine = setup({
   types: { context: {} as Context, events: {} as Event },

@@ -89,7 +89,7 @@ describe("pinned pages", () => {
     expect(s.state()).toBe("ready");
   });
 
-  it("go at once, and the provider is told of each in turn", async () => {
+  it("disappear at once, and are removed on the provider one by one", async () => {
     await s.load.resolve([page(1), page(2), page(3)]);
     s.actor.send({ type: "page.removed", id: 1 });
     s.actor.send({ type: "page.removed", id: 3 });
@@ -101,7 +101,7 @@ describe("pinned pages", () => {
     expect(s.state()).toBe("ready");
   });
 
-  it("come back where the removal failed, and the person is told", async () => {
+  it("come back where the removal failed, with a notice", async () => {
     await s.load.resolve([page(1), page(2), page(3)]);
     s.actor.send({ type: "page.removed", id: 1 });
     s.actor.send({ type: "page.removed", id: 2 });

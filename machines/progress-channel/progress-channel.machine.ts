@@ -39,7 +39,7 @@ interface Context extends ProgressChannelInput {
 
 export type ProgressChannelEvent =
   | { type: "message.received"; progress: Progress }
-  /** The channel hears the task from now on: what was told before is in the task's row. */
+  /** The subscription is confirmed: earlier messages are already in the task's row. */
   | { type: "channel.joined" }
   /** Messages were lost for good. */
   | { type: "messages.missed" }
@@ -63,9 +63,9 @@ const noChannel: Progress = { status: "error", message: "", percent: 100, code: 
 const interrupted = { type: "report", params: { type: "progress.interrupted" } } as const;
 
 /**
- * One long task as its channel tells of it. The task's row is the truth behind the channel: it is read when the
- * channel is joined, when messages were missed, while the connection is away and after a silence. So whatever is lost
- * on the way, or whoever is killed, the end is heard.
+ * One long task, followed by its channel. The task's row is the source of truth: it is read when the channel is joined,
+ * when messages were missed, while the connection is away and after a silence. So the end is always noticed, even where
+ * messages are lost or a worker is killed.
  */
 export const progressChannelMachine = setup({
   types: {

@@ -61,7 +61,7 @@ describe("progress channel", () => {
     expect(sockets).toEqual([]);
   });
 
-  it("tells the chart whose task it is what it tells the bus", () => {
+  it("reports to the owning chart what it publishes on the bus", () => {
     const heard: string[] = [];
     const machine = progressChannelMachine.provide({
       actors: {
@@ -78,7 +78,7 @@ describe("progress channel", () => {
     expect(heard).toContain("progress.completed");
   });
 
-  it("tells of messages and ignores pings", () => {
+  it("reports messages and ignores pings", () => {
     const { told, facts, receive, sockets } = start();
     expect(sockets[0]?.requestId).toBe(7);
     receive(said("progress", 40));
@@ -188,7 +188,7 @@ describe("progress channel", () => {
     ]);
   });
 
-  it("goes where it was told when its loading time is over", () => {
+  it("goes to its target when its loading time is over", () => {
     const { facts, receive, value } = start({ loadingTime: 0, redirectTo: "/recruiters/candidates" });
     receive(said("completed", 100));
     expect(facts.at(-1)).toEqual({

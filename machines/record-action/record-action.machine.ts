@@ -61,8 +61,8 @@ const gapsOf = ({ draft, required }: Pick<Context, "draft" | "required">): Field
     .map(({ path }) => ({ path, rule: "required" }));
 
 /**
- * An action on a record, one at a time: busy, done, or refused. One that needs facts asks for them first, keeps them on a refusal, and is sent
- * once; one that needs none starts at once, and whoever started it hears how it ended.
+ * An action on a record, one at a time: busy, done, or refused. An action with a form asks for its input first, keeps it
+ * on a refusal, and is sent once; one without starts at once and reports its outcome.
  */
 export const recordActionMachine = setup({
   types: {

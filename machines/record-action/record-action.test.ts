@@ -35,7 +35,7 @@ const closing = {
 describe("an action on a record", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
-  it("is asked about, and can be left", () => {
+  it("asks for its input, and can be cancelled", () => {
     const { actor, act, facts, context } = start();
     expect(context()).toEqual(idle);
     actor.send(closing);
@@ -45,7 +45,7 @@ describe("an action on a record", () => {
     expect([act.calls, facts]).toEqual([0, []]);
   });
 
-  it("tells what is missing until it is touched", () => {
+  it("shows what is missing until it is edited", () => {
     const { actor, act, context } = start();
     actor.send(closing);
     actor.send({ type: "action.confirmed" });
@@ -65,7 +65,7 @@ describe("an action on a record", () => {
     expect(act.calls).toBe(1);
   });
 
-  it("is sent once, and told", async () => {
+  it("is sent once, and reported", async () => {
     const { actor, act, facts, context } = start();
     actor.send(closing);
     actor.send({ type: "field.changed", field: "reason", value: "overprice" });
@@ -161,7 +161,7 @@ describe("an action on a record", () => {
     expect(none.act.calls).toBe(1);
   });
 
-  it("is done at once where it needs no facts, and tells how it ended", async () => {
+  it("runs at once where it needs no input, and reports its outcome", async () => {
     const { actor, act, facts } = start();
     const restore = (event_id: number) =>
       actor.send({ type: "action.started", action: "restore", draft: { event_id } });

@@ -77,7 +77,7 @@ describe("record form", () => {
     expect(form.value()).toBe("idle");
   });
 
-  it("begins with the draft of before a reload", () => {
+  it("starts with the draft from before a reload", () => {
     const form = start(null, { title: "Rascunho" });
     expect(valueOfField(form.context(), "title")).toBe("Rascunho");
     form.actor.send({ type: "changes.discarded" });
@@ -238,7 +238,7 @@ describe("record form", () => {
     expect(form.context()).toMatchObject({ preset: {}, fixed: {} });
   });
 
-  it("sends an untouched new record, to hear what it must have", async () => {
+  it("sends an untouched new record, to learn which fields are required", async () => {
     const form = start(null);
     form.actor.send({ type: "save.requested" });
     expect(form.save.input()).toEqual({ record: null, changes: {} });

@@ -41,7 +41,7 @@ export const emptyDraft = (jobUid: string | null): WizardDraft => ({
 
 type CurriculumField = keyof CurriculumWrite;
 
-/** Where each part of the curriculum is asked; a field that the provider refuses leads back to its tab. */
+/** The tab of each part of the curriculum; a field that the provider refuses leads back to it. */
 export const fieldsOfTab: Record<WizardTab, readonly CurriculumField[]> = {
   info: ["name", "mobile_phone", "city", "state", "date_birth", "linkedin", "github", "portifolio"],
   additionalInfo: ["professional_moment", "remote_work", "mobility", "gender", "gender_other"],

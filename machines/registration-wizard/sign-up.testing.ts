@@ -31,7 +31,7 @@ export function describeSignUp(): void {
       expect(w.now().matches({ account: "editing" })).toBe(true);
     });
 
-    it("tells what is missing, and forgets it once changed", async () => {
+    it("shows what is missing, and forgets it once changed", async () => {
       const w = await visitor();
       w.actor.send({ type: "sign_up.requested" });
       expect(w.now().context.fields.map(({ path, rule }) => `${path} ${rule}`)).toEqual([

@@ -47,7 +47,7 @@ describe("what a saved view keeps", () => {
     expect(isChanged(list, "table", viewStateOf(list, "table"), columns)).toBe(false);
   });
 
-  it("of nothing is the list as it is without being asked for", () => {
+  it("of nothing is the list with its defaults", () => {
     expect(listOf({}, 1)).toEqual({ ...noQuery, saved: 1 });
     expect(isChanged(noQuery, "table", {})).toBe(false);
     expect(listOf({ order: "x" }, 1).order).toBe(noQuery.order);

@@ -17,7 +17,7 @@ export interface Credentials {
   password: string;
 }
 
-/** Why signing in did not work: what the person is told. */
+/** Why signing in did not work, as shown to the person. */
 export type SignInFailure = "wrong_credentials" | "rate_limited" | "unavailable";
 
 /** Why a session is over; `replaced`: a token of somebody else came while it lasted. */

@@ -77,7 +77,7 @@ describe("session", () => {
     expect(s.fetchUser.calls).toBe(0);
   });
 
-  it("restores the user with the token of before", async () => {
+  it("restores the user with the earlier token", async () => {
     const { actor, facts, fetchUser } = start(true, "recruiters");
     expect(actor.getSnapshot().hasTag("busy")).toBe(true);
     expect(fetchUser.input()).toEqual({ strategy: "recruiters" });

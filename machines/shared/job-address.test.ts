@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { addressOfFilters, filtersOfAddress, tidyFilters } from "./job-address.ts";
 
 describe("address of the board", () => {
-  it("says what is asked, both ways", () => {
+  it("converts between address and request, both ways", () => {
     const filters = {
       term: "c# & dados",
       state: "SP",

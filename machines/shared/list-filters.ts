@@ -93,7 +93,7 @@ export function withSub(filters: Filters, name: string, values: string[]): Filte
   return { ...filters, sub: values.length > 0 ? { ...others, [name]: values } : others };
 }
 
-/** Every condition with its place, in the order that they are told in. */
+/** Every condition with its place, in display order. */
 export function placedOf({ where, or }: Pick<Filters, "where" | "or">): Placed[] {
   const of = (group: Group, place: number | null) =>
     Object.entries(group).flatMap(([field, condition]) =>

@@ -5,7 +5,7 @@ export interface Shortcut {
   /** As the keyboard names it: `f`, `/`, `[`, `Escape`. */
   key: string;
   title: string;
-  /** Told on the sheet, but heard by a control of the page itself, as the arrows by a table. */
+  /** Listed on the sheet, but handled by a control of the page itself, as a table handles the arrows. */
   isDisplayOnly?: boolean;
 }
 
@@ -29,7 +29,7 @@ type Event =
   | { type: "sheet.closed" }
   | { type: "route.changed" };
 
-/** The part of the page that hears a key: the one that came last. */
+/** The part of the page that handles a key: the one that was added last. */
 export function hearing(scopes: readonly Scope[], key: string): Scope | undefined {
   return scopes.findLast(({ shortcuts }) => shortcuts.some((one) => one.key === key && !one.isDisplayOnly));
 }

@@ -108,7 +108,7 @@ export const shortlistAccessMachine = setup({
       },
     },
     refused: {
-      description: "Treated as not logged in, and told plainly why.",
+      description: "Treated as not logged in, with a plain reason.",
       on: { "retry.requested": "checking" },
       initial: "missing",
       states: { missing: {}, wrong: {}, revoked: {}, expired: {} },

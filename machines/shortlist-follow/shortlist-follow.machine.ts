@@ -94,7 +94,7 @@ export const shortlistFollowMachine = setup({
     isLoaded: ({ context }) => context.followed !== null,
     isOnline: (_, params: { online: boolean }) => params.online,
     isTransient: (_, params: { error: unknown }) => isTransient(codeOf(params.error)),
-    /** Which one was taken back is not told. */
+    /** The message does not say which evaluation was withdrawn. */
     wasTakenBack: (_, params: { like: LikeCandidate | null }) => params.like === null,
     isRevoked: ({ context }) => context.followed?.shortlist.revoked_at != null,
     wasDone: (_, params: { error: unknown }) => codeOf(params.error) === "already_done",
@@ -143,7 +143,7 @@ export const shortlistFollowMachine = setup({
         refreshing: {
           description: "What is shown stays until the newer one is here.",
           on: {
-            // What is heard now may not be in the answer that is under way.
+            // A change received now may be missing in the answer that is on its way.
             "evaluation.heard": { target: "refreshing", reenter: true },
             "gap.heard": { target: "refreshing", reenter: true },
           },

@@ -5,7 +5,7 @@ const star = { kind: "star", applyId: 1, on: false };
 const verdict = { kind: "verdict", applyId: 2, liked: true, description: "Boa" };
 const withdrawn = { kind: "verdict", applyId: 3, liked: null };
 
-describe("the queue of before a reload", () => {
+describe("the queue from before a reload", () => {
   it("is read as it was written", () => {
     expect(storedQueue([star, verdict, withdrawn])).toEqual([star, verdict, withdrawn]);
   });

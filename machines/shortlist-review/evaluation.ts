@@ -21,7 +21,7 @@ export function returned(queue: readonly Evaluation[], unsent: Evaluation): Eval
   return [later ? { ...unsent, ...later } : unsent, ...queue.filter((one) => one !== later)];
 }
 
-/** A count with one more or less. What was heard may be behind what the person sees: it is never below nothing. */
+/** A count with one more or less. Messages may lag behind the screen: a count is never below zero. */
 const counted = (count: number, before: boolean, after: boolean): number =>
   Math.max(0, count + Number(after) - Number(before));
 
@@ -53,7 +53,7 @@ const countsOf = ({
   amount_description,
 }: LikeCounts): LikeCounts => ({ like_candidate, deslike_candidate, star_candidate, amount_description });
 
-/** What a call answered: the counts, where none newer were heard, and that this is now the person's own verdict. */
+/** Takes over an answer: its counts, where no newer ones were received, and the person's own verdict. */
 export function answered(
   apply: ShortlistApply,
   one: Evaluation,
@@ -68,7 +68,7 @@ export interface Heard {
   like: LikeCandidate | null;
 }
 
-/** What was heard live. Whoever holds the link is one and the same, so an evaluation without a name is ours too. */
+/** A live change. Everybody with the link is the same reviewer, so an evaluation without a name is ours too. */
 export function heard(
   apply: ShortlistApply,
   { applyId, counts, like }: Heard,

@@ -30,9 +30,9 @@ interface Context {
   queue: Evaluation[];
   /** The one that is on its way. */
   underway: Evaluation | null;
-  /** Candidates heard of while an evaluation was on its way: the answer's counts may be older. */
+  /** Candidates with live changes while an evaluation was being sent: the answer's counts may be older. */
   heardWhileSending: number[];
-  /** How often each candidate's own evaluation was answered and not heard of yet. */
+  /** How many of the own evaluations of each candidate were answered, but not received live yet. */
   unheard: Readonly<Record<number, number>>;
   people: Person[];
   failure: string | null;
@@ -239,7 +239,7 @@ export const shortlistReviewMachine = chart.createMachine({
         refreshing: {
           description: "What is shown stays until the newer one is here.",
           on: {
-            // What is heard now may not be in the answer that is under way.
+            // A change received now may be missing in the answer that is on its way.
             "evaluation.heard": { target: "refreshing", reenter: true },
             "gap.heard": { target: "refreshing", reenter: true },
           },

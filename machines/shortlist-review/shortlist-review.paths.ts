@@ -77,7 +77,7 @@ export default pathsOf(shortlistReviewMachine, {
     send: { resolves: [none], rejects: [refused, { code: "unavailable" }, { code: "validation_failed" }] },
     listen: "speaks",
   },
-  // What is heard is of before only after two answers: what else is known would lead away from there.
+  // A message is stale only after two answers: other events would lead away from there.
   project: ({ unheard }) => [(unheard[1] ?? 0) > 1],
   holds: {
     "what was judged is there until it is sent or refused": ({ context }) =>

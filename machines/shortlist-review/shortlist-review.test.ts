@@ -143,7 +143,7 @@ describe("reviewing a shortlist", () => {
     expect(listening).toHaveBeenCalledWith({ epoch: "e1", offset: 7 });
   });
 
-  it("says why it could not be loaded, and tries again when asked or online", async () => {
+  it("says why it could not be loaded, and retries on request or when online", async () => {
     const { actor, load, content, context } = start();
     await load.reject({ code: "unavailable" });
     expect(content("failed")).toBe(true);
@@ -232,7 +232,7 @@ describe("reviewing a shortlist", () => {
     expect(context().queue).toEqual([{ kind: "verdict", applyId: 1, liked: false }]);
   });
 
-  it("goes on with a queue of before the reload", async () => {
+  it("goes on with a queue from before the reload", async () => {
     const { load, send, seen } = start({ queue: [{ kind: "star", applyId: 1, on: true }] });
     await load.resolve(review(apply(1)));
     expect(seen()).toMatchObject({ starred: true, star_candidate: 1 });
@@ -254,14 +254,14 @@ describe("reviewing a shortlist", () => {
     expect(seen()?.like_candidate).toBe(9);
   });
 
-  it("an answer of before the list was loaded waits for the list", async () => {
+  it("an answer from before the list was loaded waits for the list", async () => {
     const { load, send, seen } = start({ queue: [{ kind: "star", applyId: 1, on: true }] });
     await send.resolve({ ...none, star_candidate: 1 });
     await load.resolve(review(apply(1, { starred: true, star_candidate: 1 })));
     expect(seen()).toMatchObject({ starred: true, star_candidate: 1 });
   });
 
-  it("hears others' evaluations, and its own from another device", async () => {
+  it("receives others' evaluations, and its own from another device", async () => {
     const { hear, seen } = await ready();
     hear(heard(1, { like_candidate: 2 }, { liked: true, name: "Clara Nunes" }));
     expect(seen()).toMatchObject({ liked: null, like_candidate: 2 });
@@ -280,7 +280,7 @@ describe("reviewing a shortlist", () => {
     expect(seen()).toMatchObject({ liked: true, like_candidate: 1 });
   });
 
-  it("does not go back to what it hears late of its own earlier evaluation", async () => {
+  it("is not reverted by a late message about its own earlier evaluation", async () => {
     const { actor, send, hear, seen } = await ready();
     actor.send({ type: "verdict.given", applyId: 1, liked: false });
     await send.resolve({ ...none, deslike_candidate: 1 });
@@ -347,7 +347,7 @@ describe("reviewing a shortlist", () => {
     expect(remembered.at(-1)).toEqual([]);
   });
 
-  it("tells who else looks", async () => {
+  it("shows who else is viewing", async () => {
     const { hear, context } = await ready();
     hear({ type: "presence.heard", people: [{ id: "recruiter:1", name: "Ana" }] });
     expect(context().people).toEqual([{ id: "recruiter:1", name: "Ana" }]);

@@ -32,7 +32,7 @@ function start(form: Partial<SignatureForm> = whole) {
 describe("signature", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
-  it("is saved, told and left for the profile 1 s later", async () => {
+  it("is saved, announced and left for the profile 1 s later", async () => {
     const { actor, clock, save, facts, value } = start();
     actor.send({ type: "field.changed", field: "phone", value: "+551130000000" });
     actor.send({ type: "save.requested" });

@@ -129,7 +129,7 @@ describe("whose tab it is", () => {
     expect(s.beginAnew).toHaveBeenCalledExactlyOnceWith("other_business");
   });
 
-  it("tells what happened last", () => {
+  it("reports the latest event", () => {
     looked(now("none", null, ana.person));
     looked(now("other", bia));
     looked(now("own", ana));

@@ -23,7 +23,7 @@ export function trackCoverage(machine: AnyStateMachine) {
   };
 }
 
-/** Lets promises that are settled be heard by the actors. */
+/** Lets settled promises reach the actors. */
 export async function settled(): Promise<void> {
   for (let turn = 0; turn < 5; turn++) await Promise.resolve();
 }

@@ -54,7 +54,7 @@ const table = {
 describe("the kit", () => {
   const { measure: measured, shortest, problems } = explore(pathsOf(machine, table));
 
-  it("tells what can never be reached, taken or decided, and nothing else", () => {
+  it("reports what can never be reached, taken or decided, and nothing else", () => {
     expect(problems).toEqual([]);
     expect(measured.missing()).toEqual([
       "states: asker.lost",

@@ -22,7 +22,7 @@ export interface Move {
   to: Status;
   /** The states themselves: several may have one status. */
   states: readonly [from: string, to: string];
-  /** The only room that does it; absent: whoever writes the status. */
+  /** The only module that does it; absent: any that writes the status. */
   only: string | undefined;
 }
 
@@ -84,7 +84,7 @@ export function lifeOf(machine: AnyStateMachine): LifeData {
 const unique = <T>(items: readonly T[]): T[] => [...new Set(items)];
 
 /**
- * Which status may follow which, as forms and boards read it: without what only one room does. Nothing is said of a status
+ * Which status may follow which, as forms and boards read it: without what only one room does. Nothing is stated for a status
  * that may become any other.
  */
 export function tableOf({ statuses, hidden, moves }: LifeData): {

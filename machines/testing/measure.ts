@@ -64,7 +64,7 @@ export function measure(machine: AnyStateMachine) {
 
   const charts = new WeakMap<AnyStateNode, Chart>();
   const byName = new Map(plan.edges.map((edge) => [edge.name, edge]));
-  /** A guard that decides as the other does, and is heard. */
+  /** A guard that decides as the original does, and is recorded. */
   const watchedGuard = (name: string, guard: Guard): Guard => {
     const decide = (outcome: boolean) => {
       cover("guards", `${name}: ${outcome}`);

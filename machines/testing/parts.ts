@@ -1,6 +1,6 @@
 type Callable = (...args: never[]) => unknown;
 
-/** Actions that do what the others do, and are heard when they do it. */
+/** Actions that do what the originals do, and are recorded. */
 export function watchedActions(actions: object, ran: (name: string) => void): object {
   const watched = ([name, action]: [string, unknown]) => {
     if (typeof action !== "function") return [name, action];
@@ -22,7 +22,7 @@ export function watchedActions(actions: object, ran: (name: string) => void): ob
   return Object.fromEntries(Object.entries(actions).map(watched));
 }
 
-/** Delays as long as the others, and heard when a timer is set by them. */
+/** Delays as long as the originals, recorded when they set a timer. */
 export function watchedDelays(delays: object, wasSet: (name: string) => void): object {
   const watched = ([name, delay]: [string, unknown]) => {
     const heard: Callable = (...args) => {

@@ -126,7 +126,7 @@ describe("upload", () => {
     expect(s.actor.getSnapshot().context.file).toBeNull();
   });
 
-  it("waits for the connection and goes by itself, when asked, or not at all", () => {
+  it("waits for the connection and goes by itself, on request, or not at all", () => {
     s.actor.send({ type: "file.chosen", file: pdf });
     const lose = () => s.sends.at(-1)?.report({ type: "upload.refused", code: "unavailable" });
     s.sends[0]?.report({ type: "upload.progressed", percent: 60 });

@@ -14,7 +14,7 @@ type Event =
 
 type Emitted = { type: "apply.withdrawn"; uid: string };
 
-/** A candidate takes an apply back: the recruiter is told at once, so it is asked first. */
+/** A candidate withdraws an application. The recruiter is notified at once, so a question comes first. */
 export const withdrawApplyMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: { withdraw: fromPromise<void, { uid: string }>(notProvided) },

@@ -8,7 +8,7 @@ const coverage = trackCoverage(withdrawApplyMachine);
 describe("withdraw an apply", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
-  it("asks first, tells a failure without losing the question, and withdraws once", async () => {
+  it("asks first, reports a failure without closing the question, and withdraws once", async () => {
     const effect = controlled<{ uid: string }, void>();
     const machine = coverage.instrument(
       withdrawApplyMachine.provide({ actors: { withdraw: fromPromise(effect.effect) } }),

@@ -55,7 +55,7 @@ async function exported(
 const told = ({ rows, seconds }: Exported): string =>
   `${seconds.toFixed(1)} s, ${Math.round(rows / seconds)}/s`;
 
-/** Exports to both formats; `copy` tells the seconds that psql takes for the same rows. */
+/** Exports to both formats; `copy` gives the seconds that psql takes for the same rows. */
 export async function benchExports(
   part: string,
   provider: RunningProvider,

@@ -25,7 +25,7 @@ const wanted = (part: (typeof parts)[number]) =>
 const started = performance.now();
 const verdicts: Verdict[] = [];
 const folder = kept ?? mkdtempSync(join(tmpdir(), "elenco-bench-"));
-/** The embedded database is made once, for whoever comes first. */
+/** The embedded database is made once, by the first caller. */
 const embedded = { folder, candidates, filled: kept !== undefined };
 try {
   if (wanted("bus")) verdicts.push(...benchBus());

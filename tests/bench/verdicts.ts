@@ -5,7 +5,7 @@ export interface Verdict {
   part: string;
   what: string;
   measured: string;
-  /** Beside the yardstick of the same run: on a busy machine it tells more than milliseconds do. */
+  /** Beside the yardstick of the same run: on a busy machine it says more than milliseconds do. */
   ratio?: string;
   limit?: string;
   /** Undefined where there is no limit. */

@@ -179,7 +179,7 @@ export function describeHiring(play: () => Play): void {
     const shown = await speaker.ask(admin, "GET /recruiters/jobs/:id", byId(job.id));
     expect(shown.job.evaluation_score).toBe(83);
 
-    // A question that was answered stays with its answer when it is asked no more.
+    // An answered question stays with its answer when it is removed from the form.
     await speaker.ask(admin, "PUT /recruiters/evaluations/:id/questions", {
       ...at,
       body: { questions: asked.slice(0, 1).map((one) => ({ ...one, id: questions[0]?.id })) },

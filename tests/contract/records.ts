@@ -100,7 +100,7 @@ export function describeRecords(play: () => Play): void {
   });
 }
 
-/** Every read that needs nothing to be named answers as its schema tells. */
+/** Every read without parameters answers as its schema says. */
 export function describePlainReads(play: () => Play): void {
   const plain = (Object.keys(calls) as Call[]).filter((call) => {
     const { query, stream } = definitionOf(call);

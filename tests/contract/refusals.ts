@@ -28,7 +28,7 @@ function missing(call: Call): Record<string, string | number> {
 const paramsOf = ({ stage }: Play, call: Call) =>
   definitionOf(call).access.who === "reviewer" ? { id: stage.shortlist.uid } : missing(call);
 
-/** Who asks is settled before what is asked. */
+/** Authentication and permission come before validation. */
 export function describeWhoMayAsk(play: () => Play): void {
   describe("nobody is let in", () => {
     const closed = everyCall.filter((call) => definitionOf(call).access.who !== "anyone");
@@ -85,7 +85,7 @@ export function describeWhoMayAsk(play: () => Play): void {
   });
 }
 
-/** What is asked must be what the contract tells, or it is refused with what is wrong. */
+/** A request must match the contract, or it is refused with what is wrong. */
 export function describeWhatMayBeAsked(play: () => Play): void {
   describe("a query that the call does not know", () => {
     test.each(everyCall.filter((call) => definitionOf(call).query))("%s", async (call) => {

@@ -75,7 +75,7 @@ export class Speaker {
     return { status: answer.status, headers: answer.headers, text: await answer.text() };
   }
 
-  /** A call that must succeed, with the status, the media type and the schema that the contract tells. */
+  /** A call that must succeed, with the status, media type and schema of the contract. */
   async ask<K extends Call>(voice: Voice, call: K, input: Input<K> = {}): Promise<CallAnswer<K>> {
     const said = await this.say(voice, call, input);
     const { status = 200, answer } = definitionOf(call);

@@ -12,7 +12,7 @@ function linkIn(text: string) {
   return { link: { params: { id }, body: { token } } };
 }
 
-/** What is done to many records at once, what is told of one, and how lists are kept. */
+/** Bulk actions, notifications about single records, and how lists are kept. */
 export function describeTogether(play: () => Play): void {
   test("candidates are kept on lists of a category", async () => {
     const { people, speaker, stage } = play();

@@ -41,13 +41,13 @@ test("200 notifications arrive once and in order while the socket is cut ten tim
   const page = await context.newPage();
   await signIn(page, "admin");
   await expect.poll(() => proxy.sockets()).toBe(1);
-  // From here on all is told by the cable: the list cannot be read again.
+  // From here on everything comes by the cable: the list cannot be read again.
   await page.route(/\/v1\/recruiters\/notifications(\?|$)/, (route) => route.abort());
   const bell = page.getByRole("button", { name: /notifica/i });
   const unread = async () => Number(/\d+/.exec((await bell.getAttribute("aria-label")) ?? "")?.[0] ?? 0);
   const before = await unread();
 
-  /** The recruiter moves the admin's applies; what is expected to be told, in order. */
+  /** The recruiter moves the admin's applications; returns the expected notifications, in order. */
   const told: string[] = [];
   const move = async () => {
     const turn = told.length;

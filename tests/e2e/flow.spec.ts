@@ -59,7 +59,7 @@ test("one job filled: published, applied for, moved, judged by the client, follo
   const jobId = /\/jobs\/(\d+)/.exec(recruiter.url())?.[1] ?? "";
   const publicPath = await recruiter.getByRole("link", { name: "Página pública" }).getAttribute("href");
 
-  // It is on the brand's board, and its page tells search engines.
+  // It is on the brand's board, and its page has structured data for search engines.
   const visitor = await (await browser.newContext()).newPage();
   await visitor.goto(`/jobs?term=${encodeURIComponent(title)}`);
   await expect(visitor.getByRole("link", { name: title })).toBeVisible();

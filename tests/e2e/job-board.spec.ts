@@ -19,7 +19,7 @@ async function layoutShift(page: Page, path: string): Promise<number> {
           const shifts = list.getEntries() as Shift[];
           resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
         }).observe({ type: "layout-shift", buffered: true });
-        // Where nothing moved, there is nothing to be told.
+        // Without a move there is nothing to report.
         requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
       }),
   );

@@ -12,7 +12,7 @@ export default defineConfig({
   timeout: 900_000,
   expect: { timeout: 180_000 },
   workers: 1,
-  // A browser may stop drawing for good: what was waiting then goes on in another one, and is told as flaky.
+  // A browser may stop drawing for good: the waiting test is retried in another one, and reported as flaky.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["line"], ["json"]] : [["line"]],

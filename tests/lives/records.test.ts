@@ -54,7 +54,7 @@ const codesOf = (entity: Entity): Status[] => {
   return codes.filter((code) => !(given as Status[]).includes(code));
 };
 
-/** A record as it must be: its status, and what was asked of it. */
+/** A record as it must be: its status, and the requests made for it. */
 interface Model {
   entity: Entity;
   status: Status;
@@ -133,7 +133,7 @@ const racing = (first: Status, second: Status): Command => ({
   },
 });
 
-/** A bulk action sets it: what is refused is told for the row. */
+/** A bulk action sets it: each refusal is reported for its row. */
 const inBulk = (which: Which, to: Status): Command => ({
   check: ({ entity }) => entity !== "employees" && entity !== "proposals",
   toString: () => `${which} sets ${to} in bulk`,

@@ -5,7 +5,7 @@ export interface SilentProxy {
   through(databaseUrl: string): string;
   /** Nothing passes any more in either direction, and no connection is closed: as a stopped server or a cut line. */
   silence(): void;
-  /** New connections pass again; those of before stay silent. */
+  /** New connections pass again; earlier ones stay silent. */
   resume(): void;
   stop(): Promise<void>;
 }

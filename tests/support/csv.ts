@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 
 /**
- * A mobile number that no other file has, of an area where the demo data has nobody: whoever has a known telephone is
+ * A mobile number that no other file has, of an area where the demo data has nobody: a person with a known telephone is
  * known.
  */
 function mobile(domain: string, line: number): string {

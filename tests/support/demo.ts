@@ -19,7 +19,7 @@ export function demoFolder(name: string): string {
 /** Demo data of each kind of database, made once by a provider's first start and copied from then on. */
 export async function makeDemo(postgres: TemporaryPostgres | undefined) {
   const folder = temporary("demo");
-  // The files of the one on the server: whoever uses a copy of it needs a copy of them.
+  // A copy of the server's database needs a copy of its files.
   const files = temporary("demo-files");
   process.on("exit", () => [folder, files].forEach(remove));
   const fill = async (env: Record<string, string>) => {

@@ -1,4 +1,4 @@
-/** What went wrong, read from the reports of the runners, so that the end of a long run tells it. */
+/** What went wrong, read from the reports of the runners, so that a long run ends with a summary of it. */
 
 export interface VitestReport {
   testResults: {

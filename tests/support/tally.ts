@@ -23,7 +23,7 @@ export function vitestTally(report: VitestReport): Tally {
     const count = (status: string) => assertionResults.filter((test) => test.status === status).length;
     tally.passed += count("passed");
     tally.failed += count("failed");
-    // The message of a file is that of its hooks: what they prepared for is told as skipped.
+    // The message of a file is that of its hooks: the tests that they prepared for count as skipped.
     if (!message) continue;
     const unrun = assertionResults.length - count("passed") - count("failed");
     tally.failed += assertionResults.length === 0 ? 1 : unrun;

@@ -63,7 +63,7 @@ export function CvUpload({ current, onUploaded }: { current: DataFile | null; on
         chooseLabel={t(there ? "upload.replace" : "upload.choose")}
         hint={t("upload.hint", { n: limitMb })}
         accept=".pdf,.doc,.docx,.odt,.txt,.rtf"
-        // The chart weighs the file and tells the refusal.
+        // The chart checks the file's size and reports a refusal.
         limitMb={Number.POSITIVE_INFINITY}
         onRefused={() => undefined}
         error={failure && failure !== "unavailable" ? t(`upload.${failure}`, { n: limitMb }) : null}

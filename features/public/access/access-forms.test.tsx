@@ -71,7 +71,7 @@ test("signing in says what is wrong once it was tried, then while it is typed", 
   expect(screen.getByLabelText<HTMLInputElement>(/^E-mail/).value).toBe("ana@elenco.test");
 });
 
-test("a forgotten password: the mail is asked for, and its address named", async () => {
+test("a forgotten password: the e-mail is requested, and its address shown", async () => {
   const sent = visit("/recruiters/forgot_password", <ForgotPasswordPage />, {
     "POST /passwords": { status: 200, body: { ok: true } },
   });

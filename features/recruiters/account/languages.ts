@@ -1,4 +1,4 @@
-/** Each in its own words, so that whoever reads no other finds it. */
+/** Each language in its own words, for people who read no other. */
 export const languages = [
   { value: "pt", label: "Português" },
   { value: "en", label: "English" },

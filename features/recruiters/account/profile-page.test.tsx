@@ -14,7 +14,7 @@ const helena: RecruiterAccount = {
 const rafael = { ...helena, id: 8, name: "Rafael Monteiro" };
 const helenaElsewhere = { ...helena, business: { id: 3, name: "Outra", logo_url: null } };
 
-/** The page in this tab, opened anew by whoever is signed in now. */
+/** The page in this tab, reopened by the person who is signed in now. */
 async function opened(as: RecruiterAccount) {
   cleanup();
   await show(<ProfilePage />, { as, answers: { "GET /recruiters/profile": { recruiter: as } } });

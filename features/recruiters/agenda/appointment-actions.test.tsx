@@ -20,7 +20,7 @@ test("whoever may change it invites, and says how it went", async () => {
   expect(screen.getByRole("button", { name: "Enviar convite" })).toBeTruthy();
 });
 
-test("tells where nobody could be invited", async () => {
+test("says which appointments nobody could be invited to", async () => {
   const { system } = await show(
     <InterviewActions record={record({})} busy={false} onSave={vi.fn()} onChanged={() => undefined} />,
     { answers: { [invite]: 422 } },

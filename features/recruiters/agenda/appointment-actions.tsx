@@ -36,7 +36,7 @@ function AppointmentActions({
     { status: statuses.scheduled, label: t("reopen") },
   ].filter(({ status }) => status !== record.status);
   const cancelled = record.status === statuses.cancelled;
-  // Whoever was never invited need not hear of a cancellation, and nobody is invited to what was.
+  // A person who was never invited gets no cancellation, and past appointments send no invitations.
   const invites = cancelled ? record.invited_at !== null : record.status === statuses.scheduled;
   return (
     <>

@@ -40,7 +40,7 @@ test("the keyboard goes from day to day, into the next month, and opens one", as
   expect(screen.getByRole("button", { name: "Dia" }).getAttribute("aria-pressed")).toBe("true");
 });
 
-test("a kind that is put away is not shown; everybody's are asked for where that is wanted", async () => {
+test("hidden kinds are not shown; appointments of all recruiters are loaded on request", async () => {
   const { asked, until } = await show(<CalendarPage />, { answers: { [path]: { events } }, at });
   await day(/2 compromissos$/);
   fireEvent.click(screen.getByRole("button", { name: "Tarefas" }));
@@ -63,7 +63,7 @@ test("who may not create is not offered to, nor shown the kinds that they may no
   expect(kinds.getAllByRole("button").map(({ textContent }) => textContent)).toEqual(["Entrevistas"]);
 });
 
-test("tells that it could not be read, and reads again when asked", async () => {
+test("says that it could not be loaded, and retries on request", async () => {
   const { until } = await show(<CalendarPage />, { answers: { [path]: 500 }, at });
   fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
   await until(path, 2);

@@ -15,7 +15,7 @@ import { bulkTexts } from "./texts.ts";
 
 type Bulk = ReturnType<typeof useBulkAction>;
 
-/** What a bulk action has to be told before it runs; a deletion is asked as the specification words it. */
+/** The input that a bulk action needs before it runs; the deletion question has the specification's wording. */
 export default function BulkCompose({ bulk }: { bulk: Bulk }) {
   const t = useTexts(bulkTexts);
   const ofEntities = useTexts(entityTexts);

@@ -67,7 +67,7 @@ test("the search marks the curriculum and the files, counts, and goes on and bac
   expect(framed()).toHaveLength(0);
 });
 
-test("a file's text is shown when it is asked for; one that could not be read says so", async () => {
+test("a file's text is shown on request; an unreadable file says so", async () => {
   await open();
   fireEvent.click(await screen.findByRole("button", { name: "Mostrar o texto de CV.pdf" }));
   expect(screen.getByRole("group", { name: "CV.pdf" }).textContent).toContain("Cursos de SQL");

@@ -37,7 +37,7 @@ function shortened(pieces: readonly Piece[]): Piece[] {
   return [{ text: `… ${cut}`, hit: false }, ...pieces.slice(first)];
 }
 
-/** In a row of the list: the snippet that tells most. */
+/** In a row of the list: the most telling snippet. */
 export function RowHits({ id, terms }: HitsProps) {
   const { data } = useCurriculumHits(id, terms);
   const snippet = data?.snippets[0];
@@ -62,7 +62,7 @@ export function PreviewHits({ id, terms }: HitsProps) {
       </Text>
       <List>
         {data.snippets.map(({ part, source, pieces }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: snippets are told in their order
+          // biome-ignore lint/suspicious/noArrayIndexKey: snippets never change places
           <li key={index}>
             <Text $size="sm" $tone="muted">
               {part === "file" && source ? t("inFile", { name: source }) : t(`parts.${part}`)}

@@ -36,7 +36,7 @@ const record = { id: 5, name: "Bia Nunes" };
 const tab = <CandidateCollections record={record} onChanged={() => undefined} />;
 const answers = { [path]: { data_collections: [collection] } };
 
-test("tells what is missing and what was answered, to whom may see it", async () => {
+test("shows what is missing and what was answered, to those who may see it", async () => {
   await show(tab, { answers });
   expect(await screen.findByText("Respondida em parte")).toBeTruthy();
   expect(screen.getByText("Falta: CPF")).toBeTruthy();
@@ -72,7 +72,7 @@ test("hands the text over to who sends it by WhatsApp", async () => {
   });
 });
 
-test("cancels a request after it was asked about", async () => {
+test("cancels a request after confirmation", async () => {
   const cancel = "POST /recruiters/data_collections/9/cancel";
   const { asked } = await show(tab, {
     answers: { ...answers, [cancel]: { data_collections: [collection] } },

@@ -25,7 +25,7 @@ function Matches({ entity, matches }: { entity: DuplicableEntity; matches: reado
   );
 }
 
-/** Records like the one being entered: told while it is typed, asked about before it is saved. */
+/** Possible duplicates of the record being entered: a warning while typing, a question before saving. */
 export default function EntryWarning({
   entity,
   check,

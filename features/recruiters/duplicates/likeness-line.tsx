@@ -12,7 +12,7 @@ export const Likenesses = styled.ul`
 `;
 const Facts = styled.span`display: block; font-size: ${type.sm}; color: var(--muted); overflow-wrap: anywhere;`;
 
-/** A record with what it is told from its like by. */
+/** A record with what distinguishes it from similar ones. */
 export function LikenessLine({
   entity,
   record,

@@ -38,7 +38,7 @@ test("others read it only", async () => {
   expect(screen.queryByRole("link", { name: "Modelos de mensagem" })).toBeNull();
 });
 
-test("tells that the texts could not be read, and reads again when asked", async () => {
+test("says that the templates could not be loaded, and retries on request", async () => {
   const { until } = await show(<EmailTemplatesPage />, { answers: { [path]: 500 } });
   fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
   await until(path, 2);

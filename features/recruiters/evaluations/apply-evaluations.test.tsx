@@ -37,7 +37,7 @@ test("whoever may change applies evaluates by the forms of the house", async () 
   });
 });
 
-test("whoever only reads is offered nothing to do, and told where forms come from", async () => {
+test("without write permission no action is offered, and the page says where forms come from", async () => {
   await show(<ApplyEvaluations applyId={5} />, {
     answers: { [path]: { evaluations: [], given: [], score: null } },
     as: { is_admin: false, role_permissions: { applies: ["read"] } },
@@ -46,7 +46,7 @@ test("whoever only reads is offered nothing to do, and told where forms come fro
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("tells what could not be read", async () => {
+test("says what could not be loaded", async () => {
   await show(<ApplyEvaluations applyId={5} />, { answers: { [path]: 500 } });
   expect(await screen.findByText("Não foi possível carregar.")).toBeTruthy();
 });

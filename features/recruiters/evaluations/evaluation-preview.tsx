@@ -13,7 +13,7 @@ import { AnswerField } from "./answer-field.tsx";
 import { Score } from "./score.tsx";
 import { evaluationTexts } from "./texts.ts";
 
-/** The form as whoever evaluates sees it, with what its answers would be worth: a tab of the evaluation. */
+/** The form as evaluators see it, with the points of its answers: a tab of the evaluation. */
 export default function EvaluationPreview({ record }: RecordPartProps) {
   const t = useTexts(evaluationTexts);
   const [answers, setAnswers] = useState<ReadonlyMap<number, Answer>>(new Map());

@@ -25,7 +25,7 @@ export interface LinkedRecord {
   aside?: ReactNode;
 }
 
-/** Records that belong to another one: added, opened and taken out of it, and what is said while there is none. */
+/** Records that belong to another one: added, opened and removed, with a text while there are none. */
 export function LinkedRecords({
   title,
   hint,

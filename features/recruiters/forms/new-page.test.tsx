@@ -83,7 +83,7 @@ test("an untouched form that is saved says what must be filled in, and leads the
   expect(document.activeElement).toBe(field(/^Setor/));
 });
 
-test("a draft is of what its record begins with, is told when it comes back, and goes with a cancel", async () => {
+test("a draft belongs to the record's presets, is announced when restored, and goes with Cancel", async () => {
   const companies = { options: [{ id: 4, label: "Acme", hint: null }] };
   const open = async (company: number) => {
     const shown = await show(<NewRecordPage />, {

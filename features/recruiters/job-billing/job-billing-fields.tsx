@@ -33,7 +33,7 @@ export function BillingFields({ form: { draft, errors, change } }: { form: Actio
   const currency = draft.currency ?? "BRL";
   const { splits } = draft;
   const total = splits.reduce((sum, { percent }) => sum + Math.round((percent ?? 0) * 100), 0) / 100;
-  // What a row lacks is said at its field.
+  // Missing values of a row are shown at their fields.
   const problem = errors.find(({ path }) => path.endsWith("splits"));
   const worked = (values: Partial<Pick<BillingDraft, "basic_salary" | "target_bonus" | "fee_percent">>) => {
     const { basic_salary, target_bonus, fee_percent } = { ...draft, ...values };

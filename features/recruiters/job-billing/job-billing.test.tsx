@@ -24,7 +24,7 @@ test("a chosen candidate's remuneration is what the job is billed on", async () 
   expect(await screen.findByText("1000000 + 1500000, taken")).toBeTruthy();
 });
 
-test("nobody chosen asks nothing; who told nothing changes nothing", async () => {
+test("without a candidate nothing is requested; empty expectations change nothing", async () => {
   const none = await show(<Pay of={null} />, { answers: {} });
   expect(screen.getByText("nothing yet, not taken")).toBeTruthy();
   expect(none.asked("GET /recruiters/candidates/9/profile")).toEqual([]);
@@ -35,7 +35,7 @@ test("nobody chosen asks nothing; who told nothing changes nothing", async () =>
   expect(screen.getAllByText("nothing yet, not taken")).toHaveLength(2);
 });
 
-test("a recruiter who is missing in the split is asked for in that row, and nothing else is said of it", async () => {
+test("a missing recruiter in the split is marked in that row, with no other error", async () => {
   const { asked } = await show(
     <JobBillingTab
       record={{ id: 4, owner_id: 7, owner_name: "Helena Prado", salary_max: 500_000 }}

@@ -13,7 +13,7 @@ export default function JobActions({ record, busy, onSave }: RecordActionsProps)
   const recruiter = useRecruiter();
   const isOpen = record.status === "published";
   const mayOpen = record.status === "draft" || record.status === "paused";
-  // One button for both: whoever used it by keyboard is still on it.
+  // One button for both, so that keyboard focus stays on it.
   const next = isOpen ? "paused" : mayOpen ? "published" : null;
   return (
     <>

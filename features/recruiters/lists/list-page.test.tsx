@@ -61,7 +61,7 @@ test.each([
   ).toEqual([...new Set(["0", type])]);
 });
 
-test("a list that could not be read says so, and is read again when asked", async () => {
+test("a list that could not be loaded says so, and retries on request", async () => {
   const { until } = await show(<EntityListPage />, {
     answers: { ...columns("feedbacks"), [feedbacks]: 500 },
     at: "/recruiters/feedbacks",
@@ -103,7 +103,7 @@ test("all that a search finds is selected as long as that search is shown, and n
   expect(screen.queryByRole("button", { name: "Selecionar todos os 40" })).toBeNull();
 });
 
-test("columns that could not be saved are as they were, and that is told", async () => {
+test("columns that could not be saved are reverted, with a notice", async () => {
   const keep = "PUT /recruiters/entity_columns_structure/feedback";
   const { system, until } = await show(<EntityListPage />, {
     answers: { ...columns("feedbacks"), [feedbacks]: page({ feedbacks: [] }), [keep]: 500 },

@@ -4,7 +4,7 @@ import { useShortcuts } from "#client/system/recruiters/use-shortcuts.ts";
 import type { View } from "#machines/shared/list-query.ts";
 import { listTexts } from "./texts.ts";
 
-/** What the keyboard does in a list; rows and cards hear their own keys, and here they are found from anywhere. */
+/** Keyboard shortcuts of a list. Rows and cards handle their own keys; these lead to them from anywhere. */
 export function useListShortcuts({
   list,
   view,

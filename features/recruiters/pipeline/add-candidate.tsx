@@ -30,7 +30,7 @@ export function useAddCandidate(
   const onDone = useCallback(
     ({ result: { apply } }: Done<ReturnType<typeof boardActions>>) => {
       show({ kind: "success", text: t("add.done", { name: apply.candidate_name }) });
-      // A live board hears of it.
+      // A live board receives the new card by itself.
       if (!isLive) reload();
     },
     [show, t, isLive, reload],

@@ -19,7 +19,7 @@ import { sectionsOf } from "../forms/sections.ts";
 
 type Form = ReturnType<typeof useRecordForm>;
 
-/** The line's term is the label that people see: the field's own is left to those who hear it. */
+/** The line's term is the visible label; the field's own label is for screen readers. */
 const Editor = styled.form<{ $showsLabel: boolean }>`
   display: flex; flex-direction: column; gap: ${space(1.5)}; padding-bottom: ${space(1)};
   ${({ $showsLabel }) => ($showsLabel ? "" : "> div:first-child > label:first-child { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }")}

@@ -49,7 +49,7 @@ test("asks for what its address says, and keeps that on the way to the other fig
   expect(screen.getByRole("link", { name: "Candidatos" }).getAttribute("aria-current")).toBe("page");
 });
 
-test("tells that it could not be read, and reads again when asked", async () => {
+test("says that it could not be loaded, and retries on request", async () => {
   const { until } = await show(<CandidateDashboardPage />, { answers: { [path]: 500 }, at });
   expect(await screen.findByText("Os números não puderam ser carregados.")).toBeTruthy();
   fireEvent.click(screen.getByRole("button", { name: "Tentar novamente" }));

@@ -34,7 +34,7 @@ test("asks for one's own figures where the address says so, and offers no candid
   expect(screen.queryByRole("link", { name: "Candidatos" })).toBeNull();
 });
 
-test("tells that it could not be read, and reads again when asked", async () => {
+test("says that it could not be loaded, and retries on request", async () => {
   const { until } = await show(<DashboardPage />, { answers: { [path]: 500 } });
   fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
   await until(path, 2);

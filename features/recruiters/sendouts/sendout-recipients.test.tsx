@@ -25,7 +25,7 @@ const open = (answers: object, status = 4, as: As = {}) =>
     as,
   });
 
-test("tells of each how far the message is, and why one did not arrive", async () => {
+test("shows how far each message is, and why one did not arrive", async () => {
   await open({
     [path]: answer(
       [
@@ -92,7 +92,7 @@ test("says that nobody is on it yet", async () => {
   expect(await screen.findByText("Ainda sem destinatários")).toBeTruthy();
 });
 
-test("tells that it could not be read, and reads again when asked", async () => {
+test("says that it could not be loaded, and retries on request", async () => {
   const { until } = await open({ [path]: 500 });
   fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
   await until(path, 2);

@@ -33,7 +33,7 @@ function Download() {
   );
 }
 
-test("a file that cannot be downloaded is told there", async () => {
+test("a failed download is reported in the dialog", async () => {
   await show(
     <>
       <Download />

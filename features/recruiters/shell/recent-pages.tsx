@@ -48,7 +48,7 @@ function PanelPlace({ id, label, children }: { id: string; label: string; childr
   );
 }
 
-/** The button with the pages of before: at the bottom left, or in the bar where the window is narrow. */
+/** The button with the recent pages: at the bottom left, or in the bar of a narrow window. */
 export function RecentPages() {
   const t = useTexts(shellTexts);
   const { pages, open, toggle, close, remove, clear } = useRecentPages();

@@ -180,7 +180,7 @@ test("settings without a name are not sent, and say where it is missing", async 
   });
 });
 
-test("a shortlist that could not be read is read again when asked", async () => {
+test("a shortlist that could not be loaded is loaded again on request", async () => {
   const { until } = await at("candidates", { [path]: 500 });
   fireEvent.click(await screen.findByRole("button", { name: "Tentar novamente" }));
   await until(path, 2);

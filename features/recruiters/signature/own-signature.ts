@@ -1,7 +1,7 @@
 import type { RecruiterAccount } from "#contract/calls/account.ts";
 import type { SignatureForm } from "#machines/signature/signature-form.ts";
 
-/** What the account already tells of the signature. */
+/** The parts of the signature that the account already has. */
 export const signatureOf = (account: RecruiterAccount): Partial<SignatureForm> => ({
   name: account.name,
   email: account.email,

@@ -16,7 +16,7 @@ export default function SignatureDialog() {
 
 function Invited({ onClose }: { onClose: () => void }) {
   const account = useAccount();
-  // Without the data there is nothing to begin with; the page of signatures tells what is wrong.
+  // Without the data there is nothing to edit; the signature page shows the error.
   return account.data ? <Editor account={account.data.recruiter} onClose={onClose} /> : null;
 }
 

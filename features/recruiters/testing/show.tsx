@@ -56,7 +56,7 @@ const refusal = (status: number, fields: FieldError[] = []) =>
     request_id: "t",
   });
 
-/** What fields are said to be wrong, each by the rule that it breaks. */
+/** A validation refusal: each wrong field with the rule that it breaks. */
 export const wrong = (rules: Record<string, string>): { refusal: Refusal } => ({
   refusal: { status: 422, fields: Object.entries(rules).map(([path, rule]) => ({ path, rule })) },
 });

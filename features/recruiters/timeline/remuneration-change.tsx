@@ -10,7 +10,7 @@ const Lines = styled.ul`margin: 0; padding: 0; list-style: none; display: grid; 
 type Change = Extract<TimelineEvent, { kind: "remuneration" }>;
 type Moment = CandidateRemuneration["items"][number]["moment"];
 
-/** Each amount by its moment and its name, as it is told. */
+/** Each amount as shown, by its moment and its name. */
 function amountsOf({ items, benefits }: CandidateRemuneration, { t, locale, words }: EntryWords) {
   const told = new Map<string, string>();
   const name = (moment: Moment, label: string) => `${label} (${t(`moments.${moment}`)})`;

@@ -26,7 +26,7 @@ test("says that there was nothing yet", async () => {
   expect(await screen.findByText("Nenhuma ação em massa ainda.")).toBeTruthy();
 });
 
-test("tells what could not be read, and leaves the rest of the page", async () => {
+test("says what could not be loaded, and leaves the rest of the page", async () => {
   await show(<UtilitiesPage />, { answers: { [path]: 500 } });
   expect(await screen.findByText("Não foi possível carregar.")).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>("button", { name: "Verificar" }).disabled).toBe(true);

@@ -58,7 +58,7 @@ const refusals = ["token_revoked", "token_expired", "not_found"] as const;
 type Filter = keyof typeof filters;
 const filterNames: readonly Filter[] = ["all", "pending", "liked", "disliked", "starred"];
 
-/** Judging a shortlist, for whoever follows its link and for client contacts in their own area. */
+/** The review of a shortlist, by its link or in the client contacts' own area. */
 export function ReviewScreen({
   review,
   self,

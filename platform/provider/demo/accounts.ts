@@ -7,7 +7,7 @@ export const demoPassword = "elenco-demo-1";
 /** The demo shortlist: /shortlist/demo-shortlist with this token. Not a secret: it is printed in the README. */
 export const demoShortlist = { uid: "demo-shortlist", token: "elenco-demo-shortlist-token-0001" } as const;
 
-/** The demo form that a candidate is asked for data by: /data_collection/demo-data with this token, in the README too. */
+/** The demo data collection form: /data_collection/demo-data with this token, in the README too. */
 export const demoCollection = { uid: "demo-data", token: "elenco-demo-data-token-0001" } as const;
 
 interface DemoPerson {

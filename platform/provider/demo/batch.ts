@@ -132,7 +132,7 @@ export class Batch {
     return batch;
   }
 
-  /** Adds a row that has an id of its own and tells it; the row may still be changed until it is written. */
+  /** Adds a row with an id of its own and returns it; the row may still be changed until it is written. */
   add<T extends SeededTable>(table: T, row: Row<T>): number {
     const id = (this.#last.get(table) ?? 0) + 1;
     this.#last.set(table, id);

@@ -40,7 +40,7 @@ interface JobPlan extends PipelineJob {
 
 const commonBenefits = ["health_plan", "meal_voucher", "dental_plan", "profit_sharing", "private_pension"];
 
-/** What they are paid and wish to be paid, told to a recruiter by those who work. */
+/** Current and expected pay, which employed candidates told a recruiter. */
 function addRemuneration(
   batch: Batch,
   owner: { business_id: number; candidate_id: number },
@@ -55,7 +55,7 @@ function addRemuneration(
   if (senior) add("current", 2, Math.round(base * 1.5));
   if (row.clt_expectation) add("desired", 1, row.clt_expectation);
   if (row.clt_expectation && senior) add("desired", 2, row.clt_expectation * 2);
-  // Some of them told it twice, and what they were paid before stays in the record's timeline.
+  // Some told it twice: the earlier pay stays in the record's timeline.
   if (owner.candidate_id % 6 === 0) {
     const items = (value: number) => ({
       items: [{ moment: "current", type_remuneration: 1, value }],

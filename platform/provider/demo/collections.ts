@@ -28,7 +28,7 @@ interface Subject {
   row: Row<"candidates">;
 }
 
-/** What the demo person told, in their record. */
+/** The demo person's answers, in their record. */
 function addAnswers(random: Random, row: Row<"candidates">): void {
   const family = (row.name ?? "").split(" ").at(-1) ?? "";
   const mother = `${random.pick(mothers)} ${family}`;
@@ -107,7 +107,7 @@ export function addCollections(
     demo: boolean;
   },
 ): void {
-  // Each is asked once, however many jobs they are in.
+  // Each gets one request, however many jobs they are in.
   const asked = new Set<number>();
   const late = applies.filter(({ row, candidateId }) => {
     const status = row.status ?? 0;

@@ -40,7 +40,7 @@ describe("the demo data", () => {
     expect(await seedDemo(database.db, { today })).toBe("there already");
   });
 
-  it("has the size that is asked for, most of it at the demo brand", async () => {
+  it("has the requested size, most of it at the demo brand", async () => {
     const count = (table: string) =>
       column<number>(sql`select count(*)::int as value from ${sql.table(table)}`);
     expect(await count("businesses")).toEqual([6]);
@@ -105,7 +105,7 @@ describe("the demo data", () => {
     expect(forms.filter((form) => !moveForm.safeParse(form).success)).toEqual([]);
   });
 
-  it("tells nothing from the future and nobody applies before they are known", async () => {
+  it("has no events in the future, and nobody applies before they were created", async () => {
     expect(
       await column(sql`
         select count(*)::int as value from applies a join candidates c on c.id = a.candidate_id
@@ -124,7 +124,7 @@ describe("the demo data", () => {
     expect(early).toEqual([]);
   });
 
-  it("tells a record's times in their order", async () => {
+  it("has each record's timestamps in order", async () => {
     const tables = await column<string>(sql`
       select table_name as value from information_schema.columns c where table_schema = 'public'
         and column_name = 'updated_at' and exists (select 1 from information_schema.columns o

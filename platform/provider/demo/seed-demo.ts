@@ -160,7 +160,7 @@ const pinned = [
 ];
 
 export interface SeedOptions {
-  /** 'YYYY-MM-DD' that the dates are spread around; today in Brazil unless told. */
+  /** 'YYYY-MM-DD' that the dates are spread around; today in Brazil by default. */
   today?: string;
 }
 

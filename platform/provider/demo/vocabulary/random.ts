@@ -1,4 +1,4 @@
-/** A seeded generator (sfc32): the same seed tells the same story on every machine. */
+/** A seeded generator (sfc32): the same seed gives the same data on every machine. */
 export interface Random {
   /** From 0 to below 1. */
   next(): number;
