@@ -1,3 +1,4 @@
+import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { type Database, type Db, openDatabase } from "#provider/base/database/open.ts";
 import { emptyPostgres, testPostgresUrl } from "#provider/base/database/testing.ts";
@@ -15,6 +16,7 @@ export interface Answer {
 
 /** One process of the provider; jobs are run by the test. */
 export interface Provider {
+  app: FastifyInstance;
   services: Services;
   ask(method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object): Promise<Answer>;
 }
@@ -52,6 +54,7 @@ export async function twoProviders(): Promise<TwoProviders> {
   await recordWalks(database.db);
   const token = await startSession(database.db, "recruiters", world.admin.id, world.businessId, undefined);
   const provider = ({ app, services }: typeof other): Provider => ({
+    app,
     services,
     ask: async (method, path, body) => {
       const { statusCode, body: text } = await app.inject({

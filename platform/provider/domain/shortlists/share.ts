@@ -138,13 +138,16 @@ export async function revokeShortlist(
 ) {
   return await db.transaction().execute(async (trx) => {
     const before = await shortlistById(trx, businessId, id);
-    if (before.revoked_at) throw new CallError("already_done");
     const now = new Date().toISOString();
-    await trx
+    const revoked = await trx
       .updateTable("shortlist_relationships")
       .set({ revoked_at: now, updated_at: now })
       .where("id", "=", id)
-      .execute();
+      // Of two who revoke it at once, one did.
+      .where("revoked_at", "is", null)
+      .returning("id")
+      .executeTakeFirst();
+    if (!revoked) throw new CallError("already_done");
     await services.cable.broadcast(trx, streams.shortlist(before.uid), { type: "revoked" });
     return { shortlist: await shortlistById(trx, businessId, id) };
   });
