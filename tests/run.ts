@@ -1,17 +1,18 @@
 /**
  * The test run behind `npm test`: checks, units, the bundle budget, the pictures of the screens, and the end-to-end flow
  * on the embedded database and, where a server can be had, on PostgreSQL. Ends with `N passed, N failed`. `npm run
- * test:all` (`--all`) adds the long tail: the contract on both databases, the inspector with its own builds, and ten
- * times the seeds.
+ * test:all` (`--all`) adds the long tail: the contract and every flow on both databases, the inspector with its own
+ * builds, and ten times the seeds. Above the count a table tells where the time went.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { setPriority, tmpdir } from "node:os";
+import { availableParallelism, setPriority, tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { ensureBrowser } from "./support/browser.ts";
 import { makeDemo } from "./support/demo.ts";
 import { type PlaywrightReport, told, type VitestReport } from "./support/failures.ts";
 import { startPostgres } from "./support/postgres.ts";
+import { watchProcessorTime } from "./support/processor-time.ts";
 import { startProvider } from "./support/provider.ts";
 import { playwrightTally, type Tally, vitestTally } from "./support/tally.ts";
 
@@ -23,6 +24,11 @@ const problems: string[] = [];
 const results = resolve("coverage/results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
+
+/** Where the time went, in seconds. */
+const parts: { title: string; wall: number; processor: number | undefined }[] = [];
+const begun = performance.now();
+const whole = watchProcessorTime(process.pid);
 
 /** Behind the browsers, yet not starved where the machine has other work. */
 const modestPriority = 3;
@@ -48,6 +54,7 @@ async function run(
     stdio: together ? ["ignore", "pipe", "pipe"] : "inherit",
     env: { ...process.env, ...env },
   });
+  const processor = watchProcessorTime(child.pid ?? 0);
   if (modest && child.pid !== undefined) setPriority(child.pid, modestPriority);
   const said: Buffer[] = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on("data", (part: Buffer) => said.push(part));
@@ -56,9 +63,9 @@ async function run(
     child.once("close", (status) => resolved(status === 0));
   });
   if (together) console.log(`\n── ${title}\n${Buffer.concat(said).toString()}`);
-  console.log(
-    `── ${title}: ${ok ? "ok" : "FAILED"} in ${((performance.now() - started) / 1000).toFixed(1)} s`,
-  );
+  const wall = (performance.now() - started) / 1000;
+  parts.push({ title, wall, processor: processor() });
+  console.log(`── ${title}: ${ok ? "ok" : "FAILED"} in ${wall.toFixed(1)} s`);
   return ok;
 }
 
@@ -120,6 +127,7 @@ const beside = { together: true, modest: true };
 
 /** What needs no browser; it takes what the browsers leave of the machine, which is half of it. */
 async function withoutBrowser(): Promise<void> {
+  await step("types, lint and layers, dead code", "npm", ["run", "--silent", "check"], beside);
   // Tests that need a server make databases of their own on it. The contract is held once, on the faster database.
   const onServer = {
     CONTRACT: all ? "" : "elsewhere",
@@ -145,13 +153,6 @@ async function withoutBrowser(): Promise<void> {
   }
 }
 
-/** What the database could make different; screens that only show are the same on both. */
-async function onPostgres(url: string): Promise<void> {
-  const flow = ["flow", "import-export", "pipeline", "shortlist", "burst"];
-  await playwright("end to end on PostgreSQL", endToEnd, { ...browser, DATABASE_URL: url }, flow);
-}
-
-await step("types, lint and layers, dead code", "npm", ["run", "--silent", "check"]);
 // As the provider builds it: whatever starts from here on serves this build.
 rmSync("dist", { recursive: true, force: true });
 await step("build and first-load budget", "node", ["tests/support/build.ts"]);
@@ -163,6 +164,7 @@ process.on("exit", () => postgres?.stop());
 if (!postgres) {
   console.log("\n── no PostgreSQL server here: everything runs on the embedded database only");
 }
+const server = postgres && watchProcessorTime(postgres.pid);
 const demo = await makeDemo(postgres);
 const database = await demo.database("elenco_e2e");
 process.env.DEMO_FOLDER = demo.folder;
@@ -170,21 +172,40 @@ process.env.DEMO_FILES_FOLDER = demo.files;
 
 // The inspector has builds of its own; it stands in no release.
 const apart = ["inspect"];
-const others = readdirSync("tests/e2e")
+/** What the database could make different; screens that only show are the same on both. */
+const flows = ["flow", "import-export", "pipeline", "shortlist", "burst"];
+/** The paths of the charts go through the same screens on the embedded database; one whole flow does so again. */
+const onServerOnly = database && !all ? flows.filter((name) => name !== "flow") : [];
+const embedded = readdirSync("tests/e2e")
   .flatMap((name) => (name.endsWith(".spec.ts") ? [name.replace(".spec.ts", "")] : []))
-  .filter((name) => !apart.includes(name));
+  .filter((name) => ![...apart, ...onServerOnly].includes(name));
 
-// A browser waits more than it computes: two runs, each with a provider of its own, go side by side.
-await Promise.all([
-  playwright("end to end on PGlite", endToEnd, browser, others),
-  (async () => {
-    await playwright("pictures of the screens", "tests/pictures/playwright.config.ts", browser);
-    await playwright("paths through the screens", "tests/paths/playwright.config.ts", browser);
-    if (database) await onPostgres(database);
-    if (all) await playwright("the inspector on PGlite", endToEnd, browser, apart);
-  })(),
-  withoutBrowser(),
-]);
+/** Longest first. */
+const withBrowser = [
+  () => playwright("end to end on PGlite", endToEnd, browser, embedded),
+  () => playwright("paths through the screens", "tests/paths/playwright.config.ts", browser),
+  ...(database
+    ? [() => playwright("end to end on PostgreSQL", endToEnd, { ...browser, DATABASE_URL: database }, flows)]
+    : []),
+  () => playwright("pictures of the screens", "tests/pictures/playwright.config.ts", browser),
+  ...(all ? [() => playwright("the inspector on PGlite", endToEnd, browser, apart)] : []),
+];
+async function nextWithBrowser(): Promise<void> {
+  for (let work = withBrowser.shift(); work; work = withBrowser.shift()) await work();
+}
+
+// A browser waits more than it computes: two at a time, each with a provider of its own, beside what needs none.
+await Promise.all([nextWithBrowser(), nextWithBrowser(), withoutBrowser()]);
+
+if (server) parts.push({ title: "the PostgreSQL server", wall: 0, processor: server() });
+parts.push({ title: "in all", wall: (performance.now() - begun) / 1000, processor: whole() });
+console.log(
+  `\n── Where the time went: seconds on the clock, and of a processor (${availableParallelism()} here)\n`,
+);
+for (const { title, wall, processor } of parts)
+  console.log(
+    `${title.padEnd(36)}${wall.toFixed(0).padStart(6)}${(processor?.toFixed(0) ?? "").padStart(8)}`,
+  );
 
 if (problems.length > 0) console.log(`\n── What went wrong\n\n${problems.join("\n\n")}`);
 console.log(`\n${tally.passed} passed, ${tally.failed} failed`);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entities } from "#contract/entities/all.ts";
 import { type EntityName, editableEntities } from "#contract/entity-names.ts";
 import { startSession } from "./domain/sessions/session-calls.ts";
+import { defaultColors } from "./domain/tenant/default-colors.ts";
 import { Records } from "./testing/records.ts";
 import { type Caller, type TestServer, testServer } from "./testing/server.ts";
 import { makeRecruiter, makeWorld, type World } from "./testing/world.ts";
@@ -156,4 +157,21 @@ describe("the public board", () => {
     const applied = await candidate.refused("POST", `/candidates${path}/applies`, { apply: {} });
     expect(applied.code).toBe("not_found");
   });
+});
+
+it("a domain's configuration is told at any host, and is that domain's own", async () => {
+  const { db } = test.database;
+  const domains = await db.selectFrom("domains").select(["id", "name"]).execute();
+  const colors = JSON.stringify({ light: defaultColors, dark: defaultColors });
+  for (const { id, name } of domains)
+    await db
+      .insertInto("site_configs")
+      .values({ domain_id: id, title: `Site ${name}`, colors })
+      .execute();
+  for (const host of ["localhost", "outra.localhost"])
+    for (const asked of ["localhost", "outra.localhost", "OUTRA.localhost"]) {
+      const path = `/businesses/config?domain=${asked}`;
+      const domain = asked.toLowerCase();
+      expect(await test.with({ host }).call("GET", path)).toMatchObject({ domain, title: `Site ${domain}` });
+    }
 });

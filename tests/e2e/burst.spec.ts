@@ -1,6 +1,6 @@
 import { signedIn } from "../support/api.ts";
 import { cuttingProxy } from "../support/proxy.ts";
-import { baseUrl, expect, signIn, test } from "./fixtures.ts";
+import { baseUrl, comeBack, expect, test } from "./fixtures.ts";
 
 interface Moving {
   id: number;
@@ -39,7 +39,8 @@ test("200 notifications arrive once and in order while the socket is cut ten tim
   const proxy = await cuttingProxy(Number(new URL(baseUrl()).port));
   const context = await browser.newContext({ baseURL: proxy.url });
   const page = await context.newPage();
-  await signIn(page, "admin");
+  await comeBack(context, "admin");
+  await page.goto("/recruiters");
   await expect.poll(() => proxy.sockets()).toBe(1);
   // From here on everything comes by the cable: the list cannot be read again.
   await page.route(/\/v1\/recruiters\/notifications(\?|$)/, (route) => route.abort());

@@ -1,28 +1,17 @@
 import type { Page } from "@playwright/test";
 import { apiClient, signedIn } from "../support/api.ts";
 import { mailedPath } from "../support/outbox.ts";
-import { baseUrl, demoPassword, expect, expectAccessible, test } from "./fixtures.ts";
+import {
+  baseUrl,
+  comeBack,
+  demoPassword,
+  expect,
+  expectAccessible,
+  expectGoodScreen,
+  test,
+} from "./fixtures.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Próximo", exact: true });
-
-/** Nothing is wider than the screen, and nothing serious by axe. */
-async function expectGoodScreen(page: Page, colorScheme: "light" | "dark" = "light"): Promise<void> {
-  const over = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  );
-  expect(over, `sideways scrolling on ${page.url()}`).toBeLessThanOrEqual(0);
-  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-  await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-  await expectAccessible(page);
-}
-
-async function enter(page: Page, email: string): Promise<void> {
-  await page.goto("/");
-  await page.getByLabel("E-mail").fill(email);
-  await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(page).not.toHaveURL(/\/$/);
-}
 
 test("a visitor finds a job, registers in three steps and applies; reload and lost connection lose nothing", async ({
   page,
@@ -158,63 +147,45 @@ test("who is not confirmed or not completed is led to the registration, and a co
     "newcomer@elenco.test": "Complete seu currículo",
   };
   for (const [email, heading] of Object.entries(at)) {
-    await enter(page, email);
+    await comeBack(context, { email, kind: "candidates" });
+    await page.goto("/candidates/settings");
     await expect(page).toHaveURL(/\/candidates\/register/);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-    for (const path of ["/candidates/home", "/candidates/candidacy", "/candidates/settings"]) {
-      await page.goto(path);
-      await expect(page).toHaveURL(/\/candidates\/register/);
-    }
     await page.getByRole("button", { name: "Sair" }).click();
     await expect(page).toHaveURL(/\/$/);
     await context.clearCookies();
   }
-  await enter(page, "candidate@elenco.test");
+  await comeBack(page.context(), "candidate");
   await page.goto("/candidates/register");
   await expect(page).toHaveURL(/\/candidates$/);
 });
 
-test("signing in leads back to the page that was tried, and only to an own one", async ({ page }) => {
-  await page.goto("/candidates/candidacy");
-  await expect(page).toHaveURL(/\/$/);
-  await page.getByLabel("E-mail").fill("candidate@elenco.test");
-  await page.getByLabel("Senha", { exact: true }).fill(demoPassword);
-  await page.getByRole("button", { name: "Entrar", exact: true }).click();
-  await expect(page).toHaveURL(/\/candidates\/candidacy$/);
-  await expect(page.getByRole("heading", { level: 1, name: "Candidaturas" })).toBeVisible();
-  await page.goto("/client_contacts");
-  await expect(page).toHaveURL(/\/candidates$/);
-});
-
 test("every screen of the candidate area is accessible, at a desk and on a phone", async ({ page }) => {
-  await enter(page, "candidate@elenco.test");
-  for (const { scheme, width } of [
-    { scheme: "light", width: 1440 },
-    { scheme: "dark", width: 390 },
-  ] as const) {
-    await page.setViewportSize({ width, height: 844 });
-    for (const part of [
-      "home",
-      "candidacy",
-      "overview",
-      "info",
-      "curriculum",
-      "languages",
-      "pretensions",
-      "skills",
-      "experience",
-      "educations",
-      "profile",
-      "settings",
-    ]) {
-      await page.goto(`/candidates/${part}`);
-      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-      await page.waitForLoadState("networkidle");
-      await expectGoodScreen(page, scheme);
-    }
+  await comeBack(page.context(), "candidate");
+  for (const part of [
+    "home",
+    "candidacy",
+    "overview",
+    "info",
+    "curriculum",
+    "languages",
+    "pretensions",
+    "skills",
+    "experience",
+    "educations",
+    "profile",
+    "settings",
+  ]) {
+    await page.setViewportSize({ width: 1440, height: 844 });
+    await page.goto(`/candidates/${part}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    await expectGoodScreen(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectGoodScreen(page, "dark");
   }
   await page.getByRole("button", { name: "Abrir menu" }).click();
-  await expectGoodScreen(page);
+  await expectGoodScreen(page, "dark");
   await page.getByRole("link", { name: "Candidaturas" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Candidaturas" })).toBeVisible();
 });
@@ -223,7 +194,7 @@ test("the curriculum is saved part by part, and two tabs do not overwrite each o
   page,
   context,
 }) => {
-  await enter(page, "candidate@elenco.test");
+  await comeBack(page.context(), "candidate");
   const other = await context.newPage();
   await page.goto("/candidates/skills");
   await other.goto("/candidates/profile");
@@ -289,7 +260,7 @@ test("elsewhere than where it was registered, an address is confirmed with the p
 test("a candidate takes their data along; another e-mail and the end of the account ask for the password", async ({
   page,
 }) => {
-  await enter(page, "candidate@elenco.test");
+  await comeBack(page.context(), "candidate");
   await page.goto("/candidates/settings");
   await expect(page.getByRole("heading", { name: "Seus dados" })).toBeVisible();
   const saved = page.waitForEvent("download");

@@ -1,21 +1,15 @@
 import { rmSync } from "node:fs";
-import { expect, test } from "@playwright/test";
 import { eventually, signedIn } from "../support/api.ts";
 import { candidatesCsv } from "../support/csv.ts";
 import { demoFolder } from "../support/demo.ts";
 import { freePort, type RunningProvider, startProvider } from "../support/provider.ts";
+import { comeBack, expect, expectAccessible, test } from "./fixtures.ts";
+import { importPage, rowsDone, upload } from "./import-screen.ts";
 
 interface Task {
   id: number;
   state: string;
-  processed: number;
-  created: number;
-  skipped: number;
-  failed: number;
-  total: number;
-  progress: number;
 }
-type OneImport = { import: Task };
 type OneDownload = { recruiter_download: Task };
 
 // A provider of its own, on the embedded database: this test kills it.
@@ -38,31 +32,36 @@ test.describe("a provider that is killed (-9)", () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  test("loses nothing of an import and goes on by itself", async () => {
-    const rows = 10_000;
-    let admin = await signedIn(provider.url, "admin@elenco.test");
-    const { import: made } = await admin.upload<OneImport>("/recruiters/imports", "import[file]", {
-      name: "candidatos.csv",
-      content: candidatesCsv(rows),
-    });
-    await admin.call("POST", `/recruiters/imports/${made.id}/start`);
-    const state = async () => (await admin.call<OneImport>("GET", `/recruiters/imports/${made.id}`)).import;
-    const before = await eventually(state, (task) => task.processed >= 1000);
-    expect(before.processed, "it was killed in the middle").toBeLessThan(rows);
+  test("loses nothing of an import, whose dialog says so and goes on by itself", async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: provider.url });
+    await comeBack(context, "admin", provider.url);
+    const page = await context.newPage();
+    await page.goto(importPage);
+    await upload(page, "candidatos.csv", candidatesCsv(10_000));
+    await page.getByRole("button", { name: "Conferir" }).click();
+    await page.getByRole("button", { name: /^Criar [\d.]+ candidatos$/ }).click();
+    const dialog = page.getByRole("dialog", { name: "Importando candidatos" });
+    await expect.poll(() => rowsDone(dialog), { intervals: [50] }).toBeGreaterThan(1_000);
+    const before = await rowsDone(dialog);
+    expect(before, "it was killed in the middle").toBeLessThan(10_000);
 
     await provider.stop("SIGKILL");
+    await expect(dialog.getByText(/Conexão com o servidor foi perdida/)).toBeVisible();
     provider = await startProvider(env);
-    admin = await signedIn(provider.url, "admin@elenco.test");
-    const after = await state();
-    expect(after.processed, "what was acknowledged is there").toBeGreaterThanOrEqual(before.processed);
 
-    const done = await eventually(state, (task) => task.state === "completed");
-    expect(done).toMatchObject({ processed: rows, created: rows, skipped: 0, failed: 0 });
-    const list = await admin.call<{ total_count: number }>(
+    await expect.poll(() => rowsDone(dialog)).toBeGreaterThanOrEqual(before);
+    await expect(dialog.getByText("Importação concluída: 10.000 linhas lidas.")).toBeVisible({
+      timeout: 300_000,
+    });
+    await expect(page.getByRole("definition").first()).toHaveText("10.000");
+    await expectAccessible(page);
+    await context.close();
+    const admin = await signedIn(provider.url, "admin@elenco.test");
+    const { total_count } = await admin.call<{ total_count: number }>(
       "GET",
       "/recruiters/candidates?where[email][contains]=importados.test&page[size]=1",
     );
-    expect(list.total_count, "each row once").toBe(rows);
+    expect(total_count, "each row once").toBe(10_000);
   });
 
   test("finishes an export, whole", async () => {

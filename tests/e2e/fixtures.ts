@@ -1,5 +1,5 @@
 import AxeBuilder from "@axe-core/playwright";
-import { test as base, expect, type Page } from "@playwright/test";
+import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
 
 export const demoPassword = "elenco-demo-1";
 export const accounts = {
@@ -51,6 +51,34 @@ export const test = base.extend<{ problems: string[] }>({
   ],
 });
 
+type Kind = "recruiters" | "candidates" | "client_contacts";
+const kinds: Record<Account, Kind> = {
+  admin: "recruiters",
+  recruiter: "recruiters",
+  candidate: "candidates",
+  client: "client_contacts",
+  clientAdmin: "client_contacts",
+};
+
+/** Signs somebody in by the call, as a person who comes back is: no page is opened, no form is filled. */
+export async function comeBack(
+  context: BrowserContext,
+  who: Account | { email: string; kind: Kind },
+  url = baseUrl(),
+): Promise<void> {
+  const { email, kind } = typeof who === "string" ? { email: accounts[who].email, kind: kinds[who] } : who;
+  const answer = await context.request.post(`${url}/v1/${kind}/sessions`, {
+    data: { email, password: demoPassword },
+  });
+  expect(answer.status()).toBe(200);
+  const { token } = (await answer.json()) as { token: string };
+  await context.addCookies([
+    { name: "auth._token", value: encodeURIComponent(`Bearer ${token}`), url },
+    { name: "auth.strategy", value: kind, url },
+  ]);
+}
+
+/** By the form: only where signing in is what is tested. */
 export async function signIn(page: Page, who: Account): Promise<void> {
   const { email, login, home } = accounts[who];
   await page.goto(login);
@@ -77,6 +105,16 @@ export async function expectAccessible(page: Page): Promise<void> {
           .join(" | ")}`,
     );
   expect(serious, `axe on ${page.url()}`).toEqual([]);
+}
+
+/** Nothing is wider than the screen, and nothing serious by axe. */
+export async function expectGoodScreen(page: Page, colorScheme: "light" | "dark" = "light"): Promise<void> {
+  const over = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  await expect.poll(over, { message: `sideways scrolling on ${page.url()}` }).toBeLessThanOrEqual(0);
+  await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
+  await expectAccessible(page);
 }
 
 export { expect };

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signIn, test } from "./fixtures.ts";
+import { comeBack, expect, expectAccessible, test } from "./fixtures.ts";
 
 const title = `Gerente de Confiabilidade ${Date.now()}`;
 
@@ -25,7 +25,7 @@ test("one job filled: published, applied for, moved, judged by the client, follo
   browser,
 }) => {
   // The recruiter publishes a job.
-  await signIn(recruiter, "admin");
+  await comeBack(recruiter.context(), "admin");
   await recruiter.goto("/recruiters/jobs");
   await expect(recruiter.getByRole("heading", { level: 1, name: "Vagas" })).toBeVisible();
   await expectAccessible(recruiter);
@@ -74,7 +74,7 @@ test("one job filled: published, applied for, moved, judged by the client, follo
   await expect(recruiter.getByText(/^0 candidaturas?$/)).toBeVisible();
   const before = await unread(recruiter);
   const candidate = await (await browser.newContext()).newPage();
-  await signIn(candidate, "candidate");
+  await comeBack(candidate.context(), "candidate");
   await candidate.goto(publicPath ?? "/");
   await candidate.getByRole("button", { name: "Candidatar-se" }).click();
   await candidate.getByRole("button", { name: "Enviar candidatura" }).click();

@@ -1,27 +1,12 @@
-import { readFileSync, rmSync } from "node:fs";
-import type { Download, Locator, Page } from "@playwright/test";
+import { readFileSync } from "node:fs";
+import type { Download } from "@playwright/test";
 import { unzip } from "#provider/testing/unzip.ts";
-import { candidatesCsv, zohoCsv } from "../support/csv.ts";
-import { demoFolder } from "../support/demo.ts";
-import { freePort, type RunningProvider, startProvider } from "../support/provider.ts";
-import { expect, expectAccessible, signIn, test } from "./fixtures.ts";
+import { zohoCsv } from "../support/csv.ts";
+import { comeBack, expect, expectAccessible, test } from "./fixtures.ts";
+import { importPage, rowsDone, upload } from "./import-screen.ts";
 
-const importPage = "/recruiters/candidates/import";
 const zoho = zohoCsv(10_000, "zoho-recruit.test");
 const thousands = (value: number) => value.toLocaleString("pt-BR");
-
-async function upload(page: Page, name: string, content: string): Promise<void> {
-  await page
-    .getByLabel("Arraste o arquivo CSV para cá")
-    .setInputFiles({ name, mimeType: "text/csv", buffer: Buffer.from(content) });
-  await expect(page.getByRole("heading", { name: "Para onde vai cada coluna" })).toBeVisible();
-}
-
-/** Rows that the dialog says are done; 0 while it does not say. */
-async function rowsDone(dialog: Locator): Promise<number> {
-  const text = (await dialog.getByRole("status").first().textContent()) ?? "";
-  return Number((/([\d.]+) de [\d.]+ linhas/.exec(text)?.[1] ?? "0").replaceAll(".", ""));
-}
 
 const textOf = async (download: Download) => readFileSync(await download.path(), "utf8");
 const linesOf = (csv: string) => csv.trimEnd().split(/\r?\n/);
@@ -29,7 +14,7 @@ const linesOf = (csv: string) => csv.trimEnd().split(/\r?\n/);
 test.describe.configure({ mode: "serial" });
 
 test("10,000 candidates of Zoho: mapped, checked, stopped, resumed, reported", async ({ page }) => {
-  await signIn(page, "admin");
+  await comeBack(page.context(), "admin");
   await page.goto("/recruiters/candidates");
   await page.getByRole("button", { name: "Opções da lista" }).click();
   await page.getByRole("link", { name: "Importar" }).click();
@@ -98,7 +83,7 @@ test("10,000 candidates of Zoho: mapped, checked, stopped, resumed, reported", a
 });
 
 test("the same file again: every e-mail is told as registered already", async ({ page }) => {
-  await signIn(page, "admin");
+  await comeBack(page.context(), "admin");
   await page.goto(importPage);
   await expect(page.getByRole("button", { name: "Abrir zoho.csv" }).first()).toBeVisible();
   await upload(page, "zoho-outra-vez.csv", zoho.content);
@@ -112,7 +97,7 @@ test("the same file again: every e-mail is told as registered already", async ({
 });
 
 test("the filtered list as CSV and as Excel, with progress, and as a file that is kept", async ({ page }) => {
-  await signIn(page, "admin");
+  await comeBack(page.context(), "admin");
   await page.goto("/recruiters/candidates");
   await page.getByLabel("Buscar", { exact: true }).fill("zoho-recruit.test");
   await expect(page.getByText(`${thousands(zoho.created)} registros`)).toBeVisible();
@@ -151,45 +136,4 @@ test("the filtered list as CSV and as Excel, with progress, and as a file that i
     .first()
     .click();
   expect(linesOf(await textOf(await again))).toHaveLength(1 + zoho.created);
-});
-
-test.describe("a provider that is killed (-9) under the screen", () => {
-  test.skip(Boolean(process.env.DATABASE_URL), "the crash of the embedded database is the harder case");
-  let folder: string;
-  let provider: RunningProvider;
-  let env: Record<string, string>;
-  test.beforeAll(async () => {
-    folder = demoFolder("screen-crash");
-    env = { DATA_DIR: folder, PORT: String(await freePort()), RATE_LIMIT: "off" };
-    provider = await startProvider(env);
-  });
-  test.afterAll(async () => {
-    await provider.stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
-
-  test("the import's dialog says so, and recovers by itself", async ({ browser }) => {
-    const context = await browser.newContext({ baseURL: provider.url });
-    const page = await context.newPage();
-    await signIn(page, "admin");
-    await page.goto(importPage);
-    await upload(page, "candidatos.csv", candidatesCsv(10_000));
-    await page.getByRole("button", { name: "Conferir" }).click();
-    await page.getByRole("button", { name: /^Criar [\d.]+ candidatos$/ }).click();
-    const dialog = page.getByRole("dialog", { name: "Importando candidatos" });
-    await expect.poll(() => rowsDone(dialog), { intervals: [50] }).toBeGreaterThan(1_000);
-    const before = await rowsDone(dialog);
-
-    await provider.stop("SIGKILL");
-    await expect(dialog.getByText(/Conexão com o servidor foi perdida/)).toBeVisible();
-    provider = await startProvider(env);
-
-    await expect.poll(() => rowsDone(dialog)).toBeGreaterThanOrEqual(before);
-    await expect(dialog.getByText("Importação concluída: 10.000 linhas lidas.")).toBeVisible({
-      timeout: 300_000,
-    });
-    await expect(page.getByRole("definition").first()).toHaveText("10.000");
-    await expectAccessible(page);
-    await context.close();
-  });
 });

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { type ApiClient, signedIn } from "../support/api.ts";
-import { baseUrl, expect, expectAccessible, signIn, test } from "./fixtures.ts";
+import { baseUrl, comeBack, expect, expectAccessible, test } from "./fixtures.ts";
 
 interface Job {
   id: number;
@@ -34,7 +34,7 @@ async function openBoard(page: Page, job: Job): Promise<void> {
 async function secondRecruiter(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: baseUrl() });
   const page = await context.newPage();
-  await signIn(page, "recruiter");
+  await comeBack(page.context(), "recruiter");
   return page;
 }
 
@@ -48,7 +48,7 @@ async function carry(page: Page, columns: number): Promise<void> {
 test("two recruiters on one board see each other and each other's moves", async ({ page, browser }) => {
   const admin = await signedIn(baseUrl(), "admin@elenco.test");
   const job = await jobWithApplies(admin, "Analista de Quadro Pleno");
-  await signIn(page, "admin");
+  await comeBack(page.context(), "admin");
   const other = await secondRecruiter(browser);
   await openBoard(page, job);
   await openBoard(other, job);
@@ -79,7 +79,7 @@ test("a card is rejected by keyboard, with its reason, and the move is undone", 
   const admin = await signedIn(baseUrl(), "admin@elenco.test");
   const job = await jobWithApplies(admin, "Analista de Teclado Pleno");
   const name = personAt(job, 0);
-  await signIn(page, "admin");
+  await comeBack(page.context(), "admin");
   await openBoard(page, job);
   await expectAccessible(page);
 
@@ -115,7 +115,7 @@ test("a card is rejected by keyboard, with its reason, and the move is undone", 
 test("people are found on the board by their name", async ({ page }) => {
   const admin = await signedIn(baseUrl(), "admin@elenco.test");
   const job = await jobWithApplies(admin, "Analista de Busca Pleno");
-  await signIn(page, "admin");
+  await comeBack(page.context(), "admin");
   await openBoard(page, job);
   await page.getByLabel("Buscar candidato nesta vaga").fill("ninguém com este nome");
   await expect(page.getByRole("heading", { name: /Nenhuma candidatura encontrada/ })).toBeVisible();
@@ -129,7 +129,7 @@ test("a candidate is added to a column of the board, once", async ({ page }) => 
   const job = await jobWithApplies(admin, "Analista de Coluna Pleno");
   const name = `Coluna ${Date.now()}`;
   await admin.call("POST", "/recruiters/candidates", { candidate: { name, email: `${Date.now()}@x.test` } });
-  await signIn(page, "admin");
+  await comeBack(page.context(), "admin");
   await openBoard(page, job);
   const dialog = page.getByRole("dialog", { name: "Adicionar candidato em Resposta web" });
   const add = async () => {
@@ -148,7 +148,7 @@ test("a candidate is added to a column of the board, once", async ({ page }) => 
 test("a job whose opening is filled takes another person only when that is confirmed", async ({ page }) => {
   const admin = await signedIn(baseUrl(), "admin@elenco.test");
   const job = await jobWithApplies(admin, "Analista de Contratação Pleno");
-  await signIn(page, "admin");
+  await comeBack(page.context(), "admin");
   await openBoard(page, job);
   const dialog = page.getByRole("dialog", { name: "Registrar contratação" });
   const place = async (index: number) => {

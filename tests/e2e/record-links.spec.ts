@@ -1,4 +1,4 @@
-import { expect, signIn, test } from "./fixtures.ts";
+import { comeBack, expect, test } from "./fixtures.ts";
 
 test("a record opens in another tab by the middle button, Ctrl or Ctrl+Enter, from each view and the palette", async ({
   page,
@@ -9,7 +9,7 @@ test("a record opens in another tab by the middle button, Ctrl or Ctrl+Enter, fr
     await expect(tab).toHaveURL(address);
     await tab.close();
   };
-  await signIn(page, "admin");
+  await comeBack(page.context(), "admin");
   await page.goto("/recruiters/candidates");
   const candidate = /\/recruiters\/candidates\/\d+$/;
   const row = page.getByRole("row").nth(1);

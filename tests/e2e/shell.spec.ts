@@ -1,80 +1,48 @@
-import type { Page } from "@playwright/test";
 import { signedIn } from "../support/api.ts";
-import {
-  type Account,
-  accounts,
-  baseUrl,
-  demoPassword,
-  expect,
-  expectAccessible,
-  signIn,
-  test,
-} from "./fixtures.ts";
+import { type Account, baseUrl, comeBack, demoPassword, expect, expectAccessible, test } from "./fixtures.ts";
 
-/** Signed in by the call, as a person who comes back is: no form is filled. */
-async function cameBack(page: Page, who: Account | "newcomer"): Promise<void> {
-  const email = who === "newcomer" ? "newcomer@elenco.test" : accounts[who].email;
-  const strategy =
-    who === "admin" || who === "recruiter"
-      ? "recruiters"
-      : who === "client" || who === "clientAdmin"
-        ? "client_contacts"
-        : "candidates";
-  const answer = await page.request.post(`${baseUrl()}/v1/${strategy}/sessions`, {
-    data: { email, password: demoPassword },
-  });
-  const { token } = (await answer.json()) as { token: string };
-  await page.context().addCookies([
-    { name: "auth._token", value: encodeURIComponent(`Bearer ${token}`), url: baseUrl() },
-    { name: "auth.strategy", value: strategy, url: baseUrl() },
-  ]);
-}
+const newcomer = { email: "newcomer@elenco.test", kind: "candidates" } as const;
 
 const at = (path: string) => new RegExp(`^${baseUrl()}${path.replaceAll("?", "\\?")}/?$`);
 
 test.describe("who may be where", () => {
-  const tables: [who: Account | "newcomer" | null, rows: [tried: string, ends: string][]][] = [
+  // Every route and kind of person is decided by a table in features/app/routes; here it is seen once for each kind.
+  const tables: [
+    name: string,
+    who: Account | typeof newcomer | null,
+    rows: [tried: string, ends: string][],
+  ][] = [
     [
+      "nobody",
       null,
       [
         ["/recruiters", "/business"],
-        ["/administrator/mails", "/business"],
         ["/candidates/candidacy", "/"],
         ["/client_contacts/jobs", "/client_contacts"],
       ],
     ],
     [
+      "a candidate",
       "candidate",
       [
         ["/", "/candidates"],
-        ["/business", "/candidates"],
-        ["/recruiters", "/candidates"],
         ["/administrator", "/candidates"],
-        ["/client_contacts/jobs", "/candidates"],
       ],
     ],
-    ["newcomer", [["/candidates/candidacy", "/candidates/register"]]],
+    ["a newcomer", newcomer, [["/candidates/candidacy", "/candidates/register"]]],
     [
+      "a recruiter",
       "recruiter",
       [
-        ["/business", "/recruiters"],
         ["/candidates/candidacy", "/recruiters"],
         ["/administrator", "/recruiters"],
-        ["/recruiters/jobs", "/recruiters/jobs"],
       ],
     ],
-    ["admin", [["/administrator", "/administrator"]]],
-    [
-      "client",
-      [
-        ["/client_contacts", "/client_contacts/jobs"],
-        ["/recruiters/jobs", "/client_contacts/jobs"],
-      ],
-    ],
+    ["a client's contact", "client", [["/recruiters/jobs", "/client_contacts/jobs"]]],
   ];
-  for (const [who, rows] of tables) {
-    test(`${who ?? "nobody"}`, async ({ page }) => {
-      if (who) await cameBack(page, who);
+  for (const [name, who, rows] of tables) {
+    test(name, async ({ page }) => {
+      if (who) await comeBack(page.context(), who);
       for (const [tried, ends] of rows) {
         await page.goto(tried);
         await expect(page, tried).toHaveURL(at(ends));
@@ -107,9 +75,7 @@ test("a remembered path that is not our own leads nowhere", async ({ page }) => 
 });
 
 test("a session that ended is told, and leads home", async ({ page }) => {
-  await signIn(page, "candidate");
-  // The home asks for the applications too: it is to have its answer.
-  await page.waitForLoadState("networkidle");
+  await comeBack(page.context(), "candidate");
   await page.route("**/v1/candidates/applies", (route) =>
     route.fulfill({
       status: 401,
@@ -198,7 +164,7 @@ test.describe("what may go wrong", () => {
   });
 
   test("a recruiter who is at the mail service with a personal e-mail is told", async ({ page }) => {
-    await cameBack(page, "recruiter");
+    await comeBack(page.context(), "recruiter");
     await page.goto("/recruiters?personal_email=true&tab=1");
     await expect(page.getByRole("alert")).toContainText("e-mail pessoal");
     await expect(page).toHaveURL(at("/recruiters?tab=1"));
@@ -206,7 +172,7 @@ test.describe("what may go wrong", () => {
 });
 
 test.describe("the recruiter's frame", () => {
-  test.beforeEach(async ({ page }) => cameBack(page, "admin"));
+  test.beforeEach(async ({ page }) => comeBack(page.context(), "admin"));
 
   test("a list's tools end with its table, and the dashboard's panels stand at even distances", async ({
     page,
@@ -268,7 +234,7 @@ test("the bell rings live, sorts by category and is silenced", async ({ page }) 
   });
   await admin.call("PUT", "/recruiters/notifications/read/all", {});
 
-  await cameBack(page, "admin");
+  await comeBack(page.context(), "admin");
   await page.goto("/recruiters");
   const bell = page.getByRole("button", { name: /^Notificações/ });
   await expect(bell).toHaveAccessibleName("Notificações");
@@ -298,7 +264,7 @@ test("the bell rings live, sorts by category and is silenced", async ({ page }) 
 });
 
 test.describe("the administrator", () => {
-  test.beforeEach(async ({ page }) => cameBack(page, "admin"));
+  test.beforeEach(async ({ page }) => comeBack(page.context(), "admin"));
 
   test("reads the outbox, but no link that opens somebody's account", async ({ page }) => {
     await page.request.post(`${baseUrl()}/v1/passwords`, {

@@ -1,6 +1,6 @@
 import type { APIRequestContext, Browser, Page } from "@playwright/test";
 import { demoPeople, demoShortlist } from "#provider/demo/accounts.ts";
-import { accounts, demoPassword, expect, expectAccessible, signIn, test } from "./fixtures.ts";
+import { accounts, comeBack, demoPassword, expect, expectAccessible, test } from "./fixtures.ts";
 
 interface Job {
   id: number;
@@ -49,7 +49,7 @@ test("a shortlist is shared, judged by its link and by a client contact, followe
   request,
 }) => {
   const job = await demoJob(request);
-  await signIn(page, "admin");
+  await comeBack(page.context(), "admin");
   await page.goto(`/recruiters/jobs/${job.id}/shortlists`);
   await page.getByRole("button", { name: "Compartilhar shortlist" }).click();
 
@@ -99,7 +99,8 @@ test("a shortlist is shared, judged by its link and by a client contact, followe
   await expect(verdict(reviewer, "Gostei", first)).toHaveAttribute("aria-pressed", "true");
 
   const contact = await elsewhere(browser, baseURL);
-  await signIn(contact, "client");
+  await comeBack(contact.context(), "client");
+  await contact.goto(accounts.client.home);
   await expectAccessible(contact);
   await contact.getByRole("link", { name: job.title, exact: true }).first().click();
   await expect(contact.getByRole("heading", { level: 1, name: job.title })).toBeVisible();

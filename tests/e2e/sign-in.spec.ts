@@ -23,21 +23,6 @@ test("a wrong password is told and nothing typed is lost", async ({ page }) => {
   await expect(page.getByLabel("E-mail")).toHaveValue("admin@elenco.test");
 });
 
-test("English is kept", async ({ page }) => {
-  await page.goto("/business");
-  await page.getByRole("button", { name: "English" }).click();
-  await expect(page.getByRole("heading", { name: "Sign in as a recruiter" })).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("heading", { name: "Sign in as a recruiter" })).toBeVisible();
-  await expect(page.locator("html")).toHaveAttribute("lang", "en");
-});
-
-test("an address that does not exist is a 404 with a way home", async ({ page }) => {
-  await page.goto("/nao/existe/mesmo");
-  await expect(page.getByText("Esta página não foi encontrada")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Voltar" })).toBeVisible();
-});
-
 test("no secret is in any address while signing in", async ({ page }) => {
   const urls: string[] = [];
   page.on("request", (request) => urls.push(request.url()));

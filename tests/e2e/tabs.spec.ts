@@ -1,5 +1,5 @@
 import type { BrowserContext, Page, Request } from "@playwright/test";
-import { accounts, demoPassword, expect, expectAccessible, signIn, test } from "./fixtures.ts";
+import { accounts, comeBack, demoPassword, expect, expectAccessible, signIn, test } from "./fixtures.ts";
 
 /** Calls in a person's name that leave the page. */
 function callsOf(page: Page): string[] {
@@ -25,8 +25,9 @@ async function twoTabs(
   path: string,
   { background }: { background: boolean },
 ): Promise<{ first: Page; second: Page }> {
+  await comeBack(context, "admin");
   const first = await context.newPage();
-  await signIn(first, "admin");
+  await first.goto("/recruiters");
   const second = await context.newPage();
   if (background) await second.addInitScript(inBackground);
   await second.goto(path);

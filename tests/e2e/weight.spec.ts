@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { expect, signIn, test } from "./fixtures.ts";
+import { comeBack, expect, test } from "./fixtures.ts";
 
 /** All that a fresh browser fetches until a page is idle, as it comes over the wire: heads and compressed bodies, in kB. */
 interface Fetched {
@@ -44,21 +44,22 @@ async function expectWithin(page: Page, path: string, limit: { scripts: number; 
   expect(font).toBeLessThanOrEqual(25);
 }
 
-test("the first pages weigh no more than they may", async ({ page, context, browser }) => {
+test("the first pages weigh no more than they may", async ({ page, browser }) => {
   await expectWithin(page, "/", { weight: 175, scripts: 15 });
   const other = await browser.newContext();
   await expectWithin(await other.newPage(), "/jobs", { weight: 175, scripts: 15 });
   await other.close();
-  await signIn(page, "admin");
-  const fresh = await browser.newContext({ storageState: await context.storageState() });
+  const fresh = await browser.newContext();
+  await comeBack(fresh, "admin");
   await expectWithin(await fresh.newPage(), "/recruiters", { weight: 240, scripts: 25 });
   await fresh.close();
 });
 
-/** How far what is shown moved by itself, as browsers score it. */
-async function shiftOf(context: BrowserContext, path: string): Promise<{ score: number; moved: string[] }> {
+/** A page that keeps count for each address anew, which finds nothing of the one before, as in a tab of its own. */
+async function watchedPage(context: BrowserContext): Promise<Page> {
   const page = await context.newPage();
   await page.addInitScript(() => {
+    sessionStorage.clear();
     const shifts: { score: number; moved: string[] } = { score: 0, moved: [] };
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
@@ -75,12 +76,15 @@ async function shiftOf(context: BrowserContext, path: string): Promise<{ score: 
       }
     }).observe({ type: "layout-shift", buffered: true });
   });
+  return page;
+}
+
+/** How far what is shown moved by itself, as browsers score it. */
+async function shiftOf(page: Page, path: string): Promise<{ score: number; moved: string[] }> {
   await page.goto(path);
   await page.waitForLoadState("networkidle");
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-  const shift = await page.evaluate(() => (window as unknown as { shifts: typeof shifts }).shifts);
-  await page.close();
-  return shift;
+  return await page.evaluate(() => (window as unknown as { shifts: typeof shifts }).shifts);
 }
 declare const shifts: { score: number; moved: string[] };
 
@@ -104,14 +108,14 @@ for (const [width, height] of [
 ] as const) {
   test(`nothing moves by itself once it is shown, ${width} px wide`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height } });
-    const page = await context.newPage();
+    const page = await watchedPage(context);
     const worst: string[] = [];
     const look = async (path: string) => {
-      const { score, moved } = await shiftOf(context, path);
+      const { score, moved } = await shiftOf(page, path);
       if (score > 0.02) worst.push(`${path} ${score.toFixed(3)}\n${moved.join("\n")}`);
     };
     for (const path of publicPages) await look(path);
-    await signIn(page, "admin");
+    await comeBack(context, "admin");
     for (const path of recruiterPages) await look(path);
     await context.close();
     expect(worst.join("\n\n")).toBe("");

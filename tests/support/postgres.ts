@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
@@ -8,6 +8,8 @@ import { freePort } from "./provider.ts";
 export interface TemporaryPostgres {
   /** Connection string of the `postgres` database. */
   url: string;
+  /** The server's own process, above those of its connections. */
+  pid: number;
   /** Makes a database, empty or as a copy of another that nobody is in, and answers its connection string. */
   createDatabase(name: string, template?: string): Promise<string>;
   /** psql's `\copy` of a query into a file as CSV: seconds, with psql's own start. */
@@ -78,6 +80,7 @@ export async function startPostgres(): Promise<TemporaryPostgres | undefined> {
   const base = `postgres://elenco@127.0.0.1:${port}`;
   return {
     url: `${base}/postgres`,
+    pid: Number.parseInt(readFileSync(join(data, "postmaster.pid"), "utf8"), 10),
     createDatabase: async (name, template = "template1") => {
       const client = new pg.Client(`${base}/postgres`);
       await client.connect();

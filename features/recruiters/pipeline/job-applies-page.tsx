@@ -23,7 +23,13 @@ const Page = styled.div`
 `;
 const Rest = styled.div`flex: 1; min-height: 0;`;
 const Top = styled.header`display: flex; flex-wrap: wrap; align-items: center; gap: ${space(2)} ${space(3)};`;
-const Title = styled(Inline)`${below("phone")} { order: 1; flex-basis: 100%; }`;
+/** On a phone it keeps to the one line that its place is kept for: what is below stays where it is. */
+const Title = styled(Inline)`
+  ${below("phone")} {
+    order: 1; flex: 1 1 100%; flex-wrap: nowrap; min-width: 0;
+    > h1 { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  }
+`;
 const Back = styled(Link)`
   display: inline-flex; align-items: center; justify-content: center; width: 34px; height: 34px; border-radius: ${radius.md}; color: var(--muted);
   &:hover { background: var(--hover); color: var(--text); }
@@ -48,7 +54,7 @@ export default function JobAppliesPage() {
         </Back>
         {job ? (
           <Title $gap={2.5} $wrap>
-            <Heading as="h1" $size="xl">
+            <Heading as="h1" $size="xl" title={job.title}>
               {job.title}
             </Heading>
             <Badge dot tone={statusHue(job.status, "job_status")}>

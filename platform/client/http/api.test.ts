@@ -124,4 +124,49 @@ describe("a call", () => {
     expect(await halted).toBe("unavailable");
     expect(vi.getTimerCount()).toBe(0);
   });
+
+  it("sends a file as long as it goes, and not when it stands still", async () => {
+    const requests: FakeUpload[] = [];
+    class FakeUpload {
+      readonly upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {};
+      readonly status = 200;
+      readonly response = { import: { id: 1 } };
+      onload?: () => void;
+      onabort?: () => void;
+      onloadend?: () => void;
+      open() {}
+      setRequestHeader() {}
+      send() {
+        requests.push(this);
+      }
+      abort() {
+        this.onabort?.();
+        this.onloadend?.();
+      }
+      ends() {
+        this.onload?.();
+        this.onloadend?.();
+      }
+    }
+    vi.stubGlobal("XMLHttpRequest", FakeUpload);
+    const percents: number[] = [];
+    const goes = async () => {
+      const file = new File(["nome"], "a.csv");
+      const onProgress = (percent: number) => percents.push(percent);
+      const sending = apiOf().upload("POST /recruiters/imports", "import[file]", file, {}, { onProgress });
+      for (let loaded = 1; loaded <= 4; loaded++) {
+        await vi.advanceTimersByTimeAsync(patience - 1);
+        requests.at(-1)?.upload.onprogress?.({ loaded, total: 4 });
+      }
+      return { sending };
+    };
+    const whole = await goes();
+    requests.at(-1)?.ends();
+    expect(await whole.sending).toEqual({ import: { id: 1 } });
+    expect(percents).toEqual([25, 50, 75, 100]);
+    const halted = failureOf((await goes()).sending);
+    await vi.advanceTimersByTimeAsync(patience);
+    expect(await halted).toBe("unavailable");
+    expect(vi.getTimerCount()).toBe(0);
+  });
 });

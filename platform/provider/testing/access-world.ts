@@ -223,6 +223,17 @@ export async function accessWorld(): Promise<AccessWorld> {
   };
   const kept: StoredFile = { key: await copy(), size: Buffer.byteLength(csv), copy };
 
+  // Whatever is more than reading may end a session.
+  const sessions = new Map<Role, string>();
+  const sessionOf = async (role: Role) => {
+    const strategy = strategyOf[role];
+    if (!strategy) return undefined;
+    const token =
+      sessions.get(role) ?? (await startSession(db, strategy, idOf(role), world.businessId, undefined));
+    sessions.set(role, token);
+    return token;
+  };
+
   return {
     at,
     kept,
@@ -251,14 +262,14 @@ export async function accessWorld(): Promise<AccessWorld> {
         .execute();
     },
     ask: async (role, call, asked, way = {}) => {
-      const strategy = strategyOf[role];
-      const session = strategy && (await startSession(db, strategy, idOf(role), world.businessId, undefined));
+      const { method } = parseKey(call);
+      const session = await sessionOf(role);
       const sent: Sent = { ...asked };
       const shortlistToken =
         role === "reviewer" ? (way.token ?? asked.shortlistToken ?? "none") : "x".repeat(43);
       const { headers = {}, payload } = await payloadOf(calls[call] as CallDefinition, sent);
       const answer = await at.server.app.inject({
-        method: parseKey(call).method,
+        method,
         url: pathOf(call, sent),
         headers: {
           host: way.host ?? "localhost",
@@ -269,6 +280,7 @@ export async function accessWorld(): Promise<AccessWorld> {
         },
         ...(payload === undefined ? {} : { payload }),
       });
+      if (method !== "GET") sessions.delete(role);
       const { statusCode: status, body: text } = answer;
       return { status, text, code: status < 400 ? undefined : (JSON.parse(text) as ErrorAnswer).code };
     },
