@@ -8,7 +8,7 @@ const stages = stagesOf({ by: "field", field: "status" }, ["draft", "published"]
 const card = (id: number, status: string) => ({ id, status, lock_version: 0 });
 const columns = [
   { id: "draft", cards: [1, 2, 3].map((id) => card(id, "draft")), count: 4, cursor: "c" },
-  { id: "published", cards: [], count: 0, cursor: "p" },
+  { id: "published", cards: [], count: 4, cursor: "p" },
 ];
 
 export default pathsOf(entityBoardMachine, {

@@ -24,6 +24,10 @@ describe("an address that came from anywhere", () => {
     });
   });
 
+  it("starts a new record with fields only", () => {
+    expect(search({ new: "city=Santos&1x=a" })).toMatchObject({ creating: { city: "Santos" } });
+  });
+
   it.each(["not JSON", "7", "null", "[]", '"text"'])("has no filters where they are %s", (text) => {
     expect(search({ t: text, f: text })).toMatchObject(noFilters);
   });

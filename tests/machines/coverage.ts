@@ -1,6 +1,6 @@
 /**
  * `npm run qa:coverage`: what of every chart live actors were seen to do, as a table and as `coverage/machines.json`, and
- * what its conditions decided there and in its own tests.
+ * what its conditions decided there and in its own tests. `CHARTS_REPORT` names a file for the report of those tests.
  */
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,12 +13,13 @@ watch(seen);
 wrapModules(root);
 // Imported only now: the charts that it loads are watched from here on.
 const { cellsOf, lacks, machineNames, prove, totals } = await import("./catalogue.ts");
+const { staleDocuments } = await import("./documents.ts");
 const { runOwnTests } = await import("./own-tests.ts");
 
 const proofs = [];
 for (const name of machineNames()) proofs.push(await prove(name));
 const figures = proofs.map(({ machine, exploration }) => ({ machine, ...exploration.measure.figures() }));
-const passed = await runOwnTests(root, seen);
+const passed = await runOwnTests(root, seen, process.env.CHARTS_REPORT);
 const conditions = globSync("machines/*/*.ts", { cwd: root })
   .filter(isWatched)
   .sort()
@@ -40,6 +41,7 @@ writeFileSync("coverage/machines.json", `${JSON.stringify(figures, null, 2)}\n`)
 
 const missing = [
   ...proofs.flatMap((proof) => lacks(proof).map((lack) => `${proof.machine}: ${lack}`)),
+  ...proofs.flatMap((proof) => staleDocuments(proof).map((stale) => `${proof.machine}: ${stale}`)),
   ...undecided.map(({ at, text, missing: never }) => `${at}: never ${never.join(" nor ")}: ${text}`),
   ...(passed ? [] : ["The tests of the charts failed: npx vitest run machines"]),
 ];

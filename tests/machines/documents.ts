@@ -1,9 +1,24 @@
+import { existsSync, readFileSync } from "node:fs";
 import { drawingOf } from "#machines/testing/drawing.ts";
 import type { Proof } from "./catalogue.ts";
-import { cellsOf, purposeOf } from "./catalogue.ts";
+import { cellsOf, purposeOf, readmeOf } from "./catalogue.ts";
+import { coveredOf } from "./table.ts";
 
 const list = (items: readonly string[]) =>
   items.length > 0 ? items.map((item) => `\`${item}\``).join(", ") : "none";
+
+/** What of a machine's README and its row in the table is not as the chart is now. */
+export function staleDocuments(proof: Proof): string[] {
+  const { machine: name, exploration } = proof;
+  const readme = existsSync(readmeOf(name)) ? readFileSync(readmeOf(name), "utf8") : "";
+  const cells = cellsOf(exploration.measure.figures());
+  return [
+    ...(readme === documentOf(proof) ? [] : [`its README is stale: npm run machines:docs ${name}`]),
+    ...(coveredOf(name).join() === cells.join()
+      ? []
+      : [`its row in machines/README.md is stale: npm run machines:docs ${name}`]),
+  ];
+}
 
 /** The README of a machine's folder, all of it from the chart and its proof. */
 export function documentOf({ machine: name, paths, exploration }: Proof): string {

@@ -15,7 +15,7 @@ const wrapConditions = (root: string): Plugin => ({
 });
 
 /** Runs the tests in the folders of the charts, and adds to `seen` what their conditions decided. True when all passed. */
-export async function runOwnTests(root: string, seen: Seen): Promise<boolean> {
+export async function runOwnTests(root: string, seen: Seen, report?: string): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "elenco-conditions-"));
   process.env.CONDITIONS_SEEN = folder;
   try {
@@ -28,7 +28,8 @@ export async function runOwnTests(root: string, seen: Seen): Promise<boolean> {
         watch: false,
         include: ["machines/**/*.test.ts"],
         setupFiles: [join(import.meta.dirname, "conditions.setup.ts")],
-        reporters: [["default", { summary: false }]],
+        reporters: [["default", { summary: false }], ...(report ? ["json"] : [])],
+        ...(report && { outputFile: { json: report } }),
         silent: true,
         // Nothing is decided by time.
         testTimeout: 1_800_000,
