@@ -138,7 +138,7 @@ async function withoutBrowser(): Promise<void> {
   const seeds = all ? "20000" : "2000";
   await step("simulation", "npm", ["run", "--silent", "simulate", "--", "--seeds", seeds], beside);
   await step("simulation, planted faults", "npm", ["run", "--silent", "simulate", "--", "--plants"], beside);
-  const whole = ["run", "--silent", "simulate", "--", "--whole", "--seeds", all ? "1000" : "100"];
+  const whole = ["run", "--silent", "simulate", "--", "--whole", "--seeds", all ? "600" : "60"];
   await step("simulation with the provider", "npm", whole, beside);
   const url = await demo.database("elenco_contract");
   if (!url) return;

@@ -27,9 +27,13 @@ export const plants: Plants = {
   "a message that is not told": () => statement(/select pg_notify\(.*\) from n$/s, "select 1"),
   "a message of a stream that is lost": () =>
     statement(/last_offset = c\.last_offset \+ 1/, "last_offset = c.last_offset + 2"),
-  "a task whose job is not written": () =>
-    statement(/^(.*insert into pgboss\.job.*)$/is, "select null::uuid as id where false and 'x' = $$$1$$"),
-  "a row of an import that is written twice": () => statement(/set "?processed"? = /, "set processed = 0 * "),
+  "a task that does not end": () =>
+    statement(
+      /^(\s*update "(?:imports|recruiter_downloads|bulk_actions)" set "state" = .*?)where id = /s,
+      "$1where false and id = ",
+    ),
+  "an import that forgets how far it was": () => statement(/"processed" = (\$\d+)/, '"processed" = 0 * $1'),
+  "an export that says another size": () => statement(/"file_size" = (\$\d+)/, '"file_size" = $1 + 1'),
   "an opt-out that is not looked at": () =>
     statement(/exists \(\s*select 1 from email_opt_outs o.*?\)/gs, "false"),
   "a transaction that forgets its business": () => statement(/^set role elenco_scoped.*$/, "reset role"),
