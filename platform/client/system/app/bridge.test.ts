@@ -39,7 +39,8 @@ it("does not compile where an emitted event is not declared, or a fact has no ev
     createActor(
       setup({ types: { events: {} as { type: "session.expired" }, emitted: {} as E } }).createMachine({}),
     );
-  bridge(bus, start<{ type: "theme.changed"; mode: "dark" }>(), ["session.expired"]);
+  const leave = bridge(bus, start<{ type: "theme.changed"; mode: "dark" }>(), ["session.expired"]);
+  expect(leave, "the way out").toBeTypeOf("function");
   bridge(bus, start<{ type: "record.saved" }>());
   // @ts-expect-error: no such fact
   bridge(bus, start<{ type: "undeclared.fact" }>());
