@@ -31,6 +31,9 @@ export async function recordWalks(db: Db): Promise<void> {
           values ('${life}', new.id::text, ${state("new")});
         return null;
       end $$`);
+    // Rows that are there already begin as they are.
+    await run(`insert into life_steps (life, row, state)
+      select '${life}', new.id::text, ${state("new")} from ${table} as new`);
     await run(
       `create trigger ${name} after insert or update on ${table} for each row execute function ${name}()`,
     );

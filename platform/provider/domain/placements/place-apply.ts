@@ -74,14 +74,24 @@ export async function placeApply(
     .insertInto("placements")
     .values({ business_id: businessId, apply_id: applyId, ...values })
     .onConflict((conflict) =>
-      conflict
-        .columns(["business_id", "apply_id"])
-        .doUpdateSet((eb) => ({ ...values, lock_version: eb("placements.lock_version", "+", 1) })),
+      conflict.columns(["business_id", "apply_id"]).doUpdateSet((eb) => ({
+        ...values,
+        // Whoever left and is placed again has no last day any more.
+        ends_on: null,
+        lock_version: eb("placements.lock_version", "+", 1),
+      })),
     )
     .returning("id")
     .executeTakeFirstOrThrow();
   if (before)
-    await audit(trx, "placements", id, writer, { status: before.status }, { status: values.status });
+    await audit(
+      trx,
+      "placements",
+      id,
+      writer,
+      { status: before.status, ends_on: before.ends_on },
+      { status: values.status, ends_on: null },
+    );
   await hire(trx, writer, id);
   await noteHiring(trx, writer, applyId);
 }
