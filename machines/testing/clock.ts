@@ -37,10 +37,15 @@ export function createTestClock() {
     ringNext(): boolean {
       const timer = next();
       if (!timer) return false;
-      now = timer.due;
+      now = Math.max(now, timer.due);
       timers.delete(timer.id);
       timer.ring();
       return true;
+    },
+    /** The machine slept so long: what was due rings late, all at once. */
+    sleep(milliseconds: number): void {
+      now += milliseconds;
+      for (let timer = next(); timer && timer.due <= now; timer = next()) this.ringNext();
     },
     /** Lets so many milliseconds pass. */
     pass(milliseconds: number): void {

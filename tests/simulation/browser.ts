@@ -17,6 +17,8 @@ export interface Request {
   shortlistToken: string | undefined;
   /** What the provider answered; undefined until it heard of the call. */
   reply: Reply | undefined;
+  /** Nobody will answer. */
+  hangs?: true;
   /** A part of its file has arrived. */
   progress?(): void;
   deliver(reply: Reply): void;
@@ -109,19 +111,48 @@ class FakeUpload {
   }
 }
 
-function createStorage(): Storage {
-  const items = new Map<string, string>();
+interface Place {
+  items: Map<string, string>;
+  /** Nothing more can be kept. */
+  isFull(): boolean;
+  /** Told of what changes. */
+  changed(key: string | null): void;
+}
+function createStorage({ items, isFull, changed }: Place): Storage {
   return {
     get length() {
       return items.size;
     },
-    clear: () => items.clear(),
+    clear: () => {
+      items.clear();
+      changed(null);
+    },
     getItem: (key) => items.get(key) ?? null,
     key: (index) => [...items.keys()][index] ?? null,
-    removeItem: (key) => void items.delete(key),
-    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => {
+      if (items.delete(key)) changed(key);
+    },
+    setItem: (key, value) => {
+      if (isFull()) throw new DOMException("The storage is full", "QuotaExceededError");
+      if (items.get(key) === value) return;
+      items.set(key, value);
+      changed(key);
+    },
   };
 }
+
+/** What all tabs of a browser share. */
+export function createProfile() {
+  return {
+    cookies: new Map<string, string>(),
+    items: new Map<string, string>(),
+    tabs: [] as { written: (string | null)[] }[],
+    isFull: false,
+    /** The clock on the wall was set, by so many milliseconds. */
+    skew: 0,
+  };
+}
+export type Profile = ReturnType<typeof createProfile>;
 
 interface Entry {
   url: string;
@@ -176,20 +207,32 @@ function createHistory(dispatch: (type: string, event: object) => void) {
   };
 }
 
-/** One browser with its storage, cookies, clock and network, all of it in the simulation's hand. */
-export function createBrowser() {
+/** One tab of a browser with its storage, cookies, clock and network, all of it in the simulation's hand. */
+export function createBrowser(profile: Profile = createProfile()) {
   const clock = createTestClock();
-  const cookies = new Map<string, string>();
+  const { cookies } = profile;
   const requests: Request[] = [];
   const sockets: FakeSocket[] = [];
   const reloads: number[] = [];
   const saved: string[] = [];
   const errors: unknown[] = [];
-  const stores = { local: createStorage(), session: createStorage() };
+  const isFull = () => profile.isFull;
+  const own = { written: [] as (string | null)[] };
+  profile.tabs.push(own);
+  const toOthers = (key: string | null) => {
+    for (const tab of profile.tabs) if (tab !== own) tab.written.push(key);
+  };
+  const stores = {
+    local: createStorage({ items: profile.items, isFull, changed: toOthers }),
+    session: createStorage({ items: new Map(), isFull, changed: () => undefined }),
+  };
   let listeners = createListeners();
   let nextRequest = 1;
   const places = createHistory((type, event) => listeners.dispatch(type, event));
   const browser = {
+    profile,
+    /** Keys that other tabs wrote, of which this one has not heard yet. */
+    written: own.written,
     clock,
     cookies,
     places,
@@ -434,11 +477,11 @@ export function installBrowser(): void {
 /** Opens a document in it. */
 export function enter(browser: Browser): void {
   browserOfNow = browser;
-  const { clock } = browser;
+  const { clock, profile } = browser;
   Object.assign(globalThis, browser.globals());
   globalThis.setTimeout = ((ring: () => void, ms = 0) => clock.setTimeout(ring, ms)) as typeof setTimeout;
   globalThis.clearTimeout = ((id: number) => clock.clearTimeout(id)) as typeof clearTimeout;
-  Date.now = () => epoch + clock.now();
+  Date.now = () => epoch + clock.now() + profile.skew;
 }
 
 /** Gives the real clock back. */

@@ -35,7 +35,7 @@ export const alwaysOfIdentity: Record<string, Rule> = {
     seen: { otherTab },
   }) => {
     const here = whoIsHere(app);
-    if (!here || !otherTab?.told) return undefined;
+    if (!here || !otherTab?.told || !otherTab.isKnown) return undefined;
     return here.person === otherTab.person && here.business === otherTab.business
       ? undefined
       : `${here.person} in ${here.business} beside ${otherTab.person} in ${otherTab.business}`;

@@ -49,7 +49,11 @@ export const alwaysAtWork: Record<string, Rule> = {
 
   "a list's board that was told everything shows each record where it stands": (world) => {
     const opened = recordsBoard(world);
-    if (!opened || world.browser.requests.length > 0 || !world.provider.cable.isHeard("EntityChannel"))
+    if (
+      !opened ||
+      world.browser.requests.length > 0 ||
+      !world.provider.cable.isHeard("EntityChannel", world.browser.sockets)
+    )
       return undefined;
     const board = opened.board.getSnapshot();
     const isRead = board.matches({ reading: "ready", sending: "idle" });

@@ -20,6 +20,9 @@ const doubles = <T>(list: readonly T[]) => list.filter((one, index) => list.inde
 const tokenOf = ({ browser }: World) => browser.cookies.get("auth._token");
 const sessionOf = ({ app }: World) => app.system.session.getSnapshot();
 
+/** No other tab has said anything of which this one has not heard. */
+const isAlone = ({ browser, seen }: World) => seen.otherTab === null && browser.written.length === 0;
+
 const socketsOf = ({ browser, provider }: World, whose: Whose) =>
   browser.sockets.filter((socket) => provider.cable.whose(socket) === whose);
 
@@ -31,12 +34,12 @@ export const always: Record<string, Rule> = {
     browser.errors.length > 0 ? browser.errors.map(String).join("; ") : undefined,
 
   "who is signed out has no token": (world) =>
-    sessionOf(world).matches("signedOut") && tokenOf(world) !== undefined && !world.seen.otherTab
+    sessionOf(world).matches("signedOut") && tokenOf(world) !== undefined && isAlone(world)
       ? "a token was left"
       : undefined,
 
   "who is signed in has a token": (world) =>
-    sessionOf(world).matches("signedIn") && tokenOf(world) === undefined && !world.seen.otherTab
+    sessionOf(world).matches("signedIn") && tokenOf(world) === undefined && isAlone(world)
       ? "there is none"
       : undefined,
 
@@ -366,6 +369,15 @@ export const inTheEnd: Record<string, Rule> = {
   "an export comes to an end": (world) => {
     const state = recruiterParts(world)?.download.getSnapshot();
     return state?.hasTag("busy") ? JSON.stringify(state.value) : undefined;
+  },
+
+  "nothing waits for ever": ({ app }) => {
+    const waiting = app
+      .everyone()
+      .find((actor) => (actor.getSnapshot() as { hasTag?(tag: string): boolean }).hasTag?.("busy"));
+    return (
+      waiting && `${(waiting.logic as { id?: string }).id}: ${JSON.stringify(waiting.getSnapshot().value)}`
+    );
   },
 
   "nothing that was sent waits for ever": ({ app: { mounted } }) => {

@@ -1,12 +1,14 @@
 import { randomOf } from "#machines/testing/random.ts";
 import type { openApp } from "./app.ts";
 import { leave } from "./browser.ts";
-import { always, inTheEnd } from "./invariants.ts";
+import { always, inTheEnd, type Rule } from "./invariants.ts";
 import { alwaysOfIdentity } from "./invariants-of-identity.ts";
 import { alwaysAtWork, inTheEndOfWork } from "./invariants-of-work.ts";
 import type { Login } from "./provider/answers.ts";
 import { mailed } from "./provider/links.ts";
 import type { Outcome } from "./shrink.ts";
+import type { Step } from "./steps/step.ts";
+import { findOut, sharedBy } from "./steps/tabs.ts";
 import { comeToRest, opening, pickStep, possibleSteps } from "./steps.ts";
 import { openWorld, type World } from "./world.ts";
 
@@ -16,8 +18,6 @@ export interface Start {
   as?: Login;
   /** The link of the shortlist was followed before. */
   link?: true;
-  /** Other tabs of the browser are at work, too. */
-  tabs?: true;
 }
 const starts: readonly Start[] = [
   { at: "/" },
@@ -73,7 +73,24 @@ const rules = {
   inTheEnd: Object.entries({ ...inTheEnd, ...inTheEndOfWork }),
 };
 
-type Next = (world: World) => { label: string; happen(): void | Promise<void> } | undefined;
+/** Of a second tab: whatever else its pages show is looked at in the first. */
+const rulesBeside = {
+  always: Object.entries({
+    ...alwaysOfIdentity,
+    "nothing is thrown that nobody hears of": always["nothing is thrown that nobody hears of"],
+    "every call is one that the contract knows": always["every call is one that the contract knows"],
+    "one redirect for one reason": always["one redirect for one reason"],
+  } as typeof always),
+  inTheEnd: Object.entries({
+    "nothing waits for ever": inTheEnd["nothing waits for ever"],
+  } as typeof always),
+};
+const brokenBeside = (rulesOf: readonly [string, Rule][], { other }: World) => {
+  const found = other && broken(rulesOf, other);
+  return found && { ...found, told: `in the second tab: ${found.told}` };
+};
+
+type Next = (world: World) => Pick<Step, "label" | "happen" | "at"> | undefined;
 
 async function live(open: typeof openApp, start: Start, next: Next): Promise<Outcome> {
   const trace: string[] = [];
@@ -83,26 +100,34 @@ async function live(open: typeof openApp, start: Start, next: Next): Promise<Out
   let violation: Outcome["violation"];
   const world = await openWorld(open, start);
   try {
-    const happened = async (happen: () => void | Promise<void>) => {
-      world.begin();
+    const happened = async ({ happen, at = world }: Pick<Step, "happen" | "at">) => {
+      const before = sharedBy(world);
+      for (const tab of [world, world.other]) tab?.begin();
+      at.enter();
       try {
         await happen();
       } catch (error) {
-        world.browser.errors.push(error);
+        at.browser.errors.push(error);
       }
-      await world.settle();
-      world.browser.errors.push(...rejected.splice(0));
-      violation = broken(rules.always, world);
+      at.enter();
+      await at.settle();
+      world.enter();
+      at.browser.errors.push(...rejected.splice(0));
+      if (sharedBy(world) !== before) findOut(at === world ? world.other : world);
+      violation = broken(rules.always, world) ?? brokenBeside(rulesBeside.always, world);
     };
     for (let step = next(world); step && !violation; step = next(world)) {
       trace.push(step.label);
-      await happened(step.happen);
+      await happened(step);
     }
     if (!violation) {
-      await happened(() => comeToRest(world));
-      violation ??= broken(rules.inTheEnd, world);
+      await happened({ happen: () => comeToRest(world) });
+      violation ??= broken(rules.inTheEnd, world) ?? brokenBeside(rulesBeside.inTheEnd, world);
     }
   } finally {
+    world.other?.enter();
+    world.other?.close();
+    world.enter();
     world.close();
     leave();
     process.off("unhandledRejection", onRejection);
@@ -142,10 +167,7 @@ export function liveTrace(open: typeof openApp, start: Start, labels: readonly s
   });
 }
 
-/** Each sixteenth life shares its browser with other tabs. */
-const besideOthers: Start = { at: "/recruiters/jobs/2", as: "ana", tabs: true };
-
 export function startOf(seed: number): Start {
   if (seed % 16 === 7) return atTheBoard;
-  return seed % 16 === 13 ? besideOthers : (starts[seed % starts.length] ?? { at: "/" });
+  return starts[seed % starts.length] ?? { at: "/" };
 }

@@ -1,12 +1,13 @@
 import { shortlistTokens } from "#client/system/shortlists/shortlist-access.ts";
 import { type ErrorCode, statusOfCode } from "#contract/errors.ts";
+import { delays } from "#machines/delays.ts";
 import type { Random } from "#machines/testing/random.ts";
 import type { Reply, Request } from "./browser.ts";
 import { refused } from "./provider/answers.ts";
 import { mailed } from "./provider/links.ts";
 import { shortlistToken } from "./provider/shortlist.ts";
 import { type Step, step } from "./steps/step.ts";
-import { beginAnew, otherTabs } from "./steps/tabs.ts";
+import { beginAnew, beside, findOut, ofTab, sharedBy } from "./steps/tabs.ts";
 import type { World } from "./world.ts";
 
 const addresses = [
@@ -75,7 +76,8 @@ const mayRefuse: readonly (readonly [RegExp, readonly ErrorCode[]])[] = [
 const refusalsOf = (key: string): readonly ErrorCode[] =>
   mayRefuse.filter(([pattern]) => pattern.test(key)).flatMap(([, codes]) => codes);
 
-function provider(world: World): Step[] {
+/** What becomes of the calls, the page code and the cable of a tab. */
+function network(world: World): Step[] {
   const { browser, provider: there, app } = world;
   const steps: Step[] = [];
   const counts = new Map<string, number>();
@@ -85,14 +87,20 @@ function provider(world: World): Step[] {
     counts.set(key, nth);
     const name = `${key} (${nth})`;
     const answer = (): Reply => request.reply ?? there.handle(request);
-    steps.push(step(`answered: ${name}`, 6, () => request.deliver(answer())));
-    if (!request.reply)
+    if (!request.hangs) steps.push(step(`answered: ${name}`, 6, () => request.deliver(answer())));
+    if (!request.reply && !request.hangs)
       steps.push(
         step(`done there, the answer is on its way: ${name}`, 1.5, () => {
           request.reply = there.handle(request);
         }),
       );
     steps.push(step(`lost: ${name}`, 0.7, () => request.lose()));
+    if (request.hangs) continue;
+    steps.push(
+      step(`never answered: ${name}`, 0.15, () => {
+        request.hangs = true;
+      }),
+    );
     if (request.progress) steps.push(step(`a part is there: ${name}`, 1, () => request.progress?.()));
     if (!request.reply)
       for (const code of refusalsOf(key))
@@ -145,6 +153,12 @@ function provider(world: World): Step[] {
         }),
       );
   }
+  return steps;
+}
+
+/** What others do meanwhile, and the provider by itself. */
+function others({ provider: there }: World): Step[] {
+  const steps: Step[] = [];
   for (const category of ["apply", "job"])
     steps.push(step(`somebody is notified of: ${category}`, 0.6, () => there.notify(category)));
   steps.push(step("another recruiter changes job 2", 0.5, () => there.changeJob(2)));
@@ -226,6 +240,23 @@ function somebody(world: World): Step[] {
       browser.dispatch(`media ${narrow}`, { matches: browser.narrow });
     }),
   );
+  const { profile } = browser;
+  steps.push(
+    step(
+      profile.isFull ? "there is room in the storage again" : "the storage is full",
+      profile.isFull ? 0.6 : 0.06,
+      () => {
+        profile.isFull = !profile.isFull;
+        seen.wasFull = true;
+      },
+    ),
+  );
+  steps.push(step("the machine sleeps for an hour", 0.06, () => browser.clock.sleep(3_600_000)));
+  steps.push(
+    step("the clock is set back by an hour", 0.04, () => {
+      profile.skew -= 3_600_000;
+    }),
+  );
   if (browser.clock.pending().length > 0) {
     steps.push(step("time goes to what is next", 3, () => void browser.clock.ringNext()));
     steps.push(
@@ -241,10 +272,12 @@ function somebody(world: World): Step[] {
 /** All that can happen now. */
 export function possibleSteps(world: World): Step[] {
   return [
-    ...provider(world),
+    ...network(world),
+    ...others(world),
     ...somebody(world),
-    ...(world.hasOtherTabs ? otherTabs(world) : []),
+    ...ofTab(world),
     ...world.app.stage.steps(world),
+    ...beside(world, (other) => [...network(other), ...ofTab(other), ...other.app.stage.steps(other)]),
   ];
 }
 
@@ -259,9 +292,23 @@ export function pickStep(steps: readonly Step[], random: Random): Step | undefin
 
 /** Everything that is under way comes to its end: no step of a person, no failure. For what is true in the end. */
 export async function comeToRest(world: World): Promise<void> {
+  const { other } = world;
+  await restOf(world, other);
+  // What one tab did in the end is heard in the other, until neither has anything new to say.
+  for (let turn = 0; other && turn < 4; turn++) {
+    await restOf(other, world);
+    if (world.browser.written.length === 0) break;
+    await restOf(world, other);
+  }
+  world.enter();
+}
+async function restOf(tab: World, other: World | undefined): Promise<void> {
+  const before = sharedBy(tab);
+  tab.enter();
   // A page may find only when its session is known that another tab has taken it over.
-  do await endAll(world);
-  while (await beginAnew(world));
+  do await endAll(tab);
+  while (await beginAnew(tab));
+  if (sharedBy(tab) !== before) findOut(other);
 }
 
 /** All that is on its way arrives, until nothing is any more. */
@@ -269,7 +316,8 @@ async function answerAll(world: World): Promise<void> {
   const { browser, provider: there } = world;
   for (let turn = 0; turn < 60; turn++) {
     const before = [...browser.requests] as Request[];
-    for (const request of before) request.deliver(request.reply ?? there.handle(request));
+    for (const request of before.filter(({ hangs }) => !hangs))
+      request.deliver(request.reply ?? there.handle(request));
     for (const chunk of [...world.app.chunks]) chunk.arrive();
     for (const socket of [...browser.sockets]) {
       if (socket.readyState === 0) there.cable.open(socket);
@@ -279,7 +327,7 @@ async function answerAll(world: World): Promise<void> {
       }
     }
     await world.settle();
-    const quiet = browser.requests.length === 0 && world.app.chunks.length === 0;
+    const quiet = browser.requests.every(({ hangs }) => hangs) && world.app.chunks.length === 0;
     if (quiet && browser.sockets.every(({ readyState, inbox }) => readyState !== 0 && inbox.length === 0))
       return;
   }
@@ -294,10 +342,19 @@ async function endAll(world: World): Promise<void> {
     browser.online = true;
     browser.dispatch("online");
   }
+  for (let key = browser.written.shift(); key !== undefined; key = browser.written.shift())
+    browser.dispatch("storage", { key });
   await answerAll(world);
+  // What hangs is given up, and tried again where that is due.
+  for (let turn = 0; turn < 4 && browser.requests.some(({ hangs }) => hangs); turn++) {
+    browser.clock.pass(delays.callPatience);
+    await answerAll(world);
+  }
   for (let second = 0; second < 16; second++) {
     for (const one of there.exports) if (one.state === "running") there.advanceExport(one);
     there.imports.advance();
+    const bulk = there.bulk.running();
+    if (bulk) there.bulk.advance(bulk);
     for (const socket of browser.sockets) if (socket.readyState === 1) there.cable.ping(socket);
     browser.clock.pass(1_000);
     await answerAll(world);

@@ -34,6 +34,7 @@ export interface Seen {
     token: string | undefined;
     person: string | null;
     business: number | null;
+    isKnown: boolean;
     told: boolean;
   } | null;
   /** What the link's reviewer said of each candidate, as far as the provider could take it. */
@@ -42,6 +43,8 @@ export interface Seen {
   registration: { name: string | null; city: string | null };
   /** The city that was written into the own curriculum and neither saved nor discarded. */
   curriculum: string | null;
+  /** Something may have been written while the storage was full. */
+  wasFull: boolean;
   /** Records of which the page was told that they are deleted. */
   gone: Set<number>;
   theme: "light" | "dark" | "system";
@@ -68,7 +71,13 @@ export interface World {
   provider: Provider;
   readonly app: App;
   seen: Seen;
-  hasOtherTabs: boolean;
+  /** Another tab of the same browser. */
+  other: World | undefined;
+  /** It is that other tab: what it shares with the first is looked at there. */
+  isSecond: boolean;
+  openTab(at: string): Promise<void>;
+  /** What happens from now on happens in it. */
+  enter(): void;
   /** A new step: what was seen is of it alone. */
   begin(): void;
   /** Lets everything happen that happens by itself. */
@@ -89,6 +98,7 @@ const nothingSeen = (): Seen => ({
   judged: new Map(),
   registration: { name: null, city: null },
   curriculum: null,
+  wasFull: false,
   gone: new Set(),
   theme: "system",
   confirmedDeletions: 0,
@@ -125,9 +135,9 @@ export const appliedTo = (key: string): string | undefined =>
   /^POST \/candidates\/jobs\/(\w+)\/applies$/.exec(key)?.[1];
 
 /** A browser, the app in it and the provider behind it. */
-export async function openWorld(openApp: OpenApp, start: Start): Promise<World> {
-  const browser = createBrowser();
-  const provider = createProvider();
+export async function openWorld(openApp: OpenApp, start: Start, beside?: World): Promise<World> {
+  const browser = createBrowser(beside?.browser.profile);
+  const provider = beside?.provider ?? createProvider();
   const seen = nothingSeen();
   let app: App;
   /** What a page asks for while it opens is of nobody yet. */
@@ -152,7 +162,9 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
     const here = whoIsHere(app);
     if (!here) return undefined;
     const login = provider.loginOf(token);
-    if (login && `${strategies[login]}:${ids[login]}` !== here.person) return `${login} for ${here.person}`;
+    // A token that another tab has just put there is held against the person by the provider, who refuses it.
+    if (person === undefined && login && `${strategies[login]}:${ids[login]}` !== here.person)
+      return `${login} for ${here.person}`;
     if (person !== here.person) return `${person} for ${here.person}`;
     return (business ?? null) === (here.business === null ? null : String(here.business))
       ? undefined
@@ -173,7 +185,7 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
     });
     if (/^DELETE \/recruiters\/jobs/.test(key)) seen.deletions++;
   };
-  if (start.as !== undefined) {
+  if (start.as !== undefined && !beside) {
     browser.cookies.set("auth._token", encodeURIComponent(`Bearer ${provider.signIn(start.as)}`));
     browser.cookies.set("auth.strategy", strategies[start.as]);
   }
@@ -184,6 +196,15 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
   if (start.link)
     browser.stores.local.setItem("token", JSON.stringify(withToken(undefined, "s1", shortlistToken)));
   open(start.at);
+  /** What could not be kept is not looked for after a reload. */
+  const forgetWritten = () => {
+    seen.typed.clear();
+    seen.judged.clear();
+    seen.registration = { name: null, city: null };
+    seen.curriculum = null;
+    seen.tried = null;
+    seen.reloads.length = 0;
+  };
   const world: World = {
     browser,
     provider,
@@ -191,7 +212,13 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
       return app;
     },
     seen,
-    hasOtherTabs: start.tabs === true,
+    other: undefined,
+    isSecond: beside !== undefined,
+    openTab: async (at) => {
+      world.other = await openWorld(openApp, { at }, world);
+      enter(browser);
+    },
+    enter: () => enter(browser),
     begin() {
       seen.facts = [];
       seen.calls = [];
@@ -215,11 +242,16 @@ export async function openWorld(openApp: OpenApp, start: Start): Promise<World> 
       const at = browser.goesTo ?? app.here();
       browser.goesTo = null;
       app.close();
+      // What React leaves is left in this document.
+      await settled();
+      if (seen.wasFull) forgetWritten();
       for (const socket of browser.sockets) provider.cable.forget(socket);
       browser.unload();
       // A reload that the page had asked for is had with this one.
       browser.reloads.length = 0;
       open(at);
+      if (seen.wasFull) seen.theme = app.system.theme.getSnapshot().context.choice;
+      seen.wasFull = browser.profile.isFull;
       await world.settle();
     },
     close() {

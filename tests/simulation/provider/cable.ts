@@ -101,10 +101,12 @@ export function createCable(next: Counter) {
       };
     },
     /** Whether somebody listens to a channel and has heard all that was told. */
-    isHeard: (channel: Streamed) =>
+    isHeard: (channel: Streamed, by: readonly FakeSocket[]) =>
       [...welcomed].some(
         ([socket, identifiers]) =>
-          socket.inbox.length === 0 && [...identifiers].some((one) => channelOf(one) === channel),
+          by.includes(socket) &&
+          socket.inbox.length === 0 &&
+          [...identifiers].some((one) => channelOf(one) === channel),
       ),
     ping: (socket: FakeSocket) => void send(socket, { type: "ping" }),
     drop(socket: FakeSocket) {

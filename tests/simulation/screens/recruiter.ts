@@ -205,12 +205,16 @@ export function RecruiterParts() {
   const keys = useKeySteps();
   const bulk = useBulkSteps();
   const other = useOtherSteps();
-  return useShellSteps(({ seen, browser }) => [
-    ...[...menu, ...palette, ...bulk, ...other],
-    ...keys((key) => browser.dispatch("keydown", { key, preventDefault: () => undefined })),
-    ...pages,
-    ...search,
-    ...bell(seen.removed),
-    ...download(() => void seen.filesWanted++),
-  ]);
+  return useShellSteps(({ seen, browser, isSecond }) =>
+    isSecond
+      ? []
+      : [
+          ...[...menu, ...palette, ...bulk, ...other],
+          ...keys((key) => browser.dispatch("keydown", { key, preventDefault: () => undefined })),
+          ...pages,
+          ...search,
+          ...bell(seen.removed),
+          ...download(() => void seen.filesWanted++),
+        ],
+  );
 }

@@ -1,8 +1,12 @@
+import type { World } from "../world.ts";
+
 /** Something that can happen next. The label says what, and finds it again when a trace is played. */
 export interface Step {
   label: string;
   /** How often beside the others. */
   weight: number;
+  /** The tab that it happens in; the first one where it is not said. */
+  at?: World;
   happen(): void | Promise<void>;
 }
 

@@ -1,75 +1,80 @@
-import { sayIdentity, sayLeft } from "#client/system/app/tab-identity.ts";
-import { ids, type Login, strategies } from "../provider/answers.ts";
 import { type World, whoIsHere } from "../world.ts";
-import { type Step, step } from "./step.ts";
+import { offers } from "./offers.ts";
+import type { Step } from "./step.ts";
 
 const businesses = [1, 2];
 
-/** Another tab of the same browser: it shares cookies and storage with the page, and tells it by the storage's event. */
-export function otherTabs(world: World): Step[] {
-  const { app, browser, provider: there, seen } = world;
-  const local = app.system.stores.local;
-  const steps: Step[] = [];
-  const here = whoIsHere(app);
-  /** Whom the other tabs work for. */
-  const shared = seen.otherTab ?? here;
-  const tell = (isHeard: boolean, person: string | null, business: number | null) => {
-    seen.otherTab = { token: browser.cookies.get("auth._token"), person, business, told: isHeard };
-    if (isHeard) browser.dispatch("storage", { key: "identity" });
+/** Who is signed in, as the browser has it for all its tabs. */
+export const sharedBy = ({ browser: { cookies, profile } }: World): string =>
+  `${cookies.get("auth._token")} ${profile.items.get("identity")}`;
+
+/** What a tab is to find out of another: who the browser works for now. */
+export function findOut(tab: World | undefined): void {
+  if (!tab) return;
+  const { cookies, profile } = tab.browser;
+  const { person = null, businessId = null } = JSON.parse(profile.items.get("identity") ?? "{}") as {
+    person?: string;
+    businessId?: number | null;
   };
-  // A tab that sleeps does not hear it.
-  for (const isHeard of [true, false]) {
-    const how = isHeard ? "" : ", unheard";
-    const weight = isHeard ? 0.4 : 0.15;
-    if (shared?.person)
-      steps.push(
-        step(`another tab signs out${how}`, weight, () => {
-          browser.cookies.delete("auth._token");
-          browser.cookies.delete("auth.strategy");
-          local.remove("business");
-          sayLeft(local, shared.person ?? "");
-          tell(isHeard, null, null);
-        }),
-      );
-    for (const login of ["ana", "leo", "bia"] satisfies Login[])
-      steps.push(
-        step(`another tab signs ${login} in${how}`, weight / 2, () => {
-          const strategy = strategies[login];
-          browser.cookies.set("auth._token", encodeURIComponent(`Bearer ${there.signIn(login)}`));
-          browser.cookies.set("auth.strategy", strategy);
-          local.remove("business");
-          const businessId = strategy === "recruiters" ? 1 : null;
-          const person = `${strategy}:${ids[login]}`;
-          sayIdentity(local, { person, businessId });
-          tell(isHeard, person, businessId);
-        }),
-      );
-    if (shared?.business)
-      for (const id of businesses.filter((one) => one !== shared.business))
-        steps.push(
-          step(`another tab chooses business ${id}${how}`, weight, () => {
-            local.write("business", { id, name: `Casa ${id}` });
-            sayIdentity(local, { person: shared.person ?? "", businessId: id });
-            tell(isHeard, shared.person, id);
-          }),
-        );
-  }
-  steps.push(
-    step("the tab is looked at again", 0.3, () => {
-      if (seen.otherTab) seen.otherTab.told = true;
-      browser.dispatch("focus");
-    }),
-  );
-  const record = "/recruiters/jobs/2";
-  if (here?.business && app.here() !== record)
-    steps.push(
-      step("comes back to the record", 3, () => {
-        seen.tried = null;
-        app.go(record);
-      }),
-    );
-  if (browser.goesTo !== null) steps.push(step("the page begins anew", 6, () => world.reload()));
+  const token = cookies.get("auth._token");
+  tab.seen.otherTab = {
+    token,
+    person: token === undefined ? null : person,
+    business: businessId,
+    // Between its token and its name nobody knows who comes.
+    isKnown: token === undefined || person !== null,
+    told: false,
+  };
+}
+
+/** What a tab has of the others of its browser, and what it makes of it. */
+export function ofTab(world: World): Step[] {
+  const { app, browser, seen } = world;
+  const { steps, can } = offers();
+  const hear = () => {
+    if (seen.otherTab) seen.otherTab.told = true;
+  };
+  const [key] = browser.written;
+  if (key !== undefined)
+    can(`hears that another tab wrote ${key ?? "everything"}`, 3, () => {
+      browser.written.shift();
+      if (key === "identity" || key === null) hear();
+      browser.dispatch("storage", { key });
+    });
+  can("is looked at again", 0.15, () => {
+    hear();
+    browser.dispatch("focus");
+  });
+  const here = whoIsHere(app);
+  for (const id of businesses.filter((one) => here?.business && one !== here.business))
+    can(`chooses business ${id}`, 0.15, () => app.system.chooseBusiness({ id, name: `Casa ${id}` }));
+  if (browser.goesTo !== null) can("begins anew", 6, () => world.reload());
   return steps;
+}
+
+const besides = ["/recruiters/jobs/2", "/recruiters/jobs", "/jobs", "/"];
+
+/** A second tab of the browser: somebody comes and goes in it, reads and writes. */
+export function beside(world: World, inTab: (other: World) => readonly Step[]): Step[] {
+  const { other } = world;
+  if (!other)
+    return offers().steps.concat({
+      label: "opens another tab",
+      weight: 0.6,
+      happen: () => world.openTab("/recruiters/jobs/2"),
+    });
+  const { steps, can } = offers();
+  for (const address of other.app.pages ? besides : [])
+    can(`goes to ${address}`, 0.3, () => other.app.go(address));
+  can("reloads", 0.2, () => other.reload());
+  if (other.browser.clock.pending().length > 0)
+    can("time goes to what is next", 2, () => void other.browser.clock.ringNext());
+  return [...steps, ...inTab(other)].map(({ label, weight, happen }) => ({
+    label: `beside: ${label}`,
+    weight: 0.3 * weight,
+    at: other,
+    happen,
+  }));
 }
 
 /** A page that was taken over comes to its rest as the one that takes its place. Whether it was. */
