@@ -135,7 +135,7 @@ async function withoutBrowser(): Promise<void> {
     TEST_DATABASE_URL: postgres?.url ?? "",
   };
   await vitest("unit tests", [], postgres ? onServer : {});
-  const seeds = all ? "20000" : "2000";
+  const seeds = all ? "20000" : "1000";
   await step("simulation", "npm", ["run", "--silent", "simulate", "--", "--seeds", seeds], beside);
   await step("simulation, planted faults", "npm", ["run", "--silent", "simulate", "--", "--plants"], beside);
   const whole = ["run", "--silent", "simulate", "--", "--whole", "--seeds", all ? "600" : "60"];

@@ -1,3 +1,6 @@
+import { nameOfOwner } from "#client/storage/owned-stores.ts";
+import { ownerOf } from "#client/system/app/session.ts";
+import { curriculumEditMachine } from "#machines/curriculum-edit/curriculum-edit.machine.ts";
 import type { Rule } from "./invariants.ts";
 import { isSignedOut, typedBy, whoIsHere } from "./world.ts";
 
@@ -17,8 +20,25 @@ export const alwaysOfIdentity: Record<string, Rule> = {
       : `'${String(title)}' is not ${typedBy(app, mounted.id)}'s`;
   },
 
-  "who signs out leaves nothing in the browser": ({ browser, seen }) => {
+  "what is read belongs to the person on the screen": ({ app }) => {
+    const { user } = app.system.session.getSnapshot().context;
+    const { owner } = app.system.reads.held();
+    const wanted = user && nameOfOwner(ownerOf(user));
+    return owner === wanted ? undefined : `${owner} for ${wanted}`;
+  },
+
+  "what is written into the own curriculum is there until it is saved or discarded": ({ app, seen }) => {
+    const edit = app.live(curriculumEditMachine)?.getSnapshot();
+    const { city } = edit?.context.changes ?? {};
+    return seen.curriculum !== null && city !== undefined && city !== seen.curriculum
+      ? `'${seen.curriculum}' became '${city}'`
+      : undefined;
+  },
+
+  "who signs out leaves nothing in the browser": ({ app, other, browser, seen }) => {
     if (!seen.facts.some(isSignedOut)) return undefined;
+    // Unless they are back already, in either tab.
+    for (const tab of [app, other?.app]) if (tab && whoIsHere(tab)?.person === seen.person) return undefined;
     for (const store of [browser.stores.local, browser.stores.session])
       for (let index = 0; index < store.length; index++) {
         const key = store.key(index) ?? "";

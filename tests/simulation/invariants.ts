@@ -297,7 +297,9 @@ export const inTheEnd: Record<string, Rule> = {
   "nobody waits for a session for ever": (world) =>
     sessionOf(world).hasTag("busy") ? JSON.stringify(sessionOf(world).value) : undefined,
 
-  "the page of the address is on the screen": ({ app }) => {
+  "the page of the address is on the screen": ({ app, browser }) => {
+    // It asked to begin anew.
+    if (browser.reloads.length > 0) return undefined;
     const { access } = app.system;
     const screen = app.screen;
     if (access.getSnapshot().matches("refused")) return screen.kind === "error" ? undefined : screen.kind;

@@ -10,7 +10,7 @@ import type { Lived, Task } from "./lives.ts";
 import { shrink } from "./shrink.ts";
 import { openSubject } from "./subject.ts";
 import { spread } from "./threads.ts";
-import { tableOf, takenOf } from "./transitions.ts";
+import { livesOfFloors, tableOf, takenOf, underFloor } from "./transitions.ts";
 
 const subject = await openSubject();
 const { plants } = subject;
@@ -49,6 +49,9 @@ async function tell({ seed, outcome }: NonNullable<Lived["broken"]>, plant?: str
   for (const label of shortest.trace) console.error(`  ${label}`);
 }
 
+/** Charts of which the lives took less than they have to. */
+const tooLittle: string[] = [];
+
 /** So many lives, a few at a time. Gives the first that broke a rule. */
 async function live(count: number): Promise<Lived["broken"]> {
   const share = 50;
@@ -74,7 +77,11 @@ async function live(count: number): Promise<Lived["broken"]> {
   console.log(
     `${lived} seeds, ${stepped} steps, ${end}; ${rate(lived)} seeds, ${rate(stepped)} steps a second`,
   );
-  if (values.coverage) console.log(tableOf(await takenOf(taken)));
+  if (taken.size === 0 || broken) return broken;
+  const found = await takenOf(taken);
+  if (values.coverage) console.log(tableOf(found));
+  if (first === 1 && count >= livesOfFloors) tooLittle.push(...underFloor(found));
+  for (const lack of tooLittle) console.error(lack);
   return broken;
 }
 
@@ -123,6 +130,6 @@ else if (values.plants) failed = (await plantAll(Object.keys(plants), values.sea
 else {
   const broken = await live(Number(values.seeds ?? (process.argv.includes("--seed") ? 1 : 1_000)));
   if (broken) await tell(broken);
-  failed = broken !== undefined;
+  failed = broken !== undefined || tooLittle.length > 0;
 }
 process.exit(failed ? 1 : 0);

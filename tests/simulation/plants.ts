@@ -22,11 +22,13 @@ import { sessionMachine } from "#machines/session/session.machine.ts";
 import { themeMachine } from "#machines/theme/theme.machine.ts";
 import { plantsOfIdentity } from "./plants/identity.ts";
 import { config, instead, meaning, no, nothing, type Plants, yes } from "./plants/tools.ts";
+import { plantsOfTrouble } from "./plants/trouble.ts";
 import { plantsOfWork } from "./plants/work.ts";
 
 /** A fault, by what a person would say of it. Each gives the way back. */
 export const plants: Plants = {
   ...plantsOfWork,
+  ...plantsOfTrouble,
   ...plantsOfIdentity,
   "a token is left after signing out": () =>
     config(sessionMachine, "states/leaving/entry", [

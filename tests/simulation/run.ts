@@ -113,7 +113,7 @@ async function live(open: typeof openApp, start: Start, next: Next): Promise<Out
       await at.settle();
       world.enter();
       at.browser.errors.push(...rejected.splice(0));
-      if (sharedBy(world) !== before) findOut(at === world ? world.other : world);
+      if (sharedBy(world) !== before) findOut(at, at === world ? world.other : world);
       violation = broken(rules.always, world) ?? brokenBeside(rulesBeside.always, world);
     };
     for (let step = next(world); step && !violation; step = next(world)) {

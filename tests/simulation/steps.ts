@@ -308,8 +308,11 @@ async function restOf(tab: World, other: World | undefined): Promise<void> {
   // A page may find only when its session is known that another tab has taken it over.
   do await endAll(tab);
   while (await beginAnew(tab));
-  if (sharedBy(tab) !== before) findOut(other);
+  if (sharedBy(tab) !== before) findOut(tab, other);
 }
+
+/** What the app is to wait for at most; a fault may have it wait longer. */
+const patience = delays.callPatience;
 
 /** All that is on its way arrives, until nothing is any more. */
 async function answerAll(world: World): Promise<void> {
@@ -347,7 +350,7 @@ async function endAll(world: World): Promise<void> {
   await answerAll(world);
   // What hangs is given up, and tried again where that is due.
   for (let turn = 0; turn < 4 && browser.requests.some(({ hangs }) => hangs); turn++) {
-    browser.clock.pass(delays.callPatience);
+    browser.clock.pass(patience);
     await answerAll(world);
   }
   for (let second = 0; second < 16; second++) {

@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { chartOf } from "#machines/testing/chart.ts";
 import { machineNames, pathTable } from "../machines/catalogue.ts";
+import { isLife } from "../machines/lives.ts";
 
 /** Of one chart: how many transitions there are, and those that no life took. */
 export interface Taken {
@@ -11,7 +13,7 @@ export interface Taken {
 /** The same transitions as `qa:coverage` counts, held against those that were taken. */
 export async function takenOf(taken: ReadonlySet<string>): Promise<Taken[]> {
   const found: Taken[] = [];
-  for (const name of machineNames()) {
+  for (const name of machineNames().filter((one) => !isLife(one))) {
     const { machine } = await pathTable(name);
     const edges = chartOf(machine).edges.map((edge) => edge.name);
     found.push({ machine: name, all: edges.length, missing: edges.filter((edge) => !taken.has(edge)) });
@@ -20,6 +22,22 @@ export async function takenOf(taken: ReadonlySet<string>): Promise<Taken[]> {
 }
 
 export const shareOf = ({ all, missing }: Taken): number => (all === 0 ? 1 : 1 - missing.length / all);
+
+/** So many lives, from the first on, take at least what `floors.json` says of each chart. */
+export const livesOfFloors = 1_000;
+const floors = JSON.parse(readFileSync(new URL("./floors.json", import.meta.url), "utf8")) as Record<
+  string,
+  number
+>;
+
+/** The charts of which less was taken than there has to be. A new chart needs its floor. */
+export function underFloor(found: readonly Taken[]): string[] {
+  return found.flatMap(({ machine, all, missing }) => {
+    const [taken, floor] = [all - missing.length, floors[machine]];
+    if (floor === undefined) return [`${machine}: no floor in floors.json`];
+    return taken < floor ? [`${machine}: ${taken} of ${all} transitions, ${floor} wanted`] : [];
+  });
+}
 
 /** A line a chart, the least taken first, with what is missing. */
 export function tableOf(found: readonly Taken[]): string {

@@ -250,7 +250,7 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
       // A reload that the page had asked for is had with this one.
       browser.reloads.length = 0;
       open(at);
-      if (seen.wasFull) seen.theme = app.system.theme.getSnapshot().context.choice;
+      if (seen.wasFull || world.other) seen.theme = app.system.theme.getSnapshot().context.choice;
       seen.wasFull = browser.profile.isFull;
       await world.settle();
     },

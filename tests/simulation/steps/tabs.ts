@@ -8,8 +8,9 @@ const businesses = [1, 2];
 export const sharedBy = ({ browser: { cookies, profile } }: World): string =>
   `${cookies.get("auth._token")} ${profile.items.get("identity")}`;
 
-/** What a tab is to find out of another: who the browser works for now. */
-export function findOut(tab: World | undefined): void {
+/** What a tab is to find out of the one that changed it: who the browser works for now. */
+export function findOut(changer: World, tab: World | undefined): void {
+  changer.seen.otherTab = null;
   if (!tab) return;
   const { cookies, profile } = tab.browser;
   const { person = null, businessId = null } = JSON.parse(profile.items.get("identity") ?? "{}") as {
