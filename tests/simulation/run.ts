@@ -85,7 +85,8 @@ const rulesBeside = {
     "nothing waits for ever": inTheEnd["nothing waits for ever"],
   } as typeof always),
 };
-const brokenBeside = (rulesOf: readonly [string, Rule][], { other }: World) => {
+type Rules = readonly [string, Rule][];
+const brokenBeside = (rulesOf: Rules, { other }: World) => {
   const found = other && broken(rulesOf, other);
   return found && { ...found, told: `in the second tab: ${found.told}` };
 };
@@ -101,7 +102,6 @@ async function live(open: typeof openApp, start: Start, next: Next): Promise<Out
   const world = await openWorld(open, start);
   try {
     const happened = async ({ happen, at = world }: Pick<Step, "happen" | "at">) => {
-      const before = sharedBy(world);
       for (const tab of [world, world.other]) tab?.begin();
       at.enter();
       try {
@@ -113,16 +113,22 @@ async function live(open: typeof openApp, start: Start, next: Next): Promise<Out
       await at.settle();
       world.enter();
       at.browser.errors.push(...rejected.splice(0));
-      if (sharedBy(world) !== before) findOut(at, at === world ? world.other : world);
-      violation = broken(rules.always, world) ?? brokenBeside(rulesBeside.always, world);
+    };
+    const judge = (ofOne: Rules, ofOther: Rules) => {
+      violation = broken(ofOne, world) ?? brokenBeside(ofOther, world);
     };
     for (let step = next(world); step && !violation; step = next(world)) {
       trace.push(step.label);
+      const before = sharedBy(world);
       await happened(step);
+      const { at = world } = step;
+      if (sharedBy(world) !== before) findOut(at, at === world ? world.other : world);
+      judge(rules.always, rulesBeside.always);
     }
     if (!violation) {
       await happened({ happen: () => comeToRest(world) });
-      violation ??= broken(rules.inTheEnd, world) ?? brokenBeside(rulesBeside.inTheEnd, world);
+      judge(rules.always, rulesBeside.always);
+      if (!violation) judge(rules.inTheEnd, rulesBeside.inTheEnd);
     }
   } finally {
     world.other?.enter();

