@@ -20,8 +20,8 @@ const doubles = <T>(list: readonly T[]) => list.filter((one, index) => list.inde
 const tokenOf = ({ browser }: World) => browser.cookies.get("auth._token");
 const sessionOf = ({ app }: World) => app.system.session.getSnapshot();
 
-/** No other tab has said anything of which this one has not heard. */
-const isAlone = ({ browser, seen }: World) => seen.otherTab === null && browser.written.length === 0;
+/** No other tab has a part in the token that the browser keeps. */
+const isAlone = ({ other }: World) => other === undefined;
 
 const socketsOf = ({ browser, provider }: World, whose: Whose) =>
   browser.sockets.filter((socket) => provider.cable.whose(socket) === whose);
