@@ -1,5 +1,5 @@
-import { Maximize, Minimize } from "lucide-react";
-import { use, useEffect, useRef, useState } from "react";
+import { Maximize, Minimize, ZoomIn, ZoomOut } from "lucide-react";
+import { type PointerEvent, use, useEffect, useRef, useViewState } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { Chart } from "#client/inspect/chart.ts";
@@ -43,6 +43,10 @@ const Picture = styled.svg`
   .arrow[data-possible="true"] > path { opacity: 1; stroke: var(--text); }
   .arrow[data-possible="true"] text { fill: var(--text); }
   .arrow[data-taken="true"] > path { opacity: 1; stroke: var(--accent); stroke-width: 2.5; }
+  .arrow[data-heat] > path { opacity: 1; stroke: var(--success); }
+  .arrow[data-heat="0"] > path { stroke: var(--danger); stroke-dasharray: 4 3; opacity: 0.8; }
+  .state[data-heat="0"] > rect { stroke: var(--danger); stroke-dasharray: 4 3; }
+  text[data-heat="0"] { fill: var(--danger); }
   text[data-taken="true"], .arrow text[data-taken="true"] { fill: var(--accent); font-weight: 600; }
 `;
 
@@ -79,8 +83,16 @@ function pathOf(points: readonly { x: number; y: number }[]): string {
     .join(" ");
 }
 
-/** The chart as a picture: its states in one another, its ways as arrows, where it is and how it came there. */
-export function DrawingView({ chart, last }: { chart: Chart; last: SnapshotEntry | null }) {
+const zoomStep = 1.25;
+const zooms = { least: 0.2, most: 4 };
+
+type Heat = ReadonlyMap<string, number> | null;
+
+/**
+ * The chart as a picture: its states in one another, its ways as arrows, where it is and how it came there. With `heat`
+ * also how often each was seen, and what never was.
+ */
+export function DrawingView({ chart, last, heat }: { chart: Chart; last: SnapshotEntry | null; heat: Heat }) {
   const t = useTexts(inspectTexts);
   const locale = useLocale();
   const event = useEventWords();
@@ -88,26 +100,61 @@ export function DrawingView({ chart, last }: { chart: Chart; last: SnapshotEntry
   const active = new Set(last?.active ?? []);
   const taken = new Set(last?.taken ?? []);
   const where = stateText(last?.value ?? null);
-  const [full, setFull] = useState(false);
+  /** Null: as wide as there is room. */
+  const [zoom, setZoom] = useViewState<number | null>(null);
   const paper = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: where the chart is decides what comes into view
   useEffect(() => {
     const leaf = paper.current?.querySelector('[data-active="true"][data-leaf="true"]');
     leaf?.scrollIntoView({ block: "nearest", inline: "nearest" });
-  }, [where, full]);
+  }, [where]);
+
+  const zoomBy = (factor: number) => {
+    const now = zoom ?? (paper.current?.querySelector("svg")?.clientWidth ?? drawing.width) / drawing.width;
+    setZoom(Math.min(zooms.most, Math.max(zooms.least, now * factor)));
+  };
+  // React listens to the wheel passively, so it could not keep the page from being zoomed.
+  useEffect(() => {
+    const element = paper.current;
+    const turned = (turn: WheelEvent) => {
+      if (!turn.ctrlKey) return;
+      turn.preventDefault();
+      setZoom((now) =>
+        Math.min(zooms.most, Math.max(zooms.least, (now ?? 1) * (turn.deltaY < 0 ? zoomStep : 1 / zoomStep))),
+      );
+    };
+    element?.addEventListener("wheel", turned, { passive: false });
+    return () => element?.removeEventListener("wheel", turned);
+  }, []);
+  const pan = (moved: PointerEvent<HTMLDivElement>) => {
+    if (moved.buttons !== 1 || moved.pointerType === "touch") return;
+    moved.currentTarget.scrollBy(-moved.movementX, -moved.movementY);
+  };
 
   return (
     <Frame>
       <Corner>
-        <IconButton size="sm" label={t(full ? "fit" : "fullSize")} onClick={() => setFull(!full)}>
-          {full ? <Minimize aria-hidden /> : <Maximize aria-hidden />}
+        <IconButton size="sm" label={t("zoomOut")} onClick={() => zoomBy(1 / zoomStep)}>
+          <ZoomOut aria-hidden />
+        </IconButton>
+        <IconButton size="sm" label={t("zoomIn")} onClick={() => zoomBy(zoomStep)}>
+          <ZoomIn aria-hidden />
+        </IconButton>
+        <IconButton
+          size="sm"
+          label={t(zoom === null ? "fullSize" : "fit")}
+          onClick={() => setZoom(zoom === null ? 1 : null)}
+        >
+          {zoom === null ? <Maximize aria-hidden /> : <Minimize aria-hidden />}
         </IconButton>
       </Corner>
-      <Paper ref={paper} tabIndex={0} role="group" aria-label={t("drawing")}>
+      <Paper ref={paper} tabIndex={0} role="group" aria-label={t("drawing")} onPointerMove={pan}>
         <Picture
           style={
-            full ? { width: drawing.width } : { maxWidth: drawing.width, minWidth: least * drawing.width }
+            zoom === null
+              ? { maxWidth: drawing.width, minWidth: least * drawing.width }
+              : { width: drawing.width * zoom }
           }
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           role="img"
@@ -131,13 +178,19 @@ export function DrawingView({ chart, last }: { chart: Chart; last: SnapshotEntry
             ))}
           </defs>
           {drawing.states.map((shape) => (
-            <State key={shape.state.id} shape={shape} active={active.has(shape.state.id)} taken={taken} />
+            <State
+              key={shape.state.id}
+              shape={shape}
+              active={active.has(shape.state.id)}
+              taken={taken}
+              heat={heat}
+            />
           ))}
           {drawing.points.map((shape) => (
             <Point key={shape.id} shape={shape} word={t("anywhere")} />
           ))}
           {drawing.arrows.map((shape) => (
-            <Arrow key={shape.id} shape={shape} active={active} taken={taken} />
+            <Arrow key={shape.id} shape={shape} active={active} taken={taken} heat={heat} />
           ))}
         </Picture>
       </Paper>
@@ -145,7 +198,12 @@ export function DrawingView({ chart, last }: { chart: Chart; last: SnapshotEntry
   );
 }
 
-function State({ shape, active, taken }: { shape: StateShape; active: boolean; taken: ReadonlySet<string> }) {
+interface Marks {
+  taken: ReadonlySet<string>;
+  heat: Heat;
+}
+
+function State({ shape, active, taken, heat }: Marks & { shape: StateShape; active: boolean }) {
   const { state, stays, x, y, width, height } = shape;
   return (
     <g
@@ -154,13 +212,15 @@ function State({ shape, active, taken }: { shape: StateShape; active: boolean; t
       data-active={active}
       data-leaf={state.states.length === 0}
       data-type={state.type}
+      data-heat={heat?.get(state.id) ?? (heat ? 0 : undefined)}
     >
       <rect x={x} y={y} width={width} height={height} rx={8} />
       {state.description ? <title>{state.description}</title> : null}
       <text className="key" x={x + sizes.edge} y={y + 20}>
         {state.type === "history" ? "H" : state.key}
+        {heat ? ` · ${heat.get(state.id) ?? 0}` : null}
       </text>
-      <Lines lines={stays} x={x + sizes.edge} y={y + sizes.head} taken={taken} />
+      <Lines lines={stays} x={x + sizes.edge} y={y + sizes.head} taken={taken} heat={heat} />
     </g>
   );
 }
@@ -179,43 +239,43 @@ function Point({ shape, word }: { shape: PointShape; word: string }) {
   );
 }
 
-function Arrow({
-  shape,
-  active,
-  taken,
-}: {
-  shape: ArrowShape;
-  active: ReadonlySet<string>;
-  taken: ReadonlySet<string>;
-}) {
+function Arrow({ shape, active, taken, heat }: Marks & { shape: ArrowShape; active: ReadonlySet<string> }) {
   const { points, lines, label, source } = shape;
   const isTaken = lines.some(({ move }) => taken.has(move.name));
   const isPossible = lines.length > 0 && active.has(source);
+  const times = heat ? lines.reduce((sum, { move }) => sum + (heat.get(move.name) ?? 0), 0) : undefined;
   const tone = isTaken ? "accent" : isPossible ? "text" : "muted";
   return (
-    <g className="arrow" data-possible={isPossible} data-taken={isTaken}>
+    <g
+      className="arrow"
+      data-possible={isPossible}
+      data-taken={isTaken}
+      data-heat={lines.length > 0 ? times : undefined}
+    >
       {points.map((part) => (
-        <path key={`${part[0]?.x} ${part[0]?.y}`} d={pathOf(part)} markerEnd={`url(#arrow-${tone})`} />
+        <path
+          key={`${part[0]?.x} ${part[0]?.y}`}
+          d={pathOf(part)}
+          markerEnd={`url(#arrow-${tone})`}
+          style={times ? { strokeWidth: 1 + Math.min(4, Math.log2(times + 1)) } : undefined}
+        />
       ))}
-      {label ? <Lines lines={lines} x={label.x + 4} y={label.y} taken={taken} /> : null}
+      {label ? <Lines lines={lines} x={label.x + 4} y={label.y} taken={taken} heat={heat} /> : null}
     </g>
   );
 }
 
-function Lines({
-  lines,
-  x,
-  y,
-  taken,
-}: {
-  lines: readonly Line[];
-  x: number;
-  y: number;
-  taken: ReadonlySet<string>;
-}) {
+function Lines({ lines, x, y, taken, heat }: Marks & { lines: readonly Line[]; x: number; y: number }) {
   return lines.map(({ move, text }, index) => (
-    <text key={move.name} x={x} y={y + 12 + index * sizes.line} data-taken={taken.has(move.name)}>
+    <text
+      key={move.name}
+      x={x}
+      y={y + 12 + index * sizes.line}
+      data-taken={taken.has(move.name)}
+      data-heat={heat ? (heat.get(move.name) ?? 0) : undefined}
+    >
       {text}
+      {heat ? ` · ${heat.get(move.name) ?? 0}` : null}
       {move.actions.length > 0 ? <title>{move.actions.join(", ")}</title> : null}
     </text>
   ));

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Entry } from "#client/inspect/record.ts";
-import { rowsOf, stateText } from "./rows.ts";
+import { causesOf, type Row, rowsOf, shownRows, stateText } from "./rows.ts";
 
 const snapshot = (n: number, by: string, value: string): Entry => ({
   n,
@@ -48,4 +48,27 @@ it("says a state in one line", () => {
   expect(stateText({ signedIn: "current" })).toBe("signedIn.current");
   expect(stateText({ list: { ready: "idle" }, panel: "closed" })).toBe("list.ready.idle · panel.closed");
   expect(stateText(null)).toBe("");
+});
+
+const rows = rowsOf([
+  event(1, "bell.rung"),
+  { n: 2, at: 2, kind: "fact", from: "bell", cause: 1, fact: { type: "door.opened" } },
+  { ...event(3, "door.opened", null, "door"), cause: 2 } as Entry,
+  event(4, "socket.beat", null, "cable"),
+]);
+
+it("shows what is searched for and not muted, of one actor or of all", () => {
+  const shown = (search: string, muted: string[] = [], actor: string | null = null) =>
+    shownRows(rows, { search, muted: new Set(muted), actor }).map(({ n }) => n);
+  expect(shown("")).toEqual([1, 2, 3, 4]);
+  expect(shown("", ["socket.beat"])).toEqual([1, 2, 3]);
+  expect(shown("DOOR")).toEqual([2, 3]);
+  expect(shown("door bell")).toEqual([2]);
+  expect(shown("", [], "bell")).toEqual([1, 2]);
+});
+
+it("follows the causes of a line back to where they began", () => {
+  const causes = (n: number) => causesOf(rows, rows.find((row) => row.n === n) as Row).map((row) => row.n);
+  expect(causes(3)).toEqual([2, 1]);
+  expect(causes(1)).toEqual([]);
 });

@@ -8,11 +8,13 @@ export interface Row {
   moment: number;
   at: number;
   type: string;
-  /** Null for events from outside: a person or the browser. For a fact, the actor that stated it. */
+  /** The actor; null: from outside, a person, the browser or the bus. */
   from: string | null;
   /** Null: the bus. */
   to: string | null;
   content: Json;
+  /** The line that it came of: for a fact the event at which it was emitted, for an event the fact that it is. */
+  cause: number | null;
   /** The state that the event led to; null where it led nowhere else or to none. */
   state: Json;
 }
@@ -27,10 +29,10 @@ export function rowsOf(entries: readonly Entry[]): readonly Row[] {
   const states = new Map<string, string>();
   for (const entry of entries) {
     if (entry.kind === "fact") {
-      const { n, at, fact } = entry;
-      rows.push({ n, moment: n, at, type: fact.type, from: null, to: null, content: fact, state: null });
+      const { n, at, fact, from = null, cause = null } = entry;
+      rows.push({ n, moment: n, at, type: fact.type, from, to: null, content: fact, cause, state: null });
     } else if (entry.kind === "event" && !isInternal(entry.event.type)) {
-      const { n, at, actor, from, event } = entry;
+      const { n, at, actor, from, event, cause = null } = entry;
       const row: Row = {
         n,
         moment: n,
@@ -39,6 +41,7 @@ export function rowsOf(entries: readonly Entry[]): readonly Row[] {
         from,
         to: actor,
         content: event,
+        cause,
         state: null,
       };
       rows.push(row);
@@ -70,4 +73,32 @@ export function stateText(value: Json): string {
     return below ? `${key}.${below}` : key;
   });
   return parts.join(" · ");
+}
+
+/** What of the lines is shown: not the muted types, and what the words of the search are found in. */
+export function shownRows(
+  rows: readonly Row[],
+  { search, muted, actor }: { search: string; muted: ReadonlySet<string>; actor: string | null },
+): readonly Row[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return rows.filter((row) => {
+    if (muted.has(row.type)) return false;
+    if (actor !== null && row.from !== actor && row.to !== actor) return false;
+    if (words.length === 0) return true;
+    const text = `${row.type} ${row.from ?? ""} ${row.to ?? ""} ${stateText(row.state)} ${JSON.stringify(row.content)}`;
+    return words.every((word) => text.toLowerCase().includes(word));
+  });
+}
+
+/** The line, what it came of, what that came of, and so on, as far as is known. */
+export function causesOf(rows: readonly Row[], row: Row): readonly Row[] {
+  const byNumber = new Map(rows.map((one) => [one.n, one]));
+  const found: Row[] = [];
+  for (let at = row.cause; at !== null; ) {
+    const cause = byNumber.get(at);
+    if (!cause || found.includes(cause)) break;
+    found.push(cause);
+    at = cause.cause;
+  }
+  return found;
 }

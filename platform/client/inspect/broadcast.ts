@@ -8,7 +8,11 @@ const kept = 10_000;
 const gathering = 40;
 
 /** Keeps what a tab did and tells the viewers: those that are open as it happens, a new one everything at once. */
-export function broadcast(source: Source, channel: Channel<Told, Asked>) {
+export function broadcast(
+  source: Source,
+  channel: Channel<Told, Asked>,
+  send: (actor: string, event: { type: string }) => void = () => undefined,
+) {
   const entries: Entry[] = [];
   const charts: Chart[] = [];
   let fresh: Entry[] = [];
@@ -22,8 +26,9 @@ export function broadcast(source: Source, channel: Channel<Told, Asked>) {
     fresh = [];
     freshCharts = [];
   };
-  channel.hear(() => {
-    channel.send({ kind: "entries", source, charts, entries });
+  channel.hear((asked) => {
+    if (asked.kind === "opened") channel.send({ kind: "entries", source, charts, entries });
+    else if (asked.id === source.id) send(asked.actor, asked.event);
   });
 
   return {

@@ -8,14 +8,19 @@ export interface Source {
   title: string;
   /** Milliseconds since 1970. */
   startedAt: number;
+  /** The browser tab that it is a load of, and which: a session goes on over reloads. Absent for what was no tab. */
+  tab?: string;
+  load?: number;
 }
 
 /** From a tab of the app to the viewers. Entries that were told before have numbers that are known. */
 export type Told =
   | { kind: "entries"; source: Source; charts: readonly Chart[]; entries: readonly Entry[] }
   | { kind: "closed"; id: string };
-/** From a viewer to the tabs: everything from the beginning, please. */
-export type Asked = { kind: "opened" };
+/** From a viewer to the tabs: everything from the beginning, please; or an event for a live actor of one of them. */
+export type Asked =
+  | { kind: "opened" }
+  | { kind: "send"; id: string; actor: string; event: { type: string; [key: string]: unknown } };
 
 /** What a BroadcastChannel is to us: between the tabs of one origin, and never over a network. */
 export interface Channel<Out, In> {

@@ -64,3 +64,21 @@ export function readPath(text: string): SessionPath | null {
     return null;
   }
 }
+
+/**
+ * A unit test that plays the path on the real chart and asks for the same states. What the texts were is masked: where
+ * the chart decides by one, it has to be put back by hand.
+ */
+export function testOf(path: SessionPath): string {
+  const charts = [...new Set(path.steps.flatMap(({ chart }) => chart ?? []))];
+  return [
+    'import { expect, it } from "vitest";',
+    'import { replay } from "#client/system/app/replay.ts";',
+    "",
+    `it(${JSON.stringify(`goes the way that was recorded: ${charts.join(", ")}`)}, async () => {`,
+    `  const { differences } = await replay(${JSON.stringify(path, null, 2).replaceAll("\n", "\n  ")});`,
+    "  expect(differences).toEqual([]);",
+    "});",
+    "",
+  ].join("\n");
+}

@@ -16,6 +16,8 @@ export interface EventEntry {
   actor: string;
   /** The actor it comes from; null for a person, the browser or the bus. */
   from: string | null;
+  /** The number of the fact that the bus was delivering, for an event that is that fact. */
+  cause?: number;
   event: { readonly type: string; readonly [key: string]: Json };
 }
 /** Where an actor is after an event. */
@@ -34,6 +36,9 @@ export interface SnapshotEntry {
 /** A fact is stated on the bus. */
 export interface FactEntry {
   kind: "fact";
+  /** The actor that emitted it, and the number of the event at which it did; absent where no actor did. */
+  from?: string;
+  cause?: number;
   fact: { readonly type: string; readonly [key: string]: Json };
 }
 /** `n` counts from 1 within a recording; `at` is in milliseconds since it began. */
@@ -61,6 +66,12 @@ const contextEntries = 25;
 const withType = (event: { type: string }) => ({ ...(mask(event) as object), type: event.type });
 
 /** Writes down, masked, what actors and the bus do. `heard` gets each entry, with the chart when it is a new one. */
+/** Where a fact comes from. */
+interface Origin {
+  from: string;
+  cause?: number;
+}
+
 export function createRecorder(heard: (entry: Entry, chart?: Chart) => void, now: () => number) {
   const began = now();
   const known = new WeakMap<object, Known>();
@@ -68,6 +79,13 @@ export function createRecorder(heard: (entry: Entry, chart?: Chart) => void, now
   const taken = new WeakMap<object, object[]>();
   const used = new Map<string, number>();
   const drawn = new Set<string>();
+  /** By name, for whoever sends an event by hand. An actor that nobody else keeps is not kept here. */
+  const living = new Map<string, WeakRef<AnyActor>>();
+  /** By actor: the numbers of events that no snapshot has answered yet. */
+  const open = new WeakMap<object, { n: number; type: string }[]>();
+  const origins = new WeakMap<object, Origin>();
+  /** The fact that the bus is delivering. */
+  let delivered: { n: number; type: string } | undefined;
   let n = 0;
 
   const write = (entry: StartEntry | EventEntry | SnapshotEntry | FactEntry, chart?: Chart) => {
@@ -89,6 +107,7 @@ export function createRecorder(heard: (entry: Entry, chart?: Chart) => void, now
     const drawing = machine ? chartOf(machine) : null;
     const isNew = drawing !== null && !drawn.has(drawing.chart.id);
     if (isNew) drawn.add(drawing.chart.id);
+    living.set(name, new WeakRef(actor));
     const fresh = { name, isMachine: machine !== null, names: drawing?.names ?? new Map() };
     known.set(actor, fresh);
     write(
@@ -101,9 +120,21 @@ export function createRecorder(heard: (entry: Entry, chart?: Chart) => void, now
   return {
     /** The `inspect` option of an actor. An actor counts from its start: one that never starts is none. */
     inspect(seen: InspectionEvent): void {
-      if (seen.type === "@xstate.event") {
+      if (seen.type === "@xstate.actor") {
+        const actor = seen.actorRef as AnyActor;
+        // First of all listeners, as the actor is only now being made: the bus gets the fact after this.
+        actor.on("*", (fact: { type: string }) => {
+          const from = nameOf(actor);
+          const cause = open.get(actor)?.at(-1)?.n;
+          if (from !== null) origins.set(fact, { from, ...(cause !== undefined && { cause }) });
+        });
+      } else if (seen.type === "@xstate.event") {
         const { name } = meet(seen.actorRef as AnyActor);
-        write({ kind: "event", actor: name, from: nameOf(seen.sourceRef), event: withType(seen.event) });
+        const from = nameOf(seen.sourceRef);
+        const isFact = from === null && delivered?.type === seen.event.type;
+        const cause = isFact ? { cause: delivered?.n } : {};
+        write({ kind: "event", actor: name, from, event: withType(seen.event), ...cause } as EventEntry);
+        open.set(seen.actorRef, [...(open.get(seen.actorRef) ?? []), { n, type: seen.event.type }]);
       } else if (seen.type === "@xstate.microstep") {
         taken.set(seen.actorRef, [...(taken.get(seen.actorRef) ?? []), ...seen._transitions]);
       } else if (seen.type === "@xstate.snapshot") {
@@ -121,10 +152,26 @@ export function createRecorder(heard: (entry: Entry, chart?: Chart) => void, now
           context: actor.isMachine ? mask(snapshot.context, contextEntries) : null,
         });
         taken.delete(seen.actorRef);
+        const waiting = open.get(seen.actorRef) ?? [];
+        const answered = waiting.findIndex(({ type }) => type === seen.event.type);
+        if (answered >= 0) open.set(seen.actorRef, waiting.toSpliced(answered, 1));
       }
     },
     fact(fact: { type: string }): void {
-      write({ kind: "fact", fact: withType(fact) });
+      write({ kind: "fact", ...origins.get(fact), fact: withType(fact) });
+      const now = { n, type: fact.type };
+      delivered = now;
+      // The bus delivers at once: what comes later is not of this fact.
+      queueMicrotask(() => {
+        if (delivered === now) delivered = undefined;
+      });
+    },
+    /** Sends an event to a live actor; false where there is none of this name. */
+    send(name: string, event: { type: string }): boolean {
+      const actor = living.get(name)?.deref();
+      if (actor?.getSnapshot().status !== "active") return false;
+      actor.send(event);
+      return true;
     },
   };
 }

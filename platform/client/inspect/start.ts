@@ -14,6 +14,7 @@ export interface Watcher {
 export type Wish = "viewer" | "stately" | "off";
 
 const key = "inspect";
+const loads = "inspect.loads";
 
 function wishOf(search: string, store: Storage, otherwise: Wish): Wish {
   const asked = new URLSearchParams(search).get(key);
@@ -24,6 +25,14 @@ function wishOf(search: string, store: Storage, otherwise: Wish): Wish {
   return wish;
 }
 
+/** Which tab this is, and how often it was loaded: kept as long as the tab is. */
+function loadOf(store: Storage): { tab: string; load: number } {
+  const [tab = crypto.randomUUID(), load = "0"] = store.getItem(loads)?.split(" ") ?? [];
+  const now = { tab, load: Number(load) + 1 };
+  store.setItem(loads, `${now.tab} ${now.load}`);
+  return now;
+}
+
 /** Begins to inspect this tab, as it was asked for; the viewer, which answers at `viewerPath`, is not inspected. */
 export async function startInspection(viewerPath: string, otherwise: Wish): Promise<Watcher | undefined> {
   if (window.location.pathname === viewerPath) return undefined;
@@ -31,8 +40,15 @@ export async function startInspection(viewerPath: string, otherwise: Wish): Prom
   if (wish === "off") return undefined;
   if (wish === "stately") return (await import("./stately.ts")).watchByStately();
   const { path } = mask({ path: window.location.pathname }) as { path: string };
-  const source = { id: crypto.randomUUID(), title: path, startedAt: Date.now() };
-  const told = broadcast(source, openChannel<Told, Asked>());
+  const source = {
+    ...{ id: crypto.randomUUID(), title: path, startedAt: Date.now() },
+    ...loadOf(window.sessionStorage),
+  };
+  const recorder = createRecorder(
+    (entry, chart) => told.heard(entry, chart),
+    () => performance.now(),
+  );
+  const told = broadcast(source, openChannel<Told, Asked>(), recorder.send);
   window.addEventListener("pagehide", told.close);
-  return createRecorder(told.heard, () => performance.now());
+  return recorder;
 }

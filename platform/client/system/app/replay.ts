@@ -40,6 +40,15 @@ export const findMachine: FindMachine = async (chart) => {
   );
 };
 
+/** All machines that there are, by the name of their charts. */
+export async function everyMachine(): Promise<AnyStateMachine[]> {
+  const loaded = await Promise.all(Object.values(modules).map((load) => load()));
+  return loaded
+    .flatMap((module) => Object.values(module))
+    .filter(isMachine)
+    .sort((one, other) => one.id.localeCompare(other.id));
+}
+
 /** Time stands still: what came by time is a step of the path like any other. */
 const stillClock = { setTimeout: () => 0, clearTimeout: () => undefined };
 

@@ -3,6 +3,15 @@ import type { Api } from "#client/http/api.ts";
 /** Fetches a file that the person may have and hands it to the browser, which saves it. */
 export async function saveDownload(api: Pick<Api, "download">, path: string): Promise<void> {
   const { blob, name } = await api.download(path);
+  save(blob, name);
+}
+
+/** Hands a text to the browser, which saves it as a file. */
+export function saveText(text: string, name: string, type: string): void {
+  save(new Blob([text], { type }), name);
+}
+
+function save(blob: Blob, name: string): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement("a");
   link.href = url;

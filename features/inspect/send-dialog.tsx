@@ -1,0 +1,92 @@
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { Chart, ChartState } from "#client/inspect/chart.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { SelectField, TextArea } from "#ui/field.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { inspectTexts } from "./texts.ts";
+import { useViewState } from "#ui/use-view-state.ts";
+
+/** Events that a person or the bus can send: not those that the library says to itself. */
+export function eventsOf({ root }: Chart): readonly string[] {
+  const all = (state: ChartState): string[] => [
+    ...state.moves.flatMap(({ event }) => (event && !event.startsWith("xstate.") ? [event] : [])),
+    ...state.states.flatMap(all),
+  ];
+  return [...new Set(all(root))].sort();
+}
+
+/** What an event carries besides its type; null where the text is no JSON object. */
+export function payloadOf(text: string): Record<string, unknown> | null {
+  if (text.trim() === "") return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Sends an event to a live actor of the tab that is looked at. */
+export function SendDialog({
+  open,
+  onClose,
+  actor,
+  chart,
+  onSend,
+}: {
+  open: boolean;
+  onClose: () => void;
+  actor: string;
+  chart: Chart;
+  onSend: (event: { type: string }) => void;
+}) {
+  const t = useTexts(inspectTexts);
+  const events = eventsOf(chart);
+  const [chosen, setChosen] = useViewState<string | null>(null);
+  const [text, setText] = useViewState("");
+  const type = chosen !== null && events.includes(chosen) ? chosen : events[0];
+  const payload = payloadOf(text);
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t("send.title", { actor })}
+      description={t("send.hint")}
+      closeLabel={t("path.close")}
+      width="medium"
+      footer={
+        <Button
+          kind="primary"
+          disabled={type === undefined || payload === null}
+          onClick={() => {
+            if (type === undefined || payload === null) return;
+            onSend({ ...payload, type });
+            onClose();
+          }}
+        >
+          {t("send.run")}
+        </Button>
+      }
+    >
+      <Stack $gap={4}>
+        <SelectField
+          label={t("send.event")}
+          value={type ?? null}
+          options={events.map((event) => ({ value: event, label: event }))}
+          onChange={setChosen}
+        />
+        <TextArea
+          label={t("send.payload")}
+          rows={5}
+          spellCheck={false}
+          value={text}
+          onChange={setText}
+          error={payload === null ? t("send.unreadable") : undefined}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

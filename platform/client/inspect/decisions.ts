@@ -1,0 +1,39 @@
+import type { Chart, ChartMove, ChartState } from "./chart.ts";
+
+/** What a chart did about an event. */
+export interface Decision {
+  /** No state that it was in has a transition for the event. */
+  isUnheard: boolean;
+  /** Guards that said no, in the order in which they were asked. */
+  refused: readonly { state: string; guard: string }[];
+}
+
+function statesOf(state: ChartState): ChartState[] {
+  return [state, ...state.states.flatMap(statesOf)];
+}
+
+/**
+ * Read from the chart: of the transitions for the event that leave the states the actor was in, those that stand before
+ * the one that was taken said no, and all of them where none was taken. Of a state whose inner state took the event
+ * nothing was asked.
+ */
+export function decisionOf(
+  chart: Chart,
+  { event, active, taken }: { event: string; active: readonly string[]; taken: readonly string[] },
+): Decision {
+  const here = statesOf(chart.root).filter(({ id }) => active.includes(id));
+  const candidates = here.map((state) => ({
+    state,
+    moves: state.moves.filter((move) => move.event === event),
+  }));
+  const isUnheard = candidates.every(({ moves }) => moves.length === 0);
+  const hasTaken = (state: ChartState): boolean => statesOf(state).some(({ moves }) => moves.some(isTaken));
+  const isTaken = ({ name, event: by }: ChartMove) => by === event && taken.includes(name);
+  const refused = candidates.flatMap(({ state, moves }) => {
+    const at = moves.findIndex(isTaken);
+    if (at < 0 && state.states.some(hasTaken)) return [];
+    const asked = at < 0 ? moves : moves.slice(0, at);
+    return asked.flatMap(({ guard }) => (guard ? [{ state: state.id, guard }] : []));
+  });
+  return { isUnheard, refused };
+}
