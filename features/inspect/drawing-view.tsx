@@ -46,6 +46,7 @@ const Picture = styled.svg`
   .arrow[data-heat] > path { opacity: 1; stroke: var(--success); }
   .arrow[data-heat="0"] > path { stroke: var(--danger); stroke-dasharray: 4 3; opacity: 0.8; }
   .state[data-heat="0"] > rect { stroke: var(--danger); stroke-dasharray: 4 3; }
+  .times { fill: var(--success); }
   text[data-heat="0"] { fill: var(--danger); }
   text[data-taken="true"], .arrow text[data-taken="true"] { fill: var(--accent); font-weight: 600; }
 `;
@@ -218,8 +219,12 @@ function State({ shape, active, taken, heat }: Marks & { shape: StateShape; acti
       {state.description ? <title>{state.description}</title> : null}
       <text className="key" x={x + sizes.edge} y={y + 20}>
         {state.type === "history" ? "H" : state.key}
-        {heat ? ` · ${heat.get(state.id) ?? 0}` : null}
       </text>
+      {heat?.has(state.id) ? (
+        <text className="times" x={x + width} y={y - 3} textAnchor="end">
+          {`× ${heat.get(state.id)}`}
+        </text>
+      ) : null}
       <Lines lines={stays} x={x + sizes.edge} y={y + sizes.head} taken={taken} heat={heat} />
     </g>
   );
@@ -275,7 +280,7 @@ function Lines({ lines, x, y, taken, heat }: Marks & { lines: readonly Line[]; x
       data-heat={heat ? (heat.get(move.name) ?? 0) : undefined}
     >
       {text}
-      {heat ? ` · ${heat.get(move.name) ?? 0}` : null}
+      {heat?.has(move.name) ? ` × ${heat.get(move.name)}` : null}
       {move.actions.length > 0 ? <title>{move.actions.join(", ")}</title> : null}
     </text>
   ));

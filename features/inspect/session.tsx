@@ -243,10 +243,14 @@ export function Session({
               </Chip>
             ) : null}
           </Inline>
-          <SearchField label={t("search")} value={search} onChange={setSearch} />
+          <Inline>
+            <SearchField label={t("search")} value={search} onChange={setSearch} />
+          </Inline>
           {muted.length > 0 ? (
             <Inline $gap={1} $wrap>
-              <Text $tone="muted">{t("muted")}</Text>
+              <Text $tone="muted" $size="sm">
+                {t("muted")}
+              </Text>
               {muted.map((type) => (
                 <FilterChip key={type} onRemove={() => unmute(type)}>
                   {type}

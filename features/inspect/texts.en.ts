@@ -58,7 +58,7 @@ const inspectEn: Translation<typeof inspectPt> = {
   zoomOut: "Zoom out",
   charts: "All charts",
   openSource: "Open the source",
-  copySource: "Copy the source's path",
+  copySource: "Source",
   sourceCopied: "{{path}} copied.",
   send: {
     open: "Send an event…",

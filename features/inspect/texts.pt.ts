@@ -55,7 +55,7 @@ export const inspectPt = {
   zoomOut: "Diminuir",
   charts: "Todos os diagramas",
   openSource: "Abrir o código",
-  copySource: "Copiar o caminho do código",
+  copySource: "Código-fonte",
   sourceCopied: "{{path}} copiado.",
   send: {
     open: "Enviar evento…",

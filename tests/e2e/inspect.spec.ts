@@ -56,6 +56,9 @@ test.describe("with npm run inspect", () => {
     await expect(stateBox(page, "session.signedIn")).toHaveAttribute("data-active", "false");
     await expect(stateBox(page, "session.signedOut")).toContainText("última transição");
     await expect(page.getByRole("group", { name: /sign_in\.requested/ })).toContainText('"password": "•••"');
+    await expect(page.getByRole("group", { name: /sign_in\.requested/ })).toContainText(
+      'strategy: "candidates" → "recruiters"',
+    );
     await page.keyboard.press("ArrowDown");
     await expect(page.locator('[aria-current="step"]')).toContainText("session → session.signIn");
     await page.getByRole("button", { name: "Ao vivo" }).click();
@@ -67,6 +70,61 @@ test.describe("with npm run inspect", () => {
     await expect(page.getByRole("heading", { name: "States of session" })).toBeVisible();
     await expect(page.locator("body")).not.toContainText(accounts.recruiter.email);
     await expect(page.locator("body")).not.toContainText(demoPassword);
+  });
+
+  test("events are searched, muted and sent, and a session is kept in a file and opened again", async ({
+    page,
+  }) => {
+    await page.goto(`${provider.url}/inspect`);
+    const app = await signInSeen(page);
+    const lines = page.locator("[data-n]");
+    const search = page.getByLabel("Buscar nos eventos");
+    await search.fill("session.started pinnedPages");
+    await lines.first().click();
+    const details = page.getByRole("group", { name: /session\.started/ });
+    await details.getByRole("button", { name: "session: fetchUser ✓" }).click();
+    await expect(page.getByRole("group", { name: /fetchUser ✓/ })).toBeVisible();
+    await search.fill("field.changed");
+    await lines.first().click();
+    await page.getByRole("button", { name: "Silenciar este tipo" }).click();
+    await expect(lines).toHaveCount(0);
+    await page.getByRole("button", { name: "Remover" }).last().click();
+    await expect(lines).not.toHaveCount(0);
+    await search.fill("");
+
+    await page.getByRole("button", { name: /^drawer/ }).click();
+    await page.getByRole("button", { name: "Cobertura da sessão" }).click();
+    await expect(page.getByRole("button", { name: /Cobertura: \d+ de \d+ transições/ })).toBeVisible();
+    await page.getByRole("button", { name: "Aumentar" }).click();
+    await page
+      .getByRole("button", { name: /^session/ })
+      .first()
+      .click();
+    await page.getByRole("button", { name: "Enviar evento…" }).click();
+    const dialog = page.getByRole("dialog");
+    await dialog.getByLabel("Evento").selectOption("sign_out.requested");
+    await dialog.getByLabel(/Conteúdo/).fill("[");
+    await expect(dialog.getByText("Isto não é um objeto JSON.")).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel(/Conteúdo/).fill("");
+    await dialog.getByRole("button", { name: "Enviar", exact: true }).click();
+    await expect(app).not.toHaveURL(/\/recruiters/);
+    await expect(stateBox(page, "session.signedOut")).toHaveAttribute("data-active", "true");
+
+    await page.getByRole("button", { name: "Caminho" }).click();
+    const [kept] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("menuitem", { name: /Salvar a gravação/ }).click(),
+    ]);
+    await app.close();
+    await page.reload();
+    await expect(page.getByRole("heading", { name: "À espera de uma aba" })).toBeVisible();
+    await page.getByLabel("Abrir gravação", { exact: true }).setInputFiles(await kept.path());
+    await expect(page.getByRole("button", { name: /^session/ }).first()).toBeVisible();
+    await page.getByRole("button", { name: "Todos os diagramas" }).click();
+    await page.getByRole("button", { name: /^registrationWizard/ }).click();
+    await expect(page.getByRole("img", { name: /registrationWizard/ })).toBeVisible();
+    await expectAccessible(page);
   });
 
   test("nothing that a person types or is given leaves the page towards the viewer", async ({

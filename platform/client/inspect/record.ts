@@ -16,7 +16,7 @@ export interface EventEntry {
   actor: string;
   /** The actor it comes from; null for a person, the browser or the bus. */
   from: string | null;
-  /** The number of the fact that the bus was delivering, for an event that is that fact. */
+  /** The number of the fact that the event is. */
   cause?: number;
   event: { readonly type: string; readonly [key: string]: Json };
 }
@@ -84,8 +84,8 @@ export function createRecorder(heard: (entry: Entry, chart?: Chart) => void, now
   /** By actor: the numbers of events that no snapshot has answered yet. */
   const open = new WeakMap<object, { n: number; type: string }[]>();
   const origins = new WeakMap<object, Origin>();
-  /** The fact that the bus is delivering. */
-  let delivered: { n: number; type: string } | undefined;
+  /** By type, the number of the last fact: the bus delivers it at once, and to whoever listens later. */
+  const facts = new Map<string, number>();
   let n = 0;
 
   const write = (entry: StartEntry | EventEntry | SnapshotEntry | FactEntry, chart?: Chart) => {
@@ -131,9 +131,9 @@ export function createRecorder(heard: (entry: Entry, chart?: Chart) => void, now
       } else if (seen.type === "@xstate.event") {
         const { name } = meet(seen.actorRef as AnyActor);
         const from = nameOf(seen.sourceRef);
-        const isFact = from === null && delivered?.type === seen.event.type;
-        const cause = isFact ? { cause: delivered?.n } : {};
-        write({ kind: "event", actor: name, from, event: withType(seen.event), ...cause } as EventEntry);
+        const cause = from === null ? facts.get(seen.event.type) : undefined;
+        const event = withType(seen.event);
+        write({ kind: "event", actor: name, from, event, ...(cause !== undefined && { cause }) });
         open.set(seen.actorRef, [...(open.get(seen.actorRef) ?? []), { n, type: seen.event.type }]);
       } else if (seen.type === "@xstate.microstep") {
         taken.set(seen.actorRef, [...(taken.get(seen.actorRef) ?? []), ...seen._transitions]);
@@ -159,12 +159,7 @@ export function createRecorder(heard: (entry: Entry, chart?: Chart) => void, now
     },
     fact(fact: { type: string }): void {
       write({ kind: "fact", ...origins.get(fact), fact: withType(fact) });
-      const now = { n, type: fact.type };
-      delivered = now;
-      // The bus delivers at once: what comes later is not of this fact.
-      queueMicrotask(() => {
-        if (delivered === now) delivered = undefined;
-      });
+      facts.set(fact.type, n);
     },
     /** Sends an event to a live actor; false where there is none of this name. */
     send(name: string, event: { type: string }): boolean {
