@@ -1,5 +1,5 @@
 import { Maximize, Minimize, ZoomIn, ZoomOut } from "lucide-react";
-import { type PointerEvent, use, useEffect, useRef, useViewState } from "react";
+import { type PointerEvent, use, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { Chart } from "#client/inspect/chart.ts";
@@ -16,6 +16,7 @@ import {
 import type { SnapshotEntry } from "#client/inspect/record.ts";
 import { IconButton } from "#ui/button.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
+import { useViewState } from "#ui/use-view-state.ts";
 import { stateText } from "./rows.ts";
 import { inspectTexts } from "./texts.ts";
 import { useEventWords } from "./use-event-words.ts";

@@ -9,10 +9,10 @@ import { Callout, EmptyState } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Inline, PageHeader } from "#ui/layout.tsx";
 import { below, icons, space } from "#ui/tokens.ts";
+import { useViewState } from "#ui/use-view-state.ts";
 import { PathDialog } from "./path-dialog.tsx";
 import { Session } from "./session.tsx";
 import { inspectTexts } from "./texts.ts";
-import { useViewState } from "#ui/use-view-state.ts";
 
 const Screen = styled.div`
   display: flex; flex-direction: column; gap: ${space(3)}; height: 100dvh; padding: ${space(4)} ${space(5)};

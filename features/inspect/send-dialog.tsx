@@ -4,8 +4,8 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { inspectTexts } from "./texts.ts";
 import { useViewState } from "#ui/use-view-state.ts";
+import { inspectTexts } from "./texts.ts";
 
 /** Events that a person or the bus can send: not those that the library says to itself. */
 export function eventsOf({ root }: Chart): readonly string[] {

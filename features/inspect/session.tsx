@@ -16,6 +16,7 @@ import { Menu } from "#ui/menu.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
+import { useViewState } from "#ui/use-view-state.ts";
 import { ActorTree } from "./actor-tree.tsx";
 import { ChartView } from "./chart-view.tsx";
 import { Data } from "./data.tsx";
@@ -28,7 +29,6 @@ import { StepDetails } from "./step-details.tsx";
 import { inspectTexts } from "./texts.ts";
 import { useEventWords } from "./use-event-words.ts";
 import { useMuted } from "./use-muted.ts";
-import { useViewState } from "#ui/use-view-state.ts";
 
 const Panes = styled.div`
   display: grid; grid-template-columns: minmax(170px, 220px) minmax(0, 1fr) minmax(250px, 320px); gap: ${space(3)}; flex: 1 1 0; min-height: 0;

@@ -1,4 +1,4 @@
-import { useViewState } from "react";
+import { useViewState } from "#ui/use-view-state.ts";
 
 const key = "inspect.muted";
 /** What says nothing but that time passes. */

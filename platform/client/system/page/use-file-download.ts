@@ -1,8 +1,8 @@
 import { useMemo } from "react";
 import type { Api } from "#client/http/api.ts";
+import { saveDownload } from "#client/http/save-file.ts";
 import { systemTexts } from "../app/texts.ts";
 import { useSystem } from "../app/use-system.ts";
-import { saveDownload } from "./save-file.ts";
 import { useActions } from "./use-actions.ts";
 import { watchWork } from "./use-loading-dialog.ts";
 

@@ -1,8 +1,8 @@
 import { createActor, fromPromise } from "xstate";
+import { saveDownload } from "#client/http/save-file.ts";
 import { type DownloadEvent, downloadMachine } from "#machines/download/download.machine.ts";
 import { bridge } from "../app/bridge.ts";
 import type { System } from "../app/system.ts";
-import { saveDownload } from "../page/save-file.ts";
 import { downloadTaskKind, provideProgressChannel } from "./progress-channel.ts";
 
 const key = "export_under_way";

@@ -1,4 +1,4 @@
-import type { Api } from "#client/http/api.ts";
+import type { Api } from "./api.ts";
 
 /** Fetches a file that the person may have and hands it to the browser, which saves it. */
 export async function saveDownload(api: Pick<Api, "download">, path: string): Promise<void> {
