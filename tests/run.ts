@@ -125,6 +125,17 @@ async function vitest(title: string, folders: string[], env: Record<string, stri
 }
 const beside = { together: true, modest: true };
 
+/** What live actors do of every chart, with the charts' own tests: they run here, and not among the units. */
+async function charts(): Promise<void> {
+  const report = `${results}/charts.json`;
+  const env = { CHARTS_REPORT: report };
+  const ok = await run("coverage of the charts", "npm", ["run", "--silent", "qa:coverage"], {
+    ...beside,
+    env,
+  });
+  count("coverage of the charts", ok, () => vitestTally(reportIn<VitestReport>(report)));
+}
+
 /** What needs no browser; it takes what the browsers leave of the machine, which is half of it. */
 async function withoutBrowser(): Promise<void> {
   await step("types, lint and layers, dead code", "npm", ["run", "--silent", "check"], beside);
@@ -134,7 +145,8 @@ async function withoutBrowser(): Promise<void> {
     CONTRACT_LISTS: "elsewhere",
     TEST_DATABASE_URL: postgres?.url ?? "",
   };
-  await vitest("unit tests", [], postgres ? onServer : {});
+  await charts();
+  await vitest("unit tests", [], { CHARTS: "elsewhere", ...(postgres ? onServer : {}) });
   const seeds = all ? "20000" : "1000";
   await step("simulation", "npm", ["run", "--silent", "simulate", "--", "--seeds", seeds], beside);
   await step("simulation, planted faults", "npm", ["run", "--silent", "simulate", "--", "--plants"], beside);

@@ -13,8 +13,17 @@ type Rule = (seen: Seen) => string | undefined | Promise<string | undefined>;
 const isRefused = (ask: Ask) =>
   ask.answers.every(({ status }) => status >= 400) && ask.begun === ask.answers.length;
 const text = (value: unknown) => JSON.stringify(value) ?? "";
-const written = (changes: readonly Change[], mark: string) =>
-  changes.filter(({ before, after }) => text(after).includes(mark) && !text(before).includes(mark));
+/** The changes that wrote the mark. A row that an undo puts back as it was is not written again. */
+function written(changes: readonly Change[], mark: string): Change[] {
+  const marked = new Set<string>();
+  return changes.filter(({ of, id, before, after }) => {
+    if (!text(after).includes(mark) || text(before).includes(mark)) return false;
+    const row = `${of} ${id}`;
+    const isPutBack = before === null && marked.has(row);
+    marked.add(row);
+    return !isPutBack;
+  });
+}
 const nameOf = ({ nth, command: { by, method, path } }: Ask) =>
   `${method} ${path}, call ${nth} of ${by.login}`;
 
