@@ -102,7 +102,8 @@ describe("subscriptions", () => {
     const client = await at.connect();
     const identifier = JSON.stringify({ channel: "SecretsChannel", filler: "x".repeat(1_500) });
     for (let n = 0; n < 3_000; n++) client.send({ command: "subscribe", identifier });
-    for (let n = 0; n < 3_000; n++) await client.ofType("reject_subscription");
+    for (let n = 0; n < 3_000; n++)
+      expect(await client.ofType("reject_subscription")).toMatchObject({ identifier });
   });
 
   test("asks for the permission, as it is now", async () => {
@@ -118,17 +119,15 @@ describe("subscriptions", () => {
       .where("recruiter_id", "=", recruiter.id)
       .execute();
     client.send({ command: "subscribe", identifier });
-    await client.ofType("confirm_subscription");
+    expect(await client.ofType("confirm_subscription")).toMatchObject({ identifier });
   });
 
   test("keeps businesses apart", async () => {
     const other = await makeWorld(at.database.db, "land");
     const client = await at.connect(other.admin);
-    client.send({
-      command: "subscribe",
-      identifier: JSON.stringify({ channel: "JobBoardChannel", job_id: at.world.jobId }),
-    });
-    await client.ofType("reject_subscription");
+    const identifier = JSON.stringify({ channel: "JobBoardChannel", job_id: at.world.jobId });
+    client.send({ command: "subscribe", identifier });
+    expect(await client.ofType("reject_subscription")).toMatchObject({ identifier });
   });
 });
 

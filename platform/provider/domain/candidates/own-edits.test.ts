@@ -72,8 +72,9 @@ it("the candidate's own form is not in conflict with a consent that they gave me
     "/candidates/curriculum",
   );
   await candidate.call("PUT", "/candidates/consents", { consent: { field: "marital_status", given: true } });
-  await candidate.call("PUT", "/candidates/curriculum", {
+  const saved = await candidate.call("PUT", "/candidates/curriculum", {
     curriculum: { city: "Jundiaí" },
     based_on: curriculum.updated_at,
   });
+  expect(saved).toMatchObject({ curriculum: { city: "Jundiaí" } });
 });
