@@ -103,8 +103,16 @@ async function plantAll(names: readonly string[], searches: boolean): Promise<st
     threads,
   );
   const missing = () => names.filter((name) => !found.has(name));
-  if (!searches && missing().length > 0)
-    console.log("Seeds have moved: `--plants --search` looks for those that no longer catch.");
+  if (!searches && names.length > 1) {
+    const moved = known.filter((name) => !found.has(name));
+    for (const name of moved) console.log(`NOT CAUGHT at its seed  ${name}`);
+    for (const name of names.filter((one) => !(one in caughtAt)))
+      console.log(`no seed is known for  ${name}`);
+    console.log(
+      `${found.size} of ${known.length} planted faults with a known seed caught; --search looks for others`,
+    );
+    return moved;
+  }
   // Most are caught soon; the rare ones do not keep the others waiting.
   const most = Number(values.seeds ?? patience);
   for (let from = 1, until = 40; from <= most && missing().length > 0; from = until + 1, until *= 4) {
