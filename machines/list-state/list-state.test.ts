@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
-import { operators } from "#contract/list.ts";
+import { operators } from "#contract/operators.ts";
 import { delays } from "../delays.ts";
 import { addressOf, queryOf } from "../shared/list-address.ts";
 import {

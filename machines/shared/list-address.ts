@@ -1,4 +1,4 @@
-import { operators } from "#contract/list.ts";
+import { operators } from "#contract/operators.ts";
 import {
   type Condition,
   type Filters,

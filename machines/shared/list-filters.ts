@@ -1,4 +1,4 @@
-import type { Operator } from "#contract/list.ts";
+import type { Operator } from "#contract/operators.ts";
 
 export type Value = string | string[];
 /** Of one field, all must hold: `{ gteq: "1", lteq: "9" }`. */

@@ -3,7 +3,8 @@ import type { Resource } from "./access.ts";
 import type { CallDefinition, CallKey } from "./call.ts";
 import type { DocumentKind } from "./documents.ts";
 import { allEntities, type EditableEntity } from "./entity-names.ts";
-import { entityCollection, entityListMeta, listQuery, type Operator } from "./list.ts";
+import { entityCollection, entityListMeta, listQuery } from "./list.ts";
+import type { Operator } from "./operators.ts";
 import type { Status, Transitions } from "./transitions.ts";
 
 export interface Label {

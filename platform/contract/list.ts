@@ -1,21 +1,5 @@
 import { z } from "zod";
-
-/** Operators of `where[field][op]=`; which of them a field allows follows from its type (entity.ts). */
-export const operators = [
-  "eq",
-  "not_eq",
-  "in",
-  "not_in",
-  "gt",
-  "gteq",
-  "lt",
-  "lteq",
-  "contains",
-  "starts_with",
-  "null",
-  "not_null",
-] as const;
-export type Operator = (typeof operators)[number];
+import { operators } from "./operators.ts";
 
 const scalar = z.union([z.string(), z.array(z.string())]);
 const condition = z.union([scalar, z.partialRecord(z.enum(operators), scalar)]);

@@ -6,7 +6,7 @@ import { entities } from "#contract/entities/all.ts";
 import { type Field, operatorsOf } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { errorAnswer } from "#contract/errors.ts";
-import { operators } from "#contract/list.ts";
+import { operators } from "#contract/operators.ts";
 import { openDatabase } from "./base/database/open.ts";
 import { emptyPostgres, testPostgresUrl } from "./base/database/testing.ts";
 import { startSession } from "./domain/sessions/session-calls.ts";

@@ -3,7 +3,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import { filtersOf } from "#contract/entity.ts";
-import type { Operator } from "#contract/list.ts";
+import type { Operator } from "#contract/operators.ts";
 import type { Placed } from "#machines/shared/list-filters.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";

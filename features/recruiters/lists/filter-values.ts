@@ -1,5 +1,5 @@
 import type { Field } from "#contract/entity.ts";
-import type { Operator } from "#contract/list.ts";
+import type { Operator } from "#contract/operators.ts";
 import type { Value } from "#machines/shared/list-filters.ts";
 
 export type Fields = Record<string, Field>;

@@ -1,7 +1,7 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Field } from "#contract/entity.ts";
-import type { Operator } from "#contract/list.ts";
+import type { Operator } from "#contract/operators.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";

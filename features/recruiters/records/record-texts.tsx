@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { namedVariables } from "#contract/catalogues/sendouts.ts";
@@ -7,13 +7,11 @@ import type { Field } from "#contract/entity.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import { Button } from "#ui/button.tsx";
 import { Heading, Panel, Stack } from "#ui/layout.tsx";
-import { TextSkeleton } from "#ui/skeletons.tsx";
+import RichTextView from "#ui/rich-text-view.tsx";
 import { useCutOff } from "#ui/use-cut-off.ts";
 import type { Row } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { sectionsOf } from "../forms/sections.ts";
-
-const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 
 const Body = styled.div<{ $isWhole: boolean }>`
   ${({ $isWhole }) => ($isWhole ? "" : "max-height: 232px; overflow: hidden;")}
@@ -47,7 +45,6 @@ function LongText({ label, children }: { label: string; children: ReactNode }) {
 
 /** The texts of a record: descriptions, terms, an introduction. */
 export function RecordTexts({ entity, record }: { entity: EditableEntity; record: Row }) {
-  const t = useTexts(entityTexts);
   const locale = useLocale();
   const sections = sectionsOf(entities[entity].fields as Record<string, Field>, (name, field) => {
     const value = record[name];
@@ -59,9 +56,7 @@ export function RecordTexts({ entity, record }: { entity: EditableEntity; record
     return (
       <LongText key={name} label={field.label[locale]}>
         {field.type === "rich" ? (
-          <Suspense fallback={<TextSkeleton label={t("loading")} />}>
-            <RichTextView html={field.variables ? namedVariables(text, locale) : text} />
-          </Suspense>
+          <RichTextView html={field.variables ? namedVariables(text, locale) : text} />
         ) : (
           <p style={{ whiteSpace: "pre-line" }}>{text}</p>
         )}

@@ -17,5 +17,7 @@ describe("contract", () => {
     expectTypeOf<CallInput<"GET /jobs/:uid">>().toEqualTypeOf<{ params: { uid: string } }>();
     expectTypeOf<CallAnswer<"GET /recruiters/jobs">["jobs"][number]["title"]>().toEqualTypeOf<string>();
     expectTypeOf<CallAnswer<"GET /recruiters/candidates">["total_count"]>().toEqualTypeOf<number>();
+    // What the types say is checked by the compiler; that there is something to say it of, here.
+    expect(calls).toHaveProperty(["GET /jobs/:uid", "params"]);
   });
 });

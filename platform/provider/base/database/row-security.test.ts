@@ -152,7 +152,8 @@ it.skipIf(!testPostgresUrl)("is set up by processes that start at the same momen
       await sql`alter function pg_catalog.lower(text) not leakproof`.execute(first.db);
       await sql.raw(`revoke all on all tables in schema public from ${scopedRole}`).execute(first.db);
       await Promise.all(Array.from({ length: 6 }, () => openSchema(first.db, "public")));
-      await Promise.all(Array.from({ length: 6 }, () => secureRows(first.db)));
+      const secured = Promise.all(Array.from({ length: 6 }, () => secureRows(first.db)));
+      await expect(secured).resolves.toHaveLength(6);
     }
   } finally {
     await first.close();

@@ -3,7 +3,8 @@ import type { Resource } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type Field, operatorsOf, type SubSearch } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
-import { type Operator, operators, type Where } from "#contract/list.ts";
+import type { Where } from "#contract/list.ts";
+import { type Operator, operators } from "#contract/operators.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { containsCondition, expressionOf, fieldOfTheJob, isNumeric, startsWithCondition } from "./sources.ts";
 
