@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import { expect, test } from "vitest";
-import type { Parts } from "./fields/part-props.ts";
+import type { Parts } from "../entities/fields/part-props.ts";
 import { mergeParts, recordParts, tabOrder } from "./record-parts.ts";
 
 const names = (parts: Parts, entity: keyof Parts) => parts[entity]?.tabs?.map(({ name }) => name) ?? [];

@@ -9,6 +9,8 @@ const audiences = ["public", "candidates", "client-contacts", "recruiters", "adm
   (name) => `features/${name}/`,
 );
 const shared = ["features/shared/", "features/forms/"];
+const engine = "features/entities/";
+const withEntities = ["features/recruiters/", "features/administrator/"];
 const belowViews = ["ui/", "platform/client/", "machines/", "platform/contract/"];
 /** Folders of charts, not what they share. */
 const charts = /^machines\/(?!shared\/|testing\/)[^/]+\//;
@@ -34,7 +36,13 @@ const mayImport: readonly (readonly [folder: string, ...allowed: string[]])[] = 
   // The entry gives the demo to a server whose configuration asks for it.
   ["platform/provider/start.ts", "platform/contract/", "platform/provider/"],
   ["platform/provider/", "platform/contract/", "platform/provider/base/", "platform/provider/domain/"],
-  ...[...audiences, ...shared].map((folder) => [folder, ...belowViews, ...shared] as const),
+  ...shared.map((folder) => [folder, ...belowViews, ...shared] as const),
+  // The screens of the entities stand under both audiences that have entities.
+  [engine, ...belowViews, ...shared],
+  ...audiences.map(
+    (folder) =>
+      [folder, ...belowViews, ...shared, ...(withEntities.includes(folder) ? [engine] : [])] as const,
+  ),
   // The entry, the gallery and the inspector's viewer put everything together.
   ["features/", ...belowViews, "features/"],
 ];

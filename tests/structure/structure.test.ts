@@ -59,8 +59,9 @@ describe("circles of folders", () => {
 
 describe("the rules of the house", () => {
   it.each([
-    ["features/recruiters/lists/a.tsx", "ui/button.tsx"],
-    ["features/recruiters/lists/a.tsx", "features/shared/a.tsx"],
+    ["features/entities/lists/a.tsx", "ui/button.tsx"],
+    ["features/entities/lists/a.tsx", "features/shared/a.tsx"],
+    ["features/administrator/a.tsx", "features/entities/lists/a.tsx"],
     ["features/app/routes/public.ts", "features/public/a.tsx"],
     ["platform/client/system/app/a.ts", "platform/client/bus/bus.ts"],
     ["platform/client/cable/a.ts", "platform/client/bus/bus.ts"],
@@ -74,8 +75,9 @@ describe("the rules of the house", () => {
   });
 
   it.each([
-    ["features/recruiters/lists/a.tsx", "features/public/a.tsx"],
-    ["features/candidates/a.tsx", "features/recruiters/fields/a.tsx"],
+    ["features/entities/lists/a.tsx", "features/public/a.tsx"],
+    ["features/candidates/a.tsx", "features/entities/fields/a.tsx"],
+    ["features/entities/lists/a.tsx", "features/recruiters/shell/a.tsx"],
     ["features/shared/a.tsx", "features/public/a.tsx"],
     ["features/public/a.tsx", "features/app/texts.ts"],
     ["features/public/a.tsx", "platform/provider/base/http/a.ts"],

@@ -141,7 +141,7 @@ describe("the routes of the recruiter area", () => {
     expect(page?.default).toBeTypeOf("function");
     // The pages of the engine answer for an entity that is there.
     const name = path.split("/")[2] ?? "";
-    const { default: list } = await import("#features/recruiters/lists/list-page.tsx");
+    const { default: list } = await import("#features/entities/lists/list-page.tsx");
     if (page?.default === list) expect(Object.keys(entities)).toContain(name);
   });
 

@@ -2,9 +2,9 @@ import type { PageRoute } from "#client/routing/page-table.ts";
 import { type DuplicableEntity, duplicableEntities } from "#contract/duplicates.ts";
 import { type EditableEntity, editableEntities, withoutNewPage } from "#contract/entity-names.ts";
 
-const list = () => import("#features/recruiters/lists/list-page.tsx");
-const create = () => import("#features/recruiters/forms/new-page.tsx");
-const record = () => import("#features/recruiters/records/record-page.tsx");
+const list = () => import("#features/entities/lists/list-page.tsx");
+const create = () => import("#features/entities/forms/new-page.tsx");
+const record = () => import("#features/entities/records/record-page.tsx");
 
 /** List, new record, record and its tabs: the pages that come from an entity's definition. */
 function entityRoutes(entity: EditableEntity): PageRoute[] {
@@ -23,7 +23,7 @@ function duplicatesRoute(entity: DuplicableEntity): PageRoute {
     path: `/recruiters/${entity}/duplicates`,
     layout: "recruiters",
     guards: ["redirect", `permission:${entity}`],
-    load: () => import("#features/recruiters/duplicates/duplicates-page.tsx"),
+    load: () => import("#features/entities/duplicates/duplicates-page.tsx"),
   };
 }
 
@@ -74,19 +74,19 @@ export const recruiterRoutes: readonly PageRoute[] = [
     path: "/recruiters/candidates/import",
     layout: "recruiters",
     guards: ["redirect", "permission:candidates"],
-    load: () => import("#features/recruiters/imports/import-page.tsx"),
+    load: () => import("#features/entities/imports/import-page.tsx"),
   },
   {
     path: "/recruiters/downloads",
     layout: "recruiters",
     guards: ["redirect"],
-    load: () => import("#features/recruiters/downloads/downloads-page.tsx"),
+    load: () => import("#features/entities/downloads/downloads-page.tsx"),
   },
   {
     path: "/recruiters/bulk_actions",
     layout: "recruiters",
     guards: ["redirect"],
-    load: () => import("#features/recruiters/bulk-actions/bulk-actions-page.tsx"),
+    load: () => import("#features/entities/bulk-actions/bulk-actions-page.tsx"),
   },
   ...["", "/:tab"].map(
     (tab): PageRoute => ({

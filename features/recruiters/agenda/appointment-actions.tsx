@@ -3,9 +3,9 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useInvitation } from "#client/system/recruiters/use-agenda.ts";
+import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
-import type { RecordActionsProps } from "../fields/part-props.ts";
 import { agendaTexts } from "./texts.ts";
 
 const statuses = { scheduled: 0, held: 1, cancelled: 2, missed: 3 } as const;

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { Label } from "#contract/entity.ts";
-import { headActions, type OwnTab, type Parts } from "../fields/part-props.ts";
+import { headActions, type OwnTab, type Parts } from "#features/entities/fields/part-props.ts";
 
 const lists = () => import("./record-appointments.tsx");
 const actions = () => import("./appointment-actions.tsx");

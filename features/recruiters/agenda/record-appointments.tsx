@@ -1,5 +1,5 @@
-import type { RecordPartProps } from "../fields/part-props.ts";
-import { EntityList } from "../lists/entity-list.tsx";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { EntityList } from "#features/entities/lists/entity-list.tsx";
 
 const of = (field: string, { record }: RecordPartProps) => ({ [field]: String(record.id) });
 

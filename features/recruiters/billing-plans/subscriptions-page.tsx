@@ -1,8 +1,8 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
+import { EntityList } from "#features/entities/lists/entity-list.tsx";
 import { PageHeader, Stack } from "#ui/layout.tsx";
-import { EntityList } from "../lists/entity-list.tsx";
 import { billingPlanTexts } from "./texts.ts";
 
 /** The billing plans that are subscriptions. */

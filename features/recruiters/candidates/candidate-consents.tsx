@@ -8,14 +8,14 @@ import { may } from "#contract/access.ts";
 import type { Consent } from "#contract/calls/consents.ts";
 import { consentFields, consentText, consentTexts } from "#contract/catalogues/consents.ts";
 import { dataFields } from "#contract/catalogues/data-fields.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
-import { ActionDialog } from "../actions/action-dialog.tsx";
-import type { RecordPartProps } from "../fields/part-props.ts";
 import { profileTexts } from "./texts.ts";
 
 /** Which data of the candidate may be kept: what they agreed to, by which words, since when and until when. */

@@ -6,13 +6,13 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { candidateFileTexts, candidateProfile } from "#client/system/recruiters/candidate-reads.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
 import { useCutOff } from "#ui/use-cut-off.ts";
-import type { RecordPartProps } from "../fields/part-props.ts";
 import { FileTextView } from "./file-texts.tsx";
 import { profileTexts } from "./texts.ts";
 

@@ -8,11 +8,11 @@ import type { candidateProfile } from "#client/system/recruiters/candidate-reads
 import { may } from "#contract/access.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import { reasonToLeave } from "#contract/catalogues/candidates.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { IconButton } from "#ui/button.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
-import { ActionDialog } from "../actions/action-dialog.tsx";
 import { profileTexts } from "./texts.ts";
 
 type Experience = DataOf<typeof candidateProfile>["profile"]["experiences"][number];

@@ -19,14 +19,14 @@ import type { CandidateRemuneration } from "#contract/calls/candidate-profiles.t
 import { labelOf } from "#contract/catalogues/all.ts";
 import { candidateBenefit } from "#contract/catalogues/candidates.ts";
 import { remunerationType } from "#contract/catalogues/contracts.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import type { Row } from "#features/entities/fields/field-value.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { space } from "#ui/tokens.ts";
-import { ActionDialog } from "../actions/action-dialog.tsx";
-import type { Row } from "../fields/field-value.tsx";
 import { profileTexts } from "./texts.ts";
 
 type Profile = DataOf<typeof candidateProfile>["profile"];

@@ -2,11 +2,11 @@ import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useCurriculumHits } from "#client/system/recruiters/use-curriculum-hits.ts";
 import type { CurriculumHits } from "#contract/calls/candidate-profiles.ts";
+import type { HitsProps } from "#features/entities/fields/part-props.ts";
 import { ErrorState } from "#ui/feedback.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space, type } from "#ui/tokens.ts";
-import type { HitsProps } from "../fields/part-props.ts";
 import { Mark } from "./mark.ts";
 import { profileTexts } from "./texts.ts";
 

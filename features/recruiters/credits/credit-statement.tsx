@@ -12,6 +12,7 @@ import {
 } from "#client/system/recruiters/credit-actions.ts";
 import { creditTransactions } from "#client/system/recruiters/credit-reads.ts";
 import type { Credit, CreditOwner, CreditTransaction } from "#contract/calls/credits.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
@@ -21,7 +22,6 @@ import { RadioGroup, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
-import { ActionDialog } from "../actions/action-dialog.tsx";
 import { creditTexts } from "./texts.ts";
 
 const Taken = styled.span`color: var(--muted); text-decoration: line-through;`;

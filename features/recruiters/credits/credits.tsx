@@ -8,6 +8,8 @@ import { type GrantDraft, grantActions } from "#client/system/recruiters/credit-
 import { credits as creditsRead } from "#client/system/recruiters/credit-reads.ts";
 import { may } from "#contract/access.ts";
 import type { CreditOwner } from "#contract/calls/credits.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
@@ -18,8 +20,6 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ActionDialog } from "../actions/action-dialog.tsx";
-import type { RecordPartProps } from "../fields/part-props.ts";
 import { CreditStatement } from "./credit-statement.tsx";
 import { creditTexts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { OwnTab, Parts } from "../fields/part-props.ts";
+import type { OwnTab, Parts } from "#features/entities/fields/part-props.ts";
 
 type CreditTabs = typeof import("./credits.tsx")["creditTabs"];
 const credits = (name: keyof CreditTabs): OwnTab => ({

@@ -1,6 +1,6 @@
 import { useRead } from "#client/system/page/use-read.ts";
 import { collectionsOfCandidate } from "#client/system/recruiters/collection-reads.ts";
-import type { RecordPartProps } from "../fields/part-props.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Collections } from "./collections.tsx";
 
 /** What a candidate was asked for by a link: a tab of the candidate. */

@@ -7,13 +7,13 @@ import { type ActionForm, type Done, useActions } from "#client/system/page/use-
 import { type AskDraft, collectionActions } from "#client/system/recruiters/collection-actions.ts";
 import { may } from "#contract/access.ts";
 import type { CollectionHandover, DataCollection } from "#contract/calls/data-collections.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { type Loadable, ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { icons, space } from "#ui/tokens.ts";
-import { ActionDialog } from "../actions/action-dialog.tsx";
 import { DataChoice, DeadlineAndChannel, MessageField } from "./ask-fields.tsx";
 import { CollectionCard } from "./collection-card.tsx";
 import { collectionsTexts } from "./texts.ts";

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 import type { Label } from "#contract/entity.ts";
-import type { Parts } from "../fields/part-props.ts";
+import type { Parts } from "#features/entities/fields/part-props.ts";
 
 const label: Label = { pt: "Coleta de dados", en: "Data collection" };
 

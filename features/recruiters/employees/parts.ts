@@ -1,5 +1,5 @@
-import type { Parts } from "../fields/part-props.ts";
-import { relatedTab } from "../lists/related-tab.ts";
+import type { Parts } from "#features/entities/fields/part-props.ts";
+import { relatedTab } from "#features/entities/lists/related-tab.ts";
 
 export const employeeParts: Parts = {
   client_companies: {

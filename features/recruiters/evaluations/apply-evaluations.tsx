@@ -16,12 +16,12 @@ import {
 import { applyEvaluations } from "#client/system/recruiters/evaluation-reads.ts";
 import { may } from "#contract/access.ts";
 import type { ApplyEvaluation, OfferedEvaluation } from "#contract/calls/evaluations.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
 import { Divider, Inline, Stack, Text } from "#ui/layout.tsx";
-import { ActionDialog } from "../actions/action-dialog.tsx";
 import { AnswerField } from "./answer-field.tsx";
 import { GivenEvaluation } from "./given-evaluation.tsx";
 import { Score } from "./score.tsx";

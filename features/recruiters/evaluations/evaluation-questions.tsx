@@ -10,6 +10,8 @@ import { may } from "#contract/access.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { evaluationAnswerType } from "#contract/catalogues/evaluations.ts";
 import type { EvaluationQuestion } from "#contract/evaluations.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, Callout, EmptyState } from "#ui/feedback.tsx";
@@ -17,8 +19,6 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ActionDialog } from "../actions/action-dialog.tsx";
-import type { RecordPartProps } from "../fields/part-props.ts";
 import { QuestionFields } from "./question-fields.tsx";
 import { evaluationTexts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import type { PreviewPartProps } from "../fields/part-props.ts";
+import type { PreviewPartProps } from "#features/entities/fields/part-props.ts";
 import ApplyEvaluations from "./apply-evaluations.tsx";
 
 /** The evaluations of an application, in its preview beside a list. */

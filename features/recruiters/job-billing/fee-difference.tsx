@@ -5,9 +5,9 @@ import { jobBilling } from "#client/system/recruiters/trade-reads.ts";
 import { may } from "#contract/access.ts";
 import type { JobFee } from "#contract/calls/job-billing.ts";
 import { feesDiffer } from "#contract/fees.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import type { RecordPartProps } from "../fields/part-props.ts";
 import { jobBillingTexts } from "./texts.ts";
 
 /** Says where the fees of one job contradict each other, each with its value. */

@@ -6,13 +6,13 @@ import type { ActionForm } from "#client/system/page/use-actions.ts";
 import type { BillingDraft, SplitDraft } from "#client/system/recruiters/billing-actions.ts";
 import { useBilledPay } from "#client/system/recruiters/use-billed-pay.ts";
 import { feeOf } from "#contract/fees.ts";
+import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { below, space } from "#ui/tokens.ts";
-import { RecordLookup } from "../fields/record-lookup.tsx";
 import { jobBillingTexts } from "./texts.ts";
 
 const Pair = styled.div`

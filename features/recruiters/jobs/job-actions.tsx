@@ -3,9 +3,9 @@ import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
+import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
+import { entityTexts } from "#features/entities/fields/texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import type { RecordActionsProps } from "../fields/part-props.ts";
-import { entityTexts } from "../fields/texts.ts";
 
 /** Publishing and pausing, the page that visitors see, and the board of the job's applications. */
 export default function JobActions({ record, busy, onSave }: RecordActionsProps) {

@@ -1,4 +1,4 @@
-import { headActions, type Parts } from "../fields/part-props.ts";
+import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const jobParts: Parts = {
   jobs: { Actions: headActions(() => import("./job-actions.tsx")) },

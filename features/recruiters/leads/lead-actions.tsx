@@ -8,12 +8,12 @@ import { type ConversionDraft, leadActions } from "#client/system/recruiters/lea
 import { leadMatches } from "#client/system/recruiters/trade-reads.ts";
 import { may } from "#contract/access.ts";
 import type { LeadMatch } from "#contract/calls/leads.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
+import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { RadioGroup, TextField } from "#ui/field.tsx";
-import { ActionDialog } from "../actions/action-dialog.tsx";
-import type { RecordActionsProps } from "../fields/part-props.ts";
-import { RecordLookup } from "../fields/record-lookup.tsx";
 import { leadTexts } from "./texts.ts";
 
 /** Makes the lead a contact at a client company. */

@@ -3,10 +3,10 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { leadMatches } from "#client/system/recruiters/trade-reads.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
-import type { RecordPartProps } from "../fields/part-props.ts";
 import { leadTexts } from "./texts.ts";
 
 const List = styled.ul`margin: 0; padding-left: ${space(5)}; a { color: inherit; font-weight: 520; }`;

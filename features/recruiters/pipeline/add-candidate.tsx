@@ -8,10 +8,10 @@ import { boardActions } from "#client/system/recruiters/job-actions.ts";
 import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import { may } from "#contract/access.ts";
 import { formOfStatus } from "#contract/catalogues/pipeline.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { IconButton } from "#ui/button.tsx";
-import { ActionDialog } from "../actions/action-dialog.tsx";
-import { RecordLookup } from "../fields/record-lookup.tsx";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
 

@@ -8,11 +8,11 @@ import { useApplyPipeline } from "#client/system/recruiters/use-apply-pipeline.t
 import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { jobStatus } from "#contract/catalogues/jobs.ts";
+import { statusHue } from "#features/entities/fields/status-hues.ts";
 import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline } from "#ui/layout.tsx";
 import { Segmented } from "#ui/segmented.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
-import { statusHue } from "../fields/status-hues.ts";
 import { JobBoard } from "./job-board.tsx";
 import { pipelineTexts } from "./texts.ts";
 

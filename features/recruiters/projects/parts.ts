@@ -1,6 +1,6 @@
 import { lazy } from "react";
-import type { Parts } from "../fields/part-props.ts";
-import { relatedTab } from "../lists/related-tab.ts";
+import type { Parts } from "#features/entities/fields/part-props.ts";
+import { relatedTab } from "#features/entities/lists/related-tab.ts";
 
 export const projectParts: Parts = {
   projects: {

@@ -14,15 +14,15 @@ import { projectMembers } from "#client/system/recruiters/trade-reads.ts";
 import { may } from "#contract/access.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { jobStatus } from "#contract/catalogues/jobs.ts";
+import { ActionDialog, RemovalDialog } from "#features/entities/actions/action-dialog.tsx";
+import { LinkedRecords } from "#features/entities/fields/linked-records.tsx";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { Columns } from "#ui/layout.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ActionDialog, RemovalDialog } from "../actions/action-dialog.tsx";
-import { LinkedRecords } from "../fields/linked-records.tsx";
-import type { RecordPartProps } from "../fields/part-props.ts";
 import { projectTexts } from "./texts.ts";
 
 /** The jobs of a project and the client's people who follow it: a tab of the project. */

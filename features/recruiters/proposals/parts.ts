@@ -1,6 +1,6 @@
 import { lazy } from "react";
-import { headActions, type Parts } from "../fields/part-props.ts";
-import { relatedTab } from "../lists/related-tab.ts";
+import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
+import { relatedTab } from "#features/entities/lists/related-tab.ts";
 
 const proposalsOf = (field: string) =>
   relatedTab("proposals", { pt: "Propostas", en: "Proposals" }, "proposals", field);

@@ -13,11 +13,11 @@ import {
 import { may } from "#contract/access.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { proposalClosingReason, proposalStatus } from "#contract/catalogues/clients.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { RadioGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
-import { ActionDialog } from "../actions/action-dialog.tsx";
-import type { RecordActionsProps } from "../fields/part-props.ts";
 import { ProposalPreview } from "./proposal-preview.tsx";
 import { proposalTexts } from "./texts.ts";
 

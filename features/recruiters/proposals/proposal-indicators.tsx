@@ -1,7 +1,7 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
-import type { RecordPartProps } from "../fields/part-props.ts";
 import { Indicators } from "./indicators.tsx";
 import { proposalTexts } from "./texts.ts";
 import { useProposalOverview, useProposalWords } from "./use-proposal.ts";

@@ -1,12 +1,12 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
+import type { Row } from "#features/entities/fields/field-value.tsx";
+import { statusHue } from "#features/entities/fields/status-hues.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Badge, Callout, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { Timeline } from "#ui/timeline.tsx";
-import type { Row } from "../fields/field-value.tsx";
-import { statusHue } from "../fields/status-hues.ts";
 import { ProposalTerms } from "./proposal-details.tsx";
 import { proposalTexts } from "./texts.ts";
 import { useProposalOverview, useProposalWords } from "./use-proposal.ts";

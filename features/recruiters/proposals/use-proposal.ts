@@ -3,7 +3,7 @@ import { useRead, useReread } from "#client/system/page/use-read.ts";
 import { proposalOverview } from "#client/system/recruiters/trade-reads.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { proposalStatus } from "#contract/catalogues/clients.ts";
-import type { Row } from "../fields/field-value.tsx";
+import type { Row } from "#features/entities/fields/field-value.tsx";
 
 /** What a proposal offers, its indicators and history. A change of the record reads it anew. */
 export function useProposalOverview(record: Row) {

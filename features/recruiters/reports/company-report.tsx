@@ -1,9 +1,9 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { companyReport } from "#client/system/recruiters/reports.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
-import type { RecordPartProps } from "../fields/part-props.ts";
 import { Charts, ChartView } from "./chart-view.tsx";
 import { reportTexts } from "./texts.ts";
 

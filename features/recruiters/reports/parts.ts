@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { Parts } from "../fields/part-props.ts";
+import type { Parts } from "#features/entities/fields/part-props.ts";
 
 export const reportParts: Parts = {
   client_companies: {

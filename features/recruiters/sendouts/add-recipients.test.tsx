@@ -5,7 +5,7 @@ import { show } from "../testing/show.tsx";
 import { AddRecipients } from "./add-recipients.tsx";
 
 // The popup of a lookup is not laid out here: choosing is a press.
-vi.mock("../fields/multi-record-lookup.tsx", () => ({
+vi.mock("#features/entities/fields/multi-record-lookup.tsx", () => ({
   MultiRecordLookup: ({
     label,
     error,

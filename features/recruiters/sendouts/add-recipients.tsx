@@ -5,11 +5,11 @@ import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { recipientActions } from "#client/system/recruiters/sendout-actions.ts";
 import { may } from "#contract/access.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { MultiRecordLookup } from "#features/entities/fields/multi-record-lookup.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
-import { ActionDialog } from "../actions/action-dialog.tsx";
-import { MultiRecordLookup } from "../fields/multi-record-lookup.tsx";
 import { sendoutTexts } from "./texts.ts";
 
 const people = ["candidates", "client_contacts"] as const;

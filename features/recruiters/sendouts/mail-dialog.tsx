@@ -4,11 +4,11 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import { type useBulkEmail, useMessageTemplates } from "#client/system/recruiters/use-sendouts.ts";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
+import { FieldInput, type FormValues } from "#features/entities/fields/field-input.tsx";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
-import { FieldInput, type FormValues } from "../fields/field-input.tsx";
 import { sendoutTexts } from "./texts.ts";
 
 const { subject: subjectField, body: messageField } = entities.prospecting_templates.fields;

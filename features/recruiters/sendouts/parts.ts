@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { headActions, type Parts } from "../fields/part-props.ts";
+import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
 
 const button = () => import("./sendout-button.tsx");
 

@@ -3,10 +3,10 @@ import { useId, useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type SendoutStep, useSendoutSteps } from "#client/system/recruiters/use-sendouts.ts";
+import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Text } from "#ui/layout.tsx";
-import type { RecordActionsProps } from "../fields/part-props.ts";
 import { sendoutTexts } from "./texts.ts";
 
 const state = { draft: 0, scheduled: 1, sending: 2, paused: 3 } as const;

@@ -4,8 +4,8 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useBulkEmail } from "#client/system/recruiters/use-sendouts.ts";
 import { may } from "#contract/access.ts";
+import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
 import { Button } from "#ui/button.tsx";
-import type { BulkPartProps } from "../fields/part-props.ts";
 import { sendoutTexts } from "./texts.ts";
 
 /** It has an editor, which comes when a mail is written. */

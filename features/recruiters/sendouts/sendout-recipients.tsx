@@ -12,6 +12,8 @@ import {
 import { may } from "#contract/access.ts";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { statusHue } from "#features/entities/fields/status-hues.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, EmptyState, ProgressBar, Skeleton, type Tone } from "#ui/feedback.tsx";
@@ -20,8 +22,6 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import type { Hue } from "#ui/theme.ts";
 import { space, type } from "#ui/tokens.ts";
-import type { RecordPartProps } from "../fields/part-props.ts";
-import { statusHue } from "../fields/status-hues.ts";
 import { AddRecipients } from "./add-recipients.tsx";
 import { MessagePreview } from "./message-preview.tsx";
 import { sendoutTexts } from "./texts.ts";

@@ -2,9 +2,9 @@ import { lazy, Suspense } from "react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { fillVariables, messageVariables, variablesIn } from "#contract/catalogues/sendouts.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Columns, DescriptionList, Heading, Panel, Stack, Text } from "#ui/layout.tsx";
-import type { RecordPartProps } from "../fields/part-props.ts";
 import { sendoutTexts } from "./texts.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));

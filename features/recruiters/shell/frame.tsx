@@ -6,6 +6,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useDrawer } from "#client/system/recruiters/use-drawer.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
+import { PartsContext } from "#features/entities/fields/part-props.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
@@ -13,7 +14,6 @@ import { IconButton } from "#ui/button.tsx";
 import { tellClipped } from "#ui/clipped-title.ts";
 import { below, from, icons, layer, space } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
-import { PartsContext } from "../fields/part-props.ts";
 import { recordParts } from "../record-parts.ts";
 import { EntityMenu } from "./entity-menu.tsx";
 import { Keyboard } from "./keyboard.tsx";
@@ -29,10 +29,10 @@ const Bell = lazy(() => import("./bell.tsx"));
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 const GlobalSearchDialog = lazy(() => import("./global-search.tsx"));
 /** What is exported goes on from page to page. */
-const ExportDialog = lazy(() => import("../downloads/export-dialog.tsx"));
+const ExportDialog = lazy(() => import("#features/entities/downloads/export-dialog.tsx"));
 const SignatureDialog = lazy(() => import("../signature/signature-dialog.tsx"));
 const LoadingDialog = lazy(() => import("./loading-dialog.tsx"));
-const BulkDialog = lazy(() => import("../bulk-actions/bulk-dialog.tsx"));
+const BulkDialog = lazy(() => import("#features/entities/bulk-actions/bulk-dialog.tsx"));
 /** As wide as the button that comes. */
 const Place = styled.span<{ $width?: string }>`
   flex: none; width: ${({ $width = "34px" }) => $width}; height: 34px; @media (pointer: coarse) { width: 44px; }

@@ -2,11 +2,11 @@ import { UserRound } from "lucide-react";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { DeskAction } from "#client/system/shortlists/desk-actions.ts";
 import type { ShortlistContact } from "#contract/calls/shortlists.ts";
+import { ActionDialog, RemovalDialog } from "#features/entities/actions/action-dialog.tsx";
+import { LinkedRecords } from "#features/entities/fields/linked-records.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Text } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ActionDialog, RemovalDialog } from "../actions/action-dialog.tsx";
-import { LinkedRecords } from "../fields/linked-records.tsx";
 import { ContactsField } from "./contacts-field.tsx";
 import { shortlistsTexts } from "./texts.ts";
 

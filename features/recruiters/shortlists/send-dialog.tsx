@@ -5,9 +5,9 @@ import type { ActionForm } from "#client/system/page/use-actions.ts";
 import { useMessageTemplates } from "#client/system/recruiters/use-sendouts.ts";
 import type { DeskAction, SendDraft } from "#client/system/shortlists/desk-actions.ts";
 import { may } from "#contract/access.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { SelectField, TextArea } from "#ui/field.tsx";
-import { ActionDialog } from "../actions/action-dialog.tsx";
 import { ContactsField } from "./contacts-field.tsx";
 import { shortlistsTexts } from "./texts.ts";
 

@@ -2,11 +2,11 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionForm } from "#client/system/page/use-actions.ts";
 import type { DeskAction, SettingsDraft } from "#client/system/shortlists/desk-actions.ts";
 import { type Shortlist, shortlistParts } from "#contract/calls/shortlists.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { CheckboxGroup, TextArea, TextField } from "#ui/field.tsx";
 import { Switch } from "#ui/switch.tsx";
-import { ActionDialog } from "../actions/action-dialog.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
 /** The day that an instant is on, where the recruiter is. */

@@ -7,13 +7,13 @@ import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useLookupOptions } from "#client/system/page/use-lookup.ts";
 import { submissionActions } from "#client/system/recruiters/submission-actions.ts";
 import { submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
-import { RecordLookup } from "../fields/record-lookup.tsx";
 import { submissionTexts } from "./texts.ts";
 
 const first = { job_id: null, candidates: null, sub_status: submissionSubStatus[0]?.code ?? null };

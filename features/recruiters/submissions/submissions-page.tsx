@@ -7,11 +7,11 @@ import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import { submissionStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import { EntityList } from "#features/entities/lists/entity-list.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/field.tsx";
 import { PageHeader, Stack } from "#ui/layout.tsx";
 import { below, space } from "#ui/tokens.ts";
-import { EntityList } from "../lists/entity-list.tsx";
 import { submissionTexts } from "./texts.ts";
 
 const Chips = styled.div`

@@ -6,13 +6,13 @@ import { jobOffers } from "#client/system/recruiters/job-reads.ts";
 import type { JobOffer } from "#contract/calls/talent-pool.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime } from "#contract/catalogues/jobs.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { Timeline, type TimelineEntry } from "#ui/timeline.tsx";
 import { icons } from "#ui/tokens.ts";
-import type { RecordPartProps } from "../fields/part-props.ts";
 import { jobTexts } from "./texts.ts";
 
 const dayMs = 86_400_000;

@@ -5,11 +5,11 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { jobSuggestions } from "#client/system/recruiters/job-reads.ts";
+import type { FormAidProps } from "#features/entities/fields/part-props.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { radius, space } from "#ui/tokens.ts";
-import type { FormAidProps } from "../fields/part-props.ts";
 import { jobTexts } from "./texts.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));

@@ -9,6 +9,8 @@ import { poolActions } from "#client/system/recruiters/job-actions.ts";
 import { talentPool } from "#client/system/recruiters/job-reads.ts";
 import { may } from "#contract/access.ts";
 import type { PooledCandidate } from "#contract/calls/talent-pool.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { Badge, EmptyState } from "#ui/feedback.tsx";
@@ -16,8 +18,6 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { icons } from "#ui/tokens.ts";
-import { ActionDialog } from "../actions/action-dialog.tsx";
-import type { RecordPartProps } from "../fields/part-props.ts";
 import { jobTexts } from "./texts.ts";
 
 /** Candidates of the house who fit the job: a tab of it. */

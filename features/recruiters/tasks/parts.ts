@@ -1,4 +1,4 @@
-import { headActions, type Parts } from "../fields/part-props.ts";
+import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const taskParts: Parts = {
   tasks: { Actions: headActions(() => import("./task-actions.tsx")) },

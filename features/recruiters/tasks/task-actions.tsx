@@ -1,8 +1,8 @@
 import { Check, RotateCcw } from "lucide-react";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
+import { entityTexts } from "#features/entities/fields/texts.ts";
 import { Button } from "#ui/button.tsx";
-import type { RecordActionsProps } from "../fields/part-props.ts";
-import { entityTexts } from "../fields/texts.ts";
 
 /** Done at a press, and open again. */
 export default function TaskActions({ record, busy, onSave }: RecordActionsProps) {

@@ -6,14 +6,14 @@ import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { tearsheetsOfCandidate, useTearsheetMembers } from "#client/system/recruiters/use-tearsheets.ts";
 import { may } from "#contract/access.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { TearsheetLookup } from "#features/entities/fields/tearsheet-lookup.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
-import type { RecordPartProps } from "../fields/part-props.ts";
-import { TearsheetLookup } from "../fields/tearsheet-lookup.tsx";
 import { tearsheetTexts } from "./texts.ts";
 
 const List = styled.ul`

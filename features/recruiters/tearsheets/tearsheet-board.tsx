@@ -8,14 +8,14 @@ import { may } from "#contract/access.ts";
 import type { TearsheetMember } from "#contract/calls/tearsheets.ts";
 import { candidateStatus } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { statusHue } from "#features/entities/fields/status-hues.ts";
+import { listTexts } from "#features/entities/lists/texts.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Board, type BoardHandle } from "#ui/board.tsx";
 import { Badge, EmptyState } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
-import { statusHue } from "../fields/status-hues.ts";
-import { listTexts } from "../lists/texts.ts";
 import { tearsheetTexts } from "./texts.ts";
 
 const Area = styled.div`height: calc(100dvh - 280px); min-height: 420px;`;

@@ -14,6 +14,7 @@ import {
 } from "#client/system/recruiters/use-tearsheets.ts";
 import { may } from "#contract/access.ts";
 import type { Tearsheet } from "#contract/calls/tearsheets.ts";
+import { ViewSwitch } from "#features/entities/lists/view-switch.tsx";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
@@ -23,7 +24,6 @@ import { NewsPill } from "#ui/news-pill.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
 import { icons, space } from "#ui/tokens.ts";
-import { ViewSwitch } from "../lists/view-switch.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { TearsheetForm } from "./tearsheet-form.tsx";
 import { tearsheetTexts } from "./texts.ts";

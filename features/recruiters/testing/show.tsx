@@ -11,7 +11,7 @@ import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { RecruiterProfile } from "#contract/calls/sessions.ts";
 import type { FieldError } from "#contract/errors.ts";
-import { PartsContext } from "../fields/part-props.ts";
+import { PartsContext } from "#features/entities/fields/part-props.ts";
 import { recordParts } from "../record-parts.ts";
 
 /** A slow machine is no failure. */

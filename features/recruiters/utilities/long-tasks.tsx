@@ -4,11 +4,11 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { bulkActions } from "#client/system/tasks/reads.ts";
 import { entities } from "#contract/entities/all.ts";
+import { bulkTexts } from "#features/entities/bulk-actions/texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge, Callout, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
-import { bulkTexts } from "../bulk-actions/texts.ts";
 import { utilityTexts } from "./texts.ts";
 
 const shown = 10;

@@ -19,8 +19,8 @@ const startsOf = {
     "features/recruiters/shell/user-menu.tsx",
     "features/recruiters/shell/global-search.tsx",
     "features/recruiters/shell/loading-dialog.tsx",
-    "features/recruiters/downloads/export-dialog.tsx",
-    "features/recruiters/bulk-actions/bulk-dialog.tsx",
+    "features/entities/downloads/export-dialog.tsx",
+    "features/entities/bulk-actions/bulk-dialog.tsx",
   ],
 };
 
@@ -62,7 +62,7 @@ function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
     // Of a library with one index, the graph does not know which part a page takes.
     if (id.includes("/node_modules/") && !id.includes("/lucide-react/")) return null;
     const english = /\/features\/([\w-]+)\/.*texts\.en\.ts$/.exec(id)?.[1];
-    if (english && english !== "recruiters") return `${english}-en`;
+    if (english && english !== "recruiters" && english !== "entities") return `${english}-en`;
     if (count("app") > 0) return "app";
     if (id.includes("/features/public/landing/")) return "landing";
     const own = /\/features\/public\//.test(id);

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
-import { type Answers, show, wrong } from "../testing/show.tsx";
+import { type Answers, show, wrong } from "#features/recruiters/testing/show.tsx";
 import RecordPage from "./record-page.tsx";
 
 const job = { id: 4, title: "Analista Fiscal", status: "draft", description: null, lock_version: 1 };

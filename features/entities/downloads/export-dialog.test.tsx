@@ -2,7 +2,7 @@
 import { act, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { downloadOf } from "#client/system/tasks/download.ts";
-import { show } from "../testing/show.tsx";
+import { show } from "#features/recruiters/testing/show.tsx";
 import ExportDialog from "./export-dialog.tsx";
 
 test("an export without a channel to follow says so", async () => {

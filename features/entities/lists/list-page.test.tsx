@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { show } from "../testing/show.tsx";
+import { show } from "#features/recruiters/testing/show.tsx";
 import EntityListPage from "./list-page.tsx";
 
 const columns = (entity: string) => ({

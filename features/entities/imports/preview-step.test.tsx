@@ -3,7 +3,7 @@ import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import type { Import } from "#client/system/tasks/use-import.ts";
 import type { ImportTask } from "#contract/calls/imports.ts";
-import { show } from "../testing/show.tsx";
+import { show } from "#features/recruiters/testing/show.tsx";
 import { PreviewStep } from "./preview-step.tsx";
 
 const of = { file_name: "pessoas.csv", total: 1_300 } as ImportTask;

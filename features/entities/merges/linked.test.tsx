@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { show } from "../testing/show.tsx";
+import { show } from "#features/recruiters/testing/show.tsx";
 import { Linked } from "./linked.tsx";
 
 test("one of a kind is said in the singular", async () => {

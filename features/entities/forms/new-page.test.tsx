@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { show, wrong } from "../testing/show.tsx";
+import { show, wrong } from "#features/recruiters/testing/show.tsx";
 import NewRecordPage from "./new-page.tsx";
 
 const create = "POST /recruiters/feedbacks";
