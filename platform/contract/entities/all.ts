@@ -45,3 +45,5 @@ export const entities = {
   sendout_queues: sendoutQueueEntity,
   notes: noteEntity,
 } as const satisfies Record<EntityName, object>;
+
+export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { bulkActionsOf, bulkPermissions } from "#contract/bulk-actions.ts";
 import type { BulkAction as Answer } from "#contract/calls/bulk-actions.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, isEntity } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
@@ -12,7 +12,6 @@ import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/ht
 import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
 import { cancelTask, enqueue } from "#provider/base/queue/long-task.ts";
 import type { Services } from "#provider/base/services.ts";
-import { isEntity } from "../downloads/entity.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { expressionOf } from "../entities/sources.ts";
 import { type BulkAction, bulkActions } from "./actions.ts";

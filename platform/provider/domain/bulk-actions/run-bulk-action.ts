@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { type BulkActionName, bulkPermissions } from "#contract/bulk-actions.ts";
 import type { BulkParams, BulkRow } from "#contract/calls/bulk-actions.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, isEntity } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -18,7 +18,6 @@ import {
 import { emptyChanges } from "#provider/base/records/changes.ts";
 import type { Values, Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
-import { isEntity } from "../downloads/entity.ts";
 import { broadcastBulkChange, broadcastChanges, broadcastLimit } from "../entities/broadcast.ts";
 import { attempt, type BulkAction, bulkActions, type Result } from "./actions.ts";
 import { notifyOwners, ownersOf } from "./notify-owners.ts";

@@ -1,5 +1,5 @@
 import type { RecruiterDownload } from "#contract/calls/downloads.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, isEntity } from "#contract/entities/all.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -9,7 +9,6 @@ import { readerOf } from "../entities/reading.ts";
 import { assertMayNarrow } from "../entities/where.ts";
 import { headingKey } from "../imports/mapping.ts";
 import { exportColumns } from "./columns.ts";
-import { isEntity } from "./entity.ts";
 import { exportTask, mediaTypeOf } from "./run-download.ts";
 import { countSelected, parseExtra, selectionOf } from "./selection.ts";
 

@@ -4,7 +4,7 @@ import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { sql } from "kysely";
-import { entities } from "#contract/entities/all.ts";
+import { entities, isEntity } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Config } from "#provider/base/config/config.ts";
@@ -28,7 +28,6 @@ import { readerOf } from "../entities/reading.ts";
 import { assertMayNarrow } from "../entities/where.ts";
 import { exportColumns } from "./columns.ts";
 import { csvStream } from "./csv.ts";
-import { isEntity } from "./entity.ts";
 import { countSelected, selectedPages, selectionOf } from "./selection.ts";
 import { xlsxStream } from "./xlsx.ts";
 

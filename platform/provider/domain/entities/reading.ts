@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Resource } from "#contract/access.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, isEntity } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EntityName, type ReferenceType, references, referenceTypes } from "#contract/entity-names.ts";
 import { invalid } from "#provider/base/http/errors.ts";
@@ -59,9 +59,7 @@ const detailsOfLookup: Partial<Record<EntityName, Record<string, readonly string
 };
 
 const isHidden = ({ mayRead }: Reader, { lookup }: Field): boolean =>
-  lookup !== undefined &&
-  Object.hasOwn(entities, lookup) &&
-  !mayRead(entities[lookup as EntityName].resource);
+  lookup !== undefined && isEntity(lookup) && !mayRead(entities[lookup].resource);
 
 /** Whether an export may have a column, by the same rule as rows. */
 export function isVisible(reader: Reader, entity: EntityName, field: Field, name: string): boolean {

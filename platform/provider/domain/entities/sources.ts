@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Resource } from "#contract/access.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, isEntity } from "#contract/entities/all.ts";
 import type { Field, FieldType } from "#contract/entity.ts";
 import { type EntityName, references } from "#contract/entity-names.ts";
 import { likePattern } from "#provider/base/database/text.ts";
@@ -82,8 +82,8 @@ const reference = sql`case ${sql.join(
   sql` `,
 )} end`;
 
-const titleOf = (entity: string): string =>
-  Object.hasOwn(entities, entity) ? entities[entity as EntityName].title : "name";
+/** The column that says what a record of the table is called. */
+export const titleOf = (table: string): string => (isEntity(table) ? entities[table].title : "name");
 
 /** `<field>_name` is what the record is called that `<field>_id` names. */
 function nameOfLookup(entity: EntityName, field: string): RawBuilder<unknown> | undefined {

@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, isEntity } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
-import type { EntityName } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { MergeStep } from "#provider/base/database/tables/merges.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -126,7 +125,6 @@ export async function setColumns(db: Db, table: string, id: number, values: Valu
     where t.id = ${id}`.execute(db);
 }
 
-const isEntity = (table: string): table is EntityName => Object.hasOwn(entities, table);
 const idOf = (row: Values) => Number(row.id);
 
 /** The records that hang on the merged ones changed, too: whoever follows them is to hear of it. */

@@ -18,6 +18,7 @@ import type { Values } from "#provider/base/records/rules.ts";
 import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { readerOf } from "../entities/reading.ts";
+import { titleOf } from "../entities/sources.ts";
 import { updateRow } from "../entities/write.ts";
 import { eventsQuery, type Place, sourcesOf } from "./sources.ts";
 
@@ -41,10 +42,6 @@ function placeOf(text: string): Place {
 }
 
 const encode = ({ at, rank, id }: Found): string => encodeCursor([at, rank, id]);
-
-function titleOf(lookup: string): string {
-  return Object.hasOwn(entities, lookup) ? entities[lookup as keyof typeof entities].title : "name";
-}
 
 /** What the ids of lookups in the changes are called, by `<entity> <id>`: one read for each entity. */
 async function namesOf(db: Db, businessId: number, fields: Record<string, Field>, changes: readonly Found[]) {
