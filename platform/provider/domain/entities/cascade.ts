@@ -1,14 +1,23 @@
 import { type RawBuilder, sql } from "kysely";
-import { entities } from "#contract/entities/all.ts";
+import { isEntity } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
-type Records = Map<EntityName, number[]>;
-
-const isEntity = (table: string): table is EntityName => Object.hasOwn(entities, table);
+interface Dependant {
+  entity: EntityName;
+  column: string;
+}
+/** Foreign keys change by migrations only, which run before anything is deleted. */
+const known = new Map<string, readonly Dependant[]>();
 
 /** The columns by which records of other entities are deleted together with those of a table. */
-async function dependants(db: Db, table: string): Promise<{ entity: EntityName; column: string }[]> {
+async function dependants(db: Db, table: string): Promise<readonly Dependant[]> {
+  const found = known.get(table) ?? (await readDependants(db, table));
+  known.set(table, found);
+  return found;
+}
+
+async function readDependants(db: Db, table: string): Promise<Dependant[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select r.relname as "table", a.attname as "column"
     from pg_constraint c
@@ -29,15 +38,16 @@ export async function deletedWith(
   db: Db,
   entity: EntityName,
   condition: RawBuilder<boolean>,
-): Promise<Records> {
+): Promise<Map<EntityName, number[]>> {
   const { rows } = await sql<{ id: number }>`
     select t.id from ${sql.table(entity)} t where ${condition} order by t.id for update`.execute(db);
-  const all: Records = new Map();
+  const all = new Map<EntityName, Set<number>>();
   const collect = async (of: EntityName, ids: readonly number[]): Promise<void> => {
-    const known = all.get(of) ?? [];
-    const fresh = ids.filter((id) => !known.includes(id));
+    const collected = all.get(of) ?? new Set();
+    const fresh = ids.filter((id) => !collected.has(id));
     if (fresh.length === 0) return;
-    all.set(of, [...known, ...fresh]);
+    for (const id of fresh) collected.add(id);
+    all.set(of, collected);
     for (const { entity: other, column } of await dependants(db, of)) {
       const hanging = await sql<{ id: number }>`
         select t.id from ${sql.table(other)} t
@@ -52,7 +62,7 @@ export async function deletedWith(
     entity,
     rows.map(({ id }) => id),
   );
-  return all;
+  return new Map([...all].map(([of, ids]) => [of, [...ids]]));
 }
 
 /** Where applies stand on a board. */
