@@ -8,6 +8,12 @@ import { mayFollow, type Status, type Transitions, transitions } from "#contract
 import { bulkActionRunner } from "#provider/domain/bulk-actions/run-bulk-action.ts";
 import { updateRow } from "#provider/domain/entities/write.ts";
 import { entityRules } from "#provider/entity-rules.ts";
+import {
+  payloadOf,
+  requiredWith,
+  type StatusEntity,
+  statusEntities,
+} from "#provider/testing/record-payloads.ts";
 import { killed, type Provider, runs, type TwoProviders, twoProviders } from "./providers.ts";
 import { untoldSteps, wrongWalks } from "./walks.ts";
 
@@ -17,38 +23,14 @@ beforeAll(async () => {
 });
 afterAll(() => at.close());
 
-type Entity = Exclude<keyof typeof transitions, "placements">;
 type Which = 0 | 1;
 
-let made = 0;
-const payloads: Record<Entity, () => Record<string, unknown>> = {
-  jobs: () => ({ title: `Vaga ${made++}`, description: "<p>Texto</p>" }),
-  contacts: () => ({ name: `Lead ${made++}` }),
-  proposals: () => ({ name: `Proposta ${made++}` }),
-  projects: () => ({ name: `Projeto ${made++}` }),
-  invoices: () => ({ name: `F-${made++}`, value: 100 }),
-  billing_plans: () => ({ name: `Plano ${made++}`, value: 100 }),
-  employees: () => ({ name: `Pessoa ${made++}`, client_company_id: at.world.companyId }),
-  feedbacks: () => ({
-    name: `Feedback ${made++}`,
-    given_by: "client",
-    rating: 4,
-    candidate_id: at.world.candidateIds[0],
-  }),
-  evaluations: () => ({ name: `Avaliação ${made++}` }),
-};
-/** What a form has to give with some statuses. */
-const alongside = (entity: Entity, status: Status): Record<string, unknown> => ({
-  ...(entity === "employees" && status === "left" ? { left_on: "2026-03-01" } : {}),
-  ...(entity === "proposals" && (status === 6 || status === 7) ? { closing_reason: 0 } : {}),
-});
-
-const statusField = (entity: Entity): Field => {
+const statusField = (entity: StatusEntity): Field => {
   const { status } = entities[entity].fields as Record<string, Field>;
   if (!status) throw new Error(entity);
   return status;
 };
-const codesOf = (entity: Entity): Status[] => {
+const codesOf = (entity: StatusEntity): Status[] => {
   const { catalogue = "", given = [] } = statusField(entity);
   const codes = isCatalogue(catalogue) ? catalogues[catalogue].map(({ code }) => code) : [];
   return codes.filter((code) => !(given as Status[]).includes(code));
@@ -56,7 +38,7 @@ const codesOf = (entity: Entity): Status[] => {
 
 /** A record as it must be: its status, and the requests made for it. */
 interface Model {
-  entity: Entity;
+  entity: StatusEntity;
   status: Status;
 }
 interface Real {
@@ -67,7 +49,7 @@ const table = ({ entity }: Model): Transitions => transitions[entity];
 const one = ({ entity }: Model) => entityNames[entity as EditableEntity];
 const save = (provider: Provider, model: Model, { id }: Real, status: Status) =>
   provider.ask("PUT", `/recruiters/${model.entity}/${id}`, {
-    [one(model)]: { status, ...alongside(model.entity, status) },
+    [one(model)]: { status, ...requiredWith(model.entity, status) },
   });
 const refusal = (model: Model, from: Status, to: Status) => ({
   status: 409,
@@ -172,7 +154,7 @@ const dying = (which: Which, to: Status): Command => ({
   run: async (model, real) => {
     const { admin, businessId } = at.world;
     const writer = { businessId, recruiterId: admin.id, requestId: "killed", rules: entityRules };
-    const values = { status: to, ...alongside(model.entity, to) };
+    const values = { status: to, ...requiredWith(model.entity, to) };
     await killed(at.both[which], (trx) =>
       updateRow(trx, model.entity as EditableEntity, writer, real.id, values, undefined),
     );
@@ -183,7 +165,7 @@ const dying = (which: Which, to: Status): Command => ({
 const which = fc.constantFrom<Which>(0, 1);
 
 describe("the life of a record, at two processes", () => {
-  it.each(Object.keys(payloads) as Entity[])("%s", async (entity) => {
+  it.each(statusEntities)("%s", async (entity) => {
     const codes = codesOf(entity);
     const status = fc.constantFrom(...codes);
     const start = (transitions[entity] as Transitions).start ?? codes.slice(0, 6);
@@ -200,7 +182,7 @@ describe("the life of a record, at two processes", () => {
         fc.commands(kinds, { maxCommands: 12, size: "max" }),
         async (first, commands) => {
           const name = entityNames[entity as EditableEntity];
-          const values = { ...payloads[entity](), status: first, ...alongside(entity, first) };
+          const values = { ...payloadOf(at.world, entity), status: first, ...requiredWith(entity, first) };
           const paid = entity === "invoices" && first === "paid" ? { paid_on: "2026-02-01" } : {};
           const { body, status: answered } = await at.both[0].ask("POST", `/recruiters/${entity}`, {
             [name]: { ...values, ...paid },

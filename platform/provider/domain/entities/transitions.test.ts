@@ -5,6 +5,12 @@ import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EditableEntity, entityNames } from "#contract/entity-names.ts";
 import { mayFollow, type Status, type Transitions, transitions } from "#contract/transitions.ts";
+import {
+  payloadOf,
+  requiredWith,
+  type StatusEntity,
+  statusEntities,
+} from "#provider/testing/record-payloads.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
 
 let at: TestServer;
@@ -16,53 +22,28 @@ beforeAll(async () => {
 afterAll(() => at.close());
 
 type Row = Record<string, unknown> & { id: number; status: Status };
-type Entity = keyof typeof transitions;
 
-let made = 0;
-/** What a record of each entity is made of, and what goes with some of its statuses. */
-const payloads: Record<Entity, () => Record<string, unknown>> = {
-  jobs: () => ({ title: `Vaga ${made++}`, description: "<p>Texto</p>" }),
-  contacts: () => ({ name: `Lead ${made++}` }),
-  proposals: () => ({ name: `Proposta ${made++}` }),
-  placements: () => ({}),
-  projects: () => ({ name: `Projeto ${made++}` }),
-  invoices: () => ({ name: `F-${made++}`, value: 100 }),
-  billing_plans: () => ({ name: `Plano ${made++}`, value: 100 }),
-  employees: () => ({ name: `Pessoa ${made++}`, client_company_id: at.world.companyId }),
-  feedbacks: () => ({
-    name: `Feedback ${made++}`,
-    given_by: "client",
-    rating: 4,
-    candidate_id: at.world.candidateIds[0],
-  }),
-  evaluations: () => ({ name: `Avaliação ${made++}` }),
-};
-const alongside = (entity: Entity, status: Status): Record<string, unknown> =>
-  entity === "employees" && status === "left" ? { left_on: "2026-03-01" } : {};
-
-const fieldOf = (entity: Entity) => (entities[entity].fields as Record<string, Field>).status;
-const codesOf = (entity: Entity): Status[] => {
+const fieldOf = (entity: StatusEntity) => (entities[entity].fields as Record<string, Field>).status;
+const codesOf = (entity: StatusEntity): Status[] => {
   const { catalogue = "", given = [] } = fieldOf(entity) ?? {};
   const codes = isCatalogue(catalogue) ? catalogues[catalogue].map(({ code }) => code) : [];
   return codes.filter((code) => !(given as Status[]).includes(code));
 };
-const path = (entity: Entity, id?: number) => `/recruiters/${entity}${id ? `/${id}` : ""}`;
-const one = (entity: Entity) => entityNames[entity as EditableEntity];
-const create = async (entity: Entity, values: object): Promise<Row> =>
+const path = (entity: StatusEntity, id?: number) => `/recruiters/${entity}${id ? `/${id}` : ""}`;
+const one = (entity: StatusEntity) => entityNames[entity as EditableEntity];
+const create = async (entity: StatusEntity, values: object): Promise<Row> =>
   (await admin.call<Record<string, Row>>("POST", path(entity), { [one(entity)]: values }))[
     one(entity)
   ] as Row;
-const save = async (entity: Entity, id: number, values: object): Promise<Row> =>
+const save = async (entity: StatusEntity, id: number, values: object): Promise<Row> =>
   (await admin.call<Record<string, Row>>("PUT", path(entity, id), { [one(entity)]: values }))[
     one(entity)
   ] as Row;
-const refusal = (entity: Entity, id: number, values: object) =>
+const refusal = (entity: StatusEntity, id: number, values: object) =>
   admin.refused("PUT", path(entity, id), { [one(entity)]: values });
 
-// A placement needs an apply that was placed; a proposal's statuses are as good as free.
-const walked = (Object.keys(transitions) as Entity[]).filter(
-  (entity) => entity !== "placements" && entity !== "proposals",
-);
+// A proposal's statuses are as good as free.
+const walked = statusEntities.filter((entity) => entity !== "proposals");
 
 describe("which status may follow which", () => {
   it.each(walked)("%s: the provider does what its table says, and refuses the rest", async (entity) => {
@@ -75,13 +56,13 @@ describe("which status may follow which", () => {
         async (start, sequence) => {
           const paid = entity === "invoices" && start === "paid" ? { paid_on: "2026-02-01" } : {};
           let row = await create(entity, {
-            ...payloads[entity](),
-            ...alongside(entity, start),
+            ...payloadOf(at.world, entity),
+            ...requiredWith(entity, start),
             ...paid,
             status: start,
           });
           for (const to of sequence) {
-            const values = { status: to, ...alongside(entity, to) };
+            const values = { status: to, ...requiredWith(entity, to) };
             const from = row.status;
             if (mayFollow(table, from, to)) {
               row = await save(entity, row.id, values);
@@ -106,7 +87,7 @@ describe("which status may follow which", () => {
     const { start = [] }: Transitions = transitions[entity];
     const other = codesOf(entity).find((code) => !start.includes(code));
     if (other === undefined) return;
-    const values = { ...payloads[entity](), ...alongside(entity, other), status: other };
+    const values = { ...payloadOf(at.world, entity), ...requiredWith(entity, other), status: other };
     expect(await admin.refused("POST", path(entity), { [one(entity)]: values })).toMatchObject({
       status: 422,
       fields: [{ path: `${one(entity)}.status`, rule: "option" }],
@@ -114,15 +95,15 @@ describe("which status may follow which", () => {
   });
 
   it("is said in the person's words", async () => {
-    const { id } = await create("invoices", { ...payloads.invoices(), status: "issued" });
+    const { id } = await create("invoices", { ...payloadOf(at.world, "invoices"), status: "issued" });
     await save("invoices", id, { status: "cancelled" });
     const { error } = await refusal("invoices", id, { status: "issued" });
     expect(error).toEqual(["De “Cancelada” não se passa a “Emitida”."]);
   });
 
   it("holds for a bulk action and for its undoing", async () => {
-    const open = await create("jobs", { ...payloads.jobs(), status: "published" });
-    const filled = await create("jobs", { ...payloads.jobs(), status: "published" });
+    const open = await create("jobs", { ...payloadOf(at.world, "jobs"), status: "published" });
+    const filled = await create("jobs", { ...payloadOf(at.world, "jobs"), status: "published" });
     await save("jobs", filled.id, { status: "filled" });
     const bulk = "/recruiters/bulk_actions";
     type Outcome = { reference_id: number; outcome: string; reason: string | null; rule: string | null };
@@ -155,7 +136,7 @@ describe("which status may follow which", () => {
   });
 
   it("holds for what the timeline restores", async () => {
-    const { id, lock_version } = await create("invoices", payloads.invoices());
+    const { id, lock_version } = await create("invoices", payloadOf(at.world, "invoices"));
     await save("invoices", id, { status: "issued" });
     const { id: event_id } = await at.database.db
       .selectFrom("audit_events")
@@ -172,7 +153,7 @@ describe("which status may follow which", () => {
   });
 
   it("keeps two who change it at once from passing each other", async () => {
-    const { id } = await create("invoices", { ...payloads.invoices(), status: "issued" });
+    const { id } = await create("invoices", { ...payloadOf(at.world, "invoices"), status: "issued" });
     const answers = await Promise.allSettled([
       save("invoices", id, { status: "cancelled" }),
       save("invoices", id, { status: "paid" }),
@@ -186,7 +167,7 @@ describe("which status may follow which", () => {
 
 describe("an issued invoice", () => {
   it("keeps its number, its client and its value", async () => {
-    const { id, value } = await create("invoices", payloads.invoices());
+    const { id, value } = await create("invoices", payloadOf(at.world, "invoices"));
     await save("invoices", id, { value: 200 });
     await save("invoices", id, { status: "issued", value: 300 });
     for (const values of [
@@ -206,7 +187,7 @@ describe("an issued invoice", () => {
   });
 
   it("has a day of payment while it is paid, and only then", async () => {
-    const { id } = await create("invoices", payloads.invoices());
+    const { id } = await create("invoices", payloadOf(at.world, "invoices"));
     expect(await refusal("invoices", id, { paid_on: "2026-03-01" })).toMatchObject({
       fields: [{ path: "invoice.paid_on", rule: "only_paid" }],
     });
