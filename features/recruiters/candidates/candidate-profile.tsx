@@ -1,22 +1,20 @@
-import { Download } from "lucide-react";
 import { type ReactNode, useRef, useState } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { candidateFileTexts, candidateProfile } from "#client/system/recruiters/candidate-reads.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { NotLoaded, ReadFailure } from "#features/shared/reading/loaded.tsx";
-import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { useMarks } from "#ui/use-marks.ts";
 import { CurriculumSearch } from "./curriculum-search.tsx";
+import { CvDownload } from "./cv-download.tsx";
 import { FileTextView } from "./file-texts.tsx";
 import { LeavingReason } from "./leaving-reason.tsx";
 import { Marked } from "./marked.tsx";
@@ -79,7 +77,6 @@ function Curriculum({ candidateId, profile, introduction, facts }: CurriculumPro
   const t = useTexts(profileTexts);
   const locale = useLocale();
   const formats = useFormats();
-  const download = useFileDownload();
   const [term, setTerm] = useState("");
   const { category, experiences, educations, languages, skills, cv } = profile;
   const marked = (text: string) => <Marked text={text} term={term} />;
@@ -104,13 +101,7 @@ function Curriculum({ candidateId, profile, introduction, facts }: CurriculumPro
             <Text $size="sm" $tone="muted">
               {t("cv")}
             </Text>
-            <Button
-              icon={<Download aria-hidden />}
-              aria-label={t("download", { name: cv.name })}
-              onClick={() => download(`/recruiters/data_files/${cv.id}/content`)}
-            >
-              {cv.name}
-            </Button>
+            <CvDownload file={cv} />
           </div>
         ) : null}
         <Part title={t("record")} empty={facts.length === 0}>

@@ -1,18 +1,17 @@
-import { Download } from "lucide-react";
 import { useRef } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { candidateFileTexts, candidateProfile } from "#client/system/recruiters/candidate-reads.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
 import { useCutOff } from "#ui/use-cut-off.ts";
+import { CvDownload } from "./cv-download.tsx";
 import { FileTextView } from "./file-texts.tsx";
 import { profileTexts } from "./texts.ts";
 
@@ -33,7 +32,6 @@ const shownPosts = 3;
 export default function CurriculumSummary({ record }: RecordPartProps) {
   const t = useTexts(profileTexts);
   const formats = useFormats();
-  const download = useFileDownload();
   const read = useRead(candidateProfile, { params: { id: record.id } });
   const texts = useRead(candidateFileTexts, { params: { id: record.id } });
   const posts = useRef<HTMLDivElement>(null);
@@ -86,14 +84,7 @@ export default function CurriculumSummary({ record }: RecordPartProps) {
                 ) : null}
                 {cv ? (
                   <div>
-                    <Button
-                      size="sm"
-                      icon={<Download aria-hidden />}
-                      aria-label={t("download", { name: cv.name })}
-                      onClick={() => download(`/recruiters/data_files/${cv.id}/content`)}
-                    >
-                      {cv.name}
-                    </Button>
+                    <CvDownload file={cv} size="sm" />
                   </div>
                 ) : null}
                 {files.map((file) => (
