@@ -1,8 +1,7 @@
 import { expect, it } from "vitest";
-import { chartOf } from "#client/inspect/chart.ts";
+import { chartOf, sourceOf } from "#client/inspect/chart.ts";
 import { themeMachine } from "#machines/theme/theme.machine.ts";
 import { eventsOf, payloadOf } from "./send-dialog.tsx";
-import { sourceOf } from "./source-link.tsx";
 
 it("offers the events that a chart takes, each once, and none of the library's own", () => {
   const events = eventsOf(chartOf(themeMachine).chart);

@@ -1,5 +1,5 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
-import type { Chart, ChartState } from "#client/inspect/chart.ts";
+import { type Chart, statesOf } from "#client/inspect/chart.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { SelectField, TextArea } from "#ui/field.tsx";
@@ -9,11 +9,8 @@ import { inspectTexts } from "./texts.ts";
 
 /** Events that a person or the bus can send: not those that the library says to itself. */
 export function eventsOf({ root }: Chart): readonly string[] {
-  const all = (state: ChartState): string[] => [
-    ...state.moves.flatMap(({ event }) => (event && !event.startsWith("xstate.") ? [event] : [])),
-    ...state.states.flatMap(all),
-  ];
-  return [...new Set(all(root))].sort();
+  const events = statesOf(root).flatMap(({ moves }) => moves.flatMap(({ event }) => event ?? []));
+  return [...new Set(events)].filter((event) => !event.startsWith("xstate.")).sort();
 }
 
 /** What an event carries besides its type; null where the text is no JSON object. */

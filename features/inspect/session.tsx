@@ -2,11 +2,12 @@ import { ChevronLeft, ChevronRight, Route, Send } from "lucide-react";
 import { type ReactNode, Suspense, useMemo } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import type { Chart, ChartState } from "#client/inspect/chart.ts";
+import { type Chart, statesOf } from "#client/inspect/chart.ts";
 import { actorsAt, heatOf } from "#client/inspect/moment.ts";
 import { pathOf, testOf } from "#client/inspect/path.ts";
 import type { Recording } from "#client/inspect/recordings.ts";
 import type { ReplayResult } from "#client/system/app/use-inspection.ts";
+import { useMuted } from "#client/system/app/use-muted.ts";
 import { useCopy } from "#client/system/page/use-share.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
@@ -28,7 +29,6 @@ import { SourceLink } from "./source-link.tsx";
 import { StepDetails } from "./step-details.tsx";
 import { inspectTexts } from "./texts.ts";
 import { useEventWords } from "./use-event-words.ts";
-import { useMuted } from "./use-muted.ts";
 
 const Panes = styled.div`
   display: grid; grid-template-columns: minmax(170px, 220px) minmax(0, 1fr) minmax(250px, 320px); gap: ${space(3)}; flex: 1 1 0; min-height: 0;
@@ -281,12 +281,8 @@ export function Session({
 
 /** How many of a chart's transitions a session took. */
 function coveredOf({ root }: Chart, heat: ReadonlyMap<string, number>) {
-  const moves = (state: ChartState): string[] => [
-    ...state.moves.map(({ name }) => name),
-    ...state.states.flatMap(moves),
-  ];
-  const all = moves(root);
-  return { taken: all.filter((name) => heat.has(name)).length, all: all.length };
+  const moves = statesOf(root).flatMap((state) => state.moves);
+  return { taken: moves.filter(({ name }) => heat.has(name)).length, all: moves.length };
 }
 
 function ReplayNote({ told }: { told: Extract<ReplayResult, { kind: "replayed" }> }) {

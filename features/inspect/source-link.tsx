@@ -1,14 +1,9 @@
 import { Code } from "lucide-react";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { sourceOf } from "#client/inspect/chart.ts";
 import { useCopy } from "#client/system/page/use-share.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { inspectTexts } from "./texts.ts";
-
-/** `jobSearch` lives in machines/job-search/job-search.machine.ts. */
-export function sourceOf(chart: string): string {
-  const name = chart.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  return `machines/${name}/${name}.machine.ts`;
-}
 
 /** To the chart's source: into the editor where the development server opens it, else its path into the clipboard. */
 export function SourceLink({ chart }: { chart: string }) {

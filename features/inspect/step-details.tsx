@@ -71,14 +71,14 @@ export function StepDetails({ recording, rows, row, onGo, onMute }: StepDetailsP
   );
 }
 
-function chartOf({ entries, charts }: Recording, actor: string): Chart | undefined {
+function chartOfActor({ entries, charts }: Recording, actor: string): Chart | undefined {
   const start = entries.find((entry) => entry.kind === "start" && entry.actor === actor);
   return start?.kind === "start" && start.chart ? charts.get(start.chart) : undefined;
 }
 
 function Consequences({ recording, row }: { recording: Recording; row: Row }) {
   const t = useTexts(inspectTexts);
-  const chart = row.to === null ? undefined : chartOf(recording, row.to);
+  const chart = row.to === null ? undefined : chartOfActor(recording, row.to);
   if (row.to === null || !chart) return null;
   const { before, after } = stepOf(recording.entries, { actor: row.to, n: row.n, moment: row.moment });
   if (!before) return null;

@@ -29,6 +29,17 @@ export interface Chart {
   root: ChartState;
 }
 
+/** A state and all that are in it, from outside in. */
+export function statesOf(state: ChartState): ChartState[] {
+  return [state, ...state.states.flatMap(statesOf)];
+}
+
+/** The file of a chart, from the root of the project: `jobSearch` is machines/job-search/job-search.machine.ts. */
+export function sourceOf(chart: string): string {
+  const name = chart.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  return `machines/${name}/${name}.machine.ts`;
+}
+
 /** The name of an action or a guard, where it has one. */
 function nameOf(named: unknown): string | null {
   if (typeof named === "string") return named;

@@ -1,4 +1,4 @@
-import type { Chart, ChartMove, ChartState } from "./chart.ts";
+import { type Chart, type ChartMove, type ChartState, statesOf } from "./chart.ts";
 
 /** What a chart did about an event. */
 export interface Decision {
@@ -6,10 +6,6 @@ export interface Decision {
   isUnheard: boolean;
   /** Guards that said no, in the order in which they were asked. */
   refused: readonly { state: string; guard: string }[];
-}
-
-function statesOf(state: ChartState): ChartState[] {
-  return [state, ...state.states.flatMap(statesOf)];
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type AnyStateMachine, createActor } from "xstate";
-import type { Chart } from "#client/inspect/chart.ts";
+import { type Chart, sourceOf } from "#client/inspect/chart.ts";
 import type { Json } from "#client/inspect/mask.ts";
 import type { SessionPath } from "#client/inspect/path.ts";
 import { createRecorder, type Entry } from "#client/inspect/record.ts";
@@ -28,10 +28,8 @@ const modules = import.meta.glob<Record<string, unknown>>("../../../../machines/
 const isMachine = (value: unknown): value is AnyStateMachine =>
   typeof value === "object" && value !== null && "implementations" in value && "root" in value;
 
-/** `jobSearch` lives in machines/job-search/job-search.machine.ts. */
 export const findMachine: FindMachine = async (chart) => {
-  const name = chart.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-  const load = modules[`../../../../machines/${name}/${name}.machine.ts`];
+  const load = modules[`../../../../${sourceOf(chart)}`];
   return (
     load &&
     (Object.values(await load()).find((value) => isMachine(value) && value.id === chart) as

@@ -1,8 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { saveText } from "#client/http/save-file.ts";
 import { type Asked, openChannel, type Told } from "#client/inspect/channel.ts";
-import type { Chart } from "#client/inspect/chart.ts";
-import { chartOf } from "#client/inspect/chart.ts";
+import { type Chart, chartOf } from "#client/inspect/chart.ts";
 import { readPath } from "#client/inspect/path.ts";
 import { fileOf, readFile } from "#client/inspect/recording-file.ts";
 import { createRecordings, type Recording } from "#client/inspect/recordings.ts";
