@@ -1,5 +1,15 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type BoardRecord, columnOf, inOrder, moved, replaced, upToDate } from "./entity-board.columns.ts";
+import {
+  type BoardRecord,
+  type Column,
+  columnOf,
+  dropped,
+  inOrder,
+  moved,
+  replaced,
+  upToDate,
+} from "./entity-board.columns.ts";
 import { inStage, type Stage, stageOf, stagesShown } from "./stages.ts";
 
 const card = (id: number, more: Partial<BoardRecord> = {}): BoardRecord => ({ id, lock_version: 1, ...more });
@@ -50,6 +60,18 @@ describe("columns", () => {
     expect(read(older, newer).map(({ count }) => count)).toEqual([0, 1]);
   });
 
+  it("keep every card once, and count what is moved", () => {
+    const page = (rows: BoardRecord[], total_count: number) => ({ rows, total_count, next_cursor: null });
+    const columns: Column[] = [columnOf("a", page([card(1), card(2)], 5)), columnOf("b", page([card(3)], 1))];
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom("a", "b"))), (steps) => {
+        const after = steps.reduce((now, [id, to]) => moved(now, id, to), columns);
+        expect(after.flatMap(({ cards }) => cards.map(({ id }) => id)).toSorted()).toEqual([1, 2, 3]);
+        expect(after.reduce((sum, { count }) => sum + count, 0)).toBe(6);
+      }),
+    );
+  });
+
   it("are in the order of their stage, the last first where that is its order", () => {
     const columns = [column("done", [card(1, { done_at: "a" }), card(2, { done_at: "b" }), card(3)])];
     const ordered = (descending: boolean) =>
@@ -57,6 +79,31 @@ describe("columns", () => {
     expect(ordered(false)).toEqual([3, 1, 2]);
     expect(ordered(true)).toEqual([2, 1, 3]);
     expect(inOrder(columns, [])).toEqual(columns);
+  });
+});
+
+describe("the sum of a column", () => {
+  const priced = (id: number, value: number, currency: string) => card(id, { value, currency });
+  const page = (rows: BoardRecord[], sums: Record<string, number>) => ({
+    ...{ rows, sums, total_count: 9, next_cursor: "more" },
+  });
+  const columns = [
+    columnOf("draft", page([priced(1, 300, "BRL"), priced(2, 50, "USD")], { BRL: 1000, USD: 50 }), "value"),
+    columnOf("published", page([], {}), "value"),
+  ];
+  const sums = (of: readonly Column[]) => of.map(({ sum }) => sum?.by);
+
+  it("follows its cards, by currency", () => {
+    expect(sums(moved(columns, 1, "published"))).toEqual([{ BRL: 700, USD: 50 }, { BRL: 300 }]);
+    expect(sums(replaced(columns, { ...priced(1, 350, "BRL"), lock_version: 2 }))[0]).toEqual({
+      BRL: 1050,
+      USD: 50,
+    });
+    expect(sums(dropped(columns, [2]))[0]).toEqual({ BRL: 1000, USD: 0 });
+  });
+
+  it("is not sent where the board has no sums", () => {
+    expect(sums(moved([columnOf("draft", page([priced(1, 1, "BRL")], {}))], 1, "x"))).toEqual([undefined]);
   });
 });
 

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
 import { delays } from "../delays.ts";
@@ -9,14 +8,10 @@ import {
   type Column,
   type ColumnPage,
   columnOf,
-  dropped,
   type Move,
-  moved,
-  replaced,
-  savedElsewhere,
 } from "./entity-board.columns.ts";
 import { type BoardRequest, entityBoardMachine, undoFact } from "./entity-board.machine.ts";
-import { inStage, stageOf, stagesOf, stagesShown } from "./stages.ts";
+import { stagesOf } from "./stages.ts";
 
 const coverage = trackCoverage(entityBoardMachine);
 const request: BoardRequest = { ...requestOf(noFilters), order: "created_at:desc" };
@@ -63,31 +58,6 @@ function start() {
     actor.getSnapshot().context.columns.map(({ cards, count }) => [cards.map(({ id }) => id), count]);
   return { actor, clock, load, loadPage, save, told, open, shown };
 }
-
-describe("the sum of a column", () => {
-  const card = (id: number, value: number, currency: string) => ({ id, lock_version: 1, value, currency });
-  const page = (rows: BoardRecord[], sums: Record<string, number>) => ({
-    ...{ rows, sums, total_count: 9, next_cursor: "more" },
-  });
-  const columns = [
-    columnOf("draft", page([card(1, 300, "BRL"), card(2, 50, "USD")], { BRL: 1000, USD: 50 }), "value"),
-    columnOf("published", page([], {}), "value"),
-  ];
-  const sums = (of: readonly Column[]) => of.map(({ sum }) => sum?.by);
-
-  it("follows its cards, by currency", () => {
-    expect(sums(moved(columns, 1, "published"))).toEqual([{ BRL: 700, USD: 50 }, { BRL: 300 }]);
-    expect(sums(replaced(columns, { ...card(1, 350, "BRL"), lock_version: 2 }))[0]).toEqual({
-      BRL: 1050,
-      USD: 50,
-    });
-    expect(sums(dropped(columns, [2]))[0]).toEqual({ BRL: 1000, USD: 0 });
-  });
-
-  it("is not sent where the board has no sums", () => {
-    expect(sums(moved([columnOf("draft", page([card(1, 1, "BRL")], {}))], 1, "x"))).toEqual([undefined]);
-  });
-});
 
 describe("a board of records", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
@@ -344,129 +314,5 @@ describe("a board that is read while others save and delete", () => {
     const at = { epoch: "e", offset: 4 };
     await load.resolve([columnOf("draft", { ...page([], 0), at }), columnOf("published", page([], 0))]);
     expect(actor.getSnapshot().context.columns.map((column) => column.at)).toEqual([at, undefined]);
-  });
-});
-
-describe("stages", () => {
-  const now = (text: string) => new Date(`${text}T10:00:00`);
-  const due = (text: string) => stagesOf({ by: "due", due: "due_at", done: "done_at" }, [], now(text));
-  const local = (iso: unknown) => new Date(String(iso)).toString().slice(0, 21);
-
-  it("share out every due moment, each to one stage", () => {
-    const fits = (where: Record<string, object>, at: string) =>
-      Object.entries(where.due_at ?? {}).every(
-        ([operator, edge]) => (operator === "gteq" && at >= edge) || (operator === "lt" && at < edge),
-      );
-    const moment = fc.date({ min: now("2026-01-01"), max: now("2026-03-01"), noInvalidDate: true });
-    fc.assert(
-      fc.property(moment, fc.integer({ min: 1, max: 28 }), (at, day) => {
-        const open = due(`2026-02-${String(day).padStart(2, "0")}`).filter(
-          ({ id }) => id !== "none" && id !== "done",
-        );
-        expect(open.filter(({ where }) => fits(where, at.toISOString()))).toHaveLength(1);
-      }),
-    );
-  });
-
-  it("put what is moved where it then belongs", () => {
-    for (let day = 1; day <= 28; day++) {
-      for (const { id, where, change } of due(`2026-02-${String(day).padStart(2, "0")}`)) {
-        const at = change?.due_at;
-        if (typeof at !== "string") continue;
-        const { gteq = "", lt = "z" } = where.due_at ?? {};
-        expect([id, at >= gteq && at < lt]).toEqual([id, true]);
-        expect(change?.done_at).toBeNull();
-      }
-    }
-    const friday = due("2026-02-27");
-    expect(friday.map(({ change }) => change?.due_at && local(change.due_at))).toEqual([
-      undefined,
-      "Fri Feb 27 2026 18:00",
-      "Sat Feb 28 2026 18:00",
-      "Mon Mar 02 2026 18:00",
-      null,
-      undefined,
-    ]);
-    // On a Saturday nothing of the week is left.
-    expect(due("2026-02-28").find(({ id }) => id === "week")?.change).toBeNull();
-    expect(friday.find(({ id }) => id === "done")?.change).toEqual({
-      done_at: now("2026-02-27").toISOString(),
-    });
-  });
-
-  it("join with the list's own filters, never widening them", () => {
-    const [overdue] = due("2026-02-10");
-    const asked = {
-      term: "",
-      where: {
-        due_at: { gteq: "2026-01-01", lt: "2026-01-05" },
-        owner_id: { eq: "1" },
-        done_at: { null: "true" },
-      },
-    };
-    expect(overdue && inStage(asked, overdue).where).toEqual({
-      due_at: { gteq: "2026-01-01", lt: "2026-01-05" },
-      owner_id: { eq: "1" },
-      done_at: { null: "true" },
-    });
-    const [draft] = stages;
-    expect(draft && inStage({ term: "", where: { status: { in: ["draft"] } } }, draft).where).toEqual({
-      status: { in: ["draft"], eq: "draft" },
-    });
-  });
-
-  it("are those that the filter leaves, and take nothing that only an action gives", () => {
-    const by = { by: "field", field: "status" } as const;
-    const all = stagesOf(by, [1, 2, 7], new Date(0), { given: [7] });
-    const shown = (status?: object) =>
-      stagesShown(all, by, status ? { status } : {}).map(
-        ({ id, change }) => `${id}${change ? "" : " fixed"}`,
-      );
-    expect(shown()).toEqual(["1", "2"]);
-    expect(shown({ eq: "7" })).toEqual(["7 fixed"]);
-    expect(shown({ in: ["7", "2"] })).toEqual(["2", "7 fixed"]);
-    expect(shown({ in: "1,7" })).toEqual(["1", "7 fixed"]);
-    expect(shown({ not_eq: "1" })).toEqual(["2"]);
-    expect(shown({ not_in: ["1", "2"] })).toEqual([]);
-    const due = { by: "due", due: "due_at", done: "done_at" } as const;
-    expect(stagesShown(stagesOf(due, [], new Date(0)), due, {})).toHaveLength(6);
-  });
-
-  it("show what somebody else saved, where it then stands, unless it came late or the card is on its way", () => {
-    const columns = [columnOf("draft", page([card(1, "draft", 3)], 1)), columnOf("published", page([], 0))];
-    const seen = (record: BoardRecord, isMoving = false) =>
-      savedElsewhere(columns, stages, record, isMoving).map(
-        ({ cards, count }) => `${cards.map((one) => `${one.id}v${one.lock_version}`)} ${count}`,
-      );
-    expect(seen(card(1, "published", 4))).toEqual([" 0", "1v4 1"]);
-    expect(seen(card(1, "published", 2))).toEqual(["1v3 1", " 0"]);
-    expect(seen(card(1, "published", 4), true)).toEqual(["1v4 1", " 0"]);
-    expect(seen(card(1, "closed", 4))).toEqual([" 0", " 0"]);
-    expect(seen(card(2, "draft"))).toEqual(["1v3 1", " 0"]);
-  });
-
-  it("tell of any record where it stands", () => {
-    const now = new Date("2026-02-04T10:00:00");
-    const all = stagesOf({ by: "due", due: "due_at", done: "done_at" }, [], now);
-    const of = (due_at: string | null, done_at: string | null = null) =>
-      stageOf(all, { due_at, done_at })?.id;
-    expect(of(null)).toBe("none");
-    expect(of("2020-01-01T00:00:00.000Z")).toBe("overdue");
-    expect(of("2030-01-01T00:00:00.000Z")).toBe("later");
-    expect(of("2030-01-01T00:00:00.000Z", "2026-01-01T00:00:00.000Z")).toBe("done");
-  });
-
-  it("keep every card once, and count what is moved", () => {
-    const columns: Column[] = [
-      columnOf("a", page([card(1, "a"), card(2, "a")], 5)),
-      columnOf("b", page([card(3, "b")], 1)),
-    ];
-    fc.assert(
-      fc.property(fc.array(fc.tuple(fc.integer({ min: 1, max: 4 }), fc.constantFrom("a", "b"))), (steps) => {
-        const after = steps.reduce((now, [id, to]) => moved(now, id, to), columns);
-        expect(after.flatMap(({ cards }) => cards.map(({ id }) => id)).toSorted()).toEqual([1, 2, 3]);
-        expect(after.reduce((sum, { count }) => sum + count, 0)).toBe(6);
-      }),
-    );
   });
 });

@@ -1,7 +1,8 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { transitions } from "#contract/transitions.ts";
 import type { Condition } from "../shared/list-filters.ts";
-import { columnOf, emptyColumn, moveTo, savedElsewhere } from "./entity-board.columns.ts";
+import { type BoardRecord, columnOf, emptyColumn, moveTo, savedElsewhere } from "./entity-board.columns.ts";
 import { inStage, stageOf, stagesOf, stagesShown } from "./stages.ts";
 
 const card = { id: 1, lock_version: 0, status: "draft" };
@@ -129,5 +130,116 @@ describe("stages by field", () => {
     expect(asked({ lt: "2026-02" }, { lt: "2026-01" })).toEqual({ at: { lt: "2026-01" } });
     expect(asked({ lt: "2026-01" }, { lt: "2026-02" })).toEqual({ at: { lt: "2026-01" } });
     expect(asked({ gteq: "2026-01" }, { lt: "2026-02" })).toEqual({ at: { gteq: "2026-01", lt: "2026-02" } });
+  });
+});
+
+describe("stages", () => {
+  const record = (id: number, status: string, lock_version = 0) => ({ id, status, lock_version });
+  const page = (rows: BoardRecord[], total_count: number) => ({ rows, total_count, next_cursor: null });
+  const byStatus = stagesOf({ by: "field", field: "status" }, ["draft", "published"], new Date(0));
+  const now = (text: string) => new Date(`${text}T10:00:00`);
+  const dueOn = (text: string) => stagesOf(due, [], now(text));
+  const local = (iso: unknown) => new Date(String(iso)).toString().slice(0, 21);
+
+  it("share out every due moment, each to one stage", () => {
+    const fits = (where: Record<string, object>, at: string) =>
+      Object.entries(where.due_at ?? {}).every(
+        ([operator, edge]) => (operator === "gteq" && at >= edge) || (operator === "lt" && at < edge),
+      );
+    const moment = fc.date({ min: now("2026-01-01"), max: now("2026-03-01"), noInvalidDate: true });
+    fc.assert(
+      fc.property(moment, fc.integer({ min: 1, max: 28 }), (at, day) => {
+        const open = dueOn(`2026-02-${String(day).padStart(2, "0")}`).filter(
+          ({ id }) => id !== "none" && id !== "done",
+        );
+        expect(open.filter(({ where }) => fits(where, at.toISOString()))).toHaveLength(1);
+      }),
+    );
+  });
+
+  it("put what is moved where it then belongs", () => {
+    for (let day = 1; day <= 28; day++) {
+      for (const { id, where, change } of dueOn(`2026-02-${String(day).padStart(2, "0")}`)) {
+        const at = change?.due_at;
+        if (typeof at !== "string") continue;
+        const { gteq = "", lt = "z" } = where.due_at ?? {};
+        expect([id, at >= gteq && at < lt]).toEqual([id, true]);
+        expect(change?.done_at).toBeNull();
+      }
+    }
+    const friday = dueOn("2026-02-27");
+    expect(friday.map(({ change }) => change?.due_at && local(change.due_at))).toEqual([
+      undefined,
+      "Fri Feb 27 2026 18:00",
+      "Sat Feb 28 2026 18:00",
+      "Mon Mar 02 2026 18:00",
+      null,
+      undefined,
+    ]);
+    // On a Saturday nothing of the week is left.
+    expect(dueOn("2026-02-28").find(({ id }) => id === "week")?.change).toBeNull();
+    expect(friday.find(({ id }) => id === "done")?.change).toEqual({
+      done_at: now("2026-02-27").toISOString(),
+    });
+  });
+
+  it("join with the list's own filters, never widening them", () => {
+    const [overdue] = dueOn("2026-02-10");
+    const asked = {
+      term: "",
+      where: {
+        due_at: { gteq: "2026-01-01", lt: "2026-01-05" },
+        owner_id: { eq: "1" },
+        done_at: { null: "true" },
+      },
+    };
+    expect(overdue && inStage(asked, overdue).where).toEqual({
+      due_at: { gteq: "2026-01-01", lt: "2026-01-05" },
+      owner_id: { eq: "1" },
+      done_at: { null: "true" },
+    });
+    const [draft] = byStatus;
+    expect(draft && inStage({ term: "", where: { status: { in: ["draft"] } } }, draft).where).toEqual({
+      status: { in: ["draft"], eq: "draft" },
+    });
+  });
+
+  it("are those that the filter leaves, and take nothing that only an action gives", () => {
+    const by = { by: "field", field: "status" } as const;
+    const all = stagesOf(by, [1, 2, 7], new Date(0), { given: [7] });
+    const shown = (status?: object) =>
+      stagesShown(all, by, status ? { status } : {}).map(
+        ({ id, change }) => `${id}${change ? "" : " fixed"}`,
+      );
+    expect(shown()).toEqual(["1", "2"]);
+    expect(shown({ eq: "7" })).toEqual(["7 fixed"]);
+    expect(shown({ in: ["7", "2"] })).toEqual(["2", "7 fixed"]);
+    expect(shown({ in: "1,7" })).toEqual(["1", "7 fixed"]);
+    expect(shown({ not_eq: "1" })).toEqual(["2"]);
+    expect(shown({ not_in: ["1", "2"] })).toEqual([]);
+    expect(stagesShown(stagesOf(due, [], new Date(0)), due, {})).toHaveLength(6);
+  });
+
+  it("show what somebody else saved, where it then stands, unless it came late or the card is on its way", () => {
+    const columns = [columnOf("draft", page([record(1, "draft", 3)], 1)), columnOf("published", page([], 0))];
+    const seen = (saved: BoardRecord, isMoving = false) =>
+      savedElsewhere(columns, byStatus, saved, isMoving).map(
+        ({ cards, count }) => `${cards.map((one) => `${one.id}v${one.lock_version}`)} ${count}`,
+      );
+    expect(seen(record(1, "published", 4))).toEqual([" 0", "1v4 1"]);
+    expect(seen(record(1, "published", 2))).toEqual(["1v3 1", " 0"]);
+    expect(seen(record(1, "published", 4), true)).toEqual(["1v4 1", " 0"]);
+    expect(seen(record(1, "closed", 4))).toEqual([" 0", " 0"]);
+    expect(seen(record(2, "draft"))).toEqual(["1v3 1", " 0"]);
+  });
+
+  it("tell of any record where it stands", () => {
+    const all = stagesOf(due, [], now("2026-02-04"));
+    const of = (due_at: string | null, done_at: string | null = null) =>
+      stageOf(all, { due_at, done_at })?.id;
+    expect(of(null)).toBe("none");
+    expect(of("2020-01-01T00:00:00.000Z")).toBe("overdue");
+    expect(of("2030-01-01T00:00:00.000Z")).toBe("later");
+    expect(of("2030-01-01T00:00:00.000Z", "2026-01-01T00:00:00.000Z")).toBe("done");
   });
 });

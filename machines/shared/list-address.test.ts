@@ -1,7 +1,9 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { filtersOf, queryOf } from "./list-address.ts";
+import { operators } from "#contract/operators.ts";
+import { addressOf, filtersOf, queryOf } from "./list-address.ts";
 import { noFilters, withoutTerm, withTerm } from "./list-filters.ts";
-import { defaultOrder } from "./list-query.ts";
+import { defaultOrder, type ListQueryState, noQuery, views } from "./list-query.ts";
 
 const where = (given: unknown) => filtersOf({ where: given });
 const search = (parts: Record<string, string>) => queryOf(`?${new URLSearchParams(parts).toString()}`);
@@ -64,5 +66,69 @@ describe("a term", () => {
 
   it("is taken away by itself", () => {
     expect(withoutTerm(filters, "required", "sql").terms.required).toEqual(["java"]);
+  });
+});
+
+describe("the list's address", () => {
+  const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,11}$/).filter((one) => one !== "or" && one !== "sub");
+  const value = fc.oneof(fc.string(), fc.array(fc.string()));
+  const condition = fc.dictionary(fc.constantFrom(...operators), value, {
+    minKeys: 1,
+    noNullPrototype: true,
+  });
+  const group = fc.dictionary(name, condition, { minKeys: 1, noNullPrototype: true });
+  const texts = fc.uniqueArray(fc.string().filter((text) => text.trim() !== ""));
+  const id = fc.option(fc.integer({ min: 1, max: 1e12 }));
+  const anyState: fc.Arbitrary<ListQueryState> = fc.record({
+    term: fc.string().map((text) => text.trim()),
+    terms: fc.record({ required: texts, optional: texts, excluded: texts }),
+    where: fc.oneof(fc.constant({}), group),
+    or: fc.array(group),
+    sub: fc.dictionary(name, fc.array(fc.string(), { minLength: 1 }), { noNullPrototype: true }),
+    order: fc.constantFrom("name:asc", "created_at:desc", "updated_at:desc"),
+    view: fc.option(fc.constantFrom(...views)),
+    saved: id,
+    open: id,
+    creating: fc.option(fc.dictionary(name, fc.string(), { noNullPrototype: true })),
+  });
+
+  it("keeps any state and gives it back", () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        expect(queryOf(addressOf(state))).toEqual(state);
+      }),
+    );
+  });
+
+  it("gives the same list again after any round, and is the same address", () => {
+    fc.assert(
+      fc.property(anyState, (state) => {
+        const address = addressOf(state);
+        expect(addressOf(queryOf(address))).toBe(address);
+      }),
+    );
+  });
+
+  it("takes the short forms, and leaves out what it does not understand", () => {
+    const f = encodeURIComponent(
+      JSON.stringify({
+        status: "1",
+        city: ["a", "b"],
+        __proto__x: "1",
+        name: { like: "x" },
+        or: "x",
+        sub: [],
+      }),
+    );
+    expect(queryOf(`?f=${f}&order=DROP&view=cards&id=-1&sv=x&t=%7B`)).toEqual({
+      ...noQuery,
+      where: { status: { eq: "1" }, city: { in: ["a", "b"] } },
+    });
+    expect(addressOf(noQuery)).toBe("");
+    fc.assert(
+      fc.property(fc.webQueryParameters(), (search) => {
+        queryOf(`?${search}`);
+      }),
+    );
   });
 });
