@@ -1,3 +1,4 @@
+import { request } from "#client/system/testing/wire.ts";
 import { accessMachine } from "#machines/access/access.machine.ts";
 import { candidateOf } from "#machines/testing/people.ts";
 import { expect } from "../e2e/fixtures.ts";
@@ -81,6 +82,7 @@ export default walkOf(accessMachine)<World>({
         async does({ page }) {
           await page.getByRole("button", { name: "Sair" }).click();
         },
+        sends: () => request("DELETE /candidates/sessions"),
         offered: (state) =>
           state.matches("allowed") &&
           state.context.session?.user !== null &&

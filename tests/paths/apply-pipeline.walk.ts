@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import type { BoardMessage, Moved, Task } from "#machines/apply-pipeline/apply-pipeline.context.ts";
 import { applyPipelineMachine } from "#machines/apply-pipeline/apply-pipeline.machine.ts";
 import { undoFact } from "#machines/apply-pipeline/apply-pipeline.setup.ts";
@@ -7,12 +8,13 @@ import { board, card } from "#machines/apply-pipeline/testing.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { type JobWithApplies, jobWithApplies } from "./people.ts";
 import type { Stage } from "./stage.ts";
-import { passing, unwalked, walkOf } from "./table.ts";
+import { type Answered, passing, unwalked, walkOf } from "./table.ts";
 
 const first = 1;
 const second = 2;
 const testSent = 2;
 const rejected = 9;
+const reason = 9;
 /** Everybody's name has it. */
 const term = "a";
 
@@ -66,6 +68,18 @@ function done({ task }: { task: Task | undefined }): Moved {
       created_at: "2026-11-21T12:00:00Z",
     },
   };
+}
+
+/** The version of an apply that the board knows. */
+function versionOf(answered: Answered, id: number): number {
+  const known = answered(
+    "GET /recruiters/jobs/:id/board",
+    "POST /recruiters/applies/:id/moves",
+    "DELETE /recruiters/applies/moves/:id",
+  );
+  if ("apply" in known && known.apply.id === id) return known.apply.lock_version;
+  const { columns } = answered("GET /recruiters/jobs/:id/board");
+  return columns.flatMap(({ applies }) => applies).find((one) => one.id === id)?.lock_version ?? -1;
 }
 
 const removed = (apply_id: number): BoardMessage => ({ type: "removed", apply_id });
@@ -191,6 +205,8 @@ export default walkOf(applyPipelineMachine)<JobWithApplies>({
       "opens the candidate": {
         payload: { applyId: first },
         does: ({ page, world }) => cardOf(page, nameOf(world, first)).click(),
+        sends: ({ world }) =>
+          request("PUT /recruiters/applies/:id/seen", { params: { id: world.people[0]?.applyId ?? 0 } }),
         offered: isAtRest,
       },
     },
@@ -206,12 +222,40 @@ export default walkOf(applyPipelineMachine)<JobWithApplies>({
   effects: {
     load: {
       calls: ["GET /recruiters/jobs/:id/board"],
+      sends: ({ term, size }, { world: { id } }) =>
+        request("GET /recruiters/jobs/:id/board", {
+          params: { id },
+          query: { size, ...(term ? { term } : {}) },
+        }),
       resolves: { "the board": { output: (_, { context }) => asKnown(context.board) } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },
     loadPage: { calls: ["GET /recruiters/jobs/:id/board/:status"], resolves: {}, rejects: {} },
     send: {
       calls: ["POST /recruiters/applies/:id/moves", "DELETE /recruiters/applies/moves/:id"],
+      sends({ task }, { world, answered }) {
+        if (task?.kind === "undo") {
+          const { id } = answered("POST /recruiters/applies/:id/moves").move;
+          return request("DELETE /recruiters/applies/moves/:id", { params: { id } });
+        }
+        const id = world.people[(task?.applyId ?? 0) - 1]?.applyId ?? 0;
+        const status = task?.wanted.status ?? -1;
+        const rejection = {
+          kind: "rejection",
+          by: "consultant",
+          reject_reason: reason,
+          notify_candidate: false,
+          note: null,
+        } as const;
+        const move = {
+          status,
+          sub_status: null,
+          before_id: null,
+          lock_version: versionOf(answered, id),
+          form: status === rejected ? rejection : null,
+        };
+        return request("POST /recruiters/applies/:id/moves", { params: { id }, body: { move } });
+      },
       resolves: { "it is moved": { output: done } },
       rejects: {
         "somebody moved it meanwhile": { code: "conflict" },

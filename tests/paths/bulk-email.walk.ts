@@ -1,7 +1,9 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import { bulkEmailMachine } from "#machines/bulk-email/bulk-email.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { rowBox, searches } from "./lists.ts";
+import type { Stage } from "./stage.ts";
 import { passing, walkOf } from "./table.ts";
 
 type State = ReturnType<typeof bulkEmailMachine.getInitialSnapshot>;
@@ -13,20 +15,29 @@ const prepare = (page: Page) => dialog(page).getByRole("button", { name: "Prepar
 const isClosed = (state: State) => state.matches("closed");
 const isComposing = (state: State) => state.matches("composing");
 
-async function toCandidates(page: Page): Promise<void> {
+interface World {
+  /** The candidate whose row is ticked. */
+  id: number;
+}
+
+async function toCandidates({ page, world }: Stage<World>): Promise<void> {
+  const answered = page.waitForResponse(/\/v1\/recruiters\/candidates\?/);
   await page.goto("/recruiters/candidates");
+  const { candidates } = (await (await answered).json()) as { candidates: { id: number }[] };
+  world.id = candidates[0]?.id ?? 0;
   await rowBox(page, 0).click();
 }
 const ask = (page: Page) => page.getByRole("button", { name: "Enviar mensagem", exact: true }).click();
 
 /** A mail to candidates that are selected in their list. */
-export default walkOf(bulkEmailMachine)({
+export default walkOf(bulkEmailMachine)<World>({
   starts: {
     "at the list of candidates": {
       input: undefined,
       async arrange({ page, enters }) {
         await enters("admin");
         await page.goto("/recruiters/candidates");
+        return { id: 0 };
       },
     },
   },
@@ -34,9 +45,9 @@ export default walkOf(bulkEmailMachine)({
     "mail.asked": {
       "to one": {
         payload: { recipients: 1, target: { ids: [1] } },
-        async does({ page }) {
-          await toCandidates(page);
-          await ask(page);
+        async does(stage) {
+          await toCandidates(stage);
+          await ask(stage.page);
         },
         offered: isClosed,
       },
@@ -82,6 +93,16 @@ export default walkOf(bulkEmailMachine)({
   effects: {
     send: {
       calls: ["POST /recruiters/bulk_emails"],
+      sends({ target, subject, message }, { world: { id } }) {
+        const collections = [{ reference_type: "candidate" as const, reference_id: id }];
+        const search = { entity: "candidates", term: "a", where: {}, order: "created_at:desc" } as const;
+        const selected =
+          "ids" in (target as object)
+            ? { entity_collection: { collections } }
+            : { select_all_params: { search } };
+        const bulk_email = { entity: "candidates", subject, message } as const;
+        return request("POST /recruiters/bulk_emails", { body: { bulk_email, ...selected } });
+      },
       resolves: { "it is prepared": { output: { taskId: 1 } } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },

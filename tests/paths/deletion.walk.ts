@@ -87,7 +87,14 @@ export default walkOf(deletionMachine)<World>({
   effects: {
     remove: {
       calls: ["DELETE /recruiters/tasks/:id", "DELETE /recruiters/tasks"],
-      sends: (_, { ids: [id = 0, ...others] }) => {
+      sends: (
+        _,
+        {
+          world: {
+            ids: [id = 0, ...others],
+          },
+        },
+      ) => {
         if (others.length === 0) return request("DELETE /recruiters/tasks/:id", { params: { id } });
         // In the order of the list: the newest come first.
         const collections = [...others.toReversed(), id].map((reference_id) => ({

@@ -1,9 +1,10 @@
+import { request as sent } from "#client/system/testing/wire.ts";
 import { delays } from "#machines/delays.ts";
 import { downloadMachine } from "#machines/download/download.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
-import { asksForCsv, fileIsReady, toldAs } from "./export.ts";
+import { asksForCsv, exportSent, fileIsReady, toldAs } from "./export.ts";
 import type { Stage } from "./stage.ts";
-import { passing, unwalked, walkOf } from "./table.ts";
+import { type Answered, passing, unwalked, walkOf } from "./table.ts";
 
 type State = ReturnType<typeof downloadMachine.getInitialSnapshot>;
 
@@ -28,6 +29,8 @@ const asked = {
   created_at: "2026-11-21T07:00:00Z",
   expires_at: null,
 } as const;
+/** The export that was asked for last. */
+const idOf = (answered: Answered) => answered("POST /recruiters/recruiter_downloads").recruiter_download.id;
 const told = (status: "progress" | "completed" | "error", percent: number) => ({
   status,
   message: "",
@@ -152,17 +155,22 @@ export default walkOf(downloadMachine)<World>({
   effects: {
     ask: {
       calls: ["POST /recruiters/recruiter_downloads"],
+      sends: exportSent,
       resolves: { "it is queued": { output: asked } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },
     watch: "speaks",
     save: {
       calls: ["GET /recruiters/recruiter_downloads/:id/file"],
+      sends: (_, { answered }) =>
+        sent("GET /recruiters/recruiter_downloads/:id/file", { params: { id: idOf(answered) } }),
       resolves: { "the file": { output: undefined } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },
     cancel: {
       calls: ["POST /recruiters/recruiter_downloads/:id/cancel"],
+      sends: (_, { answered }) =>
+        sent("POST /recruiters/recruiter_downloads/:id/cancel", { params: { id: idOf(answered) } }),
       resolves: { "it is cancelled": { output: undefined, alter: toldAs("cancelled") } },
       rejects: { "it was done already": { code: "conflict" } },
     },

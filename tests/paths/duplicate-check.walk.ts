@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import type { DuplicateMatch } from "#contract/calls/duplicates.ts";
 import { duplicateCheckMachine, type Entered } from "#machines/duplicate-check/duplicate-check.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
@@ -8,6 +9,8 @@ type State = ReturnType<typeof duplicateCheckMachine.getInitialSnapshot>;
 interface World {
   /** The address of somebody who is there. */
   known: string;
+  /** Who enters them. */
+  ownerId: number;
 }
 
 const contacts = "/recruiters/client_contacts";
@@ -48,7 +51,8 @@ export default walkOf(duplicateCheckMachine)<World>({
         await admin.call("POST", contacts, { client_contact: { name: "Rita Telles", email: known } });
         await stage.enters("admin");
         await page.goto(`${contacts}/new`);
-        return { known };
+        const { recruiter } = await admin.call<{ recruiter: { id: number } }>("GET", "/recruiters");
+        return { known, ownerId: recruiter.id };
       },
     },
   },
@@ -59,7 +63,7 @@ export default walkOf(duplicateCheckMachine)<World>({
       none: enters({}, () => ""),
     },
     "save.requested": {
-      // Without a name it is not saved: the form stays as it is.
+      // Without a name the provider refuses it: the form stays as it is.
       "by the button": {
         payload: {},
         does: ({ page }) => page.getByRole("button", { name: "Salvar", exact: true }).click(),
@@ -79,9 +83,20 @@ export default walkOf(duplicateCheckMachine)<World>({
       },
     },
   },
+  // The form saves where the check allows it, and is refused.
+  beside: ({ world: { known, ownerId } }) =>
+    [{ email: known }, { email: `nova.${known}` }, {}].map((entered) => ({
+      call: "POST /recruiters/client_contacts",
+      body: { client_contact: { owner_id: ownerId, ...entered } },
+    })),
   effects: {
     find: {
       calls: ["GET /recruiters/duplicates/:entity/matches"],
+      sends: ({ entered }, { world: { known } }) =>
+        request("GET /recruiters/duplicates/:entity/matches", {
+          params: { entity: "client_contacts" },
+          query: { email: entered.email === "known" ? known : `nova.${known}` },
+        }),
       resolves: {
         "what is like it": { output: ({ entered }) => (entered.email === "known" ? [match] : []) },
       },

@@ -1,3 +1,4 @@
+import { request, type Sent } from "#client/system/testing/wire.ts";
 import { type ApiClient, eventually } from "../support/api.ts";
 import type { Stage } from "./stage.ts";
 
@@ -16,6 +17,31 @@ export async function asksForCsv({ page }: Stage<unknown>): Promise<void> {
   await page.getByRole("button", { name: "Opções da lista" }).click();
   await page.getByRole("button", { name: "CSV (.csv)" }).click();
 }
+
+/** What is sent for it. */
+export const exportSent = (): Sent =>
+  request("POST /recruiters/recruiter_downloads", {
+    body: {
+      recruiter_download: {
+        entity: "candidates",
+        file_type: "csv",
+        locale: "pt",
+        columns: [
+          "name",
+          "role_name",
+          "company_name",
+          "email",
+          "mobile_phone",
+          "city",
+          "status",
+          "owner_id",
+          "created_at",
+        ],
+        extra_params: JSON.stringify({ where: {}, order: "created_at:desc" }),
+      },
+      select_all_params: { search: { entity: "candidates" } },
+    },
+  });
 
 /** The file of the newest export is there. */
 export async function fileIsReady(stage: Stage<unknown>): Promise<void> {

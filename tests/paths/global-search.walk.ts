@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import { globalSearchMachine, searchChips } from "#machines/global-search/global-search.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { passing, walkOf } from "./table.ts";
@@ -81,6 +82,8 @@ export default walkOf(globalSearchMachine)({
   effects: {
     search: {
       calls: ["GET /recruiters/global_searchs"],
+      sends: ({ term, chips }) =>
+        request("GET /recruiters/global_searchs", { query: { term, entity: JSON.stringify(chips) } }),
       resolves: {
         "what there is": {
           output: ({ chips }) =>

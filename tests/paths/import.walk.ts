@@ -1,11 +1,12 @@
 import type { Page, Route } from "@playwright/test";
+import { request, upload } from "#client/system/testing/wire.ts";
 import type { ImportTask } from "#contract/calls/imports.ts";
 import { importLimitMb, importMachine } from "#machines/import/import.machine.ts";
 import type { PickedFile } from "#machines/shared/picked-file.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { candidatesCsv } from "../support/csv.ts";
 import type { Stage } from "./stage.ts";
-import { passing, unwalked, walkOf } from "./table.ts";
+import { type Answered, passing, unwalked, walkOf } from "./table.ts";
 
 type State = ReturnType<typeof importMachine.getInitialSnapshot>;
 type Row = Record<string, unknown>;
@@ -55,6 +56,17 @@ const inState =
     return { import: { ...task(state), ...(answer.import as Row | undefined), id, state } };
   };
 
+const paramsOf = (answered: Answered) => ({ id: answered("POST /recruiters/imports").import.id });
+/** What the columns of the file are, as the provider guesses. */
+const wholeMapping = {
+  "Nome completo": "name",
+  "E-mail": "email",
+  Celular: "mobile_phone",
+  Cidade: "city",
+  UF: "state",
+  Cargo: "role_name",
+  Empresa: "company_name",
+};
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Importando candidatos" });
 /** Who heard that it stopped listens again once it runs. */
 const isHeard = (state: State) => !state.matches({ running: "doubted" });
@@ -94,7 +106,11 @@ export default walkOf(importMachine)<World>({
   },
   events: {
     "file.chosen": {
-      "a file of three people": { payload: { file }, does: choose },
+      "a file of three people": {
+        payload: { file },
+        does: choose,
+        sends: () => upload("POST /recruiters/imports", file.name),
+      },
       "one that is too large": {
         payload: { file: { ...file, size: importLimitMb * 1_000_000 } },
         does: ({ page }) =>
@@ -248,6 +264,11 @@ export default walkOf(importMachine)<World>({
     },
     save: {
       calls: ["PUT /recruiters/imports/:id"],
+      sends: ({ id: _, mapping, ...choice }, { answered }) =>
+        request("PUT /recruiters/imports/:id", {
+          params: paramsOf(answered),
+          body: { import: { ...choice, ...(mapping ? { mapping: wholeMapping } : {}) } },
+        }),
       resolves: {
         "it is kept": {
           output: (_, { context }: State) => ({
@@ -268,11 +289,15 @@ export default walkOf(importMachine)<World>({
     },
     start: {
       calls: ["POST /recruiters/imports/:id/start"],
+      sends: (_, { answered }) =>
+        request("POST /recruiters/imports/:id/start", { params: paramsOf(answered) }),
       resolves: { "it runs": { output: task("running"), alter: inState("running") } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },
     stop: {
       calls: ["POST /recruiters/imports/:id/stop"],
+      sends: (_, { answered }) =>
+        request("POST /recruiters/imports/:id/stop", { params: paramsOf(answered) }),
       resolves: {
         "after this batch": { output: task("running"), alter: inState("running") },
         "at once": { output: task("stopped"), alter: inState("stopped") },
@@ -281,6 +306,8 @@ export default walkOf(importMachine)<World>({
     },
     resume: {
       calls: ["POST /recruiters/imports/:id/resume"],
+      sends: (_, { answered }) =>
+        request("POST /recruiters/imports/:id/resume", { params: paramsOf(answered) }),
       resolves: { "it runs": { output: task("running"), alter: inState("running") } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import { type ListPage, listStateMachine } from "#machines/list-state/list-state.machine.ts";
 import { asksTheSame } from "#machines/shared/list-filters.ts";
 import { noQuery } from "#machines/shared/list-query.ts";
@@ -12,6 +13,9 @@ interface World {
   name: string;
   /** A saved view of its own, by its name. */
   view: string;
+  /** Who looks at the list, and whom they enter. */
+  ownerId: number;
+  added: string;
 }
 
 const path = "/recruiters/contacts";
@@ -58,7 +62,8 @@ export default walkOf(listStateMachine)<World>({
         });
         await enters("admin");
         await page.goto(path);
-        return { id: contact.id, name, view };
+        const { recruiter } = await admin.call<{ recruiter: { id: number } }>("GET", "/recruiters");
+        return { id: contact.id, name, view, ownerId: recruiter.id, added: "" };
       },
     },
   },
@@ -159,6 +164,11 @@ export default walkOf(listStateMachine)<World>({
       "the table, which it is": {
         payload: { view: "table" },
         does: ({ page }) => page.getByRole("button", { name: "Tabela" }).click(),
+        sends: () =>
+          request("PUT /recruiters/entity_columns_structure/:entity", {
+            params: { entity: "contact" },
+            body: { type: 0, view_type: "table" },
+          }),
         offered: (state) => isSettled(state) && state.context.view === null,
       },
     },
@@ -199,12 +209,17 @@ export default walkOf(listStateMachine)<World>({
     "record.created": {
       "saved in the sheet": {
         payload: { id: 1 },
-        async does({ page }) {
+        async does({ page, world }) {
           const name = crypto.randomUUID();
+          world.added = name;
           await sheet(page).getByRole("textbox", { name: /^Nome/ }).fill(name);
           await sheet(page).getByRole("button", { name: "Salvar", exact: true }).click();
           await expect(preview(page).getByRole("heading", { name })).toBeVisible();
         },
+        sends: ({ world: { ownerId, added } }) =>
+          request("POST /recruiters/contacts", {
+            body: { contact: { status: "new", owner_id: ownerId, name: added } },
+          }),
         offered: (state) => state.matches("ready") && isCreating(state),
       },
     },
@@ -301,6 +316,22 @@ export default walkOf(listStateMachine)<World>({
   effects: {
     fetchPage: {
       calls: ["GET /recruiters/contacts"],
+      // The name of the path's own lead stands for that of the chart, and what was answered for the chart's cursor.
+      sends(input, { world, answered }) {
+        const { term, terms, where, order, after } = JSON.parse(
+          JSON.stringify(input).replaceAll(/"andado"/gi, JSON.stringify(world.name)),
+        ) as typeof input;
+        const cursor = after && answered("GET /recruiters/contacts").next_cursor;
+        return request("GET /recruiters/contacts", {
+          query: {
+            ...(term ? { term } : {}),
+            ...(terms ? { terms } : {}),
+            where,
+            order,
+            page: { size: 50, ...(cursor ? { after: cursor } : {}) },
+          },
+        });
+      },
       resolves: {
         "what it finds": {
           output: ({ term, terms, where }) => (term || terms || Object.keys(where).length > 0 ? one : more),

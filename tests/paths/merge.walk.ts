@@ -1,9 +1,10 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import type { Merge, Mergeable } from "#contract/calls/merges.ts";
 import { mergeMachine } from "#machines/merge/merge.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
 import type { Stage } from "./stage.ts";
-import { passing, walkOf } from "./table.ts";
+import { type Answered, passing, walkOf } from "./table.ts";
 
 type State = ReturnType<typeof mergeMachine.getInitialSnapshot>;
 interface World {
@@ -37,6 +38,11 @@ const made: Merge = {
   reversible: true,
 };
 
+const entity = "client_contacts";
+/** The record that stands for one of the chart's. */
+const idOf = ({ ids }: World, id: unknown): number => ids[Number(id) - 1] ?? 0;
+const versionOf = (answered: Answered, id: number): number =>
+  answered("GET /recruiters/merges/:entity/records").records.find((one) => one.id === id)?.lock_version ?? -1;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 const presses = (name: string) => ({
@@ -115,6 +121,11 @@ export default walkOf(mergeMachine)<World>({
   effects: {
     read: {
       calls: ["GET /recruiters/merges/:entity/records"],
+      sends: ({ ids }, { world }) =>
+        request("GET /recruiters/merges/:entity/records", {
+          params: { entity },
+          query: { ids: ids.map((id) => idOf(world, id)) },
+        }),
       resolves: {
         "all of them": { output: ({ ids }) => ids.map(record) },
         "one, the others are gone": {
@@ -126,6 +137,17 @@ export default walkOf(mergeMachine)<World>({
     },
     merge: {
       calls: ["POST /recruiters/merges/:entity"],
+      sends({ records, keptId, fields }, { world, answered }) {
+        const kept_id = idOf(world, keptId);
+        const chosen = records.map(({ id }) => idOf(world, id));
+        const merge = {
+          kept_id,
+          records: chosen.map((id) => ({ id, lock_version: versionOf(answered, id) })),
+          // Their addresses differ, too, and nobody chooses one.
+          fields: { role_name: idOf(world, fields.role_name), email: kept_id },
+        };
+        return request("POST /recruiters/merges/:entity", { params: { entity }, body: { merge } });
+      },
       resolves: { "they are one": { output: made } },
       rejects: {
         "somebody saved one meanwhile": {
@@ -141,6 +163,10 @@ export default walkOf(mergeMachine)<World>({
     },
     reverse: {
       calls: ["POST /recruiters/merges/:entity/:id/reversal"],
+      sends: (_, { answered }) =>
+        request("POST /recruiters/merges/:entity/:id/reversal", {
+          params: { entity, id: answered("POST /recruiters/merges/:entity").merge.id },
+        }),
       resolves: { "they are several again": { output: { ...made, reversible: false } } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import type { Notification } from "#contract/calls/recruiter-shell.ts";
 import {
   eachCategory,
@@ -14,6 +15,8 @@ interface World {
   /** The admin's apply, which the other recruiter moves to and fro. */
   applyId: number;
   lockVersion: number;
+  /** The notification that was told last. */
+  newest: number;
 }
 type State = ReturnType<typeof notificationsMachine.getInitialSnapshot>;
 
@@ -32,6 +35,8 @@ const nothingYet: LoadedNotifications = {
   position: { epoch: "e", offset: 3 },
 };
 
+const readOf = (category: "apply" | "job") =>
+  request("PUT /recruiters/notifications/read/all", { body: { category } });
 const bell = (page: Page) => page.getByRole("button", { name: /^Notificações/ });
 const panel = (page: Page) => page.getByRole("tablist", { name: "Categorias de notificações" });
 /** What is told of new ones: by the panel where it is open, else by the bell. */
@@ -56,7 +61,7 @@ export default walkOf(notificationsMachine)<World>({
         const { people } = await jobWithApplies(admin, "Analista de Sino", 1);
         await admin.call("DELETE", "/recruiters/notifications/delete/all");
         await page.goto("/business");
-        return { applyId: people[0]?.applyId ?? 0, lockVersion: 0 };
+        return { applyId: people[0]?.applyId ?? 0, lockVersion: 0, newest: 0 };
       },
     },
   },
@@ -78,6 +83,7 @@ export default walkOf(notificationsMachine)<World>({
           await page.getByRole("menuitem", { name: "Sair" }).click();
           await expect(page).toHaveURL(/:\d+\/$/);
         },
+        sends: () => request("DELETE /recruiters/sessions"),
         offered: (state) => state.matches("signedIn") && !isOpen(state) && isLoaded(state),
       },
     },
@@ -93,6 +99,9 @@ export default walkOf(notificationsMachine)<World>({
           world.lockVersion++;
           await expect.poll(() => countOf(page)).toBe(before + 1);
         },
+        // Who has its tab open has read it.
+        sends: ({ here }) =>
+          here.some((leaf) => leaf.startsWith("signedIn.panel.open")) ? readOf("apply") : [],
         offered: (state) =>
           isLoaded(state) &&
           !hasSome(state) &&
@@ -111,6 +120,7 @@ export default walkOf(notificationsMachine)<World>({
       "rings the bell": {
         payload: {},
         does: ({ page }) => bell(page).click(),
+        sends: () => request("PUT /recruiters/notifications/read/all", { body: {} }),
         offered: (state) => !isOpen(state) && !state.matches({ signedIn: { list: "loading" } }),
       },
     },
@@ -125,19 +135,28 @@ export default walkOf(notificationsMachine)<World>({
       "looks at another tab": {
         payload: { category: "job" },
         does: ({ page }) => page.getByRole("tab", { name: /^Vagas/ }).click(),
+        sends: () => readOf("job"),
         offered: (state) => isAtRest(state) && state.context.category !== "job",
       },
       "and back": {
         payload: { category: "apply" },
         does: ({ page }) => page.getByRole("tab", { name: /^Candidaturas/ }).click(),
+        sends: () => readOf("apply"),
         offered: (state) => isAtRest(state) && state.context.category !== "apply",
       },
     },
     "notification.removed": {
       "removes the newest": {
         payload: { id: 2 },
-        does: ({ page }) =>
-          page.getByRole("button", { name: "Remover notificação", exact: true }).first().click(),
+        async does({ page, as, world }) {
+          const admin = await as("admin");
+          type Lists = { notifications: { apply: { id: number }[] } };
+          const { notifications } = await admin.call<Lists>("GET", "/recruiters/notifications");
+          world.newest = notifications.apply[0]?.id ?? 0;
+          await page.getByRole("button", { name: "Remover notificação", exact: true }).first().click();
+        },
+        sends: ({ world: { newest: id } }) =>
+          request("DELETE /recruiters/notifications/:id", { params: { id } }),
         offered: (state) => isAtRest(state) && hasSome(state) && state.context.category === "apply",
       },
     },
@@ -145,6 +164,7 @@ export default walkOf(notificationsMachine)<World>({
       "removes all": {
         payload: {},
         does: ({ page }) => page.getByRole("button", { name: "Remover todas as notificações" }).click(),
+        sends: () => request("DELETE /recruiters/notifications/delete/all"),
         offered: (state) => isAtRest(state) && hasSome(state),
       },
     },

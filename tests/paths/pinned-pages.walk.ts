@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
 import { pinnedPagesMachine } from "#machines/pinned-pages/pinned-pages.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
@@ -67,6 +68,7 @@ export default walkOf(pinnedPagesMachine)({
           await page.getByRole("menuitem", { name: "Sair" }).click();
           await expect(page).toHaveURL(/:\d+\/$/);
         },
+        sends: () => request("DELETE /recruiters/sessions"),
         offered: (state) => state.matches("ready"),
       },
     },
@@ -100,16 +102,34 @@ export default walkOf(pinnedPagesMachine)({
     },
     pin: {
       calls: ["POST /recruiters/entity_pages"],
+      sends: () =>
+        request("POST /recruiters/entity_pages", {
+          body: {
+            entity_pages: {
+              entity: "tasks",
+              type_view: "index",
+              custom_entity: null,
+              pages: [{ link: tasks.link, name: tasks.name, icon: tasks.icon, query: null }],
+            },
+          },
+        }),
       resolves: { "it is pinned": { output: (_, { context }) => [...context.pages, tasks] } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },
     removeAll: {
       calls: ["DELETE /recruiters/entity_pages/destroy_all"],
+      sends: () => request("DELETE /recruiters/entity_pages/destroy_all"),
       resolves: { "they are gone": { output: undefined } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },
     remove: {
       calls: ["DELETE /recruiters/entity_pages/:id"],
+      sends({ id }, { answered }) {
+        const wanted = [jobs, candidates, tasks].find((one) => one.id === id)?.link;
+        const known = answered("GET /recruiters/entity_pages", "POST /recruiters/entity_pages").entity_pages;
+        const params = { id: known.find(({ link }) => link === wanted)?.id ?? 0 };
+        return request("DELETE /recruiters/entity_pages/:id", { params });
+      },
       resolves: { "it is gone": { output: undefined } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },

@@ -4,7 +4,7 @@ import {
   progressChannelMachine,
 } from "#machines/progress-channel/progress-channel.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
-import { asksForCsv, fileIsReady, toldAs } from "./export.ts";
+import { asksForCsv, exportSent, fileIsReady, toldAs } from "./export.ts";
 import type { Stage } from "./stage.ts";
 import { passing, unwalked, walkOf } from "./table.ts";
 
@@ -35,6 +35,7 @@ export default walkOf(progressChannelMachine)({
         await asked;
         await fileIsReady(stage);
       },
+      sends: exportSent,
     },
   },
   events: {

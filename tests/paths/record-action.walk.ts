@@ -1,9 +1,15 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import { recordActionMachine } from "#machines/record-action/record-action.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { passing, unwalked, walkOf } from "./table.ts";
 
 type State = ReturnType<typeof recordActionMachine.getInitialSnapshot>;
+
+interface World {
+  /** The company of this path's own. */
+  id: number;
+}
 
 const companies = "/recruiters/client_companies";
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Novo crédito" });
@@ -14,7 +20,7 @@ const types = (field: string, label: string, text: string, value: unknown) => ({
 });
 
 /** A credit that is granted to a client company: one of the dialogs that ask for facts first. */
-export default walkOf(recordActionMachine)({
+export default walkOf(recordActionMachine)<World>({
   starts: {
     "at the credits of a company": {
       input: {},
@@ -25,6 +31,7 @@ export default walkOf(recordActionMachine)({
         });
         await enters("admin");
         await page.goto(`${companies}/${client_company.id}/credits`);
+        return { id: client_company.id };
       },
     },
   },
@@ -57,6 +64,19 @@ export default walkOf(recordActionMachine)({
   effects: {
     act: {
       calls: ["POST /recruiters/credits/:owner/:id"],
+      sends: ({ draft }, { world: { id } }) =>
+        request("POST /recruiters/credits/:owner/:id", {
+          params: { owner: "client_companies", id },
+          body: {
+            credit: {
+              name: String(draft.name),
+              currency: "BRL",
+              amount: Number(draft.amount),
+              valid_until: null,
+              note: null,
+            },
+          },
+        }),
       resolves: { "it is granted": { output: {} } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import {
   emptyDraft,
   type WizardDraft,
@@ -15,6 +16,8 @@ import { passing, unwalked, walkOf } from "./table.ts";
 
 interface World {
   email: string;
+  /** The job that brought them. */
+  jobUid: string;
 }
 type State = ReturnType<typeof registrationWizardMachine.getInitialSnapshot>;
 
@@ -25,6 +28,30 @@ const whole = {
   state: "SP",
   professional_moment: 1,
   role_name: "Analista",
+};
+/** What nobody filled in is said to be empty: the whole curriculum is sent. */
+const blank = {
+  linkedin: null,
+  github: null,
+  portifolio: null,
+  date_birth: null,
+  gender: null,
+  gender_other: null,
+  company_name: null,
+  category: null,
+  remote_work: null,
+  mobility: null,
+  current_regime: null,
+  hiring_regimes: [],
+  clt_expectation: null,
+  pj_expectation: null,
+  temporary_expectation: null,
+  freelance_expectation: null,
+  self_introduction: null,
+  experiences: [],
+  educations: [],
+  languages: [],
+  skills: [],
 };
 const filled = (email: string, jobUid: string | null): WizardDraft => ({
   ...emptyDraft(jobUid),
@@ -60,7 +87,7 @@ export default walkOf(registrationWizardMachine)<World>({
       input: { standing: "visitor", email: null, jobUid: null },
       async arrange({ page }) {
         await page.goto("/candidates/register/SignUp");
-        return { email: newEmail() };
+        return { email: newEmail(), jobUid: "" };
       },
     },
     "a confirmed candidate whom a job brought": {
@@ -71,7 +98,7 @@ export default walkOf(registrationWizardMachine)<World>({
         const { token } = await visitor.call<{ token: string }>("POST", "/candidates/registrations", {
           candidate: { name: whole.name, email, password: demoPassword, accepted_terms: true },
         });
-        await confirm({ ...stage, world: { email } });
+        await confirm({ ...stage, world: { email, jobUid: "" } });
         const { jobs } = await visitor.call<{ jobs: { uid: string }[] }>("GET", "/jobs");
         const jobUid = jobs[0]?.uid ?? "";
         await stage.context.addInitScript(
@@ -82,7 +109,7 @@ export default walkOf(registrationWizardMachine)<World>({
         stage.lets("fetchStanding");
         await stage.entersWith("candidates", token);
         await stage.page.goto(`/candidates/register?job_uid=${jobUid}`);
-        return { email };
+        return { email, jobUid };
       },
     },
   },
@@ -170,6 +197,18 @@ export default walkOf(registrationWizardMachine)<World>({
     restoreDraft: { atOnce: ({ email }) => (email === null ? null : filled(email, "j")) },
     signUp: {
       calls: ["POST /candidates/registrations"],
+      sends: (_, { world: { email } }) =>
+        request("POST /candidates/registrations", {
+          body: {
+            candidate: {
+              name: whole.name,
+              email,
+              accepted_terms: true,
+              password: demoPassword,
+              job_uid: null,
+            },
+          },
+        }),
       resolves: { "an account": { output: { token: "t" } } },
       rejects: {
         "the provider is away": { code: "unavailable" },
@@ -189,6 +228,7 @@ export default walkOf(registrationWizardMachine)<World>({
     },
     resendConfirmation: {
       calls: ["POST /candidates/confirmations"],
+      sends: () => request("POST /candidates/confirmations"),
       // The provider mails once a minute, and has just done so.
       resolves: { "a mail": { output: undefined, alter: (answer) => answer } },
       rejects: { "too many": { code: "rate_limited" } },
@@ -200,6 +240,10 @@ export default walkOf(registrationWizardMachine)<World>({
     },
     saveCurriculum: {
       calls: ["PUT /candidates/curriculum"],
+      sends: ({ curriculum }) =>
+        request("PUT /candidates/curriculum", {
+          body: { curriculum: { ...blank, ...whole, role_name: curriculum.role_name ?? "" }, complete: true },
+        }),
       resolves: { "it is saved": { output: undefined } },
       rejects: {
         "the provider is away": { code: "unavailable" },
@@ -211,6 +255,11 @@ export default walkOf(registrationWizardMachine)<World>({
     },
     sendApply: {
       calls: ["POST /candidates/jobs/:uid/applies"],
+      sends: (_, { world: { jobUid } }) =>
+        request("POST /candidates/jobs/:uid/applies", {
+          params: { uid: jobUid },
+          body: { apply: { source: "site" } },
+        }),
       resolves: { "it is there": { output: undefined } },
       rejects: {
         "it was there already": { code: "already_exists" },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import type { SavedView } from "#contract/calls/list-views.ts";
 import { savedViewsMachine } from "#machines/saved-views/saved-views.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
@@ -9,7 +10,41 @@ type State = ReturnType<typeof savedViewsMachine.getInitialSnapshot>;
 interface World {
   /** The names of three views of this path's own; the list begins with the first. */
   names: [string, string, string];
+  /** Of the one that the list shows, and of the last. */
+  shownId: number;
+  removedId: number;
+  /** The name of the one that is saved, and what the list is ordered by. */
+  added: string;
+  order: string;
 }
+
+/** The columns of leads, in the order and with the widths that a recruiter finds. */
+const shown = [
+  "name",
+  "company_name",
+  "role_name",
+  "status",
+  "source",
+  "email",
+  "mobile_phone",
+  "owner_id",
+  "created_at",
+];
+const hidden = [
+  "linkedin",
+  "sector",
+  "city",
+  "state",
+  "client_company_id",
+  "client_contact_id",
+  "converted_at",
+  "updated_at",
+];
+const columns = [...shown, ...hidden].map((field) => ({
+  field,
+  width: null,
+  visible: shown.includes(field),
+}));
 
 const list = "/recruiters/contacts";
 const views = "/recruiters/saved_views";
@@ -57,10 +92,10 @@ export default walkOf(savedViewsMachine)<World>({
         const names: World["names"] = [`Visão A ${stamp}`, `Visão B ${stamp}`, `Visão C ${stamp}`];
         const first = await add(names[0], "name:asc");
         await add(names[1], "name:desc");
-        await add(names[2], "name:desc");
+        const removedId = await add(names[2], "name:desc");
         await enters("admin");
         await page.goto(`${list}?order=name:asc&sv=${first}`);
-        return { names };
+        return { names, shownId: first, removedId, added: "", order: "" };
       },
     },
   },
@@ -112,8 +147,10 @@ export default walkOf(savedViewsMachine)<World>({
     "name.submitted": {
       "by a name of its own": {
         payload: { view: { name: "4", shared: false, state: {} } },
-        async does({ page }) {
-          await naming(page).getByLabel("Nome da visão").fill(`Visão ${Date.now()}`);
+        async does({ page, world }) {
+          world.added = `Visão ${Date.now()}`;
+          world.order = new URL(page.url()).searchParams.get("order") ?? "";
+          await naming(page).getByLabel("Nome da visão").fill(world.added);
           await naming(page).getByRole("button", { name: "Salvar", exact: true }).click();
         },
       },
@@ -121,8 +158,10 @@ export default walkOf(savedViewsMachine)<World>({
     "view.changed": {
       "is shared, or no more": {
         payload: { change: { id: 1, shared: true } },
-        does: ({ page }) =>
-          inMenu(page, () => menu(page).getByLabel("Compartilhar com toda a empresa").click()),
+        does({ page, world }) {
+          world.shownId = Number(new URL(page.url()).searchParams.get("sv"));
+          return inMenu(page, () => menu(page).getByLabel("Compartilhar com toda a empresa").click());
+        },
       },
     },
     "view.removed": {
@@ -140,24 +179,49 @@ export default walkOf(savedViewsMachine)<World>({
       },
     },
   },
+  // A view that is shown brings its columns, which are kept as the person's own.
+  beside: () =>
+    request("PUT /recruiters/entity_columns_structure/:entity", {
+      params: { entity: "contact" },
+      body: { type: 0, columns },
+    }),
   effects: {
     load: {
       calls: ["GET /recruiters/saved_views"],
+      sends: () => request("GET /recruiters/saved_views", { query: { entity: "contacts" } }),
       resolves: { "three of them": { output: [view(1), view(2), view(3)] } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },
     create: {
       calls: ["POST /recruiters/saved_views"],
+      sends: (_, { world: { added, order } }) =>
+        request("POST /recruiters/saved_views", {
+          body: {
+            saved_view: {
+              entity: "contacts",
+              name: added,
+              shared: false,
+              state: { order, view_type: "table", columns },
+            },
+          },
+        }),
       resolves: { "it is kept": { output: view(4) } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },
     change: {
       calls: ["PUT /recruiters/saved_views/:id"],
+      sends: (_, { world: { shownId: id } }) =>
+        request("PUT /recruiters/saved_views/:id", {
+          params: { id },
+          body: { saved_view: { shared: true } },
+        }),
       resolves: { "it is kept": { output: view(1) } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },
     remove: {
       calls: ["DELETE /recruiters/saved_views/:id"],
+      sends: (_, { world: { removedId: id } }) =>
+        request("DELETE /recruiters/saved_views/:id", { params: { id } }),
       resolves: { "it is gone": { output: ({ id }) => id } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import { sessionMachine } from "#machines/session/session.machine.ts";
 import { recruiterOf } from "#machines/testing/people.ts";
 import { demoPassword, expect } from "../e2e/fixtures.ts";
@@ -74,6 +75,10 @@ export default walkOf(sessionMachine)({
   effects: {
     signIn: {
       calls: ["POST /recruiters/sessions"],
+      sends: () =>
+        request("POST /recruiters/sessions", {
+          body: { email: credentials.email, password: credentials.password },
+        }),
       resolves: { "with a token": { output: undefined } },
       rejects: {
         "the password is wrong": { code: "wrong_credentials" },
@@ -94,6 +99,7 @@ export default walkOf(sessionMachine)({
     },
     signOut: {
       calls: ["DELETE /recruiters/sessions"],
+      sends: () => request("DELETE /recruiters/sessions"),
       resolves: { "with a farewell": { output: undefined } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { type Review, shortlistReviewMachine } from "#machines/shortlist-review/shortlist-review.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
@@ -11,6 +12,7 @@ interface World {
   name: string;
   applyId: number;
   shortlistId: number;
+  uid: string;
 }
 
 const none: LikeCounts = {
@@ -61,7 +63,7 @@ export default walkOf(shortlistReviewMachine)<World>({
           shortlist: { name: "Finalistas", apply_ids: [person.applyId] },
         });
         await page.goto(`/shortlist/${shortlist.uid}/applies#token=${token}`);
-        return { ...person, shortlistId: shortlist.id };
+        return { ...person, shortlistId: shortlist.id, uid: shortlist.uid };
       },
     },
   },
@@ -153,6 +155,21 @@ export default walkOf(shortlistReviewMachine)<World>({
     },
     send: {
       calls: ["POST /shortlist_relationships/:id/like_candidates"],
+      sends({ evaluation }, { world: { uid, applyId } }) {
+        const like_candidate =
+          evaluation.kind === "star"
+            ? { apply_id: applyId, type_avaliation: 2 as const, like_avaliation: evaluation.on }
+            : {
+                apply_id: applyId,
+                type_avaliation: 1 as const,
+                like_avaliation: evaluation.liked,
+                ...(typeof evaluation.description === "string"
+                  ? { description: evaluation.description }
+                  : {}),
+              };
+        const sent = { params: { id: uid }, body: { like_candidate } };
+        return request("POST /shortlist_relationships/:id/like_candidates", sent);
+      },
       resolves: { "the counts": { output: none } },
       rejects: {
         "the link is revoked": { code: "token_revoked", cause: revoke },
@@ -179,5 +196,5 @@ export default walkOf(shortlistReviewMachine)<World>({
     "live.listening": unwalked("that the channel is heard is seen by what it says"),
     "live.closed": ({ page }) => expect(page.getByRole("article")).toHaveCount(0),
   },
-  project: ({ review, queue, underway }) => [review?.applies[0]?.liked, queue.length, underway?.kind],
+  project: ({ review, queue, underway }) => [review?.applies[0]?.liked, queue, underway],
 });

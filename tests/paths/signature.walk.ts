@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { request } from "#client/system/testing/wire.ts";
 import { signatureMachine } from "#machines/signature/signature.machine.ts";
+import { signatureHtml } from "#machines/signature/signature-html.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { passing, walkOf } from "./table.ts";
 
@@ -69,6 +71,8 @@ export default walkOf(signatureMachine)({
   effects: {
     save: {
       calls: ["PUT /recruiters"],
+      sends: ({ form }) =>
+        request("PUT /recruiters", { body: { recruiter: { signature: signatureHtml(form) } } }),
       resolves: { "it is kept": { output: undefined } },
       rejects: { "the provider is away": { code: "unavailable" } },
     },

@@ -8,7 +8,7 @@ import type {
   StateMachine,
 } from "xstate";
 import type { Sent } from "#client/system/testing/wire.ts";
-import type { Call } from "#contract/calls/all.ts";
+import type { Call, CallAnswer } from "#contract/calls/all.ts";
 import type { ErrorCode, FieldError } from "#contract/errors.ts";
 import type { ActorsOf, Payload } from "#machines/testing/paths.ts";
 import type { Stage } from "./stage.ts";
@@ -49,13 +49,28 @@ export const unwalked = (why: string): Unwalked => ({ unwalked: why });
 /** A state that is left at once: nobody can see it. */
 export const passing = unwalked("it is left at once");
 
+export const isWrite = (method: string): boolean => ["POST", "PUT", "PATCH", "DELETE"].includes(method);
+type ReadCall = Extract<Call, `GET ${string}`>;
+
+/** The provider's last answer to any of these calls: of effects, and of whatever wrote. */
+export type Answered = <K extends Call>(...calls: [K, ...K[]]) => CallAnswer<K>;
+/** What a row knows of the path so far; `here`: the states that are seen once the step is taken. */
+export interface Told<World> {
+  world: World;
+  answered: Answered;
+  here: readonly string[];
+}
+/** What is sent, by `request`. */
+type Sends<World> = (told: Told<World>) => Sent | readonly Sent[];
+
 /**
- * What a person does. `offered` where the screen lets them. `apart` is on a path also where another row takes its
+ * What a person does. `sends` says what is written for it that no effect of the chart accounts for. `offered` where the screen lets them. `apart` is on a path also where another row takes its
  * transition: the chart makes no difference between them, the screen does.
  */
 export interface Doing<M extends AnyStateMachine, World, P> {
   payload: P;
   does: (stage: Stage<World>) => Promise<unknown>;
+  sends?: Sends<World>;
   offered?: (state: SnapshotFrom<M>) => boolean;
   apart?: true;
 }
@@ -80,18 +95,20 @@ export interface Refusal<World> {
   cause?: (stage: Stage<World>) => Promise<unknown>;
 }
 
+/** What goes out for an effect, with what is there for the names of the chart: always told where it writes. */
+type Sending<Input, World> =
+  | { calls: readonly ReadCall[]; sends?: (input: Input, told: Told<World>) => Sent }
+  | { calls: readonly Call[]; sends: (input: Input, told: Told<World>) => Sent };
+
 /**
  * An effect that asks the provider is held until the path lets it be answered. `atOnce` answers by itself, without
  * the provider. What `speaks` says is done as an event.
  */
 export type Effect<Output, Input, State, World> =
-  | {
-      calls: readonly Call[];
-      /** What goes out for it, by `request`, with the names of the path's world for those of the chart. */
-      sends?: (input: Input, world: World) => Sent;
+  | (Sending<Input, World> & {
       resolves: Record<string, Answering<Output, Input, State, World>>;
       rejects: Record<string, Refusal<World>>;
-    }
+    })
   | { atOnce: Output | ((input: Input) => Output) }
   | "speaks";
 
@@ -120,7 +137,11 @@ type Arranged<World> = [World] extends [undefined] ? unknown : World;
 export type WalkTable<M extends AnyStateMachine, World> = Effects<M, World> & {
   starts: Record<
     string,
-    { input: InputFrom<M>; arrange: (stage: Stage<undefined>) => Promise<Arranged<NoInfer<World>>> }
+    {
+      input: InputFrom<M>;
+      arrange: (stage: Stage<undefined>) => Promise<Arranged<NoInfer<World>>>;
+      sends?: Sends<NoInfer<World>>;
+    }
   >;
   events: {
     [T in EventFrom<M>["type"]]: Record<string, Doing<M, World, Payload<EventFrom<M>, T>>> | Unwalked;
@@ -129,6 +150,8 @@ export type WalkTable<M extends AnyStateMachine, World> = Effects<M, World> & {
   states: { [S in LeafOf<M>]: Look<World> | Unwalked };
   /** What of the context makes a difference to a person. */
   project?: (context: ContextFrom<M>) => unknown;
+  /** What other parts of the screen may write on any step, and nothing else. */
+  beside?: Sends<World>;
   /** Delays of other charts on the screen that a row lets pass (`stage.passes`), by no clock. */
   delays?: readonly number[];
 };
@@ -137,24 +160,29 @@ export type WalkTable<M extends AnyStateMachine, World> = Effects<M, World> & {
 export interface Walk {
   machine: AnyStateMachine;
   starts: Readonly<
-    Record<string, { input: unknown; arrange: (stage: Stage<undefined>) => Promise<unknown> }>
+    Record<
+      string,
+      { input: unknown; arrange: (stage: Stage<undefined>) => Promise<unknown>; sends?: Sends<unknown> }
+    >
   >;
   events: Readonly<Record<string, Readonly<Record<string, LooseDoing>> | Unwalked>>;
   effects: Readonly<Record<string, LooseEffect>>;
   states: Readonly<Record<string, Look<unknown> | Unwalked>>;
   project: (context: unknown) => unknown;
+  beside: Sends<unknown>;
   delays: readonly number[];
 }
 export interface LooseDoing {
   payload: object;
   does: (stage: Stage<unknown>) => Promise<unknown>;
+  sends?: Sends<unknown>;
   offered?: (state: unknown) => boolean;
   apart?: true;
 }
 export type LooseEffect =
   | {
       calls: readonly Call[];
-      sends?: (input: unknown, world: unknown) => Sent;
+      sends?: (input: unknown, told: Told<unknown>) => Sent;
       resolves: Readonly<Record<string, Answering<unknown, unknown, unknown, unknown>>>;
       rejects: Readonly<Record<string, Refusal<unknown>>>;
     }
@@ -175,14 +203,15 @@ export const isUnwalked = (row: unknown): row is Unwalked =>
 export const walkOf =
   <M extends AnyStateMachine>(machine: M) =>
   <World = undefined>(table: WalkTable<M, World>): Walk => {
-    const { starts, events, effects, states, project, delays } = table;
+    const { starts, events, effects, states, project, beside, delays } = table;
     return {
       machine,
-      starts,
+      starts: starts as Walk["starts"],
       events: events as Walk["events"],
       effects: (effects ?? {}) as Walk["effects"],
       states: states as Walk["states"],
       project: (project ?? (() => null)) as Walk["project"],
+      beside: (beside ?? (() => [])) as Walk["beside"],
       delays: delays ?? [],
     };
   };

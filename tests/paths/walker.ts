@@ -1,9 +1,10 @@
-import type { BrowserContext, Page, Route } from "@playwright/test";
-import { sentBy } from "#client/system/testing/wire.ts";
+import type { BrowserContext, Page, Request, Route } from "@playwright/test";
+import { holdAgainstContract, type Sent } from "#client/system/testing/wire.ts";
 import { statusOfCode } from "#contract/errors.ts";
 import { test as base, expect } from "../e2e/fixtures.ts";
+import { ledgerOf, sentOf } from "./ledger.ts";
 import { type Stage, stageOf } from "./stage.ts";
-import { type Answering, isUnwalked, type Refusal, sendsOf, type Walk } from "./table.ts";
+import { type Answering, isUnwalked, isWrite, type Refusal, sendsOf, type Told, type Walk } from "./table.ts";
 import { timeOf } from "./time.ts";
 
 type LooseAnswering = Answering<unknown, unknown, unknown, unknown>;
@@ -41,10 +42,13 @@ async function holdCalls(context: BrowserContext, effects: Walk["effects"]) {
       const routes = held.get(effect) ?? [];
       held.delete(effect);
       const newest = routes.pop();
-      for (const route of routes) await route.continue().catch(() => undefined);
       if (!newest) throw new Error(`Nothing asks for ${effect}`);
+      const again = routes.filter((route) => isWrite(route.request().method()));
+      if (again.length > 0) throw new Error(`${effect} is sent ${again.length + 1} times`);
+      for (const route of routes) await route.continue().catch(() => undefined);
       return newest;
     },
+    isHeld: (made: Request) => [...held.values()].flat().some((route) => route.request() === made),
     async end() {
       isHolding = false;
       for (const route of [...held.values()].flat()) await route.abort().catch(() => undefined);
@@ -101,8 +105,23 @@ function walkerOf(page: Page, context: BrowserContext) {
   let count = 0;
   let stage: Stage<unknown>;
   let calls: Awaited<ReturnType<typeof holdCalls>>;
+  const ledger = ledgerOf(context);
 
-  const step = async (words: string, sees: readonly string[], act: () => Promise<unknown>) => {
+  const told = async (here: readonly string[]): Promise<Told<unknown>> => ({
+    world: stage.world,
+    answered: await ledger.answered(),
+    here,
+  });
+  const settles = async (here: readonly string[]) => {
+    const beside = [walk.beside(await told(here))].flat();
+    ledger.settles((made) => calls.isHeld(made), beside);
+  };
+  const step = async (
+    words: string,
+    sees: readonly string[],
+    act: () => Promise<unknown>,
+    sends?: (told: Told<unknown>) => Sent | readonly Sent[],
+  ) => {
     const name = `step ${count++}: ${words} → ${sees.join(" + ") || "unseen"}`;
     await base.step(name, async () => {
       try {
@@ -112,6 +131,8 @@ function walkerOf(page: Page, context: BrowserContext) {
           if (!look || isUnwalked(look)) continue;
           await base.step(`sees ${leaf}`, () => look(stage, sees));
         }
+        if (sends) await ledger.expects([sends(await told(sees))].flat());
+        await settles(sees);
       } catch (error) {
         const said = error instanceof Error ? error.message : String(error);
         throw new Error(`${title}, ${name}\n${said}`, { cause: error });
@@ -119,14 +140,17 @@ function walkerOf(page: Page, context: BrowserContext) {
     });
   };
 
-  /** What went out is what the table says. */
-  const looksAtCall = (route: Route, effect: string, input: unknown) => {
-    const expected = sendsOf(walk.effects[effect])?.(input, stage.world);
-    if (!expected) return;
+  /** What goes out for an effect is what the table says. */
+  const takes = async (effect: string, input: unknown, here: readonly string[]): Promise<Route> => {
+    const route = await calls.take(effect);
     const made = route.request();
-    const body: unknown = made.postDataJSON();
-    const sent = sentBy(made.method(), made.url(), body === null ? undefined : body);
-    expect(sent, `what is sent for: ${effect}`).toEqual(expected);
+    ledger.takes(made);
+    const sends = sendsOf(walk.effects[effect]);
+    if (!sends) return route;
+    const sent = sentOf(made);
+    expect(sent, `what is sent for: ${effect}`).toEqual(sends(input, await told(here)));
+    holdAgainstContract(sent);
+    return route;
   };
 
   return {
@@ -136,31 +160,37 @@ function walkerOf(page: Page, context: BrowserContext) {
       title = what.path;
       const time = await timeOf(page, context, what.delays);
       calls = await holdCalls(context, walk.effects);
-      await step(`start: ${start}`, sees, async () => {
-        const nobody = await stageOf(page, context, calls.lets, time);
-        const row = walk.starts[start];
-        if (!row) throw new Error(`There is no start: ${start}`);
-        stage = { ...nobody, world: await row.arrange(nobody) };
-      });
+      const row = walk.starts[start];
+      await step(
+        `start: ${start}`,
+        sees,
+        async () => {
+          const nobody = await stageOf(page, context, calls.lets, time);
+          if (!row) throw new Error(`There is no start: ${start}`);
+          stage = { ...nobody, world: await row.arrange(nobody) };
+        },
+        row?.sends,
+      );
     },
     async does(event: string, as: string, sees: readonly string[]): Promise<void> {
-      await step(`${event} (${as})`, sees, async () => {
-        const rows = walk.events[event];
-        const row = rows && !isUnwalked(rows) ? rows[as] : undefined;
+      const rows = walk.events[event];
+      const row = rows && !isUnwalked(rows) ? rows[as] : undefined;
+      const does = async () => {
         if (!row) throw new Error(`The table has no row for ${event} (${as})`);
         await row.does(stage);
-      });
+      };
+      await step(`${event} (${as})`, sees, does, row?.sends);
     },
     async answers(effect: string, as: string, sees: readonly string[], input?: unknown): Promise<void> {
       await step(`${effect} answers (${as})`, sees, async () => {
         const known = walk.effects[effect];
         const row = typeof known === "object" && "resolves" in known ? known.resolves[as] : undefined;
         if (!row) throw new Error(`The table has no row for ${effect} (${as})`);
-        const route = await calls.take(effect);
-        looksAtCall(route, effect, input);
+        const route = await takes(effect, input, sees);
         await row.cause?.(stage);
         await answer(route, row);
         await arrives(page, route);
+        if (!isWrite(route.request().method())) ledger.keepAnswer(route.request());
       });
     },
     async refuses(effect: string, as: string, sees: readonly string[], input?: unknown): Promise<void> {
@@ -168,8 +198,7 @@ function walkerOf(page: Page, context: BrowserContext) {
         const row = walk.effects[effect];
         const refusal = typeof row === "object" && "rejects" in row ? row.rejects[as] : undefined;
         if (!refusal) throw new Error(`The table has no row for ${effect} (${as})`);
-        const route = await calls.take(effect);
-        looksAtCall(route, effect, input);
+        const route = await takes(effect, input, sees);
         await refusal.cause?.(stage);
         await (refusal.cause ? route.continue() : refuse(route, refusal));
         await arrives(page, route);
@@ -178,8 +207,9 @@ function walkerOf(page: Page, context: BrowserContext) {
     async waits(milliseconds: number, sees: readonly string[]): Promise<void> {
       await step(`${milliseconds} ms pass`, sees, () => stage.passes(milliseconds));
     },
-    /** Nothing stays behind that waits for an answer. */
+    /** Nothing stays behind that waits for an answer, and nothing was written that no row names. */
     async ends(): Promise<void> {
+      if (stage && base.info().errors.length === 0) await settles([]);
       await calls?.end();
     },
   };

@@ -86,20 +86,25 @@ function hold(call: string, part: string, schema: z.ZodType | undefined, value: 
     throw new Error(`${call}: the ${part} ${JSON.stringify(value)} is against the contract\n${read.error}`);
 }
 
-/** A request as it was made; one that is against the contract is a fault. */
-export function sentBy(method: string, url: string, body?: unknown): Sent {
+/** A request as it was made, whatever it says. */
+export function readSent(method: string, url: string, body?: unknown): Sent {
   const [path = "", search = ""] = url.replace(/^.*\/v1(?=\/)/, "").split("?");
-  const sent: Sent = {
+  return {
     ...callOf(method, path),
     ...(search ? { query: parsedQuery(search) } : {}),
     ...(body === undefined ? {} : { body }),
   };
+}
+
+/** A request as it was made; one that is against the contract is a fault. */
+export function sentBy(method: string, url: string, body?: unknown): Sent {
+  const sent = readSent(method, url, body);
   holdAgainstContract(sent);
   return sent;
 }
 
 /** The provider refuses a call that is against the contract; here it fails the test. */
-function holdAgainstContract({ call, params, query, body }: Sent): void {
+export function holdAgainstContract({ call, params, query, body }: Sent): void {
   const definition = definitionOf(call);
   hold(call, "params", definition.params, params);
   hold(call, "query", definition.query, query);
