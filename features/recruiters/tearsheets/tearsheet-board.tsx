@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
-import { useTearsheetBoard } from "#client/system/recruiters/use-tearsheets.ts";
+import { useTearsheetBoard } from "#client/system/recruiters/use-tearsheet-board.ts";
 import { may } from "#contract/access.ts";
 import type { TearsheetMember } from "#contract/calls/tearsheets.ts";
 import { candidateStatus } from "#contract/catalogues/candidates.ts";
@@ -38,8 +38,16 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
   const navigate = useNavigate();
   const recruiter = useRecruiter();
   const { show } = useToasts();
-  const board = useTearsheetBoard(term, category);
   const handle = useRef<BoardHandle>(null);
+  const nameOf = (id: number) => board.read.data?.find(({ list }) => list.id === id)?.list.name ?? "";
+  const board = useTearsheetBoard(term, category, {
+    onSaved: ({ member, toId }) =>
+      show({ kind: "success", text: t("movedTo", { name: member.name, list: nameOf(toId) }) }),
+    onRefused: ({ member, fromId }) => {
+      handle.current?.focusCard(cardId(fromId, member));
+      show({ kind: "error", text: t("refused") });
+    },
+  });
   if (!board.read.data)
     return (
       <Loaded read={board.read} failed={t("failed")} waiting={<CardsSkeleton label={t("loading")} />}>
@@ -54,17 +62,10 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
       <EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>
     );
   const mayMove = may(recruiter, "tearsheets", "update");
-  const nameOf = (id: number) => columns.find(({ list }) => list.id === id)?.list.name ?? "";
-  const move = async ({ member, listId }: Card, to: number) => {
+  const move = ({ member, listId }: Card, toId: number) => {
+    board.move({ member, fromId: listId, toId });
     // It is another card there: the focus is to follow the person.
-    handle.current?.focusCard(cardId(to, member));
-    const refusal = await board.move(member, listId, to);
-    if (refusal !== null) handle.current?.focusCard(cardId(listId, member));
-    show(
-      refusal === null
-        ? { kind: "success", text: t("movedTo", { name: member.name, list: nameOf(to) }) }
-        : { kind: "error", text: t("refused") },
-    );
+    handle.current?.focusCard(cardId(toId, member));
   };
   return (
     <Stack $gap={2}>
@@ -100,11 +101,11 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
           canMove={() => mayMove}
           isFixed={() => !mayMove}
           onMove={({ card, from, to }) => {
-            if (from !== to) void move(card, Number(to));
+            if (from !== to) move(card, Number(to));
           }}
           onOpen={({ member }) => void navigate(candidateHref(member.candidate_id))}
           hrefOf={({ member }) => candidateHref(member.candidate_id)}
-          onEnd={(column) => void board.more(Number(column))}
+          onEnd={(column) => board.readOn(Number(column))}
           texts={{
             card: words("board.card"),
             help: t(mayMove ? "boardHelp" : "boardHelpReadOnly"),

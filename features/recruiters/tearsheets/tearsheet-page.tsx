@@ -6,11 +6,11 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useGo, useRecruiter, useTenant, useToasts } from "#client/system/app/use-system.ts";
 import { useRead, useReadPages } from "#client/system/page/use-read.ts";
+import { useTearsheetNews } from "#client/system/recruiters/use-tearsheet-news.ts";
 import {
   tearsheetCategories,
   tearsheetMembers,
   tearsheetRead,
-  useOthersChanges,
   useTearsheetActions,
   useTearsheetMembers,
 } from "#client/system/recruiters/use-tearsheets.ts";
@@ -82,7 +82,7 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
   /** So many candidates were put on: each search begins anew. */
   const [added, setAdded] = useState(0);
   useDocumentTitle(tearsheet.name, useTenant().title);
-  const others = useOthersChanges();
+  const others = useTearsheetNews();
   const mayChange = may(recruiter, "tearsheets", "update");
   const categories = useRead(tearsheetCategories, dialog === "edit" ? {} : null);
   const refused = () => show({ kind: "error", text: t("refused") });

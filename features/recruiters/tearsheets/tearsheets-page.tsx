@@ -6,11 +6,11 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
 import { useRead, useReadPages } from "#client/system/page/use-read.ts";
+import { useTearsheetNews } from "#client/system/recruiters/use-tearsheet-news.ts";
 import {
   tearsheetCategories,
   tearsheetPages,
   tearsheetQuery,
-  useOthersChanges,
 } from "#client/system/recruiters/use-tearsheets.ts";
 import { may } from "#contract/access.ts";
 import type { Tearsheet } from "#contract/calls/tearsheets.ts";
@@ -59,7 +59,7 @@ export default function TearsheetsPage() {
   const searched = useDeferredValue(term.trim());
   const categories = useRead(tearsheetCategories);
   const known = categories.data?.tearsheet_categories ?? [];
-  const others = useOthersChanges();
+  const others = useTearsheetNews();
   return (
     <Stack $gap={4}>
       <PageHeader

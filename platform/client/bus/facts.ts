@@ -73,6 +73,8 @@ export type LocalEmit =
   | "action.conflicted"
   | "action.refused"
   | "address.followed"
+  | "card.refused"
+  | "card.saved"
   | "credentials.given"
   | "jobs.searched"
   | "list.query_changed"

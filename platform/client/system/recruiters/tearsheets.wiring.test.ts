@@ -4,6 +4,8 @@ import { useRead, useReadPages } from "../page/use-read.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { subscribed } from "../testing/sockets.ts";
 import { request } from "../testing/wire.ts";
+import { useTearsheetBoard } from "./use-tearsheet-board.ts";
+import { useTearsheetNews } from "./use-tearsheet-news.ts";
 import {
   tearsheetCategories,
   tearsheetMembers,
@@ -13,9 +15,7 @@ import {
   tearsheetRead,
   tearsheetsOfCandidate,
   useCategoryActions,
-  useOthersChanges,
   useTearsheetActions,
-  useTearsheetBoard,
   useTearsheetMembers,
 } from "./use-tearsheets.ts";
 
@@ -172,7 +172,7 @@ it("says that others changed lists, and reads them where the person wants to see
   screen.always("GET /recruiters/tearsheet_categories");
   const page = await screen.hook(() => {
     useRead(tearsheetCategories);
-    return useOthersChanges();
+    return useTearsheetNews();
   });
   expect(screen.cable.said()).toEqual([subscribed("EntityChannel", { entity: "tearsheets" })]);
   const many = (by_id: number) =>
@@ -189,7 +189,13 @@ it("says that others changed lists, and reads them where the person wants to see
 
 it("moves a candidate from list to list of the board before it is saved", async () => {
   const screen = await openScreen();
-  const page = await screen.hook(() => useTearsheetBoard("ana", null));
+  const ends: string[] = [];
+  const page = await screen.hook(() =>
+    useTearsheetBoard("ana", null, {
+      onSaved: ({ member, toId }) => void ends.push(`${member.candidate_id} to ${toId}`),
+      onRefused: ({ member, toId }) => void ends.push(`${member.candidate_id} not to ${toId}`),
+    }),
+  );
   expect(screen.sent()).toEqual([
     request("GET /recruiters/tearsheets", { query: { size: 20, term: "ana" } }),
   ]);
@@ -221,7 +227,7 @@ it("moves a candidate from list to list of the board before it is saved", async 
   expect(page.current.hasMore).toBe(true);
   const member = page.current.read.data?.[0]?.members[0];
   if (!member) throw new Error("There is no member");
-  expect(await screen.sends(() => void page.current.move(member, 1, 2))).toEqual([
+  expect(await screen.sends(() => page.current.move({ member, fromId: 1, toId: 2 }))).toEqual([
     request("POST /recruiters/tearsheets/:id/members", {
       params: { id: 2 },
       body: { candidate_ids: [8], from_id: 1 },
@@ -232,7 +238,7 @@ it("moves a candidate from list to list of the board before it is saved", async 
     [[8, 10], 2],
   ]);
   await screen.answers("POST /recruiters/tearsheets/:id/members");
-  expect(await screen.sends(() => void page.current.more(1))).toEqual([
+  expect(await screen.sends(() => page.current.readOn(1))).toEqual([
     request("GET /recruiters/tearsheets/:id/members", {
       params: { id: 1 },
       query: { size: 25, after: "c1" },
@@ -240,9 +246,11 @@ it("moves a candidate from list to list of the board before it is saved", async 
   ]);
   await screen.answers(members, { members: [{ candidate_id: 9 }, { candidate_id: 11 }] });
   expect(shown()?.[0]).toEqual([[9, 11], 29]);
-  await screen.sends(() => void page.current.move(member, 2, 1));
+  expect(ends).toEqual(["8 to 2"]);
+  await screen.sends(() => page.current.move({ member, fromId: 2, toId: 1 }));
   expect(
     await screen.sends(() => screen.refuses("POST /recruiters/tearsheets/:id/members", "conflict")),
     "it is read again",
   ).toEqual([request("GET /recruiters/tearsheets", { query: { size: 20, term: "ana" } })]);
+  expect(ends).toEqual(["8 to 2", "8 not to 1"]);
 });

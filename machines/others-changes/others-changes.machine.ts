@@ -1,0 +1,33 @@
+import { fromCallback, setup } from "xstate";
+import { notProvided } from "../effects.ts";
+import { withFields } from "../shared/params.ts";
+
+interface Context {
+  /** Who is looking. */
+  personId: number;
+}
+
+type Event =
+  /** Something was changed; by whom, where that is known. */
+  { type: "change.heard"; byId: number | null } | { type: "changes.shown" };
+
+/** Whether others changed what is on the screen. A person's own changes are shown as they are made; others' when wanted. */
+export const othersChangesMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { personId: number } },
+  actors: { follow: fromCallback<Event>(notProvided) },
+  actions: { renew: notProvided },
+  guards: {
+    isByAnother: ({ context }, { byId }: { byId: number | null }) => byId !== context.personId,
+  },
+}).createMachine({
+  id: "othersChanges",
+  context: ({ input }) => ({ personId: input.personId }),
+  invoke: { id: "follow", src: "follow" },
+  initial: "upToDate",
+  states: {
+    upToDate: {
+      on: { "change.heard": { guard: withFields("isByAnother", "byId"), target: "changed" } },
+    },
+    changed: { on: { "changes.shown": { target: "upToDate", actions: "renew" } } },
+  },
+});
