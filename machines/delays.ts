@@ -28,6 +28,8 @@ export const delays = {
   cableSettle: 250,
   /** So long without a word of a long task: its row is read. */
   taskSilence: 2_000,
+  /** How often recipients are read while a send-out is being sent. Ours. */
+  sendoutLook: 2_000,
   /** A finished export is seen this many seconds before its dialog closes. */
   exportSeen: 6,
   /** After the bell marked all read, the list is refreshed. */

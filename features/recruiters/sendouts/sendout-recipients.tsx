@@ -4,17 +4,14 @@ import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
-import {
-  type RecipientFilter,
-  useRecipientActions,
-  useRecipients,
-} from "#client/system/recruiters/use-sendouts.ts";
+import { useRecipientActions, useRecipients } from "#client/system/recruiters/use-sendouts.ts";
 import { may } from "#contract/access.ts";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { statusHue } from "#features/entities/fields/status-hues.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import type { RecipientFilter } from "#machines/recipient-list/recipient-list.machine.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, EmptyState, ProgressBar, Skeleton, type Tone } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
@@ -70,8 +67,8 @@ function useRecipientSteps({ record, onChanged }: RecordPartProps) {
 export default function SendoutRecipients({ record, onChanged }: RecordPartProps) {
   const t = useTexts(sendoutTexts);
   const { number } = useFormats();
-  const [only, setOnly] = useState<RecipientFilter | null>(null);
-  const read = useRecipients(record.id, only ?? undefined, record.status === sending ? onChanged : null);
+  const read = useRecipients(record.id, record.status === sending, onChanged);
+  const { only } = read;
   const changed = () => {
     read.reload();
     onChanged();
@@ -146,7 +143,7 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
             placeholder={t("all")}
             value={only}
             options={filters.map((value) => ({ value, label: t(value) }))}
-            onChange={setOnly}
+            onChange={read.choose}
           />
         </Filter>
         <Table record={record} recipients={recipients} steps={steps} />

@@ -17,32 +17,35 @@ const id = 5;
 const params = { id };
 const recipients = "GET /recruiters/sendout_queues/:id/recipients" as const;
 
-it("reads the recipients page by page, there and back", async () => {
+it("reads the recipients page by page, there and back, and from the first under another filter", async () => {
   const screen = await openScreen();
-  const page = await screen.hook(() => useRecipients(id, "skipped", null));
-  const asks = (query: { only: "skipped"; after?: number }) => [
+  const page = await screen.hook(() => useRecipients(id, false, () => undefined));
+  const asks = (query: { only?: "skipped"; after?: number }) => [
     request("GET /recruiters/sendout_queues/:id/recipients", { params, query }),
   ];
-  expect(screen.sent()).toEqual(asks({ only: "skipped" }));
+  expect(screen.sent()).toEqual(asks({}));
   await screen.answers(recipients, { recipients: [{ id: 8 }, { id: 9 }], end_of_list: false });
-  expect(await screen.sends(() => page.current.goOn?.())).toEqual(asks({ only: "skipped", after: 9 }));
+  expect(await screen.sends(() => page.current.goOn?.())).toEqual(asks({ after: 9 }));
   await screen.answers(recipients, { recipients: [{ id: 10 }], end_of_list: true });
   expect(page.current).toMatchObject({ page: 2 });
   expect(page.current.goOn).toBeUndefined();
   await screen.does(() => page.current.goBack?.());
   expect(page.current.page).toBe(1);
+  await screen.does(() => page.current.goOn?.());
+  expect(await screen.sends(() => page.current.choose("skipped"))).toEqual(asks({ only: "skipped" }));
+  expect(page.current).toMatchObject({ page: 1, only: "skipped" });
 });
 
 it("reads them again and again while they are mailed", async () => {
   const screen = await openScreen();
   let looks = 0;
-  const onSending = () => void looks++;
-  const page = await screen.hook(() => useRecipients(id, undefined, onSending));
+  const onRead = () => void looks++;
+  const page = await screen.hook((sending: boolean) => useRecipients(id, sending, onRead), true as boolean);
   await screen.answers(recipients);
   const again = request("GET /recruiters/sendout_queues/:id/recipients", { params, query: {} });
   expect(await screen.sends(() => screen.passes(2_000))).toEqual([again]);
   expect(looks).toBe(1);
-  await page.leave();
+  await page.turnTo(false);
   expect(await screen.sends(() => screen.passes(4_000))).toEqual([]);
 });
 

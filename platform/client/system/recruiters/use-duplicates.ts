@@ -4,6 +4,7 @@ import { fromPromise } from "xstate";
 import { readOf } from "#client/http/read.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { delays } from "#machines/delays.ts";
+import { dismissalMachine, undoOf } from "#machines/dismissal/dismissal.machine.ts";
 import { duplicateCheckMachine, type Entered } from "#machines/duplicate-check/duplicate-check.machine.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
@@ -75,45 +76,48 @@ export function useDuplicatesOf(entity: DuplicableEntity, id: number, entered: E
   return useRead(duplicateMatches, { params: { entity }, query: { ...entered, except_id: id } });
 }
 
-const apartFact = "duplicates.told_apart";
-
-/** Tells records apart, with a toast that takes it back. `onChanged` hears that the groups are others now. */
+/** Tells records apart, with a toast that takes it back. `onChanged` hears that the groups may be others now. */
 export function useDismissals(
   entity: DuplicableEntity,
   onChanged: () => void,
   words: { done: string; undo: string; refused: string },
 ): (ids: readonly number[]) => void {
-  const { api, bus } = useSystem();
+  const { bus } = useSystem();
+  const actor = usePageActor<typeof dismissalMachine>(
+    ({ api }) =>
+      dismissalMachine.provide({
+        actors: {
+          save: fromPromise(async ({ input: { entity: of, dismissal } }) => {
+            if (!dismissal) return;
+            const { ids, isUndo } = dismissal;
+            const input = { params: { entity: of }, body: { dismissal: { ids: [...ids] } } };
+            if (isUndo) await api("DELETE /recruiters/duplicates/:entity/dismissals", input);
+            else await api("POST /recruiters/duplicates/:entity/dismissals", input);
+          }),
+        },
+      }),
+    { entity },
+    `dismissals of ${entity}`,
+    ["toast.acted"],
+  );
   const { done, undo, refused } = words;
   useEffect(() => {
-    const acted = bus.on("toast.acted").subscribe(({ fact, id }) => {
-      if (fact !== apartFact) return;
-      const body = { dismissal: { ids: id.split(" ").map(Number) } };
-      void api("DELETE /recruiters/duplicates/:entity/dismissals", { params: { entity }, body }).then(
-        onChanged,
-        () => bus.publish({ type: "toast.requested", kind: "error", text: refused }),
-      );
-    });
-    return () => acted.unsubscribe();
-  }, [api, bus, entity, onChanged, refused]);
-  return useMemo(
-    () => (ids) => {
-      const body = { dismissal: { ids: [...ids] } };
-      void api("POST /recruiters/duplicates/:entity/dismissals", { params: { entity }, body }).then(
-        () => {
-          const action = { label: undo, fact: apartFact, id: ids.join(" ") };
-          bus.publish({
-            type: "toast.requested",
-            kind: "success",
-            text: done,
-            duration: delays.undoToast,
-            action,
-          });
-          onChanged();
-        },
-        () => bus.publish({ type: "toast.requested", kind: "error", text: refused }),
-      );
-    },
-    [api, bus, entity, onChanged, done, undo, refused],
-  );
+    const heard = [
+      actor.on("dismissal.saved", ({ dismissal: { ids, isUndo } }) => {
+        const action = { label: undo, ...undoOf(entity, ids) };
+        const toast = { kind: "success", text: done, duration: delays.undoToast, action } as const;
+        if (!isUndo) bus.publish({ type: "toast.requested", ...toast });
+        onChanged();
+      }),
+      // An answer that was lost may have been a yes.
+      actor.on("dismissal.refused", () => {
+        bus.publish({ type: "toast.requested", kind: "error", text: refused });
+        onChanged();
+      }),
+    ];
+    return () => {
+      for (const subscription of heard) subscription.unsubscribe();
+    };
+  }, [actor, bus, entity, onChanged, done, undo, refused]);
+  return useMemo(() => (ids) => actor.send({ type: "dismissal.requested", ids }), [actor]);
 }

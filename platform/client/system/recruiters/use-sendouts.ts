@@ -1,5 +1,5 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { fromPromise } from "xstate";
 import type { Api } from "#client/http/api.ts";
 import { readBy, readOf } from "#client/http/read.ts";
@@ -11,45 +11,57 @@ import {
   mailProblems,
   mailProviderFor,
 } from "#machines/bulk-email/bulk-email.machine.ts";
+import {
+  type RecipientFilter,
+  recipientListMachine,
+} from "#machines/recipient-list/recipient-list.machine.ts";
 import { useSystem } from "../app/use-system.ts";
 import { useActions } from "../page/use-actions.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { useRead } from "../page/use-read.ts";
-
-const everyMs = 2_000;
-
-export type RecipientFilter = "ready" | "skipped" | "sent" | "answered";
 
 const recipientsRead = readOf("GET /recruiters/sendout_queues/:id/recipients", {
   after: ["POST /recruiters/sendout_queues/:id/recipients"],
 });
 const messageRead = readOf("GET /recruiters/sendout_queues/:id/recipients/:recipient/preview");
 
-/** The recipients of a send-out, a page at a time; read again and again while it is being sent (`onSending`). */
-export function useRecipients(id: number, only: RecipientFilter | undefined, onSending: (() => void) | null) {
-  const [after, setAfter] = useState<number[]>([]);
+/**
+ * The recipients of a send-out, filtered and a page at a time. `onRead` hears that they are read again, as they are all
+ * the time while it is being sent.
+ */
+export function useRecipients(id: number, sending: boolean, onRead: () => void) {
+  const actor = usePageActor(() => recipientListMachine, undefined, `recipients of ${id}`);
+  const { only, after } = useSelector(actor, ({ context }) => context);
   const last = after.at(-1);
   const read = useRead(recipientsRead, {
     params: { id },
     query: { ...(only ? { only } : {}), ...(last === undefined ? {} : { after: last }) },
   });
   const { reload } = read;
+  useEffect(() => actor.send({ type: "sending.changed", sending }), [actor, sending]);
   useEffect(() => {
-    if (!onSending) return;
-    const timer = setInterval(() => {
+    const stale = actor.on("recipients.stale", () => {
       reload();
-      onSending();
-    }, everyMs);
-    return () => clearInterval(timer);
-  }, [onSending, reload]);
+      onRead();
+    });
+    return () => stale.unsubscribe();
+  }, [actor, reload, onRead]);
+  const intentions = useMemo(
+    () => ({
+      choose: (filter: RecipientFilter | null) => actor.send({ type: "filter.chosen", only: filter }),
+    }),
+    [actor],
+  );
   const next = read.data?.recipients.at(-1)?.id;
   return {
     ...read,
+    ...intentions,
+    only,
     page: after.length + 1,
     ...(read.data && !read.data.end_of_list && next !== undefined
-      ? { goOn: () => setAfter((before) => [...before, next]) }
+      ? { goOn: () => actor.send({ type: "page.next", after: next }) }
       : {}),
-    ...(after.length > 0 ? { goBack: () => setAfter((before) => before.slice(0, -1)) } : {}),
+    ...(after.length > 0 ? { goBack: () => actor.send({ type: "page.previous" }) } : {}),
   };
 }
 

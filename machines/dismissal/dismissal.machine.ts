@@ -1,0 +1,97 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import type { DuplicableEntity } from "#contract/duplicates.ts";
+import { notProvided } from "../effects.ts";
+import { withEvent, withFields } from "../shared/params.ts";
+
+/** Records that are no duplicates of one another, or are suggested again. */
+export interface Dismissal {
+  ids: readonly number[];
+  isUndo: boolean;
+}
+
+interface Context {
+  entity: DuplicableEntity;
+  /** To be saved, the oldest first; the first is on its way. */
+  waiting: readonly Dismissal[];
+}
+
+type Event =
+  | { type: "dismissal.requested"; ids: readonly number[] }
+  | { type: "toast.acted"; fact: string; id: string };
+
+type Emitted =
+  | { type: "dismissal.saved"; dismissal: Dismissal }
+  | { type: "dismissal.refused"; dismissal: Dismissal };
+
+const fact = "duplicates.dismissed";
+
+/** What the toast of a dismissal carries, so that it takes back that one and no other. */
+export const undoOf = (entity: DuplicableEntity, ids: readonly number[]) => ({
+  fact,
+  id: [entity, ...ids].join(" "),
+});
+
+/** Tells suggested duplicates apart, one group after another, and takes that back from the toast that says so. */
+export const dismissalMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { entity: DuplicableEntity },
+  },
+  actors: {
+    save: fromPromise<void, { entity: DuplicableEntity; dismissal: Dismissal | undefined }>(notProvided),
+  },
+  actions: {
+    queue: assign(({ context }, { ids }: { ids: readonly number[] }) => ({
+      waiting: [...context.waiting, { ids, isUndo: false }],
+    })),
+    queueUndo: assign(({ context }, { id }: { id: string }) => ({
+      waiting: [...context.waiting, { ids: id.split(" ").slice(1).map(Number), isUndo: true }],
+    })),
+    tellSaved: emit(({ context }) => ({
+      type: "dismissal.saved",
+      dismissal: context.waiting[0] as Dismissal,
+    })),
+    tellRefused: emit(({ context }) => ({
+      type: "dismissal.refused",
+      dismissal: context.waiting[0] as Dismissal,
+    })),
+    forget: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
+  },
+  guards: {
+    isOurs: ({ context }, acted: { fact: string; id: string }) =>
+      acted.fact === fact && acted.id.startsWith(`${context.entity} `),
+    hasMore: ({ context }) => context.waiting.length > 0,
+  },
+}).createMachine({
+  id: "dismissal",
+  context: ({ input }) => ({ entity: input.entity, waiting: [] }),
+  initial: "idle",
+  states: {
+    idle: {
+      on: {
+        "dismissal.requested": { target: "saving", actions: withEvent("queue") },
+        "toast.acted": {
+          guard: withEvent("isOurs"),
+          target: "saving",
+          actions: withFields("queueUndo", "id"),
+        },
+      },
+    },
+    saving: {
+      on: {
+        "dismissal.requested": { actions: withEvent("queue") },
+        "toast.acted": { guard: withEvent("isOurs"), actions: withFields("queueUndo", "id") },
+      },
+      invoke: {
+        id: "save",
+        src: "save",
+        input: ({ context: { entity, waiting } }) => ({ entity, dismissal: waiting[0] }),
+        onDone: { target: "goingOn", actions: ["tellSaved", "forget"] },
+        onError: { target: "goingOn", actions: ["tellRefused", "forget"] },
+      },
+    },
+    goingOn: { always: [{ guard: "hasMore", target: "saving" }, { target: "idle" }] },
+  },
+});
