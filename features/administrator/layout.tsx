@@ -1,11 +1,13 @@
 import { Coins, LogOut, Menu as MenuIcon, UserRound, UsersRound, X } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
-import { Link, NavLink, useLocation } from "react-router";
+import { lazy, type ReactNode, Suspense, useId, useState } from "react";
+import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useCredits } from "#client/system/administrators/use-administrator.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter, useSession } from "#client/system/app/use-system.ts";
+import { entityOfPath } from "#contract/entity-names.ts";
+import { PartsContext } from "#features/entities/fields/part-props.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
@@ -15,8 +17,14 @@ import { Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu, type MenuItem } from "#ui/menu.tsx";
 import { below, from, icons, layer, radius, space, type } from "#ui/tokens.ts";
 import { BusinessSelector } from "./business-selector.tsx";
-import { administratorMenu } from "./menu.ts";
+import { AdministratorMenu } from "./menu/side-menu.tsx";
+import { administratorParts } from "./record-parts.ts";
 import { administratorTexts } from "./texts.ts";
+
+/** What is exported or done with many records goes on from page to page. */
+const ExportDialog = lazy(() => import("#features/entities/downloads/export-dialog.tsx"));
+const BulkDialog = lazy(() => import("#features/entities/bulk-actions/bulk-dialog.tsx"));
+const LoadingDialog = lazy(() => import("#features/entities/actions/loading-dialog.tsx"));
 
 const barHeight = "56px";
 const Bar = styled.header`
@@ -39,22 +47,14 @@ const Frame = styled.div`display: flex; align-items: flex-start; min-height: cal
 const Side = styled.nav<{ $open: boolean }>`
   position: sticky; top: ${barHeight}; flex: none; width: 240px; height: calc(100dvh - ${barHeight}); overflow: auto; padding: ${space(4)} ${space(3)};
   background: var(--surface); border-right: 1px solid var(--line);
-  ul { list-style: none; padding: 0; display: flex; flex-direction: column; gap: 2px; }
-  a {
-    display: flex; align-items: center; gap: ${space(2.5)}; min-height: 38px; padding: 0 ${space(3)}; border-radius: ${radius.md}; color: var(--text);
-    font-size: ${type.md}; text-decoration: none;
-    svg { color: var(--muted); flex: none; }
-    &:hover { background: var(--hover); }
-    &[aria-current="page"] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 520; svg { color: inherit; } }
-    @media (pointer: coarse) { min-height: 44px; }
-  }
   ${below("desktop")} {
     display: ${({ $open }) => ($open ? "block" : "none")}; position: fixed; inset: ${barHeight} 0 0; z-index: ${layer.drawer}; width: auto; height: auto;
     border-right: 0;
   }
 `;
-const Main = styled.main`
-  flex: 1; min-width: 0; max-width: 1280px; padding: ${space(6)} ${space(6)} ${space(12)}; outline: none;
+/** Lists take what room there is, as they do elsewhere. */
+const Main = styled.main<{ $wide: boolean }>`
+  flex: 1; min-width: 0; max-width: ${({ $wide }) => ($wide ? "none" : "1280px")}; padding: ${({ $wide }) => ($wide ? `${space(5)} ${space(6)} ${space(6)}` : `${space(6)} ${space(6)} ${space(12)}`)}; outline: none;
   ${below("tablet")} { padding: ${space(4)} ${space(4)} ${space(10)}; }
 `;
 const Face = styled.button`
@@ -68,14 +68,13 @@ export default function AdministratorLayout({ children }: { children: ReactNode 
   const t = useTexts(administratorTexts);
   const { number } = useFormats();
   const { pathname } = useLocation();
-  const pages = usePages();
   const credits = useCredits();
   const menu = useId();
   // Open on the page where it was opened: going elsewhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
   return (
-    <>
+    <PartsContext value={administratorParts}>
       <SkipLink />
       <Bar>
         <Toggle>
@@ -105,27 +104,21 @@ export default function AdministratorLayout({ children }: { children: ReactNode 
       </Bar>
       <Frame>
         <Side id={menu} aria-label={t("menu.label")} $open={open}>
-          <ul>
-            {administratorMenu
-              .filter(({ to }) => pages.has(to))
-              .map(({ key, to, icon: Icon }) => (
-                <li key={key}>
-                  <NavLink to={to} end={key === "home"}>
-                    <Icon aria-hidden />
-                    {t(`menu.${key}`)}
-                  </NavLink>
-                </li>
-              ))}
-          </ul>
+          <AdministratorMenu />
           <Narrow>
             <Preferences />
           </Narrow>
         </Side>
-        <Main id="content" tabIndex={-1}>
+        <Main id="content" tabIndex={-1} $wide={entityOfPath(pathname) !== undefined}>
           {children}
         </Main>
       </Frame>
-    </>
+      <Suspense>
+        <ExportDialog />
+        <BulkDialog />
+        <LoadingDialog />
+      </Suspense>
+    </PartsContext>
   );
 }
 

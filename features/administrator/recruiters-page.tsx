@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useBusinessRecruiters } from "#client/system/administrators/use-administrator.ts";
-import { type PermittedAction, permittedActions, type Resource, resources } from "#contract/access.ts";
+import { type Grantable, type PermittedAction, permittedActions, resources } from "#contract/access.ts";
 import type { BusinessMember } from "#contract/calls/administrator.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
@@ -20,7 +20,7 @@ const Grants = styled.div`
 
 /** Resources with the same permissions are listed together. */
 function grantsOf({ role_permissions }: BusinessMember) {
-  const alike = new Map<string, { actions: readonly PermittedAction[]; resources: Resource[] }>();
+  const alike = new Map<string, { actions: readonly PermittedAction[]; resources: Grantable[] }>();
   for (const resource of resources) {
     const actions = permittedActions.filter((action) => role_permissions[resource]?.includes(action));
     if (actions.length === 0) continue;

@@ -1,7 +1,8 @@
 import { lazy } from "react";
 import { expect, test } from "vitest";
+import { mergeParts } from "#features/entities/fields/merge-parts.ts";
 import type { Parts } from "../entities/fields/part-props.ts";
-import { mergeParts, recordParts, tabOrder } from "./record-parts.ts";
+import { recordParts, tabOrder } from "./record-parts.ts";
 
 const names = (parts: Parts, entity: keyof Parts) => parts[entity]?.tabs?.map(({ name }) => name) ?? [];
 

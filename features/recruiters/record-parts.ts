@@ -1,6 +1,6 @@
-import type { EntityName } from "#contract/entity-names.ts";
 import { duplicateParts } from "../entities/duplicates/parts.ts";
-import type { OwnParts, OwnTab, Parts } from "../entities/fields/part-props.ts";
+import { mergeParts, type TabOrder } from "../entities/fields/merge-parts.ts";
+import type { Parts } from "../entities/fields/part-props.ts";
 import { importParts } from "../entities/imports/parts.ts";
 import { agendaParts } from "./agenda/parts.ts";
 import { candidateParts } from "./candidates/parts.ts";
@@ -53,7 +53,7 @@ const subjects: readonly Parts[] = [
 ];
 
 /** Subjects do not know each other, so the order of tabs from several of them is stated here. */
-export const tabOrder: { readonly [E in EntityName]?: readonly string[] } = {
+export const tabOrder: TabOrder = {
   candidates: ["profile", "consents", "data_collections", "tearsheets", "interviews", "feedbacks"],
   client_companies: [
     "report",
@@ -78,24 +78,6 @@ export const tabOrder: { readonly [E in EntityName]?: readonly string[] } = {
   placements: ["invoices", "feedbacks"],
   proposals: ["details", "billing", "credits"],
 };
-
-function inOrder(tabs: readonly OwnTab[], order: readonly string[]): readonly OwnTab[] {
-  const rank = ({ name }: OwnTab) => (order.includes(name) ? order.indexOf(name) : order.length);
-  return [...tabs].sort((a, b) => rank(a) - rank(b));
-}
-
-/** What all subjects together add to each entity; two of them may not give the same part. */
-export function mergeParts(all: readonly Parts[], order: typeof tabOrder): Parts {
-  const merged: { [E in EntityName]?: OwnParts } = {};
-  for (const [entity, parts] of all.flatMap((one) => Object.entries(one) as [EntityName, OwnParts][])) {
-    const known = merged[entity] ?? {};
-    for (const name of Object.keys(parts))
-      if (name !== "tabs" && name in known) throw new Error(`Two subjects give ${name} of ${entity}`);
-    const tabs = inOrder([...(known.tabs ?? []), ...(parts.tabs ?? [])], order[entity] ?? []);
-    merged[entity] = { ...known, ...parts, tabs };
-  }
-  return merged;
-}
 
 /** The only place that knows every subject. The shell gives it to all views below (PartsContext). */
 export const recordParts: Parts = mergeParts(subjects, tabOrder);

@@ -1,4 +1,5 @@
 import type { SavedView } from "#contract/calls/list-views.ts";
+import { listPath } from "#contract/entity-names.ts";
 import { addressOf, filtersOf, isOrder } from "../shared/list-address.ts";
 import { requestOf } from "../shared/list-filters.ts";
 import { defaultOrder, type ListQueryState, type View } from "../shared/list-query.ts";
@@ -35,7 +36,7 @@ export function listOf(state: ViewState, id: number): ListQueryState {
 export const pageOf = ({ id, entity, name, state }: SavedView) => ({
   name,
   icon: entity,
-  link: `/recruiters/${entity}`,
+  link: listPath(entity),
   query: addressOf(listOf(state, id)),
 });
 

@@ -1,4 +1,9 @@
-import { allEntities, type EntityName } from "./entity-names.ts";
+import {
+  type EntityName,
+  isOfAdministrators,
+  type RecruiterEntity,
+  recruiterEntities,
+} from "./entity-names.ts";
 
 /**
  * Who may make a call. The provider checks it on every call and every cable subscription; the app uses
@@ -34,15 +39,23 @@ const specified = [
   "utilities",
   "employees",
 ] as const;
-export type Resource = (typeof specified)[number] | EntityName;
+export type Grantable = (typeof specified)[number] | RecruiterEntity;
+/** All that is of the administrator's area is one resource, which no role grants. */
+export type Resource = Grantable | "administrator";
 
-/** What role permissions name: the specification's resources, and every entity besides. */
-export const resources = [...new Set<Resource>([...specified, ...allEntities])] as [Resource, ...Resource[]];
+export const resourceOf = (entity: EntityName): Resource =>
+  isOfAdministrators(entity) ? "administrator" : entity;
+
+/** What role permissions name: the specification's resources, and every entity of the recruiters besides. */
+export const resources = [...new Set<Grantable>([...specified, ...recruiterEntities])] as [
+  Grantable,
+  ...Grantable[],
+];
 
 export const permittedActions = ["read", "create", "update", "delete", "export", "import"] as const;
 export type PermittedAction = (typeof permittedActions)[number];
 
-export type RolePermissions = Partial<Record<Resource, PermittedAction[]>>;
+export type RolePermissions = Partial<Record<Grantable, PermittedAction[]>>;
 
 /** Entities that only a recruiter administrator may see, whatever the permissions say. */
 export const adminOnlyResources: readonly Resource[] = [
@@ -51,6 +64,7 @@ export const adminOnlyResources: readonly Resource[] = [
   "evaluations",
   "utilities",
   "employees",
+  "administrator",
 ];
 
 export type Access =
@@ -89,7 +103,7 @@ const alsoReads: Partial<Record<Resource, Resource>> = { submissions: "applies" 
 /** Administrators may do everything; others only what their list for that resource includes. */
 export function may(recruiter: PermissionHolder, resource: Resource, action: PermittedAction): boolean {
   if (recruiter.is_admin) return true;
-  if (adminOnlyResources.includes(resource)) return false;
+  if (resource === "administrator" || adminOnlyResources.includes(resource)) return false;
   return recruiter.role_permissions[resource]?.includes(action) ?? false;
 }
 

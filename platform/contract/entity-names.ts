@@ -1,5 +1,5 @@
-/** Every entity of the engine by its wire name, with that of one of it. Loaded at first, so without schemas. */
-export const entityNames = {
+/** The entities of the recruiters by their wire names, with that of one of it. Loaded at first, so without schemas. */
+const ofRecruiters = {
   candidates: "candidate",
   jobs: "job",
   applies: "apply",
@@ -22,6 +22,23 @@ export const entityNames = {
   sendout_queues: "sendout_queue",
   notes: "note",
 } as const;
+export type RecruiterEntity = keyof typeof ofRecruiters;
+
+/** Those of the administrators, who alone read and write them; other recruiters choose from them in forms. */
+const ofAdministrators = {
+  departaments: "departament",
+} as const;
+export type AdministratorEntity = keyof typeof ofAdministrators;
+
+/** Addresses that are not the entity's name. */
+const ownPaths = {} as const satisfies { readonly [E in AdministratorEntity]?: string };
+type OwnPaths = typeof ownPaths;
+
+/** Without pages for one record: their records are created and edited in a sheet over the list. */
+export const editedOnList: readonly EntityName[] = [];
+
+/** Every entity of the engine. */
+export const entityNames = { ...ofRecruiters, ...ofAdministrators } as const;
 export type EntityName = keyof typeof entityNames;
 export type Singular = (typeof entityNames)[EntityName];
 
@@ -29,7 +46,42 @@ export type Singular = (typeof entityNames)[EntityName];
 export type EditableEntity = Exclude<EntityName, "applies">;
 
 export const allEntities = Object.keys(entityNames) as [EntityName, ...EntityName[]];
-export const editableEntities = allEntities.filter((name): name is EditableEntity => name !== "applies");
+export const isEditable = (name: EntityName): name is EditableEntity => name !== "applies";
+export const editableEntities = allEntities.filter(isEditable);
+
+export const recruiterEntities = Object.keys(ofRecruiters) as [RecruiterEntity, ...RecruiterEntity[]];
+export const administratorEntities = Object.keys(ofAdministrators) as [
+  AdministratorEntity,
+  ...AdministratorEntity[],
+];
+export const isOfAdministrators = (entity: EntityName): entity is AdministratorEntity =>
+  Object.hasOwn(ofAdministrators, entity);
+
+type Segment<E extends EntityName> = E extends keyof OwnPaths ? OwnPaths[E] & string : E;
+/** The path of an entity's calls. */
+export type CallPath<E extends EntityName> = E extends AdministratorEntity
+  ? `/recruiters/administrator/${Segment<E>}`
+  : `/recruiters/${Segment<E>}`;
+
+const segmentOf = (entity: EntityName): string =>
+  (ownPaths as Partial<Record<EntityName, string>>)[entity] ?? entity;
+export const callPath = <E extends EntityName>(entity: E): CallPath<E> =>
+  `/recruiters/${isOfAdministrators(entity) ? "administrator/" : ""}${segmentOf(entity)}` as CallPath<E>;
+
+/** The address of an entity's list. */
+export const listPath = (entity: EntityName): string =>
+  `/${isOfAdministrators(entity) ? "administrator" : "recruiters"}/${segmentOf(entity)}`;
+
+/** The address of one record: its page, or the list with the record open beside it. */
+export const recordPath = (entity: EntityName, id: number | string): string =>
+  editedOnList.includes(entity) ? `${listPath(entity)}?id=${id}` : `${listPath(entity)}/${id}`;
+
+/** The entity whose list, form or record has the address. */
+export function entityOfPath(path: string): EntityName | undefined {
+  const has = (entity: EntityName) => `${path}/`.startsWith(`${listPath(entity)}/`);
+  // `courses/benefits` is not a record of `courses`.
+  return allEntities.filter(has).sort((a, b) => listPath(b).length - listPath(a).length)[0];
+}
 
 /** Whose lists and boards follow what anybody saves; lists of candidates are no entity of the engine. */
 export const followedNames = [...allEntities, "tearsheets"] as const;

@@ -2,7 +2,13 @@ import { z } from "zod";
 import type { Resource } from "./access.ts";
 import type { CallDefinition, CallKey } from "./call.ts";
 import type { DocumentKind } from "./documents.ts";
-import { allEntities, type EditableEntity } from "./entity-names.ts";
+import {
+  allEntities,
+  type CallPath,
+  callPath,
+  type EditableEntity,
+  type EntityName,
+} from "./entity-names.ts";
 import { entityCollection, entityListMeta, listQuery } from "./list.ts";
 import type { Operator } from "./operators.ts";
 import type { Status, Transitions } from "./transitions.ts";
@@ -204,15 +210,18 @@ export const filtersOf = ({ type, catalogue }: Pick<Field, "type" | "catalogue">
 
 export const idParams = z.object({ id: z.coerce.number().int().positive() });
 
-/** list, show, create, update, delete and delete-many under /recruiters, from one definition. */
+/** list, show, create, update, delete and delete-many, from one definition. */
 export function entityCalls<
-  const Name extends string,
+  const Name extends EntityName,
   const One extends string,
   Row extends z.ZodObject,
   Write extends z.ZodObject,
 >(e: { name: Name; singular: One; resource: Resource; row: Row; write: Write; label: { many: Label } }) {
+  const { resource } = e;
   const can = (action: "read" | "create" | "update" | "delete") =>
-    ({ who: "recruiter", can: [e.resource, action] }) as const;
+    resource === "administrator"
+      ? ({ who: "recruiter", admin: true } as const)
+      : ({ who: "recruiter", can: [resource, action] } as const);
   const one = z.object({ [e.singular]: e.row } as Record<One, Row>);
   const payload = z.strictObject({ [e.singular]: e.write } as Record<One, Write>);
   /** `lock_version` that the editor read; the provider answers 409 where someone else saved first. */
@@ -220,7 +229,7 @@ export function entityCalls<
     [e.singular]: e.write.partial(),
     lock_version: z.number().int().optional(),
   });
-  const path = `/recruiters/${e.name}` as const;
+  const path = callPath(e.name);
   const calls: [CallKey, CallDefinition][] = [
     [
       `GET ${path}`,
@@ -284,15 +293,15 @@ export function entityCalls<
 }
 
 type One<K extends string, S extends z.ZodType> = z.ZodObject<Record<K, S>>;
-type WhoCan = { who: "recruiter"; can: readonly [Resource, "read"] };
+type WhoCan = { who: "recruiter"; can?: readonly [Resource, "read"]; admin?: boolean };
 
 export type EntityCalls<
-  Name extends string,
+  Name extends EntityName,
   Singular extends string,
   Row extends z.ZodObject,
   Write extends z.ZodObject,
 > = Record<
-  `GET /recruiters/${Name}`,
+  `GET ${CallPath<Name>}`,
   {
     access: WhoCan;
     summary: string;
@@ -301,15 +310,15 @@ export type EntityCalls<
   }
 > &
   Record<
-    `GET /recruiters/${Name}/:id`,
+    `GET ${CallPath<Name>}/:id`,
     { access: WhoCan; summary: string; params: typeof idParams; answer: One<Singular, Row> }
   > &
   Record<
-    `POST /recruiters/${Name}`,
+    `POST ${CallPath<Name>}`,
     { access: WhoCan; summary: string; body: One<Singular, Write>; answer: One<Singular, Row>; status: 201 }
   > &
   Record<
-    `PUT /recruiters/${Name}/:id`,
+    `PUT ${CallPath<Name>}/:id`,
     {
       access: WhoCan;
       summary: string;
@@ -319,7 +328,7 @@ export type EntityCalls<
     }
   > &
   Record<
-    `DELETE /recruiters/${Name}/:id`,
+    `DELETE ${CallPath<Name>}/:id`,
     {
       access: WhoCan;
       summary: string;
@@ -328,7 +337,7 @@ export type EntityCalls<
     }
   > &
   Record<
-    `DELETE /recruiters/${Name}`,
+    `DELETE ${CallPath<Name>}`,
     {
       access: WhoCan;
       summary: string;

@@ -10,6 +10,7 @@ import type { Services } from "./base/services.ts";
 import { exportFolder, releaseExpired } from "./domain/downloads/run-download.ts";
 import { removeImportFile } from "./domain/imports/import-file.ts";
 import { moveOnByDate } from "./domain/placements/move-on.ts";
+import { giveReferencesToAll } from "./domain/references/give-references.ts";
 
 const firstAfterMs = 60_000;
 const everyMs = 86_400_000;
@@ -113,6 +114,7 @@ export async function keepHouse(services: Services): Promise<void> {
   await removeDueFiles(services.unscopedDb, services.files);
   for (const folder of [uploadFolder, exportFolder(services.config)]) await removeHalfFiles(folder);
   await addComingHolidays(services);
+  await giveReferencesToAll(services.unscopedDb);
   await moveOnByDate(services);
   if (services.database.kind === "pglite") await tidyTables(services.unscopedDb, true);
 }

@@ -4,7 +4,7 @@ import { type CallDefinition, type CallKey, parseKey } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type Field, operatorsOf } from "#contract/entity.ts";
-import type { EntityName } from "#contract/entity-names.ts";
+import { callPath, type EntityName } from "#contract/entity-names.ts";
 import { errorAnswer } from "#contract/errors.ts";
 import { operators } from "#contract/operators.ts";
 import { openDatabase } from "./base/database/open.ts";
@@ -231,11 +231,12 @@ describe.each(kinds)("on %s", (kind) => {
 
   describe("any query of a list is answered or refused", () => {
     it.each(Object.keys(entities) as EntityName[])("%s", async (entity) => {
-      const key = `GET /recruiters/${entity}` as const;
+      const path = callPath(entity);
+      const key = `GET ${path}` as const;
       const statuses = new Set<number>();
       await fc.assert(
         fc.asyncProperty(queryOf(entity), async (query) => {
-          statuses.add(await send(key, calls[key], `/recruiters/${entity}?${query}`));
+          statuses.add(await send(key, calls[key], `${path}?${query}`));
         }),
         { ...runs, numRuns: 120 / share },
       );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entities } from "#contract/entities/all.ts";
-import { type EntityName, editableEntities } from "#contract/entity-names.ts";
+import { callPath, type EntityName, editableEntities } from "#contract/entity-names.ts";
 import { startSession } from "./domain/sessions/session-calls.ts";
 import { defaultColors } from "./domain/tenant/default-colors.ts";
 import { Records } from "./testing/records.ts";
@@ -15,7 +15,7 @@ let stranger: Caller;
 
 type Rows = Record<string, { id: number }[]> & { total_count: number };
 const idsOf = async (caller: Caller, entity: EntityName, query = "") => {
-  const answer = await caller.call<Rows>("GET", `/recruiters/${entity}${query}`);
+  const answer = await caller.call<Rows>("GET", `${callPath(entity)}${query}`);
   return { ids: answer[entity]?.map(({ id }) => id) ?? [], total: answer.total_count };
 };
 
@@ -46,7 +46,7 @@ describe("rows of another business", () => {
       `?where[id]=${first}`,
       `?where[id][in][]=${first}`,
       `?where[or][0][id]=${first}&where[or][1][id]=0`,
-      `?page[after]=${Buffer.from(JSON.stringify(["9999-01-01T00:00:00Z", first + 1, 9])).toString("base64url")}`,
+      `?order=created_at:desc&page[after]=${Buffer.from(JSON.stringify(["9999-01-01T00:00:00Z", first + 1, 9])).toString("base64url")}`,
     ];
     for (const query of tricks) {
       const mine = await idsOf(stranger, entity, query);
@@ -61,7 +61,7 @@ describe("rows of another business", () => {
     const before = await idsOf(owner, entity);
     const [id = 0] = before.ids;
     const collections = [{ reference_type: entities[entity].singular, reference_id: id }];
-    const path = `/recruiters/${entity}`;
+    const path = callPath(entity);
     const chosen = { entity_collection: { collections } };
     expect(await stranger.call("DELETE", path, chosen)).toEqual({ deleted: 0 });
     const or = [{ id: String(id) }, { id: "0" }];

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { CallInput } from "#contract/calls/all.ts";
 import { entities } from "#contract/entities/all.ts";
 import { type Field, operatorsOf } from "#contract/entity.ts";
-import type { EntityName } from "#contract/entity-names.ts";
+import { callPath, type EntityName } from "#contract/entity-names.ts";
 import { pageSizes } from "#contract/list.ts";
 import type { Play } from "./play.ts";
 import { nobody } from "./speaker.ts";
@@ -22,7 +22,7 @@ const fieldsOf = (entity: EntityName) => Object.entries(entities[entity].fields 
 const rowsUnder = (name: string) => z.object({ [name]: z.array(z.object({ id: z.number() })) });
 
 async function list({ people, speaker }: Play, entity: EntityName, query: Query = {}): Promise<Page> {
-  const answer = await speaker.ask(people.admin, `GET /recruiters/${entity}`, { query });
+  const answer = await speaker.ask(people.admin, `GET ${callPath(entity)}`, { query });
   const { total_count, end_of_list, next_cursor } = answer;
   const ids = (rowsUnder(entity).parse(answer)[entity] ?? []).map(({ id }) => id);
   return { ids, total_count, end_of_list, next_cursor };
@@ -86,7 +86,7 @@ export function describeLists(play: () => Play): void {
     test("refuses what it does not know", async () => {
       const { people, speaker } = play();
       const refuse = (query: object) =>
-        speaker.refused(people.admin, `GET /recruiters/${entity}`, { query }, "invalid_query");
+        speaker.refused(people.admin, `GET ${callPath(entity)}`, { query }, "invalid_query");
       await refuse({ where: { nao_existe: "1" } });
       await refuse({ where: { id: { parecido: "1" } } });
       await refuse({ where: { or: [{ nao_existe: "1" }] } });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
-import { editableEntities } from "#contract/entity-names.ts";
+import { callPath, editableEntities } from "#contract/entity-names.ts";
 import { type Play, voiceOf } from "./play.ts";
 import { definitionOf } from "./speaker.ts";
 
@@ -91,9 +91,9 @@ export function describeRecords(play: () => Play): void {
     const { people, speaker } = play();
     for (const entity of editableEntities) {
       const body = { select_all_params: { search: { entity } } };
-      await speaker.refused(people.admin, `DELETE /recruiters/${entity}`, { body }, "filter_required");
+      await speaker.refused(people.admin, `DELETE ${callPath(entity)}`, { body }, "filter_required");
       const nothing = { select_all_params: { search: { entity, where: { id: "2000000000" } } } };
-      expect(await speaker.ask(people.admin, `DELETE /recruiters/${entity}`, { body: nothing })).toEqual({
+      expect(await speaker.ask(people.admin, `DELETE ${callPath(entity)}`, { body: nothing })).toEqual({
         deleted: 0,
       });
     }

@@ -1,4 +1,10 @@
 import type { PageRoute } from "#client/routing/page-table.ts";
+import {
+  type AdministratorEntity,
+  administratorEntities,
+  editedOnList,
+  listPath,
+} from "#contract/entity-names.ts";
 
 const page = (path: string, load: PageRoute["load"]): PageRoute => ({
   path,
@@ -7,6 +13,17 @@ const page = (path: string, load: PageRoute["load"]): PageRoute => ({
   load,
 });
 
+const list = () => import("#features/entities/lists/list-page.tsx");
+const create = () => import("#features/entities/forms/new-page.tsx");
+const record = () => import("#features/entities/records/record-page.tsx");
+
+/** The pages that come from an entity's definition; those edited on their list have no others. */
+function entityRoutes(entity: AdministratorEntity): PageRoute[] {
+  const base = listPath(entity);
+  if (editedOnList.includes(entity)) return [page(base, list)];
+  return [page(base, list), page(`${base}/new`, create), page(`${base}/:id/:tab?`, record)];
+}
+
 export const administratorRoutes: readonly PageRoute[] = [
   page("/administrator", () => import("#features/administrator/home-page.tsx")),
   page("/administrator/mails", () => import("#features/administrator/mails-page.tsx")),
@@ -14,4 +31,5 @@ export const administratorRoutes: readonly PageRoute[] = [
   page("/administrator/businesses", () => import("#features/administrator/businesses-page.tsx")),
   page("/administrator/recruiters", () => import("#features/administrator/recruiters-page.tsx")),
   page("/administrator/site_configs", () => import("#features/administrator/site-configs-page.tsx")),
+  ...administratorEntities.flatMap(entityRoutes),
 ];

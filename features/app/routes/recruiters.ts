@@ -1,14 +1,14 @@
 import type { PageRoute } from "#client/routing/page-table.ts";
 import { type DuplicableEntity, duplicableEntities } from "#contract/duplicates.ts";
-import { type EditableEntity, editableEntities, withoutNewPage } from "#contract/entity-names.ts";
+import { listPath, type RecruiterEntity, recruiterEntities, withoutNewPage } from "#contract/entity-names.ts";
 
 const list = () => import("#features/entities/lists/list-page.tsx");
 const create = () => import("#features/entities/forms/new-page.tsx");
 const record = () => import("#features/entities/records/record-page.tsx");
 
 /** List, new record, record and its tabs: the pages that come from an entity's definition. */
-function entityRoutes(entity: EditableEntity): PageRoute[] {
-  const base = `/recruiters/${entity}`;
+function entityRoutes(entity: Exclude<RecruiterEntity, "applies">): PageRoute[] {
+  const base = listPath(entity);
   const guarded = { layout: "recruiters", guards: ["redirect", `permission:${entity}`] } as const;
   return [
     { path: base, load: list, ...guarded },
@@ -153,5 +153,5 @@ export const recruiterRoutes: readonly PageRoute[] = [
     guards: ["redirect", "permission:utilities"],
     load: () => import("#features/recruiters/utilities/utilities-page.tsx"),
   },
-  ...editableEntities.flatMap(entityRoutes),
+  ...recruiterEntities.filter((one) => one !== "applies").flatMap(entityRoutes),
 ];

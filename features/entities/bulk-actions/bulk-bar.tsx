@@ -11,7 +11,7 @@ import { may } from "#contract/access.ts";
 import { type BulkActionName, bulkActionsOf, bulkPermissions } from "#contract/bulk-actions.ts";
 import { type DuplicableEntity, isDuplicable, mergeLimits } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entity-names.ts";
+import { type EntityName, listPath } from "#contract/entity-names.ts";
 import { limits } from "#machines/delays.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { DeletionDialog } from "../actions/deletion-dialog.tsx";
@@ -96,12 +96,7 @@ function MergeLink({
     ({ reference_id }) => reference_id,
   );
   return (
-    <ButtonLink
-      as={Link}
-      to={`/recruiters/${entity}/duplicates?ids=${ids.join(",")}`}
-      $kind="quiet"
-      $size="sm"
-    >
+    <ButtonLink as={Link} to={`${listPath(entity)}/duplicates?ids=${ids.join(",")}`} $kind="quiet" $size="sm">
       <GitMerge aria-hidden />
       {t("actions.merge")}
     </ButtonLink>

@@ -4,7 +4,7 @@ import { Link } from "react-router";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useExport } from "#client/system/tasks/use-download.ts";
-import { may } from "#contract/access.ts";
+import { may, resourceOf } from "#contract/access.ts";
 import {
   type Exportable,
   type ExportQuery,
@@ -44,7 +44,7 @@ export function ExportRows({
   const locale = useLocale();
   const recruiter = useRecruiter();
   const { start } = useExport();
-  if (!may(recruiter, resource, "export")) return null;
+  if (!may(recruiter, resourceOf(resource), "export")) return null;
   const ask = (fileType: FileType) => () => {
     onAsked();
     start(exportRequest({ entity: resource, fileType, query, selection: selection?.(), columns, locale }));

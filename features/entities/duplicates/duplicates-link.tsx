@@ -1,6 +1,7 @@
 import { CopyCheck } from "lucide-react";
 import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { listPath } from "#contract/entity-names.ts";
 import { PanelLink } from "#ui/panel-row.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import { duplicateTexts } from "./texts.ts";
@@ -9,7 +10,7 @@ import { duplicateTexts } from "./texts.ts";
 export default function DuplicatesLink() {
   const t = useTexts(duplicateTexts);
   return (
-    <PanelLink as={Link} to={`/recruiters/${useEntityOfPath()}/duplicates`}>
+    <PanelLink as={Link} to={`${listPath(useEntityOfPath())}/duplicates`}>
       <CopyCheck aria-hidden />
       {t("link")}
     </PanelLink>

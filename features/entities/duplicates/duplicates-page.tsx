@@ -5,6 +5,7 @@ import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { isDuplicable } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
+import { listPath } from "#contract/entity-names.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { PageHeader, Stack } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
@@ -29,7 +30,7 @@ export default function DuplicatesPage() {
   const title = comparing ? mergeText("title", { entity: name }) : t("titleOf", { entity: name });
   useDocumentTitle(title, useTenant().title);
   if (!isDuplicable(entity)) return null;
-  const list = `/recruiters/${entity}`;
+  const list = listPath(entity);
   return (
     <Stack $gap={4}>
       <PageHeader

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { Likeness } from "#contract/calls/duplicates.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
+import { recordPath } from "#contract/entity-names.ts";
 import { formatPhone } from "#ui/phone.ts";
 import { space, type } from "#ui/tokens.ts";
 import { duplicateTexts } from "./texts.ts";
@@ -37,7 +38,7 @@ export function LikenessLine({
   return (
     <div>
       <Link
-        to={`/recruiters/${entity}/${record.id}`}
+        to={recordPath(entity, record.id)}
         {...(inOtherTab ? { target: "_blank", "aria-label": `${record.name} (${t("entry.opensTab")})` } : {})}
       >
         {record.name}

@@ -6,6 +6,7 @@ import { useDuplicatesOf } from "#client/system/recruiters/use-duplicates.ts";
 import { may } from "#contract/access.ts";
 import { type DuplicableEntity, isLikely } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
+import { listPath } from "#contract/entity-names.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -44,7 +45,7 @@ function RecordDuplicates({ entity, record }: RecordPartProps & { entity: Duplic
         </Likenesses>
         {mayMerge ? (
           <div>
-            <ButtonLink as={Link} to={`/recruiters/${entity}/duplicates?ids=${ids}`}>
+            <ButtonLink as={Link} to={`${listPath(entity)}/duplicates?ids=${ids}`}>
               <GitMerge aria-hidden />
               {t("compare")}
             </ButtonLink>

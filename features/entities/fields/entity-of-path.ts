@@ -1,10 +1,10 @@
 import { useLocation } from "react-router";
-import { type EditableEntity, editableEntities } from "#contract/entity-names.ts";
+import { type EditableEntity, entityOfPath, isEditable } from "#contract/entity-names.ts";
 
-/** The entity whose page answers the path: `/recruiters/<entity>/…`. */
+/** The entity whose page answers the address. */
 export function useEntityOfPath(): EditableEntity {
-  const name = useLocation().pathname.split("/")[2];
-  const entity = editableEntities.find((one) => one === name);
-  if (!entity) throw new Error(`No entity answers /recruiters/${name ?? ""}`);
+  const { pathname } = useLocation();
+  const entity = entityOfPath(pathname);
+  if (!entity || !isEditable(entity)) throw new Error(`No entity answers ${pathname}`);
   return entity;
 }

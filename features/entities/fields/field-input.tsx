@@ -107,7 +107,7 @@ export function FieldInput({
           {...common}
           entity={field.lookup ?? ""}
           value={number(value)}
-          name={record ? lookupName(record, name) : null}
+          name={record ? lookupName(record, name, locale) : null}
           clientCompanyId={company}
           disabled={isFixed}
           onChange={(id) => {

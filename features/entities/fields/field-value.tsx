@@ -4,6 +4,7 @@ import type { Locale } from "#client/i18n/i18n.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import { namedVariables } from "#contract/catalogues/sendouts.ts";
 import type { Field, RecordOf } from "#contract/entity.ts";
+import { recordPath } from "#contract/entity-names.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline } from "#ui/layout.tsx";
 import { formatPhone } from "#ui/phone.ts";
@@ -12,7 +13,9 @@ import { statusHue } from "./status-hues.ts";
 export type Row = { id: number } & Record<string, unknown>;
 
 /** A lookup's row carries the name beside the id: `owner_id` and `owner_name`. */
-export function lookupName(row: Row, field: string): string | null {
+export function lookupName(row: Row, field: string, locale: Locale): string | null {
+  const english = row[field.replace(/_id$/, "_name_en")];
+  if (locale === "en" && typeof english === "string") return english;
   const name = row[field.replace(/_id$/, "_name")] ?? row[field.replace(/_id$/, "_title")];
   return typeof name === "string" ? name : null;
 }
@@ -34,7 +37,7 @@ interface Words {
 /** One field's value as text, for cells, cards and screen readers. */
 export function fieldText(row: Row, name: string, field: Field, { locale, formats, yes, no }: Words): string {
   const value = row[name];
-  if (field.type === "lookup") return lookupName(row, name) ?? "";
+  if (field.type === "lookup") return lookupName(row, name, locale) ?? "";
   if (value === null || value === undefined || value === "") return "";
   const inWords = (text: string) => (field.variables ? namedVariables(text, locale) : text);
   switch (field.type) {
@@ -123,7 +126,7 @@ export function FieldValue({
   }
   if (field.type === "record") {
     const { entity, id } = value as RecordOf;
-    return <Link to={`/recruiters/${entity}/${id}`}>{text}</Link>;
+    return <Link to={recordPath(entity, id)}>{text}</Link>;
   }
   const path = field.lookup ? lookupPaths[field.lookup] : undefined;
   if (path) return <Link to={`${path}/${String(value)}`}>{text}</Link>;

@@ -4,6 +4,7 @@ import { useLocale } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { entities } from "#contract/entities/all.ts";
+import { recordPath } from "#contract/entity-names.ts";
 import { PageHeader, Stack } from "#ui/layout.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import { NewRecord } from "./new-record.tsx";
@@ -17,7 +18,7 @@ export default function NewRecordPage() {
   const title = entities[entity].label.new[useLocale()];
   useDocumentTitle(title, useTenant().title);
   const onSaved = useCallback(
-    (id: number) => void navigate(`/recruiters/${entity}/${id}`, { replace: true }),
+    (id: number) => void navigate(recordPath(entity, id), { replace: true }),
     [entity, navigate],
   );
   return (

@@ -1,5 +1,5 @@
 import { lazy, type MouseEvent, Suspense, useMemo, useState } from "react";
-import type { EditableEntity } from "#contract/entity-names.ts";
+import { type EditableEntity, listPath } from "#contract/entity-names.ts";
 import type { EntityListState } from "./use-entity-list.ts";
 
 const NewRecordSheet = lazy(() => import("../forms/new-record-sheet.tsx"));
@@ -28,7 +28,7 @@ export function useCreation(
     () => ({
       path: (start = {}) => {
         const search = new URLSearchParams({ ...newWith, ...start }).toString();
-        return `/recruiters/${entity}/new${search ? `?${search}` : ""}`;
+        return `${listPath(entity)}/new${search ? `?${search}` : ""}`;
       },
       open: (start = {}) => openCreation(start),
     }),

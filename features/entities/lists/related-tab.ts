@@ -1,4 +1,5 @@
 import { createElement, lazy } from "react";
+import { resourceOf } from "#contract/access.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import type { OwnTab, RecordPartProps } from "../fields/part-props.ts";
 
@@ -15,5 +16,5 @@ export function relatedTab(
       default: ({ record }: RecordPartProps) => createElement(RelatedList, { record, entity, field }),
     };
   });
-  return { name, label, reads: entity, Body };
+  return { name, label, reads: resourceOf(entity), Body };
 }

@@ -4,7 +4,7 @@ import { useColumns } from "#client/system/lists/use-columns.ts";
 import { useList } from "#client/system/lists/use-list-state.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field, Stages } from "#contract/entity.ts";
-import type { EntityName } from "#contract/entity-names.ts";
+import { type EntityName, recordPath } from "#contract/entity-names.ts";
 import type { View } from "#machines/shared/list-query.ts";
 import { fieldText, type Row } from "../fields/field-value.tsx";
 import { useWords } from "../fields/use-words.ts";
@@ -55,7 +55,7 @@ export function useEntityList(
     openId: list.open ?? undefined,
     nameOf: (row: Row) =>
       fieldText(row, definition.title, { type: "text", label: { pt: "", en: "" } }, words),
-    path: pathOf ?? ((row: Row) => `/recruiters/${entity}/${row.id}`),
+    path: pathOf ?? ((row: Row) => recordPath(entity, row.id)),
   };
 }
 

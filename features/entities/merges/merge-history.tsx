@@ -6,6 +6,7 @@ import { useMerges, useReversal } from "#client/system/recruiters/use-merge.ts";
 import { may } from "#contract/access.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
+import { recordPath } from "#contract/entity-names.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
@@ -44,7 +45,7 @@ export function MergeHistory({ entity }: { entity: DuplicableEntity }) {
                 <div>
                   <Text>
                     {`${merged.map(({ name }) => name).join(", ")} → `}
-                    <Link to={`/recruiters/${entity}/${kept_id}`}>{kept_name}</Link>
+                    <Link to={recordPath(entity, kept_id)}>{kept_name}</Link>
                   </Text>
                   <Text $tone="muted" $size="sm">
                     {t("history.by", { who: by_name ?? "—", when: formats.dateTime(created_at) })}

@@ -8,6 +8,7 @@ import { may } from "#contract/access.ts";
 import { type DuplicableEntity, mergeLimits } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
+import { recordPath } from "#contract/entity-names.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Callout, ErrorState } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -105,7 +106,7 @@ function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnTyp
               <Head key={record.id} scope="col">
                 <Stack $gap={1}>
                   <Inline $gap={2} $align="start">
-                    <Link to={`/recruiters/${entity}/${record.id}`}>{record.name}</Link>
+                    <Link to={recordPath(entity, record.id)}>{record.name}</Link>
                     {mayLeaveOut ? (
                       <IconButton
                         label={t("leaveOut", { name: record.name })}

@@ -4,6 +4,7 @@ import type { useMerge } from "#client/system/recruiters/use-merge.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
+import { recordPath } from "#contract/entity-names.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
@@ -137,7 +138,7 @@ export function MergeEnd({ entity, merge }: StepProps) {
           </div>
         )}
         <Inline $gap={2} $wrap>
-          <ButtonLink as={Link} to={`/recruiters/${entity}/${made.kept_id}`} $kind="primary">
+          <ButtonLink as={Link} to={recordPath(entity, made.kept_id)} $kind="primary">
             {t("open", { name: made.kept_name })}
           </ButtonLink>
           {reversed ? (

@@ -6,7 +6,7 @@ import { useTenant } from "#client/system/app/use-system.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
-import type { EditableEntity } from "#contract/entity-names.ts";
+import { type EditableEntity, listPath } from "#contract/entity-names.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
@@ -65,7 +65,7 @@ export function RecordFailed({
       title={gone ? t("recordGone") : t("recordFailed")}
       action={
         gone ? (
-          <ButtonLink as={Link} to={`/recruiters/${entity}`}>
+          <ButtonLink as={Link} to={listPath(entity)}>
             {t("toList", { list: entities[entity].label.many[locale] })}
           </ButtonLink>
         ) : (

@@ -11,7 +11,7 @@ import { useReadOnReturn } from "#client/system/page/use-read.ts";
 import { useCopy } from "#client/system/page/use-share.ts";
 import { may } from "#contract/access.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EditableEntity } from "#contract/entity-names.ts";
+import { type EditableEntity, listPath, recordPath } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
@@ -55,7 +55,7 @@ export default function RecordPage() {
       <RecordFailed
         entity={entity}
         gone={!known || record.error?.code === "not_found"}
-        onRetry={known ? record.reload : () => void navigate(`/recruiters/${entity}/${id}`)}
+        onRetry={known ? record.reload : () => void navigate(recordPath(entity, id))}
       />
     );
   }
@@ -116,11 +116,11 @@ function Loaded({
   const { fields, editButton } = useEditingFocus(editing, form.isLedToFields);
   const navigate = useNavigate();
   const copy = useCopy({ copied: t("linkCopied"), failed: t("linkNotCopied") });
-  const copyLink = () => copy(`${window.location.origin}/recruiters/${entity}/${read.id}`);
+  const copyLink = () => copy(`${window.location.origin}${recordPath(entity, read.id)}`);
   const reference = referenceOf(entity);
   const edit = () => {
     form.edit();
-    if (tab !== "record") void navigate(`/recruiters/${entity}/${read.id}`);
+    if (tab !== "record") void navigate(recordPath(entity, read.id));
   };
   const ownActions = own.Actions ? (
     <own.Actions
@@ -167,7 +167,7 @@ function Loaded({
                       label: definition.label.one[locale],
                       count: 1,
                       target: { id: record.id },
-                      redirectTo: `/recruiters/${entity}`,
+                      redirectTo: listPath(entity),
                     }),
                 },
               ]

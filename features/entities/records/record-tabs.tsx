@@ -4,7 +4,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import { referenceOf } from "#client/system/lists/records.ts";
 import { may } from "#contract/access.ts";
 import type { Label } from "#contract/entity.ts";
-import type { EditableEntity } from "#contract/entity-names.ts";
+import { type EditableEntity, recordPath } from "#contract/entity-names.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
 import type { Row } from "../fields/field-value.tsx";
 import { type OwnTab, useParts } from "../fields/part-props.ts";
@@ -52,7 +52,7 @@ export function RecordTabs({ entity, record }: { entity: EditableEntity; record:
   const t = useTexts(entityTexts);
   const recruiter = useRecruiter();
   const pathname = useLocation().pathname.replace(/\/+$/, "");
-  const home = `/recruiters/${entity}/${record.id}`;
+  const home = recordPath(entity, record.id);
   const { tabs: own = [] } = useParts(entity);
   const hidden = own.filter(
     ({ reads }) => reads && ![reads].flat().every((one) => may(recruiter, one, "read")),

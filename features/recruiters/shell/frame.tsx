@@ -31,7 +31,7 @@ const GlobalSearchDialog = lazy(() => import("./global-search.tsx"));
 /** What is exported goes on from page to page. */
 const ExportDialog = lazy(() => import("#features/entities/downloads/export-dialog.tsx"));
 const SignatureDialog = lazy(() => import("../signature/signature-dialog.tsx"));
-const LoadingDialog = lazy(() => import("./loading-dialog.tsx"));
+const LoadingDialog = lazy(() => import("#features/entities/actions/loading-dialog.tsx"));
 const BulkDialog = lazy(() => import("#features/entities/bulk-actions/bulk-dialog.tsx"));
 /** As wide as the button that comes. */
 const Place = styled.span<{ $width?: string }>`

@@ -5,6 +5,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { ownViews } from "#client/system/recruiters/saved-view-reads.ts";
 import { usePinnedPages } from "#client/system/recruiters/use-pinned-pages.ts";
+import { listPath } from "#contract/entity-names.ts";
 import { pageOf } from "#machines/saved-views/view-state.ts";
 import { IconButton } from "#ui/button.tsx";
 import { space } from "#ui/tokens.ts";
@@ -19,7 +20,7 @@ export default function SavedViewLinks({ path }: { path: string }) {
   const { pathname, search } = useLocation();
   const { pin, pages } = usePinnedPages();
   const views = useRead(ownViews, {}).data?.saved_views ?? [];
-  const shown = views.filter(({ entity }) => path === `/recruiters/${entity}`);
+  const shown = views.filter(({ entity }) => path === listPath(entity));
   if (shown.length === 0) return null;
   const chosen = pathname === path ? new URLSearchParams(search).get("sv") : null;
   return (

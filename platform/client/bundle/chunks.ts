@@ -18,7 +18,7 @@ const startsOf = {
     "features/recruiters/shell/bell.tsx",
     "features/recruiters/shell/user-menu.tsx",
     "features/recruiters/shell/global-search.tsx",
-    "features/recruiters/shell/loading-dialog.tsx",
+    "features/entities/actions/loading-dialog.tsx",
     "features/entities/downloads/export-dialog.tsx",
     "features/entities/bulk-actions/bulk-dialog.tsx",
   ],

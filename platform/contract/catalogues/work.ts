@@ -27,6 +27,11 @@ export const referenceType = list([
   ["employee", "Funcionário", "Employee"],
 ]);
 
+export const referenceStatus = list([
+  ["active", "Ativo", "Active"],
+  ["retired", "Aposentado", "Retired"],
+]);
+
 export const notificationCategory = list([
   ["apply", "Candidaturas", "Applications"],
   ["candidate", "Candidatos", "Candidates"],

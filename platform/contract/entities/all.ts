@@ -5,6 +5,7 @@ import { candidateEntity } from "./candidate.ts";
 import { clientCompanyEntity } from "./client-company.ts";
 import { clientContactEntity } from "./client-contact.ts";
 import { contactEntity } from "./contact.ts";
+import { departamentEntity } from "./departament.ts";
 import { employeeEntity } from "./employee.ts";
 import { evaluationEntity } from "./evaluation.ts";
 import { feedbackEntity } from "./feedback.ts";
@@ -44,6 +45,7 @@ export const entities = {
   meetings: meetingEntity,
   sendout_queues: sendoutQueueEntity,
   notes: noteEntity,
+  departaments: departamentEntity,
 } as const satisfies Record<EntityName, object>;
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);

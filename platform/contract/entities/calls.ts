@@ -5,7 +5,7 @@ import { entities } from "./all.ts";
 
 type Definition = (typeof entities)[EntityName];
 type CallsOf<E> = E extends {
-  name: infer Name extends string;
+  name: infer Name extends EntityName;
   singular: infer One extends string;
   row: infer Row extends z.ZodObject;
   write: infer Write extends z.ZodObject;
@@ -21,6 +21,6 @@ type Joined<Union> = (Union extends unknown ? (one: Union) => void : never) exte
 export const allEntityCalls = Object.assign(
   {},
   ...Object.values(entities).map((entity: Definition) =>
-    entityCalls<string, string, z.ZodObject, z.ZodObject>(entity),
+    entityCalls<EntityName, string, z.ZodObject, z.ZodObject>(entity),
   ),
 ) as Joined<CallsOf<Definition>>;

@@ -1,5 +1,6 @@
 import { type Kysely, type Selectable, sql } from "kysely";
 import type { Tables } from "../base/database/tables.ts";
+import { filledLists } from "../domain/references/first-entries.ts";
 
 export type Row<T extends keyof Tables> = Partial<Selectable<Tables[T]>>;
 
@@ -12,6 +13,8 @@ const order = [
   "holidays",
   "recruiters",
   "recruiter_businesses",
+  "given_references",
+  ...filledLists,
   "entity_pages",
   "notifications",
   "candidates",
@@ -74,6 +77,7 @@ export type SeededTable = (typeof order)[number];
 const withoutId: readonly SeededTable[] = [
   "site_configs",
   "recruiter_businesses",
+  "given_references",
   "client_company_headcounts",
   "project_jobs",
   "project_contacts",

@@ -11,6 +11,7 @@ import { addDuplicates } from "./duplicates.ts";
 import { makeOpening } from "./openings.ts";
 import { makeProfile, type Profile } from "./people.ts";
 import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
+import { addReferences } from "./references.ts";
 import { addSendouts } from "./sendouts.ts";
 import { addShortlist } from "./shortlists.ts";
 import { addTearsheets } from "./tearsheets.ts";
@@ -148,6 +149,7 @@ export function addBusiness(
   passwordHash: string,
 ): void {
   const demo = brand.key === demoBrand;
+  const chosen = addReferences(batch, business_id, calendar.instant(-400, makeRandom(`${brand.key} lists`)));
   const employers = makeCompanies(random, demo ? 160 : 60);
   const firms = employers.slice(0, demo ? 60 : Math.max(6, Math.round(brand.jobs / 2)));
   const clients = addClients(batch, random, calendar, business_id, firms, staff.owners);
@@ -292,6 +294,7 @@ export function addBusiness(
     random: makeRandom(`${brand.key} trade`),
     calendar,
     business_id,
+    chosen,
     clients,
     jobs,
     names: { candidates: nameOf },

@@ -2,16 +2,6 @@ import type { Trade } from "./trade-input.ts";
 import { makePerson } from "./vocabulary/names.ts";
 import { makeMobilePhone, makeWorkplace } from "./vocabulary/places.ts";
 
-const departments = [
-  "Tecnologia",
-  "Finanças",
-  "Recursos Humanos",
-  "Comercial",
-  "Operações",
-  "Marketing",
-  "Jurídico",
-] as const;
-
 const functions = [
   "Analista Financeiro",
   "Coordenador de Produto",
@@ -39,13 +29,13 @@ interface Hired {
 }
 
 /** The employee that a placement made. */
-export function addHired({ batch, random, calendar, business_id }: Trade, hired: Hired): void {
+export function addHired({ batch, random, calendar, business_id, chosen }: Trade, hired: Hired): void {
   const { starts, ends, ...row } = hired;
   const { city, state } = makeWorkplace(random);
   batch.add("employees", {
     business_id,
     ...row,
-    department: random.pick(departments),
+    departament_id: random.pick(chosen.departaments),
     hired_on: calendar.day(starts),
     left_on: ends === null ? null : calendar.day(Math.max(starts, ends)),
     leaving_reason: ends === null ? null : random.pick(["resignation", "dismissal"]),
@@ -61,7 +51,16 @@ export function addHired({ batch, random, calendar, business_id }: Trade, hired:
 }
 
 /** People who work at the clients and were hired otherwise. */
-export function addEmployees({ batch, random, calendar, business_id, clients, owners, size }: Trade): void {
+export function addEmployees({
+  batch,
+  random,
+  calendar,
+  business_id,
+  chosen,
+  clients,
+  owners,
+  size,
+}: Trade): void {
   for (const client of clients.slice(0, Math.max(6, Math.round(40 * size)))) {
     for (let count = random.int(2, 5); count > 0; count -= 1) {
       const { name } = makePerson(random);
@@ -85,7 +84,7 @@ export function addEmployees({ batch, random, calendar, business_id, clients, ow
         regime: 2,
         salary: random.int(32, 240) * 10_000,
         created_at,
-        department: random.pick(departments),
+        departament_id: random.pick(chosen.departaments),
         hired_on: calendar.day(-hired),
         left_on: status === "left" ? calendar.day(-random.int(1, 80)) : null,
         leaving_reason:

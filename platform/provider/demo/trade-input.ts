@@ -1,6 +1,7 @@
 import type { Batch } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Client } from "./openings.ts";
+import type { Chosen } from "./references.ts";
 import type { Random } from "./vocabulary/random.ts";
 
 /** What the demo of leads, proposals, placements, invoices and evaluations is made from. */
@@ -9,6 +10,8 @@ export interface Trade {
   random: Random;
   calendar: Calendar;
   business_id: number;
+  /** Entries of the lists of reference data. */
+  chosen: Chosen;
   clients: readonly Client[];
   jobs: readonly {
     id: number;

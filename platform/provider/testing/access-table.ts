@@ -1,6 +1,12 @@
 import type { PermittedAction, Resource } from "#contract/access.ts";
 import type { Call } from "#contract/calls/all.ts";
-import { allEntities, type EntityName } from "#contract/entity-names.ts";
+import {
+  allEntities,
+  type CallPath,
+  callPath,
+  type EntityName,
+  isOfAdministrators,
+} from "#contract/entity-names.ts";
 
 /** Who may make a call; two words are a recruiter's permission, which an administrator always has. */
 export type Rule =
@@ -40,16 +46,18 @@ const ofAdministrators: readonly EntityName[] = ["invoices", "billing_plans", "e
 
 type EntityCall = Extract<
   Call,
-  | `${"GET" | "POST" | "DELETE"} /recruiters/${EntityName}`
-  | `${"GET" | "PUT" | "DELETE"} /recruiters/${EntityName}/:id`
+  | `${"GET" | "POST" | "DELETE"} ${CallPath<EntityName>}`
+  | `${"GET" | "PUT" | "DELETE"} ${CallPath<EntityName>}/:id`
 >;
 
 /** The six calls of each entity need the permission of their kind on it. */
 function ofEntities(): Record<EntityCall, Rule> {
   const rules = allEntities.flatMap((entity) => {
-    const path = `/recruiters/${entity}`;
+    const path = callPath(entity);
     const rule = (action: PermittedAction): Rule =>
-      ofAdministrators.includes(entity) ? "administrator" : `${entity} ${action}`;
+      isOfAdministrators(entity) || ofAdministrators.includes(entity)
+        ? "administrator"
+        : `${entity} ${action}`;
     return [
       [`GET ${path}`, rule("read")],
       [`GET ${path}/:id`, rule("read")],

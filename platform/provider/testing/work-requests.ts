@@ -1,5 +1,5 @@
 import { entities } from "#contract/entities/all.ts";
-import { type EditableEntity, editableEntities, entityNames } from "#contract/entity-names.ts";
+import { callPath, type EditableEntity, editableEntities, entityNames } from "#contract/entity-names.ts";
 import type { Records } from "./records.ts";
 import {
   bySendoutLink,
@@ -18,17 +18,18 @@ import type { Requests } from "./request-types.ts";
 /** The calls that an entity's definition gives; their keys come of its name. */
 function entityRequests(entity: EditableEntity): Requests {
   const singular = entityNames[entity];
+  const path = callPath(entity);
   const { create, change } = entities[entity].example;
   const one = async (of: Records) => ({ params: { id: await of.entity(entity) } });
   return {
-    [`GET /recruiters/${entity}/:id`]: one,
-    [`POST /recruiters/${entity}`]: async (of: Records) => ({ body: { [singular]: await create(of) } }),
-    [`PUT /recruiters/${entity}/:id`]: async (of: Records) => ({
+    [`GET ${path}/:id`]: one,
+    [`POST ${path}`]: async (of: Records) => ({ body: { [singular]: await create(of) } }),
+    [`PUT ${path}/:id`]: async (of: Records) => ({
       ...(await one(of)),
       body: { [singular]: change },
     }),
-    [`DELETE /recruiters/${entity}/:id`]: one,
-    [`DELETE /recruiters/${entity}`]: async (of: Records) => many(singular, await of.entity(entity)),
+    [`DELETE ${path}/:id`]: one,
+    [`DELETE ${path}`]: async (of: Records) => many(singular, await of.entity(entity)),
   } as Requests;
 }
 

@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import type { EntityName } from "#contract/entity-names.ts";
+import { callPath, type EntityName } from "#contract/entity-names.ts";
 import type { selectionPayload } from "#machines/bulk-selection/bulk-selection.machine.ts";
 import { deletionMachine } from "#machines/deletion/deletion.machine.ts";
 import type { System } from "../app/system.ts";
@@ -14,8 +14,8 @@ export function provideDeletion({ api }: Pick<System, "api">, entity: EntityName
       remove: fromPromise(async ({ input }) => {
         const target = input.target as DeletionTarget;
         if ("id" in target)
-          await loosely(api)(`DELETE /recruiters/${entity}/:id`, { params: { id: target.id } });
-        else await loosely(api)(`DELETE /recruiters/${entity}`, { body: target });
+          await loosely(api)(`DELETE ${callPath(entity)}/:id`, { params: { id: target.id } });
+        else await loosely(api)(`DELETE ${callPath(entity)}`, { body: target });
       }),
     },
   });

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, fromPromise } from "xstate";
 import type { Api } from "#client/http/api.ts";
-import type { EntityName } from "#contract/entity-names.ts";
+import { callPath, type EntityName } from "#contract/entity-names.ts";
 import { type FetchPage, type ListPage, listStateMachine } from "#machines/list-state/list-state.machine.ts";
 import type { pageAddressMachine } from "#machines/page-address/page-address.machine.ts";
 import { addressOf, queryOf } from "#machines/shared/list-address.ts";
@@ -31,7 +31,7 @@ export async function readPage(
     ...(sum && !after ? { sum } : {}),
     page: { size, ...(after ? { after } : {}) },
   };
-  const answer = await loosely(api)(`GET /recruiters/${entity}`, { query }, { signal });
+  const answer = await loosely(api)(`GET ${callPath(entity)}`, { query }, { signal });
   return {
     rows: answer[entity] as ListPage["rows"],
     total_count: answer.total_count as number,

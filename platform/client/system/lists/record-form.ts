@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import { type EditableEntity, entityNames } from "#contract/entity-names.ts";
+import { callPath, type EditableEntity, entityNames } from "#contract/entity-names.ts";
 import {
   recordFormMachine,
   type SavedRecord,
@@ -30,7 +30,7 @@ export function provideRecordForm(system: Pick<System, "api" | "owned">, entity:
     actors: {
       save: fromPromise(async ({ input: { record, changes } }) => {
         if (record) return await saveFields(api, entity, record, changes);
-        const answer = await loosely(api)(`POST /recruiters/${entity}`, { body: { [singular]: changes } });
+        const answer = await loosely(api)(`POST ${callPath(entity)}`, { body: { [singular]: changes } });
         return answer[singular] as SavedRecord;
       }),
       reread: fromPromise(({ input }) => readRecord(api, entity, input.id)),

@@ -1,5 +1,6 @@
 import type { Api } from "#client/http/api.ts";
 import {
+  callPath,
   type EditableEntity,
   type EntityName,
   entityNames,
@@ -25,7 +26,7 @@ export async function readRecord(
   signal?: AbortSignal,
 ): Promise<SavedRecord> {
   const answer = await loosely(api)(
-    `GET /recruiters/${entity}/:id`,
+    `GET ${callPath(entity)}/:id`,
     { params: { id } },
     signal ? { signal } : {},
   );
@@ -40,7 +41,7 @@ export async function saveFields(
   changes: Values,
 ): Promise<SavedRecord> {
   const singular = entityNames[entity];
-  const answer = await loosely(api)(`PUT /recruiters/${entity}/:id`, {
+  const answer = await loosely(api)(`PUT ${callPath(entity)}/:id`, {
     params: { id: record.id },
     body: { [singular]: changes, lock_version: record.lock_version },
   });

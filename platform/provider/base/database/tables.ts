@@ -38,6 +38,7 @@ import type {
   RecruitersTable,
   SavedViewsTable,
 } from "./tables/recruiters.ts";
+import type { GivenReferencesTable, ReferenceTable } from "./tables/references.ts";
 import type {
   AttemptsTable,
   AuditEventsTable,
@@ -152,6 +153,8 @@ export interface Tables {
   evaluation_questions: EvaluationQuestionsTable;
   apply_evaluations: ApplyEvaluationsTable;
   apply_evaluation_answers: ApplyEvaluationAnswersTable;
+  departaments: ReferenceTable;
+  given_references: GivenReferencesTable;
   employees: EmployeesTable;
   feedbacks: FeedbacksTable;
   shortlist_relationships: ShortlistRelationshipsTable;

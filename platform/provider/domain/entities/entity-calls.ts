@@ -1,7 +1,13 @@
 import { sql } from "kysely";
 import type { z } from "zod";
 import { entities } from "#contract/entities/all.ts";
-import { type EditableEntity, type EntityName, editableEntities } from "#contract/entity-names.ts";
+import {
+  type CallPath,
+  callPath,
+  type EditableEntity,
+  type EntityName,
+  editableEntities,
+} from "#contract/entity-names.ts";
 import type { entityCollection } from "#contract/list.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { removeDueFiles } from "#provider/base/files/loose.ts";
@@ -66,12 +72,12 @@ async function removeOne(trx: Db, entity: EntityName, writer: Writer, id: number
 
 type EngineCall = {
   [E in EditableEntity]:
-    | `GET /recruiters/${E}`
-    | `GET /recruiters/${E}/:id`
-    | `POST /recruiters/${E}`
-    | `PUT /recruiters/${E}/:id`
-    | `DELETE /recruiters/${E}/:id`
-    | `DELETE /recruiters/${E}`;
+    | `GET ${CallPath<E>}`
+    | `GET ${CallPath<E>}/:id`
+    | `POST ${CallPath<E>}`
+    | `PUT ${CallPath<E>}/:id`
+    | `DELETE ${CallPath<E>}/:id`
+    | `DELETE ${CallPath<E>}`;
 }[EditableEntity];
 
 type Loose = Omit<Context<"GET /recruiters/notes">, "params" | "body"> & {
@@ -98,7 +104,7 @@ async function removing<T>(
 /** The six calls of one entity, all from its definition. */
 function handlersOf(entity: EditableEntity): [string, (context: Loose) => Promise<object>][] {
   const { singular } = entities[entity];
-  const path = `/recruiters/${entity}`;
+  const path = callPath(entity);
   return [
     [
       `GET ${path}`,

@@ -2,7 +2,13 @@ import { type RawBuilder, sql } from "kysely";
 import type { Resource } from "#contract/access.ts";
 import { entities, isEntity } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
-import { type EntityName, type ReferenceType, references, referenceTypes } from "#contract/entity-names.ts";
+import {
+  type EntityName,
+  isOfAdministrators,
+  type ReferenceType,
+  references,
+  referenceTypes,
+} from "#contract/entity-names.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { isNullable } from "./sources.ts";
@@ -58,8 +64,12 @@ const detailsOfLookup: Partial<Record<EntityName, Record<string, readonly string
   applies: { candidate_id: ["candidate_role_name", "candidate_avatar_url"] },
 };
 
+/** What administrators keep for all to choose from is shown to all where it was chosen. */
 const isHidden = ({ mayRead }: Reader, { lookup }: Field): boolean =>
-  lookup !== undefined && isEntity(lookup) && !mayRead(entities[lookup].resource);
+  lookup !== undefined &&
+  isEntity(lookup) &&
+  !isOfAdministrators(lookup) &&
+  !mayRead(entities[lookup].resource);
 
 /** Whether an export may have a column, by the same rule as rows. */
 export function isVisible(reader: Reader, entity: EntityName, field: Field, name: string): boolean {

@@ -3,6 +3,7 @@ import type { z } from "zod";
 import type { Resource } from "#contract/access.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { entities, isEntity } from "#contract/entities/all.ts";
+import type { ReferenceUse } from "#contract/entities/reference.ts";
 import type { Field, FieldType } from "#contract/entity.ts";
 import { type EntityName, references } from "#contract/entity-names.ts";
 import { likePattern } from "#provider/base/database/text.ts";
@@ -87,13 +88,26 @@ export const titleOf = (table: string): string => (isEntity(table) ? entities[ta
 
 /** `<field>_name` is what the record is called that `<field>_id` names. */
 function nameOfLookup(entity: EntityName, field: string): RawBuilder<unknown> | undefined {
-  if (!field.endsWith("_name")) return undefined;
-  const key = field.replace(/_name$/, "_id");
-  const lookup = (entities[entity].fields as Record<string, Field>)[key]?.lookup;
+  const [, key, english] = /^(.+)_name(_en)?$/.exec(field) ?? [];
+  if (!key) return undefined;
+  const lookup = (entities[entity].fields as Record<string, Field>)[`${key}_id`]?.lookup;
   return lookup
-    ? sql`(select o.${sql.ref(titleOf(lookup))} from ${sql.table(lookup)} o where o.id = t.${sql.ref(key)})`
+    ? sql`(select o.${sql.ref(english ? "name_en" : titleOf(lookup))} from ${sql.table(lookup)} o
+        where o.id = t.${sql.ref(`${key}_id`)})`
     : undefined;
 }
+
+/** How many records chose the entry of table `t`, of all that the list's definition names. */
+const usageOf = (uses: readonly ReferenceUse[]): RawBuilder<unknown> =>
+  uses.length === 0
+    ? sql`0`
+    : sql`(${sql.join(
+        uses.map(
+          ({ entity, field }) => sql`(select count(*)::int from ${sql.table(entity)} o
+            where o.business_id = t.business_id and o.${sql.ref(field)} = t.id)`,
+        ),
+        sql` + `,
+      )})`;
 
 /** SQL of one field of an entity's row. Names come from the entity definition only, never from a request. */
 export function expressionOf(entity: EntityName, field: string): RawBuilder<unknown> {
@@ -107,6 +121,8 @@ export function expressionOf(entity: EntityName, field: string): RawBuilder<unkn
   if (entity === "evaluations" && ofTheEvaluation[field]) return ofTheEvaluation[field];
   if (entity === "projects" && ofTheProject[field]) return ofTheProject[field];
   if (field === "reference") return reference;
+  const { usedIn } = entities[entity] as { usedIn?: readonly ReferenceUse[] };
+  if (field === "usage_count" && usedIn) return usageOf(usedIn);
   return derived[field] ?? nameOfLookup(entity, field) ?? sql`t.${sql.ref(field)}`;
 }
 

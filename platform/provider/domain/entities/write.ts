@@ -11,6 +11,7 @@ import { webLink } from "#provider/base/http/links.ts";
 import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { EntityRulesByName, Values, Writer } from "#provider/base/records/rules.ts";
+import { isReference } from "../references/options.ts";
 import { cardsOf, deletedWith } from "./cascade.ts";
 import { findRow, type Row } from "./list.ts";
 import { assertStatus, hasTransitions, refusedStatus } from "./transitions.ts";
@@ -56,6 +57,14 @@ export async function exists(db: Db, table: string, businessId: number, id: numb
   return rows[0]?.found ?? false;
 }
 
+/** A retired entry of a list stays where it is, and is chosen no more. */
+async function isRetired(db: Db, table: string, id: number): Promise<boolean> {
+  if (!isReference(table)) return false;
+  const { rows } = await sql<{ retired: boolean }>`${keptPlan}
+    select status = 'retired' as retired from ${sql.table(table)} where id = ${id}`.execute(db);
+  return rows[0]?.retired ?? false;
+}
+
 /** What a payload points at must be of the same business. */
 async function assertReferences(
   db: Db,
@@ -67,9 +76,10 @@ async function assertReferences(
   const { singular } = entities[entity];
   for (const [name, value] of Object.entries(values)) {
     const lookup = fieldsOf(entity)[name]?.lookup;
-    if (lookup && typeof value === "number" && !(await exists(db, lookup, businessId, value))) {
+    if (!lookup || typeof value !== "number") continue;
+    const isOffered = value === before?.[name] || !(await isRetired(db, lookup, value));
+    if (!isOffered || !(await exists(db, lookup, businessId, value)))
       throw invalid(`${singular}.${name}`, "option");
-    }
   }
   if (values.reference_type === undefined && values.reference_id === undefined) return;
   // Either half may be given alone: the other is the saved one.

@@ -3,7 +3,7 @@ import type { CallInput } from "#contract/calls/all.ts";
 import type { EntityPage, GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
 import { globalSearchEntities } from "#contract/calls/recruiter-shell.ts";
 import { entities } from "#contract/entities/all.ts";
-import type { EntityName } from "#contract/entity-names.ts";
+import { type EntityName, isOfAdministrators } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -20,6 +20,7 @@ import { originOf } from "#provider/base/http/tenant.ts";
 import { enrichmentCredit } from "../administrator/enrichment.ts";
 import { readableRows, readerOf } from "../entities/reading.ts";
 import { expressionOf, termCondition } from "../entities/sources.ts";
+import { isReference, referenceOptions } from "../references/options.ts";
 import { microsoftAddress } from "../sessions/microsoft.ts";
 import { recruiterProfile } from "../sessions/session-calls.ts";
 
@@ -228,7 +229,7 @@ export const recruiterShellHandlers = defineHandlers({
     }
     const parts = names.flatMap((name) => {
       const source = searched[name];
-      if (!source || !recruiterMay(person, source, "read")) return [];
+      if (!source || !recruiterMay(person, entities[source].resource, "read")) return [];
       const condition = termCondition(source, query.term, businessId, readerOf(person));
       if (!condition) return [];
       const { name: title, hint } = namesOf(source);
@@ -244,10 +245,18 @@ export const recruiterShellHandlers = defineHandlers({
     return { global_searchs: rows };
   },
 
-  "GET /recruiters/lookups/:entity": async ({ db, person, businessId, params: { entity }, query }) => {
+  "GET /recruiters/lookups/:entity": async ({
+    db,
+    person,
+    businessId,
+    params: { entity },
+    query,
+    locale,
+  }) => {
     if (entity === "recruiters")
       return { options: await recruiterOptions(db, businessId, query.term, query.id) };
-    assertMay(person, entity, "read");
+    // Whoever fills in a form chooses from the lists of the administrators.
+    if (!isOfAdministrators(entity)) assertMay(person, entities[entity].resource, "read");
     const conditions = [sql<boolean>`t.business_id = ${businessId}`];
     const reader = readerOf(person);
     const readable = readableRows(entity, reader);
@@ -255,6 +264,8 @@ export const recruiterShellHandlers = defineHandlers({
     const term = query.term ? termCondition(entity, query.term, businessId, reader) : undefined;
     if (term) conditions.push(term);
     if (query.id !== undefined) conditions.push(sql<boolean>`t.id = ${query.id}`);
+    if (isReference(entity))
+      return { options: await referenceOptions(db, entity, conditions, query.id, locale) };
     if (query.client_company_id !== undefined && "client_company_id" in entities[entity].row.shape) {
       conditions.push(
         sql<boolean>`${expressionOf(entity, "client_company_id")} = ${query.client_company_id}`,

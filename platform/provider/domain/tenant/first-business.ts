@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { type Config, SettingsError } from "#provider/base/config/config.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { hashPassword } from "#provider/base/security/password.ts";
+import { giveReferences } from "../references/give-references.ts";
 import { defaultColors } from "./default-colors.ts";
 import { pagesOf } from "./default-pages.ts";
 import { holidaysOf } from "./holidays.ts";
@@ -52,6 +53,7 @@ async function addBusiness(trx: Db, wanted: FirstBusiness, password_hash: string
   }));
   await trx.insertInto("tenant_pages").values(pages).execute();
   await addHolidays(trx, business_id, now.getUTCFullYear());
+  await giveReferences(trx, business_id);
   const { id: recruiter_id } = await trx
     .insertInto("recruiters")
     .values({ name: wanted.adminName, email: wanted.adminEmail, password_hash })

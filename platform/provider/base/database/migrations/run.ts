@@ -71,3 +71,34 @@ export const lifeOf = (
 /** The same where one column is the state. */
 export const statusLife = (table: string, pairs: readonly string[], column = "status"): string[] =>
   lifeOf(table, [column], (row) => `${row}.${column}::text`, pairs);
+
+/**
+ * A list of reference data, with what its entries have besides names and status. New entries are the last; one that is
+ * chosen somewhere is not deleted but retired (or merged), so columns that refer to it say `on delete restrict`.
+ */
+export const referenceTable = (table: string, more: readonly string[] = []): string[] => [
+  "create sequence if not exists elenco_positions as integer",
+  `create table ${table} (
+     ${[
+       editableRow,
+       "name text not null",
+       "name_en text",
+       "status text not null default 'active' check (status in ('active', 'retired'))",
+       "position integer not null default nextval('elenco_positions')",
+       ...more,
+       "unique (business_id, id)",
+     ].join(",\n")}
+   )`,
+  `create unique index ${table}_name on ${table} (business_id, elenco_search(name))`,
+  ...searchable(table, ["name", "name_en"]),
+  ...orderedByText(table, ["name", "name_en"]),
+  ...orderedBy(table, ["status", "position", "created_at", "updated_at"]),
+  ...countRows(table),
+];
+
+/** A column that refers to an entry of a list. */
+export const choosing = (table: string, column: string, list: string): string[] => [
+  `alter table ${table} add column ${column} bigint`,
+  `alter table ${table} add foreign key (business_id, ${column}) references ${list} (business_id, id)`,
+  `create index ${table}_of_${column.replace(/_id$/, "")} on ${table} (business_id, ${column}, id)`,
+];

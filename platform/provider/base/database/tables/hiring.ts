@@ -5,7 +5,7 @@ export interface EmployeesTable extends EditableRow {
   name: string;
   client_company_id: Optional<number>;
   role_name: Optional<string>;
-  department: Optional<string>;
+  departament_id: Optional<number>;
   status: Defaulted<"active" | "on_leave" | "left" | "never_started">;
   /** The placement that they were hired through. */
   placement_id: Optional<number>;
@@ -22,7 +22,7 @@ export interface EmployeesTable extends EditableRow {
   currency: Defaulted<"BRL" | "USD">;
   salary: Optional<number>;
   description: Optional<string>;
-  /** Folded name, role_name and department. */
+  /** Folded name and role_name. */
   search: Computed<string>;
 }
 

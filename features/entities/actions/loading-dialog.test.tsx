@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { watchWork } from "#client/system/page/use-loading-dialog.ts";
-import { show } from "../testing/show.tsx";
+import { show } from "#features/recruiters/testing/show.tsx";
 import LoadingDialog from "./loading-dialog.tsx";
 
 test("work that takes a moment is shown, and that it was done", async () => {

@@ -1,0 +1,72 @@
+import { useId, useState } from "react";
+import { NavLink } from "react-router";
+import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { usePages } from "#client/system/app/use-pages.ts";
+import { Text } from "#ui/layout.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { radius, space, type } from "#ui/tokens.ts";
+import { administratorMenu } from "./entries.ts";
+import { menuTexts } from "./texts.ts";
+
+const Menu = styled.div`
+  display: flex; flex-direction: column; gap: ${space(3)};
+  h2 { padding: 0 ${space(3)} ${space(1)}; font-size: ${type.xs}; font-weight: 600; color: var(--muted); }
+  ul { list-style: none; padding: 0; display: flex; flex-direction: column; gap: 2px; }
+  a {
+    display: flex; align-items: center; gap: ${space(2.5)}; min-height: 34px; padding: 0 ${space(3)}; border-radius: ${radius.md}; color: var(--text);
+    font-size: ${type.md}; text-decoration: none;
+    svg { color: var(--muted); flex: none; }
+    &:hover { background: var(--hover); }
+    &[aria-current="page"] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 520; svg { color: inherit; } }
+    @media (pointer: coarse) { min-height: 44px; }
+  }
+`;
+const Empty = styled.div`padding: 0 ${space(3)};`;
+
+/** Without case and accents. */
+const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+
+/** The administrator's screens by what they are about, narrowed by what is typed. */
+export function AdministratorMenu() {
+  const t = useTexts(menuTexts);
+  const pages = usePages();
+  const id = useId();
+  const [term, setTerm] = useState("");
+  const words = folded(term).split(/\s+/).filter(Boolean);
+  const groups = administratorMenu.flatMap(({ group, entries }) => {
+    const title = group ? t(`groups.${group}`) : null;
+    const shown = entries
+      .filter(({ to }) => pages.has(to))
+      .map((entry) => ({ ...entry, label: t(`entries.${entry.key}`) }))
+      .filter(({ label }) => words.every((word) => folded(`${label} ${title ?? ""}`).includes(word)));
+    return shown.length > 0 ? [{ group, title, entries: shown }] : [];
+  });
+  return (
+    <Menu>
+      <SearchField label={t("search")} value={term} onChange={setTerm} />
+      {groups.map(({ group, title, entries }) => (
+        <div key={group}>
+          {title ? <h2 id={`${id}-${group}`}>{title}</h2> : null}
+          <ul {...(title ? { "aria-labelledby": `${id}-${group}` } : {})}>
+            {entries.map(({ key, to, label, icon: Icon }) => (
+              <li key={key}>
+                <NavLink to={to} end={key === "home" || key === "courses"}>
+                  <Icon aria-hidden />
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+      {groups.length === 0 ? (
+        <Empty role="status">
+          <Text $tone="muted" $size="sm">
+            {t("nothing", { term })}
+          </Text>
+        </Empty>
+      ) : null}
+    </Menu>
+  );
+}

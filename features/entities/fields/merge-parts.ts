@@ -1,0 +1,22 @@
+import type { EntityName } from "#contract/entity-names.ts";
+import type { OwnParts, OwnTab, Parts } from "./part-props.ts";
+
+export type TabOrder = { readonly [E in EntityName]?: readonly string[] };
+
+function inOrder(tabs: readonly OwnTab[], order: readonly string[]): readonly OwnTab[] {
+  const rank = ({ name }: OwnTab) => (order.includes(name) ? order.indexOf(name) : order.length);
+  return [...tabs].sort((a, b) => rank(a) - rank(b));
+}
+
+/** What all subjects together add to each entity; two of them may not give the same part. */
+export function mergeParts(all: readonly Parts[], order: TabOrder): Parts {
+  const merged: { [E in EntityName]?: OwnParts } = {};
+  for (const [entity, parts] of all.flatMap((one) => Object.entries(one) as [EntityName, OwnParts][])) {
+    const known = merged[entity] ?? {};
+    for (const name of Object.keys(parts))
+      if (name !== "tabs" && name in known) throw new Error(`Two subjects give ${name} of ${entity}`);
+    const tabs = inOrder([...(known.tabs ?? []), ...(parts.tabs ?? [])], order[entity] ?? []);
+    merged[entity] = { ...known, ...parts, tabs };
+  }
+  return merged;
+}

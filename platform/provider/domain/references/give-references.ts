@@ -1,0 +1,29 @@
+import type { Db } from "#provider/base/database/open.ts";
+import { filledLists, firstRows } from "./first-entries.ts";
+
+/**
+ * Gives a business the first entries of every list that it was not given yet: at its creation, and those of a list that
+ * came later. What it deleted stays away, and entries of its own stay as they are.
+ */
+export async function giveReferences(db: Db, business_id: number): Promise<void> {
+  const fresh = await db
+    .insertInto("given_references")
+    .values(filledLists.map((list) => ({ business_id, list })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning("list")
+    .execute();
+  for (const list of filledLists) {
+    if (!fresh.some((one) => one.list === list)) continue;
+    await db
+      .insertInto(list)
+      .values(firstRows(list, business_id))
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+  }
+}
+
+/** All businesses: lists that came with a new version are filled when it starts. */
+export async function giveReferencesToAll(db: Db): Promise<void> {
+  const businesses = await db.selectFrom("businesses").select("id").orderBy("id").execute();
+  for (const { id } of businesses) await db.transaction().execute((trx) => giveReferences(trx, id));
+}

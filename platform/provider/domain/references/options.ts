@@ -1,0 +1,25 @@
+import { type RawBuilder, sql } from "kysely";
+import { entities, isEntity } from "#contract/entities/all.ts";
+import type { EntityName } from "#contract/entity-names.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Db } from "#provider/base/database/open.ts";
+
+/** Whether the entity is a list of reference data. */
+export const isReference = (entity: string): boolean => isEntity(entity) && "usedIn" in entities[entity];
+
+/** The entries that a form offers, in the list's order: those in use; a retired one only where it was chosen. */
+export async function referenceOptions(
+  db: Db,
+  entity: EntityName,
+  conditions: readonly RawBuilder<boolean>[],
+  id: number | undefined,
+  locale: Locale,
+): Promise<{ id: number; label: string; hint: string | null }[]> {
+  const name = sql`coalesce(${locale === "en" ? sql.ref("t.name_en") : null}, t.name)`;
+  const inUse = id === undefined ? [sql<boolean>`t.status = 'active'`] : [];
+  const order = "ordered" in entities[entity] ? sql`t.position, t.id` : sql`elenco_search(${name}), t.id`;
+  const { rows } = await sql<{ id: number; label: string; hint: string | null }>`
+    select t.id, ${name} as label, null as hint from ${sql.table(entity)} t
+    where ${sql.join([...conditions, ...inUse], sql` and `)} order by ${order} limit 100`.execute(db);
+  return rows;
+}
