@@ -30,10 +30,13 @@ const seconds = (at: number) => `${(at / 1000).toFixed(2)} s`;
 /** Everything that happened, over all actors and the bus, in order; a line is a moment to go to. */
 export function Sequence({
   rows,
+  empty,
   current,
   onGo,
 }: {
   rows: readonly Row[];
+  /** Said where there is no line. */
+  empty: string;
   /** The line that is looked at; its number. */
   current: number | null;
   onGo: (row: Row) => void;
@@ -64,7 +67,7 @@ export function Sequence({
     list.current?.querySelector<HTMLElement>(`[data-n="${row.n}"]`)?.focus();
   };
 
-  if (rows.length === 0) return <Text $tone="muted">{t("nothing")}</Text>;
+  if (rows.length === 0) return <Text $tone="muted">{empty}</Text>;
   return (
     <>
       {shown.length < rows.length ? (

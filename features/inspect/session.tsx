@@ -262,7 +262,12 @@ export function Session({
             <StepDetails recording={recording} rows={rows} row={row} onGo={visit} onMute={mute} />
           ) : null}
           <Scroll>
-            <Sequence rows={seen} current={row?.n ?? null} onGo={visit} />
+            <Sequence
+              rows={seen}
+              empty={t(rows.length === 0 ? "nothing" : "noMatch")}
+              current={row?.n ?? null}
+              onGo={visit}
+            />
           </Scroll>
         </Pane>
       </Panes>

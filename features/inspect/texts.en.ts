@@ -40,6 +40,7 @@ const inspectEn: Translation<typeof inspectPt> = {
   outside: "outside",
   earlier: "Show earlier ones",
   nothing: "Nothing has happened yet.",
+  noMatch: "No such event.",
   moment: "Moment",
   momentOf: "Step {{step}} of {{steps}}",
   live: "Live",

@@ -37,6 +37,7 @@ export const inspectPt = {
   outside: "fora",
   earlier: "Mostrar anteriores",
   nothing: "Nada aconteceu ainda.",
+  noMatch: "Nenhum evento assim.",
   moment: "Momento",
   momentOf: "Passo {{step}} de {{steps}}",
   live: "Ao vivo",

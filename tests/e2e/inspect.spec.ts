@@ -86,12 +86,17 @@ test.describe("with npm run inspect", () => {
     await expect(page.getByRole("group", { name: /fetchUser ✓/ })).toBeVisible();
     await search.fill("field.changed");
     await lines.first().click();
-    await page.getByRole("button", { name: "Silenciar este tipo" }).click();
+    const typed = page.getByRole("group", { name: /: field\.changed/ });
+    await typed.getByRole("button", { name: "Silenciar este tipo" }).click();
+    await expect(page.getByText("Nenhum evento assim.")).toBeVisible();
     await expect(lines).toHaveCount(0);
+    // What was muted last is the last of them.
     await page.getByRole("button", { name: "Remover" }).last().click();
     await expect(lines).not.toHaveCount(0);
     await search.fill("");
 
+    // The line that is looked at is of before the signing in.
+    await page.getByRole("button", { name: "Ao vivo" }).click();
     await page.getByRole("button", { name: /^drawer/ }).click();
     await page.getByRole("button", { name: "Cobertura da sessão" }).click();
     await expect(page.getByRole("button", { name: /Cobertura: \d+ de \d+ transições/ })).toBeVisible();

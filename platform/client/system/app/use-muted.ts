@@ -9,7 +9,7 @@ function typesIn(kept: unknown): readonly string[] {
   return Array.isArray(kept) ? kept.filter((type) => typeof type === "string") : atFirst;
 }
 
-/** The types of events that the inspector does not show, kept in this browser. */
+/** The types of events that the inspector does not show, the latest last, kept in this browser. */
 export function useMuted() {
   const { local } = useSystem().stores;
   const [muted, setMuted] = useState(() => typesIn(local.read(entry)));
@@ -19,7 +19,7 @@ export function useMuted() {
       local.write(entry, next);
     };
     return {
-      mute: (type: string) => keep([...new Set([...muted, type])].sort()),
+      mute: (type: string) => keep([...muted.filter((known) => known !== type), type]),
       unmute: (type: string) => keep(muted.filter((known) => known !== type)),
     };
   }, [local, muted]);
