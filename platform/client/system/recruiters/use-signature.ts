@@ -1,11 +1,12 @@
 import { useSelector } from "@xstate/react";
-import { useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
 import {
   type SignatureField,
   type SignatureForm,
   signatureProblems,
 } from "#machines/signature/signature-form.ts";
+import { signatureInvitationMachine } from "#machines/signature-invitation/signature-invitation.machine.ts";
 import { useRecruiter, useSession, useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { provideSignature, type SignaturePlace } from "./signature.ts";
@@ -48,15 +49,17 @@ const putOff = "signature_put_off";
 /** A recruiter without a signature is asked for one, until they put it off for this visit. */
 export function useSignatureInvitation() {
   const { owned } = useSystem();
-  const { signature } = useRecruiter();
+  const { id, signature } = useRecruiter();
   const { pathname } = useLocation();
-  const [closed, setClosed] = useState(() => owned.session.read(putOff) === true);
-  const close = useMemo(
-    () => () => {
-      owned.session.write(putOff, true);
-      setClosed(true);
-    },
-    [owned],
+  const actor = usePageActor(
+    (system) =>
+      signatureInvitationMachine.provide({
+        actions: { remember: () => system.owned.session.write(putOff, true) },
+      }),
+    { isPutOff: owned.session.read(putOff) === true },
+    `invitation of ${id}`,
   );
-  return { open: !signature && !closed && pathname !== "/recruiters/signatures", close };
+  const stands = useSelector(actor, (snapshot) => snapshot.matches("standing"));
+  const close = useMemo(() => () => actor.send({ type: "invitation.put_off" }), [actor]);
+  return { open: !signature && stands && pathname !== "/recruiters/signatures", close };
 }
