@@ -1,8 +1,9 @@
+import { hookBreaches } from "./hook-state.ts";
 import { readImports, sourceFiles } from "./imports.ts";
 import { breaches } from "./rules.ts";
 import { viewBreaches } from "./view-state.ts";
 
 const files = sourceFiles();
-const found = [...breaches(readImports(files)), ...viewBreaches(files)];
+const found = [...breaches(readImports(files)), ...viewBreaches(files), ...hookBreaches(files)];
 for (const line of found) console.error(line);
 if (found.length > 0) process.exitCode = 1;

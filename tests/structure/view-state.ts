@@ -1,46 +1,26 @@
 import { readFileSync } from "node:fs";
-import { parseSync } from "vite";
+import {
+  all,
+  calleeOf,
+  effects,
+  isFunction,
+  isNode,
+  laterParts,
+  lineIn,
+  memberOf,
+  type Node,
+  nameOf,
+  programOf,
+  statesOf,
+  timers,
+  walk,
+} from "./syntax.ts";
 
 /**
  * Behaviour belongs in charts: a view keeps no status of its own and its effects decide nothing. What only the view
  * knows (a menu is open, a focus, a measured size) is `useState`, or `useViewState` where a rule here would doubt it.
  */
 
-interface Node {
-  type: string;
-  start: number;
-  [key: string]: unknown;
-}
-const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
-
-const childrenOf = (node: Node): Node[] =>
-  Object.values(node).flatMap((value) =>
-    Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : [],
-  );
-function* walk(node: Node): Generator<Node> {
-  yield node;
-  for (const child of childrenOf(node)) yield* walk(child);
-}
-const all = (node: Node, type: string): Node[] => [...walk(node)].filter((one) => one.type === type);
-const isFunction = ({ type }: Node) => /^(Arrow)?Function(Expression|Declaration)?$/.test(type);
-
-const nameOf = (node: unknown): string =>
-  isNode(node) && node.type === "Identifier" ? String(node.name) : "";
-const calleeOf = (call: Node): string => nameOf(call.callee);
-/** `form.save()` is a `save` of `form`; of a longer chain it is the first and the last. */
-function memberOf(callee: unknown): { root: string; path: string[] } | null {
-  const path: string[] = [];
-  let at: unknown = callee;
-  while (isNode(at) && (at.type === "MemberExpression" || at.type === "ChainExpression")) {
-    if (at.type === "MemberExpression") path.unshift(nameOf(at.property));
-    at = at.type === "MemberExpression" ? at.object : at.expression;
-  }
-  return path.length > 0 ? { root: nameOf(at), path } : null;
-}
-
-const effects = ["useEffect", "useLayoutEffect", "useInsertionEffect"];
-const timers = ["setTimeout", "setInterval", "fetch"];
 /** What a call goes through: it is done, it is not, it takes a while. */
 const status =
   /^(?:is|was|has)?(?:busy|saving|saved|loading|loaded|sending|sent|pending|fail(?:ed|ure)|errors?|refus(?:ed|als?)|submitting|submitted|working|deleting|removing|restoring|conflict)$/i;
@@ -48,20 +28,6 @@ const status =
 const isHarmless =
   /^(?:map|filter|find|findIndex|flatMap|some|every|includes|at|slice|join|has|get|keys|values|entries|trim|startsWith|endsWith|replace|split|forEach|toLowerCase|focus|blur|contains|closest|matches|query\w*|scroll\w*|get\w*|add|delete|set|observe|unobserve|disconnect|addEventListener|removeEventListener)$/;
 
-interface Setting {
-  name: string;
-  setter: string;
-  node: Node;
-}
-/** The states of a file: what is kept, and what sets it. */
-function statesOf(program: Node): Setting[] {
-  return all(program, "VariableDeclarator").flatMap((node) => {
-    const init = node.init;
-    if (!isNode(init) || init.type !== "CallExpression" || calleeOf(init) !== "useState") return [];
-    const [name, setter] = isNode(node.id) ? ((node.id.elements as unknown[]) ?? []).map(nameOf) : [];
-    return name ? [{ name, setter: setter ?? "", node: init }] : [];
-  });
-}
 const namesIn = (pattern: unknown): string[] =>
   isNode(pattern) ? all(pattern, "Identifier").map(({ name }) => String(name)) : [];
 
@@ -107,19 +73,10 @@ function effectBreaches(effect: Node, setters: ReadonlySet<string>, given: Reado
   ];
 }
 
-/** Functions that go on once something answered: what comes after is a status, kept by hand. */
-function laterParts(program: Node): Node[] {
-  const asyncs = [...walk(program)].filter((node) => isFunction(node) && node.async === true);
-  const handlers = all(program, "CallExpression")
-    .filter(({ callee }) => ["then", "catch", "finally"].includes(memberOf(callee)?.path.at(-1) ?? ""))
-    .flatMap((call) => call.arguments as Node[]);
-  return [...asyncs, ...handlers];
-}
-
 /** What a view does that belongs in a chart; each line begins with its place in the file. */
 export function stateBreaches(file: string, source: string): string[] {
-  const program = parseSync(file, source).program as unknown as Node;
-  const lineOf = ({ start }: Node) => source.slice(0, start).split("\n").length;
+  const program = programOf(file, source);
+  const lineOf = lineIn(source);
   const states = statesOf(program);
   const setters = new Set(states.map(({ setter }) => setter));
   // The design system tells its user what it saw (the end of a list came in sight): that is no action.

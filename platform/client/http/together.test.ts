@@ -1,0 +1,48 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { askTogether } from "./together.ts";
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function start(answers: Record<number, string> | Error) {
+  const asked: (readonly number[])[] = [];
+  const of = askTogether(
+    async (ids) => {
+      asked.push(ids);
+      if (answers instanceof Error) throw answers;
+      return new Map(Object.entries(answers).map(([id, text]) => [Number(id), text]));
+    },
+    { withinMs: 20, most: 2 },
+  );
+  return { asked, of };
+}
+
+describe("one question about many", () => {
+  it("is asked once for all who come within a moment, each told its own", async () => {
+    const { asked, of } = start({ 1: "a", 2: "b" });
+    const all = Promise.all([of(1), of(2), of(1)]);
+    await vi.advanceTimersByTimeAsync(19);
+    expect(asked).toEqual([]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toEqual([[1, 2]]);
+    expect(await all).toEqual(["a", "b", "a"]);
+  });
+
+  it("is shared out where there are too many, and asked again for who comes later", async () => {
+    const { asked, of } = start({ 1: "a" });
+    const all = Promise.all([of(1), of(2), of(3)]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(asked).toEqual([[1, 2], [3]]);
+    expect(await all).toEqual(["a", null, null]);
+    void of(4);
+    await vi.advanceTimersByTimeAsync(20);
+    expect(asked.at(-1)).toEqual([4]);
+  });
+
+  it("fails for all who asked", async () => {
+    const { of } = start(new Error("away"));
+    const all = Promise.allSettled([of(1), of(2)]);
+    await vi.advanceTimersByTimeAsync(20);
+    expect((await all).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  });
+});
