@@ -3,9 +3,12 @@ import { type Database, databaseOn } from "#provider/base/database/open.ts";
 import { type DatabaseThread, PgliteClient } from "#provider/base/database/pglite-client.ts";
 import { openPglite, PgliteEngine } from "#provider/base/database/pglite-engine.ts";
 import type { WorkerAnswer, WorkerRequest } from "#provider/base/database/pglite-protocol.ts";
+import { enterStatements, leaveStatements } from "#provider/base/database/scope.ts";
 import { testSnapshot } from "#provider/base/database/testing.ts";
 import { Snapshot, type WebAssemblyModule } from "./memory.ts";
+import { Statements } from "./statements.ts";
 import { inProcess, type Owner } from "./time.ts";
+import { warmStatements } from "./warm.ts";
 
 /** When a process is to die: at which of its next statements, and whether that one was still done. */
 export interface Death {
@@ -23,6 +26,9 @@ function asPlanted<R extends WorkerRequest>(request: R): R {
   for (const rewrite of rewrites) sql = rewrite(sql);
   return { ...request, sql };
 }
+
+/** The lives before which the database keeps the plans of all that was asked in those that were. */
+const learnsBefore = new Set([3, 10, 30]);
 
 /** One process's line to the database. */
 class Line implements DatabaseThread {
@@ -55,15 +61,20 @@ class Line implements DatabaseThread {
 export class SharedDatabase {
   readonly #pglite: PGlite;
   readonly #engine: PgliteEngine;
+  readonly #statements: Statements;
   readonly #lines = new Set<Line>();
   #inTransaction: Line | undefined;
-  #snapshot: Snapshot | undefined;
+  readonly #snapshot: Snapshot;
+  #lives = 0;
   /** Statements that were done, for whoever counts. */
   statements = 0;
 
   private constructor(pglite: PGlite) {
     this.#pglite = pglite;
-    this.#engine = new PgliteEngine(pglite);
+    this.#snapshot = new Snapshot((pglite as unknown as { Module: WebAssemblyModule }).Module);
+    const statements = new Statements(pglite);
+    this.#statements = statements;
+    this.#engine = new PgliteEngine(pglite, (sql, params, scoped) => statements.query(sql, params, scoped));
     pglite.onNotification((channel, payload) => {
       for (const line of this.#lines) {
         if (line.channels.has(channel)) line.notices.push({ kind: "notification", channel, payload });
@@ -72,7 +83,10 @@ export class SharedDatabase {
   }
 
   static async open(): Promise<SharedDatabase> {
-    return new SharedDatabase(await openPglite({ folder: null, snapshot: await testSnapshot() }));
+    const pglite = await openPglite({ folder: null, snapshot: await testSnapshot() });
+    // A plan that is kept is as good as one that is made for its values: the tables are small.
+    await pglite.exec("set plan_cache_mode = force_generic_plan");
+    return new SharedDatabase(pglite);
   }
 
   /** A process's own handles. */
@@ -148,20 +162,30 @@ export class SharedDatabase {
     else line.tell(answer);
   }
 
+  /** As the owner of the tables and as somebody of a business: their plans are different. */
+  async warm(): Promise<void> {
+    await this.run(warmStatements);
+    await this.#pglite.exec(enterStatements(1));
+    await this.#pglite.exec(warmStatements);
+    await this.#pglite.exec(leaveStatements);
+  }
+
   /** The state to which `restore` brings it back. */
   async keep(): Promise<void> {
     // The role of the connection is in its memory, and what the engine knows of it has to be the same.
     await this.read("select 1");
-    this.#snapshot = new Snapshot(this.#module);
+    this.#snapshot.keep();
   }
   async restore(): Promise<void> {
     this.#lines.clear();
     if (this.#inTransaction) await this.#pglite.exec("rollback");
     this.#inTransaction = undefined;
     await this.read("select 1");
-    this.#snapshot?.restore();
-  }
-  get #module(): WebAssemblyModule {
-    return (this.#pglite as unknown as { Module: WebAssemblyModule }).Module;
+    this.#snapshot.restore();
+    if (!learnsBefore.has(++this.#lives)) return;
+    await this.#statements.keepAll(async (scoped) => {
+      await this.#pglite.exec(scoped ? enterStatements(1) : leaveStatements);
+    });
+    await this.keep();
   }
 }

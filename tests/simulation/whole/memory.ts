@@ -38,7 +38,7 @@ const folderOfDatabase = "/pglite";
 
 export class Snapshot {
   readonly #module: WebAssemblyModule;
-  readonly #memory: Uint8Array;
+  #memory = new Uint8Array();
   readonly #files = new Map<Node, { bytes: Uint8Array; used: number }>();
   readonly #folders = new Map<Node, { nodes: Record<string, Node> }>();
   readonly #streams: { stream: Stream; fd: number; position: number }[] = [];
@@ -47,12 +47,7 @@ export class Snapshot {
 
   constructor(module: WebAssemblyModule) {
     this.#module = module;
-    const { FS, MEMFS } = module;
-    this.#memory = module.HEAPU8.slice();
-    this.#keep(FS.lookupPath(folderOfDatabase).node);
-    for (const [fd, stream] of FS.streams.entries()) {
-      if (stream) this.#streams.push({ stream, fd, position: stream.position });
-    }
+    const { MEMFS } = module;
     const { stream, node } = MEMFS.ops_table.file;
     const { write } = stream;
     const { setattr } = node;
@@ -64,6 +59,20 @@ export class Snapshot {
       this.#written.add(one);
       return setattr(one, ...rest);
     };
+  }
+
+  /** How it is now. */
+  keep(): void {
+    const { FS, HEAPU8 } = this.#module;
+    this.#memory = HEAPU8.slice();
+    this.#files.clear();
+    this.#folders.clear();
+    this.#written.clear();
+    this.#keep(FS.lookupPath(folderOfDatabase).node);
+    this.#streams.length = 0;
+    for (const [fd, stream] of FS.streams.entries()) {
+      if (stream) this.#streams.push({ stream, fd, position: stream.position });
+    }
   }
 
   #keep(node: Node): void {

@@ -103,6 +103,7 @@ export async function openTemplate(folder: string): Promise<{ database: SharedDa
   const base = await made;
   await database.disconnect(owner);
   await database.run(historyStatements);
+  await database.warm();
   await database.keep();
   return { database, base };
 }

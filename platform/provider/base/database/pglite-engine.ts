@@ -45,14 +45,23 @@ export async function openPglite(
   return database;
 }
 
+/** Runs one statement, for one business or for all. */
+type RunStatement = (
+  sql: string,
+  params: unknown[],
+  scoped: boolean,
+) => Promise<Results<Record<string, unknown>>>;
+
 /** Answers the requests of a `PgliteClient`, one at a time and in the order in which it gets them. */
 export class PgliteEngine {
   readonly #database: PGlite;
+  readonly #run: RunStatement;
   /** Whose rows the only connection is limited to. */
   #scope: number | null = null;
 
-  constructor(database: PGlite) {
+  constructor(database: PGlite, run: RunStatement = (sql, params) => database.query(sql, params)) {
     this.#database = database;
+    this.#run = run;
   }
 
   async answer(request: WorkerRequest): Promise<WorkerAnswer> {
@@ -78,7 +87,7 @@ export class PgliteEngine {
     switch (request.kind) {
       case "query": {
         await this.#enterScope(request.businessId);
-        const result = await database.query<Record<string, unknown>>(request.sql, request.params);
+        const result = await this.#run(request.sql, request.params, request.businessId !== null);
         return { kind: "results", id, results: [resultOf(result)] };
       }
       case "exec": {
