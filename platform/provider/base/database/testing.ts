@@ -2,7 +2,10 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { type Database, openDatabase } from "./open.ts";
+import { migrate } from "./migrate.ts";
+import { type Database, databaseOn, openDatabase } from "./open.ts";
+import { secureRows } from "./row-security.ts";
+import { keptDatabase } from "./testing-pool.ts";
 
 const cacheFolder = join(import.meta.dirname, "../../../../node_modules/.cache/elenco");
 
@@ -37,10 +40,22 @@ const schemaHash = () =>
 /** The data folder of an empty database, as a tar that is made once for these migrations. */
 export const testSnapshot = () => snapshot(`empty-${schemaHash()}`, () => openDatabase({ inMemory: true }));
 
-/** A fresh in-memory database for a test, restored from a snapshot. */
-export async function testDatabase(): Promise<Database> {
-  return openDatabase({ inMemory: true, snapshot: await testSnapshot() });
+/** An in-memory database like the snapshot: a new one, or one that an earlier test of this process has closed. */
+async function likeSnapshot(name: string, tar: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Database> {
+  const client = await keptDatabase(name, tar, async (opened) => {
+    const { db } = databaseOn(opened, {});
+    await migrate(db);
+    await secureRows(db);
+    // A library that is loaded later would be in the memory that is put back, and yet taken for loaded.
+    await opened.exec("load 'plpgsql'; load 'pg_trgm'; load 'unaccent'; load 'dict_snowball'");
+  });
+  const database = databaseOn(client, {});
+  await database.handles.learnTables(database.db);
+  return database;
 }
+
+/** An empty in-memory database for a test. */
+export const testDatabase = (): Promise<Database> => likeSnapshot("empty", testSnapshot);
 
 /** The same with rows: `fill` runs once for each content of `sources`, the folder that it comes from. */
 export async function filledTestDatabase(
@@ -54,7 +69,7 @@ export async function filledTestDatabase(
     await fill(database);
     return database;
   };
-  return openDatabase({ inMemory: true, snapshot: await snapshot(name, make) });
+  return likeSnapshot(name, () => snapshot(name, make));
 }
 
 /** Any database of a PostgreSQL server that tests may use (tests/run.ts starts one); where it is set. */
