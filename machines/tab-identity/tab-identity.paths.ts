@@ -14,6 +14,7 @@ export default pathsOf(tabIdentityMachine, {
       found("own", ana),
       found("other", ana),
       found("other", { person: "recruiters:2", businessId: 1 }),
+      found("unnamed", null),
       found("none", null),
     ],
     "identity.refused": [{ takeover: "other_business" }],

@@ -32,6 +32,7 @@ describe("what another tab did", () => {
     ["signed in as nobody knows whom", now("other", null), "other_person"],
     ["chose another business", now("own", anaElsewhere), "other_business"],
     ["chose another business with a new token", now("other", anaElsewhere), "other_business"],
+    ["signed somebody in whom it has not named yet", now("unnamed", null), null],
     ["left a note of somebody else beside our token", now("own", bia), null],
   ])("%s", (_, found, expected) => {
     expect(takeoverOf(ana, found)).toBe(expected);
@@ -42,12 +43,14 @@ describe("what another tab did", () => {
     expect(isExpired(ana, now("none", null))).toBe(true);
     expect(isExpired(ana, now("none", null, bia.person))).toBe(true);
     expect(isExpired(ana, now("none", null, ana.person))).toBe(false);
+    expect(isExpired(ana, now("unnamed", null))).toBe(false);
     expect(isExpired(ana, now("other", null))).toBe(false);
     expect(isExpired(null, now("none", null))).toBe(false);
   });
 
   it("signed in again as the same person", () => {
     expect(isRenewed(ana, now("other", ana))).toBe(true);
+    expect(isRenewed(ana, now("unnamed", ana))).toBe(false);
     expect(isRenewed(ana, now("own", ana))).toBe(false);
     expect(isRenewed(ana, now("other", anaElsewhere))).toBe(false);
     expect(isRenewed(ana, now("other", bia))).toBe(false);
@@ -57,6 +60,7 @@ describe("what another tab did", () => {
 
   it("signed in, where nobody was", () => {
     expect(isSignedIn(null, now("other", bia))).toBe(true);
+    expect(isSignedIn(null, now("unnamed", null))).toBe(false);
     expect(isSignedIn(null, now("other", null))).toBe(false);
     expect(isSignedIn(null, now("none", bia))).toBe(false);
     expect(isSignedIn(ana, now("other", bia))).toBe(false);

@@ -7,8 +7,8 @@ export interface Identity {
 
 /** What the browser's tabs share, as it is now. */
 export interface Found {
-  /** The token in the browser: the one that this page works with, none, or another. */
-  token: "own" | "none" | "other";
+  /** The token in the browser: the one that this page works with, none, another, or another that nobody has named yet. */
+  token: "own" | "none" | "other" | "unnamed";
   /** Who was signed in last, in whichever tab; null where it is not known. */
   identity: Identity | null;
   /** Who signed out last, where nobody has signed in since. */
@@ -20,7 +20,8 @@ export type Takeover = "signed_out" | "other_person" | "other_business";
 
 /** Whether this page still shows whom the browser works for. Nobody's page is taken over by nobody. */
 export function takeoverOf(own: Identity | null, { token, identity, left }: Found): Takeover | null {
-  if (own === null) return null;
+  // Between a new token and the name that belongs to it there is nothing to judge: the name is about to be written.
+  if (own === null || token === "unnamed") return null;
   if (token === "none") return left === own.person ? "signed_out" : null;
   if (token === "other" && identity?.person !== own.person) return "other_person";
   return identity?.person === own.person && identity.businessId !== own.businessId ? "other_business" : null;

@@ -162,9 +162,7 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
     const here = whoIsHere(app);
     if (!here) return undefined;
     const login = provider.loginOf(token);
-    // A token that another tab has just put there is held against the person by the provider, who refuses it.
-    if (person === undefined && login && `${strategies[login]}:${ids[login]}` !== here.person)
-      return `${login} for ${here.person}`;
+    if (login && `${strategies[login]}:${ids[login]}` !== here.person) return `${login} for ${here.person}`;
     if (person !== here.person) return `${person} for ${here.person}`;
     return (business ?? null) === (here.business === null ? null : String(here.business))
       ? undefined

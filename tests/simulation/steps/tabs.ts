@@ -1,3 +1,4 @@
+import { ids, strategies } from "../provider/answers.ts";
 import { type World, whoIsHere } from "../world.ts";
 import { offers } from "./offers.ts";
 import type { Step } from "./step.ts";
@@ -18,12 +19,16 @@ export function findOut(changer: World, tab: World | undefined): void {
     businessId?: number | null;
   };
   const token = cookies.get("auth._token");
+  const holderOf = (cookie: string) => {
+    const login = tab.provider.loginOf(decodeURIComponent(cookie).replace(/^Bearer /, ""));
+    return login && `${strategies[login]}:${ids[login]}`;
+  };
   tab.seen.otherTab = {
     token,
     person: token === undefined ? null : person,
     business: businessId,
     // Between its token and its name nobody knows who comes.
-    isKnown: token === undefined || person !== null,
+    isKnown: token === undefined || person === holderOf(token),
     told: false,
   };
 }

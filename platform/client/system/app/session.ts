@@ -11,6 +11,13 @@ import { type SessionUser, sessionMachine } from "#machines/session/session.mach
 const names = { token: "auth._token", strategy: "auth.strategy" };
 const prefix = "Bearer ";
 
+/** 32 bits of a token (FNV-1a): enough to tell two apart, and nothing that the token could be found by. */
+export function fingerprintOf(token: string): string {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < token.length; at++) hash = Math.imul(hash ^ token.charCodeAt(at), 0x01000193);
+  return (hash >>> 0).toString(16);
+}
+
 /**
  * The token and the strategy, in cookies that the brand's sub-domains share. The token is that of the page's own
  * session: what another tab writes into the cookie counts here only once this page begins anew.
@@ -29,6 +36,11 @@ export function credentials(cookies: Cookies, store: Store) {
       // A browser that keeps no cookies tells nothing of other tabs.
       if (now === undefined) return isKept ? "none" : "own";
       return "other";
+    },
+    /** Names the token in the browser to its tabs, without giving it away. */
+    fingerprint(): string | null {
+      const now = cookies.read(names.token);
+      return now === undefined ? null : fingerprintOf(now);
     },
     /** Whether the token came by signing in here, and was not found in the browser. */
     isOwnSignIn: () => isOwnSignIn,

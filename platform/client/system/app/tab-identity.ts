@@ -13,17 +13,26 @@ const entry = "identity";
 
 const identityOf = (owner: Owner): Identity => ({ person: personOf(owner), businessId: owner.businessId });
 
-function readEntry(store: Store): Pick<Found, "identity" | "left"> {
-  const { person, businessId, left } = (store.read(entry) ?? {}) as Partial<Record<string, unknown>>;
+interface Said extends Pick<Found, "identity" | "left"> {
+  /** The fingerprint of the token that the identity is of. */
+  of: string | null;
+}
+
+function readEntry(store: Store): Said {
+  const { person, businessId, of, left } = (store.read(entry) ?? {}) as Partial<Record<string, unknown>>;
   const known = typeof person === "string" && (typeof businessId === "number" || businessId === null);
   return {
     identity: known ? { person, businessId } : null,
+    of: known && typeof of === "string" ? of : null,
     left: typeof left === "string" ? left : null,
   };
 }
 
-export const sayIdentity = (local: Store, identity: Identity) => local.write(entry, identity);
-export const sayLeft = (local: Store, person: string) => local.write(entry, { left: person });
+/** Where the storage is full nothing is said: what was said before holds no longer. */
+function say(local: Store, said: Partial<Identity> & { of?: string | null; left?: string }): void {
+  local.write(entry, said);
+  if (JSON.stringify(local.read(entry)) !== JSON.stringify(said)) local.remove(entry);
+}
 
 interface Parts {
   bus: Bus;
@@ -41,7 +50,18 @@ export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) 
   const maySay = ({ person }: Identity) => {
     if (stored.inBrowser() !== "own") return false;
     const now = readEntry(local);
-    return stored.isOwnSignIn() || now.identity?.person !== person || JSON.stringify(now) === atOpening;
+    const isOfToken = now.of === stored.fingerprint() && now.identity?.person === person;
+    return stored.isOwnSignIn() || !isOfToken || JSON.stringify(now) === atOpening;
+  };
+  const found = (): Found => {
+    const token = stored.inBrowser();
+    const { identity, of, left } = readEntry(local);
+    const isOfToken = of === stored.fingerprint();
+    return {
+      token: token === "other" && identity && !isOfToken ? "unnamed" : token,
+      identity: isOfToken ? identity : null,
+      left,
+    };
   };
   const actor = createActor(
     tabIdentityMachine.provide({
@@ -63,15 +83,14 @@ export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) 
     }),
     watched,
   );
-  const look = () =>
-    actor.send({ type: "browser.looked", found: { token: stored.inBrowser(), ...readEntry(local) } });
+  const look = () => actor.send({ type: "browser.looked", found: found() });
 
   bridge(bus, actor);
   bus.on("session.started").subscribe(() => {
     last = owned.owner();
     const identity = last && identityOf(last);
     actor.send({ type: "identity.settled", identity });
-    if (identity && maySay(identity)) sayIdentity(local, identity);
+    if (identity && maySay(identity)) say(local, { ...identity, of: stored.fingerprint() });
     look();
   });
   bus.on("session.ended").subscribe(({ because }) => {
@@ -81,7 +100,7 @@ export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) 
     if (because === "signed_out") owned.clear(last);
     const { identity } = readEntry(local);
     if (identity && identity.person !== left) return;
-    if (because === "signed_out") sayLeft(local, left);
+    if (because === "signed_out") say(local, { left });
     else local.remove(entry);
   });
   bus.on("identity.lost").subscribe(({ takeover }) => {

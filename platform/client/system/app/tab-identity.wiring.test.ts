@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from "vitest";
+import { localStore } from "#client/storage/store.ts";
+import { businessId, openScreen, recruiterId } from "../testing/screen.tsx";
+import { fingerprintOf } from "./session.ts";
+
+const entry = "identity";
+const said = () => JSON.parse(window.localStorage.getItem(entry) ?? "null") as object | null;
+const person = `recruiters:${recruiterId}`;
+
+/** Another tab signs somebody in: first the cookie, then whose it is. */
+function findsToken(token: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: as another tab has it
+  document.cookie = `auth._token=${encodeURIComponent(`Bearer ${token}`)}; path=/`;
+  window.dispatchEvent(new Event("focus"));
+}
+function hears(identity: object) {
+  window.localStorage.setItem(entry, JSON.stringify(identity));
+  window.dispatchEvent(new StorageEvent("storage", { key: entry }));
+}
+
+it("names itself by its token, without giving it away", async () => {
+  await openScreen();
+  expect(said()).toEqual({ person, businessId, of: fingerprintOf("Bearer t") });
+  expect(fingerprintOf("Bearer t")).toMatch(/^[0-9a-f]{1,8}$/);
+});
+
+it("judges another tab's token only once it hears whose it is", async () => {
+  const { system } = await openScreen();
+  const here = () => system.tabIdentity.getSnapshot();
+  findsToken("theirs");
+  expect(here().value).toEqual({ own: "somebody" });
+  hears({ person: "recruiters:99", businessId, of: fingerprintOf("Bearer theirs") });
+  expect(here().matches("takenOver")).toBe(true);
+  expect(here().context.takeover).toBe("other_person");
+});
+
+it("works on with its person's new token once that is named", async () => {
+  const screen = await openScreen();
+  const tokenOfNext = async () => {
+    await screen.sends(() => void screen.system.api("GET /recruiters").catch(() => undefined));
+    return screen.nameOfLast().token;
+  };
+  findsToken("renewed");
+  expect(await tokenOfNext()).toBe("Bearer t");
+  hears({ person, businessId, of: fingerprintOf("Bearer renewed") });
+  expect(await tokenOfNext()).toBe("Bearer renewed");
+});
+
+it("says nothing rather than what holds no longer, where the storage is full", async () => {
+  const kept = { local: { [entry]: { person, businessId: businessId + 1, of: "0" } } };
+  const full = vi.spyOn(localStore, "write").mockReturnValue();
+  const { system } = await openScreen({ kept });
+  full.mockRestore();
+  expect(said()).toBeNull();
+  expect(system.tabIdentity.getSnapshot().value).toEqual({ own: "somebody" });
+});
