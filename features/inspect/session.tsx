@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { type Chart, statesOf } from "#client/inspect/chart.ts";
 import { actorsAt, heatOf } from "#client/inspect/moment.ts";
-import { pathOf, testOf } from "#client/inspect/path.ts";
+import { pathOf, testOf, walkOf } from "#client/inspect/path.ts";
 import type { Recording } from "#client/inspect/recordings.ts";
 import type { ReplayResult } from "#client/system/app/use-inspection.ts";
 import { useMuted } from "#client/system/app/use-muted.ts";
@@ -160,6 +160,11 @@ export function Session({
                     key: "test",
                     label: t("path.copyTest", { actor: actor.name }),
                     onSelect: () => copy(testOf(pathOf(until, actor.name))),
+                  },
+                  {
+                    key: "walk",
+                    label: t("path.copyWalk", { actor: actor.name }),
+                    onSelect: () => copy(walkOf(pathOf(until, actor.name))),
                   },
                 ]
               : []),

@@ -89,6 +89,7 @@ const inspectEn: Translation<typeof inspectPt> = {
     copied: "Path copied.",
     notCopied: "The path could not be copied.",
     copyTest: "Copy {{actor}} as a unit test",
+    copyWalk: "Copy {{actor}} as a walk",
     replay: "Replay a path…",
     replayHint: "The actors are real; effects and time are what the path tells.",
     text: "Copied path",

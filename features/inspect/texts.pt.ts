@@ -86,6 +86,7 @@ export const inspectPt = {
     copied: "Caminho copiado.",
     notCopied: "Não foi possível copiar o caminho.",
     copyTest: "Copiar {{actor}} como teste de unidade",
+    copyWalk: "Copiar {{actor}} como caminho nas telas",
     replay: "Reproduzir um caminho…",
     replayHint: "Os atores são reais; efeitos e tempo são os que o caminho conta.",
     text: "Caminho copiado",

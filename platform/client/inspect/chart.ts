@@ -34,9 +34,13 @@ export function statesOf(state: ChartState): ChartState[] {
   return [state, ...state.states.flatMap(statesOf)];
 }
 
-/** The file of a chart, from the root of the project: `jobSearch` is machines/job-search/job-search.machine.ts. */
+/** The folder of a chart: `jobSearch` is `job-search`. */
+export const folderOf = (chart: string): string =>
+  chart.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** The file of a chart, from the root of the project. */
 export function sourceOf(chart: string): string {
-  const name = chart.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+  const name = folderOf(chart);
   return `machines/${name}/${name}.machine.ts`;
 }
 

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { folderOf } from "./chart.ts";
 import type { Json } from "./mask.ts";
 import type { Entry } from "./record.ts";
 
@@ -63,6 +64,22 @@ export function readPath(text: string): SessionPath | null {
   } catch {
     return null;
   }
+}
+
+/**
+ * A walk of the path on the real screens, by the table of its chart in tests/paths: it is kept as
+ * `tests/paths/recorded/<any name>.spec.ts`, and walked with the others. It is of one actor.
+ */
+export function walkOf(path: SessionPath): string {
+  const chart = path.steps.find((step) => step.chart)?.chart ?? "";
+  const name = folderOf(chart);
+  return [
+    'import { recordedWalk } from "../recorded-walk.ts";',
+    `import walk from "../${name}.walk.ts";`,
+    "",
+    `recordedWalk(${JSON.stringify(name)}, walk, ${JSON.stringify(path.steps, null, 2)});`,
+    "",
+  ].join("\n");
 }
 
 /**
