@@ -16,6 +16,10 @@ export const errorCodes = [
   "already_done",
   /** The record's status may not become the one that was asked for; the field's params name both. */
   "transition_refused",
+  /** Other records still need it. */
+  "in_use",
+  /** Somebody has to administer the business. */
+  "last_administrator",
   "gone",
   "token_missing",
   "token_invalid",
@@ -66,6 +70,8 @@ export const statusOfCode: Record<ErrorCode, number> = {
   already_exists: 409,
   already_done: 409,
   transition_refused: 409,
+  in_use: 409,
+  last_administrator: 409,
   gone: 410,
   token_missing: 403,
   token_invalid: 403,

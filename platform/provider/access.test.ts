@@ -127,6 +127,8 @@ const bySecret: readonly Call[] = [
   "PUT /passwords",
   "POST /confirmations",
   "POST /email_confirmations",
+  "POST /invitations/lookups",
+  "POST /invitations/acceptances",
   "GET /images/:uid",
 ];
 

@@ -26,7 +26,11 @@ import { proposalHandlers } from "./domain/proposals/proposal-calls.ts";
 import { boardHandlers } from "./domain/public-jobs/board-calls.ts";
 import { recruiterHomeHandlers } from "./domain/recruiter-home/home-calls.ts";
 import { recruiterShellHandlers } from "./domain/recruiter-shell/shell-calls.ts";
+import { accessEventHandlers } from "./domain/recruiters/access-events.ts";
+import { invitationHandlers } from "./domain/recruiters/invitation-calls.ts";
+import { recruiterHandlers } from "./domain/recruiters/recruiter-calls.ts";
 import { reportHandlers } from "./domain/reports/report-calls.ts";
+import { roleHandlers } from "./domain/roles/role-calls.ts";
 import { sendoutHandlers } from "./domain/sendouts/sendout-calls.ts";
 import { sessionHandlers } from "./domain/sessions/session-calls.ts";
 import { shortlistHandlers } from "./domain/shortlists/shortlist-calls.ts";
@@ -46,6 +50,10 @@ export const handlers = {
   ...collectionHandlers,
   ...recruiterShellHandlers,
   ...accountHandlers,
+  ...recruiterHandlers,
+  ...invitationHandlers,
+  ...accessEventHandlers,
+  ...roleHandlers,
   ...listViewHandlers,
   ...recruiterHomeHandlers,
   ...reportHandlers,

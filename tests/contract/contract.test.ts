@@ -16,6 +16,7 @@ import { describeShell } from "./shell.ts";
 import { Speaker } from "./speaker.ts";
 import { setStage, strikeStage } from "./stage.ts";
 import { openSubject, type Subject } from "./subject.ts";
+import { describeTeam } from "./team.ts";
 import { describeTogether } from "./together.ts";
 import { describeTrade } from "./trade.ts";
 
@@ -36,6 +37,7 @@ describeAgenda(() => play);
 describeFlow(() => play);
 describeSendouts(() => play);
 describeShell(() => play);
+describeTeam(() => play);
 describeTrade(() => play);
 describeHiring(() => play);
 describeReferences(() => play);
@@ -69,6 +71,18 @@ const unasked: readonly Call[] = [
   "POST /email_confirmations",
   "PUT /recruiters/password",
   "PUT /passwords",
+  // A real person's access, sessions or mailbox.
+  "PUT /recruiters/administrator/recruiters/:id/access",
+  "POST /recruiters/administrator/recruiters/:id/deactivations",
+  "POST /recruiters/administrator/recruiters/:id/reactivations",
+  "POST /recruiters/administrator/recruiters/:id/passwords",
+  "DELETE /recruiters/administrator/recruiters/:id/sessions",
+  "DELETE /recruiters/administrator/recruiters/:id/sessions/:session_id",
+  "POST /recruiters/administrator/invitations",
+  "POST /recruiters/administrator/invitations/:id/mails",
+  "DELETE /recruiters/administrator/invitations/:id",
+  "POST /invitations/lookups",
+  "POST /invitations/acceptances",
   "POST /recruiters/imports/:id/stop",
   "POST /recruiters/imports/:id/resume",
   "POST /recruiters/recruiter_downloads/:id/cancel",

@@ -173,7 +173,11 @@ export function liveTrace(open: typeof openApp, start: Start, labels: readonly s
   });
 }
 
+/** The same for each sixty-fourth, which follows the link of an invitation. */
+const byInvitation: Start = { at: `/recruiters/invitation?token=${mailed}` };
+
 export function startOf(seed: number): Start {
+  if (seed % 64 === 63) return byInvitation;
   if (seed % 16 === 7) return atTheBoard;
   return starts[seed % starts.length] ?? { at: "/" };
 }

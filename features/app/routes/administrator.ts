@@ -29,7 +29,16 @@ export const administratorRoutes: readonly PageRoute[] = [
   page("/administrator/mails", () => import("#features/administrator/mails-page.tsx")),
   page("/administrator/holidays", () => import("#features/administrator/holidays-page.tsx")),
   page("/administrator/businesses", () => import("#features/administrator/businesses-page.tsx")),
-  page("/administrator/recruiters", () => import("#features/administrator/recruiters-page.tsx")),
+  page("/administrator/recruiters", () => import("#features/administrator/recruiters/recruiters-page.tsx")),
+  page(
+    "/administrator/recruiters/new",
+    () => import("#features/administrator/recruiters/new-recruiter-page.tsx"),
+  ),
+  page(
+    "/administrator/recruiters/:id",
+    () => import("#features/administrator/recruiters/recruiter-page.tsx"),
+  ),
+  page("/administrator/roles", () => import("#features/administrator/roles/roles-page.tsx")),
   page("/administrator/site_configs", () => import("#features/administrator/site-configs-page.tsx")),
   ...administratorEntities.flatMap(entityRoutes),
 ];

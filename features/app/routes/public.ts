@@ -42,6 +42,11 @@ export const publicRoutes: readonly PageRoute[] = [
     load: () => import("#features/public/access/forgot-password-page.tsx"),
   },
   {
+    path: "/recruiters/invitation",
+    layout: "guest",
+    load: () => import("#features/public/access/invitation-page.tsx"),
+  },
+  {
     path: "/client_contacts/forgot_password",
     layout: "guest",
     load: () => import("#features/public/access/forgot-password-page.tsx"),

@@ -48,6 +48,28 @@ const texts: Translation<typeof pt> = {
     withPassword: "Confirm and sign in",
     changeAgain: "Sign in to your account to ask for the change again.",
   },
+  invitation: {
+    title: "Invitation to the team",
+    reading: "Reading the invitation",
+    to: "Invitation from {{business}}",
+    by: "{{name}} invited you to work as {{role}}.",
+    as: "You were invited to work as {{role}}.",
+    name: "Your name",
+    newPassword: "Choose a password",
+    password: "Your password",
+    known: "You have an account with this e-mail already. Use its password.",
+    wrong: "Wrong password.",
+    accept: "Accept and sign in",
+    accepted: "Invitation accepted. Opening your area…",
+    until: "This invitation is valid until {{day}}.",
+    signIn: "Sign in",
+    over: {
+      unknown:
+        "This invitation was used already, or its link is incomplete. If you accepted it, sign in with your password.",
+      expired: "This invitation has expired. Ask whoever invited you for another one.",
+      revoked: "This invitation was revoked. Ask whoever invited you.",
+    },
+  },
   failures: {
     rate_limited: "Wait a minute before you ask again.",
     link_expired: "This link was used already or is over.",

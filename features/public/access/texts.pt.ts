@@ -46,6 +46,28 @@ export const pt = {
     withPassword: "Confirmar e entrar",
     changeAgain: "Entre na sua conta para pedir a alteração de novo.",
   },
+  invitation: {
+    title: "Convite para a equipe",
+    reading: "Lendo o convite",
+    to: "Convite da {{business}}",
+    by: "{{name}} convidou você para trabalhar como {{role}}.",
+    as: "Você foi convidado para trabalhar como {{role}}.",
+    name: "Seu nome",
+    newPassword: "Escolha uma senha",
+    password: "Sua senha",
+    known: "Você já tem uma conta com este e-mail. Entre com a senha dela.",
+    wrong: "Senha incorreta.",
+    accept: "Aceitar e entrar",
+    accepted: "Convite aceito. Abrindo sua área…",
+    until: "Este convite vale até {{day}}.",
+    signIn: "Entrar",
+    over: {
+      unknown:
+        "Este convite já foi usado ou o link não está completo. Se você já aceitou, entre com sua senha.",
+      expired: "Este convite expirou. Peça outro a quem convidou você.",
+      revoked: "Este convite foi revogado. Fale com quem convidou você.",
+    },
+  },
   failures: {
     rate_limited: "Aguarde um minuto antes de pedir de novo.",
     link_expired: "Este link já foi usado ou expirou.",

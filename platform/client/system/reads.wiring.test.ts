@@ -4,7 +4,6 @@ import { type Call, calls } from "#contract/calls/all.ts";
 import { type Notification, notification as notificationSchema } from "#contract/calls/recruiter-shell.ts";
 import {
   useBusinesses,
-  useBusinessRecruiters,
   useCredits,
   useHealth,
   useHolidays,
@@ -130,10 +129,6 @@ const rows: Record<string, Row> = {
     sent: request("GET /recruiters/administrator/overview"),
   },
   health: { use: useHealth, sent: request("GET /health") },
-  "recruiters of the business": {
-    use: useBusinessRecruiters,
-    sent: request("GET /recruiters/administrator/recruiters"),
-  },
   "configurations of sites": {
     use: useSiteConfigs,
     sent: request("GET /recruiters/administrator/site_configs"),

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { permittedActions, resources } from "../access.ts";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../entity.ts";
 import { listMeta } from "../list.ts";
@@ -17,16 +16,7 @@ const mail = z.object({
 });
 
 const count = z.number().int();
-const member = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  email: z.string(),
-  role_name: z.string().nullable(),
-  is_admin: z.boolean(),
-  role_permissions: z.partialRecord(z.enum(resources), z.array(z.enum(permittedActions))),
-});
 export type Mail = z.infer<typeof mail>;
-export type BusinessMember = z.infer<typeof member>;
 
 const administrator = { who: "recruiter", admin: true } as const;
 
@@ -46,11 +36,6 @@ export const administratorCalls = defineCalls({
         mails: z.object({ kept: count, queued: count, sent: count, failed: count }),
       }),
     }),
-  },
-  "GET /recruiters/administrator/recruiters": {
-    access: administrator,
-    summary: "The recruiters of the business with what each may do",
-    answer: z.object({ recruiters: z.array(member) }),
   },
   "GET /recruiters/administrator/site_configs": {
     access: administrator,

@@ -25,7 +25,9 @@ import { proposalCalls } from "./proposals.ts";
 import { publicJobCalls } from "./public-jobs.ts";
 import { recruiterHomeCalls } from "./recruiter-home.ts";
 import { recruiterShellCalls } from "./recruiter-shell.ts";
+import { recruiterCalls } from "./recruiters.ts";
 import { reportCalls } from "./reports.ts";
+import { roleCalls } from "./roles.ts";
 import { sendoutCalls } from "./sendouts.ts";
 import { sessionCalls } from "./sessions.ts";
 import { shortlistCalls } from "./shortlists.ts";
@@ -61,6 +63,8 @@ export const calls = {
   ...duplicateCalls,
   ...mergeCalls,
   ...administratorCalls,
+  ...recruiterCalls,
+  ...roleCalls,
   ...leadCalls,
   ...proposalCalls,
   ...projectCalls,

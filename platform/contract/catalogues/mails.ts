@@ -24,6 +24,7 @@ export const mailVariables = {
   note: { pt: "Observação", en: "Note" },
   email: { pt: "Novo e-mail", en: "New e-mail" },
   receipt: { pt: "Número do comprovante", en: "Number of the receipt" },
+  role: { pt: "Perfil de acesso", en: "Role in the team" },
   until: { pt: "Último dia do link", en: "Last day of the link" },
 } as const satisfies Record<string, Label>;
 export type MailVariable = keyof typeof mailVariables;
@@ -70,6 +71,15 @@ export const mailKinds = {
     label: { pt: "Nova senha", en: "New password" },
     when: { pt: "Quando alguém esquece a senha.", en: "When somebody forgot the password." },
     variables: ["name", "brand"],
+    button: true,
+  },
+  recruiter_invitation: {
+    label: { pt: "Convite para a equipe", en: "Invitation to the team" },
+    when: {
+      pt: "Quando um administrador convida alguém para trabalhar na empresa.",
+      en: "When an administrator invites somebody to work in the company.",
+    },
+    variables: ["brand", "sender", "role", "until"],
     button: true,
   },
   apply_received: {

@@ -1,3 +1,4 @@
+import { peopleRequests } from "./people-requests.ts";
 import { publicRequests } from "./public-requests.ts";
 import { recordRequests } from "./record-requests.ts";
 import { recruiterRequests } from "./recruiter-requests.ts";
@@ -10,6 +11,7 @@ export const requests: Requests = {
   ...shortlistRequests,
   ...publicRequests,
   ...recruiterRequests,
+  ...peopleRequests,
   ...recordRequests,
   ...workRequests,
 };

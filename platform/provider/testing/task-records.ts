@@ -1,8 +1,9 @@
 import { hashToken, makeToken } from "../base/security/token.ts";
-import { json, RecordMaker } from "./record-maker.ts";
+import { PeopleRecords } from "./people-records.ts";
+import { json } from "./record-maker.ts";
 
 /** Files, mails and long tasks. */
-export abstract class TaskRecords extends RecordMaker {
+export abstract class TaskRecords extends PeopleRecords {
   async file(storage_key: string, size: number): Promise<number> {
     const values = {
       ...this.business,

@@ -18,6 +18,21 @@ export function createLinks(signIn: (login: Login) => string) {
       /^PUT \/passwords$/,
       ({ body }) => ok({ token: signIn(body.strategy === "recruiters" ? "ana" : "bia") }),
     ],
+    [
+      /^POST \/invitations\/lookups$/,
+      () =>
+        ok({
+          invitation: {
+            email: "ana@a.test",
+            business_name: "Casa",
+            role_name: "Recrutador",
+            invited_by_name: null,
+            expires_at: "2027-01-01T12:00:00.000Z",
+            has_account: false,
+          },
+        }),
+    ],
+    [/^POST \/invitations\/acceptances$/, () => ok({ token: signIn("ana") })],
     [/^POST \/confirmations$/, () => ok({ token: signIn("bia"), completed_register: true })],
     [/^POST \/data_collections\/\w+\/open$/, asked],
     [

@@ -4,6 +4,7 @@ import { useSession } from "#client/system/app/use-system.ts";
 import { useDataCollection } from "#client/system/candidates/use-data-collection.ts";
 import { useConfirmation } from "#client/system/public/use-confirmation.ts";
 import { useCredentialsForm } from "#client/system/public/use-credentials-form.ts";
+import { useInvitation } from "#client/system/public/use-invitation.ts";
 import { usePasswordReset } from "#client/system/public/use-password-reset.ts";
 import type { Strategy } from "#contract/access.ts";
 import { password } from "../provider.ts";
@@ -83,6 +84,23 @@ export function ConfirmationScreen() {
     if (confirmation.step === "failed") can("tries the mailed link again", 2, confirmation.retry);
     if (confirmation.step === "waiting" || confirmation.step === "mailed")
       can("asks for the mail of the confirmation", 1.5, confirmation.requestMail);
+    return steps;
+  });
+}
+
+/** The link of an invitation to the team. */
+export function InvitationScreen() {
+  const { search } = useLocation();
+  const invitation = useInvitation(new URLSearchParams(search).get("token"));
+  return useSteps(() => {
+    const { steps, can } = offers();
+    if (invitation.step === "failed") can("reads the invitation again", 2, invitation.retry);
+    if (invitation.step !== "offered" || invitation.busy) return steps;
+    can("says their name", 2, () => invitation.setName("Ana Prado"));
+    can("says half a name", 0.4, () => invitation.setName("A"));
+    can("types a password that is too short", 0.4, () => invitation.setPassword("curta"));
+    can("types the password of the invitation", 2, () => invitation.setPassword(password));
+    can("accepts the invitation", 2, invitation.accept);
     return steps;
   });
 }

@@ -4,6 +4,7 @@ import {
   CandidateSignIn,
   CollectionScreen,
   ConfirmationScreen,
+  InvitationScreen,
   RecruiterForgot,
   RecruiterSignIn,
 } from "./access.ts";
@@ -25,6 +26,7 @@ const screens: Readonly<Record<string, ComponentType>> = {
   "/business": RecruiterSignIn,
   "/candidates/forgot_password": CandidateForgot,
   "/recruiters/forgot_password": RecruiterForgot,
+  "/recruiters/invitation": InvitationScreen,
   "/confirmations/:token?": ConfirmationScreen,
   "/data_collection/:id": CollectionScreen,
   "/candidates/curriculum": CurriculumScreen,

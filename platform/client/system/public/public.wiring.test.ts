@@ -5,6 +5,7 @@ import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { tenantPage } from "./tenant-page.ts";
 import { useConfirmation } from "./use-confirmation.ts";
+import { useInvitation } from "./use-invitation.ts";
 import { usePasswordReset } from "./use-password-reset.ts";
 
 // The sanitiser needs a whole browser.
@@ -32,6 +33,23 @@ it("sets the new password, and goes on as whoever it is of", async () => {
     request("GET /recruiters"),
   ]);
   expect(screen.nameOfLast().token).toBe("Bearer signed-in");
+  expect(screen.place()).toBe("/recruiters");
+});
+
+it("reads an invitation, accepts it, and goes on as whoever was invited", async () => {
+  const screen = await openScreen({ as: null });
+  const page = await screen.hook(() => useInvitation(token));
+  expect(screen.sent()).toEqual([request("POST /invitations/lookups", { body: { token } })]);
+  await screen.answers("POST /invitations/lookups", { invitation: { has_account: false } });
+  expect(page.current.step).toBe("offered");
+  await screen.sends(() => page.current.setName("Nina Rocha"));
+  await screen.sends(() => page.current.setPassword("segredo-2"));
+  expect(await screen.sends(() => page.current.accept())).toEqual([
+    request("POST /invitations/acceptances", { body: { token, name: "Nina Rocha", password: "segredo-2" } }),
+  ]);
+  expect(
+    await screen.sends(() => screen.answers("POST /invitations/acceptances", { token: "signed-in" })),
+  ).toEqual([request("GET /recruiters")]);
   expect(screen.place()).toBe("/recruiters");
 });
 

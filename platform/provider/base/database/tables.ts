@@ -31,11 +31,16 @@ import type {
 } from "./tables/jobs.ts";
 import type { DuplicateDismissalsTable, MergedRecordsTable, MergesTable } from "./tables/merges.ts";
 import type {
+  AccessEventsTable,
   EntityColumnsTable,
   EntityPagesTable,
+  HandoverRecordsTable,
+  HandoversTable,
+  InvitationsTable,
   NotificationsTable,
   RecruiterBusinessesTable,
   RecruitersTable,
+  RolesTable,
   SavedViewsTable,
 } from "./tables/recruiters.ts";
 import type { GivenReferencesTable, ReferenceTable } from "./tables/references.ts";
@@ -113,6 +118,11 @@ export interface Tables {
   row_counts: RowCountsTable;
   recruiters: RecruitersTable;
   recruiter_businesses: RecruiterBusinessesTable;
+  roles: RolesTable;
+  invitations: InvitationsTable;
+  handovers: HandoversTable;
+  handover_records: HandoverRecordsTable;
+  access_events: AccessEventsTable;
   entity_pages: EntityPagesTable;
   entity_columns: EntityColumnsTable;
   saved_views: SavedViewsTable;

@@ -19,6 +19,7 @@ type CallerRow = { [K in keyof Tenant]: Tenant[K] | null } & {
   user_id: number;
   recruiter_name: string | null;
   recruiter_email: string;
+  unnoted: boolean | null;
   memberships: RecruiterRow["memberships"];
 };
 
@@ -41,22 +42,41 @@ export async function callerOf(db: UnscopedDb, headers: IncomingHttpHeaders): Pr
     ) t on true
     left join lateral (
       select s.id as session_id, s.strategy, s.user_id,
-        r.name as recruiter_name, r.email as recruiter_email, ${membershipsOf} as memberships
+        r.name as recruiter_name, r.email as recruiter_email,
+        (s.address is null or s.last_seen_at < now() - interval '5 minutes') as unnoted, ${membershipsOf} as memberships
       from sessions s left join recruiters r on s.strategy = 'recruiters' and r.id = s.user_id
       where s.token_hash = ${token === undefined ? null : hashToken(token)}
         and s.expires_at > ${new Date().toISOString()}
     ) s on true`.execute(db);
   const [row] = rows;
   if (!row) return { tenant: undefined, session: undefined };
-  const { session_id: id, strategy, user_id, recruiter_name, recruiter_email, memberships, ...tenant } = row;
+  const {
+    session_id: id,
+    strategy,
+    user_id,
+    recruiter_name,
+    recruiter_email,
+    memberships,
+    unnoted,
+    ...tenant
+  } = row;
   const recruiter =
     recruiter_name === null
       ? undefined
       : { id: user_id, name: recruiter_name, email: recruiter_email, memberships };
   return {
     tenant: isTenant(tenant) ? tenant : undefined,
-    session: id === null ? undefined : { id, strategy, user_id, recruiter },
+    session: id === null ? undefined : { id, strategy, user_id, recruiter, isUnnoted: unnoted === true },
   };
+}
+
+/** When and from where a session was used last, as its owner and administrators see it. */
+export async function noteUse(db: UnscopedDb, sessionId: number, address: string): Promise<void> {
+  await db
+    .updateTable("sessions")
+    .set({ last_seen_at: new Date().toISOString(), address })
+    .where("id", "=", sessionId)
+    .execute();
 }
 
 const isTenant = (tenant: { [K in keyof Tenant]: Tenant[K] | null }): tenant is Tenant =>

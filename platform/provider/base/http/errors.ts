@@ -22,6 +22,11 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
     pt: "Este status não pode vir depois do atual.",
     en: "This status cannot follow the present one.",
   },
+  in_use: { pt: "Ainda está em uso.", en: "It is still in use." },
+  last_administrator: {
+    pt: "A empresa ficaria sem administrador. Torne outra pessoa administradora antes.",
+    en: "The company would have no administrator. Make somebody else an administrator first.",
+  },
   gone: { pt: "Não está mais disponível.", en: "It is no longer available." },
   token_missing: { pt: "O link não traz o token.", en: "The link does not carry its token." },
   token_invalid: { pt: "O token não é válido.", en: "The token is not valid." },

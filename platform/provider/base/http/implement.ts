@@ -7,7 +7,7 @@ import { type Call, type CallAnswer, type Calls, calls } from "#contract/calls/a
 import type { Locale } from "#contract/locale.ts";
 import type { Db, UnscopedDb } from "../database/open.ts";
 import type { Services } from "../services.ts";
-import { callerOf } from "./caller.ts";
+import { callerOf, noteUse } from "./caller.ts";
 import { CallError } from "./errors.ts";
 import {
   assertMay,
@@ -144,7 +144,8 @@ function route(
 ): void {
   const { method, path } = parseKey(key);
   const limited =
-    /^POST .*(sessions|registrations|passwords|confirmations)$/.test(key) || key === "PUT /passwords";
+    /^POST .*(sessions|registrations|passwords|confirmations|lookups|acceptances)$/.test(key) ||
+    key === "PUT /passwords";
   const allowed = new WeakMap<FastifyRequest, { tenant: Tenant; person: Person | undefined }>();
   app.route({
     method,
@@ -159,6 +160,7 @@ function route(
       if (!tenant) throw new CallError("unavailable");
       const person = await allow(call.access, request, db, tenant, session);
       allowed.set(request, { tenant, person });
+      if (session?.isUnnoted) services.background.run(async () => await noteUse(db, session.id, request.ip));
     },
     handler: async (request, reply) => {
       const { tenant, person } = allowed.get(request) ?? {};

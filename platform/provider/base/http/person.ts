@@ -55,12 +55,13 @@ export function assertMay(person: RecruiterPerson, resource: Resource, action: P
   if (!recruiterMay(person, resource, action)) throw new CallError("forbidden");
 }
 
-/** The businesses a recruiter belongs to; the selected one first. */
+/** The businesses a recruiter works in; the selected one first. */
 export async function businessesOf(db: UnscopedDb, recruiterId: number) {
   return await db
     .selectFrom("recruiter_businesses as m")
     .innerJoin("businesses as b", "b.id", "m.business_id")
     .where("m.recruiter_id", "=", recruiterId)
+    .where("m.deactivated_at", "is", null)
     .orderBy("m.selected", "desc")
     .orderBy("b.id")
     .select(["b.id", "b.name", "b.logo_url", "m.is_admin", "m.role_permissions", "m.menu_display_type"])
@@ -88,7 +89,7 @@ export const membershipsOf = sql<RecruiterRow["memberships"]>`(
   select coalesce(json_agg(json_build_object(
     'id', m.business_id, 'is_admin', m.is_admin, 'role_permissions', m.role_permissions
   ) order by m.selected desc, m.business_id), '[]')
-  from recruiter_businesses m where m.recruiter_id = r.id)`;
+  from recruiter_businesses m where m.recruiter_id = r.id and m.deactivated_at is null)`;
 
 /** The recruiter in the business they chose, else in that of the domain, else in their selected one. */
 function recruiterIn(
@@ -182,6 +183,8 @@ export interface OpenSession extends PersonReference {
   id: number;
   /** Read with the session, where it is a recruiter's. */
   recruiter?: RecruiterRow | undefined;
+  /** Whether it is a while since its use was noted. */
+  isUnnoted: boolean;
 }
 
 /** The person of the session. Refuses where the app expects another person. */

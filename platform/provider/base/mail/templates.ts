@@ -116,6 +116,20 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       note: "The link is valid for 1 hour. If it was not you who asked, ignore this message: nothing changes.",
     },
   },
+  recruiter_invitation: {
+    pt: {
+      subject: "Convite para a equipe da {{brand}}",
+      lines: ["Olá.", "{{sender}} convidou você para trabalhar na {{brand}} como {{role}}."],
+      action: "Aceitar convite",
+      note: "O link vale até {{until}} e só pode ser usado uma vez. Se você não esperava este convite, ignore esta mensagem.",
+    },
+    en: {
+      subject: "Invitation to the team of {{brand}}",
+      lines: ["Hello.", "{{sender}} invited you to work at {{brand}} as {{role}}."],
+      action: "Accept the invitation",
+      note: "The link is valid until {{until}} and may be used once. If you did not expect this invitation, ignore this message.",
+    },
+  },
   shortlist: {
     pt: {
       subject: "Shortlist para a vaga {{job}}",

@@ -28,6 +28,7 @@ async function companyProfile(db: Db, businessId: number): Promise<CompanyProfil
       .selectFrom("recruiters as r")
       .innerJoin("recruiter_businesses as m", "m.recruiter_id", "r.id")
       .where("m.business_id", "=", businessId)
+      .where("m.deactivated_at", "is", null)
       .orderBy("r.name")
       .select(["r.id", "r.name", "r.email", "r.role_name", "r.photo_url as photoUrl", "m.is_admin"])
       .execute(),

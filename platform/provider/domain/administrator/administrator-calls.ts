@@ -21,6 +21,7 @@ export const administratorHandlers = defineHandlers({
         eb
           .selectFrom("recruiter_businesses")
           .where("business_id", "=", businessId)
+          .where("deactivated_at", "is", null)
           .select(({ fn }) => fn.countAll<number>().as("n"))
           .$asScalar()
           .$notNull()
@@ -57,16 +58,6 @@ export const administratorHandlers = defineHandlers({
       },
     };
   },
-  "GET /recruiters/administrator/recruiters": async ({ db, businessId }) => ({
-    recruiters: await db
-      .selectFrom("recruiters as r")
-      .innerJoin("recruiter_businesses as m", "m.recruiter_id", "r.id")
-      .where("m.business_id", "=", businessId)
-      .orderBy("m.is_admin", "desc")
-      .orderBy("r.name")
-      .select(["r.id", "r.name", "r.email", "r.role_name", "m.is_admin", "m.role_permissions"])
-      .execute(),
-  }),
   "GET /recruiters/administrator/site_configs": async ({ db, businessId }) => {
     const domains = await db
       .selectFrom("domains as d")

@@ -47,6 +47,7 @@ export async function notifyOwners(trx: Db, services: Pick<Services, "cable">, e
   const { rows } = await sql<{ owner_id: number; count: number }>`
     select r.owner_id, count(*)::int as count from bulk_action_rows r
     join recruiter_businesses m on m.recruiter_id = r.owner_id and m.business_id = r.business_id
+      and m.deactivated_at is null
     where r.business_id = ${businessId} and r.bulk_action_id = ${id} and r.outcome = 'done' and r.owner_id <> ${byId}
     group by r.owner_id order by r.owner_id`.execute(trx);
   const notices = rows.map(({ owner_id, count }) => ({

@@ -97,6 +97,7 @@ async function notifyAnswered(
     .selectFrom("recruiter_businesses")
     .where("business_id", "=", businessId)
     .where("recruiter_id", "=", row.recruiter_id ?? 0)
+    .where("deactivated_at", "is", null)
     .select("recruiter_id")
     .executeTakeFirst();
   await notify(trx, services, {

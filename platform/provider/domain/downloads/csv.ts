@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { Locale } from "#contract/locale.ts";
 import { wording } from "#contract/locale.ts";
 import { decimalText, delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
-import type { ExportColumn, ExportPages } from "./columns.ts";
+import type { ExportPages, FileColumn } from "./columns.ts";
 
 function dateText(local: string, locale: Locale): string {
   const day = wording(locale, {
@@ -16,7 +16,7 @@ function dateText(local: string, locale: Locale): string {
 const pieceLength = 64_000;
 
 /** UTF-8 with its mark, so that spreadsheets read the accents. */
-export function csvStream(columns: readonly ExportColumn[], pages: ExportPages, locale: Locale): Readable {
+export function csvStream(columns: readonly FileColumn[], pages: ExportPages, locale: Locale): Readable {
   const delimiter = delimiterOf(locale);
   // Most texts are neither formulas nor need quotes: one test finds out.
   const isSpecial = new RegExp(`^[=+\\-@\\t]|["\\r\\n${delimiter}]`);
@@ -26,7 +26,7 @@ export function csvStream(columns: readonly ExportColumn[], pages: ExportPages, 
     const cell = neutralised(text);
     return mustQuote.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
   };
-  const written = (column: ExportColumn): ((value: unknown) => string) => {
+  const written = (column: FileColumn): ((value: unknown) => string) => {
     switch (column.kind) {
       case "text":
         return (value) => safe(column.text(value));

@@ -77,6 +77,7 @@ export async function membersOf(trx: Db, businessId: number, ids: readonly numbe
     .selectFrom("recruiter_businesses")
     .where("business_id", "=", businessId)
     .where("recruiter_id", "in", [...new Set(ids)])
+    .where("deactivated_at", "is", null)
     .select("recruiter_id")
     .execute();
   return rows.map(({ recruiter_id }) => recruiter_id);

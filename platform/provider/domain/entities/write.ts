@@ -47,11 +47,12 @@ function cleaned(entity: EntityName, payload: Values, before?: Values): Values {
   );
 }
 
-/** Whether the business has it; a recruiter is of each business they are a member of. */
+/** Whether the business has it; a recruiter is of each business they work in. */
 export async function exists(db: Db, table: string, businessId: number, id: number): Promise<boolean> {
   const condition =
     table === "recruiters"
-      ? sql`exists (select 1 from recruiter_businesses m where m.recruiter_id = ${id} and m.business_id = ${businessId})`
+      ? sql`exists (select 1 from recruiter_businesses m where m.recruiter_id = ${id} and m.business_id = ${businessId}
+          and m.deactivated_at is null)`
       : sql`exists (select 1 from ${sql.table(table)} t where t.id = ${id} and t.business_id = ${businessId})`;
   const { rows } = await sql<{ found: boolean }>`${keptPlan} select ${condition} as found`.execute(db);
   return rows[0]?.found ?? false;
@@ -77,8 +78,9 @@ async function assertReferences(
   for (const [name, value] of Object.entries(values)) {
     const lookup = fieldsOf(entity)[name]?.lookup;
     if (!lookup || typeof value !== "number") continue;
-    const isOffered = value === before?.[name] || !(await isRetired(db, lookup, value));
-    if (!isOffered || !(await exists(db, lookup, businessId, value)))
+    // What was retired and who was deactivated stay where they are, until somebody chooses another.
+    if (before && value === before[name]) continue;
+    if ((await isRetired(db, lookup, value)) || !(await exists(db, lookup, businessId, value)))
       throw invalid(`${singular}.${name}`, "option");
   }
   if (values.reference_type === undefined && values.reference_id === undefined) return;

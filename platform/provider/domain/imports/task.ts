@@ -64,6 +64,7 @@ export async function ownersOf(db: Db, businessId: number): Promise<Map<string, 
     .selectFrom("recruiter_businesses as m")
     .innerJoin("recruiters as r", "r.id", "m.recruiter_id")
     .where("m.business_id", "=", businessId)
+    .where("m.deactivated_at", "is", null)
     .select(["r.id", "r.name", "r.email"])
     .execute();
   return new Map(

@@ -35,16 +35,19 @@ const idsOf = (value: unknown): number[] =>
 /** Those who are called in and were not before: members of the business, each once. */
 async function newMentions(db: Db, after: Values, before: Values | undefined, { businessId }: Writer) {
   const wanted = [...new Set(idsOf(after.mention_ids))];
-  if (wanted.length === 0) return [];
+  const known = Array.isArray(before?.mentions) ? before.mentions.map((one: { id: number }) => one.id) : [];
+  const added = wanted.filter((id) => !known.includes(id));
+  if (added.length === 0) return [];
   const rows = await db
     .selectFrom("recruiter_businesses")
     .where("business_id", "=", businessId)
-    .where("recruiter_id", "in", wanted)
+    .where("recruiter_id", "in", added)
+    .where("deactivated_at", "is", null)
     .select("recruiter_id")
     .execute();
-  if (rows.length !== wanted.length) throw invalid("note.mention_ids", "option");
-  const known = Array.isArray(before?.mentions) ? before.mentions.map((one: { id: number }) => one.id) : [];
-  return wanted.filter((id) => !known.includes(id));
+  const members = rows.map(({ recruiter_id }) => recruiter_id);
+  if (!added.every((id) => members.includes(id))) throw invalid("note.mention_ids", "option");
+  return added;
 }
 
 async function isAdministrator(db: Db, { businessId, recruiterId }: Writer): Promise<boolean> {

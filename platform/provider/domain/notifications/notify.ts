@@ -8,6 +8,7 @@ async function administratorsOf(db: Db, businessId: number): Promise<number[]> {
     .selectFrom("recruiter_businesses")
     .where("business_id", "=", businessId)
     .where("is_admin", "=", true)
+    .where("deactivated_at", "is", null)
     .select("recruiter_id")
     .execute();
   return rows.map((row) => row.recruiter_id);

@@ -56,6 +56,7 @@ async function notifyOwner(trx: Db, { person, services }: Mover, { apply }: Move
   const member = await trx
     .selectFrom("recruiter_businesses")
     .where("recruiter_id", "=", job.owner_id)
+    .where("deactivated_at", "is", null)
     .where("business_id", "=", person.businessId)
     .select("recruiter_id")
     .executeTakeFirst();

@@ -85,7 +85,8 @@ async function recruiterOptions(
     .orderBy("r.name")
     .limit(20)
     .select(["r.id", "r.name as label", "r.email as hint"]);
-  if (id !== undefined) query = query.where("r.id", "=", id);
+  // Who was deactivated is chosen no more, but still named where they are.
+  query = id === undefined ? query.where("m.deactivated_at", "is", null) : query.where("r.id", "=", id);
   if (term) query = query.where(sql<boolean>`elenco_search(r.name) like elenco_search(${`%${term}%`})`);
   return await query.execute();
 }

@@ -63,7 +63,7 @@ export async function startSession(
   return token;
 }
 
-/** The account of an address at this tenant; recruiters must be a member of its business. */
+/** The account of an address at this tenant; recruiters must work in its business. */
 async function findAccount(db: Db, strategy: Strategy, email: string, tenant: Tenant) {
   const address = email.trim().toLowerCase();
   if (strategy === "recruiters") {
@@ -72,6 +72,7 @@ async function findAccount(db: Db, strategy: Strategy, email: string, tenant: Te
       .innerJoin("recruiter_businesses as m", "m.recruiter_id", "r.id")
       .where((eb) => eb(eb.fn<string>("lower", ["r.email"]), "=", address))
       .where("m.business_id", "=", tenant.businessId)
+      .where("m.deactivated_at", "is", null)
       .select(["r.id", "r.name", "r.email", "r.password_hash"])
       .executeTakeFirst();
     return row ? { ...row, businessId: tenant.businessId } : undefined;

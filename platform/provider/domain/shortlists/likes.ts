@@ -162,6 +162,7 @@ async function interested(trx: Db, businessId: number, shortlist: Shortlist): Pr
   const rows = await trx
     .selectFrom("recruiter_businesses as m")
     .where("m.business_id", "=", businessId)
+    .where("m.deactivated_at", "is", null)
     .where((eb) =>
       eb.or([
         eb(

@@ -1,11 +1,13 @@
 import type { RolePermissions } from "#contract/access.ts";
 import type { FoldedStages, ListDensity, SavedView } from "#contract/calls/list-views.ts";
+import type { AccessEventKind } from "#contract/calls/recruiters.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { Locale } from "#contract/locale.ts";
 import type {
   Defaulted,
   DefaultedJson,
   Id,
+  Instant,
   Json,
   Optional,
   OptionalInstant,
@@ -39,10 +41,72 @@ export interface RecruiterBusinessesTable {
   business_id: number;
   is_admin: Defaulted<boolean>;
   role_permissions: DefaultedJson<RolePermissions>;
+  /** null: the permissions were given by hand. */
+  role_id: Optional<number>;
+  /** Since when they are not let in any more; what they did keeps their name. */
+  deactivated_at: OptionalInstant;
   menu_display_type: Defaulted<"normal" | "minified">;
   list_density: Defaulted<ListDensity>;
   /** The one that opens after login; at most one a recruiter. */
   selected: Defaulted<boolean>;
+  created_at: StampedInstant;
+}
+
+/** A template: what its members may do is written into their memberships. */
+export interface RolesTable {
+  id: Id;
+  business_id: number;
+  name: string;
+  is_admin: Defaulted<boolean>;
+  permissions: DefaultedJson<RolePermissions>;
+  position: Defaulted<number>;
+  lock_version: Defaulted<number>;
+  created_at: StampedInstant;
+  updated_at: StampedInstant;
+}
+
+export interface InvitationsTable {
+  id: Id;
+  business_id: number;
+  email: string;
+  role_id: number;
+  token_hash: string;
+  invited_by_id: Optional<number>;
+  sent_at: StampedInstant;
+  expires_at: Instant;
+  accepted_at: OptionalInstant;
+  revoked_at: OptionalInstant;
+  created_at: StampedInstant;
+}
+
+/** What a deactivated member owned was given to somebody else. */
+export interface HandoversTable {
+  id: Id;
+  business_id: number;
+  recruiter_id: number;
+  to_recruiter_id: number;
+  undone_at: OptionalInstant;
+  created_at: StampedInstant;
+}
+
+export interface HandoverRecordsTable {
+  handover_id: number;
+  business_id: number;
+  entity: string;
+  record_id: number;
+}
+
+/** What was changed about members, invitations and roles; rows are never edited. */
+export interface AccessEventsTable {
+  id: Id;
+  business_id: number;
+  kind: AccessEventKind;
+  actor_id: Optional<number>;
+  actor_name: string;
+  recruiter_id: Optional<number>;
+  subject: string;
+  before: OptionalJson<Record<string, unknown>>;
+  after: OptionalJson<Record<string, unknown>>;
   created_at: StampedInstant;
 }
 

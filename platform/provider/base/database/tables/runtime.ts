@@ -28,6 +28,8 @@ export interface SessionsTable extends PersonColumns {
   strategy: Strategy;
   business_id: Optional<number>;
   user_agent: Optional<string>;
+  /** Where it was used last. */
+  address: Optional<string>;
   expires_at: Instant;
   last_seen_at: StampedInstant;
   created_at: StampedInstant;

@@ -1,0 +1,205 @@
+import { Download, History } from "lucide-react";
+import { useCallback } from "react";
+import { useSearchParams } from "react-router";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { accessEvents, members } from "#client/system/administrators/team.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { useSavedFile } from "#client/system/page/use-file-download.ts";
+import { useRead, useReadPages } from "#client/system/page/use-read.ts";
+import type { PermittedAction, RolePermissions } from "#contract/access.ts";
+import { type AccessEvent, type AccessEventKind, accessEventKinds } from "#contract/calls/recruiters.ts";
+import { resourceLabels } from "#contract/catalogues/access.ts";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { Columns, Panel, Stack, Text } from "#ui/layout.tsx";
+import { icons } from "#ui/tokens.ts";
+import { Table, TablePanel } from "../parts.tsx";
+import { roleTexts } from "../roles/texts.ts";
+import { recruiterTexts } from "./texts.ts";
+
+type KindKey = AccessEventKind extends infer Kind
+  ? Kind extends `${infer Of}.${infer What}`
+    ? `${Of}_${What}`
+    : never
+  : never;
+/** A dot in a key would part it. */
+const keyOf = (kind: AccessEventKind) => kind.replace(".", "_") as KindKey;
+
+const filters = ["person", "kind", "from", "until"] as const;
+
+/** What was changed about members, invitations and roles; the filter stands in the address. */
+export function EventList() {
+  const t = useTexts(recruiterTexts);
+  const { show } = useToasts();
+  const { dateTime } = useFormats();
+  const [search, setSearch] = useSearchParams();
+  const given = Object.fromEntries(
+    filters.flatMap((name) => {
+      const value = search.get(name);
+      return value ? [[name, value]] : [];
+    }),
+  ) as { person?: string; kind?: AccessEventKind; from?: string; until?: string };
+  const choose = (name: (typeof filters)[number], value: string | null) =>
+    setSearch(
+      (before) => {
+        const after = new URLSearchParams(before);
+        if (value) after.set(name, value);
+        else after.delete(name);
+        return after;
+      },
+      { replace: true },
+    );
+  const people = useRead(members);
+  const events = useReadPages(accessEvents, { query: given });
+  const failed = useCallback(() => show({ kind: "error", text: t("events.exportFailed") }), [show, t]);
+  const query = new URLSearchParams(given).toString();
+  const file = useSavedFile(`/recruiters/administrator/access_events/csv${query && `?${query}`}`, failed);
+  return (
+    <Stack $gap={4}>
+      <Panel>
+        <Columns $min={180} $gap={3}>
+          <SelectField
+            label={t("events.person")}
+            placeholder={t("events.anyone")}
+            value={given.person ?? null}
+            options={(people.data?.recruiters ?? []).map(({ id, name }) => ({
+              value: String(id),
+              label: name,
+            }))}
+            onChange={(person) => choose("person", person)}
+          />
+          <SelectField
+            label={t("events.kind")}
+            placeholder={t("events.anything")}
+            value={given.kind ?? null}
+            options={accessEventKinds.map((kind) => ({
+              value: kind,
+              label: t(`events.kinds.${keyOf(kind)}`),
+            }))}
+            onChange={(kind) => choose("kind", kind)}
+          />
+          <DateField
+            label={t("events.from")}
+            value={given.from ?? ""}
+            onChange={(day) => choose("from", day)}
+          />
+          <DateField
+            label={t("events.until")}
+            value={given.until ?? ""}
+            onChange={(day) => choose("until", day)}
+          />
+        </Columns>
+      </Panel>
+      <div>
+        <Button icon={<Download aria-hidden />} busy={file.busy} onClick={file.save}>
+          {t("events.export")}
+        </Button>
+      </div>
+      <TablePanel>
+        <Loaded read={events} lines={8}>
+          {(pages) => {
+            const rows = pages.flatMap(({ access_events }) => access_events);
+            if (rows.length === 0)
+              return (
+                <EmptyState icon={<History size={icons.large} aria-hidden />} title={t("events.none")} />
+              );
+            return (
+              <Table aria-label={t("view.events")}>
+                <thead>
+                  <tr>
+                    <th scope="col">{t("events.when")}</th>
+                    <th scope="col">{t("events.kind")}</th>
+                    <th scope="col">{t("events.subject")}</th>
+                    <th scope="col">{t("events.by")}</th>
+                    <th scope="col">{t("events.change")}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {rows.map((event) => (
+                    <tr key={event.id}>
+                      <td>{dateTime(event.created_at)}</td>
+                      <td>{t(`events.kinds.${keyOf(event.kind)}`)}</td>
+                      <td>{event.subject}</td>
+                      <td>{event.actor_name}</td>
+                      <td>
+                        <Change event={event} />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </Table>
+            );
+          }}
+        </Loaded>
+      </TablePanel>
+      {events.hasMore ? (
+        <div>
+          <Button busy={events.busy} onClick={events.more}>
+            {t("events.more")}
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}
+
+const fields = [
+  "name",
+  "role",
+  "is_admin",
+  "permissions",
+  "hand_over_to",
+  "records",
+  "sessions",
+  "expires_at",
+] as const;
+
+/** Each field that is other now, with what it was. */
+function Change({ event: { before, after } }: { event: AccessEvent }) {
+  const t = useTexts(recruiterTexts);
+  const word = useValueWords();
+  const changed = fields.filter(
+    (name) =>
+      (before?.[name] !== undefined || after?.[name] !== undefined) &&
+      JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
+  );
+  return (
+    <Stack $gap={0.5}>
+      {changed.map((name) => (
+        <Text key={name} $size="sm">
+          <b>{t(`events.fields.${name}`)}</b>{" "}
+          {before?.[name] === undefined ? null : (
+            <>
+              <del>{word(name, before[name])}</del>
+              {after?.[name] === undefined ? null : " → "}
+            </>
+          )}
+          {after?.[name] === undefined ? null : word(name, after[name])}
+        </Text>
+      ))}
+    </Stack>
+  );
+}
+
+function useValueWords() {
+  const t = useTexts(recruiterTexts);
+  const ofRoles = useTexts(roleTexts);
+  const locale = useLocale();
+  const { list, date } = useFormats();
+  const permissions = (value: RolePermissions) =>
+    (Object.entries(value) as [keyof typeof resourceLabels, PermittedAction[]][])
+      .map(
+        ([resource, actions]) =>
+          `${resourceLabels[resource]?.[locale] ?? resource} (${list(actions.map((action) => ofRoles(`action.${action}`)))})`,
+      )
+      .join("; ");
+  return (name: (typeof fields)[number], value: unknown): string => {
+    if (value === null) return name === "role" ? t("byHand") : t("events.nothing");
+    if (typeof value === "boolean") return t(value ? "events.yes" : "events.no");
+    if (typeof value === "object") return permissions(value as RolePermissions) || t("events.nothing");
+    return name === "expires_at" ? date(String(value)) : String(value);
+  };
+}

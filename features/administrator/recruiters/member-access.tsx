@@ -1,0 +1,113 @@
+import { type FormEvent, useCallback } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { type AccessDraft, memberActions, roles as rolesRead } from "#client/system/administrators/team.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import type { MemberDetails } from "#contract/calls/recruiters.ts";
+import type { Role } from "#contract/calls/roles.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { Checkbox, SelectField } from "#ui/field.tsx";
+import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
+import { AccessPreview } from "../roles/access-preview.tsx";
+import { PermissionMatrix } from "../roles/permission-matrix.tsx";
+import { roleTexts } from "../roles/texts.ts";
+import { recruiterTexts } from "./texts.ts";
+
+/** What a member may do: a role, or their own permissions, with what they would see by it. */
+export function MemberAccessForm({ member }: { member: MemberDetails }) {
+  const read = useRead(rolesRead);
+  return (
+    <Panel>
+      <Loaded read={read} lines={8}>
+        {({ roles }) => <Form member={member} roles={roles} />}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[] }) {
+  const t = useTexts(recruiterTexts);
+  const ofRoles = useTexts(roleTexts);
+  const { failureText } = useFormTexts();
+  const { show } = useToasts();
+  const { id, is_admin, role_permissions: permissions, role } = member;
+  const draft: AccessDraft = { role_id: role?.id ?? null, is_admin, permissions };
+  const onDone = useCallback(
+    (_: Done<ReturnType<typeof memberActions>>) => show({ kind: "success", text: t("one.accessSaved") }),
+    [show, t],
+  );
+  // What was saved is what is edited from then on: a new answer is a new form.
+  const action = useActions(
+    `access of ${id} ${JSON.stringify(draft)}`,
+    memberActions(id),
+    onDone,
+    undefined,
+    { standing: { action: "access", draft, required: [] } },
+  );
+  const form = action.form("access");
+  const { role_id, ...byHand } = form?.draft ?? draft;
+  const chosen = roles.find((one) => one.id === role_id);
+  const access = chosen ?? byHand;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    action.confirm();
+  };
+  /** Whoever begins by hand begins with what the role has. */
+  const choose = (next: number | null) => {
+    if (next === null && chosen) {
+      form?.change("is_admin", chosen.is_admin);
+      form?.change("permissions", chosen.permissions);
+    }
+    form?.change("role_id", next);
+  };
+  return (
+    <Stack as="form" noValidate onSubmit={send} $gap={4}>
+      <Stack $gap={1}>
+        <Heading>{t("one.access")}</Heading>
+        <Text $tone="muted" $size="sm">
+          {t("one.accessHint")}
+        </Text>
+      </Stack>
+      {action.failure ? (
+        <Callout tone="danger" role="alert">
+          {action.failure === "last_administrator" ? t("one.lastAdministrator") : failureText(action.failure)}
+        </Callout>
+      ) : null}
+      <SelectField
+        label={t("role")}
+        placeholder={t("one.byHand")}
+        value={role_id}
+        options={roles.map((one) => ({ value: one.id, label: one.name }))}
+        onChange={choose}
+      />
+      {role_id === null ? (
+        <>
+          <Checkbox
+            label={ofRoles("isAdmin")}
+            checked={byHand.is_admin}
+            onChange={(on) => form?.change("is_admin", on)}
+          />
+          {byHand.is_admin ? null : (
+            <PermissionMatrix
+              permissions={byHand.permissions}
+              onChange={(next) => form?.change("permissions", next)}
+            />
+          )}
+        </>
+      ) : null}
+      <div>
+        <Button kind="primary" type="submit" busy={action.busy}>
+          {t("one.saveAccess")}
+        </Button>
+      </div>
+      <details>
+        <summary>{ofRoles("preview.title")}</summary>
+        <AccessPreview is_admin={access.is_admin} role_permissions={access.permissions} />
+      </details>
+    </Stack>
+  );
+}

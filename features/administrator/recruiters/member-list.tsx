@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { members } from "#client/system/administrators/team.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import type { Member } from "#contract/calls/recruiters.ts";
+import { Ago } from "#features/shared/ago.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Avatar, Badge } from "#ui/feedback.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Table, TablePanel } from "../parts.tsx";
+import { recruiterTexts } from "./texts.ts";
+
+export function MemberList() {
+  const t = useTexts(recruiterTexts);
+  const read = useRead(members);
+  return (
+    <TablePanel>
+      <Loaded read={read} lines={8}>
+        {({ recruiters }) => (
+          <Table aria-label={t("view.members")}>
+            <thead>
+              <tr>
+                <th scope="col">{t("person")}</th>
+                <th scope="col">{t("access")}</th>
+                <th scope="col">{t("lastSeen")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {recruiters.map((one) => (
+                <tr key={one.id}>
+                  <td>
+                    <Inline $gap={3}>
+                      <Avatar name={one.name} src={one.photoUrl} />
+                      <Stack $gap={0}>
+                        <Link to={`/administrator/recruiters/${one.id}`}>{one.name}</Link>
+                        <Text $tone="muted" $size="sm">
+                          {one.role_name ? `${one.role_name} · ${one.email}` : one.email}
+                        </Text>
+                      </Stack>
+                    </Inline>
+                  </td>
+                  <td>
+                    <AccessBadges member={one} />
+                  </td>
+                  <td>{one.last_seen_at ? <Ago at={one.last_seen_at} /> : t("never")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        )}
+      </Loaded>
+    </TablePanel>
+  );
+}
+
+/** Which role they have, and whether it still lets them in. */
+export function AccessBadges({ member }: { member: Member }) {
+  const t = useTexts(recruiterTexts);
+  return (
+    <Inline $wrap>
+      {member.deactivated_at ? <Badge tone="danger">{t("deactivated")}</Badge> : null}
+      {member.is_admin ? <Badge tone="accent">{t("admin")}</Badge> : null}
+      {member.is_admin && (!member.role || member.role.name === t("admin")) ? null : (
+        <Badge>{member.role?.name ?? t("byHand")}</Badge>
+      )}
+    </Inline>
+  );
+}

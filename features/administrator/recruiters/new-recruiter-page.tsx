@@ -1,0 +1,102 @@
+import { type FormEvent, useCallback } from "react";
+import { Link, useNavigate } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import {
+  type InvitationDraft,
+  invitationActions,
+  roles as rolesRead,
+} from "#client/system/administrators/team.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
+import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { AccessPreview } from "../roles/access-preview.tsx";
+import { recruiterTexts } from "./texts.ts";
+
+const first: InvitationDraft = { email: "", role_id: null };
+const standing = { action: "invite", draft: first, required: ["email", "role_id"] } as const;
+const own = ["member", "deactivated", "invited"] as const;
+
+/** Inviting somebody: their address, and the role they will have. */
+export default function NewRecruiterPage() {
+  const t = useTexts(recruiterTexts);
+  const { errorAt, failureText } = useFormTexts();
+  const { show } = useToasts();
+  const go = useNavigate();
+  const read = useRead(rolesRead);
+  const onDone = useCallback(
+    ({ result: { invitation } }: Done<Pick<typeof invitationActions, "invite">>) => {
+      show({ kind: "success", text: t("new.sent", { email: invitation.email }) });
+      void go("/administrator/recruiters?view=invitations");
+    },
+    [show, t, go],
+  );
+  const action = useActions("invitation", { invite: invitationActions.invite }, onDone, undefined, {
+    standing,
+  });
+  const form = action.form("invite");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    action.confirm();
+  };
+  const emailError = () => {
+    const rule = form?.errors.find(({ path }) => path.endsWith("email"))?.rule;
+    const known = own.find((one) => one === rule);
+    return known ? t(`new.rule.${known}`) : errorAt(form?.errors ?? [], "email");
+  };
+  return (
+    <Stack $gap={5}>
+      <PageTitle title={t("new.title")} />
+      <PageHeader title={t("new.title")} hint={t("new.hint")} />
+      <Loaded read={read} lines={5}>
+        {({ roles }) => {
+          const role = roles.find(({ id }) => id === form?.draft.role_id);
+          return (
+            <Panel>
+              <Stack as="form" noValidate onSubmit={send} $gap={4}>
+                {action.failure && action.errors.length === 0 ? (
+                  <Callout tone="danger" role="alert">
+                    {failureText(action.failure)}
+                  </Callout>
+                ) : null}
+                <TextField
+                  label={t("email")}
+                  type="email"
+                  autoComplete="off"
+                  required
+                  value={form?.draft.email ?? ""}
+                  onChange={(email) => form?.change("email", email)}
+                  error={emailError()}
+                />
+                <SelectField
+                  label={t("role")}
+                  required
+                  placeholder={t("new.noRole")}
+                  value={form?.draft.role_id ?? null}
+                  options={roles.map(({ id, name }) => ({ value: id, label: name }))}
+                  onChange={(role_id) => form?.change("role_id", role_id)}
+                  error={errorAt(form?.errors ?? [], "role_id")}
+                />
+                {role ? <AccessPreview is_admin={role.is_admin} role_permissions={role.permissions} /> : null}
+                <Inline>
+                  <Button kind="primary" type="submit" busy={action.busy}>
+                    {t("new.send")}
+                  </Button>
+                  <ButtonLink as={Link} to="/administrator/recruiters">
+                    {t("new.cancel")}
+                  </ButtonLink>
+                </Inline>
+              </Stack>
+            </Panel>
+          );
+        }}
+      </Loaded>
+    </Stack>
+  );
+}

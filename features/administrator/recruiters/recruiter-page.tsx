@@ -1,0 +1,138 @@
+import { ArrowLeft } from "lucide-react";
+import { useCallback } from "react";
+import { Link, useParams } from "react-router";
+import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { memberActions, member as memberRead } from "#client/system/administrators/team.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import type { MemberDetails } from "#contract/calls/recruiters.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Avatar, Callout } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { from, space } from "#ui/tokens.ts";
+import { Leaving } from "./leaving.tsx";
+import { MemberAccessForm } from "./member-access.tsx";
+import { AccessBadges } from "./member-list.tsx";
+import { MemberSessions } from "./member-sessions.tsx";
+import { OwnedList } from "./owned-list.tsx";
+import { recruiterTexts } from "./texts.ts";
+
+const Halves = styled.div`
+  display: grid; gap: ${space(5)}; align-items: start; grid-template-columns: minmax(0, 1fr);
+  ${from("desktop")} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
+`;
+
+/** One member: what they may do, where they are signed in, what they own; and their leaving and coming back. */
+export default function RecruiterPage() {
+  const { id = "" } = useParams();
+  const read = useRead(memberRead, { params: { id: Number(id) } });
+  return (
+    <Loaded read={read} lines={10}>
+      {({ recruiter }) => <Details key={recruiter.id} member={recruiter} />}
+    </Loaded>
+  );
+}
+
+function Details({ member }: { member: MemberDetails }) {
+  const t = useTexts(recruiterTexts);
+  const { date } = useFormats();
+  const own = useRecruiter().id === member.id;
+  return (
+    <Stack $gap={5}>
+      <PageTitle title={member.name} />
+      <Link to="/administrator/recruiters">
+        <Inline $gap={1}>
+          <ArrowLeft aria-hidden /> {t("one.back")}
+        </Inline>
+      </Link>
+      <Inline $justify="space-between" $wrap $gap={4}>
+        <Inline $gap={3}>
+          <Avatar name={member.name} src={member.photoUrl} size={48} />
+          <Stack $gap={1}>
+            <Inline $wrap>
+              <Heading as="h1" $size="xl">
+                {member.name}
+              </Heading>
+              <AccessBadges member={member} />
+            </Inline>
+            <Text $tone="muted" $size="sm">
+              {[member.role_name, member.email, member.mobile_phone ?? member.phone]
+                .filter(Boolean)
+                .join(" · ")}
+            </Text>
+            <Text $tone="muted" $size="sm">
+              {t("one.since", { day: date(member.created_at) })}
+            </Text>
+          </Stack>
+        </Inline>
+        <Inline $wrap>
+          <ButtonLink as={Link} to={`/administrator/recruiters?view=events&person=${member.id}`}>
+            {t("one.changes")}
+          </ButtonLink>
+          <Leaving member={member} own={own} />
+        </Inline>
+      </Inline>
+      {member.deactivated_at ? (
+        <Callout tone="warning">{t("one.deactivatedSince", { day: date(member.deactivated_at) })}</Callout>
+      ) : null}
+      <Halves>
+        <MemberAccessForm member={member} />
+        <Stack $gap={5}>
+          {member.deactivated_at ? null : (
+            <>
+              <Password member={member} />
+              <MemberSessions id={member.id} />
+            </>
+          )}
+          <Owned member={member} />
+        </Stack>
+      </Halves>
+    </Stack>
+  );
+}
+
+/** Chosen by the person alone: an administrator only has the link sent. */
+function Password({ member }: { member: MemberDetails }) {
+  const t = useTexts(recruiterTexts);
+  const { show } = useToasts();
+  const { id, email } = member;
+  const onDone = useCallback(
+    (_: Done<ReturnType<typeof memberActions>>) =>
+      show({ kind: "success", text: t("one.passwordMailed", { email }) }),
+    [show, t, email],
+  );
+  const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
+  const action = useActions(`password of ${id}`, memberActions(id), onDone, onRefused);
+  return (
+    <Panel>
+      <Stack $gap={3}>
+        <Heading>{t("one.password")}</Heading>
+        <Text $tone="muted" $size="sm">
+          {t("one.passwordHint")}
+        </Text>
+        <div>
+          <Button busy={action.busy} onClick={() => action.start("mailPassword")}>
+            {t("one.mailPassword")}
+          </Button>
+        </div>
+      </Stack>
+    </Panel>
+  );
+}
+
+function Owned({ member: { owns } }: { member: MemberDetails }) {
+  const t = useTexts(recruiterTexts);
+  return (
+    <Panel>
+      <Stack $gap={3}>
+        <Heading>{t("one.owns")}</Heading>
+        {owns.length === 0 ? <Text $tone="muted">{t("one.ownsNothing")}</Text> : null}
+        <OwnedList owns={owns} />
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,83 @@
+import { Check, EyeOff } from "lucide-react";
+import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import {
+  adminOnlyResources,
+  may,
+  mayOpen,
+  menuResources,
+  permittedActions,
+  type Resource,
+  type RolePermissions,
+} from "#contract/access.ts";
+import { grantable, resourceLabels } from "#contract/catalogues/access.ts";
+import { Callout } from "#ui/feedback.tsx";
+import { Heading, Stack, Text } from "#ui/layout.tsx";
+import { icons, space, type } from "#ui/tokens.ts";
+import { roleTexts } from "./texts.ts";
+
+const Lines = styled.ul`
+  list-style: none; padding: 0; display: flex; flex-direction: column; gap: ${space(1)}; font-size: ${type.sm};
+  li { display: flex; gap: ${space(2)}; align-items: baseline; }
+  svg { flex: none; align-self: center; }
+  b { font-weight: 520; }
+  span { color: var(--muted); }
+`;
+
+type Listed = keyof typeof resourceLabels;
+const isListed = (resource: Resource): resource is Listed => Object.hasOwn(resourceLabels, resource);
+
+/** What somebody with this access would meet: pages of the menu, and what they could do on them. By the product's own rule. */
+export function AccessPreview(access: { is_admin: boolean; role_permissions: RolePermissions }) {
+  const t = useTexts(roleTexts);
+  const locale = useLocale();
+  const { list } = useFormats();
+  const label = (resource: Listed) => resourceLabels[resource][locale];
+  const menu = [...menuResources, ...adminOnlyResources].filter(isListed);
+  const open = menu.filter((resource) => mayOpen(access, resource));
+  const closed = menu.filter((resource) => !open.includes(resource));
+  const able = grantable
+    .flatMap(({ resources }) => [...resources])
+    .map(({ resource }) => ({
+      resource,
+      actions: permittedActions.filter((action) => may(access, resource, action)),
+    }))
+    .filter(({ actions }) => actions.length > 0);
+  return (
+    <Stack $gap={4}>
+      {access.is_admin ? <Callout tone="info">{t("preview.everything")}</Callout> : null}
+      {open.length === 0 ? <Callout tone="warning">{t("preview.nothing")}</Callout> : null}
+      <Stack $gap={2}>
+        <Heading as="h3">{t("preview.menu")}</Heading>
+        <Lines aria-label={t("preview.menu")}>
+          {open.map((resource) => (
+            <li key={resource}>
+              <Check size={icons.small} aria-hidden /> {label(resource)}
+            </li>
+          ))}
+        </Lines>
+      </Stack>
+      {access.is_admin ? null : (
+        <>
+          <Stack $gap={2}>
+            <Heading as="h3">{t("preview.actions")}</Heading>
+            <Lines aria-label={t("preview.actions")}>
+              {able.map(({ resource, actions }) => (
+                <li key={resource}>
+                  <b>{label(resource)}</b>
+                  <span>{list(actions.map((action) => t(`action.${action}`)))}</span>
+                </li>
+              ))}
+            </Lines>
+          </Stack>
+          <Stack $gap={2}>
+            <Heading as="h3">{t("preview.hidden")}</Heading>
+            <Text $tone="muted" $size="sm">
+              <EyeOff size={icons.small} aria-hidden /> {list([...closed.map(label), t("preview.area")])}
+            </Text>
+          </Stack>
+        </>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import type { KeyboardEvent } from "react";
+import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { type PermittedAction, permittedActions, type RolePermissions } from "#contract/access.ts";
+import { type GrantableResource, grantable, resourceLabels } from "#contract/catalogues/access.ts";
+import { radius, space, type } from "#ui/tokens.ts";
+import { cellsOf, grantedOf, withCells } from "./permissions.ts";
+import { roleTexts } from "./texts.ts";
+
+const Scroll = styled.div`
+  overflow: auto; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface);
+`;
+const Table = styled.table`
+  width: 100%; min-width: 520px; border-collapse: collapse; font-size: ${type.sm};
+  th, td { padding: ${space(1)} ${space(2)}; border-bottom: 1px solid var(--line); text-align: center; }
+  th:first-child { text-align: start; padding-left: ${space(3)}; }
+  thead th { font-size: ${type.xs}; font-weight: 520; color: var(--muted); background: var(--sunken); }
+  tbody th { font-weight: 450; }
+  tbody tr[data-group] th { font-weight: 600; background: var(--sunken); }
+  tbody tr[data-group] td { background: var(--sunken); }
+  tbody:last-child tr:last-child > * { border-bottom: 0; }
+  input { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); vertical-align: middle; cursor: pointer; }
+  @media (pointer: coarse) { input { width: 24px; height: 24px; } td { padding: ${space(2)}; } }
+`;
+
+const steps: Readonly<Record<string, readonly [across: number, down: number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
+
+/** Arrow keys go from box to box; a cell that has none is passed over. */
+function onArrow(event: KeyboardEvent<HTMLTableElement>): void {
+  const step = steps[event.key];
+  if (!step || !(event.target instanceof HTMLInputElement)) return;
+  const [across, down] = step;
+  const rows = [...event.currentTarget.querySelectorAll("tbody tr")].map((row) => [
+    ...row.querySelectorAll("td"),
+  ]);
+  let row = rows.findIndex((cells) => cells.some((cell) => cell.contains(event.target as Node)));
+  let column = rows[row]?.findIndex((cell) => cell.contains(event.target as Node)) ?? -1;
+  event.preventDefault();
+  for (;;) {
+    row += down;
+    column += across;
+    const cell = rows[row]?.[column];
+    if (!cell) return;
+    const box = cell.querySelector("input");
+    box?.focus();
+    if (box) return;
+  }
+}
+
+/** What a role lets its members do: resources by actions, in groups. One box of a group is for all of its own. */
+export function PermissionMatrix({
+  permissions,
+  onChange,
+}: {
+  permissions: RolePermissions;
+  onChange: (permissions: RolePermissions) => void;
+}) {
+  const t = useTexts(roleTexts);
+  const locale = useLocale();
+  const box = (label: string, rows: readonly GrantableResource[], action: PermittedAction) => {
+    const cells = cellsOf(rows, [action]);
+    if (cells.length === 0) return null;
+    const granted = grantedOf(permissions, cells);
+    return (
+      <input
+        type="checkbox"
+        aria-label={t("matrix.cell", { resource: label, action: t(`action.${action}`) })}
+        checked={granted === "all"}
+        ref={(input) => {
+          if (input) input.indeterminate = granted === "some";
+        }}
+        onChange={(event) => onChange(withCells(permissions, cells, event.target.checked))}
+      />
+    );
+  };
+  return (
+    <Scroll>
+      <Table aria-label={t("matrix.label")} onKeyDown={onArrow}>
+        <thead>
+          <tr>
+            <th scope="col">{t("matrix.resource")}</th>
+            {permittedActions.map((action) => (
+              <th key={action} scope="col">
+                {t(`action.${action}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        {grantable.map(({ group, resources }) => (
+          <tbody key={group}>
+            <tr data-group>
+              <th scope="rowgroup">{t(`group.${group}`)}</th>
+              {permittedActions.map((action) => (
+                <td key={action}>{box(t(`group.${group}`), resources, action)}</td>
+              ))}
+            </tr>
+            {resources.map((row) => {
+              const label = resourceLabels[row.resource][locale];
+              return (
+                <tr key={row.resource}>
+                  <th scope="row">{label}</th>
+                  {permittedActions.map((action) => (
+                    <td key={action}>{box(label, [row], action)}</td>
+                  ))}
+                </tr>
+              );
+            })}
+          </tbody>
+        ))}
+      </Table>
+    </Scroll>
+  );
+}

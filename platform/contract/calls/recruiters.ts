@@ -1,0 +1,244 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { idParams } from "../entity.ts";
+import { emailSchema } from "../schemas.ts";
+import { rolePermissions } from "./roles.ts";
+import { newPassword } from "./sessions.ts";
+
+const done = z.object({ ok: z.literal(true) });
+const administrator = { who: "recruiter", admin: true } as const;
+const namedRole = z.object({ id: z.number().int(), name: z.string() });
+
+const member = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  email: z.string(),
+  /** What they are in the company, as signatures say it. */
+  role_name: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  is_admin: z.boolean(),
+  /** Null where the permissions were given by hand. */
+  role: namedRole.nullable(),
+  role_permissions: rolePermissions,
+  deactivated_at: z.string().nullable(),
+  last_seen_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type Member = z.infer<typeof member>;
+
+/** What a member owns, by entity: what is handed over when they are deactivated. */
+const owned = z.object({ entity: z.string(), count: z.number().int() });
+const memberDetails = member.extend({
+  mobile_phone: z.string().nullable(),
+  phone: z.string().nullable(),
+  owns: z.array(owned),
+  /** What was handed over at the last deactivation and not given back yet. */
+  handover: z.object({ to_name: z.string(), count: z.number().int(), created_at: z.string() }).nullable(),
+});
+export type MemberDetails = z.infer<typeof memberDetails>;
+const detailed = z.object({ recruiter: memberDetails });
+
+/** By a role, or by hand. */
+export const memberAccess = z.union([
+  z.strictObject({ role_id: z.number().int() }),
+  z.strictObject({ is_admin: z.boolean(), role_permissions: rolePermissions }),
+]);
+export type MemberAccess = z.infer<typeof memberAccess>;
+
+const session = z.object({
+  id: z.number().int(),
+  user_agent: z.string().nullable(),
+  address: z.string().nullable(),
+  last_seen_at: z.string(),
+  created_at: z.string(),
+  /** The one that asks. */
+  current: z.boolean(),
+});
+export type MemberSession = z.infer<typeof session>;
+const sessions = z.object({ sessions: z.array(session) });
+
+const invitation = z.object({
+  id: z.number().int(),
+  email: z.string(),
+  role: namedRole,
+  invited_by_name: z.string().nullable(),
+  state: z.enum(["pending", "expired", "revoked", "accepted"]),
+  sent_at: z.string(),
+  expires_at: z.string(),
+});
+export type Invitation = z.infer<typeof invitation>;
+const oneInvitation = z.object({ invitation });
+const mailedToken = z.string().min(20).max(200);
+
+export const accessEventKinds = [
+  "invitation.sent",
+  "invitation.resent",
+  "invitation.revoked",
+  "invitation.accepted",
+  "access.changed",
+  "recruiter.deactivated",
+  "recruiter.reactivated",
+  "password.mailed",
+  "session.ended",
+  "role.created",
+  "role.changed",
+  "role.deleted",
+] as const;
+export type AccessEventKind = (typeof accessEventKinds)[number];
+
+const accessEvent = z.object({
+  id: z.number().int(),
+  kind: z.enum(accessEventKinds),
+  actor_name: z.string(),
+  /** Whom or what it was about, by the name it had. */
+  subject: z.string(),
+  recruiter_id: z.number().int().nullable(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  created_at: z.string(),
+});
+export type AccessEvent = z.infer<typeof accessEvent>;
+const day = z.iso.date();
+const eventFilter = {
+  /** Who did it, or to whom it was done. */
+  person: z.coerce.number().int().positive().optional(),
+  kind: z.enum(accessEventKinds).optional(),
+  from: day.optional(),
+  until: day.optional(),
+};
+
+const ofSession = z.object({ id: z.coerce.number().int(), session_id: z.coerce.number().int() });
+
+/** Who works in the business: invited, at work or deactivated; and what was changed about them. */
+export const recruiterCalls = defineCalls({
+  "GET /recruiters/administrator/recruiters": {
+    access: administrator,
+    summary: "The members of the business, with what each may do",
+    answer: z.object({ recruiters: z.array(member) }),
+  },
+  "GET /recruiters/administrator/recruiters/:id": {
+    access: administrator,
+    summary: "One member, with what they own",
+    params: idParams,
+    answer: detailed,
+  },
+  "PUT /recruiters/administrator/recruiters/:id/access": {
+    access: administrator,
+    summary: "Give a member a role, or permissions by hand; the last administrator stays one",
+    params: idParams,
+    body: z.strictObject({ access: memberAccess }),
+    answer: detailed,
+  },
+  "POST /recruiters/administrator/recruiters/:id/deactivations": {
+    access: administrator,
+    summary: "Deactivate a member, and hand over what they own; their sessions end",
+    params: idParams,
+    body: z.strictObject({
+      /** Null: records stay theirs, and keep showing their name. */
+      deactivation: z.strictObject({ hand_over_to: z.number().int().nullable() }),
+    }),
+    answer: detailed,
+    status: 201,
+  },
+  "POST /recruiters/administrator/recruiters/:id/reactivations": {
+    access: administrator,
+    summary: "Let a member work again; gives back what was handed over, where nobody else has it by now",
+    params: idParams,
+    body: z.strictObject({ reactivation: z.strictObject({ give_back: z.boolean() }) }),
+    answer: detailed,
+    status: 201,
+  },
+  "POST /recruiters/administrator/recruiters/:id/passwords": {
+    access: administrator,
+    summary: "Mail a member the link by which they choose a new password",
+    params: idParams,
+    answer: done,
+    status: 202,
+  },
+  "GET /recruiters/administrator/recruiters/:id/sessions": {
+    access: administrator,
+    summary: "Where a member is signed in",
+    params: idParams,
+    answer: sessions,
+  },
+  "DELETE /recruiters/administrator/recruiters/:id/sessions/:session_id": {
+    access: administrator,
+    summary: "End one session of a member",
+    params: ofSession,
+    answer: sessions,
+  },
+  "DELETE /recruiters/administrator/recruiters/:id/sessions": {
+    access: administrator,
+    summary: "End all sessions of a member, but the one that asks",
+    params: idParams,
+    answer: sessions,
+  },
+
+  "GET /recruiters/administrator/invitations": {
+    access: administrator,
+    summary: "Invitations that were not accepted, newest first",
+    answer: z.object({ invitations: z.array(invitation) }),
+  },
+  "POST /recruiters/administrator/invitations": {
+    access: administrator,
+    summary: "Invite somebody by mail; who has an account in another business joins with it",
+    body: z.strictObject({
+      invitation: z.strictObject({ email: emailSchema, role_id: z.number().int() }),
+    }),
+    answer: oneInvitation,
+    status: 201,
+  },
+  "POST /recruiters/administrator/invitations/:id/mails": {
+    access: administrator,
+    summary: "Mail an invitation again, with a new link and deadline; the former link ends",
+    params: idParams,
+    answer: oneInvitation,
+    status: 201,
+  },
+  "DELETE /recruiters/administrator/invitations/:id": {
+    access: administrator,
+    summary: "Revoke an invitation",
+    params: idParams,
+    answer: oneInvitation,
+  },
+  "POST /invitations/lookups": {
+    access: { who: "anyone" },
+    summary: "What an invitation's link invites to",
+    body: z.strictObject({ token: mailedToken }),
+    answer: z.object({
+      invitation: z.object({
+        email: z.string(),
+        business_name: z.string(),
+        role_name: z.string(),
+        invited_by_name: z.string().nullable(),
+        expires_at: z.string(),
+        /** Whether the address has an account already: its password is then asked for, and no name. */
+        has_account: z.boolean(),
+      }),
+    }),
+  },
+  "POST /invitations/acceptances": {
+    access: { who: "anyone" },
+    summary: "Accept an invitation by its link, once; signs the person in",
+    body: z.strictObject({
+      token: mailedToken,
+      name: z.string().trim().min(2).max(120).optional(),
+      password: newPassword,
+    }),
+    answer: z.object({ token: z.string() }),
+  },
+
+  "GET /recruiters/administrator/access_events": {
+    access: administrator,
+    summary: "What was changed about members, invitations and roles, newest first",
+    query: z.strictObject({ ...eventFilter, after: z.string().optional() }),
+    answer: z.object({ access_events: z.array(accessEvent), next_cursor: z.string().nullable() }),
+  },
+  "GET /recruiters/administrator/access_events/csv": {
+    access: administrator,
+    summary: "The same as CSV",
+    query: z.strictObject(eventFilter),
+    answer: z.void(),
+    stream: "text/csv",
+  },
+});

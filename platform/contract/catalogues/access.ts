@@ -1,0 +1,63 @@
+import { type Grantable, type PermittedAction, permittedActions } from "../access.ts";
+import type { Label } from "../entity.ts";
+
+type Listed = Grantable;
+
+/** What permissions are about, in the words of the menus. */
+export const resourceLabels: Readonly<Record<Listed, Label>> = {
+  candidates: { pt: "Candidatos", en: "Candidates" },
+  jobs: { pt: "Vagas", en: "Jobs" },
+  applies: { pt: "Candidaturas", en: "Applications" },
+  client_companies: { pt: "Empresas clientes", en: "Client companies" },
+  client_contacts: { pt: "Contatos de clientes", en: "Client contacts" },
+  proposals: { pt: "Propostas", en: "Proposals" },
+  submissions: { pt: "Submissões", en: "Submissions" },
+  placements: { pt: "Colocações", en: "Placements" },
+  tasks: { pt: "Tarefas", en: "Tasks" },
+  contacts: { pt: "Leads", en: "Leads" },
+  interviews: { pt: "Entrevistas", en: "Interviews" },
+  template_notes: { pt: "Modelos de nota", en: "Note templates" },
+  prospecting_templates: { pt: "Modelos de mensagem", en: "Message templates" },
+  meetings: { pt: "Reuniões", en: "Meetings" },
+  sendout_queues: { pt: "Envios", en: "Send-outs" },
+  tearsheets: { pt: "Listas", en: "Lists" },
+  notes: { pt: "Notas", en: "Notes" },
+  projects: { pt: "Projetos", en: "Projects" },
+  feedbacks: { pt: "Feedbacks", en: "Feedback" },
+  invoices: { pt: "Faturas", en: "Invoices" },
+  billing_plans: { pt: "Planos de cobrança", en: "Billing plans" },
+  evaluations: { pt: "Avaliações", en: "Evaluations" },
+  utilities: { pt: "Utilidades", en: "Utilities" },
+  employees: { pt: "Funcionários", en: "Employees" },
+};
+
+const ofRecords = permittedActions.filter((action) => action !== "import");
+const withoutFiles = ofRecords.filter((action) => action !== "export");
+
+export interface GrantableResource {
+  resource: Listed;
+  /** Those that some call or screen asks for: a permission without effect is not offered. */
+  actions: readonly PermittedAction[];
+}
+const each = (...names: Listed[]): GrantableResource[] =>
+  names.map((resource) => ({ resource, actions: ofRecords }));
+
+/** What a role may grant, by the part of the work. What is for administrators only is not here. */
+export const grantable = [
+  {
+    group: "recruiting",
+    resources: [
+      { resource: "candidates", actions: permittedActions },
+      ...each("jobs", "applies"),
+      { resource: "submissions", actions: ["read", "create"] },
+      ...each("interviews", "feedbacks"),
+      { resource: "tearsheets", actions: withoutFiles },
+    ],
+  },
+  {
+    group: "clients",
+    resources: each("client_companies", "client_contacts", "contacts", "proposals", "projects", "placements"),
+  },
+  { group: "agenda", resources: each("tasks", "meetings", "notes") },
+  { group: "messages", resources: each("sendout_queues", "prospecting_templates", "template_notes") },
+] as const satisfies readonly { group: string; resources: readonly GrantableResource[] }[];

@@ -1,0 +1,42 @@
+import type { RolePermissions } from "#contract/access.ts";
+import { grantable } from "#contract/catalogues/access.ts";
+import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+
+/**
+ * Changes of one business's members are made one after the other: two administrators who demote each other at once
+ * would otherwise both find that one is left. Call it first in the transaction.
+ */
+export async function holdMembers(trx: UnscopedDb | Db, businessId: number): Promise<void> {
+  await trx
+    .selectFrom("businesses")
+    .where("id", "=", businessId)
+    .forNoKeyUpdate()
+    .select("id")
+    .executeTakeFirstOrThrow();
+}
+
+/** Throws 409 where nobody would be left to administer the business; call it after the change. */
+export async function assertAdministered(trx: UnscopedDb | Db, businessId: number): Promise<void> {
+  const left = await trx
+    .selectFrom("recruiter_businesses")
+    .where("business_id", "=", businessId)
+    .where("is_admin", "=", true)
+    .where("deactivated_at", "is", null)
+    .select("recruiter_id")
+    .limit(1)
+    .executeTakeFirst();
+  if (!left) throw new CallError("last_administrator");
+}
+
+const offered = grantable.flatMap((group) => [...group.resources]);
+
+/** Only what has an effect, each action once and in one order, so that equal permissions look equal. */
+export function orderedPermissions(given: RolePermissions): RolePermissions {
+  return Object.fromEntries(
+    offered.flatMap(({ resource, actions }) => {
+      const kept = actions.filter((action) => given[resource]?.includes(action));
+      return kept.length > 0 ? [[resource, kept]] : [];
+    }),
+  );
+}

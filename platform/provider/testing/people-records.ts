@@ -1,0 +1,49 @@
+import { hashToken, makeToken } from "../base/security/token.ts";
+import { startSession } from "../domain/sessions/session-calls.ts";
+import { json, RecordMaker } from "./record-maker.ts";
+
+/** Makes members of the business, their roles and their invitations. */
+export abstract class PeopleRecords extends RecordMaker {
+  /** Another recruiter of the business; with an instant, one who was deactivated then. */
+  async colleague(deactivated_at: string | null = null): Promise<number> {
+    const { id: recruiter_id } = await this.db
+      .insertInto("recruiters")
+      .values({ name: this.name(), email: this.address() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await this.db
+      .insertInto("recruiter_businesses")
+      .values({ ...this.business, recruiter_id, deactivated_at })
+      .execute();
+    return recruiter_id;
+  }
+
+  async role(): Promise<number> {
+    const values = { ...this.business, name: this.name(), permissions: json({ jobs: ["read"] }) };
+    return (await this.db.insertInto("roles").values(values).returning("id").executeTakeFirstOrThrow()).id;
+  }
+
+  async session(recruiterId: number): Promise<number> {
+    const token = await startSession(this.db, "recruiters", recruiterId, this.owners.businessId, "test");
+    const query = this.db.selectFrom("sessions").where("token_hash", "=", hashToken(token)).select("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
+  async invitation(): Promise<{ id: number; token: string }> {
+    const token = makeToken();
+    const values = {
+      ...this.business,
+      email: this.address(),
+      role_id: await this.role(),
+      token_hash: hashToken(token),
+      invited_by_id: this.owners.recruiterId,
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    };
+    const { id } = await this.db
+      .insertInto("invitations")
+      .values(values)
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id, token };
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Play } from "./play.ts";
+import { byId } from "./records.ts";
+
+/** Roles, members and what was changed about them. Nobody's access is changed. */
+export function describeTeam(play: () => Play): void {
+  test("roles", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const write = {
+      name: `Perfil ${stage.word}`.slice(0, 60),
+      is_admin: false,
+      permissions: { jobs: ["read" as const] },
+    };
+    const { role } = await speaker.ask(admin, "POST /recruiters/administrator/roles", {
+      body: { role: write },
+    });
+    expect(role).toMatchObject({ ...write, members_count: 0 });
+    const again = { body: { role: write } };
+    await speaker.refused(admin, "POST /recruiters/administrator/roles", again, "validation_failed");
+    const permissions = { jobs: ["read" as const, "update" as const] };
+    const changed = await speaker.ask(admin, "PUT /recruiters/administrator/roles/:id", {
+      ...byId(role.id),
+      body: { role: { ...write, permissions, lock_version: role.lock_version } },
+    });
+    expect(changed.role.permissions).toEqual(permissions);
+    await speaker.ask(admin, "DELETE /recruiters/administrator/roles/:id", byId(role.id));
+    const { access_events } = await speaker.ask(admin, "GET /recruiters/administrator/access_events", {
+      query: { kind: "role.deleted" },
+    });
+    expect(access_events[0]?.subject).toBe(write.name);
+    const csv = await speaker.fetchFile(admin, "GET /recruiters/administrator/access_events/csv");
+    expect(csv).toContain(write.name);
+  });
+
+  test("members", async () => {
+    const { people, speaker } = play();
+    const { admin } = people;
+    const { recruiters } = await speaker.ask(admin, "GET /recruiters/administrator/recruiters");
+    const { recruiter } = await speaker.ask(admin, "GET /recruiters/profile");
+    const own = recruiters.find(({ id }) => id === recruiter.id);
+    expect(own?.is_admin).toBe(true);
+    const of = byId(own?.id ?? 0);
+    await speaker.ask(admin, "GET /recruiters/administrator/recruiters/:id", of);
+    const { sessions } = await speaker.ask(
+      admin,
+      "GET /recruiters/administrator/recruiters/:id/sessions",
+      of,
+    );
+    expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    await speaker.ask(admin, "GET /recruiters/administrator/invitations");
+  });
+}
