@@ -1,10 +1,11 @@
 import { sql } from "kysely";
-import { wrongStep } from "#machines/testing/life.ts";
+import { type LifeData, wrongStep } from "#machines/testing/life.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { lifeNamed, lifeNames } from "../machines/lives.ts";
 import { rowsOfLife } from "./tables.ts";
 
-interface Step {
+/** A state that a row came to. */
+export interface WalkStep {
   life: string;
   row: string;
   state: string;
@@ -17,14 +18,15 @@ const rowsOf = (life: string) => {
 };
 
 /** From now on every state that a row of any life comes to is written down, by whatever statement. */
-export async function recordWalks(db: Db): Promise<void> {
-  const run = (statement: string) => sql.raw(statement).execute(db);
-  await run(`create table life_steps (
-    id bigint generated always as identity primary key, life text, row text, state text)`);
+export function statementsOfWalks(): string[] {
+  const statements = [
+    `create table life_steps (
+      id bigint generated always as identity primary key, life text, row text, state text)`,
+  ];
   for (const life of lifeNames()) {
     const { table, state } = rowsOf(life);
     const name = `record_${table}`;
-    await run(`create function ${name}() returns trigger language plpgsql security definer as $$
+    statements.push(`create function ${name}() returns trigger language plpgsql security definer as $$
       begin
         if tg_op = 'UPDATE' and (${state("old")}) is not distinct from (${state("new")}) then return null; end if;
         insert into life_steps (life, row, state)
@@ -32,26 +34,43 @@ export async function recordWalks(db: Db): Promise<void> {
         return null;
       end $$`);
     // Rows that are there already begin as they are.
-    await run(`insert into life_steps (life, row, state)
+    statements.push(`insert into life_steps (life, row, state)
       select '${life}', new.id::text, ${state("new")} from ${table} as new`);
-    await run(
+    statements.push(
       `create trigger ${name} after insert or update on ${table} for each row execute function ${name}()`,
     );
   }
+  return statements;
+}
+
+export async function recordWalks(db: Db): Promise<void> {
+  for (const statement of statementsOfWalks()) await sql.raw(statement).execute(db);
+}
+
+/** The states that each row went through, by life and row. */
+export function stepsByRow(steps: readonly WalkStep[]): Map<string, string[]> {
+  const byRow = Map.groupBy(steps, ({ life, row }) => `${life} ${row}`);
+  return new Map([...byRow].map(([row, ofRow]) => [row, ofRow.map(({ state }) => state)]));
 }
 
 /** The states that each row went through, by life and row. */
 export async function recordedWalks(db: Db): Promise<Map<string, string[]>> {
-  const { rows } = await sql<Step>`select life, row, state from life_steps order by id`.execute(db);
-  const byRow = Map.groupBy(rows, ({ life, row }) => `${life} ${row}`);
-  return new Map([...byRow].map(([row, steps]) => [row, steps.map(({ state }) => state)]));
+  const { rows } = await sql<WalkStep>`select life, row, state from life_steps order by id`.execute(db);
+  return stepsByRow(rows);
+}
+
+let charts: Promise<Map<string, LifeData>> | undefined;
+/** All charts of lives, by name. */
+export function chartsOfLives(): Promise<Map<string, LifeData>> {
+  charts ??= Promise.all(lifeNames().map(async (life) => [life, await lifeNamed(life)] as const)).then(
+    (pairs) => new Map(pairs),
+  );
+  return charts;
 }
 
 /** What of the recorded histories is no walk of its chart. */
 export async function wrongWalks(db: Db): Promise<string[]> {
-  const charts = new Map(
-    await Promise.all(lifeNames().map(async (life) => [life, await lifeNamed(life)] as const)),
-  );
+  const charts = await chartsOfLives();
   return [...(await recordedWalks(db))].flatMap(([row, states]) => {
     const chart = charts.get(row.split(" ")[0] ?? "");
     const wrong = chart && wrongStep(chart, states);

@@ -23,6 +23,8 @@ export class Cable {
   /** All that was told, as text. */
   readonly heard: string[] = [];
   readonly faults: string[] = [];
+  /** Entities whose list is to be read, since nothing is known of it. */
+  readonly unread = new Set<string>();
 
   get isOpen(): boolean {
     return this.#socket?.readyState === 1;
@@ -43,6 +45,12 @@ export class Cable {
     this.#socket?.close();
     this.#socket = undefined;
     for (const subscription of this.subscriptions.values()) subscription.confirmed = false;
+  }
+
+  /** The list of an entity was read, as it is after all that was told. */
+  read(entity: string, rows: readonly { id: number; lock_version: number }[]): void {
+    this.unread.delete(entity);
+    for (const { id, lock_version } of rows) this.told.set(`${entity}:${id}`, lock_version);
   }
 
   lostProcess(process: Process): void {
@@ -95,6 +103,7 @@ export class Cable {
   #forget(identifier: string): void {
     const { entity } = JSON.parse(identifier) as { entity?: string };
     for (const name of this.told.keys()) if (name.startsWith(`${entity}:`)) this.told.delete(name);
+    if (entity) this.unread.add(entity);
   }
 
   #subscribe(): void {

@@ -1,5 +1,6 @@
 import type { Deed } from "./commands/deed.ts";
-import { session, stranger } from "./commands/people.ts";
+import { outside, sharing } from "./commands/links.ts";
+import { notifications, session, signedOut, stranger } from "./commands/people.ts";
 import { merges, pipeline } from "./commands/pipeline.ts";
 import { records } from "./commands/records.ts";
 import { sendouts, unsubscribing } from "./commands/sendouts.ts";
@@ -10,7 +11,9 @@ import type { Person, World } from "./world.ts";
 export function deeds(world: World): Deed[] {
   const { ana, leo, olga } = world.people;
   const of = (by: Person, all: (() => Deed[])[]) =>
-    by.token === undefined ? session(by) : [...session(by), ...all.flatMap((one) => one())];
+    by.token === undefined
+      ? [...session(by), ...signedOut(world, by)]
+      : [...session(by), ...signedOut(world, by), ...notifications(by), ...all.flatMap((one) => one())];
   return [
     ...of(ana, [
       () => records(world, ana),
@@ -18,9 +21,11 @@ export function deeds(world: World): Deed[] {
       () => merges(world, ana),
       () => tasks(world, ana),
       () => sendouts(world, ana),
+      () => sharing(world, ana),
     ]),
     ...of(leo, [() => records(world, leo), () => pipeline(world, leo)]),
     ...of(olga, [() => stranger(world, olga)]),
     ...unsubscribing(world),
+    ...outside(world),
   ];
 }

@@ -17,14 +17,16 @@ export interface Death {
   happens(): Promise<void>;
 }
 
-/** Faults of the statements themselves: each gives a statement other words. */
-export const rewrites = new Set<(statement: string) => string>();
+type Query = Extract<WorkerRequest, { kind: "query" }>;
+export type Rewrite = (query: Query) => Query;
+/** Faults of the statements themselves: each gives a statement other words or values. */
+export const rewrites = new Set<Rewrite>();
 
-function asPlanted<R extends WorkerRequest>(request: R): R {
-  if (rewrites.size === 0 || !("sql" in request)) return request;
-  let { sql } = request;
-  for (const rewrite of rewrites) sql = rewrite(sql);
-  return { ...request, sql };
+function asPlanted(request: WorkerRequest): WorkerRequest {
+  if (request.kind !== "query") return request;
+  let query = request;
+  for (const rewrite of rewrites) query = rewrite(query);
+  return query;
 }
 
 /** The lives before which the database keeps the plans of all that was asked in those that were. */

@@ -1,4 +1,5 @@
 import type { Change } from "./history.ts";
+import { rulesOfLives } from "./rules-of-lives.ts";
 import type { Ask, World } from "./world.ts";
 
 /** All that is known once the world is quiet. */
@@ -8,15 +9,19 @@ export interface Seen {
   /** What does not come to its end. */
   left: readonly string[];
 }
-type Rule = (seen: Seen) => string | undefined | Promise<string | undefined>;
+export type Rule = (seen: Seen) => string | undefined | Promise<string | undefined>;
 
 const isRefused = (ask: Ask) =>
   ask.answers.every(({ status }) => status >= 400) && ask.begun === ask.answers.length;
 const text = (value: unknown) => JSON.stringify(value) ?? "";
-/** The changes that wrote the mark. A row that an undo puts back as it was is not written again. */
-function written(changes: readonly Change[], mark: string): Change[] {
+/**
+ * The changes by which a call wrote its mark. A row that an undo puts back as it was is not written again, and a merge
+ * that gives the mark to another row writes nothing for the call.
+ */
+function written(changes: readonly Change[], { method, path, mark = "" }: Ask["command"]): Change[] {
   const marked = new Set<string>();
   return changes.filter(({ of, id, before, after }) => {
+    if (method === "POST" ? before !== null : !path.endsWith(`/${id}`)) return false;
     if (!text(after).includes(mark) || text(before).includes(mark)) return false;
     const row = `${of} ${id}`;
     const isPutBack = before === null && marked.has(row);
@@ -28,7 +33,8 @@ const nameOf = ({ nth, command: { by, method, path } }: Ask) =>
   `${method} ${path}, call ${nth} of ${by.login}`;
 
 /** Columns that no version counts: what the database or the provider keeps for itself. */
-const uncounted = /^(?:search|updated_at|lock_version|position|\w+_count|\w+_at)$/;
+const uncounted =
+  /^(?:search|updated_at|lock_version|position|\w+_count|\w+_at|(?:like|deslike|star)_candidate|amount_description)$/;
 
 /** Whoever pointed at a record that was deleted points at none: the database sees to that. */
 const isLetGo = (name: string, value: unknown) => name.endsWith("_id") && value === null;
@@ -51,6 +57,8 @@ const versioned = new Set([
 ]);
 
 export const rules: Record<string, Rule> = {
+  ...rulesOfLives,
+
   "nothing fails that nobody hears of": ({ world }) => {
     const [failure] = world.failures;
     return failure === undefined ? undefined : String(failure instanceof Error ? failure.stack : failure);
@@ -65,7 +73,7 @@ export const rules: Record<string, Rule> = {
     for (const ask of world.asks) {
       const { mark } = ask.command;
       if (mark === undefined) continue;
-      const rows = written(changes, mark).length;
+      const rows = written(changes, ask.command).length;
       const done = ask.answers.filter(({ status }) => status < 300).length;
       if (rows < done) return `${nameOf(ask)}: ${done} done, ${rows} written`;
       if (rows > done + (ask.begun - ask.answers.length))
@@ -76,8 +84,7 @@ export const rules: Record<string, Rule> = {
 
   "what was refused changed nothing": ({ world, changes }) => {
     const refused = world.asks.find(
-      (ask) =>
-        ask.command.mark !== undefined && isRefused(ask) && written(changes, ask.command.mark).length > 0,
+      (ask) => ask.command.mark !== undefined && isRefused(ask) && written(changes, ask.command).length > 0,
     );
     return refused && nameOf(refused);
   },
@@ -90,6 +97,20 @@ export const rules: Record<string, Rule> = {
       const what = changed(change).filter((name) => !uncounted.test(name));
       if (by !== 1 && (by !== 0 || what.length > 0))
         return `${of} ${id}: ${what.join(", ")} changed from version ${before.lock_version} to ${after.lock_version}`;
+    }
+    return undefined;
+  },
+
+  "a save over a version makes the next": ({ world }) => {
+    for (const ask of world.asks) {
+      const { lock_version } = (ask.command.body ?? {}) as { lock_version?: number };
+      if (ask.command.method !== "PUT" || lock_version === undefined) continue;
+      for (const { status, body } of ask.answers) {
+        if (status >= 300) continue;
+        const [row] = Object.values(body as Record<string, { lock_version?: number }>);
+        if (row?.lock_version !== lock_version + 1)
+          return `${nameOf(ask)}: version ${lock_version} became ${row?.lock_version}`;
+      }
     }
     return undefined;
   },
@@ -113,6 +134,10 @@ export const rules: Record<string, Rule> = {
 
   "nobody reads another business": ({ world }) => {
     const { olga, ana, leo } = world.people;
+    const done = world.asks.find(
+      ({ command, answers }) => command.isForeign && answers.some(({ status }) => status < 300),
+    );
+    if (done) return nameOf(done);
     for (const { command, answers } of world.asks) {
       const foreign = command.by.business.id === olga.business.id ? "xlocalhost" : "xalheio";
       if (command.by.login === "olga" && command.by.token === undefined) continue;
@@ -194,7 +219,7 @@ export const rules: Record<string, Rule> = {
   },
 
   "what the cable told is what is read in the end": async ({ world }) => {
-    for (const { login, cable } of Object.values(world.people)) {
+    for (const { login, cable, business } of Object.values(world.people)) {
       const [fault] = cable.faults;
       if (fault) return `${login}: ${fault}`;
       if (!cable.isOpen) continue;
@@ -204,9 +229,12 @@ export const rules: Record<string, Rule> = {
         )
           continue;
         const rows = await world.database.read<{ id: number; lock_version: number }>(
-          `select id::int, lock_version::int from ${table}`,
+          `select id::int, lock_version::int from ${table} where business_id = $1`,
+          [business.id],
         );
         const now = new Map(rows.map(({ id, lock_version }) => [`${table}:${id}`, lock_version]));
+        const untold = [...now.keys()].find((name) => !cable.told.has(name));
+        if (untold !== undefined) return `${login}: ${untold} was never told`;
         for (const [name, version] of cable.told) {
           if (!name.startsWith(`${table}:`)) continue;
           if ((now.get(name) ?? null) !== version)

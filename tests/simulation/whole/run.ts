@@ -50,13 +50,21 @@ const themes = [
   /merge/,
   /apply|move/,
   /die/,
+  /shortlist|collection/,
 ];
-const aboutIt = 4;
 
-const ofTheme = (seed: number, steps: readonly Step[]): Step[] => {
-  const theme = themes[seed % themes.length];
-  return steps.map((step) => (theme?.test(step.label) ? { ...step, weight: step.weight * aboutIt } : step));
-};
+const weightOf = (steps: readonly Step[]) => steps.reduce((sum, { weight }) => sum + weight, 0);
+
+/** Half of what happens is about the theme of the life, as soon as any of it can happen. */
+function ofTheme(seed: number, steps: readonly Step[]): Step[] {
+  const theme = themes[seed % themes.length] ?? /./;
+  const [about, others] = [
+    steps.filter(({ label }) => theme.test(label)),
+    steps.filter(({ label }) => !theme.test(label)),
+  ];
+  const times = Math.max(1, weightOf(others) / Math.max(0.01, weightOf(about)));
+  return [...about.map((step) => ({ ...step, weight: step.weight * times })), ...others];
+}
 
 /** One life of the whole product, as the seed has it. */
 export function liveSeed(template: Template, seed: number, steps: number): Promise<Outcome> {

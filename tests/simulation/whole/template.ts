@@ -3,6 +3,7 @@ import { hashPassword } from "#provider/base/security/password.ts";
 import { startSession } from "#provider/domain/sessions/session-calls.ts";
 import { Records } from "#provider/testing/records.ts";
 import { type World as Casa, makeRecruiter, makeWorld } from "#provider/testing/world.ts";
+import { statementsOfWalks } from "../../lives/walks.ts";
 import { SharedDatabase } from "./database.ts";
 import { historyStatements } from "./history.ts";
 import { Process } from "./process.ts";
@@ -103,6 +104,7 @@ export async function openTemplate(folder: string): Promise<{ database: SharedDa
   const base = await made;
   await database.disconnect(owner);
   await database.run(historyStatements);
+  for (const statement of statementsOfWalks()) await database.run(statement);
   await database.warm();
   await database.keep();
   return { database, base };

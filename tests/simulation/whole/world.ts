@@ -5,6 +5,7 @@ import type { SendMailOptions } from "nodemailer";
 import type { Strategy } from "#contract/access.ts";
 import { type Random, randomOf } from "#machines/testing/random.ts";
 import { Cable } from "./cable.ts";
+import type { Link } from "./commands/links.ts";
 import type { SharedDatabase } from "./database.ts";
 import { type Answer, Process, type Sent } from "./process.ts";
 import { settleAll } from "./settle.ts";
@@ -20,6 +21,8 @@ export interface Person {
   readonly email: string;
   /** Of the session that is open. */
   token: string | undefined;
+  /** Of the session before that was signed out of. */
+  tokenBefore: string | undefined;
   /** The versions of records as the browser read them last, by `entity:id`. */
   readonly versions: Map<string, number>;
   readonly cable: Cable;
@@ -37,6 +40,12 @@ export interface Command {
   body?: object | undefined;
   file?: { part: string; content: string } | undefined;
   headers?: Record<string, string> | undefined;
+  /** Of a session that is over, in place of the one that is open. */
+  token?: string | undefined;
+  /** Of a record of another business. */
+  isForeign?: boolean | undefined;
+  /** By a link that is over: it opens nothing. */
+  isOver?: boolean | undefined;
   /** Words that only this call writes. */
   mark?: string | undefined;
   heard?: ((body: never) => void) | undefined;
@@ -88,7 +97,10 @@ export class World {
   readonly mails: SentMail[] = [];
   /** Who was told that they get no more mail, and how many mails there were by then. */
   readonly optOuts: { address: string; at: number }[] = [];
+  readonly links: Link[] = [];
   mailTrouble: MailTrouble | undefined;
+  /** A process died. */
+  hasDied = false;
   /** What failed where nobody was told. */
   readonly failures: unknown[] = [];
   /** Ids of records that somebody may act on, by table. */
@@ -109,6 +121,7 @@ export class World {
       ...base.people[login],
       login,
       strategy: "recruiters",
+      tokenBefore: undefined,
       versions: new Map(),
       cable: new Cable(),
     });
@@ -142,6 +155,7 @@ export class World {
         folder: this.folder,
         connectMail,
         crashed: (process) => {
+          this.hasDied = true;
           this.processes.splice(this.processes.indexOf(process), 1);
           for (const { cable } of Object.values(this.people)) cable.lostProcess(process);
         },
@@ -171,6 +185,15 @@ export class World {
     do {
       await settleAll(this.database, (among) => this.#interleaving.below(among));
     } while (Object.values(this.people).some(({ cable }) => cable.hear()));
+    for (const { cable, business } of Object.values(this.people))
+      for (const entity of cable.unread)
+        cable.read(
+          entity,
+          await this.database.read(
+            `select id::int, lock_version::int from ${entity} where business_id = $1`,
+            [business.id],
+          ),
+        );
   }
 
   ask(command: Command): Ask {
@@ -188,7 +211,7 @@ export class World {
   }
 
   arrive(ask: Ask, process: Process): void {
-    const { by, method, path, body, file, headers } = ask.command;
+    const { by, method, path, body, file, headers, token = by.token } = ask.command;
     ask.begun++;
     ask.at.push(process);
     const type = file ? `multipart/form-data; boundary=${boundary}` : "application/json";
@@ -199,7 +222,7 @@ export class World {
         headers: {
           host: by.business.domain,
           "content-type": type,
-          ...(by.token === undefined ? {} : { authorization: `Bearer ${by.token}` }),
+          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
           ...headers,
         },
         ...(file ? { payload: formOf(file) } : body === undefined ? {} : { payload: JSON.stringify(body) }),
@@ -218,8 +241,8 @@ export class World {
     const answer = ask.answers.at(-1);
     if (!answer || ask.over) return;
     ask.over = true;
-    const { by, heard } = ask.command;
-    if (answer.status === 401) by.token = undefined;
+    const { by, heard, token } = ask.command;
+    if (answer.status === 401 && token === undefined) by.token = undefined;
     if (answer.status >= 300) return;
     learn(by, answer.body);
     heard?.(answer.body as never);

@@ -38,9 +38,57 @@ export function session(by: Person): Deed[] {
         method: "DELETE",
         path: "/recruiters/sessions",
         heard: () => {
+          by.tokenBefore = token;
           by.token = undefined;
         },
       }),
+    },
+  ];
+}
+
+/** Whoever signed out may have left their token in another tab. */
+export function signedOut(world: World, by: Person): Deed[] {
+  const { login, tokenBefore: token } = by;
+  const [candidate] = world.known("candidates");
+  if (token === undefined || candidate === undefined) return [];
+  const path = `/recruiters/candidates/${candidate}`;
+  return [
+    {
+      label: `${login} reads with the token of before`,
+      weight: 0.2,
+      command: () => ({ by, method: "GET", path, token }),
+    },
+    {
+      label: `${login} writes with the token of before`,
+      weight: 0.2,
+      command: () => ({ by, method: "PUT", path, body: { candidate: { state: "RN" } }, token }),
+    },
+    {
+      label: `${login} opens a cable with the token of before`,
+      weight: 0.1,
+      command: () => ({ by, method: "POST", path: "/cable_tokens", token }),
+    },
+  ];
+}
+
+export function notifications(by: Person): Deed[] {
+  const { login } = by;
+  const path = "/recruiters/notifications";
+  return [
+    {
+      label: `${login} opens the notifications`,
+      weight: 0.2,
+      command: () => ({ by, method: "GET", path }),
+    },
+    {
+      label: `${login} has read the notifications of candidates`,
+      weight: 0.08,
+      command: () => ({ by, method: "PUT", path: `${path}/read/all`, body: { category: "candidate" } }),
+    },
+    {
+      label: `${login} deletes the notifications`,
+      weight: 0.03,
+      command: () => ({ by, method: "DELETE", path: `${path}/delete/all` }),
     },
   ];
 }
@@ -82,6 +130,6 @@ export function stranger(world: World, by: Person): Deed[] {
   return tries.map(([what, method, path, body]) => ({
     label: `${by.login} ${what}`,
     weight: 0.15,
-    command: () => ({ by, method, path, body }),
+    command: () => ({ by, method, path, body, isForeign: !/lists|many/.test(what) }),
   }));
 }
