@@ -23,7 +23,7 @@ const action: BulkAction = {
 };
 const over: BulkAction = { ...action, state: "completed", processed: 3, done: 3, undoable: true };
 const progress = { status: "progress", message: "", percent: 50 } as const;
-const refusal = { code: "unavailable" };
+const refusal = { code: "unavailable" } as const;
 
 export default pathsOf(bulkActionMachine, {
   inputs: [{ id: null }, { id: 5 }],

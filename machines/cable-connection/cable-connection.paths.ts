@@ -11,7 +11,13 @@ export default pathsOf(cableConnectionMachine, {
     "socket.closed": [{ reconnect: true }, { reconnect: false }],
   },
   effects: {
-    fetchToken: { resolves: ["t"], rejects: [{ status: 401 }, { status: 0 }] },
+    fetchToken: {
+      resolves: ["t"],
+      rejects: [
+        { code: "unauthenticated", status: 401 },
+        { code: "unavailable", status: 0 },
+      ],
+    },
     socket: "speaks",
   },
   holds: {

@@ -10,7 +10,7 @@ export default pathsOf(deletionMachine, {
     "deletion.confirmed": [{}],
     "deletion.cancelled": [{}],
   },
-  effects: { remove: { resolves: [undefined], rejects: [{ messages: ["is used"] }] } },
+  effects: { remove: { resolves: [undefined], rejects: [{ code: "conflict", messages: ["is used"] }] } },
   holds: {
     "a deletion is told before the page is left": (_, facts) => {
       const types = facts.map(({ type }) => type);

@@ -17,7 +17,7 @@ const asked = {
   expires_at: null,
 } as const;
 const progress = { status: "progress", message: "", percent: 50 } as const;
-const refusal = { code: "unavailable" };
+const refusal = { code: "unavailable" } as const;
 
 export default pathsOf(downloadMachine, {
   inputs: [{ id: null }, { id: 5 }],

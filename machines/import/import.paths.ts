@@ -28,7 +28,7 @@ const task = (
   created_at: "2026-11-21T07:00:00Z",
 });
 const progress = { status: "progress", message: "", percent: 50 } as const;
-const refusal = { code: "unavailable" };
+const refusal = { code: "unavailable" } as const;
 
 export default pathsOf(importMachine, {
   inputs: [{ id: 5 }, { id: null }],

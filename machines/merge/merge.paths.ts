@@ -24,7 +24,7 @@ const merge: Merge = {
   left_fields: [],
   reversible: true,
 };
-const away = { code: "unavailable" };
+const away = { code: "unavailable" } as const;
 
 export default pathsOf(mergeMachine, {
   inputs: [{ ids: [1, 2, 3] }],

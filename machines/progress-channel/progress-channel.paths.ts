@@ -26,7 +26,10 @@ export default pathsOf(progressChannelMachine, {
     listen: "speaks",
     readTask: {
       resolves: [told("progress"), told("completed"), told("error")],
-      rejects: [{ status: 404 }, { status: 0 }],
+      rejects: [
+        { code: "not_found", status: 404 },
+        { code: "unavailable", status: 0 },
+      ],
     },
   },
   holds: {

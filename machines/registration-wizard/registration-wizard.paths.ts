@@ -12,7 +12,7 @@ const whole = {
   role_name: "Analista",
 };
 const refusalOf = (field: string) => ({
-  code: "validation_failed",
+  code: "validation_failed" as const,
   fields: [{ path: `curriculum.${field}`, rule: "required" }],
 });
 const draft = (parts: Partial<WizardDraft>): WizardDraft => ({ ...emptyDraft(null), account, ...parts });

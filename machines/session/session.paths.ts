@@ -2,7 +2,7 @@ import { pathsOf } from "../testing/paths.ts";
 import { candidateOf, recruiterOf } from "../testing/people.ts";
 import { sessionMachine } from "./session.machine.ts";
 
-const refusal = { code: "unavailable" };
+const refusal = { code: "unavailable" } as const;
 
 export default pathsOf(sessionMachine, {
   inputs: [

@@ -44,8 +44,8 @@ const followed = (revoked_at: string | null): Followed => ({
   stream_offset: 4,
   stream_epoch: "e1",
 });
-const away = { code: "unavailable" };
-const refused = { code: "not_found" };
+const away = { code: "unavailable" } as const;
+const refused = { code: "not_found" } as const;
 
 export default pathsOf(shortlistFollowMachine, {
   inputs: [{ shortlistId: 3 }],

@@ -45,7 +45,7 @@ const review: Review = {
   stream_offset: 7,
   stream_epoch: "e1",
 };
-const refused = { code: "token_revoked" };
+const refused = { code: "token_revoked" } as const;
 
 export default pathsOf(shortlistReviewMachine, {
   inputs: [

@@ -48,7 +48,7 @@ const machine = setup({
 
 const table = {
   events: { asked: [{ soon: true }, { soon: false }], dropped: [{}] },
-  effects: { ask: { resolves: [1], rejects: ["no"] } },
+  effects: { ask: { resolves: [1], rejects: [{ code: "unavailable" }] } },
 } as const;
 
 describe("the kit", () => {
@@ -153,7 +153,7 @@ describe("what setup() names", () => {
       },
     },
   });
-  const effect = { resolves: [undefined], rejects: ["no"] };
+  const effect = { resolves: [undefined], rejects: [{ code: "unavailable" as const }] };
 
   it("is found dead where no path runs it, starts it or sets it", () => {
     const { measure: measured, problems } = explore(

@@ -8,6 +8,7 @@ import type {
   SnapshotFrom,
   StateMachine,
 } from "xstate";
+import type { ErrorCode, FieldError } from "#contract/errors.ts";
 
 export type ActorsOf<M> =
   M extends StateMachine<
@@ -32,12 +33,24 @@ export type ActorsOf<M> =
 
 export type Payload<E, T> = E extends { type: T } ? Omit<E, "type"> : never;
 
+/** How a call is refused, as the contract can; anything else that fails is an Error. */
+export type Refused =
+  | {
+      code: ErrorCode;
+      /** That of the code: `tests/machines` holds it against the contract. */
+      status?: number;
+      fields?: readonly FieldError[];
+      messages?: readonly string[];
+      integration?: boolean;
+    }
+  | Error;
+
 /**
  * What an effect may answer, where needed to what it was asked: the test tries each. One that speaks says events of
  * the machine, listed there.
  */
 export type Answers<Output, Input = unknown> =
-  | { resolves: readonly (Output | ((input: Input) => Output))[]; rejects: readonly unknown[] }
+  | { resolves: readonly (Output | ((input: Input) => Output))[]; rejects: readonly Refused[] }
   | "speaks";
 
 type Inputs<M extends AnyStateMachine> =

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { statusOfCode } from "#contract/errors.ts";
 import { type Exploration, explore } from "#machines/testing/explore.ts";
 import type { Figures, Kind } from "#machines/testing/measure.ts";
 import type { Paths } from "#machines/testing/paths.ts";
@@ -47,12 +48,30 @@ export async function prove(name: string): Promise<Proof> {
 
 const enoughPairs = 0.95;
 
+/** Refusals that no call can give: their status is not that of their code. */
+export function impossibleRefusals({ effects }: Pick<Paths, "effects">): string[] {
+  return Object.entries(effects).flatMap(([effect, answers]) =>
+    answers === "speaks"
+      ? []
+      : answers.rejects.flatMap((refusal) => {
+          if (refusal instanceof Error || refusal.status === undefined) return [];
+          // Where no answer came there is no status.
+          const known =
+            refusal.code === "unavailable" ? [0, statusOfCode.unavailable] : [statusOfCode[refusal.code]];
+          return known.includes(refusal.status)
+            ? []
+            : [`${effect} is refused by ${refusal.status} ${refusal.code}: the contract never does that`];
+        }),
+  );
+}
+
 /** What keeps a machine from being proven: under 100 % of the first three kinds or 95 % of the pairs, or a broken rule. */
-export function lacks({ exploration }: Proof): string[] {
+export function lacks({ exploration, paths }: Proof): string[] {
   const { problems, measure } = exploration;
   const { pairs } = measure.figures();
   return [
     ...problems,
+    ...impossibleRefusals(paths),
     ...measure.missing(["states", "transitions", "guards", "parts"]),
     ...(pairs.covered < enoughPairs * pairs.total ? measure.missing(["pairs"]) : []),
   ];
