@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { stateBreaches } from "./view-state.ts";
+import { navigationBreaches, stateBreaches } from "./view-state.ts";
 
 const found = (lines: string, file = "features/a/a.tsx") =>
   stateBreaches(
@@ -73,4 +73,12 @@ describe("an effect of a view decides nothing", () => {
     expect(inUi("onDone();")).toEqual([]);
     expect(inUi("setOpen(true);")).toEqual(["an effect sets state by setOpen"]);
   });
+});
+
+it("a view does not navigate by itself", () => {
+  const by = (source: string) => navigationBreaches("features/a/a.tsx", source);
+  expect(by('import { Link, useNavigate } from "react-router";')).toEqual([
+    "features/a/a.tsx navigates by itself: useGo asks for another page",
+  ]);
+  expect(by("const go = useGo();")).toEqual([]);
 });

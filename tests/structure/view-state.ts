@@ -108,5 +108,12 @@ export function stateBreaches(file: string, source: string): string[] {
 const isView = (file: string) =>
   /^(?:features|ui)\/.*\.tsx?$/.test(file) && !/\.test\.tsx?$|\/testing\//.test(file);
 
+/** Who asks for another page says so on the bus; the router alone goes there. */
+export const navigationBreaches = (file: string, source: string): string[] =>
+  /\buseNavigate\b/.test(source) ? [`${file} navigates by itself: useGo asks for another page`] : [];
+
 export const viewBreaches = (files: readonly string[]): string[] =>
-  files.filter(isView).flatMap((file) => stateBreaches(file, readFileSync(file, "utf8")));
+  files.filter(isView).flatMap((file) => {
+    const source = readFileSync(file, "utf8");
+    return [...stateBreaches(file, source), ...navigationBreaches(file, source)];
+  });

@@ -1,12 +1,12 @@
 import { type FormEvent, useCallback } from "react";
-import { Link, useNavigate } from "react-router";
+import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import {
   type InvitationDraft,
   invitationActions,
   roles as rolesRead,
 } from "#client/system/administrators/team.ts";
-import { useToasts } from "#client/system/app/use-system.ts";
+import { useGo, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -28,12 +28,12 @@ export default function NewRecruiterPage() {
   const t = useTexts(recruiterTexts);
   const { errorAt, failureText } = useFormTexts();
   const { show } = useToasts();
-  const go = useNavigate();
+  const go = useGo();
   const read = useRead(rolesRead);
   const onDone = useCallback(
     ({ result: { invitation } }: Done<Pick<typeof invitationActions, "invite">>) => {
       show({ kind: "success", text: t("new.sent", { email: invitation.email }) });
-      void go("/administrator/recruiters?view=invitations");
+      go("/administrator/recruiters?view=invitations");
     },
     [show, t, go],
   );

@@ -1,8 +1,8 @@
 import { useCallback, useMemo } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { useLocale } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useTenant } from "#client/system/app/use-system.ts";
+import { useGo, useGoBack, useTenant } from "#client/system/app/use-system.ts";
 import { entities } from "#contract/entities/all.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import { PageHeader, Stack } from "#ui/layout.tsx";
@@ -12,26 +12,17 @@ import { NewRecord } from "./new-record.tsx";
 /** A new record on a page of its own; the address says what it starts with: `?client_company_id=7`. */
 export default function NewRecordPage() {
   const entity = useEntityOfPath();
-  const navigate = useNavigate();
+  const go = useGo();
+  const goBack = useGoBack();
   const { search } = useLocation();
   const given = useMemo(() => Object.fromEntries(new URLSearchParams(search)), [search]);
   const title = entities[entity].label.new[useLocale()];
   useDocumentTitle(title, useTenant().title);
-  const onSaved = useCallback(
-    (id: number) => void navigate(recordPath(entity, id), { replace: true }),
-    [entity, navigate],
-  );
+  const onSaved = useCallback((id: number) => go(recordPath(entity, id), { replace: true }), [entity, go]);
   return (
     <Stack $gap={4}>
       <PageHeader title={title} />
-      <NewRecord
-        key={entity}
-        entity={entity}
-        given={given}
-        focusFirst
-        onSaved={onSaved}
-        onCancel={() => void navigate(-1)}
-      />
+      <NewRecord key={entity} entity={entity} given={given} focusFirst onSaved={onSaved} onCancel={goBack} />
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
-import { useNavigate } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { useGo } from "#client/system/app/use-system.ts";
 import { useListedRecord } from "#client/system/lists/use-record.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { IconButton } from "#ui/button.tsx";
@@ -44,12 +44,12 @@ function OpenPreview({ entity, rows, openId, path, onOpen, onClose, searched }: 
   const row = listed ?? (read.data as Row | undefined);
   const before = index > 0 ? rows[index - 1] : undefined;
   const after = index >= 0 ? rows[index + 1] : undefined;
-  const navigate = useNavigate();
+  const go = useGo();
   const place = useReturnedFocus<HTMLElement>();
   usePreviewShortcuts({
     onPrevious: () => before && onOpen(before.id),
     onNext: () => after && onOpen(after.id),
-    onEdit: () => row && void navigate(path(row)),
+    onEdit: () => row && go(path(row)),
     onClose,
   });
   return (

@@ -1,8 +1,8 @@
 import { Ellipsis, Link as LinkIcon, ListPlus, Pencil, Trash2 } from "lucide-react";
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useRef } from "react";
-import { Link, useNavigate, useParams } from "react-router";
+import { Link, useParams } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useGo, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { referenceOf } from "#client/system/lists/records.ts";
 import { useDeletion } from "#client/system/lists/use-deletion.ts";
 import { useRecord } from "#client/system/lists/use-record.ts";
@@ -41,7 +41,7 @@ export default function RecordPage() {
   const t = useTexts(entityTexts);
   const entity = useEntityOfPath();
   const { id = "", tab = "record" } = useParams();
-  const navigate = useNavigate();
+  const go = useGo();
   const record = useRecord(entity, Number(id));
   const { tabs, Actions } = useParts(entity);
   const known = tabsOf(entity, tabs).find(({ name }) => name === tab)?.name;
@@ -55,7 +55,7 @@ export default function RecordPage() {
       <RecordFailed
         entity={entity}
         gone={!known || record.error?.code === "not_found"}
-        onRetry={known ? record.reload : () => void navigate(recordPath(entity, id))}
+        onRetry={known ? record.reload : () => go(recordPath(entity, id))}
       />
     );
   }
@@ -114,13 +114,13 @@ function Loaded({
   const mayChange = may(recruiter, definition.resource, "update");
   const editing = mayChange && tab === "record" && form.isEdited;
   const { fields, editButton } = useEditingFocus(editing, form.isLedToFields);
-  const navigate = useNavigate();
+  const go = useGo();
   const copy = useCopy({ copied: t("linkCopied"), failed: t("linkNotCopied") });
   const copyLink = () => copy(`${window.location.origin}${recordPath(entity, read.id)}`);
   const reference = referenceOf(entity);
   const edit = () => {
     form.edit();
-    if (tab !== "record") void navigate(recordPath(entity, read.id));
+    if (tab !== "record") go(recordPath(entity, read.id));
   };
   const ownActions = own.Actions ? (
     <own.Actions

@@ -1,11 +1,11 @@
 import { ArrowRight, Briefcase, FileText, MapPin, Route } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
 import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
-import { useTenant } from "#client/system/app/use-system.ts";
+import { useGo, useTenant } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { jobHighlights } from "#client/system/public/highlights.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
@@ -159,13 +159,13 @@ export function Landing({ beside }: { beside?: ReactNode }) {
 
 function JobSearchBox() {
   const t = useTexts(landingTexts);
-  const navigate = useNavigate();
+  const go = useGo();
   const [term, setTerm] = useState("");
   return (
     <Search
       onSubmit={(event) => {
         event.preventDefault();
-        navigate(addressOfFilters({ term: term.trim() }));
+        go(addressOfFilters({ term: term.trim() }));
       }}
     >
       <SearchField label={t("search")} value={term} onChange={setTerm} maxLength={200} />

@@ -1,8 +1,7 @@
 import { useCallback, useState } from "react";
-import { useNavigate } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useGo, useGoBack, useTenant, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useLookupOptions } from "#client/system/page/use-lookup.ts";
 import { submissionActions } from "#client/system/recruiters/submission-actions.ts";
@@ -24,7 +23,8 @@ const standing = { action: "submit", draft: first, required: ["job_id", "candida
 export default function NewSubmissionPage() {
   const t = useTexts(submissionTexts);
   const locale = useLocale();
-  const navigate = useNavigate();
+  const go = useGo();
+  const goBack = useGoBack();
   const { show } = useToasts();
   const { errorAt, failureText } = useFormTexts();
   const [known, setKnown] = useState<readonly string[]>([]);
@@ -32,11 +32,11 @@ export default function NewSubmissionPage() {
     ({ result: { submitted, known: others } }: Done<typeof submissionActions>) => {
       if (submitted > 0) {
         show({ kind: "success", text: t("done", { count: submitted }) });
-        if (others.length === 0) void navigate("/recruiters/submissions", { replace: true });
+        if (others.length === 0) go("/recruiters/submissions", { replace: true });
       }
       setKnown(others);
     },
-    [show, t, navigate],
+    [show, t, go],
   );
   const action = useActions("new submission", submissionActions, onDone, undefined, { standing });
   const { errors } = action;
@@ -95,7 +95,7 @@ export default function NewSubmissionPage() {
             onChange={(code) => form?.change("sub_status", code)}
           />
           <Inline $justify="end" $gap={2}>
-            <Button onClick={() => void navigate(-1)}>{t("cancel")}</Button>
+            <Button onClick={goBack}>{t("cancel")}</Button>
             <Button type="submit" kind="primary" busy={action.busy}>
               {t("submit")}
             </Button>

@@ -1,8 +1,7 @@
 import { useRef } from "react";
-import { useNavigate } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useGo, useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { useTearsheetBoard } from "#client/system/recruiters/use-tearsheet-board.ts";
 import { may } from "#contract/access.ts";
 import type { TearsheetMember } from "#contract/calls/tearsheets.ts";
@@ -35,7 +34,7 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
   const t = useTexts(tearsheetTexts);
   const words = useTexts(listTexts);
   const locale = useLocale();
-  const navigate = useNavigate();
+  const go = useGo();
   const recruiter = useRecruiter();
   const { show } = useToasts();
   const handle = useRef<BoardHandle>(null);
@@ -103,7 +102,7 @@ export default function TearsheetBoard({ term, category }: { term: string; categ
           onMove={({ card, from, to }) => {
             if (from !== to) move(card, Number(to));
           }}
-          onOpen={({ member }) => void navigate(candidateHref(member.candidate_id))}
+          onOpen={({ member }) => go(candidateHref(member.candidate_id))}
           hrefOf={({ member }) => candidateHref(member.candidate_id)}
           onEnd={(column) => board.readOn(Number(column))}
           texts={{

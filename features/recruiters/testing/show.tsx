@@ -6,7 +6,7 @@ import { LanguageContext } from "#client/i18n/use-texts.ts";
 import { pageTable } from "#client/routing/page-table.ts";
 import { createPages, type Layouts } from "#client/system/app/pages.ts";
 import { createSystem } from "#client/system/app/system.ts";
-import { PagesContext } from "#client/system/app/use-pages.ts";
+import { PagesContext, useNavigation } from "#client/system/app/use-pages.ts";
 import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { RecruiterProfile } from "#contract/calls/sessions.ts";
@@ -17,6 +17,11 @@ import { recordParts } from "../record-parts.ts";
 /** A slow machine is no failure. */
 const patience = { timeout: 240_000 };
 configure({ asyncUtilTimeout: patience.timeout });
+
+function Navigation() {
+  useNavigation();
+  return null;
+}
 
 interface Refusal {
   status: number;
@@ -91,7 +96,10 @@ export async function show(
         <TenantContext value={defaultTenant}>
           <PagesContext value={pages}>
             <PartsContext value={recordParts}>
-              <MemoryRouter initialEntries={[at]}>{screen}</MemoryRouter>
+              <MemoryRouter initialEntries={[at]}>
+                <Navigation />
+                {screen}
+              </MemoryRouter>
             </PartsContext>
           </PagesContext>
         </TenantContext>

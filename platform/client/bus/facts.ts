@@ -18,6 +18,8 @@ export interface Facts {
   /** Somebody signed in in another tab while nobody was here, as `recruiters:12`. */
   "identity.found": { person: string };
   "navigation.requested": { to: string; replace: boolean };
+  /** Back to where the person came from. */
+  "navigation.back_requested": Record<never, never>;
   "route.changed": { path: string; search: string };
   /** Something to be told, not yet in words; it becomes a toast in the person's language. */
   "notice.raised": { kind: NoticeKind; notice: Notice };
@@ -105,6 +107,7 @@ export const declarations: Record<FactType, Declaration> = {
   "identity.found": { cardinality: "many", replay: "none" },
   "session.expired": { cardinality: "many", replay: "none" },
   "navigation.requested": { cardinality: "many", replay: "none" },
+  "navigation.back_requested": { cardinality: "many", replay: "none" },
   "route.changed": { cardinality: "many", replay: "last" },
   "notice.raised": { cardinality: "many", replay: "none" },
   "toast.requested": { cardinality: "many", replay: "none" },

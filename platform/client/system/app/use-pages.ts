@@ -15,19 +15,25 @@ export function usePages(): Pages {
   return pages;
 }
 
-/** Tells the system where the browser is, and takes the browser where a fact asks to go: only ever our own paths. */
-export function useRouterBridge(): void {
-  const pages = usePages();
+/** Takes the browser where a fact asks to go: only ever our own paths. */
+export function useNavigation(): void {
   const { bus } = useSystem();
-  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   useEffect(() => {
     const subscription = bus.on("navigation.requested").subscribe(({ to, replace }) => {
       const path = ownPath(to);
       if (path !== undefined) navigate(path, { replace });
     });
+    subscription.add(bus.on("navigation.back_requested").subscribe(() => navigate(-1)));
     return () => subscription.unsubscribe();
   }, [bus, navigate]);
+}
+
+/** Tells the system where the browser is, and takes the browser where a fact asks to go. */
+export function useRouterBridge(): void {
+  useNavigation();
+  const pages = usePages();
+  const { pathname, search, hash } = useLocation();
   useEffect(() => pages.entered({ pathname, search, hash }), [pages, pathname, search, hash]);
 }
 

@@ -54,6 +54,12 @@ export function useGo(): (to: string, how?: { replace: boolean }) => void {
   );
 }
 
+/** Asks for the page before this one. */
+export function useGoBack(): () => void {
+  const { bus } = useSystem();
+  return useCallback(() => bus.publish({ type: "navigation.back_requested" }), [bus]);
+}
+
 /** The signed-in recruiter; only inside pages that the access chart keeps for recruiters. */
 export function useRecruiter(): RecruiterProfile {
   const { user } = useSession();
