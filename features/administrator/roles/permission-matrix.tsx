@@ -13,10 +13,10 @@ const Scroll = styled.div`
 const Table = styled.table`
   width: 100%; min-width: 520px; border-collapse: collapse; font-size: ${type.sm};
   th, td { padding: ${space(1)} ${space(2)}; border-bottom: 1px solid var(--line); text-align: center; }
-  th:first-child { text-align: start; padding-left: ${space(3)}; }
-  thead th { font-size: ${type.xs}; font-weight: 520; color: var(--muted); background: var(--sunken); }
+  th:first-child { position: sticky; left: 0; text-align: start; padding-left: ${space(3)}; background: var(--surface); }
+  thead th, thead th:first-child { font-size: ${type.xs}; font-weight: 520; color: var(--muted); background: var(--sunken); &::first-letter { text-transform: uppercase; } }
   tbody th { font-weight: 450; }
-  tbody tr[data-group] th { font-weight: 600; background: var(--sunken); }
+  tbody tr[data-group] th:first-child { font-weight: 600; background: var(--sunken); }
   tbody tr[data-group] td { background: var(--sunken); }
   tbody:last-child tr:last-child > * { border-bottom: 0; }
   input { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); vertical-align: middle; cursor: pointer; }
