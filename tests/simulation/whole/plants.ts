@@ -48,7 +48,6 @@ const ofBusinesses: Plants = {
   "a candidate that every business reads": () => withoutBusiness(/from "candidates" t\s/),
   "a candidate that every business changes": () =>
     withoutBusiness(/^\s*(?:update "candidates" set|select id from "candidates"|.*from "candidates" t\s)/s),
-  "an apply that every business moves": () => withoutBusiness(/"applies"/),
   "a message that goes to another business": () =>
     message(/^entity:/, (stream) => stream.replace(/\d+/, (id) => String(3 - Number(id)))),
   "anybody deletes candidates": () => forEverybody("DELETE /recruiters/candidates/:id"),
@@ -77,11 +76,11 @@ const ofRecords: Plants = {
   "a move that is taken back in part": () =>
     inStatements(
       /^update "applies" set "status" = /,
-      /"reject_reason" = (\$\d+)/,
-      '"reject_reason" = coalesce($1, "reject_reason")',
+      /"(sub_status|reject_reason)" = (\$\d+)/g,
+      '"$1" = coalesce($2, "$1")',
     ),
   "a merge that is taken back in part": () =>
-    statement(/(insert into "candidates" \("id".*select .*?)n\."city"/s, "$1null"),
+    statement(/(insert into "candidates" \("id".*?overriding system value\s+select .*?)"city"/s, "$1null"),
   "a merge that no version counts": () =>
     inStatements(
       /^\s*update "applies" t set/,
@@ -96,7 +95,7 @@ const ofMessages: Plants = {
   "a message of a stream that is lost": () =>
     statement(/last_offset = c\.last_offset \+ 1/, "last_offset = c.last_offset + 2"),
   "a message that is kept for nobody": () =>
-    statement(/insert into cable_messages \(.*?from s\n/s, "select from s\n"),
+    statement(/(insert into cable_messages .*?from s)\n/s, "$1 where false\n"),
   "a notification that is read stays unread": () =>
     inStatements(/from "notifications" .*group by/s, /"is_read" = (\$\d+)/, '("is_read" = $1 or true)'),
 };
@@ -121,7 +120,7 @@ const ofTasks: Plants = {
   "an action that counts no record": () =>
     inStatements(/^update "bulk_actions" set/, /"done" = (\$\d+)/, '"done" = 0 * $1'),
   "an action that forgets what became of a record": () =>
-    inStatements(/^\s*update "?bulk_action_rows/, /outcome = /, "outcome = null and "),
+    inStatements(/^\s*update bulk_action_rows/, /outcome = n?\w*\.?outcome/, "outcome = null"),
   "a run that goes on after it was superseded": () =>
     statement(/and lease = (\$\d+) and/, "and (lease = $1 or true) and"),
 };
@@ -129,8 +128,11 @@ const ofTasks: Plants = {
 const ofMails: Plants = {
   "an opt-out that is not looked at": () =>
     statement(/exists \(\s*select 1 from email_opt_outs o where .*?\n\s*\)/gs, "false"),
-  "a recipient that is asked twice": () =>
-    inStatements(/update sendout_recipients r set/, /else 1 end/, "else 0 end"),
+  "a recipient that is written to again": () =>
+    statement(
+      /s\.status = 0 and s\.skip_reason is null and s\.address/,
+      "s.status in (0, 1) and s.skip_reason is null and s.address",
+    ),
   "a mail that is sent and stays queued": () =>
     inStatements(
       /^update "mails" set "attempts"/,
@@ -146,7 +148,7 @@ const ofLinks: Plants = {
     inStatements(
       /^update "shortlist_relationships"/,
       /"revoked_at" = (\$\d+)/,
-      '"revoked_at" = nullif($1, $1)',
+      '"revoked_at" = case when false then $1 else "revoked_at" end',
     ),
   "a token of a shortlist that outlives the next": () =>
     inStatements(

@@ -198,16 +198,16 @@ export const rules: Record<string, Rule> = {
     return world.files().find((key) => !known.has(key));
   },
 
-  "a recipient of a send-out gets one mail": async ({ world }) => {
-    const twice = await world.database.read<{ what: string }>(`
-      select 'send-out ' || q.id || ' to ' || r.address as what
-      from sendout_queues q join sendout_recipients r on r.sendout_queue_id = q.id
-      join mails m on m.business_id = r.business_id and m.kind = 'sendout' and m.to_address = r.address
-        and m.subject = (select t.subject from prospecting_templates t where t.id = q.prospecting_template_id)
-        and m.state in ('sent', 'queued')
-      where r.skip_reason is null
-      group by q.id, r.id, r.address having count(*) > 1`);
-    return twice[0]?.what;
+  "a recipient of a send-out gets one mail": ({ world }) => {
+    for (const { begun, command } of world.asks) {
+      const { bulk_email } = (command.body ?? {}) as { bulk_email?: { subject: string } };
+      const sent = world.mails.filter(({ subject }) => bulk_email && subject === bulk_email.subject);
+      for (const [to, mails] of Map.groupBy(sent, (mail) => mail.to)) {
+        const times = new Set(mails.map(({ messageId }) => messageId)).size;
+        if (times > begun) return `${to}: ${times} of ${bulk_email?.subject}`;
+      }
+    }
+    return undefined;
   },
 
   "who wants no mail gets none": ({ world }) => {

@@ -44,13 +44,15 @@ async function live(
 
 /** What most of a life is about, so that each part of the trade is gone through to its end in some of them. */
 const themes = [
-  /import|upload/,
+  /import|upload|export/,
   /send-out|mail/,
-  /bulk|candidates' |on candidates|to leo/,
+  /bulk|candidates' |on candidates|to leo|notifications/,
   /merge/,
-  /apply|move/,
+  /apply|move|cable/,
   /die/,
   /shortlist|collection/,
+  /candidate \d|cable/,
+  /signs|token of before|of others|leo (?:deletes|makes)/,
 ];
 
 const weightOf = (steps: readonly Step[]) => steps.reduce((sum, { weight }) => sum + weight, 0);

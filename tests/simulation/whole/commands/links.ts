@@ -42,12 +42,12 @@ function shortlists(world: World, by: Person): Deed[] {
   deeds.push(
     {
       label: `${login} ends shortlist ${id}`,
-      weight: 0.2,
+      weight: 0.6,
       command: () => ({ by, method: "DELETE", path, heard: () => end(world, "shortlist", id) }),
     },
     {
       label: `${login} gives shortlist ${id} another token`,
-      weight: 0.2,
+      weight: 0.6,
       command: () => ({
         by,
         method: "POST",
@@ -113,7 +113,7 @@ function collections(world: World, by: Person): Deed[] {
   deeds.push(
     {
       label: `${login} asks again by collection ${last.id}`,
-      weight: 0.2,
+      weight: 0.6,
       command: () => ({
         by,
         method: "POST",
@@ -124,7 +124,7 @@ function collections(world: World, by: Person): Deed[] {
     },
     {
       label: `${login} cancels collection ${last.id}`,
-      weight: 0.2,
+      weight: 0.6,
       command: () => ({
         by,
         method: "POST",

@@ -55,17 +55,17 @@ export function signedOut(world: World, by: Person): Deed[] {
   return [
     {
       label: `${login} reads with the token of before`,
-      weight: 0.2,
+      weight: 0.8,
       command: () => ({ by, method: "GET", path, token }),
     },
     {
       label: `${login} writes with the token of before`,
-      weight: 0.2,
+      weight: 0.8,
       command: () => ({ by, method: "PUT", path, body: { candidate: { state: "RN" } }, token }),
     },
     {
       label: `${login} opens a cable with the token of before`,
-      weight: 0.1,
+      weight: 0.4,
       command: () => ({ by, method: "POST", path: "/cable_tokens", token }),
     },
   ];
