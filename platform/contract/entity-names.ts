@@ -27,6 +27,7 @@ export type RecruiterEntity = keyof typeof ofRecruiters;
 /** Those of the administrators, who alone read and write them; other recruiters choose from them in forms. */
 const ofAdministrators = {
   departaments: "departament",
+  accounts: "account",
 } as const;
 export type AdministratorEntity = keyof typeof ofAdministrators;
 

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { type Erasable, eraseTraces } from "./base/housekeeping/erase.ts";
 import type { EntityRules, EntityRulesByName } from "./base/records/rules.ts";
+import { accountRules } from "./domain/accounts/account-rules.ts";
 import { interviewRules } from "./domain/agenda/agenda-rules.ts";
 import { billingPlanRules } from "./domain/billing-plans/billing-plan-rules.ts";
 import { employeeRules } from "./domain/employees/employee-rules.ts";
@@ -49,4 +50,5 @@ export const entityRules: EntityRulesByName = {
   prospecting_templates: { stamp: writtenByAuthor },
   sendout_queues: sendoutRules,
   notes: noteRules,
+  accounts: accountRules,
 };

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { Call } from "#contract/calls/all.ts";
 import { entities } from "#contract/entities/all.ts";
+import type { ExampleWorld } from "#contract/entity.ts";
 import { administratorEntities, callPath, entityNames } from "#contract/entity-names.ts";
 import type { Play } from "./play.ts";
 
@@ -14,8 +15,9 @@ export function describeReferences(play: () => Play): void {
     const path = callPath(list);
     const singular = entityNames[list];
     const name = `Entrada ${stage.word}`;
-    const { change } = entities[list].example;
-    const body = { [singular]: { name, name_en: "Entry" } };
+    const { create, change } = entities[list].example;
+    const given: Record<string, unknown> = await create({ name: () => name } as ExampleWorld);
+    const body = { [singular]: { ...given, name_en: "Entry" } };
     // The calls of a list have one shape, which the keys of all of them do not tell.
     const ask = async (call: string, input: object) =>
       (await speaker.ask(people.admin, call as Call, input)) as Entry;

@@ -92,6 +92,7 @@ const lookupPaths: Record<string, string> = {
   proposals: "/recruiters/proposals",
   placements: "/recruiters/placements",
   billing_plans: "/recruiters/billing_plans",
+  accounts: "/administrator/accounts",
 };
 
 /** One field's value on a page: with its links and marks. */

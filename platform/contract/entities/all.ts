@@ -1,4 +1,5 @@
 import type { EntityName } from "../entity-names.ts";
+import { accountEntity } from "./account.ts";
 import { applyEntity } from "./apply.ts";
 import { billingPlanEntity } from "./billing-plan.ts";
 import { candidateEntity } from "./candidate.ts";
@@ -46,6 +47,7 @@ export const entities = {
   sendout_queues: sendoutQueueEntity,
   notes: noteEntity,
   departaments: departamentEntity,
+  accounts: accountEntity,
 } as const satisfies Record<EntityName, object>;
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);

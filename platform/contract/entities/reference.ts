@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { EntityDefinition, Field, Label } from "../entity.ts";
+import type { EntityDefinition, ExampleWorld, Field, Label } from "../entity.ts";
 import type { AdministratorEntity, EditableEntity } from "../entity-names.ts";
 import { choice, moment, number, text } from "./fields.ts";
 
@@ -88,7 +88,7 @@ export function defineReference<
     hint: "name_en",
     page: page ?? { about: ["name_en"], facts: ["usage_count", "created_at"] },
     example: given.example ?? {
-      create: async (of: { name(): string }) => ({ name: of.name(), name_en: "Example" }),
+      create: async (of: ExampleWorld) => ({ name: of.name(), name_en: "Example" }),
       change: { name_en: "Another" },
     },
   };

@@ -15,6 +15,7 @@ const order = [
   "recruiter_businesses",
   "given_references",
   ...filledLists,
+  "accounts",
   "entity_pages",
   "notifications",
   "candidates",

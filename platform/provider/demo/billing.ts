@@ -20,7 +20,7 @@ const projects = [
 
 /** Placements of the applies that came there, with the invoices of their fees. */
 export function addPlacements(trade: Trade, applies: readonly Placement[]): Map<string, number> {
-  const { batch, random, calendar, business_id, owners, jobs, names } = trade;
+  const { batch, random, calendar, business_id, owners, jobs, names, accounts } = trade;
   const jobOf = new Map(jobs.map((job) => [job.id, job]));
   let serial = 100;
   const billed = new Set<number>();
@@ -111,6 +111,8 @@ export function addPlacements(trade: Trade, applies: readonly Placement[]): Map<
       placement_id,
       proposal_id: null,
       billing_plan_id: null,
+      account_id: accounts[0]?.id ?? null,
+      payment_details: accounts[0]?.details ?? null,
       currency: "BRL",
       value: fee_value,
       issued_on: calendar.day(issued),
@@ -127,7 +129,10 @@ export function addPlacements(trade: Trade, applies: readonly Placement[]): Map<
 }
 
 /** Clients that are billed over time. */
-function addPlans({ batch, random, calendar, business_id, clients, size }: Trade, least: number): void {
+function addPlans(
+  { batch, random, calendar, business_id, clients, accounts, size }: Trade,
+  least: number,
+): void {
   const count = Math.max(least, Math.round(16 * size));
   for (const client of random.some(clients, count)) {
     const kind = random.weighted([
@@ -151,6 +156,7 @@ function addPlans({ batch, random, calendar, business_id, clients, size }: Trade
       period,
       client_company_id: client.id,
       proposal_id: null,
+      account_id: accounts[kind === "retainer" ? 1 : 0]?.id ?? null,
       currency: "BRL",
       value: random.int(8, 90) * 100_000,
       starts_on: calendar.day(-age),

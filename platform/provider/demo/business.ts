@@ -1,5 +1,6 @@
 import { demoBrand } from "./accounts.ts";
 import { addAgenda } from "./agenda.ts";
+import { addAccounts } from "./bank-accounts.ts";
 import type { Batch, Row } from "./batch.ts";
 import type { Brand } from "./brands.ts";
 import { addBulkActions } from "./bulk.ts";
@@ -150,6 +151,7 @@ export function addBusiness(
 ): void {
   const demo = brand.key === demoBrand;
   const chosen = addReferences(batch, business_id, calendar.instant(-400, makeRandom(`${brand.key} lists`)));
+  const accounts = addAccounts(batch, brand, business_id, calendar.instant(-400, makeRandom(brand.key)));
   const employers = makeCompanies(random, demo ? 160 : 60);
   const firms = employers.slice(0, demo ? 60 : Math.max(6, Math.round(brand.jobs / 2)));
   const clients = addClients(batch, random, calendar, business_id, firms, staff.owners);
@@ -295,6 +297,7 @@ export function addBusiness(
     calendar,
     business_id,
     chosen,
+    accounts,
     clients,
     jobs,
     names: { candidates: nameOf },

@@ -1,3 +1,4 @@
+import type { DemoAccount } from "./bank-accounts.ts";
 import type { Batch } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Client } from "./openings.ts";
@@ -12,6 +13,8 @@ export interface Trade {
   business_id: number;
   /** Entries of the lists of reference data. */
   chosen: Chosen;
+  /** The bank accounts of the business, the default one first. */
+  accounts: readonly DemoAccount[];
   clients: readonly Client[];
   jobs: readonly {
     id: number;

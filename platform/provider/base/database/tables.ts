@@ -43,7 +43,7 @@ import type {
   RolesTable,
   SavedViewsTable,
 } from "./tables/recruiters.ts";
-import type { GivenReferencesTable, ReferenceTable } from "./tables/references.ts";
+import type { AccountsTable, GivenReferencesTable, ReferenceTable } from "./tables/references.ts";
 import type {
   AttemptsTable,
   AuditEventsTable,
@@ -164,6 +164,7 @@ export interface Tables {
   apply_evaluations: ApplyEvaluationsTable;
   apply_evaluation_answers: ApplyEvaluationAnswersTable;
   departaments: ReferenceTable;
+  accounts: AccountsTable;
   given_references: GivenReferencesTable;
   employees: EmployeesTable;
   feedbacks: FeedbacksTable;

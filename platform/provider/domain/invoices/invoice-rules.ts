@@ -2,6 +2,8 @@ import { today } from "#provider/base/clock/today.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules } from "#provider/base/records/rules.ts";
 import { assertStartsBeforeEnd } from "../entities/periods.ts";
+import { accountFor } from "./default-account.ts";
+import { settleInvoice } from "./settle-invoice.ts";
 
 export const invoiceRules: EntityRules = {
   unique: { invoices_name: "name" },
@@ -20,5 +22,13 @@ export const invoiceRules: EntityRules = {
     assertStartsBeforeEnd("invoice.due_on", issued, due);
     if (status === "paid" && !paid_on) throw invalid("invoice.paid_on", "required");
     if (status !== "paid" && paid_on) throw invalid("invoice.paid_on", "only_paid");
+  },
+  async saved(db, id, { account_id, billing_plan_id }, before, writer) {
+    if (before && before.status !== "draft") return;
+    if (!before && account_id === undefined) {
+      const account = await accountFor(db, writer.businessId, billing_plan_id);
+      await db.updateTable("invoices").set({ account_id: account }).where("id", "=", id).execute();
+    }
+    await settleInvoice(db, writer, id);
   },
 };

@@ -10,6 +10,17 @@ export interface ReferenceTable extends EditableRow {
   search: Computed<string>;
 }
 
+export interface AccountsTable extends ReferenceTable {
+  bank: string;
+  account_type: Defaulted<number>;
+  agency: string;
+  number: string;
+  holder: string;
+  document: Optional<string>;
+  pix_key: Optional<string>;
+  is_default: Defaulted<boolean>;
+}
+
 export interface GivenReferencesTable {
   business_id: number;
   list: string;

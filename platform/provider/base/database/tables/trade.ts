@@ -131,6 +131,7 @@ export interface BillingPlansTable extends EditableRow {
   period: Defaulted<"once" | "monthly" | "quarterly" | "half_yearly" | "yearly">;
   client_company_id: Optional<number>;
   proposal_id: Optional<number>;
+  account_id: Optional<number>;
   currency: Defaulted<"BRL" | "USD">;
   value: number;
   starts_on: OptionalDay;
@@ -148,6 +149,9 @@ export interface InvoicesTable extends EditableRow {
   placement_id: Optional<number>;
   proposal_id: Optional<number>;
   billing_plan_id: Optional<number>;
+  account_id: Optional<number>;
+  /** Of the account, as it was when the invoice was issued. */
+  payment_details: Optional<string>;
   currency: Defaulted<"BRL" | "USD">;
   value: number;
   issued_on: OptionalDay;

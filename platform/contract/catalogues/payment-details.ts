@@ -1,0 +1,28 @@
+import { labelIn } from "./catalogue.ts";
+import { bank } from "./contracts.ts";
+
+/** A bank account as whoever pays needs it. */
+export interface PaidAccount {
+  bank: string;
+  account_type: number;
+  agency: string;
+  number: string;
+  holder: string;
+  document: string | null;
+  pix_key: string | null;
+}
+
+const savings = 2;
+
+/** Where to pay, in one line, in the terms of Brazilian banks, which are the same in both languages. */
+export const paymentDetails = (account: PaidAccount): string =>
+  [
+    `${labelIn(bank, account.bank, "pt")} (${account.bank})`,
+    `Ag. ${account.agency}`,
+    `${account.account_type === savings ? "C/P" : "C/C"} ${account.number}`,
+    account.holder,
+    account.document === null ? null : `CNPJ ${account.document}`,
+    account.pix_key === null ? null : `Pix ${account.pix_key}`,
+  ]
+    .filter((part) => part !== null)
+    .join(" · ");
