@@ -94,6 +94,20 @@ describe("the data of a candidate", () => {
     const { data_files } = await me.call<{ data_files: object[] }>("GET", "/candidates/data_files");
     expect(data_files).toMatchObject([{ id: fileId, name: "curriculo.txt" }]);
     expect(await me.text(`/candidates/data_files/${fileId}/content`)).toBe("Currículo da pessoa 0");
+    // What recruiters put on them is not theirs to read one by one.
+    const { data_file } = await admin.upload<{ data_file: { id: number } }>(
+      "/recruiters/data_files",
+      "data_file[file]",
+      "parecer.txt",
+      "Parecer da casa",
+      {
+        "data_file[reference_type]": "candidate",
+        "data_file[reference_id]": String(at.world.candidateIds[0]),
+      },
+    );
+    const foreign = await me.refused("GET", `/candidates/data_files/${data_file.id}/content`);
+    expect(foreign.code).toBe("not_found");
+    await at.database.db.deleteFrom("data_files").where("id", "=", data_file.id).execute();
     const entries = unzip(await me.bytes("/candidates/export"));
     expect([...entries.keys()]).toEqual(["data.json", `files/${fileId}-curriculo.txt`]);
     expect(entries.get(`files/${fileId}-curriculo.txt`)?.toString()).toBe("Currículo da pessoa 0");

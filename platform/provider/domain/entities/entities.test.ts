@@ -52,6 +52,17 @@ it("a list says where its messages go on, also while it is empty and was never a
   expect(await ask()).toEqual(empty);
 });
 
+it("a page that is just full is the last one, and one that is not whole says where it goes on", async () => {
+  expect(await list("page[size]=4")).toMatchObject({ end_of_list: true, next_cursor: null });
+  const first = await list("page[size]=3");
+  expect(first).toMatchObject({ end_of_list: false, total_count: 4 });
+  const rest = await list(`page[size]=3&page[after]=${first.next_cursor}`);
+  expect([...first.candidates, ...rest.candidates].map(({ name }) => name).toSorted()).toEqual(
+    people.map(({ name }) => name).toSorted(),
+  );
+  expect(rest).toMatchObject({ end_of_list: true, next_cursor: null });
+});
+
 describe("filters", () => {
   it.each([
     ["where[state]=SP", ["Bruno", "Élida"]],
@@ -64,6 +75,9 @@ describe("filters", () => {
     ["where[name][contains]=100%25", ["Çelso"]],
     ["where[name][contains]=_", ["ana"]],
     ["where[clt_expectation][gteq]=900000", ["ana", "Bruno"]],
+    ["where[clt_expectation][gt]=500000", ["ana", "Bruno"]],
+    ["where[clt_expectation][lteq]=500000", ["Élida"]],
+    ["where[clt_expectation][lt]=900000", ["Élida"]],
     ["where[clt_expectation][gt]=100&where[clt_expectation][lt]=900000", ["Élida"]],
     ["where[clt_expectation][null]=1", ["Çelso"]],
     ["where[status][in][]=2&where[status][in][]=5", ["ana", "Çelso"]],

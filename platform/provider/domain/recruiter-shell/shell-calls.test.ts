@@ -78,6 +78,33 @@ describe("pinned pages", () => {
       "/recruiters/tasks",
     ]);
   });
+
+  it("are unpinned and cleared by who pinned them alone", async () => {
+    const list = async (who: Caller) =>
+      (await who.call<{ entity_pages: EntityPage[] }>("GET", "/recruiters/entity_pages")).entity_pages;
+    const own = await list(admin);
+    expect((await other.refused("DELETE", `/recruiters/entity_pages/${own[0]?.id}`)).code).toBe("not_found");
+    await other.call("DELETE", "/recruiters/entity_pages/destroy_all");
+    expect(await list(admin)).toEqual(own);
+    await admin.call("DELETE", `/recruiters/entity_pages/${own[0]?.id}`);
+    expect(await list(admin)).toEqual(own.slice(1));
+  });
+
+  it("are thirty at most, whether one by one or several at once", async () => {
+    const pin = (count: number) =>
+      other.refused("POST", "/recruiters/entity_pages", {
+        entity_pages: {
+          entity: "jobs",
+          type_view: "index",
+          custom_entity: null,
+          pages: Array.from({ length: count }, (_, index) => ({
+            link: `/recruiters/jobs/${index}`,
+            name: "Vaga",
+          })),
+        },
+      });
+    expect((await pin(31)).code).toBe("validation_failed");
+  });
 });
 
 describe("the profile", () => {

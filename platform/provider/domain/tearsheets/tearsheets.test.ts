@@ -49,6 +49,17 @@ describe("a list of candidates", () => {
     expect(on.tearsheets).toMatchObject([{ name: "Finalistas", members_count: 4 }]);
   });
 
+  it("comes page by page, each once, the newest first", async () => {
+    for (const name of ["Página 1", "Página 2", "Página 3"]) await make({ name });
+    type Found = { tearsheets: Tearsheet[]; next_after: number | null };
+    const page = (query: string) => owner.call<Found>("GET", `${path}?term=pagina&${query}`);
+    const first = await page("size=2");
+    const rest = await page(`size=2&after=${first.next_after}`);
+    const names = [...first.tearsheets, ...rest.tearsheets].map(({ name }) => name);
+    expect(names).toEqual(["Página 3", "Página 2", "Página 1"]);
+    expect(rest.next_after).toBeNull();
+  });
+
   it("is nobody else's where it is private, administrator or not", async () => {
     const { id } = await make({ name: "Segredo", privacy: "private" });
     const candidate = at.world.candidateIds[2] ?? 0;
