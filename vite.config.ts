@@ -61,13 +61,18 @@ export default defineConfig(({ mode }) => ({
     // Nothing is decided by time: these end only what hangs. No test sets a shorter one (tests/support/limits.test.ts).
     testTimeout: 1_800_000,
     hookTimeout: 1_800_000,
+    teardownTimeout: 600_000,
     // A test that asserts nothing cannot fail.
     expect: { poll: { timeout: 600_000 }, requireAssertions: true },
     projects: [
       {
         extends: true,
         // Nothing of the provider is kept between two servers but constants: its modules are loaded once.
-        test: { name: "provider", include: ["platform/provider/**/*.test.ts"], isolate: false },
+        test: {
+          name: "provider",
+          include: ["platform/provider/**/*.test.ts", "tests/lives/**/*.test.ts"],
+          isolate: false,
+        },
       },
       {
         extends: true,
@@ -76,6 +81,7 @@ export default defineConfig(({ mode }) => ({
           include: ["{machines,features,ui,platform,tests}/**/*.test.{ts,tsx}"],
           exclude: [
             "platform/provider/**",
+            "tests/lives/**",
             "tests/e2e/**",
             "node_modules/**",
             // The coverage of the charts runs these, with their conditions watched.

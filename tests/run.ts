@@ -136,22 +136,19 @@ async function charts(): Promise<void> {
   count("coverage of the charts", ok, () => vitestTally(reportIn<VitestReport>(report)));
 }
 
-/** What needs no browser; it takes what the browsers leave of the machine, which is half of it. */
-async function withoutBrowser(): Promise<void> {
-  await step("types, lint and layers, dead code", "npm", ["run", "--silent", "check"], beside);
-  // Tests that need a server make databases of their own on it. The contract is held once, on the faster database.
-  const onServer = {
-    CONTRACT: all ? "" : "elsewhere",
-    CONTRACT_LISTS: "elsewhere",
-    TEST_DATABASE_URL: postgres?.url ?? "",
-  };
-  await charts();
-  await vitest("unit tests", [], { CHARTS: "elsewhere", ...(postgres ? onServer : {}) });
-  const seeds = all ? "20000" : "1000";
-  await step("simulation", "npm", ["run", "--silent", "simulate", "--", "--seeds", seeds], beside);
-  await step("simulation, planted faults", "npm", ["run", "--silent", "simulate", "--", "--plants"], beside);
-  const whole = ["run", "--silent", "simulate", "--", "--whole", "--seeds", all ? "600" : "60"];
-  await step("simulation with the provider", "npm", whole, beside);
+/** Tests that need a server make databases of their own on it. */
+const onServer = () => ({
+  // The contract is held once, on the faster database.
+  CONTRACT: all ? "" : "elsewhere",
+  CONTRACT_LISTS: "elsewhere",
+  TEST_DATABASE_URL: postgres?.url ?? "",
+});
+const units = () => vitest("unit tests", [], { CHARTS: "elsewhere", ...(postgres ? onServer() : {}) });
+const check = () => step("types, lint and layers, dead code", "npm", ["run", "--silent", "check"], beside);
+const simulation = (title: string, ...args: string[]) =>
+  step(title, "npm", ["run", "--silent", "simulate", "--", ...args], beside);
+
+async function contract(): Promise<void> {
   const url = await demo.database("elenco_contract");
   if (!url) return;
   const folder = mkdtempSync(join(tmpdir(), "elenco-contract-"));
@@ -169,6 +166,8 @@ async function withoutBrowser(): Promise<void> {
 rmSync("dist", { recursive: true, force: true });
 await step("build and first-load budget", "node", ["tests/support/build.ts"]);
 await step("paths of the charts, written", "npm", ["run", "--silent", "qa:paths"]);
+// Beside what everything else waits for: the databases and their demo data.
+const checked = check();
 
 const browser = { BROWSER_PATH: ensureBrowser() };
 const postgres = await startPostgres();
@@ -202,12 +201,32 @@ const withBrowser = [
   () => playwright("pictures of the screens", "tests/pictures/playwright.config.ts", browser),
   ...(all ? [() => playwright("the inspector on PGlite", endToEnd, browser, apart)] : []),
 ];
-async function nextWithBrowser(): Promise<void> {
-  for (let work = withBrowser.shift(); work; work = withBrowser.shift()) await work();
+/** Longest first; each takes what the browsers leave of the machine. */
+const withoutBrowser = [
+  units,
+  charts,
+  () => simulation("simulation with the provider", "--whole", "--seeds", all ? "600" : "60"),
+  () => simulation("simulation", "--seeds", all ? "20000" : "1000"),
+  contract,
+  () => simulation("simulation, planted faults", "--plants"),
+];
+
+/** Does the next that is left, of the first of its kinds of work that has any. */
+async function lane(...kinds: (() => Promise<void>)[][]): Promise<void> {
+  for (;;) {
+    const work = kinds.find((left) => left.length > 0)?.shift();
+    if (!work) return;
+    await work();
+  }
 }
 
-// A browser waits more than it computes: two at a time, each with a provider of its own, beside what needs none.
-await Promise.all([nextWithBrowser(), nextWithBrowser(), withoutBrowser()]);
+// A browser waits more than it computes: two at a time, each with a provider of its own, beside what needs none. Whoever
+// has no browser's work left helps with the rest.
+await Promise.all([
+  checked.then(() => lane(withoutBrowser)),
+  lane(withBrowser, withoutBrowser),
+  lane(withBrowser, withoutBrowser),
+]);
 
 if (server) parts.push({ title: "the PostgreSQL server", wall: 0, processor: server() });
 parts.push({ title: "in all", wall: (performance.now() - begun) / 1000, processor: whole() });

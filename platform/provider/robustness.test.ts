@@ -8,7 +8,7 @@ import { callPath, type EntityName } from "#contract/entity-names.ts";
 import { errorAnswer } from "#contract/errors.ts";
 import { operators } from "#contract/operators.ts";
 import { openDatabase } from "./base/database/open.ts";
-import { emptyPostgres, testPostgresUrl } from "./base/database/testing.ts";
+import { migratedPostgres, testPostgresUrl } from "./base/database/testing.ts";
 import { startSession } from "./domain/sessions/session-calls.ts";
 import { type TestServer, testServer } from "./testing/server.ts";
 import { makeShortlist } from "./testing/world.ts";
@@ -152,12 +152,12 @@ function queryOf(entity: EntityName): fc.Arbitrary<string> {
 const kinds = ["the embedded database", ...(testPostgresUrl ? ["PostgreSQL"] : [])];
 
 describe.each(kinds)("on %s", (kind) => {
-  let postgres: Awaited<ReturnType<typeof emptyPostgres>> | undefined;
+  let postgres: Awaited<ReturnType<typeof migratedPostgres>> | undefined;
   // The embedded database is slow: it is asked a part where the other is asked all.
   const share = kind !== "PostgreSQL" && testPostgresUrl ? 4 : 1;
   beforeAll(async () => {
     if (kind === "PostgreSQL") {
-      postgres = await emptyPostgres();
+      postgres = await migratedPostgres();
       const { url } = postgres;
       test = await testServer({ DATABASE_URL: url }, () => openDatabase({ databaseUrl: url }));
     } else test = await testServer();

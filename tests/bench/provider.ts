@@ -137,7 +137,7 @@ async function copyOf(postgres: TemporaryPostgres, url: string, folder: string):
 }
 
 async function onPostgres(candidates: number): Promise<Verdict[]> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ durable: true });
   if (!postgres) {
     console.log("No PostgreSQL server here: PGlite only.");
     return [];

@@ -104,7 +104,7 @@ async function compare(both: Both, peer: Peer): Promise<Verdict[]> {
 }
 
 export async function benchServer(candidates: number): Promise<Verdict[]> {
-  const postgres = await startPostgres();
+  const postgres = await startPostgres({ durable: true });
   if (!postgres) throw new Error("There is no PostgreSQL server here");
   const folder = mkdtempSync(join(tmpdir(), "elenco-bench-"));
   try {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { expect, it } from "vitest";
 import { keptPlan, nameOfPlan } from "./kept-plan.ts";
 import { openDatabase } from "./open.ts";
-import { emptyPostgres, testPostgresUrl } from "./testing.ts";
+import { migratedPostgres, testPostgresUrl } from "./testing.ts";
 
 const textOf = (rest: string) => `/* kept plan */ ${rest}`;
 
@@ -17,7 +17,7 @@ it("only marked statements are named, each text by one name", () => {
 it.skipIf(!testPostgresUrl)(
   "a connection prepares what is marked, and nothing else (PostgreSQL)",
   async () => {
-    const postgres = await emptyPostgres();
+    const postgres = await migratedPostgres();
     const database = await openDatabase({ databaseUrl: postgres.url });
     try {
       await database.db.connection().execute(async (db) => {

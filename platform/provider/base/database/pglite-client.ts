@@ -24,7 +24,7 @@ const suspiciousWaitMs = 20_000;
  * the next.
  */
 let compiled: Promise<WebAssembly.Module> | undefined;
-export const engine = (): Promise<WebAssembly.Module> => {
+const engine = (): Promise<WebAssembly.Module> => {
   const file = new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"));
   compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
   return compiled;

@@ -2,10 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
-import { migrate } from "./migrate.ts";
-import { type Database, databaseOn, openDatabase } from "./open.ts";
-import { secureRows } from "./row-security.ts";
-import { keptDatabase } from "./testing-pool.ts";
+import { type Database, openDatabase } from "./open.ts";
 
 const cacheFolder = join(import.meta.dirname, "../../../../node_modules/.cache/elenco");
 
@@ -40,22 +37,10 @@ const schemaHash = () =>
 /** The data folder of an empty database, as a tar that is made once for these migrations. */
 export const testSnapshot = () => snapshot(`empty-${schemaHash()}`, () => openDatabase({ inMemory: true }));
 
-/** An in-memory database like the snapshot: a new one, or one that an earlier test of this process has closed. */
-async function likeSnapshot(name: string, tar: () => Promise<Uint8Array<ArrayBuffer>>): Promise<Database> {
-  const client = await keptDatabase(name, tar, async (opened) => {
-    const { db } = databaseOn(opened, {});
-    await migrate(db);
-    await secureRows(db);
-    // A library that is loaded later would be in the memory that is put back, and yet taken for loaded.
-    await opened.exec("load 'plpgsql'; load 'pg_trgm'; load 'unaccent'; load 'dict_snowball'");
-  });
-  const database = databaseOn(client, {});
-  await database.handles.learnTables(database.db);
-  return database;
+/** A fresh in-memory database for a test, restored from a snapshot. */
+export async function testDatabase(): Promise<Database> {
+  return openDatabase({ inMemory: true, snapshot: await testSnapshot() });
 }
-
-/** An empty in-memory database for a test. */
-export const testDatabase = (): Promise<Database> => likeSnapshot("empty", testSnapshot);
 
 /** The same with rows: `fill` runs once for each content of `sources`, the folder that it comes from. */
 export async function filledTestDatabase(
@@ -69,7 +54,7 @@ export async function filledTestDatabase(
     await fill(database);
     return database;
   };
-  return likeSnapshot(name, () => snapshot(name, make));
+  return openDatabase({ inMemory: true, snapshot: await snapshot(name, make) });
 }
 
 /** Any database of a PostgreSQL server that tests may use (tests/run.ts starts one); where it is set. */
@@ -82,13 +67,49 @@ async function onServer(url: string, statement: string): Promise<void> {
   await client.end();
 }
 
-/** The address of an empty database of the server, dropped with `drop`. */
-export async function emptyPostgres(): Promise<{ url: string; drop(): Promise<void> }> {
+interface ServerDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+async function databaseOnServer(template?: string): Promise<ServerDatabase> {
   if (!testPostgresUrl) throw new Error("TEST_DATABASE_URL is not set");
   const name = `elenco_test_${randomBytes(6).toString("hex")}`;
   const url = new URL(testPostgresUrl);
-  await onServer(testPostgresUrl, `create database ${name}`);
+  await onServer(testPostgresUrl, `create database ${name}${template ? ` template ${template}` : ""}`);
   url.pathname = `/${name}`;
   const server = testPostgresUrl;
   return { url: url.href, drop: () => onServer(server, `drop database ${name} with (force)`) };
 }
+
+/** The address of a database of the server without tables, dropped with `drop`. */
+export const emptyPostgres = (): Promise<ServerDatabase> => databaseOnServer();
+
+/** Makes the template once for these migrations and this server; whoever comes meanwhile waits. */
+async function templateOnServer(): Promise<string> {
+  if (!testPostgresUrl) throw new Error("TEST_DATABASE_URL is not set");
+  const name = `elenco_template_${schemaHash()}`;
+  const client = new pg.Client(testPostgresUrl);
+  await client.connect();
+  try {
+    await client.query("select pg_advisory_lock(hashtext($1))", [name]);
+    const { rowCount } = await client.query("select from pg_database where datname = $1", [name]);
+    if (rowCount) return name;
+    // Under another name until it is whole.
+    const making = `${name}_making`;
+    await client.query(`drop database if exists ${making} with (force)`);
+    await client.query(`create database ${making}`);
+    const url = new URL(testPostgresUrl);
+    url.pathname = `/${making}`;
+    const database = await openDatabase({ databaseUrl: url.href });
+    await database.close();
+    await client.query(`alter database ${making} rename to ${name}`);
+    return name;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The address of a database of the server whose tables are made and empty, dropped with `drop`. */
+export const migratedPostgres = async (): Promise<ServerDatabase> =>
+  databaseOnServer(await templateOnServer());

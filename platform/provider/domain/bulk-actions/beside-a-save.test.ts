@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
 import { type Database, openDatabase } from "#provider/base/database/open.ts";
-import { emptyPostgres, testDatabase, testPostgresUrl } from "#provider/base/database/testing.ts";
+import { migratedPostgres, testDatabase, testPostgresUrl } from "#provider/base/database/testing.ts";
 import { entityRules } from "#provider/entity-rules.ts";
 import { eventually } from "#provider/testing/eventually.ts";
 import { makeWorld } from "#provider/testing/world.ts";
@@ -76,7 +76,7 @@ test("a bulk action beside somebody's save knows what it writes over (embedded)"
 test.skipIf(!testPostgresUrl)(
   "a bulk action beside somebody's save knows what it writes over (PostgreSQL)",
   async () => {
-    const { url, drop } = await emptyPostgres();
+    const { url, drop } = await migratedPostgres();
     const database = await openDatabase({ databaseUrl: url });
     await besideASave(database);
     await database.close();
