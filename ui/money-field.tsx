@@ -48,6 +48,46 @@ export function MoneyField({
   );
 }
 
+/** Percent with two decimals, typed as money is: the digits shift in from the right. */
+export function PercentField({
+  label,
+  hint,
+  error,
+  required = false,
+  value,
+  onChange,
+  locale,
+  disabled,
+}: FieldProps & {
+  value: number | null;
+  onChange: (percent: number | null) => void;
+  locale: "pt" | "en";
+  disabled?: boolean;
+}) {
+  const change = (typed: string) => {
+    const hundredths = centsOfTyped(typed);
+    onChange(hundredths === null ? null : hundredths / 100);
+  };
+  return (
+    <Field label={label} hint={hint} error={error} required={required}>
+      {(wiring) => (
+        <Row>
+          <span aria-hidden>%</span>
+          <Amount
+            {...wiring}
+            inputMode="numeric"
+            autoComplete="off"
+            disabled={disabled}
+            placeholder={typedOfCents(0, locale)}
+            value={typedOfCents(value === null ? null : Math.round(value * 100), locale)}
+            onChange={(event) => change(event.target.value)}
+          />
+        </Row>
+      )}
+    </Field>
+  );
+}
+
 const Phone = styled.div`display: flex; gap: ${space(1.5)};`;
 const Country = styled(SelectBox)`width: 112px; flex: none;`;
 const Digits = styled.input`${controlStyle}`;

@@ -30,6 +30,7 @@ const en: Translation<typeof pt> = {
     option: "Choose one of the options.",
     transition: "This status cannot follow the present one.",
     fixed: "This does not change any more.",
+    overlap: "This city and service already have a rate in this period.",
     filled: "Tick to confirm.",
     only_paid: "Only a paid invoice has a day of payment.",
     start_date: "This does not fit the start date.",

@@ -28,6 +28,7 @@ export const pt = {
     option: "Escolha uma das opções.",
     transition: "Este status não pode vir depois do atual.",
     fixed: "Isto não muda mais.",
+    overlap: "Já há uma alíquota deste município e serviço neste período.",
     filled: "Marque para confirmar.",
     only_paid: "Só uma fatura paga tem data de pagamento.",
     start_date: "Não combina com a data de início.",

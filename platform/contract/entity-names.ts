@@ -28,6 +28,7 @@ export type RecruiterEntity = keyof typeof ofRecruiters;
 const ofAdministrators = {
   departaments: "departament",
   accounts: "account",
+  city_taxes: "city_tax",
 } as const;
 export type AdministratorEntity = keyof typeof ofAdministrators;
 

@@ -71,6 +71,8 @@ export interface Field {
   /** No row tells it of a person, so nobody filters by it: figures of groups that are large enough count by it. */
   grouped?: true;
   maxLength?: number;
+  /** Of a number: percent with two decimals, else it is whole. */
+  decimals?: 2;
   /** It is a number whose check digits must be right. */
   document?: DocumentKind;
   /** Candidate data-field that needs consent (reference document, section 5). */

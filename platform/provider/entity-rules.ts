@@ -4,6 +4,7 @@ import type { EntityRules, EntityRulesByName } from "./base/records/rules.ts";
 import { accountRules } from "./domain/accounts/account-rules.ts";
 import { interviewRules } from "./domain/agenda/agenda-rules.ts";
 import { billingPlanRules } from "./domain/billing-plans/billing-plan-rules.ts";
+import { cityTaxRules } from "./domain/city-taxes/city-tax-rules.ts";
 import { employeeRules } from "./domain/employees/employee-rules.ts";
 import { feedbackRules } from "./domain/feedbacks/feedback-rules.ts";
 import { invoiceRules } from "./domain/invoices/invoice-rules.ts";
@@ -51,4 +52,5 @@ export const entityRules: EntityRulesByName = {
   sendout_queues: sendoutRules,
   notes: noteRules,
   accounts: accountRules,
+  city_taxes: cityTaxRules,
 };

@@ -192,6 +192,14 @@ export function describeTrade(play: () => Play): void {
     });
     const shown = await speaker.ask(admin, "GET /recruiters/invoices/:id", bill);
     expect(shown.invoice).toMatchObject({ value: 120_000, status: "issued" });
+    const taxes = "/recruiters/administrator/city_taxes";
+    const { city_tax } = await speaker.ask(admin, `POST ${taxes}`, {
+      body: { city_tax: { city: stage.word, state: "SP", rate: 2.9, valid_from: "2026-01-01" } },
+    });
+    const tax = byId(city_tax.id);
+    await speaker.ask(admin, `PUT ${taxes}/:id`, { ...tax, body: { city_tax: { rate: 3 } } });
+    expect((await speaker.ask(admin, `GET ${taxes}/:id`, tax)).city_tax.rate).toBe(3);
+    await speaker.ask(admin, `DELETE ${taxes}/:id`, tax);
     expect(await speaker.ask(admin, "DELETE /recruiters/invoices/:id", bill)).toEqual({ deleted: 1 });
     expect(await speaker.ask(admin, "DELETE /recruiters/billing_plans/:id", plan)).toEqual({ deleted: 1 });
     expect(await speaker.ask(admin, "DELETE /recruiters/placements/:id", placed)).toEqual({ deleted: 1 });

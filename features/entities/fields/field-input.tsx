@@ -9,7 +9,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
-import { MoneyField, PhoneField } from "#ui/money-field.tsx";
+import { MoneyField, PercentField, PhoneField } from "#ui/money-field.tsx";
 import type { RichTextPeople } from "#ui/rich-text-mentions.tsx";
 import { lookupName, type Row } from "./field-value.tsx";
 import { CityLookup, OccupationLookup } from "./place-lookups.tsx";
@@ -72,6 +72,7 @@ export function FieldInput({
     return (
       <CityLookup
         {...common}
+        disabled={isFixed}
         value={orNull(text(value))}
         onChange={(city, state) => {
           change(city);
@@ -144,6 +145,16 @@ export function FieldInput({
         <Checkbox label={common.label} error={common.error} checked={value === true} onChange={change} />
       );
     case "number":
+      if (field.decimals)
+        return (
+          <PercentField
+            {...common}
+            locale={locale}
+            value={number(value)}
+            onChange={change}
+            disabled={isFixed}
+          />
+        );
       return (
         <TextField
           {...common}
@@ -156,7 +167,14 @@ export function FieldInput({
         />
       );
     case "date":
-      return <DateField {...common} value={text(value)} onChange={(date) => change(orNull(date))} />;
+      return (
+        <DateField
+          {...common}
+          value={text(value)}
+          onChange={(date) => change(orNull(date))}
+          disabled={isFixed}
+        />
+      );
     case "datetime":
       return (
         <DateField

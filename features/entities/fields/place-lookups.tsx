@@ -7,6 +7,7 @@ import { LookupField } from "#ui/lookup-field.tsx";
 interface Props extends FieldProps {
   value: string | null;
   onChange: (value: string | null) => void;
+  disabled?: boolean;
 }
 
 const termOf = (typed: string | null) => (typed?.trim() ? { query: { term: typed.trim() } } : null);

@@ -1,3 +1,4 @@
+import { lazy } from "react";
 import type { Parts } from "#features/entities/fields/part-props.ts";
 import { relatedTab } from "#features/entities/lists/related-tab.ts";
 
@@ -5,6 +6,7 @@ const invoicesOf = (field: string) =>
   relatedTab("invoices", { pt: "Faturas", en: "Invoices" }, "invoices", field);
 
 export const invoiceParts: Parts = {
+  invoices: { Summary: lazy(() => import("./invoice-tax.tsx")) },
   placements: { tabs: [invoicesOf("placement_id")] },
   billing_plans: { tabs: [invoicesOf("billing_plan_id")] },
 };

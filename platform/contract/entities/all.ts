@@ -3,6 +3,7 @@ import { accountEntity } from "./account.ts";
 import { applyEntity } from "./apply.ts";
 import { billingPlanEntity } from "./billing-plan.ts";
 import { candidateEntity } from "./candidate.ts";
+import { cityTaxEntity } from "./city-tax.ts";
 import { clientCompanyEntity } from "./client-company.ts";
 import { clientContactEntity } from "./client-contact.ts";
 import { contactEntity } from "./contact.ts";
@@ -48,6 +49,7 @@ export const entities = {
   notes: noteEntity,
   departaments: departamentEntity,
   accounts: accountEntity,
+  city_taxes: cityTaxEntity,
 } as const satisfies Record<EntityName, object>;
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { fixedInvoice, transitions } from "../transitions.ts";
-import { choice, day, longText, lookup, moment, money, text } from "./fields.ts";
+import { choice, day, longText, lookup, moment, money, number, text } from "./fields.ts";
 
 /** What a client is billed. For administrators. */
 const row = z.object({
@@ -20,6 +20,12 @@ const row = z.object({
   account_name: z.string().nullable(),
   account_name_en: z.string().nullable(),
   payment_details: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  service_code: z.string().nullable(),
+  service_on: z.string().nullable(),
+  tax_percent: z.number().nullable(),
+  tax_value: z.number().int().nullable(),
   currency: z.string(),
   value: z.number().int(),
   issued_on: z.string().nullable(),
@@ -39,6 +45,10 @@ const write = z.strictObject({
   proposal_id: z.number().int().nullish(),
   billing_plan_id: z.number().int().nullish(),
   account_id: z.number().int().nullish(),
+  city: z.string().max(80).nullish(),
+  state: z.string().max(2).nullish(),
+  service_code: z.string().trim().max(20).nullish(),
+  service_on: z.iso.date().nullish(),
   currency: z.enum(["BRL", "USD"]).optional(),
   value: z.number().int().min(0),
   issued_on: z.iso.date().nullish(),
@@ -83,8 +93,18 @@ export const invoiceEntity = defineEntity({
     issued_on: day("Emitida em", "Issued on", { sortable: true, column: 5 }),
     due_on: day("Vencimento", "Due on", { sortable: true, column: 6 }),
     paid_on: day("Paga em", "Paid on", { sortable: true }),
+    city: text("Município do serviço", "City of the service", { fixedIn: fixedInvoice, maxLength: 80 }),
+    state: text("Estado do serviço", "State of the service", {
+      fixedIn: fixedInvoice,
+      catalogue: "state",
+      maxLength: 2,
+    }),
+    service_code: text("Código do serviço", "Service code", { fixedIn: fixedInvoice, maxLength: 20 }),
+    service_on: day("Data do serviço", "Day of the service", { fixedIn: fixedInvoice }),
     currency: choice("Moeda", "Currency", "currency", { fixedIn: fixedInvoice }),
     value: money("Valor", "Value", { fixedIn: fixedInvoice, required: true, sortable: true, column: 4 }),
+    tax_percent: number("Alíquota do ISS (%)", "Service tax rate (%)", { decimals: 2, writable: false }),
+    tax_value: money("ISS", "Service tax (ISS)", { writable: false }),
     description: longText("Descrição", "Description", { maxLength: 5000, column: false, filterable: false }),
     created_at: moment("Criada em", "Created at", { sortable: true, column: 8, writable: false }),
     updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),

@@ -16,6 +16,7 @@ const order = [
   "given_references",
   ...filledLists,
   "accounts",
+  "city_taxes",
   "entity_pages",
   "notifications",
   "candidates",

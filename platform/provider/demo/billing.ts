@@ -1,4 +1,6 @@
 import { feeOf } from "#contract/fees.ts";
+import { taxOf } from "#contract/invoice-tax.ts";
+import { taxedIn } from "./city-taxes.ts";
 import { addHired } from "./hiring.ts";
 import { feePercentOf } from "./pipeline.ts";
 import type { Trade } from "./trade-input.ts";
@@ -20,7 +22,8 @@ const projects = [
 
 /** Placements of the applies that came there, with the invoices of their fees. */
 export function addPlacements(trade: Trade, applies: readonly Placement[]): Map<string, number> {
-  const { batch, random, calendar, business_id, owners, jobs, names, accounts } = trade;
+  const { batch, random, calendar, business_id, owners, jobs, names, accounts, clients } = trade;
+  const clientOf = new Map(clients.map((client) => [client.id, client]));
   const jobOf = new Map(jobs.map((job) => [job.id, job]));
   let serial = 100;
   const billed = new Set<number>();
@@ -103,6 +106,10 @@ export function addPlacements(trade: Trade, applies: readonly Placement[]): Map<
     const due = issued + 30;
     const paid = due < -3 && random.chance(0.85);
     serial += 1;
+    const client = clientOf.get(job.companyId);
+    const taxed = client
+      ? taxedIn(client)
+      : { city: null, state: null, service_code: null, tax_percent: null };
     batch.add("invoices", {
       business_id,
       name: `${calendar.year}-${serial.toString().padStart(5, "0")}`,
@@ -113,6 +120,9 @@ export function addPlacements(trade: Trade, applies: readonly Placement[]): Map<
       billing_plan_id: null,
       account_id: accounts[0]?.id ?? null,
       payment_details: accounts[0]?.details ?? null,
+      ...taxed,
+      service_on: null,
+      tax_value: taxed.tax_percent === null ? null : taxOf(fee_value, taxed.tax_percent),
       currency: "BRL",
       value: fee_value,
       issued_on: calendar.day(issued),

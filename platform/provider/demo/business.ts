@@ -5,6 +5,7 @@ import type { Batch, Row } from "./batch.ts";
 import type { Brand } from "./brands.ts";
 import { addBulkActions } from "./bulk.ts";
 import type { Calendar } from "./calendar.ts";
+import { addCityTaxes } from "./city-taxes.ts";
 import { addClients } from "./clients.ts";
 import { addCollections } from "./collections.ts";
 import { addDemoCandidates, addDemoContacts } from "./demo-people.ts";
@@ -152,6 +153,7 @@ export function addBusiness(
   const demo = brand.key === demoBrand;
   const chosen = addReferences(batch, business_id, calendar.instant(-400, makeRandom(`${brand.key} lists`)));
   const accounts = addAccounts(batch, brand, business_id, calendar.instant(-400, makeRandom(brand.key)));
+  addCityTaxes(batch, calendar, business_id, calendar.instant(-400, makeRandom(brand.key)));
   const employers = makeCompanies(random, demo ? 160 : 60);
   const firms = employers.slice(0, demo ? 60 : Math.max(6, Math.round(brand.jobs / 2)));
   const clients = addClients(batch, random, calendar, business_id, firms, staff.owners);

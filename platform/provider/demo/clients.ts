@@ -105,6 +105,7 @@ export function addClients(
       });
       return { id: contact, name: person.name, email };
     });
-    return { id, name: company.name, sector: company.sector, contacts };
+    const { city, state } = place;
+    return { id, name: company.name, sector: company.sector, city, state, contacts };
   });
 }

@@ -38,6 +38,8 @@ export interface Client {
   id: number;
   name: string;
   sector: string;
+  city: string;
+  state: string;
   contacts: { id: number; name: string; email: string }[];
 }
 

@@ -42,7 +42,7 @@ async function findTarget(db: Kysely<Tables>, brand: string): Promise<Target> {
     .execute();
   const companies = await db
     .selectFrom("client_companies")
-    .select(["id", "name", "sector"])
+    .select(["id", "name", "sector", "city", "state"])
     .where("business_id", "=", business)
     .orderBy("id")
     .limit(200)
@@ -53,10 +53,12 @@ async function findTarget(db: Kysely<Tables>, brand: string): Promise<Target> {
   return {
     business,
     owners: members.map(({ recruiter_id }) => recruiter_id),
-    clients: companies.map(({ id, name, sector }) => ({
+    clients: companies.map(({ id, name, sector, city, state }) => ({
       id,
       name,
       sector: sector ?? "Serviços",
+      city: city ?? "São Paulo",
+      state: state ?? "SP",
       contacts: [],
     })),
     lastCandidate: rows[0]?.candidate ?? 0,

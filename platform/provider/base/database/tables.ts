@@ -43,7 +43,12 @@ import type {
   RolesTable,
   SavedViewsTable,
 } from "./tables/recruiters.ts";
-import type { AccountsTable, GivenReferencesTable, ReferenceTable } from "./tables/references.ts";
+import type {
+  AccountsTable,
+  CityTaxesTable,
+  GivenReferencesTable,
+  ReferenceTable,
+} from "./tables/references.ts";
 import type {
   AttemptsTable,
   AuditEventsTable,
@@ -165,6 +170,7 @@ export interface Tables {
   apply_evaluation_answers: ApplyEvaluationAnswersTable;
   departaments: ReferenceTable;
   accounts: AccountsTable;
+  city_taxes: CityTaxesTable;
   given_references: GivenReferencesTable;
   employees: EmployeesTable;
   feedbacks: FeedbacksTable;

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { EntityRules } from "#provider/base/records/rules.ts";
 import { settleDrafts } from "../invoices/settle-invoice.ts";
 
@@ -16,6 +17,6 @@ export const accountRules: EntityRules = {
         .where("id", "!=", id)
         .where("is_default", "=", true)
         .execute();
-    await settleDrafts(db, writer, id);
+    await settleDrafts(db, writer, sql<boolean>`i.account_id = ${id}`);
   },
 };

@@ -68,7 +68,7 @@ function kindOf(field: Field, locale: Locale): ColumnKind {
     case "money":
       return { kind: "number", decimals: 2, number: (cents) => Number(cents) / 100 };
     case "number":
-      return { kind: "number", decimals: 0, number: Number };
+      return { kind: "number", decimals: field.decimals ?? 0, number: Number };
     case "boolean":
       return { kind: "text", text: (value) => yesNo[locale][value ? 1 : 0] };
     case "date":

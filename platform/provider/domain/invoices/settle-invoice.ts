@@ -1,39 +1,81 @@
-import { paymentDetails } from "#contract/catalogues/payment-details.ts";
+import { type RawBuilder, sql } from "kysely";
+import { type PaidAccount, paymentDetails } from "#contract/catalogues/payment-details.ts";
+import { taxOf } from "#contract/invoice-tax.ts";
+import { today } from "#provider/base/clock/today.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 
-/** Writes what an invoice has from its account. An issued one is not settled again: it keeps what the client was told. */
-export async function settleInvoice(db: Db, { businessId }: Writer, id: number): Promise<void> {
-  const account = await db
-    .selectFrom("invoices as i")
-    .innerJoin("accounts as a", "a.id", "i.account_id")
-    .where("i.business_id", "=", businessId)
-    .where("i.id", "=", id)
-    .select(["a.bank", "a.account_type", "a.agency", "a.number", "a.holder", "a.document", "a.pix_key"])
-    .executeTakeFirst();
+interface Settled {
+  value: number;
+  account: PaidAccount | null;
+  /** The city's rate for the service on its day; that for all services where the city has none for it. */
+  rate: number | null;
+}
+
+const nothing = sql<boolean>`false`;
+
+async function settledBy(
+  db: Db,
+  businessId: number,
+  id: number,
+  without: RawBuilder<boolean>,
+): Promise<Settled | undefined> {
+  const { rows } = await sql<Settled>`
+    select i.value, to_jsonb(a) as account, (
+      select t.rate from city_taxes t
+      where t.business_id = i.business_id and t.state = i.state
+        and elenco_search(t.city) = elenco_search(i.city)
+        and (t.service_code is null or i.service_code is null or t.service_code = i.service_code)
+        and daterange(t.valid_from, t.valid_to, '[]')
+          @> coalesce(i.service_on, i.issued_on, ${today()}::date)
+        and not (${without})
+      order by (t.service_code is not distinct from i.service_code) desc, t.valid_from desc, t.id limit 1) as rate
+    from invoices i left join accounts a on a.id = i.account_id
+    where i.business_id = ${businessId} and i.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+/**
+ * Writes what follows for an invoice from its account and from its service's city. An issued one is not settled again:
+ * it keeps what the client was told. `without` names rates (`t`) that are about to be deleted.
+ */
+export async function settleInvoice(
+  db: Db,
+  { businessId }: Writer,
+  id: number,
+  without = nothing,
+): Promise<void> {
+  const settled = await settledBy(db, businessId, id, without);
+  if (!settled) return;
+  const { value, account, rate } = settled;
   await db
     .updateTable("invoices")
-    .set({ payment_details: account ? paymentDetails(account) : null })
+    .set({
+      payment_details: account && paymentDetails(account),
+      tax_percent: rate,
+      tax_value: rate === null ? null : taxOf(value, rate),
+    })
     .where("business_id", "=", businessId)
     .where("id", "=", id)
     .execute();
 }
 
-/** The same for all drafts that name the account. */
-export async function settleDrafts(db: Db, writer: Writer, accountId: number): Promise<void> {
+/** The same for all drafts that the condition on `i` names. */
+export async function settleDrafts(
+  db: Db,
+  writer: Writer,
+  condition: RawBuilder<boolean>,
+  without = nothing,
+): Promise<void> {
   const drafts = await db
-    .selectFrom("invoices")
-    .where("business_id", "=", writer.businessId)
-    .where("account_id", "=", accountId)
-    .where("status", "=", "draft")
-    .select("id")
+    .selectFrom("invoices as i")
+    .where("i.business_id", "=", writer.businessId)
+    .where("i.status", "=", "draft")
+    .where(condition)
+    .select("i.id")
     .execute();
-  for (const { id } of drafts) await settleInvoice(db, writer, id);
-  recordChange(
-    writer,
-    "saved",
-    "invoices",
-    drafts.map(({ id }) => id),
-  );
+  const ids = drafts.map(({ id }) => id);
+  for (const id of ids) await settleInvoice(db, writer, id, without);
+  recordChange(writer, "saved", "invoices", ids);
 }

@@ -1,4 +1,4 @@
-import type { Computed, Defaulted, EditableRow, Optional } from "./columns.ts";
+import type { Computed, Defaulted, EditableRow, Optional, OptionalDay } from "./columns.ts";
 
 /** An entry of a list that administrators keep. */
 export interface ReferenceTable extends EditableRow {
@@ -19,6 +19,20 @@ export interface AccountsTable extends ReferenceTable {
   document: Optional<string>;
   pix_key: Optional<string>;
   is_default: Defaulted<boolean>;
+}
+
+/** The service tax (ISS) of a city. */
+export interface CityTaxesTable extends EditableRow {
+  /** City, state and service code; made from these. */
+  name: string;
+  city: string;
+  state: string;
+  service_code: Optional<string>;
+  rate: number;
+  valid_from: string;
+  valid_to: OptionalDay;
+  /** Folded name. */
+  search: Computed<string>;
 }
 
 export interface GivenReferencesTable {

@@ -152,6 +152,14 @@ export interface InvoicesTable extends EditableRow {
   account_id: Optional<number>;
   /** Of the account, as it was when the invoice was issued. */
   payment_details: Optional<string>;
+  /** Of the service. */
+  city: Optional<string>;
+  state: Optional<string>;
+  service_code: Optional<string>;
+  service_on: OptionalDay;
+  /** The city's tax, as it was when the invoice was issued. */
+  tax_percent: Optional<number>;
+  tax_value: Optional<number>;
   currency: Defaulted<"BRL" | "USD">;
   value: number;
   issued_on: OptionalDay;
