@@ -206,7 +206,7 @@ const withoutBrowser = [
   units,
   charts,
   () => simulation("simulation with the provider", "--whole", "--seeds", all ? "600" : "60"),
-  () => simulation("simulation", "--seeds", all ? "20000" : "1000"),
+  () => simulation("simulation", "--seeds", all ? "10000" : "250"),
   contract,
   () => simulation("simulation, planted faults", "--plants"),
 ];

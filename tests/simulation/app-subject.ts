@@ -14,7 +14,7 @@ export const subject: Subject = {
     const { at, as = "nobody" } = startOf(seed);
     return `from ${at} as ${as}`;
   },
-  steps: 80,
+  steps: 160,
   takenHere,
   plants,
   caughtAt: new URL("./caught-at.json", import.meta.url),

@@ -36,8 +36,8 @@ export const unknownGuard: Omit<PageRoute, "load"> = {
 
 /** The code of pages that each browser's document waits for. */
 const chunksOf = new WeakMap<Browser, Chunk[]>();
-function load(path: string): Promise<PageModule> {
-  const browser = current();
+/** Code that is on its way to a document, and what it gives once it is there. */
+function fetched<T>(browser: Browser, path: string, give: () => T | Promise<T>): Promise<T> {
   const chunks = chunksOf.get(browser) ?? [];
   return new Promise((resolve, reject) => {
     const over = (end: () => void) => () => {
@@ -46,7 +46,7 @@ function load(path: string): Promise<PageModule> {
     };
     const chunk: Chunk = {
       path,
-      arrive: over(() => resolve({ default: screenOfPath(path) })),
+      arrive: over(() => resolve(give())),
       fail: over(() => {
         browser.dispatch("vite:preloadError", { preventDefault: () => undefined });
         reject(new Error("Failed to fetch dynamically imported module"));
@@ -55,6 +55,8 @@ function load(path: string): Promise<PageModule> {
     chunks.push(chunk);
   });
 }
+const load = (path: string): Promise<PageModule> =>
+  fetched(current(), path, () => ({ default: screenOfPath(path) }));
 /** The app's own table; the code of each page comes when it is told so, and is a screen of hooks. */
 const table = pageTable(
   [...routes, unknownGuard].map((route) => ({ ...route, load: () => load(route.path) })),
@@ -93,6 +95,9 @@ export function openApp(browser: Browser, address: string, heard: (fact: Fact) =
   browser.places.open(address);
   const actors = createActors();
   const system = createSystem({ inspect: actors.inspect, fact: (fact) => heard(fact as Fact) });
+  const { language } = system;
+  const load = language.load;
+  language.load = (locale) => fetched(browser, `texts in ${locale}`, () => load(locale));
   const stage = createStage();
   let pages: Pages | undefined;
   let navigate: NavigateFunction | undefined;

@@ -149,6 +149,7 @@ export function createBrowser(profile: Profile = createProfile()) {
     online: true,
     dark: false,
     narrow: false,
+    sparesData: false,
     asked: (_request: Request): void => undefined,
     /** An answer is about to reach the page. */
     answered: (_request: Request, _reply: Reply): void => undefined,
@@ -206,7 +207,11 @@ export function createBrowser(profile: Profile = createProfile()) {
         },
         activeElement: null,
         getElementById: () => null,
-        querySelector: () => ({ getAttribute: () => '{"cableUrl":"ws://casa.localhost/cable"}' }),
+        // Nothing is drawn: there is only what the provider wrote into the page.
+        querySelector: (selector: string) =>
+          selector.startsWith("meta")
+            ? { getAttribute: () => '{"cableUrl":"ws://casa.localhost/cable"}' }
+            : null,
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
         visibilityState: "visible",
@@ -365,7 +370,9 @@ export function installBrowser(): void {
       get onLine() {
         return current().online;
       },
-      connection: {},
+      get connection() {
+        return { saveData: current().sparesData };
+      },
     },
   });
   URL.createObjectURL = () => "blob:1";

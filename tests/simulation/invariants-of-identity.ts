@@ -56,6 +56,8 @@ export const alwaysOfIdentity: Record<string, Rule> = {
   }) => {
     const here = whoIsHere(app);
     if (!here || !otherTab?.told || !otherTab.isKnown) return undefined;
+    // Whoever is signing out goes nowhere on.
+    if (app.system.session.getSnapshot().matches("signingOut")) return undefined;
     return here.person === otherTab.person && here.business === otherTab.business
       ? undefined
       : `${here.person} in ${here.business} beside ${otherTab.person} in ${otherTab.business}`;

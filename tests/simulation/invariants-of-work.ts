@@ -22,23 +22,55 @@ function wrongCard({ provider }: World, { columns }: EntityBoard["context"]): st
   return undefined;
 }
 
+type Pipeline = Extract<World["app"]["mounted"], { kind: "kanban" }>["pipeline"];
+/** Where the kanban does not show its cards as they are. */
+function wrongInKanban({ provider }: World, pipeline: Pipeline): string | undefined {
+  const columns = shownColumns(pipeline.getSnapshot().context);
+  const shown = columns.map(({ status, cards }) => ({ status, ids: cards.map(({ id }) => id) }));
+  const told = JSON.stringify(shown.filter(({ ids }) => ids.length > 0));
+  const there = JSON.stringify(provider.kanban.columns().filter(({ ids }) => ids.length > 0));
+  return told === there ? undefined : `${told} instead of ${there}`;
+}
+
+type Review = NonNullable<ReturnType<typeof reviewIn>>;
+const reviewIn = ({ app: { mounted } }: World) => (mounted.kind === "shortlist" ? mounted.review : undefined);
+/** Where a shortlist does not show what its reviewers judged. */
+function wrongInReview({ provider }: World, review: Review): string | undefined {
+  const judged = ({ id, liked, starred, description, ...rest }: ReturnType<typeof reviewedApplies>[0]) => {
+    const { like_candidate, deslike_candidate, star_candidate, amount_description } = rest;
+    const counts = [like_candidate, deslike_candidate, star_candidate, amount_description];
+    return JSON.stringify([id, liked, starred, description, counts]);
+  };
+  const shown = reviewedApplies(review.getSnapshot().context).map(judged).join();
+  const there = provider.shortlist.applyIds.map(provider.shortlist.applyOf).map(judged).join();
+  return shown === there ? undefined : `${shown} instead of ${there}`;
+}
+
 /** Of the kanban, an import, the registration and a shortlist: true after every step. */
 export const alwaysAtWork: Record<string, Rule> = {
-  "a card is in one column at a time, and each column counts its cards": ({ app: { mounted } }) => {
+  "a card is in one column at a time, and each column counts its cards": ({ app: { mounted }, provider }) => {
     if (mounted.kind !== "kanban" || !mounted.pipeline.getSnapshot().matches("open")) return undefined;
     const columns = shownColumns(mounted.pipeline.getSnapshot().context);
     const twice = doubles(columns.flatMap(({ cards }) => cards.map(({ id }) => id)));
     if (twice.length > 0) return `card ${twice.join()} is there twice`;
     const wrong = columns.find(({ cards, status }) => cards.some((card) => card.status !== status));
     if (wrong) return `column ${wrong.status} has a card of another`;
+    // Of a column that is read in pages some are not shown yet.
+    if (provider.kanban.isInPages()) return undefined;
     const miscounted = columns.find(({ cards, count }) => cards.length !== count);
     return miscounted && `column ${miscounted.status} says ${miscounted.count} of ${miscounted.cards.length}`;
   },
 
-  "no card gets lost": ({ app: { mounted } }) => {
-    if (mounted.kind !== "kanban" || !mounted.pipeline.getSnapshot().matches("open")) return undefined;
-    const cards = shownColumns(mounted.pipeline.getSnapshot().context).flatMap((column) => column.cards);
-    return cards.length === 5 ? undefined : `${cards.length} of 5 cards`;
+  "no card gets lost": ({ app: { mounted }, provider }) => {
+    if (
+      provider.kanban.isInPages() ||
+      mounted.kind !== "kanban" ||
+      !mounted.pipeline.getSnapshot().matches("open")
+    )
+      return undefined;
+    const columns = shownColumns(mounted.pipeline.getSnapshot().context);
+    const shown = columns.flatMap((column) => column.cards).length;
+    return shown === 5 ? undefined : `${shown} of 5 cards`;
   },
 
   "a card of a list's board is in one column at a time": (world) => {
@@ -60,6 +92,40 @@ export const alwaysAtWork: Record<string, Rule> = {
     return isRead && opened.follow.getSnapshot().matches({ following: "fresh" })
       ? wrongCard(world, board.context)
       : undefined;
+  },
+
+  "a kanban that was told everything shows each card where it stands": (world) => {
+    const { app, browser, provider } = world;
+    if (app.mounted.kind !== "kanban" || browser.requests.length > 0 || provider.kanban.isInPages())
+      return undefined;
+    const state = app.mounted.pipeline.getSnapshot();
+    const isRead = state.matches({ open: { reading: "settled", asking: "closed", live: "hearing" } });
+    const { tasks, shownTerm } = state.context;
+    return isRead &&
+      tasks.length === 0 &&
+      shownTerm === "" &&
+      provider.cable.isHeard("JobBoardChannel", browser.sockets)
+      ? wrongInKanban(world, app.mounted.pipeline)
+      : undefined;
+  },
+
+  "a shortlist that was told everything shows what its reviewers judged": (world) => {
+    const review = reviewIn(world);
+    if (!review?.getSnapshot().matches({ content: "ready" }) || world.browser.requests.length > 0)
+      return undefined;
+    return unsentOf(review.getSnapshot().context).length === 0 &&
+      world.provider.cable.isHeard("ShortlistChannel", world.browser.sockets)
+      ? wrongInReview(world, review)
+      : undefined;
+  },
+
+  "an import that was told everything shows how far it is": ({ app: { mounted }, browser, provider }) => {
+    if (mounted.kind !== "import" || browser.requests.length > 0) return undefined;
+    const state = mounted.imported.getSnapshot();
+    if (!state.matches({ running: "live" })) return undefined;
+    if (!provider.cable.isFollowed("ImportChannel", browser.sockets)) return undefined;
+    const [shown, there] = [state.context.task?.processed, provider.imports.task.processed];
+    return shown === there ? undefined : `${shown} rows instead of ${there}`;
   },
 
   "an import's rows are told once each": ({ app: { mounted } }) => {
@@ -107,19 +173,16 @@ export const alwaysAtWork: Record<string, Rule> = {
 
 /** The same once nothing is under way any more. */
 export const inTheEndOfWork: Record<string, Rule> = {
-  "each card is where its last confirmed move put it": ({ app: { mounted }, provider }) => {
+  "each card is where its last confirmed move put it": (world) => {
+    const { app, provider } = world;
+    const { mounted } = app;
     if (mounted.kind !== "kanban") return undefined;
     const state = mounted.pipeline.getSnapshot();
     const { context } = state;
-    if (!state.matches({ open: { reading: "settled", asking: "closed" } })) return undefined;
+    if (!state.matches({ open: { reading: "settled", asking: "closed", live: "hearing" } })) return undefined;
+    if (provider.kanban.isInPages()) return undefined;
     if (context.tasks.length > 0) return `${context.tasks.length} moves wait for ever`;
-    const shown = shownColumns(context).map(({ status, cards }) => ({
-      status,
-      ids: cards.map(({ id }) => id),
-    }));
-    const told = JSON.stringify(shown.filter(({ ids }) => ids.length > 0));
-    const there = JSON.stringify(provider.kanban.columns().filter(({ ids }) => ids.length > 0));
-    return told === there ? undefined : `${told} instead of ${there}`;
+    return wrongInKanban(world, mounted.pipeline);
   },
 
   "each card of a list's board stands where its record does, and none is of a deleted one": (world) => {
@@ -143,19 +206,12 @@ export const inTheEndOfWork: Record<string, Rule> = {
     return same ? undefined : `${task.processed} rows instead of ${there.processed}`;
   },
 
-  "the counts of a shortlist are what its reviewers judged": ({ app: { mounted }, provider }) => {
-    const review = mounted.kind === "shortlist" ? mounted.review : null;
+  "the counts of a shortlist are what its reviewers judged": (world) => {
+    const review = reviewIn(world);
     if (!review?.getSnapshot().matches({ content: "ready" })) return undefined;
-    const { context } = review.getSnapshot();
-    if (unsentOf(context).length > 0) return "a judgement waits for ever";
-    const judged = ({ id, liked, starred, description, ...rest }: ReturnType<typeof reviewedApplies>[0]) => {
-      const { like_candidate, deslike_candidate, star_candidate, amount_description } = rest;
-      const counts = [like_candidate, deslike_candidate, star_candidate, amount_description];
-      return JSON.stringify([id, liked, starred, description, counts]);
-    };
-    const shown = reviewedApplies(context).map(judged).join();
-    const there = provider.shortlist.applyIds.map(provider.shortlist.applyOf).map(judged).join();
-    return shown === there ? undefined : `${shown} instead of ${there}`;
+    return unsentOf(review.getSnapshot().context).length > 0
+      ? "a judgement waits for ever"
+      : wrongInReview(world, review);
   },
 
   "nothing that was judged is lost": ({ app: { mounted }, seen }) => {

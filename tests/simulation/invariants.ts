@@ -46,6 +46,12 @@ export const always: Record<string, Rule> = {
   "no call goes out in the name of somebody who is signed out": ({ seen }) =>
     seen.calls.find(({ token, session }) => token !== undefined && session === '"signedOut"')?.key,
 
+  "nothing of a person's area is called after sign-out": ({ seen }) =>
+    // A registration that waits for its confirmation looks for it as long as its page is there.
+    seen.calls.find(
+      ({ key, session, ofArea }) => ofArea && session === '"signedOut"' && key !== "GET /candidates",
+    )?.key,
+
   "every call is one that the contract knows": ({ seen }) => {
     const call = seen.calls.find(({ unknown }) => unknown !== undefined);
     return call && `${call.key}: ${call.unknown}`;
@@ -330,6 +336,17 @@ export const inTheEnd: Record<string, Rule> = {
     return back.length > 0 ? `${back.join()} is back` : undefined;
   },
 
+  "the unread total is the sum of its categories": (world) => {
+    const bell = recruiterParts(world)?.bell.getSnapshot();
+    if (!bell?.matches({ signedIn: { list: "ready" } })) return undefined;
+    const unread = Object.values(bell.context.lists).flatMap((list) =>
+      list.filter(({ is_read }) => !is_read),
+    );
+    return totalUnread(bell.context) === unread.length
+      ? undefined
+      : `${totalUnread(bell.context)} of ${unread.length}`;
+  },
+
   "the pinned pages are the provider's": (world) => {
     const pinned = recruiterParts(world)?.pinned.getSnapshot();
     if (!pinned?.matches("ready")) return undefined;
@@ -383,7 +400,8 @@ export const inTheEnd: Record<string, Rule> = {
   },
 
   "nothing that was sent waits for ever": ({ app: { mounted } }) => {
-    if (mounted.kind === "job" && mounted.apply.getSnapshot().matches("sending")) return "an apply";
+    if (mounted.kind === "job" && ["sending", "waiting"].includes(mounted.apply.getSnapshot().value))
+      return "an apply";
     if (mounted.kind === "list" && mounted.deletion.getSnapshot().hasTag("busy")) return "a deletion";
     if (mounted.kind === "record" && mounted.form.getSnapshot().hasTag("busy")) return "a record";
     return undefined;

@@ -1,3 +1,4 @@
+import { statusOfCode } from "#contract/errors.ts";
 import type { Reply, Request } from "./browser.ts";
 import { answerOf, knownCall, refusalOf } from "./contract.ts";
 import { type Calls, ids, type Login, ok, refused, strategies } from "./provider/answers.ts";
@@ -19,6 +20,7 @@ export const password = "segredo-1";
 export function createProvider() {
   const tokens = new Map<string, Login>();
   const applied: string[] = [];
+  let microsoft: boolean | null = null;
   let last = 0;
   const next = () => ++last;
   const cable = createCable(next);
@@ -52,9 +54,12 @@ export function createProvider() {
           photoUrl: null,
           signature: null,
           menu_display_type: "normal",
-          logged_in_with_microsoft: null,
+          logged_in_with_microsoft: microsoft,
           devise_token: null,
-          role_permissions: { candidates: ["read", "import"], applies: ["read", "update"] },
+          role_permissions: {
+            ...{ candidates: ["read", "import"], applies: ["read", "update", "create"] },
+            submissions: ["read", "create"],
+          },
           business: { id: business, name: "Casa", logo_url: null },
         };
 
@@ -93,7 +98,7 @@ export function createProvider() {
       /^POST \/candidates\/jobs\/\w+\/applies$/,
       ({ request }) => {
         const uid = request.path.split("/")[3] ?? "";
-        if (applied.includes(uid)) return refused(422, "already_exists");
+        if (applied.includes(uid)) return refused(statusOfCode.already_exists, "already_exists");
         applied.push(uid);
         return ok({ apply: { uid } }, 201);
       },
@@ -114,6 +119,14 @@ export function createProvider() {
     );
     if (open) return open[1](request);
     if (path === "/health") return ok({ ok: true });
+    const uid = method === "GET" ? /^\/jobs\/(\w+)$/.exec(path)?.[1] : undefined;
+    if (uid !== undefined) {
+      const job = jobs.publicJob(uid);
+      const isTheirs = strategies[tokens.get(request.token ?? "") ?? "ana"] === "candidates";
+      return job
+        ? ok({ job: { ...job, applied: isTheirs && applied.includes(uid) } })
+        : refused(404, "not_found");
+    }
     if (path === "/businesses/config") return ok({ product_domain: true });
     if (method === "POST" && /^\/\w+\/sessions$/.test(path)) {
       const login = String(body.email).split("@")[0] as Login;
@@ -172,6 +185,10 @@ export function createProvider() {
     handle(request: Request): Reply {
       return answerOf(request.method, request.path, refusalOf(request) ?? answered(request));
     },
+    /** Recruiters are to sign in at Microsoft, too. */
+    askForMicrosoft: () => {
+      microsoft = false;
+    },
     /** Every session ends at the provider. */
     revokeAll: () => tokens.clear(),
     notify: shell.notify,
@@ -183,6 +200,7 @@ export function createProvider() {
     },
     deleteJob: jobs.remove,
     advanceExport: exports.advance,
+    failExport: exports.fail,
   };
 }
 export type Provider = ReturnType<typeof createProvider>;

@@ -1,3 +1,4 @@
+import type { ImportTask } from "#contract/calls/imports.ts";
 import { randomOf } from "#machines/testing/random.ts";
 import type { openApp } from "./app.ts";
 import { leave } from "./browser.ts";
@@ -6,7 +7,9 @@ import { alwaysOfIdentity } from "./invariants-of-identity.ts";
 import { alwaysAtWork, inTheEndOfWork } from "./invariants-of-work.ts";
 import type { Login } from "./provider/answers.ts";
 import { mailed } from "./provider/links.ts";
+import type { Provider } from "./provider.ts";
 import type { Outcome } from "./shrink.ts";
+import { inclinationOf } from "./steps/inclination.ts";
 import type { Step } from "./steps/step.ts";
 import { findOut, sharedBy } from "./steps/tabs.ts";
 import { comeToRest, opening, pickStep, possibleSteps } from "./steps.ts";
@@ -18,15 +21,21 @@ export interface Start {
   as?: Login;
   /** The link of the shortlist was followed before. */
   link?: true;
+  /** What the provider knows already. */
+  given?: (provider: Provider) => void;
 }
+const imported = (state: ImportTask["state"]): Start => ({
+  at: "/recruiters/candidates/import?id=1",
+  as: "ana",
+  given: ({ imports }) => imports.begunAs(state),
+});
+/** Pages on which much can happen come more than once. */
 const starts: readonly Start[] = [
   { at: "/" },
   { at: "/recruiters/jobs", as: "ana" },
   { at: "/business" },
   { at: "/recruiters/jobs/2", as: "ana" },
   { at: "/jobs" },
-  { at: "/recruiters/jobs" },
-  { at: "/recruiters/candidates", as: "leo" },
   { at: "/jobs/analista/j1" },
   { at: "/jobs/analista/j1", as: "bia" },
   { at: "/recruiters", as: "ana" },
@@ -38,7 +47,7 @@ const starts: readonly Start[] = [
   { at: "/candidates/forgot_password" },
   { at: `/recruiters/forgot_password?token=${mailed}` },
   { at: `/confirmations/${mailed}` },
-  { at: "/confirmations", as: "bia" },
+  { at: "/confirmations", as: "eva", given: ({ registration }) => registration.begunAs("registered") },
   { at: `/data_collection/d1#token=${mailed}` },
   { at: "/candidates/curriculum", as: "bia" },
   { at: "/candidates/candidacy", as: "bia" },
@@ -46,16 +55,59 @@ const starts: readonly Start[] = [
   { at: "/recruiters/candidates", as: "ana" },
   { at: "/recruiters/candidates/new", as: "ana" },
   { at: "/recruiters/candidates/duplicates?ids=1,2,3", as: "ana" },
-  { at: "/recruiters/candidates/import?id=1", as: "ana" },
+  imported("draft"),
+  imported("running"),
+  imported("stopped"),
+  imported("failed"),
+  imported("completed"),
   { at: "/recruiters/profile", as: "ana" },
+  { at: "/recruiters/signatures", as: "ana" },
   { at: "/recruiters/signatures", as: "ana" },
   { at: "/recruiters/utilities", as: "ana" },
   { at: "/recruiters/jobs/2/shortlists/1", as: "ana" },
+  { at: "/recruiters/jobs/2/shortlists/1", as: "ana" },
   { at: "/candidates/register/SignUp" },
   { at: "/recruiters/jobs", as: "ana" },
+  { at: "/recruiters/jobs", as: "ana" },
+  { at: "/recruiters/jobs/2", as: "ana" },
+  { at: "/recruiters/jobs/2", as: "ana" },
+  { at: "/recruiters/jobs/2/applies/kanban", as: "ana" },
+  { at: "/recruiters/jobs/2/applies/kanban", as: "ana", given: ({ kanban }) => kanban.inPages() },
+  { at: "/recruiters", as: "ana", given: (provider) => provider.askForMicrosoft() },
+  { at: "/recruiters/submissions/new", as: "ana" },
+  { at: "/candidates/jobs/j2/applies/new", as: "bia" },
+  {
+    at: "/candidates/register/SignUp",
+    as: "eva",
+    given: ({ registration }) => registration.begunAs("confirmed"),
+  },
+  {
+    at: "/candidates/register/SignUp?job_uid=j2",
+    as: "eva",
+    given: ({ registration }) => registration.begunAs("confirmed"),
+  },
+  {
+    at: "/candidates/register/SignUp",
+    as: "eva",
+    given: ({ registration }) => registration.begunAs("registered"),
+  },
+  { at: "/jobs/analista/j1", as: "bia" },
+  { at: "/jobs/analista/j3", as: "bia", given: ({ applied }) => void applied.push("j3") },
+  { at: "/recruiters/candidates", as: "ana" },
+  { at: "/shortlist/s1", link: true },
+  { at: "/candidates/curriculum", as: "bia" },
+  { at: "/recruiters/candidates/new", as: "ana" },
+  { at: "/jobs" },
 ];
 /** Each sixteenth life begins there; the others are as they were before there was a board of records. */
-const atTheBoard: Start = { at: "/recruiters/jobs?view=kanban", as: "ana" };
+const atTheBoard: Start = {
+  at: "/recruiters/jobs?view=kanban",
+  as: "ana",
+  given: (provider) => {
+    provider.createJob();
+    provider.createJob();
+  },
+};
 
 function broken(
   rules: readonly [string, (world: World) => string | undefined][],
@@ -155,7 +207,8 @@ function openedFirst(next: Next): Next {
 export function liveSeed(open: typeof openApp, seed: number, steps: number): Promise<Outcome> {
   const random = randomOf(seed);
   let left = random.below(steps) + 5;
-  const next: Next = (world) => (left-- > 0 ? pickStep(possibleSteps(world), random) : undefined);
+  const inclined = inclinationOf(seed);
+  const next: Next = (world) => (left-- > 0 ? pickStep(inclined(possibleSteps(world)), random) : undefined);
   // Two of three lives begin where the page is there already: much happens only then.
   return seed % 3 === 0 ? live(open, startOf(seed), next) : live(open, startOf(seed), openedFirst(next));
 }

@@ -1,5 +1,5 @@
 import { createContext, use, useEffect, useId } from "react";
-import type { Step } from "./steps/step.ts";
+import { inArea, type Step } from "./steps/step.ts";
 import type { World } from "./world.ts";
 
 type Offered = (world: World) => readonly Step[];
@@ -31,10 +31,13 @@ const wantsToBeHere =
     }));
 
 /** What a person can do with a page. It is all that a screen gives: nothing is drawn. */
-export const useSteps = (offered: Offered): null => useShellSteps(wantsToBeHere(offered));
+export const useSteps = (offered: Offered): null => useStage(wantsToBeHere(offered));
 
 /** The same wherever they are. */
-export function useShellSteps(offered: Offered): null {
+export const useShellSteps = (offered: Offered): null =>
+  useStage((world) => inArea("surroundings", offered(world)));
+
+function useStage(offered: Offered): null {
   const stage = use(StageContext);
   if (!stage) throw new Error("No stage: screens are drawn inside StageContext");
   const id = useId();

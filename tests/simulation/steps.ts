@@ -6,7 +6,8 @@ import type { Reply, Request } from "./browser.ts";
 import { refused } from "./provider/answers.ts";
 import { mailed } from "./provider/links.ts";
 import { shortlistToken } from "./provider/shortlist.ts";
-import { type Step, step } from "./steps/step.ts";
+import { offers } from "./steps/offers.ts";
+import { inArea, type Step, step } from "./steps/step.ts";
 import { beginAnew, beside, findOut, ofTab, sharedBy } from "./steps/tabs.ts";
 import type { World } from "./world.ts";
 
@@ -47,34 +48,45 @@ const addresses = [
   "/recruiters/jobs/2/shortlists/1",
 ];
 
-/** How the provider may refuse calls that it takes here. */
-const mayRefuse: readonly (readonly [RegExp, readonly ErrorCode[]])[] = [
-  [
-    /^(GET|POST) \/shortlist_relationships\/s1($|\/applies)/,
-    ["token_revoked", "token_expired", "token_invalid"],
-  ],
+/** How the provider may refuse calls that it takes here; for what of the body, where it says so. */
+const mayRefuse: readonly (readonly [RegExp, readonly ErrorCode[], path?: string])[] = [
+  [/^(GET|POST) \/shortlist_relationships\/s1($|\/)/, ["token_revoked", "token_expired", "token_invalid"]],
   [
     /\/data_collections\//,
     ["token_revoked", "token_expired", "token_invalid", "already_done", "validation_failed"],
   ],
-  [/^POST \/(email_)?confirmations$/, ["token_invalid", "validation_failed"]],
+  [/^POST \/(email_)?confirmations$/, ["token_invalid", "rate_limited"]],
+  [/^POST \/confirmations$/, ["validation_failed"], "password"],
   [/\/candidates\/confirmations$/, ["rate_limited"]],
   [/\/passwords$/, ["token_invalid", "rate_limited"]],
   [/^PUT \/\w+\/password$/, ["wrong_credentials"]],
   [/^POST .*(data_files|photo)$/, ["file_too_large", "unsupported_file"]],
   [/\/imports/, ["not_found", "validation_failed"]],
-  [/^PUT \/candidates\/curriculum/, ["conflict", "validation_failed"]],
+  [/^PUT \/candidates\/curriculum/, ["conflict"]],
+  [/^PUT \/candidates\/curriculum/, ["validation_failed"], "curriculum.city"],
   [/\/recruiter_downloads/, ["not_found"]],
-  [/\/bulk_(actions|emails)/, ["validation_failed"]],
+  [/\/bulk_(actions|emails)/, ["validation_failed", "not_found"]],
   [/\/merges\//, ["conflict", "not_found"]],
   [/^(POST|PUT) .*\/saved_views/, ["already_exists"]],
   [/\/sessions$/, ["rate_limited"]],
-  [/\/applies$/, ["already_exists"]],
+  [
+    /^POST \/candidates\/jobs\/.*\/applies$/,
+    ["already_exists", "registration_incomplete", "validation_failed"],
+  ],
   [/^(PUT|DELETE) \/candidates\/(email|account)/, ["wrong_credentials"]],
   [/^POST .*\/shortlists$/, ["validation_failed"]],
+  [/^(DELETE|POST) \/recruiters\/shortlists\/\d+/, ["already_done", "conflict"]],
+  [/^PUT \/recruiters\/jobs\/\d+$/, ["validation_failed"], "job.title"],
+  [/^PUT \/recruiters\/jobs\/\d+$/, ["validation_failed"], "job.city"],
+  [/^POST \/recruiters\/applies\/\d+\/moves$/, ["validation_failed"], "move.form.reject_reason"],
+  [/^PUT \/recruiters\/shortlists\/\d+/, ["conflict", "validation_failed"]],
+  [/^POST .*\/restore/, ["conflict", "validation_failed"]],
+  [/^DELETE \/recruiters\/jobs/, ["forbidden"]],
 ];
-const refusalsOf = (key: string): readonly ErrorCode[] =>
-  mayRefuse.filter(([pattern]) => pattern.test(key)).flatMap(([, codes]) => codes);
+const refusalsOf = (key: string): readonly (readonly [ErrorCode, string])[] =>
+  mayRefuse
+    .filter(([pattern]) => pattern.test(key))
+    .flatMap(([, codes, path = "name"]) => codes.map((code) => [code, path] as const));
 
 /** What becomes of the calls, the page code and the cable of a tab. */
 function network(world: World): Step[] {
@@ -87,14 +99,19 @@ function network(world: World): Step[] {
     counts.set(key, nth);
     const name = `${key} (${nth})`;
     const answer = (): Reply => request.reply ?? there.handle(request);
-    if (!request.hangs) steps.push(step(`answered: ${name}`, 6, () => request.deliver(answer())));
+    if (!browser.online) {
+      // Nothing comes through; a browser says so soon.
+      steps.push(step(`lost: ${name}`, 8, () => request.lose()));
+      continue;
+    }
+    if (!request.hangs) steps.push(step(`answered: ${name}`, 10, () => request.deliver(answer())));
     if (!request.reply && !request.hangs)
       steps.push(
         step(`done there, the answer is on its way: ${name}`, 1.5, () => {
           request.reply = there.handle(request);
         }),
       );
-    steps.push(step(`lost: ${name}`, 0.7, () => request.lose()));
+    steps.push(step(`lost: ${name}`, 1.2, () => request.lose()));
     if (request.hangs) continue;
     steps.push(
       step(`never answered: ${name}`, 0.15, () => {
@@ -103,14 +120,15 @@ function network(world: World): Step[] {
     );
     if (request.progress) steps.push(step(`a part is there: ${name}`, 1, () => request.progress?.()));
     if (!request.reply)
-      for (const code of refusalsOf(key))
+      for (const [code, path] of refusalsOf(key))
         steps.push(
-          step(`refused as ${code}: ${name}`, 0.4, () =>
-            request.deliver(refused(statusOfCode[code], code, [{ path: "name", rule: "taken" }])),
-          ),
+          step(`refused as ${code} (${path}): ${name}`, 0.7, () => {
+            if (key.includes("/like_candidates")) world.seen.judged.clear();
+            request.deliver(refused(statusOfCode[code], code, [{ path, rule: "taken" }]));
+          }),
         );
     steps.push(
-      step(`fails there: ${name}`, 0.5, () => {
+      step(`fails there: ${name}`, 0.8, () => {
         // It is told; what was judged is as it was before.
         if (key.includes("/like_candidates")) world.seen.judged.clear();
         request.deliver({ status: 500, body: { error: ["internal"], code: "internal", request_id: "r" } });
@@ -118,7 +136,7 @@ function network(world: World): Step[] {
     );
   }
   for (const [index, chunk] of app.chunks.entries()) {
-    steps.push(step(`page code is here (${index + 1}) ${chunk.path}`, 6, chunk.arrive));
+    steps.push(step(`page code is here (${index + 1}) ${chunk.path}`, 12, chunk.arrive));
     steps.push(step(`page code fails (${index + 1}) ${chunk.path}`, 0.3, chunk.fail));
   }
   for (const [index, socket] of browser.sockets.entries()) {
@@ -131,13 +149,15 @@ function network(world: World): Step[] {
     steps.push(step(`cable ${nth} is lost`, 0.5, () => there.cable.drop(socket)));
     steps.push(step(`cable ${nth} pings`, 0.7, () => void there.cable.ping(socket)));
     const [frame] = socket.inbox;
-    if (frame === undefined) continue;
+    if (frame === undefined || !browser.online) continue;
     const deliver = () => {
       socket.inbox.shift();
       socket.dispatch("message", { data: frame });
       if (frame.includes('"disconnect"')) there.cable.drop(socket);
     };
-    steps.push(step(`cable ${nth} tells what is next`, 6, deliver));
+    steps.push(step(`cable ${nth} tells what is next`, 8, deliver));
+    if (frame.includes('"confirm_subscription"') && frame.includes("JobBoardChannel"))
+      steps.push(step(`cable ${nth} refuses the kanban`, 0.8, () => there.cable.refuse(socket)));
     if (frame.includes('"offset"'))
       steps.push(
         step(`cable ${nth} tells it twice`, 1, () => {
@@ -156,58 +176,81 @@ function network(world: World): Step[] {
   return steps;
 }
 
-/** What others do meanwhile, and the provider by itself. */
-function others({ provider: there }: World): Step[] {
-  const steps: Step[] = [];
+/** What others do meanwhile, and the provider by itself: most of it where it is heard of. */
+function others({ app, browser, provider: there }: World): Step[] {
+  const { steps, can } = offers();
+  const at = app.here();
+  const near = (isNear: boolean, weight: number) => (isNear ? weight : weight / 20);
+  const isRecruiters = app.recruiterParts !== undefined;
   for (const category of ["apply", "job"])
-    steps.push(step(`somebody is notified of: ${category}`, 0.6, () => there.notify(category)));
-  steps.push(step("another recruiter changes job 2", 0.5, () => there.changeJob(2)));
-  steps.push(step("the provider ends every session", 0.15, () => there.revokeAll()));
-  steps.push(step("the cable restarts", 0.15, () => there.cable.restart()));
+    can(`somebody is notified of: ${category}`, near(isRecruiters, 0.4), () => there.notify(category));
+  can("another recruiter changes job 2", near(at.startsWith("/recruiters/jobs"), 0.5), () =>
+    there.changeJob(2),
+  );
+  can("the provider ends every session", 0.08, () => there.revokeAll());
+  can("the cable restarts", near(browser.sockets.length > 0, 0.2), () => there.cable.restart());
   const running = there.exports.find(({ state }) => state === "running");
-  if (running) steps.push(step("the export goes on", 3, () => there.advanceExport(running)));
-  if (there.imports.isUnderWay()) steps.push(step("the import goes on", 3, () => there.imports.advance()));
+  if (running) {
+    can("the export goes on", 3, () => there.advanceExport(running));
+    can("the export breaks off", 1.2, () => there.failExport(running));
+  }
+  if (there.imports.isUnderWay()) {
+    can("the import goes on", 4, () => there.imports.advance());
+    can("another recruiter stops the import", 0.8, () => there.imports.stopByOther());
+    can("the import breaks off", 0.8, () => there.imports.fail());
+  }
   const bulk = there.bulk.running();
   if (bulk) {
-    steps.push(step("what is done to all goes on", 3, () => there.bulk.advance(bulk)));
-    steps.push(step("what is done to all breaks off", 0.3, () => there.bulk.fail(bulk)));
+    can("what is done to all goes on", 3, () => there.bulk.advance(bulk));
+    can("what is done to all breaks off", 0.5, () => there.bulk.fail(bulk));
   }
-  steps.push(step("another recruiter saves a person", 0.1, there.people.changed));
-  steps.push(
-    step("a client contact looks at the shortlist", 0.1, () => there.shortlist.tellPresence(["Carla"])),
+  can(
+    "another recruiter saves a person",
+    near(at.startsWith("/recruiters/candidates"), 0.5),
+    there.people.changed,
   );
-  steps.push(step("another recruiter moves a card", 0.3, () => there.kanban.moveByOther(0, 1)));
-  steps.push(step("another recruiter moves one back", 0.3, () => there.kanban.moveByOther(1, 0)));
-  for (const liked of [true, false, null])
-    steps.push(
-      step(`a client contact judges candidate 1: ${liked}`, 0.3, () =>
-        there.shortlist.judgeByContact(1, liked),
-      ),
+  const isShortlist = near(at.includes("/shortlist"), 1);
+  for (const names of [["Carla"], []])
+    can(`${names.length} client contacts look at the shortlist`, 0.3 * isShortlist, () =>
+      there.shortlist.tellPresence(names),
     );
+  can("candidates of the shortlist are changed", 0.2 * isShortlist, () => there.shortlist.tellChanged());
+  for (const liked of [true, false, null])
+    can(`a client contact judges candidate 1: ${liked}`, 0.5 * isShortlist, () =>
+      there.shortlist.judgeByContact(1, liked),
+    );
+  const isKanban = near(at.endsWith("/kanban"), 1);
+  can("another recruiter moves a card", isKanban, () => there.kanban.moveByOther(0, 1));
+  can("another recruiter moves one back", isKanban, () => there.kanban.moveByOther(1, 0));
+  can("another recruiter looks at the kanban", 0.4 * isKanban, () => there.kanban.tellPresence(["Rui"]));
   if (there.registration.eva.registered && !there.registration.eva.confirmed)
-    steps.push(step("eva confirms by the link in the mail", 1.5, () => there.registration.confirm()));
+    can("eva confirms by the link in the mail", 1.5, () => there.registration.confirm());
   return steps;
 }
 const streamOf = (frame: string) => (JSON.parse(frame) as { identifier?: string }).identifier;
+
+async function goes(world: World, address: string): Promise<void> {
+  const { app, seen } = world;
+  const before = app.here();
+  const isSignedOut = app.system.session.getSnapshot().matches("signedOut");
+  app.go(address);
+  await world.settle();
+  const sentAway = before !== address && app.here() !== address;
+  seen.tried = isSignedOut && sentAway ? address : null;
+  seen.isIn = null;
+}
 
 function somebody(world: World): Step[] {
   const { browser, app, seen, provider: there } = world;
   const steps: Step[] = [];
   // Before anything is drawn there is nothing to click on.
-  for (const address of app.pages ? addresses : [])
-    steps.push(
-      step(`goes to ${address}`, 0.07, async () => {
-        const before = app.here();
-        const isSignedOut = app.system.session.getSnapshot().matches("signedOut");
-        app.go(address);
-        await world.settle();
-        const sentAway = before !== address && app.here() !== address;
-        seen.tried = isSignedOut && sentAway ? address : null;
-        seen.isIn = null;
-      }),
-    );
+  for (const address of app.pages ? addresses : []) {
+    steps.push({ ...step(`goes to ${address}`, 0.07, () => goes(world, address)), area: "wandering" });
+  }
+  if (app.pages && app.here() !== world.beganAt)
+    steps.push(step("goes to where it all began", 0.8, () => goes(world, world.beganAt)));
   steps.push(
-    step("follows the link of the shortlist", 0.2, () => {
+    step("follows the link of the shortlist", 0.05, () => {
       seen.tried = null;
       shortlistTokens(app.system).keep("s1", shortlistToken);
       app.go("/shortlist/s1");
@@ -222,15 +265,25 @@ function somebody(world: World): Step[] {
   steps.push(step("reloads", 0.25, () => world.reload()));
   if (browser.reloads.length > 0) steps.push(step("the page reloads as it asked", 6, () => world.reload()));
   steps.push(
-    step(browser.online ? "the network goes" : "the network is back", browser.online ? 0.2 : 3, () => {
-      browser.online = !browser.online;
-      browser.dispatch(browser.online ? "online" : "offline");
-    }),
+    // It is missed only where something is under way.
+    step(
+      browser.online ? "the network goes" : "the network is back",
+      browser.online ? (browser.requests.length > 0 ? 0.7 : 0.15) : 3,
+      () => {
+        browser.online = !browser.online;
+        browser.dispatch(browser.online ? "online" : "offline");
+      },
+    ),
   );
   steps.push(
     step("the system's theme changes", 0.1, () => {
       browser.dark = !browser.dark;
       browser.dispatch("media (prefers-color-scheme: dark)", { matches: browser.dark });
+    }),
+  );
+  steps.push(
+    step("the connection is to be spared, or not any more", 0.08, () => {
+      browser.sparesData = !browser.sparesData;
     }),
   );
   const narrow = "(max-width: 1263.98px)";
@@ -260,7 +313,7 @@ function somebody(world: World): Step[] {
   if (browser.clock.pending().length > 0) {
     steps.push(step("time goes to what is next", 3, () => void browser.clock.ringNext()));
     steps.push(
-      step("a second passes", 1.5, () => {
+      step("a second passes", 1, () => {
         for (const socket of browser.sockets) if (socket.readyState === 1) there.cable.ping(socket);
         browser.clock.pass(1_000);
       }),
@@ -272,12 +325,14 @@ function somebody(world: World): Step[] {
 /** All that can happen now. */
 export function possibleSteps(world: World): Step[] {
   return [
-    ...network(world),
-    ...others(world),
-    ...somebody(world),
-    ...ofTab(world),
+    ...inArea("network", network(world)),
+    ...inArea("others", others(world)),
+    ...inArea("somebody", [...somebody(world), ...ofTab(world)]),
     ...world.app.stage.steps(world),
-    ...beside(world, (other) => [...network(other), ...ofTab(other), ...other.app.stage.steps(other)]),
+    ...inArea(
+      "beside",
+      beside(world, (other) => [...network(other), ...ofTab(other), ...other.app.stage.steps(other)]),
+    ),
   ];
 }
 

@@ -2,7 +2,7 @@ import type { Fact } from "#client/bus/facts.ts";
 import { withToken } from "#machines/shortlist-access/shortlist-token.ts";
 import type { App } from "./app.ts";
 import { type Browser, createBrowser, enter, type Request, settled } from "./browser.ts";
-import { unknownToContract } from "./contract.ts";
+import { knownCall, unknownToContract } from "./contract.ts";
 import { ids, strategies } from "./provider/answers.ts";
 import { shortlistToken } from "./provider/shortlist.ts";
 import { createProvider, type Provider } from "./provider.ts";
@@ -17,6 +17,8 @@ export interface Seen {
     key: string;
     token: string | undefined;
     session: string;
+    /** It is for who is signed in. */
+    ofArea: boolean;
     alreadyTold: boolean;
     /** Where it went out in another name than that of the person on the screen, or from a page that was taken over. */
     wrong: string | undefined;
@@ -73,6 +75,8 @@ export interface World {
   seen: Seen;
   /** Another tab of the same browser. */
   other: World | undefined;
+  /** The page that the life began with. */
+  beganAt: string;
   /** It is that other tab: what it shares with the first is looked at there. */
   isSecond: boolean;
   openTab(at: string): Promise<void>;
@@ -132,12 +136,13 @@ export function typedBy(app: App, record: number): string {
 
 /** The job that a call applies to. */
 export const appliedTo = (key: string): string | undefined =>
-  /^POST \/candidates\/jobs\/(\w+)\/applies$/.exec(key)?.[1];
+  /^POST \/candidates\/jobs\/([^/]+)\/applies$/.exec(key)?.[1];
 
 /** A browser, the app in it and the provider behind it. */
 export async function openWorld(openApp: OpenApp, start: Start, beside?: World): Promise<World> {
   const browser = createBrowser(beside?.browser.profile);
   const provider = beside?.provider ?? createProvider();
+  if (!beside) start.given?.(provider);
   const seen = nothingSeen();
   let app: App;
   /** What a page asks for while it opens is of nobody yet. */
@@ -177,6 +182,7 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
       key,
       token,
       session,
+      ofArea: !["anyone", "reviewer", undefined].includes(knownCall(method, path)?.definition.access.who),
       alreadyTold,
       wrong: wrongIn(request),
       unknown: unknownToContract(request),
@@ -211,6 +217,7 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
     },
     seen,
     other: undefined,
+    beganAt: start.at.split("#")[0] ?? "/",
     isSecond: beside !== undefined,
     openTab: async (at) => {
       world.other = await openWorld(openApp, { at }, world);

@@ -108,6 +108,20 @@ export function createCable(next: Counter) {
           socket.inbox.length === 0 &&
           [...identifiers].some((one) => channelOf(one) === channel),
       ),
+    /** It says no to the subscription that it was about to confirm. */
+    refuse(socket: FakeSocket) {
+      const { identifier } = JSON.parse(socket.inbox.shift() ?? "{}") as { identifier: string };
+      welcomed.get(socket)?.delete(identifier);
+      socket.inbox.unshift(JSON.stringify({ type: "reject_subscription", identifier }));
+    },
+    /** The same of a task, whose messages have no place. */
+    isFollowed: (channel: string, by: readonly FakeSocket[]) =>
+      [...welcomed].some(
+        ([socket, identifiers]) =>
+          by.includes(socket) &&
+          socket.inbox.length === 0 &&
+          [...identifiers].some((one) => (JSON.parse(one) as { channel: string }).channel === channel),
+      ),
     ping: (socket: FakeSocket) => void send(socket, { type: "ping" }),
     drop(socket: FakeSocket) {
       welcomed.delete(socket);

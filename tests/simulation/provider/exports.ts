@@ -3,7 +3,7 @@ import type { ProviderCable } from "./cable.ts";
 
 interface Export {
   id: number;
-  state: "running" | "completed" | "cancelled";
+  state: "running" | "completed" | "cancelled" | "failed";
   progress: number;
 }
 
@@ -25,7 +25,7 @@ export function createExports(next: Counter, cable: ProviderCable) {
     expires_at: null,
   });
   function tellExport(one: Export) {
-    const status = one.state === "completed" ? "completed" : one.state === "cancelled" ? "error" : "progress";
+    const status = one.state === "completed" ? "completed" : one.state === "running" ? "progress" : "error";
     cable.tellTask(
       { channel: "RecruiterDownloadChannel", request_id: one.id },
       { status, message: "", percent: one.progress * 10 },
@@ -64,6 +64,11 @@ export function createExports(next: Counter, cable: ProviderCable) {
     advance(one: Export) {
       one.progress = Math.min(10, one.progress + 5);
       if (one.progress === 10) one.state = "completed";
+      tellExport(one);
+    },
+    /** It ends before the file is there. */
+    fail(one: Export) {
+      one.state = "failed";
       tellExport(one);
     },
   };

@@ -15,12 +15,14 @@ export function createImports(cable: ProviderCable) {
     ...{ created: 0, updated: 0, skipped: 0, failed: 0 },
   };
   const isUnderWay = () => task.state === "running";
+  /** It was stopped, and finishes the rows that it has begun with. */
+  let isHalting = false;
   const told = () => {
     const { total, processed, created, updated, skipped, failed, percent } = task;
     cable.tellTask(
       { channel: "ImportChannel", import_id: task.id },
       {
-        status: task.state === "completed" ? "completed" : "progress",
+        status: task.state === "completed" ? "completed" : task.state === "failed" ? "error" : "progress",
         ...{ message: "", percent, total, processed, created, updated, skipped, failed },
         ...(task.state === "stopped" ? { stopped: true } : {}),
       },
@@ -30,12 +32,19 @@ export function createImports(cable: ProviderCable) {
     task = { ...task, ...changes };
     return ok({ import: task });
   };
+  const stop = () => {
+    isHalting = false;
+    const answer = change({ state: "stopped" });
+    told();
+    return answer;
+  };
   const calls: Calls = [
     [
       /^POST \/recruiters\/imports$/,
       () => {
         const fresh = { processed: 0, percent: 0, created: 0, updated: 0, skipped: 0, failed: 0 };
-        return change({ ...fresh, state: "draft", mapping: { Nome: "name", "E-mail": null } });
+        isHalting = false;
+        return change({ ...fresh, error: null, state: "draft", mapping: { Nome: "name", "E-mail": null } });
       },
     ],
     [
@@ -59,14 +68,19 @@ export function createImports(cable: ProviderCable) {
       /^POST \/recruiters\/imports\/1\/stop$/,
       () => {
         if (!isUnderWay()) return ok({ import: task });
-        const answer = change({ state: "stopped" });
-        told();
-        return answer;
+        if (task.processed % 4 !== 0) {
+          isHalting = true;
+          return ok({ import: task });
+        }
+        return stop();
       },
     ],
     [
       /^POST \/recruiters\/imports\/1\/resume$/,
-      () => (task.state === "stopped" ? change({ state: "running" }) : refused(409, "conflict")),
+      () =>
+        task.state === "stopped" || task.state === "failed"
+          ? change({ state: "running", error: null })
+          : refused(409, "conflict"),
     ],
   ];
   return {
@@ -75,6 +89,21 @@ export function createImports(cable: ProviderCable) {
       return task;
     },
     isUnderWay,
+    /** As it was left by somebody before. */
+    begunAs(state: ImportTask["state"]) {
+      const processed = state === "completed" ? task.total : state === "draft" ? 0 : 4;
+      const each = processed / outcomes.length;
+      change({ state, processed, created: each, updated: each, skipped: each, failed: each });
+    },
+    /** Another recruiter stops it. */
+    stopByOther: () => void (isUnderWay() && stop()),
+    /** The machine that it runs on breaks off. */
+    fail() {
+      if (!isUnderWay()) return;
+      isHalting = false;
+      change({ state: "failed", error: "internal" });
+      told();
+    },
     /** Two rows more. */
     advance() {
       if (!isUnderWay()) return;
@@ -85,7 +114,8 @@ export function createImports(cable: ProviderCable) {
       const counts = Object.fromEntries(
         outcomes.map((outcome) => [outcome, task[outcome] + rows.filter((one) => one === outcome).length]),
       );
-      const state = processed === task.total ? "completed" : "running";
+      const state = processed === task.total ? "completed" : isHalting ? "stopped" : "running";
+      isHalting = false;
       change({ ...counts, processed, percent: Math.floor((100 * processed) / task.total), state });
       told();
     },

@@ -177,6 +177,11 @@ export function createJobs(cable: ProviderCable) {
     ],
   ];
   return {
+    /** One of the public board, by its uid. */
+    publicJob: (uid: string) => {
+      const job = jobs.find((one) => one.uid === uid);
+      return job && publicJob(job);
+    },
     calls,
     openCalls,
     get all() {

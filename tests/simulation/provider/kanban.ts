@@ -16,6 +16,14 @@ interface Move {
 export function createKanban(next: Counter, cable: ProviderCable) {
   let cards = [1, 2, 3, 4, 5].map((id) => card(id, { job_id: 2, status: id < 4 ? 0 : 1 }));
   const moves: Move[] = [];
+  /** So many cards of a column at a time. */
+  let pageSize = Number.POSITIVE_INFINITY;
+  const pageOf = (status: number, after: string | null, size: number) => {
+    const all = inColumn(status);
+    const start = after === null ? 0 : all.findIndex(({ id }) => after === `after ${id}`) + 1;
+    const page = all.slice(start, start + size);
+    return column(status, page, start + size < all.length ? { count: all.length } : undefined);
+  };
   const inColumn = (status: number) =>
     cards
       .filter((one) => one.status === status)
@@ -65,9 +73,20 @@ export function createKanban(next: Counter, cable: ProviderCable) {
       () =>
         ok({
           job: { id: 2, title: "Gerente Comercial", status: "published" },
-          columns: statuses.map((status) => column(status, inColumn(status))),
+          columns: statuses.map((status) => ({
+            ...pageOf(status, null, pageSize),
+            count: inColumn(status).length,
+          })),
           ...cable.position("JobBoardChannel"),
         }),
+    ],
+    [
+      /^GET \/recruiters\/jobs\/2\/board\/\d+$/,
+      ({ request, last }) => {
+        const status = Number(last);
+        const page = pageOf(status, request.query.get("after"), pageSize);
+        return ok({ ...page, count: inColumn(status).length });
+      },
     ],
     [
       /^POST \/recruiters\/applies\/\d+\/moves$/,
@@ -110,6 +129,17 @@ export function createKanban(next: Counter, cable: ProviderCable) {
   ];
   return {
     calls,
+    isInPages: () => pageSize !== Number.POSITIVE_INFINITY,
+    /** Long columns come in pages from now on. */
+    inPages: () => {
+      pageSize = 2;
+    },
+    /** Others look at it, or go. */
+    tellPresence: (names: readonly string[]) =>
+      cable.tell("JobBoardChannel", {
+        type: "presence",
+        people: names.map((name, index) => ({ id: index + 90, name })),
+      }),
     /** Ids in the order of each column. */
     columns: () => statuses.map((status) => ({ status, ids: inColumn(status).map(({ id }) => id) })),
     /** Another recruiter moves the first card of a column to the next one. */

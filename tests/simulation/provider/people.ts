@@ -5,7 +5,9 @@ const names = ["Ana Lima", "Ana L.", "Beatriz"];
 /** Candidates as recruiters have them: their list, which of them are alike, and the views of lists that were saved. */
 export function createPeople(next: Counter) {
   let people = names.map((name, index) => ({ id: index + 1, name, lock_version: 0 }));
-  let views: { id: number; name: string; entity: string }[] = [];
+  let views: { id: number; name: string; entity: string }[] = [
+    { id: next(), name: "Minhas", entity: "jobs" },
+  ];
   const merges = new Map<number, typeof people>();
   const mergeOf = (id: number, kept: number, reversible: boolean) => ({
     merge: {

@@ -35,6 +35,10 @@ export function createRegistration(signIn: (login: Login) => string) {
     get eva() {
       return eva;
     },
+    /** As far as she came some other day. */
+    begunAs(standing: "registered" | "confirmed") {
+      eva = { ...eva, registered: true, confirmed: standing === "confirmed" };
+    },
     /** The link in the mail is followed, on another device. */
     confirm() {
       eva = { ...eva, confirmed: true };

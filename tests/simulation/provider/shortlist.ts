@@ -116,7 +116,9 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
     [
       /^DELETE \/recruiters\/shortlists\/\d+$/,
       () => {
+        if (revoked) return refused(409, "already_done");
         revoked = true;
+        cable.tell("ShortlistChannel", { type: "revoked" });
         return ok({ shortlist: followed() });
       },
     ],
@@ -130,6 +132,8 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
   ];
   return {
     recruiterCalls,
+    /** Candidates are put on it or taken off. */
+    tellChanged: () => cable.tell("ShortlistChannel", { type: "changed" }),
     /** Others look at it, or go. */
     tellPresence: (names: readonly string[]) =>
       cable.tell("ShortlistChannel", {

@@ -76,13 +76,16 @@ export function ConfirmationScreen() {
   const { token } = useParams();
   const { search } = useLocation();
   const of = new URLSearchParams(search).get("of") === "new_email" ? "new_email" : "registration";
+  const { user } = useSession();
   const confirmation = useConfirmation(of, token ?? null);
   return useSteps(() => {
     const { steps, can } = offers();
     if (confirmation.step === "askingPassword")
       can("gives the password of the registration", 2, () => confirmation.givePassword(password));
     if (confirmation.step === "failed") can("tries the mailed link again", 2, confirmation.retry);
-    if (confirmation.step === "waiting" || confirmation.step === "mailed")
+    // The page offers it only to whom it is for.
+    const mayAsk = user?.strategy === "candidates" && !user.profile["confirmed?"];
+    if (mayAsk && (confirmation.step === "waiting" || confirmation.step === "mailed"))
       can("asks for the mail of the confirmation", 1.5, confirmation.requestMail);
     return steps;
   });
@@ -114,6 +117,14 @@ export function CollectionScreen() {
     if (form.state === "asking") {
       for (const name of ["Bia", "B"])
         can(`answers that the name is '${name}'`, 1, () => form.change("name", name));
+      can("answers to the question of gender", 0.6, () => form.change("gender", { gender: 1 }));
+      can("answers that the CPF is a wrong one", 0.3, () => form.change("cpf" as never, "123"));
+      can("answers all that is asked", 0.8, () => {
+        form.change("name", "Bia");
+        form.change("gender", { gender: 1 });
+        form.agree("gender", true);
+        form.change("skills", ["SQL"]);
+      });
       can("answers with skills", 0.4, () => form.change("skills", ["SQL", " "]));
       can("consents to the question of gender", 0.6, () => form.agree("gender", true));
       can("takes the consent back", 0.3, () => form.agree("gender", false));

@@ -6,6 +6,7 @@ import { useAccount, useAccountForm, usePicture } from "#client/system/recruiter
 import { useBusinessDays } from "#client/system/recruiters/use-business-days.ts";
 import { useSignature } from "#client/system/recruiters/use-signature.ts";
 import type { RecruiterAccount } from "#contract/calls/account.ts";
+import type { SignatureField, SignatureForm } from "#machines/signature/signature-form.ts";
 import { useSteps } from "../stage.ts";
 import { offers } from "../steps/offers.ts";
 import { passwordSteps, uploadSteps } from "./candidates.ts";
@@ -33,6 +34,13 @@ function AccountForm({ account, reload }: { account: RecruiterAccount; reload: (
   });
 }
 
+const ownSignature: Partial<SignatureForm> = {
+  name: "Ana",
+  title: "Recrutadora",
+  company: "Casa",
+  email: "ana@a.test",
+  mobile_phone: "+5581912345678",
+};
 export function SignatureScreen() {
   const editor = useSignature("page", {});
   return useSteps(() => {
@@ -40,8 +48,11 @@ export function SignatureScreen() {
     for (const company of ["Casa", ""])
       can(`signs for the company '${company}'`, 1, () => editor.change("company", company));
     can("signs with a name", 1.5, () => editor.change("name", "Ana"));
-    can("signs with a telephone", 1.5, () => editor.change("phone" as never, "+5581912345678"));
-    can("saves the signature", 2, editor.save);
+    can("signs with all that a signature needs", 2, () => {
+      for (const [field, value] of Object.entries(ownSignature))
+        editor.change(field as SignatureField, value);
+    });
+    can("saves the signature", 4, editor.save);
     can("leaves the signature", 0.4, editor.cancel);
     return steps;
   });
@@ -56,7 +67,7 @@ export function UtilitiesScreen() {
     can("asks whether Christmas leaves two days", 1.5, () => days.check("2026-12-25", 2));
     can("asks without a day", 0.5, () => days.check("", 2));
     if (days.state === "failed") can("asks for the holidays again", 2, days.retry);
-    can("loads a file down", 0.6, () => {
+    can("loads a file down", 1.5, () => {
       seen.filesWanted++;
       download("/recruiters/data_files/1/content");
     });

@@ -32,7 +32,7 @@ export function uploadSteps(upload: ReturnType<typeof useUpload>): Step[] {
   can("chooses a file of an unknown kind", 0.4, () => upload.choose(fileOf("cv.xyz")));
   can("chooses a file that is too large", 0.4, () => upload.choose(fileOf("cv.pdf", 99_000_000)));
   can("stops the upload", upload.state === "sending" ? 0.6 : 0.1, upload.cancel);
-  if (upload.state === "failed" || upload.state === "refused") can("sends the file again", 2, upload.retry);
+  if (upload.state !== "sending" && upload.state !== "ready") can("sends the file again", 2, upload.retry);
   return steps;
 }
 

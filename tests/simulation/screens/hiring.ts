@@ -55,6 +55,10 @@ export function ImportScreen() {
     if (stage === "choosing") {
       can("chooses a file of people", 3, () => task.choose(new File(["Nome\nAna"], "pessoas.csv")));
       can("chooses a file that is no table", 0.5, () => task.refuse("unsupported_file"));
+      can("chooses a file of people that is too large", 0.7, () =>
+        task.choose(Object.defineProperty(new File(["Nome"], "pessoas.csv"), "size", { value: 1e9 })),
+      );
+      can("opens the import of before", 1, () => task.open(1));
     }
     if (stage === "mapping") {
       can("maps the e-mail", 2, () => task.map("E-mail", "email"));
@@ -62,13 +66,15 @@ export function ImportScreen() {
       can("takes the columns of another system", 0.3, () => task.choosePreset("zoho"));
       can("updates who is there already", 0.3, () => task.chooseDuplicates("update"));
       can("looks at what would be imported", 2, task.seePreview);
+      can("imports another file instead", 0.3, task.another);
     }
     if (stage === "previewing" || stage === "previewReady" || stage === "previewUnread") {
       can("begins the import", 3, task.begin);
       can("goes back to the columns", 0.3, task.back);
       can("asks for the preview again", 0.5, task.seePreview);
     }
-    if (stage === "running" || stage === "interrupted") can("stops the import", 0.8, task.stop);
+    if (stage === "uploading") can("stops the upload of the file", 1, task.cancel);
+    if (stage === "running" || stage === "interrupted") can("stops the import", 1, task.stop);
     if (stage === "stopped" || stage === "lost" || stage === "failed")
       can("resumes the import", 2, task.resume);
     can("gives the import up", 0.15, task.cancel);

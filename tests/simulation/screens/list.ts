@@ -1,4 +1,5 @@
 import { createElement, useCallback, useRef } from "react";
+import { useNavigate } from "react-router";
 import { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import { useColumns } from "#client/system/lists/use-columns.ts";
 import { useDeletion } from "#client/system/lists/use-deletion.ts";
@@ -24,6 +25,7 @@ const stages = { by: "field", field: "status" } as const;
 /** The list of jobs, with what is selected in it; as a board where it is looked at so. */
 export function ListScreen() {
   const list = useList(scope);
+  const navigate = useNavigate();
   const selection = useSelection(scope, "Job", list);
   const seen = useRef<Seen>(null);
   const asked = useRef<readonly number[]>([]);
@@ -62,7 +64,9 @@ export function ListScreen() {
       list.setSub("with_candidates", ["1"]),
     );
     can("begins a new job on the list", 0.2, () => list.openCreation({ status: "draft" }));
-    can("begins no new job after all", 0.2, list.closeCreation);
+    can("begins no new job after all", 0.4, list.closeCreation);
+    can("has made a new job on the list", 0.2, () => list.created(1));
+    can("opens job 2", 0.3, () => void navigate("/recruiters/jobs/2"));
     can("previews a row", 0.4, () => list.openRecord(rows[0]?.id ?? 1));
     can("closes the preview", 0.4, list.closeRecord);
     for (const [view, weight] of [
@@ -76,6 +80,22 @@ export function ListScreen() {
     can("reaches the list's end", 1, list.reachEnd);
     can("asks for more of the list", 0.4, list.more);
     can("asks for the list again", 0.3, list.reload);
+    // Faster than the address follows.
+    can("orders the list twice at once", 0.3, () => {
+      list.orderBy("title");
+      list.orderBy("created_at");
+    });
+    can("orders the list and leaves at once", 0.2, () => {
+      list.orderBy("title");
+      void navigate("/recruiters/candidates");
+    });
+    if (world.provider.createdJobs < 2)
+      can("another recruiter creates a job", 0.5, () => world.provider.createJob());
+    can("selects all rows that are shown", 0.6, () => {
+      for (const { id } of rows) world.seen.gone.delete(id);
+      selection.add(rows.map(({ id }) => id));
+    });
+    can("takes the shown rows out again", 0.3, () => selection.remove(rows.map(({ id }) => id)));
     // Whoever has selected all takes some out again: down to none, where few were found.
     const often = selection.isAll ? 3 : 0.9;
     for (const { id } of rows.slice(0, 2))
@@ -135,16 +155,17 @@ export function ListScreen() {
       can("does not take the view", 1, views.cancelChoice);
     }
     if (view) {
-      can("takes a saved view", 0.4, () => views.choose(view, false));
-      can("takes a saved view over changes", 0.3, () => views.choose(view, true));
-      can("shares a saved view", 0.3, () => views.change({ id: view.id, shared: true } as never));
+      can("takes a saved view", 0.6, () => views.choose(view, false));
+      can("takes a saved view over changes", 0.6, () => views.choose(view, true));
+      can("shares a saved view", 0.5, () => views.change({ id: view.id, shared: true } as never));
       can("removes a saved view", 0.2, () => views.remove(view.id));
     }
     const { count } = selection;
     if (count > 0) {
       const chosen = { entity: "jobs", label: "Vaga", count, selection: selection.payload() } as const;
-      can("writes a note to what is selected", 0.8, () => chooseBulk({ ...chosen, action: "note" }));
-      can("gives a status to what is selected", 0.4, () => chooseBulk({ ...chosen, action: "status" }));
+      can("writes a note to what is selected", 2, () => chooseBulk({ ...chosen, action: "note" }));
+      can("gives a status to what is selected", 2, () => chooseBulk({ ...chosen, action: "status" }));
+      can("deletes in the background what is selected", 1, () => chooseBulk({ ...chosen, action: "delete" }));
     }
     return steps;
   });
@@ -168,7 +189,6 @@ function Board({ request }: { request: BoardRequest }) {
     for (const id of [1, 5])
       can(`another recruiter moves the card of job ${id}`, 2, () => provider.changeJob(id));
     can("another recruiter deletes the card of job 4", 1, () => provider.deleteJob(4));
-    if (provider.createdJobs < 2) can("another recruiter creates a job", 0.3, () => provider.createJob());
     return steps;
   });
 }

@@ -11,7 +11,9 @@ export function toastSteps({ shown, close, act }: ReturnType<typeof useToasts>):
   const offering = shown.find(({ action }) => action !== null);
   return [
     ...(first ? [step("closes a toast", 0.3, () => close(first.id))] : []),
-    ...(offering ? [step("does what a toast offers", 1.5, () => act(offering.id))] : []),
+    ...(offering
+      ? [{ ...step("does what a toast offers", 1, () => act(offering.id)), area: "begun" as const }]
+      : []),
   ];
 }
 
@@ -47,7 +49,7 @@ export function Person() {
         }),
       );
     for (const locale of ["en", "pt"] as const)
-      steps.push(step(`chooses the language ${locale}`, 0.05, () => changeLocale(locale)));
+      steps.push(step(`chooses the language ${locale}`, 0.15, () => changeLocale(locale)));
     return steps;
   });
 }

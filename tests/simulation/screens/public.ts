@@ -1,5 +1,5 @@
 import { createElement, useMemo } from "react";
-import { useLocation, useParams } from "react-router";
+import { useLocation, useNavigate, useParams } from "react-router";
 import { useSession } from "#client/system/app/use-system.ts";
 import { useApplyToJob } from "#client/system/candidates/use-apply-to-job.ts";
 import { useJobSearch } from "#client/system/candidates/use-job-search.ts";
@@ -17,14 +17,17 @@ import { type Step, step } from "../steps/step.ts";
 export function BoardScreen() {
   const { job_title } = useParams();
   const board = useJobSearch(job_title);
+  const navigate = useNavigate();
   return useSteps(() => [
+    step("follows a link to jobs of the board in RJ", 0.5, () => void navigate("/jobs?state=RJ")),
+    step("looks at a job of the board", 0.5, () => void navigate("/jobs/analista/j1")),
     ...["ana", "anal", ""].map((term) => step(`types '${term}' on the board`, 0.8, () => board.type(term))),
     step("presses Enter on the board", 0.6, board.submit),
     ...["SP", "RJ", undefined].map((state) =>
       step(`filters the board by ${state ?? "no state"}`, 0.5, () => board.change({ state })),
     ),
     step("clears the board's filters", 0.6, board.clear),
-    step("asks for more jobs", 1, board.more),
+    step("asks for more jobs", 2, board.more),
     step("tries the board again", 0.6, board.retry),
   ]);
 }
@@ -34,10 +37,21 @@ export function JobScreen() {
   const { data } = useRead(publicJob, { params: { uid } });
   return data ? createElement(ApplyBox, { key: uid, job: data.job }) : null;
 }
-function ApplyBox({ job }: { job: PublicJob & { applied: boolean } }) {
+/** The page that only asks. */
+export function ApplyScreen() {
+  const { job_uid: uid = "" } = useParams();
+  const { data } = useRead(publicJob, { params: { uid } });
+  return data ? createElement(ApplyBox, { key: uid, job: data.job, asksAtOnce: true }) : null;
+}
+interface Applied {
+  job: PublicJob & { applied: boolean };
+  asksAtOnce?: boolean;
+}
+function ApplyBox({ job, asksAtOnce = false }: Applied) {
   const { user } = useSession();
-  const apply = useApplyToJob(job);
-  return useSteps(({ seen }) => [
+  const apply = useApplyToJob(job, asksAtOnce);
+  return useSteps(({ app, seen }) => [
+    step("goes back from the job", 0.3, app.back),
     step("wants to apply", 1.5, () => apply.ask(user)),
     step("writes that the pay is 9000", 0.2, () => apply.change({ salary_expectation: "9000" } as never)),
     step("confirms to apply", 2, () => {
@@ -93,6 +107,13 @@ export function RegisterScreen() {
       steps.push(step("goes to the next tab", 4, wizard.goForward));
       steps.push(step("goes to the tab before", 0.3, wizard.goBack));
       steps.push(
+        step("fills in all of the curriculum and goes to its end", 2, () => {
+          registration.city = "Recife";
+          wizard.changeCurriculum(wholeCurriculum);
+          for (let tab = 0; tab < 6; tab++) wizard.goForward();
+        }),
+      );
+      steps.push(
         step("saves the curriculum", 3, () => {
           // Whom a job brought applies with it.
           const { jobUid } = wizard.draft;
@@ -106,6 +127,11 @@ export function RegisterScreen() {
     return steps;
   });
 }
+
+const wholeCurriculum = {
+  ...{ name: "Eva", mobile_phone: "+5581912345678", city: "Recife" },
+  ...{ professional_moment: 1, role_name: "QA" },
+};
 
 /** A shortlist by its link: who is admitted sees it. */
 export function ShortlistScreen() {
@@ -144,7 +170,7 @@ function Review({ id }: { id: string }) {
         );
     }
     const [first] = bell.notifications;
-    steps.push(step("opens the list's bell", 0.2, bell.toggleList));
+    steps.push(step("opens the list's bell", 0.6, bell.toggleList));
     if (bell.open) {
       steps.push(step("closes the list's bell", 0.4, bell.closeList));
       if (first) steps.push(step("marks what was said", 0.5, () => bell.toggle(first.id)));

@@ -13,9 +13,10 @@ import { useShortcutSheet, useShortcuts } from "#client/system/recruiters/use-sh
 import { useBulkAction } from "#client/system/tasks/use-bulk-action.ts";
 import { useExport } from "#client/system/tasks/use-download.ts";
 import type { PaletteItem } from "#machines/palette/palette.machine.ts";
-import { useShellSteps } from "../stage.ts";
+import { useShellSteps, useSteps } from "../stage.ts";
 import { offers } from "../steps/offers.ts";
-import { type Step, step } from "../steps/step.ts";
+import { inArea, type Step, step } from "../steps/step.ts";
+import type { World } from "../world.ts";
 
 const exported = { recruiter_download: { entity: "jobs", file_type: "csv" } } as const;
 
@@ -32,18 +33,18 @@ function usePagesSteps(): Step[] {
   return [
     step("opens the recent pages", 0.2, recent.toggle),
     ...(recent.open
-      ? [
+      ? inArea("begun", [
           step("closes the recent pages", 0.5, recent.close),
           step("forgets the recent pages", 0.2, recent.clear),
-          ...(latest ? [step("forgets the latest page", 0.4, () => recent.remove(latest))] : []),
-        ]
+          ...(latest ? [step("forgets the latest page", 1, () => recent.remove(latest))] : []),
+        ])
       : []),
     step("pins the page", 0.6, () => pinned.pin(page)),
     ...(first ? [step("unpins the first page", 0.8, () => pinned.remove(first.id))] : []),
     step("unpins all pages", 0.2, pinned.removeAll),
     ...(pinned.failed ? [step("asks for the pinned pages again", 1, pinned.reload)] : []),
-    step("toggles the drawer", 0.2, drawer.toggle),
-    step("closes the drawer", 0.1, drawer.close),
+    step("toggles the drawer", 0.4, drawer.toggle),
+    step("closes the drawer", 0.3, drawer.close),
     step("folds an area of the drawer", 0.1, () => drawer.toggleArea("crm")),
   ];
 }
@@ -52,13 +53,13 @@ function useSearchSteps(): Step[] {
   const search = useGlobalSearch();
   if (!search.open) return [step("opens the search", 0.6, search.openDialog)];
   const [hit] = search.groups.flatMap(([, hits]) => hits);
-  return [
+  return inArea("begun", [
     ...["ana", "anal", "ger", ""].map((term) => step(`searches for '${term}'`, 0.7, () => search.type(term))),
     step("presses Enter in the search", 0.7, search.submit),
     step("toggles the chip Job", 0.8, () => search.toggle("Job")),
     ...(hit ? [step("chooses the first hit", 0.4, () => search.choose(hit.entity, hit.id))] : []),
     step("closes the search", 0.3, search.closeDialog),
-  ];
+  ]);
 }
 
 function useBellSteps(): (removed: Set<number>) => Step[] {
@@ -101,13 +102,13 @@ function useExportSteps(): (wanted: () => void) => Step[] {
       });
     const begin = wants("asks for an export", 0.4, () => download.start(exported));
     if (download.stage === "idle") return [begin];
-    return [
+    return inArea("begun", [
       begin,
-      step("cancels the export", 0.2, download.cancel),
-      wants("asks for the file again", 0.3, download.save),
-      wants("tries the export again", 0.3, download.retry),
-      step("closes the export", 0.3, download.close),
-    ];
+      step("cancels the export", 0.8, download.cancel),
+      wants("asks for the file again", 0.8, download.save),
+      wants("tries the export again", 0.8, download.retry),
+      step("closes the export", 0.8, download.close),
+    ]);
   };
 }
 
@@ -122,11 +123,11 @@ function useMenuSteps(): Step[] {
   can("opens or closes the menu", 0.3, menu.toggle);
   if (menu.open) {
     for (const term of ["vag", "nada", ""]) can(`types '${term}' into the menu`, 0.5, () => menu.type(term));
-    can("presses Enter in the menu", 0.5, menu.submit);
-    can("points elsewhere", 0.4, menu.leave);
+    can("presses Enter in the menu", 1, menu.submit);
+    can("points elsewhere", 0.6, menu.leave);
     can("closes the menu", 0.3, menu.close);
   }
-  return steps;
+  return menu.open ? inArea("begun", steps) : steps;
 }
 
 const paletteEntries: readonly PaletteItem[] = [
@@ -145,7 +146,7 @@ function usePaletteSteps(): Step[] {
   const [item] = palette.items;
   if (item) can("chooses the first of the palette", 0.4, () => palette.choose(item.id));
   can("closes the palette", 0.3, palette.close);
-  return steps;
+  return inArea("begun", steps);
 }
 
 const noKeys: readonly string[] = ["j", "?", "x"];
@@ -169,19 +170,24 @@ function useKeySteps(): (press: (key: string) => void) => Step[] {
   };
 }
 
-function useBulkSteps(): Step[] {
+function useBulkSteps(): (world: World) => Step[] {
   const bulk = useBulkAction();
+  return (world) => bulkSteps(bulk, world);
+}
+function bulkSteps(bulk: ReturnType<typeof useBulkAction>, world: World): Step[] {
   const { steps, can } = offers();
   if (bulk.stage === "composing") {
     if (bulk.choice?.action === "note")
-      can("writes the note to all", 3, () => bulk.change({ body: "<p>Oi</p>" }));
-    else can("chooses the status for all", 3, () => bulk.change({ status: "paused" }));
-    can("does it to all", 3, bulk.run);
+      can("writes the note to all", 4, () => bulk.change({ body: "<p>Oi</p>" }));
+    else if (bulk.choice?.action === "status")
+      can("chooses the status for all", 4, () => bulk.change({ status: "paused" }));
+    can("does it to all", 6, bulk.run);
   }
   if (bulk.stage === "running" || bulk.stage === "interrupted")
-    can("cancels what is done to all", 0.5, bulk.cancel);
-  if (bulk.stage === "finished") can("takes back what was done to all", 1.5, bulk.undo);
-  if (bulk.shown) can("closes what is done to all", 0.5, bulk.close);
+    can("cancels what is done to all", 2, bulk.cancel);
+  if (bulk.stage === "finished") can("takes back what was done to all", 4, bulk.undo);
+  if (bulk.stage !== "idle" && bulk.shown) can("closes what is done to all", 1.5, bulk.close);
+  if (bulk.stage === "running") can("reloads while something is done to all", 0.7, () => world.reload());
   return steps;
 }
 
@@ -189,7 +195,7 @@ function useOtherSteps(): Step[] {
   const microsoft = useMicrosoftLogin();
   const loading = useLoadingDialog();
   const { steps, can } = offers();
-  can("signs in at Microsoft", 0.1, microsoft);
+  can("signs in at Microsoft", 0.4, microsoft);
   if (loading.open) can("closes the loading dialog", 1, loading.close);
   return steps;
 }
@@ -205,11 +211,13 @@ export function RecruiterParts() {
   const keys = useKeySteps();
   const bulk = useBulkSteps();
   const other = useOtherSteps();
+  // What somebody has begun there keeps them busy as a page does.
+  useSteps((world) => (world.isSecond ? [] : bulk(world)));
   return useShellSteps(({ seen, browser, isSecond }) =>
     isSecond
       ? []
       : [
-          ...[...menu, ...palette, ...bulk, ...other],
+          ...[...menu, ...palette, ...other],
           ...keys((key) => browser.dispatch("keydown", { key, preventDefault: () => undefined })),
           ...pages,
           ...search,

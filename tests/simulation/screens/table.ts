@@ -13,9 +13,9 @@ import { CandidacyScreen, CurriculumScreen, SettingsScreen } from "./candidates.
 import { ImportScreen, KanbanScreen } from "./hiring.ts";
 import { ListScreen } from "./list.ts";
 import { DuplicatesScreen, NewPersonScreen, PeopleScreen } from "./people.ts";
-import { BoardScreen, JobScreen, RegisterScreen, ShortlistScreen } from "./public.ts";
+import { ApplyScreen, BoardScreen, JobScreen, RegisterScreen, ShortlistScreen } from "./public.ts";
 import { RecordScreen } from "./record.ts";
-import { FollowScreen } from "./shortlists.ts";
+import { FollowScreen, SubmissionScreen } from "./shortlists.ts";
 
 const Nothing = () => null;
 
@@ -29,6 +29,8 @@ const screens: Readonly<Record<string, ComponentType>> = {
   "/recruiters/invitation": InvitationScreen,
   "/confirmations/:token?": ConfirmationScreen,
   "/data_collection/:id": CollectionScreen,
+  "/candidates/jobs/:job_uid/applies/new": ApplyScreen,
+  "/recruiters/submissions/new": SubmissionScreen,
   "/candidates/curriculum": CurriculumScreen,
   "/candidates/candidacy": CandidacyScreen,
   "/candidates/settings": SettingsScreen,

@@ -53,7 +53,7 @@ export function ofTab(world: World): Step[] {
   });
   const here = whoIsHere(app);
   for (const id of businesses.filter((one) => here?.business && one !== here.business))
-    can(`chooses business ${id}`, 0.15, () => app.system.chooseBusiness({ id, name: `Casa ${id}` }));
+    can(`chooses business ${id}`, 0.25, () => app.system.chooseBusiness({ id, name: `Casa ${id}` }));
   if (browser.goesTo !== null) can("begins anew", 6, () => world.reload());
   return steps;
 }
