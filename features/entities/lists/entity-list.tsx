@@ -6,7 +6,7 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
 import type { Label, SubSearch } from "#contract/entity.ts";
-import { type EntityName, withoutNewPage } from "#contract/entity-names.ts";
+import { type EntityName, editedOnList, withoutNewPage } from "#contract/entity-names.ts";
 import { filterCount } from "#machines/shared/list-filters.ts";
 import type { View } from "#machines/shared/list-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -192,6 +192,11 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
               path={state.path}
               onOpen={list.openRecord}
               onClose={list.closeRecord}
+              onEdit={
+                editedOnList.includes(entity) && may(recruiter, definition.resource, "update")
+                  ? (id) => creation.open({ id: String(id) })
+                  : undefined
+              }
               searched={state.searched}
             />
           </>

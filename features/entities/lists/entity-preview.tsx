@@ -1,4 +1,4 @@
-import { ChevronDown, ChevronUp, ExternalLink, X } from "lucide-react";
+import { ChevronDown, ChevronUp, ExternalLink, Pencil, X } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
@@ -6,7 +6,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
-import { ButtonLink, IconButton } from "#ui/button.tsx";
+import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { DescriptionList, Inline } from "#ui/layout.tsx";
 import { FeedSkeleton } from "#ui/skeletons.tsx";
 import { layer, space } from "#ui/tokens.ts";
@@ -33,6 +33,7 @@ export function EntityPreview({
   row,
   path,
   onClose,
+  onEdit,
   onPrevious,
   onNext,
   searched = [],
@@ -41,6 +42,8 @@ export function EntityPreview({
   row: Row;
   path: string;
   onClose: () => void;
+  /** Instead of the way to the record's page. */
+  onEdit?: () => void;
   onPrevious?: () => void;
   onNext?: () => void;
   /** Words that the list is searched by. */
@@ -76,10 +79,16 @@ export function EntityPreview({
   return (
     <>
       <Head>
-        <ButtonLink as={Link} to={path} $kind="primary" $size="sm">
-          <ExternalLink aria-hidden />
-          {t("open")}
-        </ButtonLink>
+        {onEdit ? (
+          <Button kind="primary" size="sm" icon={<Pencil aria-hidden />} onClick={onEdit}>
+            {t("edit")}
+          </Button>
+        ) : (
+          <ButtonLink as={Link} to={path} $kind="primary" $size="sm">
+            <ExternalLink aria-hidden />
+            {t("open")}
+          </ButtonLink>
+        )}
         <Inline $gap={0}>
           <IconButton size="sm" label={t("previous")} disabled={!onPrevious} onClick={onPrevious}>
             <ChevronUp aria-hidden />

@@ -1,10 +1,10 @@
 import { lazy, type MouseEvent, Suspense, useMemo, useState } from "react";
-import { type EditableEntity, listPath } from "#contract/entity-names.ts";
+import { type EditableEntity, editedOnList, listPath } from "#contract/entity-names.ts";
 import type { EntityListState } from "./use-entity-list.ts";
 
-const NewRecordSheet = lazy(() => import("../forms/new-record-sheet.tsx"));
+const RecordSheet = lazy(() => import("../forms/record-sheet.tsx"));
 
-/** Where a new record is created: in a sheet over the list, or on the page that the link leads to. */
+/** Where a new record is created, or edited by its `id`: in a sheet over the list, or on the page that the link leads to. */
 export interface Creation {
   path: (start?: Readonly<Record<string, string>>) => string;
   open: (start?: Readonly<Record<string, string>>) => void;
@@ -28,6 +28,7 @@ export function useCreation(
     () => ({
       path: (start = {}) => {
         const search = new URLSearchParams({ ...newWith, ...start }).toString();
+        if (editedOnList.includes(entity)) return `${listPath(entity)}?new=${encodeURIComponent(search)}`;
         return `${listPath(entity)}/new${search ? `?${search}` : ""}`;
       },
       open: (start = {}) => openCreation(start),
@@ -62,7 +63,7 @@ export function ListCreation({
   if (!last) return null;
   return (
     <Suspense fallback={null}>
-      <NewRecordSheet
+      <RecordSheet
         key={opening}
         open={isOpen}
         entity={entity}

@@ -27,6 +27,8 @@ interface Props {
   path: (row: Row) => string;
   onOpen: (id: number) => void;
   onClose: () => void;
+  /** Edits the record over the list, where it has no page. */
+  onEdit?: ((id: number) => void) | undefined;
   /** Words that the list is searched by. */
   searched?: readonly string[];
 }
@@ -36,7 +38,16 @@ export function ListPreview({ openId, ...props }: Props) {
   return openId === null ? null : <OpenPreview {...props} openId={openId} />;
 }
 
-function OpenPreview({ entity, rows, openId, path, onOpen, onClose, searched }: Props & { openId: number }) {
+function OpenPreview({
+  entity,
+  rows,
+  openId,
+  path,
+  onOpen,
+  onClose,
+  onEdit,
+  searched,
+}: Props & { openId: number }) {
   const t = useTexts(entityTexts);
   const index = rows.findIndex(({ id }) => id === openId);
   const listed = rows[index];
@@ -49,7 +60,7 @@ function OpenPreview({ entity, rows, openId, path, onOpen, onClose, searched }: 
   usePreviewShortcuts({
     onPrevious: () => before && onOpen(before.id),
     onNext: () => after && onOpen(after.id),
-    onEdit: () => row && go(path(row)),
+    onEdit: () => row && (onEdit ? onEdit(row.id) : go(path(row))),
     onClose,
   });
   return (
@@ -60,6 +71,7 @@ function OpenPreview({ entity, rows, openId, path, onOpen, onClose, searched }: 
           row={row}
           path={path(row)}
           onClose={onClose}
+          {...(onEdit ? { onEdit: () => onEdit(row.id) } : {})}
           {...(searched ? { searched } : {})}
           {...(before ? { onPrevious: () => onOpen(before.id) } : {})}
           {...(after ? { onNext: () => onOpen(after.id) } : {})}

@@ -7,6 +7,7 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
 import { entityTexts } from "../fields/texts.ts";
+import { EditedRecord } from "./edited-record.tsx";
 import { NewRecord } from "./new-record.tsx";
 
 /** The sheet is the panel: its sections need no frames, and its buttons stand at its foot. */
@@ -20,8 +21,11 @@ const Sheet = styled(Stack)`
   }
 `;
 
-/** A new record beside its list: the list stays as it is. Closing keeps what was typed as a draft. */
-export default function NewRecordSheet({
+/**
+ * A new record beside its list, or the one whose `id` is given where it has no page: the list stays as it is. Closing
+ * keeps what was typed as a draft.
+ */
+export default function RecordSheet({
   open,
   entity,
   given,
@@ -36,18 +40,24 @@ export default function NewRecordSheet({
 }) {
   const t = useTexts(entityTexts);
   const locale = useLocale();
+  const { id } = given;
+  const { label } = entities[entity];
   const body = useRef<HTMLDivElement>(null);
   return (
     <Dialog
       open={open}
       onClose={onClose}
       side
-      title={entities[entity].label.new[locale]}
+      title={(id === undefined ? label.new : label.one)[locale]}
       closeLabel={t("close")}
       initialFocus={() => body.current?.querySelector<HTMLElement>("input, select, textarea") ?? null}
     >
       <Sheet ref={body} $gap={4}>
-        <NewRecord entity={entity} given={given} focusFirst={false} onSaved={onSaved} onCancel={onClose} />
+        {id === undefined ? (
+          <NewRecord entity={entity} given={given} focusFirst={false} onSaved={onSaved} onCancel={onClose} />
+        ) : (
+          <EditedRecord id={Number(id)} entity={entity} onSaved={onSaved} onCancel={onClose} />
+        )}
       </Sheet>
     </Dialog>
   );
