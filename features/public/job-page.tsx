@@ -1,7 +1,7 @@
 import { ArrowLeft, SearchX, Share2 } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useLastBoard } from "#client/system/candidates/use-job-search.ts";
@@ -11,7 +11,7 @@ import { publicJob, similarJobs } from "#client/system/public/jobs.ts";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 // With the page, not after it: text that comes later pushes what stands below it.
 import RichTextView from "#ui/rich-text-view.tsx";
@@ -93,6 +93,26 @@ export default function JobPage() {
   );
 }
 
+function Benefits({ benefits }: Pick<PublicJobDetail, "benefits">) {
+  const t = useTexts(publicTexts);
+  const locale = useLocale();
+  if (benefits.length === 0) return null;
+  return (
+    <Panel>
+      <Stack $gap={3}>
+        <Heading $size="lg">{t("job.benefits")}</Heading>
+        <Inline as="ul" $gap={2} $wrap style={{ listStyle: "none", padding: 0 }}>
+          {benefits.map(({ id, name, name_en }) => (
+            <li key={id}>
+              <Badge>{locale === "en" ? (name_en ?? name) : name}</Badge>
+            </li>
+          ))}
+        </Inline>
+      </Stack>
+    </Panel>
+  );
+}
+
 function Job({ job }: { job: PublicJobDetail }) {
   const t = useTexts(publicTexts);
   const words = useJobWords();
@@ -121,6 +141,7 @@ function Job({ job }: { job: PublicJobDetail }) {
         </Stack>
         <Section title={t("job.description")} html={job.description} />
         <Section title={t("job.requirements")} html={job.requirements} />
+        <Benefits benefits={job.benefits} />
         <SimilarJobs uid={job.uid} />
       </Stack>
       <Aside aria-label={t("job.summary")}>

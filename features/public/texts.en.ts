@@ -48,6 +48,7 @@ const en: Translation<typeof pt> = {
     perMonth: "a month",
     description: "About the job",
     requirements: "Requirements",
+    benefits: "Benefits",
     similar: "Similar jobs",
     back: "All jobs",
     share: "Share",

@@ -45,6 +45,7 @@ export const pt = {
     perMonth: "por mês",
     description: "Sobre a vaga",
     requirements: "Requisitos",
+    benefits: "Benefícios",
     similar: "Vagas parecidas",
     back: "Todas as vagas",
     share: "Compartilhar",

@@ -26,18 +26,27 @@ export type RecruiterEntity = keyof typeof ofRecruiters;
 
 /** Those of the administrators, who alone read and write them; other recruiters choose from them in forms. */
 const ofAdministrators = {
+  benefits: "benefit",
+  job_benefits: "job_benefit",
+  core_industries: "core_industry",
+  business_sectors: "business_sector",
   departaments: "departament",
   accounts: "account",
   city_taxes: "city_tax",
+  positions: "position",
+  position_levels: "position_level",
+  work_schedules: "work_schedule",
 } as const;
 export type AdministratorEntity = keyof typeof ofAdministrators;
 
 /** Addresses that are not the entity's name. */
-const ownPaths = {} as const satisfies { readonly [E in AdministratorEntity]?: string };
+const ownPaths = {
+  job_benefits: "jobs/benefits",
+} as const satisfies { readonly [E in AdministratorEntity]?: string };
 type OwnPaths = typeof ownPaths;
 
 /** Without pages for one record: their records are created and edited in a sheet over the list. */
-export const editedOnList: readonly EntityName[] = [];
+export const editedOnList: readonly EntityName[] = ["job_benefits", "work_schedules"];
 
 /** Every entity of the engine. */
 export const entityNames = { ...ofRecruiters, ...ofAdministrators } as const;

@@ -34,6 +34,8 @@ export type FieldType =
   | "multi_enum"
   | "tags"
   | "lookup"
+  /** Several records of another entity; the row carries them beside the ids: `benefit_ids` and `benefits`. */
+  | "lookups"
   /** Whichever record it is on, as `recordOf` has it; only read. */
   | "record";
 
@@ -43,6 +45,14 @@ export const recordOf = z.object({
   id: z.number().int(),
   name: z.string().nullable(),
 });
+
+/** An entry of a list that a field of several chose. */
+export const chosenEntry = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  name_en: z.string().nullable(),
+});
+export type ChosenEntry = z.infer<typeof chosenEntry>;
 
 export type RecordOf = z.infer<typeof recordOf>;
 
@@ -58,7 +68,7 @@ export interface Field {
   transitions?: Transitions;
   /** While the record has one of these statuses, the field keeps its value. */
   fixedIn?: readonly Status[];
-  /** Entity that a lookup chooses from; the row then also carries `<field without _id>_name`. */
+  /** Entity that a lookup, or one of several, chooses from; the row then also carries `<field without _id>_name`. */
   lookup?: string;
   /** A person may write it in the new and edit forms. */
   writable?: boolean;
@@ -201,6 +211,7 @@ export const operatorsOf: Record<FieldType, readonly Operator[]> = {
   multi_enum: ["contains", "null", "not_null"],
   tags: ["contains", "null", "not_null"],
   lookup: ["eq", "not_eq", "in", "not_in", "null", "not_null"],
+  lookups: ["contains", "null", "not_null"],
   record: [],
 };
 

@@ -12,6 +12,7 @@ import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { MoneyField, PercentField, PhoneField } from "#ui/money-field.tsx";
 import type { RichTextPeople } from "#ui/rich-text-mentions.tsx";
 import { lookupName, type Row } from "./field-value.tsx";
+import { MultiRecordLookup } from "./multi-record-lookup.tsx";
 import { CityLookup, OccupationLookup } from "./place-lookups.tsx";
 import { RecordLookup } from "./record-lookup.tsx";
 import { entityTexts } from "./texts.ts";
@@ -143,6 +144,15 @@ export function FieldInput({
     case "boolean":
       return (
         <Checkbox label={common.label} error={common.error} checked={value === true} onChange={change} />
+      );
+    case "lookups":
+      return (
+        <MultiRecordLookup
+          {...common}
+          entity={field.lookup ?? ""}
+          value={(Array.isArray(value) ? value : []).map(String)}
+          onChange={(ids) => change(ids.map(Number))}
+        />
       );
     case "number":
       if (field.decimals)

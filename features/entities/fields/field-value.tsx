@@ -3,7 +3,7 @@ import type { Formats } from "#client/i18n/formats.ts";
 import type { Locale } from "#client/i18n/i18n.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import { namedVariables } from "#contract/catalogues/sendouts.ts";
-import type { Field, RecordOf } from "#contract/entity.ts";
+import type { ChosenEntry, Field, RecordOf } from "#contract/entity.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline } from "#ui/layout.tsx";
@@ -18,6 +18,12 @@ export function lookupName(row: Row, field: string, locale: Locale): string | nu
   if (locale === "en" && typeof english === "string") return english;
   const name = row[field.replace(/_id$/, "_name")] ?? row[field.replace(/_id$/, "_title")];
   return typeof name === "string" ? name : null;
+}
+
+/** The names of what a field of several chose: `benefits` beside `benefit_ids`. */
+function entryNames(row: Row, field: string, locale: Locale): string[] {
+  const entries = (row[field.replace(/_ids$/, "s")] ?? []) as ChosenEntry[];
+  return entries.map(({ name, name_en }) => (locale === "en" ? (name_en ?? name) : name));
 }
 
 /** Rich text as one line: what stood in blocks of its own stays apart. */
@@ -60,6 +66,8 @@ export function fieldText(row: Row, name: string, field: Field, { locale, format
         .join(", ");
     case "phone":
       return formatPhone(String(value));
+    case "lookups":
+      return entryNames(row, name, locale).join(", ");
     case "record":
       return (value as RecordOf).name ?? "";
     case "rich":
@@ -116,10 +124,11 @@ export function FieldValue({
         {text}
       </Badge>
     );
-  if (field.type === "tags") {
+  if (field.type === "tags" || field.type === "lookups") {
+    const tags = field.type === "tags" ? (value as string[]) : entryNames(row, name, words.locale);
     return (
       <Inline $gap={1} $wrap>
-        {(value as string[]).map((tag) => (
+        {tags.map((tag) => (
           <Badge key={tag}>{tag}</Badge>
         ))}
       </Inline>

@@ -63,7 +63,10 @@ function ConditionChip({
   const formats = useFormats();
   const { operator, value } = placed;
   const values = valueless.includes(operator) ? [] : [value].flat();
-  const nameOf = useLookupNames(field?.type === "lookup" ? field.lookup : undefined, values);
+  const nameOf = useLookupNames(
+    field?.type === "lookup" || field?.type === "lookups" ? field.lookup : undefined,
+    values,
+  );
   const shown = values.map((one) => {
     switch (field?.type) {
       case "boolean":
@@ -73,6 +76,7 @@ function ConditionChip({
       case "text":
         return labelOf(field.catalogue ?? "", one, locale);
       case "lookup":
+      case "lookups":
         return nameOf(one);
       case "money":
         return formats.money(Number(one));

@@ -67,7 +67,7 @@ export function ValueInput({
       />
     );
   }
-  if (field.type === "lookup") {
+  if (field.type === "lookup" || field.type === "lookups") {
     return (
       <MultiRecordLookup
         label={label}

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { chosenEntry } from "../entity.ts";
 import { listMeta } from "../list.ts";
 
 /** A published job as the public board shows it; salary only where job and tenant allow. */
@@ -25,6 +26,9 @@ export type PublicJob = z.infer<typeof publicJob>;
 export const publicJobDetail = publicJob.extend({
   description: z.string().nullable(),
   requirements: z.string().nullable(),
+  /** Where the tenant shows them. */
+  benefits: z.array(chosenEntry),
+  work_schedule: chosenEntry.nullable(),
   /** schema.org JobPosting, ready to be serialised into the page. */
   json_ld: z.record(z.string(), z.unknown()),
   /** For a signed-in candidate: whether they have applied already. */

@@ -1,12 +1,15 @@
 import type { EntityName } from "../entity-names.ts";
 import { accountEntity } from "./account.ts";
 import { applyEntity } from "./apply.ts";
+import { benefitEntity } from "./benefit.ts";
 import { billingPlanEntity } from "./billing-plan.ts";
+import { businessSectorEntity } from "./business-sector.ts";
 import { candidateEntity } from "./candidate.ts";
 import { cityTaxEntity } from "./city-tax.ts";
 import { clientCompanyEntity } from "./client-company.ts";
 import { clientContactEntity } from "./client-contact.ts";
 import { contactEntity } from "./contact.ts";
+import { coreIndustryEntity } from "./core-industry.ts";
 import { departamentEntity } from "./departament.ts";
 import { employeeEntity } from "./employee.ts";
 import { evaluationEntity } from "./evaluation.ts";
@@ -14,15 +17,19 @@ import { feedbackEntity } from "./feedback.ts";
 import { interviewEntity } from "./interview.ts";
 import { invoiceEntity } from "./invoice.ts";
 import { jobEntity } from "./job.ts";
+import { jobBenefitEntity } from "./job-benefit.ts";
 import { meetingEntity } from "./meeting.ts";
 import { noteEntity } from "./note.ts";
 import { placementEntity } from "./placement.ts";
+import { positionEntity } from "./position.ts";
+import { positionLevelEntity } from "./position-level.ts";
 import { projectEntity } from "./project.ts";
 import { proposalEntity } from "./proposal.ts";
 import { prospectingTemplateEntity } from "./prospecting-template.ts";
 import { sendoutQueueEntity } from "./sendout-queue.ts";
 import { taskEntity } from "./task.ts";
 import { templateNoteEntity } from "./template-note.ts";
+import { workScheduleEntity } from "./work-schedule.ts";
 
 /** The definition of every entity of the engine. */
 export const entities = {
@@ -47,6 +54,13 @@ export const entities = {
   meetings: meetingEntity,
   sendout_queues: sendoutQueueEntity,
   notes: noteEntity,
+  benefits: benefitEntity,
+  job_benefits: jobBenefitEntity,
+  core_industries: coreIndustryEntity,
+  business_sectors: businessSectorEntity,
+  positions: positionEntity,
+  position_levels: positionLevelEntity,
+  work_schedules: workScheduleEntity,
   departaments: departamentEntity,
   accounts: accountEntity,
   city_taxes: cityTaxEntity,

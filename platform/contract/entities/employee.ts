@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { defineEntity } from "../entity.ts";
+import { chosenEntry, defineEntity } from "../entity.ts";
 import { emailSchema } from "../schemas.ts";
 import { transitions } from "../transitions.ts";
-import { choice, day, email, longText, lookup, moment, money, phone, text } from "./fields.ts";
+import { choice, day, email, longText, lookup, lookups, moment, money, phone, text } from "./fields.ts";
 
 /**
  * Somebody who works at a client company: hired through a placement, which makes the record, or known otherwise.
@@ -14,6 +14,14 @@ const row = z.object({
   client_company_id: z.number().int().nullable(),
   client_company_name: z.string().nullable(),
   role_name: z.string().nullable(),
+  position_id: z.number().int().nullable(),
+  position_name: z.string().nullable(),
+  position_name_en: z.string().nullable(),
+  work_schedule_id: z.number().int().nullable(),
+  work_schedule_name: z.string().nullable(),
+  work_schedule_name_en: z.string().nullable(),
+  benefit_ids: z.array(z.number().int()),
+  benefits: z.array(chosenEntry),
   departament_id: z.number().int().nullable(),
   departament_name: z.string().nullable(),
   departament_name_en: z.string().nullable(),
@@ -46,6 +54,9 @@ const write = z.strictObject({
   client_company_id: z.number().int(),
   role_name: z.string().max(120).nullish(),
   departament_id: z.number().int().nullish(),
+  position_id: z.number().int().nullish(),
+  work_schedule_id: z.number().int().nullish(),
+  benefit_ids: z.array(z.number().int()).max(60).optional(),
   status: z.enum(["active", "on_leave", "left", "never_started"]).optional(),
   candidate_id: z.number().int().nullish(),
   owner_id: z.number().int().nullish(),
@@ -82,6 +93,9 @@ export const employeeEntity = defineEntity({
       column: 2,
     }),
     role_name: text("Função", "Function", { sortable: true, maxLength: 120, column: 3 }),
+    position_id: lookup("Cargo", "Position", "positions"),
+    work_schedule_id: lookup("Jornada de trabalho", "Work schedule", "work_schedules"),
+    benefit_ids: lookups("Benefícios", "Benefits", "benefits"),
     departament_id: lookup("Departamento", "Department", "departaments"),
     status: choice("Status", "Status", "employee_status", {
       sortable: true,

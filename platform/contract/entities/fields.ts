@@ -53,6 +53,10 @@ export const choices = (pt: string, en: string, catalogue: string, differences: 
 export const lookup = (pt: string, en: string, entity: string, differences: Differences = {}): Field =>
   make("lookup", pt, en, { lookup: entity, ...differences });
 
+/** Several entries of a list; the row also carries them with their names. */
+export const lookups = (pt: string, en: string, entity: string, differences: Differences = {}): Field =>
+  make("lookups", pt, en, { lookup: entity, ...differences });
+
 /** The record of any entity that this one is on; the row carries it as `recordOf` has it. */
 export const record = (pt: string, en: string, differences: Differences = {}): Field =>
   make("record", pt, en, { writable: false, filterable: false, ...differences });

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { defineEntity } from "../entity.ts";
+import { chosenEntry, defineEntity } from "../entity.ts";
 import { transitions } from "../transitions.ts";
-import { choice, day, lookup, moment, money, number, richText, text, yesNo } from "./fields.ts";
+import { choice, day, lookup, lookups, moment, money, number, richText, text, yesNo } from "./fields.ts";
 
 /** A job (vacancy) of a client company. Money is in cents of its currency, per month. */
 const row = z.object({
@@ -18,6 +18,17 @@ const row = z.object({
   client_contact_name: z.string().nullable(),
   owner_id: z.number().int().nullable(),
   owner_name: z.string().nullable(),
+  position_id: z.number().int().nullable(),
+  position_name: z.string().nullable(),
+  position_name_en: z.string().nullable(),
+  position_level_id: z.number().int().nullable(),
+  position_level_name: z.string().nullable(),
+  position_level_name_en: z.string().nullable(),
+  work_schedule_id: z.number().int().nullable(),
+  work_schedule_name: z.string().nullable(),
+  work_schedule_name_en: z.string().nullable(),
+  job_benefit_ids: z.array(z.number().int()),
+  job_benefits: z.array(chosenEntry),
   description: z.string().nullable(),
   requirements: z.string().nullable(),
   occupation: z.string().nullable(),
@@ -51,6 +62,10 @@ const write = z.strictObject({
   description: z.string().max(20000).nullish(),
   requirements: z.string().max(20000).nullish(),
   occupation: z.string().max(160).nullish(),
+  position_id: z.number().int().nullish(),
+  position_level_id: z.number().int().nullish(),
+  work_schedule_id: z.number().int().nullish(),
+  job_benefit_ids: z.array(z.number().int()).max(60).optional(),
   city: z.string().max(80).nullish(),
   state: z.string().max(2).nullish(),
   remote_work: z.number().int().min(0).max(3).nullish(),
@@ -88,6 +103,10 @@ export const jobEntity = defineEntity({
     evaluation_score: number("Nota média", "Average score", { writable: false, filterable: false }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 5 }),
     occupation: text("Ocupação (CBO)", "Occupation (CBO)"),
+    position_id: lookup("Cargo", "Position", "positions"),
+    position_level_id: lookup("Nível", "Level", "position_levels"),
+    work_schedule_id: lookup("Jornada de trabalho", "Work schedule", "work_schedules"),
+    job_benefit_ids: lookups("Benefícios", "Benefits", "job_benefits"),
     city: text("Cidade", "City", { sortable: true, column: 6 }),
     state: text("Estado", "State", { catalogue: "state", maxLength: 2 }),
     remote_work: choice("Modelo de trabalho", "Work type", "work_type"),

@@ -13,7 +13,7 @@ import { addDuplicates } from "./duplicates.ts";
 import { makeOpening } from "./openings.ts";
 import { makeProfile, type Profile } from "./people.ts";
 import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
-import { addReferences } from "./references.ts";
+import { addReferences, type Chosen } from "./references.ts";
 import { addSendouts } from "./sendouts.ts";
 import { addShortlist } from "./shortlists.ts";
 import { addTearsheets } from "./tearsheets.ts";
@@ -99,6 +99,22 @@ export function addProfile(batch: Batch, business_id: number, profile: Profile):
   return candidate_id;
 }
 
+/** What a job chose of the lists: the level that its title tells, the rest in turn. */
+function ofLists(
+  { positions, position_levels, work_schedules, job_benefits }: Chosen,
+  title: string,
+  turn: number,
+) {
+  const told = (names: readonly { id: number; name: string }[]) =>
+    names.find(({ name }) => title.toLowerCase().includes(name.toLowerCase()))?.id ?? null;
+  return {
+    position_id: told(positions),
+    position_level_id: told(position_levels),
+    work_schedule_id: work_schedules[turn % 2]?.id ?? null,
+    job_benefit_ids: job_benefits.filter((_, at) => (at + turn) % 3 === 0).map(({ id }) => id),
+  };
+}
+
 function addJobs(
   batch: Batch,
   random: Random,
@@ -107,6 +123,7 @@ function addJobs(
   business_id: number,
   clients: ReturnType<typeof addClients>,
   staff: Staff,
+  chosen: Chosen,
 ): JobPlan[] {
   return Array.from({ length: brand.jobs }, (_, index) => {
     const uid = `${brand.key.slice(0, 3)}${random.digits(5)}${index.toString(36).padStart(2, "0")}`;
@@ -121,7 +138,10 @@ function addJobs(
       const published = calendar.instant(-(12 + index * 3), random);
       Object.assign(row, { created_at: published, updated_at: published, published_at: published });
     }
-    const id = batch.add("jobs", Object.assign(row, { business_id }));
+    const id = batch.add(
+      "jobs",
+      Object.assign(row, { business_id }, ofLists(chosen, row.title ?? "", index)),
+    );
     const status = row.status ?? "draft";
     return {
       id,
@@ -172,7 +192,7 @@ export function addBusiness(
     );
   }
 
-  const jobs = addJobs(batch, random, calendar, brand, business_id, clients, staff);
+  const jobs = addJobs(batch, random, calendar, brand, business_id, clients, staff, chosen);
 
   const people = Array.from({ length: brand.candidates }, (_, index) => {
     const profile = makeProfile({

@@ -1,3 +1,4 @@
+import type { Chosen } from "./references.ts";
 import type { Trade } from "./trade-input.ts";
 import { makePerson } from "./vocabulary/names.ts";
 import { makeMobilePhone, makeWorkplace } from "./vocabulary/places.ts";
@@ -12,6 +13,13 @@ const functions = [
   "Assistente Administrativo",
   "Analista de Dados",
 ] as const;
+
+/** What employees have of the lists, in turn: more of it changes nothing else. */
+const contractOf = (chosen: Chosen, turn: number) => ({
+  position_id: chosen.positions[turn % chosen.positions.length]?.id ?? null,
+  work_schedule_id: chosen.work_schedules[turn % 3]?.id ?? null,
+  benefit_ids: chosen.benefits.filter((_, at) => (at + turn) % 4 === 0).map(({ id }) => id),
+});
 
 interface Hired {
   placement_id: number;
@@ -35,7 +43,8 @@ export function addHired({ batch, random, calendar, business_id, chosen }: Trade
   batch.add("employees", {
     business_id,
     ...row,
-    departament_id: random.pick(chosen.departaments),
+    departament_id: random.pick(chosen.departaments).id,
+    ...contractOf(chosen, batch.size("employees")),
     hired_on: calendar.day(starts),
     left_on: ends === null ? null : calendar.day(Math.max(starts, ends)),
     leaving_reason: ends === null ? null : random.pick(["resignation", "dismissal"]),
@@ -84,7 +93,8 @@ export function addEmployees({
         regime: 2,
         salary: random.int(32, 240) * 10_000,
         created_at,
-        departament_id: random.pick(chosen.departaments),
+        departament_id: random.pick(chosen.departaments).id,
+        ...contractOf(chosen, batch.size("employees")),
         hired_on: calendar.day(-hired),
         left_on: status === "left" ? calendar.day(-random.int(1, 80)) : null,
         leaving_reason:

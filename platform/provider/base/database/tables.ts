@@ -45,9 +45,13 @@ import type {
 } from "./tables/recruiters.ts";
 import type {
   AccountsTable,
+  BusinessSectorsTable,
   CityTaxesTable,
   GivenReferencesTable,
+  JobBenefitsTable,
+  PositionsTable,
   ReferenceTable,
+  WorkSchedulesTable,
 } from "./tables/references.ts";
 import type {
   AttemptsTable,
@@ -168,9 +172,16 @@ export interface Tables {
   evaluation_questions: EvaluationQuestionsTable;
   apply_evaluations: ApplyEvaluationsTable;
   apply_evaluation_answers: ApplyEvaluationAnswersTable;
+  benefits: ReferenceTable;
+  job_benefits: JobBenefitsTable;
+  core_industries: ReferenceTable;
+  business_sectors: BusinessSectorsTable;
   departaments: ReferenceTable;
   accounts: AccountsTable;
   city_taxes: CityTaxesTable;
+  positions: PositionsTable;
+  position_levels: ReferenceTable;
+  work_schedules: WorkSchedulesTable;
   given_references: GivenReferencesTable;
   employees: EmployeesTable;
   feedbacks: FeedbacksTable;

@@ -94,6 +94,10 @@ function sqlOf(entity: EntityName, source: string, type: Field["type"]): RawBuil
   const expression = expressionOf(entity, source);
   if (type === "datetime") return sql`(${expression} at time zone 'America/Sao_Paulo')::text`;
   if (type === "tags") return sql`array_to_string(${expression}, '; ')`;
+  if (type === "lookups") {
+    const entries = expressionOf(entity, source.replace(/_ids$/, "s"));
+    return sql`(select string_agg(e ->> 'name', '; ') from jsonb_array_elements(${entries}) e)`;
+  }
   return expression;
 }
 

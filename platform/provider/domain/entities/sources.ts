@@ -97,6 +97,19 @@ function nameOfLookup(entity: EntityName, field: string): RawBuilder<unknown> | 
     : undefined;
 }
 
+/** The entries that a field of several chose, in the list's order. */
+function entriesOf(entity: EntityName, field: string): RawBuilder<unknown> | undefined {
+  const ids = field.replace(/s$/, "_ids");
+  const { type, lookup } = (entities[entity].fields as Record<string, Field>)[ids] ?? {};
+  if (type !== "lookups" || !lookup) return undefined;
+  return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'name_en', o.name_en)
+      order by o.position, o.id), '[]')
+    from ${sql.table(lookup)} o where o.id = any(t.${sql.ref(ids)}))`;
+}
+
+const isOfSeveral = (entity: EntityName, field: string): boolean =>
+  (entities[entity].fields as Record<string, Field>)[field]?.type === "lookups";
+
 /** How many records chose the entry of table `t`, of all that the list's definition names. */
 const usageOf = (uses: readonly ReferenceUse[]): RawBuilder<unknown> =>
   uses.length === 0
@@ -104,7 +117,11 @@ const usageOf = (uses: readonly ReferenceUse[]): RawBuilder<unknown> =>
     : sql`(${sql.join(
         uses.map(
           ({ entity, field }) => sql`(select count(*)::int from ${sql.table(entity)} o
-            where o.business_id = t.business_id and o.${sql.ref(field)} = t.id)`,
+            where o.business_id = t.business_id and ${
+              isOfSeveral(entity, field)
+                ? sql`o.${sql.ref(field)} @> array[t.id]`
+                : sql`o.${sql.ref(field)} = t.id`
+            })`,
         ),
         sql` + `,
       )})`;
@@ -123,7 +140,9 @@ export function expressionOf(entity: EntityName, field: string): RawBuilder<unkn
   if (field === "reference") return reference;
   const { usedIn } = entities[entity] as { usedIn?: readonly ReferenceUse[] };
   if (field === "usage_count" && usedIn) return usageOf(usedIn);
-  return derived[field] ?? nameOfLookup(entity, field) ?? sql`t.${sql.ref(field)}`;
+  return (
+    derived[field] ?? nameOfLookup(entity, field) ?? entriesOf(entity, field) ?? sql`t.${sql.ref(field)}`
+  );
 }
 
 const fieldsOfTheJob: Record<string, string> = {

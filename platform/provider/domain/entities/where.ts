@@ -64,9 +64,9 @@ function fieldCondition(
   const values = () => sql.join(texts.map((text) => sql`${typedValue(entity, name, field, text)}`));
   switch (operator) {
     case "null":
-      return sql<boolean>`${column} is null`;
+      return field.type === "lookups" ? sql<boolean>`${column} = '{}'` : sql<boolean>`${column} is null`;
     case "not_null":
-      return sql<boolean>`${column} is not null`;
+      return field.type === "lookups" ? sql<boolean>`${column} <> '{}'` : sql<boolean>`${column} is not null`;
     case "eq":
     case "in":
       if (texts.length === 0) return sql<boolean>`false`;
@@ -79,6 +79,11 @@ function fieldCondition(
     case "contains":
       if (field.type === "tags") {
         return sql<boolean>`elenco_tags(${column}) @> array[elenco_search(${first})]`;
+      }
+      if (field.type === "lookups") {
+        const id = Number(first);
+        if (!Number.isSafeInteger(id)) throw refuse(`where.${name}`, "number");
+        return sql<boolean>`${column} @> array[${id}]::bigint[]`;
       }
       if (field.type === "multi_enum")
         return sql<boolean>`${typedValue(entity, name, field, first)} = any(${column})`;

@@ -77,11 +77,13 @@ async function assertReferences(
   const { singular } = entities[entity];
   for (const [name, value] of Object.entries(values)) {
     const lookup = fieldsOf(entity)[name]?.lookup;
-    if (!lookup || typeof value !== "number") continue;
-    // What was retired and who was deactivated stay where they are, until somebody chooses another.
-    if (before && value === before[name]) continue;
-    if ((await isRetired(db, lookup, value)) || !(await exists(db, lookup, businessId, value)))
-      throw invalid(`${singular}.${name}`, "option");
+    if (!lookup) continue;
+    for (const id of [value].flat()) {
+      // What was retired and who was deactivated stay where they are, until somebody chooses another.
+      if (typeof id !== "number" || [before?.[name]].flat().includes(id)) continue;
+      if ((await isRetired(db, lookup, id)) || !(await exists(db, lookup, businessId, id)))
+        throw invalid(`${singular}.${name}`, "option");
+    }
   }
   if (values.reference_type === undefined && values.reference_id === undefined) return;
   // Either half may be given alone: the other is the saved one.

@@ -53,12 +53,23 @@ export function validThrough({ deadline }: Pick<PublicJob, "deadline">): string 
   return `${deadline ?? ahead}T23:59:59-03:00`;
 }
 
+/** What the page of one job tells besides its card. */
+type Told = Omit<PublicJobDetail, "json_ld" | "applied">;
+
+const entry = (column: "job_benefit_ids" | "work_schedule_id") => sql`
+  jsonb_build_object('id', e.id, 'name', e.name, 'name_en', e.name_en)
+  ${column === "job_benefit_ids" ? sql`order by e.position, e.id` : sql``}`;
+
+/** Benefits only where the tenant shows them. */
+const toldColumns = ({ domainId }: Tenant) => sql`
+  t.description, t.requirements,
+  case when coalesce((select c.show_benefits from site_configs c where c.domain_id = ${domainId}), true)
+    then (select coalesce(jsonb_agg(${entry("job_benefit_ids")}), '[]') from job_benefits e
+      where e.id = any(t.job_benefit_ids)) else '[]' end as benefits,
+  (select ${entry("work_schedule_id")} from work_schedules e where e.id = t.work_schedule_id) as work_schedule`;
+
 /** schema.org JobPosting, as search engines ask for it. */
-export function jobPosting(
-  job: PublicJob & { description: string | null; requirements: string | null },
-  tenant: Tenant,
-  url: string,
-) {
+export function jobPosting(job: Told, tenant: Tenant, url: string) {
   const salary = job.salary_min ?? job.salary_max;
   return {
     "@context": "https://schema.org/",
@@ -102,6 +113,8 @@ export function jobPosting(
           },
         }
       : {}),
+    ...(job.benefits.length > 0 ? { jobBenefits: job.benefits.map(({ name }) => name).join(", ") } : {}),
+    ...(job.work_schedule ? { workHours: job.work_schedule.name } : {}),
     url,
   };
 }
@@ -114,10 +127,8 @@ interface DetailOptions {
 
 export async function publicJobDetail(db: Db, uid: string, options: DetailOptions): Promise<PublicJobDetail> {
   const { tenant, origin, candidateId } = options;
-  const { rows } = await sql<
-    PublicJob & { id: number; description: string | null; requirements: string | null }
-  >`
-    select t.id, ${publicColumns(tenant)}, t.description, t.requirements from jobs t
+  const { rows } = await sql<Told & { id: number }>`
+    select t.id, ${publicColumns(tenant)}, ${toldColumns(tenant)} from jobs t
     where ${openJobsOf(tenant)} and t.uid = ${uid}`.execute(db);
   const found = rows[0];
   if (!found) throw new CallError("not_found");

@@ -1,10 +1,107 @@
+import { candidateBenefit } from "#contract/catalogues/candidates.ts";
 import type { AdministratorEntity } from "#contract/entity-names.ts";
 
 /** An entry of a list: its names in Portuguese and English, and what else it has. */
 export type FirstEntry = readonly [name: string, name_en: string, more?: Readonly<Record<string, unknown>>];
 
-/** What each list holds for a new business, in its order. */
+/** Entries of other lists that an entry names by their Portuguese names, and those lists. */
+export const listsOfColumns = {
+  benefit_id: "benefits",
+  core_industry_id: "core_industries",
+  departament_id: "departaments",
+} as const;
+
+const ofIndustry = (core_industry_id: string, entries: readonly (readonly [string, string])[]) =>
+  entries.map(([name, name_en]): FirstEntry => [name, name_en, { core_industry_id }]);
+const ofDepartment = (departament_id: string, entries: readonly (readonly [string, string])[]) =>
+  entries.map(([name, name_en]): FirstEntry => [name, name_en, { departament_id }]);
+const ofBenefit = (benefit_id: string, name = benefit_id, name_en = ""): FirstEntry => [
+  name,
+  name_en || (candidateBenefit.find(({ label }) => label.pt === benefit_id)?.label.en ?? name),
+  { benefit_id },
+];
+
+/** What each list holds for a new business, in its order; lists that others name come before those. */
 export const firstEntries = {
+  // The same kinds that candidates tell their pay by.
+  benefits: candidateBenefit
+    .filter(({ code }) => code !== "other")
+    .map(({ label }): FirstEntry => [label.pt, label.en]),
+  job_benefits: [
+    ofBenefit("Plano de saúde"),
+    ofBenefit("Plano de saúde", "Plano de saúde extensivo à família", "Family health plan"),
+    ofBenefit("Plano odontológico"),
+    ofBenefit("Vale-refeição"),
+    ofBenefit("Vale-alimentação"),
+    ofBenefit("Vale-transporte"),
+    ofBenefit("Seguro de vida"),
+    ofBenefit("Previdência privada"),
+    ofBenefit("Participação nos lucros (PLR)"),
+    ofBenefit("Auxílio home office"),
+    ofBenefit("Auxílio educação"),
+    ofBenefit("Auxílio-creche"),
+    ofBenefit("Academia", "Gympass ou TotalPass", "Gym pass"),
+    ofBenefit("Carro da empresa"),
+    ofBenefit("Celular corporativo"),
+    ofBenefit("Estacionamento"),
+    ["Horário flexível", "Flexible hours"],
+    ["Day off no aniversário", "Birthday off"],
+    ["Licença parental estendida", "Extended parental leave"],
+  ],
+  core_industries: [
+    ["Agropecuária", "Agriculture"],
+    ["Indústria", "Manufacturing"],
+    ["Energia e infraestrutura", "Energy and infrastructure"],
+    ["Comércio", "Trade"],
+    ["Serviços", "Services"],
+    ["Serviços financeiros", "Financial services"],
+    ["Tecnologia e comunicação", "Technology and communication"],
+    ["Saúde e educação", "Health and education"],
+    ["Setor público e terceiro setor", "Public and third sector"],
+  ],
+  business_sectors: [
+    ...ofIndustry("Tecnologia e comunicação", [
+      ["Tecnologia da informação", "Information technology"],
+      ["Telecomunicações", "Telecommunications"],
+      ["Mídia e entretenimento", "Media and entertainment"],
+    ]),
+    ...ofIndustry("Serviços financeiros", [
+      ["Serviços financeiros", "Financial services"],
+      ["Seguros", "Insurance"],
+    ]),
+    ...ofIndustry("Indústria", [
+      ["Indústria", "Industry"],
+      ["Automotivo", "Automotive"],
+      ["Bens de consumo", "Consumer goods"],
+      ["Química e farmacêutica", "Chemicals and pharmaceuticals"],
+      ["Papel e celulose", "Pulp and paper"],
+    ]),
+    ...ofIndustry("Comércio", [
+      ["Varejo", "Retail"],
+      ["Comércio eletrônico", "E-commerce"],
+    ]),
+    ...ofIndustry("Saúde e educação", [
+      ["Saúde", "Health"],
+      ["Educação", "Education"],
+    ]),
+    ...ofIndustry("Agropecuária", [["Agronegócio", "Agribusiness"]]),
+    ...ofIndustry("Energia e infraestrutura", [
+      ["Energia", "Energy"],
+      ["Óleo e gás", "Oil and gas"],
+      ["Mineração e siderurgia", "Mining and steel"],
+      ["Construção e imobiliário", "Construction and real estate"],
+    ]),
+    ...ofIndustry("Serviços", [
+      ["Logística e transporte", "Logistics and transport"],
+      ["Consultoria", "Consulting"],
+      ["Jurídico", "Legal"],
+      ["Turismo e hotelaria", "Tourism and hospitality"],
+    ]),
+    ...ofIndustry("Setor público e terceiro setor", [
+      ["Setor público", "Public sector"],
+      ["Terceiro setor", "Non-profit"],
+    ]),
+  ],
   departaments: [
     ["Tecnologia", "Technology"],
     ["Finanças", "Finance"],
@@ -23,16 +120,83 @@ export const firstEntries = {
     ["Produto", "Product"],
     ["Diretoria", "Executive Board"],
   ],
+  positions: [
+    ...ofDepartment("Tecnologia", [
+      ["Desenvolvedor", "Developer"],
+      ["Engenheiro de Dados", "Data Engineer"],
+      ["Analista de Infraestrutura", "Infrastructure Analyst"],
+      ["Analista de Segurança da Informação", "Information Security Analyst"],
+    ]),
+    ...ofDepartment("Finanças", [
+      ["Analista Financeiro", "Financial Analyst"],
+      ["Contador", "Accountant"],
+      ["Controller", "Controller"],
+    ]),
+    ...ofDepartment("Recursos Humanos", [
+      ["Analista de Recursos Humanos", "Human Resources Analyst"],
+      ["Business Partner", "HR Business Partner"],
+    ]),
+    ...ofDepartment("Comercial", [
+      ["Executivo de Contas", "Account Executive"],
+      ["Gerente de Vendas", "Sales Manager"],
+    ]),
+    ...ofDepartment("Marketing", [["Analista de Marketing", "Marketing Analyst"]]),
+    ...ofDepartment("Operações", [
+      ["Supervisor de Operações", "Operations Supervisor"],
+      ["Engenheiro de Produção", "Industrial Engineer"],
+    ]),
+    ...ofDepartment("Logística", [["Analista de Logística", "Logistics Analyst"]]),
+    ...ofDepartment("Compras", [["Comprador", "Buyer"]]),
+    ...ofDepartment("Jurídico", [["Advogado", "Lawyer"]]),
+    ...ofDepartment("Administrativo", [["Assistente Administrativo", "Administrative Assistant"]]),
+    ...ofDepartment("Produto", [["Gerente de Produto", "Product Manager"]]),
+    ...ofDepartment("Diretoria", [
+      ["Diretor Financeiro", "Chief Financial Officer"],
+      ["Diretor Geral", "Chief Executive Officer"],
+    ]),
+  ],
+  position_levels: [
+    ["Estágio", "Intern"],
+    ["Trainee", "Trainee"],
+    ["Assistente", "Assistant"],
+    ["Júnior", "Junior"],
+    ["Pleno", "Mid-level"],
+    ["Sênior", "Senior"],
+    ["Especialista", "Specialist"],
+    ["Coordenação", "Coordinator"],
+    ["Gerência", "Manager"],
+    ["Diretoria", "Director"],
+    ["Presidência e conselho", "C-level and board"],
+  ],
+  work_schedules: [
+    ["Segunda a sexta, 44 h", "Monday to Friday, 44 h", { weekly_hours: 44 }],
+    ["Segunda a sexta, 40 h", "Monday to Friday, 40 h", { weekly_hours: 40 }],
+    ["Escala 6x1", "Six days on, one off", { weekly_hours: 44 }],
+    ["Escala 5x2", "Five days on, two off", { weekly_hours: 44 }],
+    ["Escala 12x36", "12 hours on, 36 off", { weekly_hours: 42 }],
+    ["Meio período", "Half time", { weekly_hours: 20 }],
+    ["Estágio, 30 h", "Internship, 30 h", { weekly_hours: 30 }],
+    ["Horário flexível", "Flexible hours", { weekly_hours: 40 }],
+  ],
 } as const satisfies { readonly [E in AdministratorEntity]?: readonly FirstEntry[] };
 
 export type FilledList = keyof typeof firstEntries;
 export const filledLists = Object.keys(firstEntries) as FilledList[];
 
-/** The rows of a list for one business. */
-export const firstRows = (list: FilledList, business_id: number) =>
-  (firstEntries[list] as readonly FirstEntry[]).map(([name, name_en, more]) => ({
+/** The rows of a list for one business; `idOf` finds the entries of other lists that they name. */
+export const firstRows = (
+  list: FilledList,
+  business_id: number,
+  idOf: (list: FilledList, name: string) => number | null,
+) =>
+  (firstEntries[list] as readonly FirstEntry[]).map(([name, name_en, more = {}]) => ({
     business_id,
     name,
     name_en,
-    ...more,
+    ...Object.fromEntries(
+      Object.entries(more).map(([column, value]) => {
+        const named = (listsOfColumns as Record<string, FilledList>)[column];
+        return [column, named ? idOf(named, String(value)) : value];
+      }),
+    ),
   }));

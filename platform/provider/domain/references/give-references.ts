@@ -12,13 +12,21 @@ export async function giveReferences(db: Db, business_id: number): Promise<void>
     .onConflict((conflict) => conflict.doNothing())
     .returning("list")
     .execute();
+  if (fresh.length === 0) return;
+  const known = new Map<string, number>();
   for (const list of filledLists) {
-    if (!fresh.some((one) => one.list === list)) continue;
-    await db
-      .insertInto(list)
-      .values(firstRows(list, business_id))
-      .onConflict((conflict) => conflict.doNothing())
+    if (fresh.some((one) => one.list === list))
+      await db
+        .insertInto(list)
+        .values(firstRows(list, business_id, (of, name) => known.get(`${of} ${name}`) ?? null))
+        .onConflict((conflict) => conflict.doNothing())
+        .execute();
+    const entries = await db
+      .selectFrom(list)
+      .where("business_id", "=", business_id)
+      .select(["id", "name"])
       .execute();
+    for (const { id, name } of entries) known.set(`${list} ${name}`, id);
   }
 }
 

@@ -6,6 +6,9 @@ export interface EmployeesTable extends EditableRow {
   client_company_id: Optional<number>;
   role_name: Optional<string>;
   departament_id: Optional<number>;
+  position_id: Optional<number>;
+  work_schedule_id: Optional<number>;
+  benefit_ids: Defaulted<number[]>;
   status: Defaulted<"active" | "on_leave" | "left" | "never_started">;
   /** The placement that they were hired through. */
   placement_id: Optional<number>;

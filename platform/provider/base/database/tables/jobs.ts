@@ -17,6 +17,8 @@ export interface ClientCompaniesTable extends EditableRow {
   legal_name: Optional<string>;
   cnpj: Optional<string>;
   status: Defaulted<string>;
+  business_sector_id: Optional<number>;
+  /** The sector's name, kept by a trigger. */
   sector: Optional<string>;
   city: Optional<string>;
   state: Optional<string>;
@@ -79,6 +81,10 @@ export interface JobsTable extends EditableRow {
   description: Optional<string>;
   requirements: Optional<string>;
   occupation: Optional<string>;
+  position_id: Optional<number>;
+  position_level_id: Optional<number>;
+  work_schedule_id: Optional<number>;
+  job_benefit_ids: Defaulted<number[]>;
   city: Optional<string>;
   state: Optional<string>;
   remote_work: Optional<number>;

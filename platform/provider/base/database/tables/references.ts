@@ -35,6 +35,22 @@ export interface CityTaxesTable extends EditableRow {
   search: Computed<string>;
 }
 
+export interface JobBenefitsTable extends ReferenceTable {
+  benefit_id: Optional<number>;
+}
+
+export interface BusinessSectorsTable extends ReferenceTable {
+  core_industry_id: Optional<number>;
+}
+
+export interface PositionsTable extends ReferenceTable {
+  departament_id: Optional<number>;
+}
+
+export interface WorkSchedulesTable extends ReferenceTable {
+  weekly_hours: Optional<number>;
+}
+
 export interface GivenReferencesTable {
   business_id: number;
   list: string;
