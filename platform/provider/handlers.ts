@@ -29,6 +29,7 @@ import { recruiterShellHandlers } from "./domain/recruiter-shell/shell-calls.ts"
 import { accessEventHandlers } from "./domain/recruiters/access-events.ts";
 import { invitationHandlers } from "./domain/recruiters/invitation-calls.ts";
 import { recruiterHandlers } from "./domain/recruiters/recruiter-calls.ts";
+import { referenceHandlers } from "./domain/references/reference-calls.ts";
 import { reportHandlers } from "./domain/reports/report-calls.ts";
 import { roleHandlers } from "./domain/roles/role-calls.ts";
 import { sendoutHandlers } from "./domain/sendouts/sendout-calls.ts";
@@ -72,6 +73,7 @@ export const handlers = {
   ...mailHandlers,
   ...emailTemplateHandlers,
   ...administratorHandlers,
+  ...referenceHandlers,
   ...pipelineHandlers,
   ...shortlistHandlers,
   ...importHandlers,

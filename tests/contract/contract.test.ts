@@ -57,6 +57,8 @@ const unasked: readonly Call[] = [
   "DELETE /recruiters/entity_pages/destroy_all",
   "GET /recruiters/microsoft_auths/url",
   "GET /recruiters/administrator/mails/:id",
+  // Only somebody who administers two businesses copies from one to the other.
+  "POST /recruiters/administrator/references/:list/copies",
   "GET /pages/:slug",
   "POST /candidates/confirmations",
   "POST /confirmations",

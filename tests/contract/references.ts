@@ -35,4 +35,41 @@ export function describeReferences(play: () => Play): void {
     expect(options).toEqual([]);
     await ask(`DELETE ${path}/:id`, { params });
   });
+
+  test("entries are put in order, merged and taken apart again", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const made = await Promise.all(
+      ["um", "dois"].map((name) =>
+        speaker.ask(admin, "POST /recruiters/administrator/departaments", {
+          body: { departament: { name: `${stage.word} ${name}` } },
+        }),
+      ),
+    );
+    const ids = made.map(({ departament }) => departament.id);
+    const [kept_id = 0, gone = 0] = ids;
+    const params = { list: "departaments" as const };
+    await speaker.ask(admin, "PUT /recruiters/administrator/references/:list/order", {
+      params,
+      body: { order: { ids: ids.toReversed() } },
+    });
+    const { merge } = await speaker.ask(admin, "POST /recruiters/administrator/references/:list/merges", {
+      params,
+      body: { merge: { kept_id, ids: [gone] } },
+    });
+    const { merges } = await speaker.ask(admin, "GET /recruiters/administrator/references/:list/merges", {
+      params,
+    });
+    expect(merges[0]?.id).toBe(merge.id);
+    const undone = await speaker.ask(
+      admin,
+      "POST /recruiters/administrator/references/:list/merges/:id/reversal",
+      {
+        params: { ...params, id: merge.id },
+      },
+    );
+    expect(undone.merge.reversed_at).not.toBeNull();
+    for (const id of ids)
+      await speaker.ask(admin, "DELETE /recruiters/administrator/departaments/:id", { params: { id } });
+  });
 }

@@ -72,15 +72,17 @@ test("a new form shows what applies where nobody chooses, and who comes is at it
 test("an untouched form that is saved says what must be filled in, and leads there", async () => {
   const create = "POST /recruiters/client_companies";
   const { until } = await show(<NewRecordPage />, {
-    answers: { [create]: wrong({ "client_company.name": "required", "client_company.sector": "required" }) },
+    answers: {
+      [create]: wrong({ "client_company.name": "required", "client_company.legal_name": "required" }),
+    },
     at: "/recruiters/client_companies/new",
   });
   save();
   await until(create, 1);
   await waitFor(() => expect(field(/^Nome/).getAttribute("aria-invalid")).toBe("true"));
   expect(document.activeElement).toBe(field(/^Nome/));
-  fireEvent.click(screen.getByRole("link", { name: "Setor" }));
-  expect(document.activeElement).toBe(field(/^Setor/));
+  fireEvent.click(screen.getByRole("link", { name: "Razão social" }));
+  expect(document.activeElement).toBe(field(/^Razão social/));
 });
 
 test("a draft belongs to the record's presets, is announced when restored, and goes with Cancel", async () => {

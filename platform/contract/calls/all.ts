@@ -26,6 +26,7 @@ import { publicJobCalls } from "./public-jobs.ts";
 import { recruiterHomeCalls } from "./recruiter-home.ts";
 import { recruiterShellCalls } from "./recruiter-shell.ts";
 import { recruiterCalls } from "./recruiters.ts";
+import { referenceCalls } from "./references.ts";
 import { reportCalls } from "./reports.ts";
 import { roleCalls } from "./roles.ts";
 import { sendoutCalls } from "./sendouts.ts";
@@ -65,6 +66,7 @@ export const calls = {
   ...administratorCalls,
   ...recruiterCalls,
   ...roleCalls,
+  ...referenceCalls,
   ...leadCalls,
   ...proposalCalls,
   ...projectCalls,

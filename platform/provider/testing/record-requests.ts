@@ -21,6 +21,24 @@ export const recordRequests: Requests = {
     params: { entity: "candidates" },
     query: { ids: [await of.candidate(), await of.candidate()] },
   }),
+  "PUT /recruiters/administrator/references/:list/order": async (of) => ({
+    params: { list: "departaments" },
+    body: { order: { ids: [await of.entity("departaments"), await of.entity("departaments")] } },
+  }),
+  "GET /recruiters/administrator/references/:list/merges": async () => ({ params: { list: "departaments" } }),
+  "POST /recruiters/administrator/references/:list/merges": async (of) => ({
+    params: { list: "departaments" },
+    body: { merge: { kept_id: await of.entity("departaments"), ids: [await of.entity("departaments")] } },
+  }),
+  "POST /recruiters/administrator/references/:list/merges/:id/reversal": async (of) => ({
+    params: { list: "departaments", id: await of.entryMerge() },
+  }),
+  // Nobody here administers a second business.
+  "POST /recruiters/administrator/references/:list/copies": async () => ({
+    params: { list: "departaments" },
+    body: { copy: { business_id: 0 } },
+    status: 422,
+  }),
   "GET /recruiters/merges/:entity": async () => ({ params: { entity: "candidates" } }),
   "POST /recruiters/merges/:entity": async (of) => {
     const [kept_id, other] = [await of.candidate(), await of.candidate()];

@@ -3,6 +3,7 @@ import type { EditableEntity } from "#contract/entity-names.ts";
 import { hashToken, makeToken } from "../base/security/token.ts";
 import { createRow } from "../domain/entities/write.ts";
 import { mergeRecords } from "../domain/merges/merge.ts";
+import { mergeEntries } from "../domain/references/merge-entries.ts";
 import { entityRules } from "../entity-rules.ts";
 import { outsideLife } from "./outside-life.ts";
 import { json } from "./record-maker.ts";
@@ -52,6 +53,17 @@ export class Records extends TaskRecords {
     return await this.db
       .transaction()
       .execute((trx) => mergeRecords(trx, "candidates", writer, { kept_id, records, fields: {} }));
+  }
+
+  /** Two departments that are one. */
+  async entryMerge(): Promise<number> {
+    const { businessId, recruiterId } = this.owners;
+    const [kept, gone] = [await this.entity("departaments"), await this.entity("departaments")];
+    const writer = { businessId, recruiterId, requestId: "test", rules: entityRules };
+    const merge = await this.db
+      .transaction()
+      .execute((trx) => mergeEntries(trx, "departaments", writer, kept, [gone]));
+    return merge.id;
   }
 
   async tearsheetCategory(): Promise<number> {

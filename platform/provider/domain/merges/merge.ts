@@ -136,7 +136,13 @@ export function recordLinked(
   for (const step of steps) {
     const { table } = step;
     if (!isEntity(table)) continue;
-    if (step.kind === "moved") recordChange(writer, "saved", table, step.keys.map(idOf));
+    if (step.kind !== "removed")
+      recordChange(
+        writer,
+        "saved",
+        table,
+        step.keys.map((key) => idOf(key)),
+      );
     else {
       recordChange(writer, removed, table, [idOf(step.row)]);
       if (table === "applies" && removed === "deleted")

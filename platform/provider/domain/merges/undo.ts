@@ -32,6 +32,20 @@ const sameKeys = (keys: object): RawBuilder<unknown> =>
     sql` and `,
   );
 
+/** Of a field of several: what chose the kept entry since, or took it away, stays as it is now. */
+async function giveBack(db: Db, step: Extract<MergeStep, { kind: "replaced" }>): Promise<void> {
+  const { table, from, into, keys } = step;
+  const column = sql.ref(step.column);
+  for (const { id, had } of keys)
+    await sql`update ${sql.table(table)} t set lock_version = t.lock_version + 1,
+        ${column} = ${
+          had
+            ? sql`array_append(t.${column}, ${from}::bigint)`
+            : sql`array_replace(t.${column}, ${into}::bigint, ${from}::bigint)`
+        }
+      where t.id = ${id} and t.${column} @> array[${into}]::bigint[]`.execute(db);
+}
+
 /** One step back. The records themselves (`own`) must come back, whatever happens. */
 export async function stepBack(db: Db, step: MergeStep, own: string): Promise<void> {
   if (step.kind === "removed") {
@@ -39,6 +53,7 @@ export async function stepBack(db: Db, step: MergeStep, own: string): Promise<vo
     else await ifPossible(db, () => putBack(db, step.table, step.row));
     return;
   }
+  if (step.kind === "replaced") return await giveBack(db, step);
   const { table, column, from, into, keys } = step;
   const version = await countedUp(db, table);
   for (const key of keys) {

@@ -1,4 +1,5 @@
 import type { DuplicableEntity } from "#contract/duplicates.ts";
+import type { AdministratorEntity } from "#contract/entity-names.ts";
 import type { DefaultedJson, Json, Optional, OptionalInstant, OwnedRow, StampedInstant } from "./columns.ts";
 
 type Row = Record<string, unknown>;
@@ -7,10 +8,19 @@ type Row = Record<string, unknown>;
 export type MergeStep =
   /** Rows that pointed at one record and point at another; `keys` find them afterwards. */
   | { kind: "moved"; table: string; column: string; from: number; into: number; keys: Row[] }
+  /** Rows that chose one of several: `had` are those that had the other besides. */
+  | {
+      kind: "replaced";
+      table: string;
+      column: string;
+      from: number;
+      into: number;
+      keys: { id: number; had: boolean }[];
+    }
   | { kind: "removed"; table: string; row: Row };
 
 export interface MergesTable extends OwnedRow {
-  entity: DuplicableEntity;
+  entity: DuplicableEntity | AdministratorEntity;
   kept_id: number;
   recruiter_id: Optional<number>;
   /** Columns of the kept row that changed, as they were and as they became. */

@@ -1,0 +1,75 @@
+import { ArrowDownUp, Copy, Ellipsis, Merge } from "lucide-react";
+import { useCallback } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useReferenceActions } from "#client/system/administrators/reference-lists.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { entities } from "#contract/entities/all.ts";
+import { type AdministratorEntity, isOfAdministrators } from "#contract/entity-names.ts";
+import { useEntityOfPath } from "#features/entities/fields/entity-of-path.ts";
+import { Button } from "#ui/button.tsx";
+import { Menu } from "#ui/menu.tsx";
+import { CopyDialog } from "./copy-dialog.tsx";
+import { MergeDialog } from "./merge-dialog.tsx";
+import { OrderDialog } from "./order-dialog.tsx";
+import { referenceTexts } from "./texts.ts";
+
+/** What is done with a list of reference data as a whole; nothing for other entities of the area. */
+export default function ListActions() {
+  const entity = useEntityOfPath();
+  return isOfAdministrators(entity) && "usedIn" in entities[entity] ? <Actions list={entity} /> : null;
+}
+
+function Actions({ list }: { list: AdministratorEntity }) {
+  const t = useTexts(referenceTexts);
+  const { show } = useToasts();
+  const actions = useReferenceActions(
+    list,
+    useCallback(
+      (done) =>
+        show({
+          kind: "success",
+          text:
+            done.action === "copy"
+              ? t("copied", { count: done.result.copied })
+              : t(({ order: "ordered", merge: "mergedDone", undo: "undone" } as const)[done.action]),
+        }),
+      [show, t],
+    ),
+  );
+  const isOrdered = "ordered" in entities[list];
+  return (
+    <>
+      <Menu
+        align="end"
+        trigger={<Button icon={<Ellipsis aria-hidden />}>{t("organize")}</Button>}
+        items={[
+          ...(isOrdered
+            ? [
+                {
+                  key: "order",
+                  label: t("order"),
+                  icon: <ArrowDownUp aria-hidden />,
+                  onSelect: () => actions.ask("order", { ids: [] }),
+                },
+              ]
+            : []),
+          {
+            key: "merge",
+            label: t("merge"),
+            icon: <Merge aria-hidden />,
+            onSelect: () => actions.ask("merge", { kept_id: null, ids: [] }, ["kept_id"]),
+          },
+          {
+            key: "copy",
+            label: t("copy"),
+            icon: <Copy aria-hidden />,
+            onSelect: () => actions.ask("copy", { business_id: null }, ["business_id"]),
+          },
+        ]}
+      />
+      <OrderDialog list={list} actions={actions} />
+      <MergeDialog list={list} actions={actions} />
+      <CopyDialog actions={actions} />
+    </>
+  );
+}

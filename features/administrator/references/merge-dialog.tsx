@@ -1,0 +1,94 @@
+import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { type ReferenceActions, useEntryMerges } from "#client/system/administrators/reference-lists.ts";
+import type { AdministratorEntity } from "#contract/entity-names.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { MultiRecordLookup } from "#features/entities/fields/multi-record-lookup.tsx";
+import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge } from "#ui/feedback.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
+import { referenceTexts } from "./texts.ts";
+
+const Merges = styled.ul`
+  list-style: none; padding: 0; display: flex; flex-direction: column; gap: ${space(2)};
+  li { display: flex; align-items: center; justify-content: space-between; gap: ${space(3)}; }
+`;
+
+/** One entry of several; the last merges below it, to be undone. */
+export function MergeDialog({ list, actions }: { list: AdministratorEntity; actions: ReferenceActions }) {
+  const t = useTexts(referenceTexts);
+  const { errorAt } = useFormTexts();
+  const { date } = useFormats();
+  const form = actions.form("merge");
+  const merges = useEntryMerges(form ? list : null).data?.merges ?? [];
+  return (
+    <ActionDialog
+      action={actions}
+      name="merge"
+      side
+      title={t("merge")}
+      description={t("mergeHint")}
+      submit={t("doMerge")}
+    >
+      {form ? (
+        <>
+          <RecordLookup
+            label={t("kept")}
+            required
+            entity={list}
+            value={form.draft.kept_id}
+            name={null}
+            error={errorAt(form.errors, "kept_id")}
+            onChange={(id) => form.change("kept_id", id)}
+          />
+          <MultiRecordLookup
+            label={t("gone")}
+            required
+            entity={list}
+            value={form.draft.ids.map(String)}
+            error={errorAt(form.errors, "ids")}
+            onChange={(ids) => form.change("ids", ids.map(Number))}
+          />
+        </>
+      ) : null}
+      {merges.length > 0 ? (
+        <Stack $gap={2}>
+          <Text $strong $size="sm">
+            {t("lastMerges")}
+          </Text>
+          <Merges>
+            {merges.map(({ id, merged, kept_name, created_at, reversed_at }) => (
+              <li key={id}>
+                <Stack $gap={0}>
+                  <Text $size="sm">{t("mergedInto", { merged: merged.join(", "), kept: kept_name })}</Text>
+                  <Text $size="xs" $tone="muted">
+                    {date(created_at)}
+                  </Text>
+                </Stack>
+                <Inline>
+                  {reversed_at ? (
+                    <Badge>{t("reversed")}</Badge>
+                  ) : (
+                    <Button
+                      size="sm"
+                      disabled={actions.busy}
+                      onClick={() => {
+                        actions.cancel();
+                        actions.start("undo", { id });
+                      }}
+                    >
+                      {t("undo")}
+                    </Button>
+                  )}
+                </Inline>
+              </li>
+            ))}
+          </Merges>
+        </Stack>
+      ) : null}
+    </ActionDialog>
+  );
+}

@@ -1,0 +1,55 @@
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { type ReferenceActions, useEntries } from "#client/system/administrators/reference-lists.ts";
+import type { AdministratorEntity } from "#contract/entity-names.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { SortableList } from "#ui/sortable-list.tsx";
+import { referenceTexts } from "./texts.ts";
+
+/** The active entries in the order in which forms offer them, put in another one by dragging or with the keyboard. */
+export function OrderDialog({ list, actions }: { list: AdministratorEntity; actions: ReferenceActions }) {
+  const t = useTexts(referenceTexts);
+  const locale = useLocale();
+  const form = actions.form("order");
+  const read = useEntries(form ? list : null);
+  return (
+    <ActionDialog
+      action={actions}
+      name="order"
+      side
+      title={t("order")}
+      description={t("orderHint")}
+      submit={t("saveOrder")}
+    >
+      <Loaded read={read}>
+        {(entries) => {
+          const ids = form && form.draft.ids.length > 0 ? form.draft.ids : entries.map(({ id }) => id);
+          const shown = ids.flatMap((id) => entries.find((entry) => entry.id === id) ?? []);
+          const nameOf = ({ name, name_en }: (typeof entries)[number]) =>
+            locale === "en" ? (name_en ?? name) : name;
+          return (
+            <SortableList
+              label={t("order")}
+              items={shown}
+              itemId={({ id }) => id}
+              itemName={nameOf}
+              renderItem={nameOf}
+              onOrder={(next) =>
+                form?.change(
+                  "ids",
+                  next.map(({ id }) => id),
+                )
+              }
+              busy={actions.busy}
+              texts={{
+                up: (name) => t("up", { name }),
+                down: (name) => t("down", { name }),
+                moved: (name, position) => t("moved", { name, position }),
+              }}
+            />
+          );
+        }}
+      </Loaded>
+    </ActionDialog>
+  );
+}

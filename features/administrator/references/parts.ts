@@ -1,0 +1,12 @@
+import { lazy } from "react";
+import { administratorEntities } from "#contract/entity-names.ts";
+import type { OwnParts, Parts } from "#features/entities/fields/part-props.ts";
+
+const own: OwnParts = {
+  ListActions: lazy(() => import("./list-actions.tsx")),
+  Summary: lazy(() => import("./usage.tsx").then(({ RecordUsage }) => ({ default: RecordUsage }))),
+  Preview: lazy(() => import("./usage.tsx").then(({ PreviewUsage }) => ({ default: PreviewUsage }))),
+};
+
+/** What every list of reference data has besides the engine's screens; other entities show nothing of it. */
+export const referenceParts: Parts = Object.fromEntries(administratorEntities.map((entity) => [entity, own]));

@@ -1,0 +1,36 @@
+import type { Translation } from "#client/i18n/i18n.ts";
+import type { referencesPt } from "./texts.pt.ts";
+
+const referencesEn: Translation<typeof referencesPt> = {
+  organize: "Organise",
+  order: "Put in order",
+  orderHint: "Drag the entries, or use the arrows. Forms offer them in this order.",
+  saveOrder: "Save order",
+  up: "Move {{name}} up",
+  down: "Move {{name}} down",
+  moved: "{{name}} is at position {{position}}",
+  ordered: "Order saved.",
+  merge: "Merge entries",
+  mergeHint: "Whatever uses the other entries will use the one that is kept. The merge can be undone here.",
+  kept: "Entry to keep",
+  gone: "Entries to merge into it",
+  doMerge: "Merge",
+  mergedDone: "Entries merged.",
+  lastMerges: "Last merges",
+  mergedInto: "{{merged}} into {{kept}}",
+  undo: "Undo",
+  undone: "Merge undone.",
+  reversed: "Undone",
+  copy: "Copy from another business",
+  copyHint: "Brings the active entries of the other business. Those that are here by name stay as they are.",
+  business: "Business",
+  choose: "Choose a business",
+  doCopy: "Copy",
+  copied_one: "{{count}} entry copied.",
+  copied_other: "{{count}} entries copied.",
+  noOther: "You administer no other business.",
+  usage: "In use",
+  usedIn_one: "In {{count}} record of {{list}}",
+  usedIn_other: "In {{count}} records of {{list}}",
+};
+export default referencesEn;

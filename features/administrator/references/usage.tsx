@@ -1,0 +1,55 @@
+import { Link } from "react-router";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useUsage } from "#client/system/administrators/reference-lists.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { ReferenceUse } from "#contract/entities/reference.ts";
+import type { Field } from "#contract/entity.ts";
+import { listPath } from "#contract/entity-names.ts";
+import { useEntityOfPath } from "#features/entities/fields/entity-of-path.ts";
+import type { PreviewPartProps, RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { referenceTexts } from "./texts.ts";
+
+/** Which records chose an entry, each a link to the list of them. */
+function Usage({ id }: { id: number }) {
+  const t = useTexts(referenceTexts);
+  const { usedIn = [] } = entities[useEntityOfPath()] as { usedIn?: readonly ReferenceUse[] };
+  if (usedIn.length === 0) return null;
+  return (
+    <Stack $gap={2}>
+      <Text $strong $size="sm">
+        {t("usage")}
+      </Text>
+      <Inline $gap={4} $wrap>
+        {usedIn.map((use) => (
+          <UsedIn key={`${use.entity} ${use.field}`} use={use} id={id} />
+        ))}
+      </Inline>
+    </Stack>
+  );
+}
+
+function UsedIn({ use: { entity, field }, id }: { use: ReferenceUse; id: number }) {
+  const t = useTexts(referenceTexts);
+  const locale = useLocale();
+  const several = (entities[entity].fields as Record<string, Field>)[field]?.type === "lookups";
+  const { data: count } = useUsage({ entity, field, several, id });
+  const filter = JSON.stringify({ [field]: { [several ? "contains" : "eq"]: String(id) } });
+  const list = entities[entity].label.many[locale].toLowerCase();
+  return (
+    <Link to={`${listPath(entity)}?f=${encodeURIComponent(filter)}`}>
+      {count === undefined ? list : t("usedIn", { count, list })}
+    </Link>
+  );
+}
+
+export function RecordUsage({ record }: RecordPartProps) {
+  const isList = "usedIn" in entities[useEntityOfPath()];
+  return isList ? (
+    <Panel>
+      <Usage id={record.id} />
+    </Panel>
+  ) : null;
+}
+
+export const PreviewUsage = ({ id }: PreviewPartProps) => <Usage id={id} />;

@@ -1,0 +1,90 @@
+import { useCallback } from "react";
+import type { Api } from "#client/http/api.ts";
+import { readBy, readOf } from "#client/http/read.ts";
+import type { AdministratorEntity, EditableEntity } from "#contract/entity-names.ts";
+import { callPath } from "#contract/entity-names.ts";
+import { useSystem } from "../app/use-system.ts";
+import { loosely } from "../lists/records.ts";
+import { type Done, useActions } from "../page/use-actions.ts";
+import { useRead } from "../page/use-read.ts";
+
+type List = AdministratorEntity;
+
+/** What is done with the entries of a list as a whole. */
+const referenceActions = (list: List) => ({
+  // Saved without a move, it stays as it is.
+  order: async (api: Api, { ids }: { readonly ids: readonly number[] }) =>
+    ids.length > 0 &&
+    api("PUT /recruiters/administrator/references/:list/order", {
+      params: { list },
+      body: { order: { ids: [...ids] } },
+    }),
+  merge: (api: Api, { kept_id, ids }: { readonly kept_id: number | null; readonly ids: readonly number[] }) =>
+    api("POST /recruiters/administrator/references/:list/merges", {
+      params: { list },
+      body: { merge: { kept_id: kept_id ?? 0, ids: ids.filter((id) => id !== kept_id) } },
+    }),
+  undo: (api: Api, { id }: { readonly id: number }) =>
+    api("POST /recruiters/administrator/references/:list/merges/:id/reversal", { params: { list, id } }),
+  copy: (api: Api, { business_id }: { readonly business_id: number | null }) =>
+    api("POST /recruiters/administrator/references/:list/copies", {
+      params: { list },
+      body: { copy: { business_id: business_id ?? 0 } },
+    }),
+});
+type Table = ReturnType<typeof referenceActions>;
+
+/** Actions on a list; lists that show its entries are read again once something was done. */
+export function useReferenceActions(list: List, onDone: (done: Done<Table>) => void) {
+  const { bus } = useSystem();
+  const finish = useCallback(
+    (done: Done<Table>) => {
+      bus.publish({ type: "records.changed", entity: list });
+      onDone(done);
+    },
+    [bus, list, onDone],
+  );
+  return useActions(`list ${list}`, referenceActions(list), finish);
+}
+export type ReferenceActions = ReturnType<typeof useReferenceActions>;
+
+const writes = [
+  "PUT /recruiters/administrator/references/:list/order",
+  "POST /recruiters/administrator/references/:list/merges",
+  "POST /recruiters/administrator/references/:list/merges/:id/reversal",
+  "POST /recruiters/administrator/references/:list/copies",
+] as const;
+
+interface Entry {
+  id: number;
+  name: string;
+  name_en: string | null;
+}
+const entriesRead = readBy(
+  "active entries of a list",
+  async (api, { list }: { list: List }, signal) => {
+    const query = { where: { status: "active" }, order: "position:asc", page: { size: 200 } };
+    const answer = await loosely(api)(`GET ${callPath(list)}`, { query }, { signal });
+    return answer[list] as readonly Entry[];
+  },
+  { after: writes, fresh: true },
+);
+/** The active entries in their order. */
+export const useEntries = (list: List | null) => useRead(entriesRead, list && { list });
+
+const mergesRead = readOf("GET /recruiters/administrator/references/:list/merges", { after: writes });
+export const useEntryMerges = (list: List | null) => useRead(mergesRead, list && { params: { list } });
+
+const usageRead = readBy(
+  "records that chose an entry",
+  async (api, of: { entity: EditableEntity; field: string; several: boolean; id: number }, signal) => {
+    const id = String(of.id);
+    const where = { [of.field]: of.several ? { contains: id } : { eq: id } };
+    const query = { where, page: { size: 1 } };
+    const answer = await loosely(api)(`GET ${callPath(of.entity)}`, { query }, { signal });
+    return answer.total_count as number;
+  },
+);
+/** How many records chose an entry in one field. */
+export const useUsage = (of: { entity: EditableEntity; field: string; several: boolean; id: number }) =>
+  useRead(usageRead, of);

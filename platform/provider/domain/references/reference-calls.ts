@@ -1,0 +1,75 @@
+import { sql } from "kysely";
+import { entities } from "#contract/entities/all.ts";
+import type { AdministratorEntity } from "#contract/entity-names.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import { businessesOf } from "#provider/base/http/person.ts";
+import { recordChange } from "#provider/base/records/changes.ts";
+import { writing } from "../entities/broadcast.ts";
+import { copyEntries } from "./copy-entries.ts";
+import { mergeEntries, mergesOf, reverseMerge } from "./merge-entries.ts";
+import { isReference } from "./options.ts";
+
+function assertReference(list: AdministratorEntity): void {
+  if (!isReference(list)) throw new CallError("not_found");
+}
+
+/** The entries take one another's positions, so that those between them that are not named stay where they are. */
+async function putInOrder(trx: Db, list: AdministratorEntity, businessId: number, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; position: number }>`
+    select id, position from ${sql.table(list)}
+    where business_id = ${businessId} and id = any(${[...ids]}::bigint[]) order by position, id for update`.execute(
+    trx,
+  );
+  if (rows.length !== new Set(ids).size || rows.length !== ids.length) throw invalid("order.ids", "option");
+  const places = rows.map(({ position }) => position);
+  // Entries that were made together may share a position.
+  for (const [at, place] of places.entries()) places[at] = Math.max(place, (places[at - 1] ?? place - 1) + 1);
+  await sql`update ${sql.table(list)} t set position = n.position, updated_at = now()
+    from unnest(${[...ids]}::bigint[], ${places}::int[]) as n (id, position)
+    where t.business_id = ${businessId} and t.id = n.id and t.position <> n.position`.execute(trx);
+}
+
+export const referenceHandlers = defineHandlers({
+  "PUT /recruiters/administrator/references/:list/order": async (context) => {
+    const { list } = context.params;
+    assertReference(list);
+    const { ids } = context.body.order;
+    await writing(context, async (trx, writer) => {
+      await putInOrder(trx, list, writer.businessId, ids);
+      recordChange(writer, "saved", list, ids);
+    });
+    return { ok: true as const };
+  },
+  "GET /recruiters/administrator/references/:list/merges": async ({ db, businessId, params: { list } }) => {
+    assertReference(list);
+    return { merges: await mergesOf(db, businessId, list) };
+  },
+  "POST /recruiters/administrator/references/:list/merges": async (context) => {
+    const { list } = context.params;
+    assertReference(list);
+    const { kept_id, ids } = context.body.merge;
+    const merge = await writing(context, (trx, writer) => mergeEntries(trx, list, writer, kept_id, ids));
+    return { merge };
+  },
+  "POST /recruiters/administrator/references/:list/merges/:id/reversal": async (context) => {
+    const { list, id } = context.params;
+    assertReference(list);
+    return { merge: await writing(context, (trx, writer) => reverseMerge(trx, list, writer, id)) };
+  },
+  "POST /recruiters/administrator/references/:list/copies": async (context) => {
+    const { list } = context.params;
+    const { business_id } = context.body.copy;
+    assertReference(list);
+    const { person, services } = context;
+    const own = await businessesOf(services.unscopedDb, person.id);
+    const from = own.find(({ id, is_admin }) => id === business_id && is_admin && id !== person.businessId);
+    if (!from) throw invalid("copy.business_id", "option");
+    const columns = Object.keys(entities[list].write.shape);
+    const copied = await writing(context, (trx, writer) =>
+      copyEntries(services.unscopedDb, trx, list, columns, business_id, writer),
+    );
+    return { copied };
+  },
+});

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
+import { giveReferences } from "./give-references.ts";
+
+type Entry = { id: number; name: string; status: string; usage_count: number; position: number };
+let at: TestServer;
+let admin: Caller;
+let recruiter: Caller;
+
+beforeAll(async () => {
+  at = await testServer();
+  const { db } = at.database;
+  const { businessId } = at.world;
+  await giveReferences(db, businessId);
+  await db.updateTable("jobs").set({ description: "<p>Uma vaga.</p>" }).execute();
+  admin = await at.as("recruiters", at.world.admin.id);
+  const plain = await makeRecruiter(db, businessId, "Rui Comum", {
+    role_permissions: { jobs: ["read", "update"] },
+  });
+  recruiter = await at.as("recruiters", plain.id);
+});
+afterAll(() => at.close());
+
+const path = "/recruiters/administrator";
+const entries = async (list: string) =>
+  (await admin.call<Record<string, Entry[]>>("GET", `${path}/${list}?page[size]=200`))[
+    list.replace("jobs/", "job_")
+  ] ?? [];
+const named = async (list: string, name: string) => {
+  const found = (await entries(list)).find((entry) => entry.name === name);
+  if (!found) throw new Error(`${name} is not in ${list}`);
+  return found;
+};
+const job = (values: object) =>
+  admin.call<{ job: Record<string, unknown> }>("PUT", `/recruiters/jobs/${at.world.jobId}`, { job: values });
+const options = async (list: string) =>
+  (await recruiter.call<{ options: { id: number; label: string }[] }>("GET", `/recruiters/lookups/${list}`))
+    .options;
+
+it("a new business has the first entries, once: what it deletes stays away", async () => {
+  const { id } = await named("departaments", "Qualidade");
+  await admin.call("DELETE", `${path}/departaments/${id}`);
+  await giveReferences(at.database.db, at.world.businessId);
+  expect((await entries("departaments")).map(({ name }) => name)).not.toContain("Qualidade");
+  const { business_sectors } = await admin.call<{ business_sectors: Record<string, unknown>[] }>(
+    "GET",
+    `${path}/business_sectors?term=varejo`,
+  );
+  expect(business_sectors).toMatchObject([
+    { name: "Varejo", core_industry_name: "Comércio", core_industry_name_en: "Trade" },
+  ]);
+});
+
+it("every recruiter chooses active entries in their order, and no list is theirs to read", async () => {
+  expect((await options("position_levels")).map(({ label }) => label).slice(0, 2)).toEqual([
+    "Estágio",
+    "Trainee",
+  ]);
+  expect((await recruiter.refused("GET", `${path}/position_levels`)).code).toBe("forbidden");
+});
+
+it("a retired entry stays where it was chosen, and is chosen no more", async () => {
+  const level = await named("position_levels", "Pleno");
+  await job({ position_level_id: level.id });
+  await admin.call("PUT", `${path}/position_levels/${level.id}`, { position_level: { status: "retired" } });
+  expect((await options("position_levels")).map(({ label }) => label)).not.toContain("Pleno");
+  const kept = await job({ position_level_id: level.id, city: "Campinas" });
+  expect(kept.job).toMatchObject({ position_level_name: "Pleno", position_level_name_en: "Mid-level" });
+  await job({ position_level_id: null });
+  const refused = await admin.refused("PUT", `/recruiters/jobs/${at.world.jobId}`, {
+    job: { position_level_id: level.id },
+  });
+  expect(refused.fields).toEqual([{ path: "job.position_level_id", rule: "option" }]);
+});
+
+it("one that is in use is not deleted, and says by how many", async () => {
+  const schedule = await named("work_schedules", "Meio período");
+  await job({ work_schedule_id: schedule.id });
+  expect((await named("work_schedules", "Meio período")).usage_count).toBe(1);
+  expect((await admin.refused("DELETE", `${path}/work_schedules/${schedule.id}`)).code).toBe("conflict");
+});
+
+it("entries are put in order, and forms offer them so", async () => {
+  const before = await entries("work_schedules");
+  const ids = before.map(({ id }) => id).toReversed();
+  await admin.call("PUT", `${path}/references/work_schedules/order`, { order: { ids } });
+  expect((await entries("work_schedules")).map(({ id }) => id)).toEqual(ids);
+  expect((await options("work_schedules")).map(({ id }) => id)).toEqual(ids);
+});
+
+it("several are merged into one with all that chose them, and the merge is undone", async () => {
+  const [health, family] = [
+    await named("jobs/benefits", "Plano de saúde"),
+    await named("jobs/benefits", "Plano de saúde extensivo à família"),
+  ];
+  const [dev, analyst] = [await named("positions", "Desenvolvedor"), await named("positions", "Contador")];
+  await job({ job_benefit_ids: [family.id], position_id: analyst.id });
+  const benefits = await admin.call<{ merge: { id: number } }>(
+    "POST",
+    `${path}/references/job_benefits/merges`,
+    {
+      merge: { kept_id: health.id, ids: [family.id] },
+    },
+  );
+  const positions = await admin.call<{ merge: { id: number } }>(
+    "POST",
+    `${path}/references/positions/merges`,
+    {
+      merge: { kept_id: dev.id, ids: [analyst.id] },
+    },
+  );
+  const read = async () =>
+    (await admin.call<{ job: Record<string, unknown> }>("GET", `/recruiters/jobs/${at.world.jobId}`)).job;
+  expect(await read()).toMatchObject({
+    job_benefit_ids: [health.id],
+    position_id: dev.id,
+    position_name: "Desenvolvedor",
+  });
+  expect((await entries("positions")).map(({ id }) => id)).not.toContain(analyst.id);
+  await admin.call("POST", `${path}/references/positions/merges/${positions.merge.id}/reversal`);
+  await admin.call("POST", `${path}/references/job_benefits/merges/${benefits.merge.id}/reversal`);
+  expect(await read()).toMatchObject({ job_benefit_ids: [family.id], position_id: analyst.id });
+  expect((await entries("positions")).map(({ id }) => id)).toContain(analyst.id);
+  expect(
+    (await admin.refused("POST", `${path}/references/positions/merges/${positions.merge.id}/reversal`)).code,
+  ).toBe("already_done");
+});
+
+it("a job's benefits are on its public page and in its structured data, where the tenant shows them", async () => {
+  const benefit = await named("jobs/benefits", "Vale-refeição");
+  const saved = await job({ job_benefit_ids: [benefit.id], status: "published" });
+  const read = async () =>
+    (
+      await admin.call<{ job: { benefits: { name: string }[]; json_ld: { jobBenefits?: string } } }>(
+        "GET",
+        `/jobs/${String(saved.job.uid)}`,
+      )
+    ).job;
+  expect(await read()).toMatchObject({
+    benefits: [{ name: "Vale-refeição", name_en: "Meal voucher" }],
+    json_ld: { jobBenefits: "Vale-refeição" },
+  });
+  const filtered = await admin.call<{ total_count: number }>(
+    "GET",
+    `/recruiters/jobs?where[job_benefit_ids][contains]=${benefit.id}`,
+  );
+  expect(filtered.total_count).toBe(1);
+});
+
+it("a company's sector is an entry whose name is kept beside it, also where only the name is given", async () => {
+  const { client_company: company } = await admin.call<{
+    client_company: Record<string, unknown> & { id: number };
+  }>("POST", "/recruiters/client_companies", {
+    client_company: { name: "Mercado Aurora", sector: "varejo" },
+  });
+  const retail = await named("business_sectors", "Varejo");
+  expect(company.business_sector_id).toBe(retail.id);
+  await admin.call("PUT", `${path}/business_sectors/${retail.id}`, {
+    business_sector: { name: "Comércio varejista" },
+  });
+  const read = await admin.call<{ client_company: Record<string, unknown> }>(
+    "GET",
+    `/recruiters/client_companies/${company.id}`,
+  );
+  expect(read.client_company.sector).toBe("Comércio varejista");
+});
