@@ -11,9 +11,9 @@ import { webLink } from "#provider/base/http/links.ts";
 import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { EntityRulesByName, Values, Writer } from "#provider/base/records/rules.ts";
-import { isReference } from "../references/options.ts";
 import { cardsOf, deletedWith } from "./cascade.ts";
 import { findRow, type Row } from "./list.ts";
+import { isReference } from "./reference-options.ts";
 import { assertStatus, hasTransitions, refusedStatus } from "./transitions.ts";
 
 function fieldsOf(entity: EntityName): Record<string, Field> {

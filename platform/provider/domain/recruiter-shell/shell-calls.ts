@@ -19,8 +19,8 @@ import { sanitizeSignature } from "#provider/base/http/sanitize.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
 import { enrichmentCredit } from "../administrator/enrichment.ts";
 import { readableRows, readerOf } from "../entities/reading.ts";
+import { isReference, referenceOptions } from "../entities/reference-options.ts";
 import { expressionOf, termCondition } from "../entities/sources.ts";
-import { isReference, referenceOptions } from "../references/options.ts";
 import { microsoftAddress } from "../sessions/microsoft.ts";
 import { recruiterProfile } from "../sessions/session-calls.ts";
 

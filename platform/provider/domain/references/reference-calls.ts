@@ -7,9 +7,9 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { businessesOf } from "#provider/base/http/person.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import { writing } from "../entities/broadcast.ts";
+import { isReference } from "../entities/reference-options.ts";
 import { copyEntries } from "./copy-entries.ts";
 import { mergeEntries, mergesOf, reverseMerge } from "./merge-entries.ts";
-import { isReference } from "./options.ts";
 
 function assertReference(list: AdministratorEntity): void {
   if (!isReference(list)) throw new CallError("not_found");
