@@ -21,4 +21,12 @@ export const defaults: { readonly [E in EditableEntity]?: Readonly<Record<string
   sendout_queues: { rate_per_minute: 60 },
   tasks: { task_type: 0 },
   evaluations: { status: "draft" },
+  benefits: { status: "active" },
+  job_benefits: { status: "active" },
+  core_industries: { status: "active" },
+  business_sectors: { status: "active" },
+  departaments: { status: "active" },
+  positions: { status: "active" },
+  position_levels: { status: "active" },
+  work_schedules: { status: "active" },
 };
