@@ -21,6 +21,7 @@ export const defaults: { readonly [E in EditableEntity]?: Readonly<Record<string
   sendout_queues: { rate_per_minute: 60 },
   tasks: { task_type: 0 },
   evaluations: { status: "draft" },
+  accounts: { account_type: 1, status: "active" },
   benefits: { status: "active" },
   job_benefits: { status: "active" },
   core_industries: { status: "active" },

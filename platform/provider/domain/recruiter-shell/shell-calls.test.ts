@@ -163,3 +163,15 @@ it("every entity can be looked up, whatever names its records", async () => {
     expect(options, entity).toBeInstanceOf(Array);
   }
 });
+
+it("the entries of a list are looked up by who may read what names them", async () => {
+  const lookUp = (who: Caller, entity: EntityName) => who.call("GET", `/recruiters/lookups/${entity}`);
+  const { id } = await makeRecruiter(at.database.db, at.world.businessId, "Caio Reis", {
+    role_permissions: { jobs: ["read"] },
+  });
+  const ofJobs = await at.as("recruiters", id);
+  await expect(lookUp(ofJobs, "position_levels")).resolves.toHaveProperty("options");
+  await expect(lookUp(other, "position_levels")).rejects.toThrow("forbidden");
+  await expect(lookUp(ofJobs, "accounts")).rejects.toThrow("forbidden");
+  await expect(lookUp(admin, "accounts")).resolves.toHaveProperty("options");
+});

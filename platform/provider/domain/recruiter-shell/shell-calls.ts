@@ -3,23 +3,17 @@ import type { CallInput } from "#contract/calls/all.ts";
 import type { EntityPage, GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
 import { globalSearchEntities } from "#contract/calls/recruiter-shell.ts";
 import { entities } from "#contract/entities/all.ts";
-import { type EntityName, isOfAdministrators } from "#contract/entity-names.ts";
+import type { EntityName } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { webLink } from "#provider/base/http/links.ts";
-import {
-  assertMay,
-  bearerOf,
-  businessesOf,
-  type RecruiterPerson,
-  recruiterMay,
-} from "#provider/base/http/person.ts";
+import { bearerOf, businessesOf, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { sanitizeSignature } from "#provider/base/http/sanitize.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
 import { enrichmentCredit } from "../administrator/enrichment.ts";
 import { readableRows, readerOf } from "../entities/reading.ts";
-import { isReference, referenceOptions } from "../entities/reference-options.ts";
+import { choosersOf, isReference, referenceOptions } from "../entities/reference-options.ts";
 import { expressionOf, termCondition } from "../entities/sources.ts";
 import { microsoftAddress } from "../sessions/microsoft.ts";
 import { recruiterProfile } from "../sessions/session-calls.ts";
@@ -256,8 +250,8 @@ export const recruiterShellHandlers = defineHandlers({
   }) => {
     if (entity === "recruiters")
       return { options: await recruiterOptions(db, businessId, query.term, query.id) };
-    // Whoever fills in a form chooses from the lists of the administrators.
-    if (!isOfAdministrators(entity)) assertMay(person, entities[entity].resource, "read");
+    if (!choosersOf(entity).some((one) => recruiterMay(person, entities[one].resource, "read")))
+      throw new CallError("forbidden");
     const conditions = [sql<boolean>`t.business_id = ${businessId}`];
     const reader = readerOf(person);
     const readable = readableRows(entity, reader);
