@@ -11,3 +11,6 @@ export const inspectRoutes: readonly PageRoute[] = [
 /** Inspects this tab, unless it is the viewer itself or inspection is off. */
 export const inspectThisTab = (otherwise: Wish): Promise<Watcher | undefined> =>
   startInspection(path, otherwise);
+
+/** The viewer watches the others' tabs: it is nobody's page. */
+export const isViewer = (): boolean => window.location.pathname === path;

@@ -14,17 +14,17 @@ if (root) void start(root);
 /** Only in development and in the build of `npm run inspect`: in no other is there anything of it. */
 async function inspection() {
   if (import.meta.env.DEV || import.meta.env.MODE === "inspect") {
-    const { inspectRoutes, inspectThisTab } = await import("./inspection.ts");
+    const { inspectRoutes, inspectThisTab, isViewer } = await import("./inspection.ts");
     const watcher = await inspectThisTab(import.meta.env.DEV ? "off" : "viewer");
-    return { watcher, routes: [...inspectRoutes, ...routes] };
+    return { watcher, routes: [...inspectRoutes, ...routes], isNobodys: isViewer() };
   }
-  return { watcher: undefined, routes };
+  return { watcher: undefined, routes, isNobodys: false };
 }
 
 /** The tenant first: its colours and its domain's rules count from the first screen on. */
 async function start(element: HTMLElement): Promise<void> {
   const inspected = await inspection();
-  const system = createSystem(inspected.watcher);
+  const system = createSystem(inspected.watcher, { isNobodys: inspected.isNobodys });
   const tenant = await settledTenant(system);
   const showTheme = (mode: "light" | "dark") => applyTheme(tenant.colors[mode], mode);
   showTheme(system.theme.getSnapshot().matches("dark") ? "dark" : "light");

@@ -48,3 +48,6 @@ export function browserCookies({ document, location }: CookieHost, domain: strin
     remove: (name) => removeFrom(name, everywhere),
   };
 }
+
+/** Of a page that is nobody's, whoever is signed in elsewhere in the browser. */
+export const noCookies: Cookies = { read: () => undefined, write: () => {}, remove: () => {} };

@@ -6,7 +6,7 @@ import { createReads } from "#client/http/reads.ts";
 import { createLanguage } from "#client/i18n/i18n.ts";
 import type { Watcher } from "#client/inspect/start.ts";
 import { historyEntry } from "#client/routing/history-entry.ts";
-import { browserCookies } from "#client/storage/cookies.ts";
+import { browserCookies, noCookies } from "#client/storage/cookies.ts";
 import { createOwnedStores, nameOfOwner, personOf } from "#client/storage/owned-stores.ts";
 import { localStore, sessionStore } from "#client/storage/store.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
@@ -49,13 +49,14 @@ function storedBusiness(): number | undefined {
 
 /**
  * The composition root: starts the actors that live as long as the app, outside React, gives them their effects
- * and joins them to the bus. Called once, by the app's entry. `watcher` sees every actor and every fact.
+ * and joins them to the bus. Called once, by the app's entry. `watcher` sees every actor and every fact; a page that
+ * is nobody's (`isNobodys`) works without a person, and goes on whoever signs in or out in other tabs.
  */
-export function createSystem(watcher?: Watcher) {
+export function createSystem(watcher?: Watcher, { isNobodys = false } = {}) {
   const watched = watcher ? { inspect: watcher.inspect } : {};
   const config = readAppConfig(document);
   const cookies = browserCookies(window, config.cookieDomain);
-  const stored = credentials(cookies, localStore);
+  const stored = credentials(isNobodys ? noCookies : cookies, localStore);
   const bus = createBus((error, fact) => {
     reportError(new Error(`The bus failed at ${fact.type}`, { cause: error }));
   });
