@@ -17,6 +17,7 @@ function missing(call: Call): Record<string, string | number> {
       if (name === "kind") return [name, "rejection"];
       if (name === "locale") return [name, "pt"];
       if (name === "owner") return [name, "proposals"];
+      if (name === "list") return [name, "benefits"];
       const isNumber = name === "id" || name === "recipient" || name.endsWith("_id");
       if (call.includes("shortlist_relationships") || !isNumber) return [name, "nada-0000"];
       return [name, nowhere];

@@ -22,7 +22,7 @@ it("tells of a path that fails: the chart, the path, the step, what was not seen
   writeFileSync(
     join(folder, "playwright.config.ts"),
     `import paths from ${JSON.stringify(join(paths, "playwright.config.ts"))};
-export default { ...paths, testDir: ".", outputDir: "pictures", globalSetup: [], retries: 0 };\n`,
+export default { ...paths, testDir: ".", testMatch: "*.spec.ts", outputDir: "pictures", globalSetup: [], retries: 0 };\n`,
   );
   const { status, stdout } = spawnSync(
     "npx",

@@ -11,7 +11,7 @@ import { useRead } from "../page/use-read.ts";
 type List = AdministratorEntity;
 
 /** What is done with the entries of a list as a whole. */
-const referenceActions = (list: List) => ({
+export const referenceActions = (list: List) => ({
   // Saved without a move, it stays as it is.
   order: async (api: Api, { ids }: { readonly ids: readonly number[] }) =>
     ids.length > 0 &&

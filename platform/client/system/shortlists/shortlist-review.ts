@@ -132,7 +132,8 @@ export function provideShortlistReview(system: System, place: ReviewPlace) {
       send: fromPromise(({ input }) => reach.send(written(input.evaluation))),
       listen: fromCallback(({ input, sendBack }) => {
         const lost = () => sendBack({ type: "gap.heard" });
-        return reach.cable().subscribe(
+        const cable = reach.cable();
+        const leave = cable.subscribe(
           "ShortlistChannel",
           { shortlist_uid: place.id },
           {
@@ -147,6 +148,12 @@ export function provideShortlistReview(system: System, place: ReviewPlace) {
           },
           input,
         );
+        // A link that is revoked before the cable is open is refused its token: reading again tells so.
+        const ended = cable.connection.on("cable.ended", lost);
+        return () => {
+          ended.unsubscribe();
+          leave();
+        };
       }),
     },
     actions: {
