@@ -131,7 +131,11 @@ export default walkOf(shortlistReviewMachine)<World>({
     "revocation.heard": {
       "the recruiter revokes the link": {
         payload: {},
-        does: revoke,
+        // Before the cable is open, nobody hears of it: the list is read again, and refused.
+        async does(stage) {
+          await stage.cable.listens("ShortlistChannel");
+          await revoke(stage);
+        },
       },
     },
     "gap.heard": {

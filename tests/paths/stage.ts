@@ -42,6 +42,8 @@ export interface Cable {
   breaks(): Promise<void>;
   /** From here on the test alone speaks on this channel. */
   mute(channel: ChannelName): void;
+  /** Waits until the page listens to the channel. */
+  listens(channel: ChannelName): Promise<void>;
   /** A message on a channel, as if the provider had sent it. */
   says(channel: ChannelName, message: Record<string, unknown>): Promise<void>;
   /** The connection breaks, and where it comes back this channel is not given any more. */
@@ -92,11 +94,14 @@ async function cableOf(context: BrowserContext, time: Time): Promise<Cable> {
     brokenAt = Number.NEGATIVE_INFINITY;
     await expect.poll(isBack, { message }).toBe(true);
   };
-  const tell = async (channel: ChannelName, frame: Record<string, unknown>) => {
+  const listens = async (channel: ChannelName): Promise<string> => {
     const identifier = () => [...heard.keys()].findLast((key) => key.includes(`"${channel}"`));
     await comesBack(() => identifier() !== undefined, `the screen listens to ${channel}`);
-    const found = identifier() ?? "";
-    heard.get(found)?.send(JSON.stringify({ ...frame, identifier: found }));
+    return identifier() ?? "";
+  };
+  const tell = async (channel: ChannelName, frame: Record<string, unknown>) => {
+    const identifier = await listens(channel);
+    heard.get(identifier)?.send(JSON.stringify({ ...frame, identifier }));
   };
   const breaks = async () => {
     heard.clear();
@@ -110,6 +115,9 @@ async function cableOf(context: BrowserContext, time: Time): Promise<Cable> {
       refused.set(channel, false);
       await breaks();
       await comesBack(() => refused.get(channel) === true, `the screen asks for ${channel} again`);
+    },
+    async listens(channel) {
+      await listens(channel);
     },
     mute: (channel) => void muted.add(channel),
     says: (channel, message) => tell(channel, { message }),

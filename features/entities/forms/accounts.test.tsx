@@ -27,7 +27,7 @@ test("a bank account is opened with its bank by code", async () => {
   expect(asked(create)[0]?.body).toEqual({
     account: {
       ...{ name: "Conta principal", bank: "341", agency: "0123", number: "45678-9" },
-      ...{ holder: "Elenco Ltda.", is_default: true },
+      ...{ account_type: 1, holder: "Elenco Ltda.", is_default: true, status: "active" },
     },
   });
 });
