@@ -6,7 +6,7 @@ import { below, space, type } from "#ui/tokens.ts";
 export const Table = styled.table`
   width: 100%; border-collapse: collapse; font-size: ${type.md};
   th { text-align: left; font-size: ${type.xs}; font-weight: 600; color: var(--muted); padding: ${space(2.5)} ${space(4)}; border-bottom: 1px solid var(--line); }
-  td { padding: ${space(3)} ${space(4)}; border-bottom: 1px solid var(--line); vertical-align: top; }
+  td { padding: ${space(3)} ${space(4)}; border-bottom: 1px solid var(--line); vertical-align: middle; }
   tbody tr:last-child td { border-bottom: 0; }
   tbody tr:hover { background: var(--hover); }
   ${below("tablet")} {

@@ -11,17 +11,17 @@ import { defaultOrder, type ListQueryState, views } from "./list-query.ts";
 
 /**
  * The list's state as the search part of an address: `?q=term&t=<JSON of the terms>&f=<JSON of where>&order=…&view=…&id=…&new=…`.
- * Defaults are left out. `sv` is the saved view that it began with, `id` the record in the preview, `new` what the new record
+ * Defaults are left out, and so is the list's own order. `sv` is the saved view that it began with, `id` the record in the preview, `new` what the new record
  * starts with whose form is open.
  */
-export function addressOf(state: ListQueryState): string {
+export function addressOf(state: ListQueryState, own = defaultOrder): string {
   const { order, view, open, saved, creating } = state;
   const { term, terms, where } = requestOf(state);
   const search = new URLSearchParams();
   if (term) search.set("q", term);
   if (terms) search.set("t", JSON.stringify(terms));
   if (Object.keys(where).length > 0) search.set("f", JSON.stringify(where));
-  if (order !== defaultOrder) search.set("order", order);
+  if (order !== own) search.set("order", order);
   if (view) search.set("view", view);
   if (saved !== null) search.set("sv", String(saved));
   if (open !== null) search.set("id", String(open));
@@ -103,14 +103,14 @@ const idOf = (text: string | null) => (text && /^[1-9]\d{0,14}$/.test(text) ? Nu
 export const isOrder = (text: unknown): text is string =>
   typeof text === "string" && /^[a-z_]+:(asc|desc)$/.test(text);
 
-/** Anything that is not understood is left out: an address may come from anywhere. */
-export function queryOf(search: string): ListQueryState {
+/** Anything that is not understood is left out: an address may come from anywhere. `own` is the order of the list itself. */
+export function queryOf(search: string, own = defaultOrder): ListQueryState {
   const params = new URLSearchParams(search);
   const order = params.get("order");
   return {
     ...noFilters,
     ...filtersOf({ term: params.get("q"), terms: parsed(params.get("t")), where: parsed(params.get("f")) }),
-    order: isOrder(order) ? order : defaultOrder,
+    order: isOrder(order) ? order : own,
     view: views.find((view) => view === params.get("view")) ?? null,
     saved: idOf(params.get("sv")),
     open: idOf(params.get("id")),

@@ -21,7 +21,12 @@ export function useEntityList(
   const definition = entities[entity];
   const fields = definition.fields as Record<string, Field>;
   const words = useWords();
-  const scope = fixed ? { entity, fixed } : { entity };
+  const scope = {
+    entity,
+    ...(fixed ? { fixed } : {}),
+    // Entries of a reference list stand as forms offer them.
+    ...("usedIn" in definition ? { order: definition.defaultOrder } : {}),
+  };
   const list = useList(scope);
   const selection = useSelection(scope, definition.singular, list);
   const stages = (definition as { stages?: Stages }).stages;

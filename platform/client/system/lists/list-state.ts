@@ -11,6 +11,8 @@ export interface ListScope {
   entity: EntityName;
   /** Conditions that the page sets and the person does not see as filters, e.g. the job whose applies are listed. */
   fixed?: Record<string, string>;
+  /** As it is ordered until the person chooses; absent: the newest first, as most lists are. */
+  order?: string;
 }
 
 export const pageSize = 50;
@@ -46,13 +48,18 @@ export async function readPage(
 export function joinListAddress(
   list: ActorRefFrom<typeof listStateMachine>,
   address: ActorRefFrom<typeof pageAddressMachine>,
+  order?: string,
 ): () => void {
   const { path } = address.getSnapshot().context;
   const changes = list.on("list.query_changed", ({ query, step }) =>
-    address.send({ type: "address.put", to: `${path}${addressOf(query)}`, replace: step === "replace" }),
+    address.send({
+      type: "address.put",
+      to: `${path}${addressOf(query, order)}`,
+      replace: step === "replace",
+    }),
   );
   const followed = address.on("address.followed", ({ search }) =>
-    list.send({ type: "query.replaced", query: queryOf(search) }),
+    list.send({ type: "query.replaced", query: queryOf(search, order) }),
   );
   return () => {
     changes.unsubscribe();

@@ -58,6 +58,20 @@ it("asks for what its address says, with what its page sets", async () => {
   ]);
 });
 
+it("asks for the list's own order until the person chooses, and leaves it out of the address", async () => {
+  const scope = { entity: "benefits", order: "position:asc" } as const;
+  const { screen, list } = await listed(scope, "/administrator/benefits");
+  const path = "GET /recruiters/administrator/benefits";
+  expect(screen.sent()).toEqual([
+    request(path, { query: { where: {}, order: "position:asc", page: { size } } }),
+  ]);
+  await screen.answers(path, { ...page, benefits: rows, ...stream });
+  expect(await screen.sends(() => list.current.orderBy("created_at"))).toMatchObject([
+    { query: { order: expect.stringMatching(/^created_at:/) } },
+  ]);
+  expect(window.location.search).toContain("order=created_at");
+});
+
 it("reads on from where the page before ended, and counts what there is", async () => {
   const { screen, list } = await shown();
   expect(list.current).toMatchObject({ totalCount: 7, endOfList: false, state: "ready" });

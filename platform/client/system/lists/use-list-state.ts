@@ -15,17 +15,17 @@ import { useListFollow } from "./use-list-follow.ts";
 /** A list whose state is in the address. */
 export function useList(scope: ListScope) {
   const { search } = useLocation();
-  const { entity, fixed } = scope;
+  const { entity, fixed, order } = scope;
   const key = `${entity} ${JSON.stringify(fixed)}`;
   const actor = usePageActor(
     (system) => provideList(system, scope),
-    { entity, query: queryOf(search) },
+    { entity, query: queryOf(search, order) },
     key,
     ["connectivity.changed"],
   );
   usePageAddress(
     key,
-    useCallback((address: PageAddress) => joinListAddress(actor, address), [actor]),
+    useCallback((address: PageAddress) => joinListAddress(actor, address, order), [actor, order]),
   );
   const system = useSystem();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actor lives as long as the scope is the same
