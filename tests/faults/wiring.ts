@@ -82,8 +82,8 @@ export const wiringFaults: readonly Fault[] = [
     name: "list-address-step",
     kind: "wrong route",
     file: at("lists/list-state.ts"),
-    text: 'replace: step === "replace" }),',
-    becomes: 'replace: step !== "replace" }),',
+    text: 'replace: step === "replace",',
+    becomes: 'replace: step !== "replace",',
     breaks: "the browser's back leaves the list in place of taking the last filter back",
   },
   {
