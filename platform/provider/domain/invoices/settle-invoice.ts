@@ -7,6 +7,7 @@ import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 
 interface Settled {
+  id: number;
   value: number;
   account: PaidAccount | null;
   /** The city's rate for the service on its day; that for all services where the city has none for it. */
@@ -15,14 +16,15 @@ interface Settled {
 
 const nothing = sql<boolean>`false`;
 
-async function settledBy(
+/** Writes what follows for the invoices that the condition on `i` names; returns which those are. */
+async function settle(
   db: Db,
   businessId: number,
-  id: number,
+  condition: RawBuilder<boolean>,
   without: RawBuilder<boolean>,
-): Promise<Settled | undefined> {
+): Promise<number[]> {
   const { rows } = await sql<Settled>`
-    select i.value, to_jsonb(a) as account, (
+    select i.id, i.value, to_jsonb(a) as account, (
       select t.rate from city_taxes t
       where t.business_id = i.business_id and t.state = i.state
         and elenco_search(t.city) = elenco_search(i.city)
@@ -32,50 +34,34 @@ async function settledBy(
         and not (${without})
       order by (t.service_code is not distinct from i.service_code) desc, t.valid_from desc, t.id limit 1) as rate
     from invoices i left join accounts a on a.id = i.account_id
-    where i.business_id = ${businessId} and i.id = ${id}`.execute(db);
-  return rows[0];
+    where i.business_id = ${businessId} and ${condition}`.execute(db);
+  const settled = rows.map(({ id, value, account, rate }) => ({
+    id,
+    payment_details: account && paymentDetails(account),
+    tax_percent: rate,
+    tax_value: rate === null ? null : taxOf(value, rate),
+  }));
+  await sql`update invoices i set payment_details = s.payment_details, tax_percent = s.tax_percent, tax_value = s.tax_value
+    from jsonb_populate_recordset(null::invoices, ${JSON.stringify(settled)}::jsonb) s
+    where i.business_id = ${businessId} and i.id = s.id`.execute(db);
+  return rows.map(({ id }) => id);
 }
 
 /**
  * Writes what follows for an invoice from its account and from its service's city. An issued one is not settled again:
- * it keeps what the client was told. `without` names rates (`t`) that are about to be deleted.
+ * it keeps what the client was told.
  */
-export async function settleInvoice(
-  db: Db,
-  { businessId }: Writer,
-  id: number,
-  without = nothing,
-): Promise<void> {
-  const settled = await settledBy(db, businessId, id, without);
-  if (!settled) return;
-  const { value, account, rate } = settled;
-  await db
-    .updateTable("invoices")
-    .set({
-      payment_details: account && paymentDetails(account),
-      tax_percent: rate,
-      tax_value: rate === null ? null : taxOf(value, rate),
-    })
-    .where("business_id", "=", businessId)
-    .where("id", "=", id)
-    .execute();
+export async function settleInvoice(db: Db, { businessId }: Writer, id: number): Promise<void> {
+  await settle(db, businessId, sql`i.id = ${id}`, nothing);
 }
 
-/** The same for all drafts that the condition on `i` names. */
+/** The same for all drafts that the condition on `i` names. `without` names rates (`t`) that are about to be deleted. */
 export async function settleDrafts(
   db: Db,
   writer: Writer,
   condition: RawBuilder<boolean>,
   without = nothing,
 ): Promise<void> {
-  const drafts = await db
-    .selectFrom("invoices as i")
-    .where("i.business_id", "=", writer.businessId)
-    .where("i.status", "=", "draft")
-    .where(condition)
-    .select("i.id")
-    .execute();
-  const ids = drafts.map(({ id }) => id);
-  for (const id of ids) await settleInvoice(db, writer, id, without);
-  recordChange(writer, "saved", "invoices", ids);
+  const drafts = sql<boolean>`i.status = 'draft' and ${condition}`;
+  recordChange(writer, "saved", "invoices", await settle(db, writer.businessId, drafts, without));
 }
