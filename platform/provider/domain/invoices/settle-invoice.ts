@@ -16,7 +16,10 @@ interface Settled {
 
 const nothing = sql<boolean>`false`;
 
-/** Writes what follows for the invoices that the condition on `i` names; returns which those are. */
+/**
+ * Writes what follows for the invoices that the condition on `i` names; returns which those are. They are locked, and the
+ * condition is checked again once the lock is held: a draft that is issued meanwhile keeps what it was issued with.
+ */
 async function settle(
   db: Db,
   businessId: number,
@@ -34,7 +37,8 @@ async function settle(
         and not (${without})
       order by (t.service_code is not distinct from i.service_code) desc, t.valid_from desc, t.id limit 1) as rate
     from invoices i left join accounts a on a.id = i.account_id
-    where i.business_id = ${businessId} and ${condition}`.execute(db);
+    where i.business_id = ${businessId} and ${condition}
+    order by i.id for update of i`.execute(db);
   const settled = rows.map(({ id, value, account, rate }) => ({
     id,
     payment_details: account && paymentDetails(account),
