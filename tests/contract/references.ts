@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Call } from "#contract/calls/all.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, usesOf } from "#contract/entities/all.ts";
 import type { ExampleWorld } from "#contract/entity.ts";
 import { administratorEntities, callPath, entityNames } from "#contract/entity-names.ts";
 import type { Play } from "./play.ts";
@@ -9,7 +9,7 @@ type Entry = Record<string, { id: number; name: string; status: string } | undef
 
 /** Every list of reference data: an entry is made, changed, retired and deleted. */
 export function describeReferences(play: () => Play): void {
-  const lists = administratorEntities.filter((entity) => "usedIn" in entities[entity]);
+  const lists = administratorEntities.filter(usesOf);
   test.each(lists)("entries of %s", async (list) => {
     const { people, speaker, stage } = play();
     const path = callPath(list);

@@ -7,8 +7,16 @@ import { useToasts } from "#client/system/app/use-system.ts";
 import { useSavedFile } from "#client/system/page/use-file-download.ts";
 import { useRead, useReadPages } from "#client/system/page/use-read.ts";
 import type { PermittedAction, RolePermissions } from "#contract/access.ts";
-import { type AccessEvent, type AccessEventKind, accessEventKinds } from "#contract/calls/recruiters.ts";
-import { resourceLabels } from "#contract/catalogues/access.ts";
+import type { AccessEvent } from "#contract/calls/recruiters.ts";
+import { actionLabels, resourceLabels } from "#contract/catalogues/access.ts";
+import {
+  type AccessEventField,
+  type AccessEventKind,
+  accessEventFieldLabels,
+  accessEventFields,
+  accessEventKindLabels,
+  accessEventKinds,
+} from "#contract/catalogues/access-events.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -17,22 +25,14 @@ import { SelectField } from "#ui/field.tsx";
 import { Columns, Panel, Stack, Text } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
 import { Table, TablePanel } from "../parts.tsx";
-import { roleTexts } from "../roles/texts.ts";
 import { recruiterTexts } from "./texts.ts";
-
-type KindKey = AccessEventKind extends infer Kind
-  ? Kind extends `${infer Of}.${infer What}`
-    ? `${Of}_${What}`
-    : never
-  : never;
-/** A dot in a key would part it. */
-const keyOf = (kind: AccessEventKind) => kind.replace(".", "_") as KindKey;
 
 const filters = ["person", "kind", "from", "until"] as const;
 
 /** What was changed about members, invitations and roles; the filter stands in the address. */
 export function EventList() {
   const t = useTexts(recruiterTexts);
+  const locale = useLocale();
   const { show } = useToasts();
   const { dateTime } = useFormats();
   const [search, setSearch] = useSearchParams();
@@ -77,7 +77,7 @@ export function EventList() {
             value={given.kind ?? null}
             options={accessEventKinds.map((kind) => ({
               value: kind,
-              label: t(`events.kinds.${keyOf(kind)}`),
+              label: accessEventKindLabels[kind][locale],
             }))}
             onChange={(kind) => choose("kind", kind)}
           />
@@ -121,7 +121,7 @@ export function EventList() {
                   {rows.map((event) => (
                     <tr key={event.id}>
                       <td>{dateTime(event.created_at)}</td>
-                      <td>{t(`events.kinds.${keyOf(event.kind)}`)}</td>
+                      <td>{accessEventKindLabels[event.kind][locale]}</td>
                       <td>{event.subject}</td>
                       <td>{event.actor_name}</td>
                       <td>
@@ -146,22 +146,11 @@ export function EventList() {
   );
 }
 
-const fields = [
-  "name",
-  "role",
-  "is_admin",
-  "permissions",
-  "hand_over_to",
-  "records",
-  "sessions",
-  "expires_at",
-] as const;
-
 /** Each field that is other now, with what it was. */
 function Change({ event: { before, after } }: { event: AccessEvent }) {
-  const t = useTexts(recruiterTexts);
+  const locale = useLocale();
   const word = useValueWords();
-  const changed = fields.filter(
+  const changed = accessEventFields.filter(
     (name) =>
       (before?.[name] !== undefined || after?.[name] !== undefined) &&
       JSON.stringify(before?.[name]) !== JSON.stringify(after?.[name]),
@@ -170,7 +159,7 @@ function Change({ event: { before, after } }: { event: AccessEvent }) {
     <Stack $gap={0.5}>
       {changed.map((name) => (
         <Text key={name} $size="sm">
-          <b>{t(`events.fields.${name}`)}</b>{" "}
+          <b>{accessEventFieldLabels[name][locale]}</b>{" "}
           {before?.[name] === undefined ? null : (
             <>
               <del>{word(name, before[name])}</del>
@@ -186,17 +175,16 @@ function Change({ event: { before, after } }: { event: AccessEvent }) {
 
 function useValueWords() {
   const t = useTexts(recruiterTexts);
-  const ofRoles = useTexts(roleTexts);
   const locale = useLocale();
   const { list, date } = useFormats();
   const permissions = (value: RolePermissions) =>
     (Object.entries(value) as [keyof typeof resourceLabels, PermittedAction[]][])
       .map(
         ([resource, actions]) =>
-          `${resourceLabels[resource]?.[locale] ?? resource} (${list(actions.map((action) => ofRoles(`action.${action}`)))})`,
+          `${resourceLabels[resource]?.[locale] ?? resource} (${list(actions.map((action) => actionLabels[action][locale]))})`,
       )
       .join("; ");
-  return (name: (typeof fields)[number], value: unknown): string => {
+  return (name: AccessEventField, value: unknown): string => {
     if (value === null) return name === "role" ? t("byHand") : t("events.nothing");
     if (typeof value === "boolean") return t(value ? "events.yes" : "events.no");
     if (typeof value === "object") return permissions(value as RolePermissions) || t("events.nothing");

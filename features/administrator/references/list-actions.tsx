@@ -3,7 +3,7 @@ import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useReferenceActions } from "#client/system/administrators/reference-lists.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, usesOf } from "#contract/entities/all.ts";
 import { type AdministratorEntity, isOfAdministrators } from "#contract/entity-names.ts";
 import { useEntityOfPath } from "#features/entities/fields/entity-of-path.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +16,7 @@ import { referenceTexts } from "./texts.ts";
 /** What is done with a list of reference data as a whole; nothing for other entities of the area. */
 export default function ListActions() {
   const entity = useEntityOfPath();
-  return isOfAdministrators(entity) && "usedIn" in entities[entity] ? <Actions list={entity} /> : null;
+  return isOfAdministrators(entity) && usesOf(entity) ? <Actions list={entity} /> : null;
 }
 
 function Actions({ list }: { list: AdministratorEntity }) {

@@ -1,9 +1,8 @@
 import { Link } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useUsage } from "#client/system/administrators/reference-lists.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, holdsSeveral, usesOf } from "#contract/entities/all.ts";
 import type { ReferenceUse } from "#contract/entities/reference.ts";
-import type { Field } from "#contract/entity.ts";
 import { listPath } from "#contract/entity-names.ts";
 import { useEntityOfPath } from "#features/entities/fields/entity-of-path.ts";
 import type { PreviewPartProps, RecordPartProps } from "#features/entities/fields/part-props.ts";
@@ -13,15 +12,15 @@ import { referenceTexts } from "./texts.ts";
 /** Which records chose an entry, each a link to the list of them. */
 function Usage({ id }: { id: number }) {
   const t = useTexts(referenceTexts);
-  const { usedIn = [] } = entities[useEntityOfPath()] as { usedIn?: readonly ReferenceUse[] };
-  if (usedIn.length === 0) return null;
+  const uses = usesOf(useEntityOfPath()) ?? [];
+  if (uses.length === 0) return null;
   return (
     <Stack $gap={2}>
       <Text $strong $size="sm">
         {t("usage")}
       </Text>
       <Inline $gap={4} $wrap>
-        {usedIn.map((use) => (
+        {uses.map((use) => (
           <UsedIn key={`${use.entity} ${use.field}`} use={use} id={id} />
         ))}
       </Inline>
@@ -29,10 +28,11 @@ function Usage({ id }: { id: number }) {
   );
 }
 
-function UsedIn({ use: { entity, field }, id }: { use: ReferenceUse; id: number }) {
+function UsedIn({ use, id }: { use: ReferenceUse; id: number }) {
   const t = useTexts(referenceTexts);
   const locale = useLocale();
-  const several = (entities[entity].fields as Record<string, Field>)[field]?.type === "lookups";
+  const { entity, field } = use;
+  const several = holdsSeveral(use);
   const { data: count } = useUsage({ entity, field, several, id });
   const filter = JSON.stringify({ [field]: { [several ? "contains" : "eq"]: String(id) } });
   const list = entities[entity].label.many[locale].toLowerCase();
@@ -44,8 +44,7 @@ function UsedIn({ use: { entity, field }, id }: { use: ReferenceUse; id: number 
 }
 
 export function RecordUsage({ record }: RecordPartProps) {
-  const isList = "usedIn" in entities[useEntityOfPath()];
-  return isList ? (
+  return usesOf(useEntityOfPath()) ? (
     <Panel>
       <Usage id={record.id} />
     </Panel>

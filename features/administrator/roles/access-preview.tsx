@@ -10,7 +10,7 @@ import {
   type Resource,
   type RolePermissions,
 } from "#contract/access.ts";
-import { grantable, resourceLabels } from "#contract/catalogues/access.ts";
+import { actionLabels, grantable, resourceLabels } from "#contract/catalogues/access.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { icons, space, type } from "#ui/tokens.ts";
@@ -65,7 +65,7 @@ export function AccessPreview(access: { is_admin: boolean; role_permissions: Rol
               {able.map(({ resource, actions }) => (
                 <li key={resource}>
                   <b>{label(resource)}</b>
-                  <span>{list(actions.map((action) => t(`action.${action}`)))}</span>
+                  <span>{list(actions.map((action) => actionLabels[action][locale]))}</span>
                 </li>
               ))}
             </Lines>

@@ -2,7 +2,12 @@ import type { KeyboardEvent } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { type PermittedAction, permittedActions, type RolePermissions } from "#contract/access.ts";
-import { type GrantableResource, grantable, resourceLabels } from "#contract/catalogues/access.ts";
+import {
+  actionLabels,
+  type GrantableResource,
+  grantable,
+  resourceLabels,
+} from "#contract/catalogues/access.ts";
 import { radius, space, type } from "#ui/tokens.ts";
 import { cellsOf, grantedOf, withCells } from "./permissions.ts";
 import { roleTexts } from "./texts.ts";
@@ -69,7 +74,7 @@ export function PermissionMatrix({
     return (
       <input
         type="checkbox"
-        aria-label={t("matrix.cell", { resource: label, action: t(`action.${action}`) })}
+        aria-label={t("matrix.cell", { resource: label, action: actionLabels[action][locale] })}
         checked={granted === "all"}
         ref={(input) => {
           if (input) input.indeterminate = granted === "some";
@@ -86,7 +91,7 @@ export function PermissionMatrix({
             <th scope="col">{t("matrix.resource")}</th>
             {permittedActions.map((action) => (
               <th key={action} scope="col">
-                {t(`action.${action}`)}
+                {actionLabels[action][locale]}
               </th>
             ))}
           </tr>

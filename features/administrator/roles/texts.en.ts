@@ -31,14 +31,6 @@ const rolesEn: Translation<typeof rolesPt> = {
   removeHint: "Nobody has this role. The record of changes goes on showing it.",
   lastAdministrator: "The company would have no administrator. Make somebody else an administrator first.",
   conflict: "Somebody else changed this role first. Close it and open it again to see it as it is.",
-  action: {
-    read: "read",
-    create: "create",
-    update: "edit",
-    delete: "delete",
-    export: "export",
-    import: "import",
-  },
   group: {
     recruiting: "Recruiting",
     clients: "Clients and business",

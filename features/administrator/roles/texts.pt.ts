@@ -28,14 +28,6 @@ export const rolesPt = {
   removeHint: "Ninguém tem este perfil. O registro de alterações continua a mostrá-lo.",
   lastAdministrator: "A empresa ficaria sem administrador. Torne outra pessoa administradora antes.",
   conflict: "Outra pessoa mudou este perfil antes. Feche e abra de novo para ver como ficou.",
-  action: {
-    read: "ler",
-    create: "criar",
-    update: "editar",
-    delete: "excluir",
-    export: "exportar",
-    import: "importar",
-  },
   group: {
     recruiting: "Recrutamento",
     clients: "Clientes e negócios",

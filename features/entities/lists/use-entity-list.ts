@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import { useColumns } from "#client/system/lists/use-columns.ts";
 import { useList } from "#client/system/lists/use-list-state.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, usesOf } from "#contract/entities/all.ts";
 import type { Field, Stages } from "#contract/entity.ts";
 import { type EntityName, recordPath } from "#contract/entity-names.ts";
 import type { View } from "#machines/shared/list-query.ts";
@@ -25,7 +25,7 @@ export function useEntityList(
     entity,
     ...(fixed ? { fixed } : {}),
     // Entries of a reference list stand as forms offer them.
-    ...("usedIn" in definition ? { order: definition.defaultOrder } : {}),
+    ...(usesOf(entity) ? { order: definition.defaultOrder } : {}),
   };
   const list = useList(scope);
   const selection = useSelection(scope, definition.singular, list);

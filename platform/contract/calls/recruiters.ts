@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { accessEventKinds } from "../catalogues/access-events.ts";
 import { idParams } from "../entity.ts";
 import { emailSchema } from "../schemas.ts";
 import { rolePermissions } from "./roles.ts";
@@ -69,22 +70,6 @@ const invitation = z.object({
 export type Invitation = z.infer<typeof invitation>;
 const oneInvitation = z.object({ invitation });
 const mailedToken = z.string().min(20).max(200);
-
-export const accessEventKinds = [
-  "invitation.sent",
-  "invitation.resent",
-  "invitation.revoked",
-  "invitation.accepted",
-  "access.changed",
-  "recruiter.deactivated",
-  "recruiter.reactivated",
-  "password.mailed",
-  "session.ended",
-  "role.created",
-  "role.changed",
-  "role.deleted",
-] as const;
-export type AccessEventKind = (typeof accessEventKinds)[number];
 
 const accessEvent = z.object({
   id: z.number().int(),

@@ -31,6 +31,15 @@ export const resourceLabels: Readonly<Record<Listed, Label>> = {
   employees: { pt: "Funcionários", en: "Employees" },
 };
 
+export const actionLabels: Readonly<Record<PermittedAction, Label>> = {
+  read: { pt: "ler", en: "read" },
+  create: { pt: "criar", en: "create" },
+  update: { pt: "editar", en: "edit" },
+  delete: { pt: "excluir", en: "delete" },
+  export: { pt: "exportar", en: "export" },
+  import: { pt: "importar", en: "import" },
+};
+
 const ofRecords = permittedActions.filter((action) => action !== "import");
 const withoutFiles = ofRecords.filter((action) => action !== "export");
 

@@ -1,3 +1,4 @@
+import type { Field } from "../entity.ts";
 import type { EntityName } from "../entity-names.ts";
 import { accountEntity } from "./account.ts";
 import { applyEntity } from "./apply.ts";
@@ -26,6 +27,7 @@ import { positionLevelEntity } from "./position-level.ts";
 import { projectEntity } from "./project.ts";
 import { proposalEntity } from "./proposal.ts";
 import { prospectingTemplateEntity } from "./prospecting-template.ts";
+import type { ReferenceUse } from "./reference.ts";
 import { sendoutQueueEntity } from "./sendout-queue.ts";
 import { taskEntity } from "./task.ts";
 import { templateNoteEntity } from "./template-note.ts";
@@ -67,3 +69,12 @@ export const entities = {
 } as const satisfies Record<EntityName, object>;
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);
+
+/** Where the entries of a list of reference data are chosen; undefined of what is no such list. */
+export function usesOf(name: string): readonly ReferenceUse[] | undefined {
+  return isEntity(name) ? (entities[name] as { usedIn?: readonly ReferenceUse[] }).usedIn : undefined;
+}
+
+/** Whether the field holds several entries of a list. */
+export const holdsSeveral = ({ entity, field }: ReferenceUse): boolean =>
+  (entities[entity].fields as Record<string, Field>)[field]?.type === "lookups";

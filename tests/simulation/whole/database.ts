@@ -5,7 +5,7 @@ import { openPglite, PgliteEngine } from "#provider/base/database/pglite-engine.
 import type { WorkerAnswer, WorkerRequest } from "#provider/base/database/pglite-protocol.ts";
 import { enterStatements, leaveStatements } from "#provider/base/database/scope.ts";
 import { testSnapshot } from "#provider/base/database/testing.ts";
-import { Snapshot, type WebAssemblyModule } from "#provider/base/database/testing-memory.ts";
+import { Snapshot, type WebAssemblyModule } from "./memory.ts";
 import { Statements } from "./statements.ts";
 import { inProcess, type Owner } from "./time.ts";
 import { warmStatements } from "./warm.ts";

@@ -15,8 +15,9 @@ import { recordApply } from "../pipeline/record-apply.ts";
 import { withdrawApply } from "../pipeline/withdraw-apply.ts";
 import { isOpen } from "../public-jobs/public-jobs.ts";
 import { suggestedJobs } from "../public-jobs/suggested-jobs.ts";
+import { mailConfirmation } from "../sessions/mailed-links.ts";
 import { checkOwnPassword } from "../sessions/own-password.ts";
-import { mailConfirmation, startSession } from "../sessions/session-calls.ts";
+import { startSession } from "../sessions/session-calls.ts";
 import { missingParts, readCurriculum, writeCurriculum } from "./curriculum.ts";
 import { deleteOwnAccount, exportOwnData, ownFile, ownFiles } from "./own-data.ts";
 
@@ -137,8 +138,8 @@ export const candidateHandlers = defineHandlers({
       );
       await mailConfirmation(
         services,
-        tenant,
         { id, name: candidate.name, email, businessId: tenant.businessId },
+        tenant.businessName,
         originOf(request, tenant),
         locale,
       );

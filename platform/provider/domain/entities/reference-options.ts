@@ -1,17 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { entities, isEntity } from "#contract/entities/all.ts";
+import { entities, usesOf } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
-/** Whether the entity is a list of reference data. */
-export const isReference = (entity: string): boolean => isEntity(entity) && "usedIn" in entities[entity];
-
 /** Entities one of which a person must be able to read to choose from this one: itself, or those that name its entries. */
-export const choosersOf = (entity: EntityName): readonly EntityName[] => {
-  const definition = entities[entity];
-  return "usedIn" in definition ? definition.usedIn.map((use) => use.entity) : [entity];
-};
+export const choosersOf = (entity: EntityName): readonly EntityName[] =>
+  usesOf(entity)?.map((use) => use.entity) ?? [entity];
 
 /** The entries that a form offers, in the list's order: those in use; a retired one only where it was chosen. */
 export async function referenceOptions(

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Resource } from "#contract/access.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
-import { entities, isEntity } from "#contract/entities/all.ts";
+import { entities, holdsSeveral, isEntity, usesOf } from "#contract/entities/all.ts";
 import type { ReferenceUse } from "#contract/entities/reference.ts";
 import type { Field, FieldType } from "#contract/entity.ts";
 import { type EntityName, references } from "#contract/entity-names.ts";
@@ -107,20 +107,17 @@ function entriesOf(entity: EntityName, field: string): RawBuilder<unknown> | und
     from ${sql.table(lookup)} o where o.id = any(t.${sql.ref(ids)}))`;
 }
 
-const isOfSeveral = (entity: EntityName, field: string): boolean =>
-  (entities[entity].fields as Record<string, Field>)[field]?.type === "lookups";
-
 /** How many records chose the entry of table `t`, of all that the list's definition names. */
 const usageOf = (uses: readonly ReferenceUse[]): RawBuilder<unknown> =>
   uses.length === 0
     ? sql`0`
     : sql`(${sql.join(
         uses.map(
-          ({ entity, field }) => sql`(select count(*)::int from ${sql.table(entity)} o
+          (use) => sql`(select count(*)::int from ${sql.table(use.entity)} o
             where o.business_id = t.business_id and ${
-              isOfSeveral(entity, field)
-                ? sql`o.${sql.ref(field)} @> array[t.id]`
-                : sql`o.${sql.ref(field)} = t.id`
+              holdsSeveral(use)
+                ? sql`o.${sql.ref(use.field)} @> array[t.id]`
+                : sql`o.${sql.ref(use.field)} = t.id`
             })`,
         ),
         sql` + `,
@@ -138,8 +135,8 @@ export function expressionOf(entity: EntityName, field: string): RawBuilder<unkn
   if (entity === "evaluations" && ofTheEvaluation[field]) return ofTheEvaluation[field];
   if (entity === "projects" && ofTheProject[field]) return ofTheProject[field];
   if (field === "reference") return reference;
-  const { usedIn } = entities[entity] as { usedIn?: readonly ReferenceUse[] };
-  if (field === "usage_count" && usedIn) return usageOf(usedIn);
+  const uses = usesOf(entity);
+  if (field === "usage_count" && uses) return usageOf(uses);
   return (
     derived[field] ?? nameOfLookup(entity, field) ?? entriesOf(entity, field) ?? sql`t.${sql.ref(field)}`
   );

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { documentText } from "#contract/documents.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, usesOf } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EntityName, type ReferenceType, references } from "#contract/entity-names.ts";
 import { isForeignKeyViolation, isUniqueViolation, refusedStepOf } from "#provider/base/database/errors.ts";
@@ -13,7 +13,6 @@ import { recordChange } from "#provider/base/records/changes.ts";
 import type { EntityRulesByName, Values, Writer } from "#provider/base/records/rules.ts";
 import { cardsOf, deletedWith } from "./cascade.ts";
 import { findRow, type Row } from "./list.ts";
-import { isReference } from "./reference-options.ts";
 import { assertStatus, hasTransitions, refusedStatus } from "./transitions.ts";
 
 function fieldsOf(entity: EntityName): Record<string, Field> {
@@ -47,23 +46,16 @@ function cleaned(entity: EntityName, payload: Values, before?: Values): Values {
   );
 }
 
-/** Whether the business has it; a recruiter is of each business they work in. */
+/** Whether the business has it to choose: a recruiter is of each business they work in, a retired entry of none. */
 export async function exists(db: Db, table: string, businessId: number, id: number): Promise<boolean> {
   const condition =
     table === "recruiters"
       ? sql`exists (select 1 from recruiter_businesses m where m.recruiter_id = ${id} and m.business_id = ${businessId}
           and m.deactivated_at is null)`
-      : sql`exists (select 1 from ${sql.table(table)} t where t.id = ${id} and t.business_id = ${businessId})`;
+      : sql`exists (select 1 from ${sql.table(table)} t where t.id = ${id} and t.business_id = ${businessId}
+          ${usesOf(table) ? sql`and t.status = 'active'` : sql``})`;
   const { rows } = await sql<{ found: boolean }>`${keptPlan} select ${condition} as found`.execute(db);
   return rows[0]?.found ?? false;
-}
-
-/** A retired entry of a list stays where it is, and is chosen no more. */
-async function isRetired(db: Db, table: string, id: number): Promise<boolean> {
-  if (!isReference(table)) return false;
-  const { rows } = await sql<{ retired: boolean }>`${keptPlan}
-    select status = 'retired' as retired from ${sql.table(table)} where id = ${id}`.execute(db);
-  return rows[0]?.retired ?? false;
 }
 
 /** What a payload points at must be of the same business. */
@@ -81,8 +73,7 @@ async function assertReferences(
     for (const id of [value].flat()) {
       // What was retired and who was deactivated stay where they are, until somebody chooses another.
       if (typeof id !== "number" || [before?.[name]].flat().includes(id)) continue;
-      if ((await isRetired(db, lookup, id)) || !(await exists(db, lookup, businessId, id)))
-        throw invalid(`${singular}.${name}`, "option");
+      if (!(await exists(db, lookup, businessId, id))) throw invalid(`${singular}.${name}`, "option");
     }
   }
   if (values.reference_type === undefined && values.reference_id === undefined) return;

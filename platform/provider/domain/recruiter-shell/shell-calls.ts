@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { EntityPage, GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
 import { globalSearchEntities } from "#contract/calls/recruiter-shell.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, usesOf } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -13,7 +13,7 @@ import { sanitizeSignature } from "#provider/base/http/sanitize.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
 import { enrichmentCredit } from "../administrator/enrichment.ts";
 import { readableRows, readerOf } from "../entities/reading.ts";
-import { choosersOf, isReference, referenceOptions } from "../entities/reference-options.ts";
+import { choosersOf, referenceOptions } from "../entities/reference-options.ts";
 import { expressionOf, termCondition } from "../entities/sources.ts";
 import { microsoftAddress } from "../sessions/microsoft.ts";
 import { recruiterProfile } from "../sessions/session-calls.ts";
@@ -259,8 +259,7 @@ export const recruiterShellHandlers = defineHandlers({
     const term = query.term ? termCondition(entity, query.term, businessId, reader) : undefined;
     if (term) conditions.push(term);
     if (query.id !== undefined) conditions.push(sql<boolean>`t.id = ${query.id}`);
-    if (isReference(entity))
-      return { options: await referenceOptions(db, entity, conditions, query.id, locale) };
+    if (usesOf(entity)) return { options: await referenceOptions(db, entity, conditions, query.id, locale) };
     if (query.client_company_id !== undefined && "client_company_id" in entities[entity].row.shape) {
       conditions.push(
         sql<boolean>`${expressionOf(entity, "client_company_id")} = ${query.client_company_id}`,

@@ -1,13 +1,14 @@
 import type { Readable } from "node:stream";
 import { z } from "zod";
 import type { CallInput } from "#contract/calls/all.ts";
-import type { AccessEventKind } from "#contract/calls/recruiters.ts";
+import type { AccessEventKind } from "#contract/catalogues/access-events.ts";
+import { accessEventKindLabels } from "#contract/catalogues/access-events.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { csvStream } from "../downloads/csv.ts";
-import { kindWords, wordedValue, words } from "./event-words.ts";
+import { wordedValue, words } from "./event-words.ts";
 
 const pageSize = 50;
 /** Rows of one statement of an export. */
@@ -92,7 +93,7 @@ async function csvOf(db: Db, businessId: number, filter: Filter, locale: Locale)
       const rows = await (last === undefined ? query : query.where("id", "<", last)).execute();
       yield rows.map(({ kind, before, after, created_at, ...row }) => ({
         ...row,
-        kind: kindWords[kind][locale],
+        kind: accessEventKindLabels[kind][locale],
         before: wordedValue(before, locale),
         after: wordedValue(after, locale),
         created_at: shown.format(Date.parse(created_at)),

@@ -1,25 +1,11 @@
 import { type Grantable, type PermittedAction, permittedActions } from "#contract/access.ts";
-import type { AccessEventKind } from "#contract/calls/recruiters.ts";
-import { resourceLabels } from "#contract/catalogues/access.ts";
+import { actionLabels, resourceLabels } from "#contract/catalogues/access.ts";
+import { accessEventFieldLabels } from "#contract/catalogues/access-events.ts";
 import type { Label } from "#contract/entity.ts";
 import type { Locale } from "#contract/locale.ts";
 
 /** What the trail says in a file. */
-export const kindWords: Readonly<Record<AccessEventKind, Label>> = {
-  "invitation.sent": { pt: "Convite enviado", en: "Invitation sent" },
-  "invitation.resent": { pt: "Convite reenviado", en: "Invitation sent again" },
-  "invitation.revoked": { pt: "Convite revogado", en: "Invitation revoked" },
-  "invitation.accepted": { pt: "Convite aceito", en: "Invitation accepted" },
-  "access.changed": { pt: "Acesso alterado", en: "Access changed" },
-  "recruiter.deactivated": { pt: "Pessoa desativada", en: "Person deactivated" },
-  "recruiter.reactivated": { pt: "Pessoa reativada", en: "Person reactivated" },
-  "password.mailed": { pt: "Link de senha enviado", en: "Password link sent" },
-  "session.ended": { pt: "Sessão encerrada", en: "Session ended" },
-  "role.created": { pt: "Perfil criado", en: "Role created" },
-  "role.changed": { pt: "Perfil alterado", en: "Role changed" },
-  "role.deleted": { pt: "Perfil excluído", en: "Role deleted" },
-};
-
+/** The words of the file that the trail is exported to. */
 export const words = {
   pt: {
     file: "alteracoes-de-acesso",
@@ -31,26 +17,8 @@ export const words = {
       before: "Antes",
       after: "Depois",
     },
-    fields: {
-      role: "Perfil de acesso",
-      name: "Nome",
-      is_admin: "Administrador",
-      hand_over_to: "Registros para",
-      records: "Registros",
-      sessions: "Sessões",
-      expires_at: "Prazo",
-      permissions: "Permissões",
-    },
     yes: "sim",
     no: "não",
-    actions: {
-      read: "ler",
-      create: "criar",
-      update: "editar",
-      delete: "excluir",
-      export: "exportar",
-      import: "importar",
-    },
   },
   en: {
     file: "access-changes",
@@ -62,47 +30,28 @@ export const words = {
       before: "Before",
       after: "After",
     },
-    fields: {
-      role: "Role",
-      name: "Name",
-      is_admin: "Administrator",
-      hand_over_to: "Records to",
-      records: "Records",
-      sessions: "Sessions",
-      expires_at: "Deadline",
-      permissions: "Permissions",
-    },
     yes: "yes",
     no: "no",
-    actions: {
-      read: "read",
-      create: "create",
-      update: "edit",
-      delete: "delete",
-      export: "export",
-      import: "import",
-    },
   },
 } as const;
 
 function permissionsText(value: object, locale: Locale): string {
-  const { actions } = words[locale];
   return Object.entries(value as Partial<Record<Grantable, PermittedAction[]>>)
     .filter(([, allowed]) => allowed && allowed.length > 0)
     .map(([resource, allowed = []]) => {
       const known = permittedActions.filter((action) => allowed.includes(action));
       const label = resourceLabels[resource as Grantable]?.[locale] ?? resource;
-      return `${label} (${known.map((action) => actions[action]).join(", ")})`;
+      return `${label} (${known.map((action) => actionLabels[action][locale]).join(", ")})`;
     })
     .join("; ");
 }
 
 /** What something was or became, in one line. */
 export function wordedValue(values: Record<string, unknown> | null, locale: Locale): string {
-  const { fields, yes, no } = words[locale];
+  const { yes, no } = words[locale];
   return Object.entries(values ?? {})
     .map(([name, value]) => {
-      const heading = name in fields ? fields[name as keyof typeof fields] : name;
+      const heading = (accessEventFieldLabels as Record<string, Label>)[name]?.[locale] ?? name;
       if (typeof value === "boolean") return `${heading}: ${value ? yes : no}`;
       if (value && typeof value === "object") return `${heading}: ${permissionsText(value, locale) || "—"}`;
       return `${heading}: ${value ?? "—"}`;

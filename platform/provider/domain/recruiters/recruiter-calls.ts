@@ -4,7 +4,8 @@ import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { originOfBusiness } from "#provider/base/http/tenant.ts";
-import { forgetMailedTokens, mailTokenTo } from "../sessions/tokens.ts";
+import { mailPasswordLink } from "../sessions/mailed-links.ts";
+import { forgetMailedTokens } from "../sessions/tokens.ts";
 import { type Actor, keepEvent } from "./access-events.ts";
 import { closeHandovers, giveBack, handOver, openHandover, ownedBy } from "./handover.ts";
 import { assertAdministered, holdMembers, orderedPermissions } from "./membership.ts";
@@ -280,20 +281,9 @@ export const recruiterHandlers = defineHandlers({
       .where("id", "=", params.id)
       .select("locale")
       .executeTakeFirstOrThrow();
-    const account = { id: params.id, businessId, strategy: "recruiters" as const };
-    const token = await mailTokenTo(services.unscopedDb, "password_reset", account);
+    const account = { id: params.id, name: member.name, email: member.email, businessId };
     const origin = await originOfBusiness(db, request, tenant, businessId);
-    await services.mailer.send({
-      businessId,
-      kind: "password_reset",
-      to: [{ name: member.name, address: member.email }],
-      locale,
-      values: {
-        name: member.name,
-        brand: business.name,
-        link: `${origin}/recruiters/forgot_password#token=${token}`,
-      },
-    });
+    await mailPasswordLink(services, "recruiters", account, business.name, origin, locale);
     await keepEvent(
       db,
       { businessId, person },

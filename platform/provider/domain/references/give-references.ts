@@ -30,8 +30,22 @@ export async function giveReferences(db: Db, business_id: number): Promise<void>
   }
 }
 
-/** All businesses: lists that came with a new version are filled when it starts. */
+/** Fills the lists that came with a new version, of the businesses that were not given them yet. */
 export async function giveReferencesToAll(db: Db): Promise<void> {
-  const businesses = await db.selectFrom("businesses").select("id").orderBy("id").execute();
+  const businesses = await db
+    .selectFrom("businesses as b")
+    .where(
+      (of) =>
+        of
+          .selectFrom("given_references as g")
+          .whereRef("g.business_id", "=", "b.id")
+          .where("g.list", "in", filledLists)
+          .select(({ fn }) => fn.countAll<number>().as("lists")),
+      "<",
+      filledLists.length,
+    )
+    .select("b.id")
+    .orderBy("b.id")
+    .execute();
   for (const { id } of businesses) await db.transaction().execute((trx) => giveReferences(trx, id));
 }

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import type { ReferenceMerge } from "#contract/calls/references.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { ReferenceUse } from "#contract/entities/reference.ts";
-import type { Field } from "#contract/entity.ts";
+import { holdsSeveral, usesOf } from "#contract/entities/all.ts";
 import type { AdministratorEntity } from "#contract/entity-names.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -15,10 +13,7 @@ import { mergeRows } from "../merges/move.ts";
 import { stepBack } from "../merges/undo.ts";
 
 /** The columns that hold several entries of the list: no foreign key tells of them. */
-const severalOf = (list: AdministratorEntity) =>
-  (entities[list] as { usedIn?: readonly ReferenceUse[] }).usedIn?.filter(
-    ({ entity, field }) => (entities[entity].fields as Record<string, Field>)[field]?.type === "lookups",
-  ) ?? [];
+const severalOf = (list: AdministratorEntity) => usesOf(list)?.filter(holdsSeveral) ?? [];
 
 export async function mergesOf(
   db: Db,

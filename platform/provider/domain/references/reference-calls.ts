@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { entities } from "#contract/entities/all.ts";
+import { entities, usesOf } from "#contract/entities/all.ts";
 import type { AdministratorEntity } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -7,12 +7,11 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { businessesOf } from "#provider/base/http/person.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import { writing } from "../entities/broadcast.ts";
-import { isReference } from "../entities/reference-options.ts";
 import { copyEntries } from "./copy-entries.ts";
 import { mergeEntries, mergesOf, reverseMerge } from "./merge-entries.ts";
 
 function assertReference(list: AdministratorEntity): void {
-  if (!isReference(list)) throw new CallError("not_found");
+  if (!usesOf(list)) throw new CallError("not_found");
 }
 
 /** The entries take one another's positions, so that those between them that are not named stay where they are. */

@@ -10,13 +10,13 @@ import { hashPassword, verifyPassword } from "#provider/base/security/password.t
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { askToConfirm, confirmChange } from "./email-changes.ts";
+import { mailConfirmation, mailPasswordLink } from "./mailed-links.ts";
 import { checkOwnPassword } from "./own-password.ts";
 import {
   cableToken,
   forgetMailedTokens,
   inFuture,
   lifetimeOf,
-  mailTokenTo,
   ownerColumn,
   ownerOfToken,
   useToken,
@@ -148,31 +148,6 @@ export async function recruiterProfile(
   };
 }
 
-/** Mails the confirmation link; its token is in the mail only. */
-export async function mailConfirmation(
-  services: Services,
-  tenant: Tenant,
-  candidate: { id: number; name: string; email: string; businessId: number },
-  origin: string,
-  locale: "pt" | "en",
-): Promise<void> {
-  const token = await mailTokenTo(services.unscopedDb, "confirmation", {
-    ...candidate,
-    strategy: "candidates",
-  });
-  await services.mailer.send({
-    businessId: candidate.businessId,
-    kind: "confirmation",
-    to: [{ name: candidate.name, address: candidate.email }],
-    locale,
-    values: {
-      name: candidate.name,
-      brand: tenant.businessName,
-      link: `${origin}/confirmations#token=${token}`,
-    },
-  });
-}
-
 /** A new password ends what was open with the old one: sessions, and links that were mailed before. */
 async function setPassword(
   db: UnscopedDb,
@@ -272,15 +247,8 @@ export const sessionHandlers = defineHandlers({
     services.background.run(async () => {
       const account = await findAccount(db, body.strategy, body.email, tenant);
       if (!account) return;
-      const token = await mailTokenTo(db, "password_reset", { ...account, strategy: body.strategy });
-      const link = `${originOf(request, tenant)}/${body.strategy}/forgot_password#token=${token}`;
-      await services.mailer.send({
-        businessId: tenant.businessId,
-        kind: "password_reset",
-        to: [{ name: account.name, address: account.email }],
-        locale,
-        values: { name: account.name, brand: tenant.businessName, link },
-      });
+      const origin = originOf(request, tenant);
+      await mailPasswordLink(services, body.strategy, account, tenant.businessName, origin, locale);
     });
     return { ok: true };
   },
@@ -319,7 +287,7 @@ export const sessionHandlers = defineHandlers({
       .select("id")
       .executeTakeFirst();
     if (recent) throw new CallError("rate_limited");
-    await mailConfirmation(services, tenant, person, originOf(request, tenant), locale);
+    await mailConfirmation(services, person, tenant.businessName, originOf(request, tenant), locale);
     return { ok: true };
   },
   "PUT /candidates/password": async ({ db, person, body, services }) => {

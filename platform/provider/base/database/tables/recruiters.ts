@@ -1,6 +1,6 @@
 import type { RolePermissions } from "#contract/access.ts";
 import type { FoldedStages, ListDensity, SavedView } from "#contract/calls/list-views.ts";
-import type { AccessEventKind } from "#contract/calls/recruiters.ts";
+import type { AccessEventKind } from "#contract/catalogues/access-events.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { Locale } from "#contract/locale.ts";
 import type {

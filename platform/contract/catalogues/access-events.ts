@@ -1,0 +1,35 @@
+import type { Label } from "../entity.ts";
+
+/** What happened to somebody's access, on the screen and in the file. */
+export const accessEventKindLabels = {
+  "invitation.sent": { pt: "Convite enviado", en: "Invitation sent" },
+  "invitation.resent": { pt: "Convite reenviado", en: "Invitation sent again" },
+  "invitation.revoked": { pt: "Convite revogado", en: "Invitation revoked" },
+  "invitation.accepted": { pt: "Convite aceito", en: "Invitation accepted" },
+  "access.changed": { pt: "Acesso alterado", en: "Access changed" },
+  "recruiter.deactivated": { pt: "Pessoa desativada", en: "Person deactivated" },
+  "recruiter.reactivated": { pt: "Pessoa reativada", en: "Person reactivated" },
+  "password.mailed": { pt: "Link de senha enviado", en: "Password link sent" },
+  "session.ended": { pt: "Sessão encerrada", en: "Session ended" },
+  "role.created": { pt: "Perfil criado", en: "Role created" },
+  "role.changed": { pt: "Perfil alterado", en: "Role changed" },
+  "role.deleted": { pt: "Perfil excluído", en: "Role deleted" },
+} as const satisfies Record<string, Label>;
+
+export type AccessEventKind = keyof typeof accessEventKindLabels;
+export const accessEventKinds = Object.keys(accessEventKindLabels) as AccessEventKind[];
+
+/** What of it may have changed, in the order in which it is shown. */
+export const accessEventFieldLabels = {
+  name: { pt: "Nome", en: "Name" },
+  role: { pt: "Perfil de acesso", en: "Role" },
+  is_admin: { pt: "Administrador", en: "Administrator" },
+  permissions: { pt: "Permissões", en: "Permissions" },
+  hand_over_to: { pt: "Registros para", en: "Records to" },
+  records: { pt: "Registros", en: "Records" },
+  sessions: { pt: "Sessões", en: "Sessions" },
+  expires_at: { pt: "Prazo", en: "Deadline" },
+} as const satisfies Record<string, Label>;
+
+export type AccessEventField = keyof typeof accessEventFieldLabels;
+export const accessEventFields = Object.keys(accessEventFieldLabels) as AccessEventField[];
