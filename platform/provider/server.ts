@@ -10,7 +10,9 @@ import { type Patience, patience } from "./base/http/connections.ts";
 import { Limiter } from "./base/http/limiter.ts";
 import { openMailer } from "./base/mail/mailer.ts";
 import { openQueue } from "./base/queue/queue.ts";
+import { openSecrets } from "./base/security/secrets.ts";
 import type { ConnectMail, Demo, FileStore, Services } from "./base/services.ts";
+import { openWebhookSender } from "./base/webhooks/sender.ts";
 import { admit } from "./channels.ts";
 import { entityRules } from "./entity-rules.ts";
 import { handlers } from "./handlers.ts";
@@ -40,6 +42,8 @@ interface Options {
   database?: Database;
   /** In place of SMTP: for tests. */
   connectMail?: ConnectMail;
+  /** Webhooks reach private addresses too: for tests. */
+  privateAddresses?: boolean;
 }
 
 /** Fills an empty database; answers whether it has the demo data. */
@@ -87,6 +91,8 @@ export async function startServer(settings: Config, options: Options): Promise<S
     connectMail: options.connectMail,
     background: new Background(),
     limiter: new Limiter(db, config.rateLimit),
+    secrets: openSecrets(config),
+    webhooks: openWebhookSender({ privateAddresses: options.privateAddresses }),
     entityRules,
     demoAccounts: (demo && options.demo?.accounts) || (() => []),
     validateAnswers: options.validateAnswers ?? false,

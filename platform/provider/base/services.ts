@@ -6,6 +6,8 @@ import type { Background } from "./background.ts";
 import type { Config } from "./config/config.ts";
 import type { Database, Db, UnscopedDb } from "./database/open.ts";
 import type { EntityRulesByName } from "./records/rules.ts";
+import type { Secrets } from "./security/secrets.ts";
+import type { WebhookSender } from "./webhooks/sender.ts";
 
 /** Realtime messages to browsers: cable/ has the server. */
 export interface Cable {
@@ -110,6 +112,9 @@ export interface Services {
   connectMail?: ConnectMail | undefined;
   background: Background;
   limiter: RateLimiter;
+  secrets: Secrets;
+  /** Posts signed messages to addresses of the public internet. */
+  webhooks: WebhookSender;
   /** What each entity does besides its definition: entity-rules.ts. */
   entityRules: EntityRulesByName;
   /** The demo accounts that can sign in at a domain; none without demo data. */

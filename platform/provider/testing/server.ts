@@ -54,7 +54,7 @@ const queuedDatabase = () =>
 export async function testServer(
   env: Record<string, string> = {},
   open: () => Promise<Database> = queuedDatabase,
-  options: { appFolder?: string; patience?: Patience; workers?: boolean } = {},
+  options: { appFolder?: string; patience?: Patience; workers?: boolean; privateAddresses?: boolean } = {},
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), "elenco-test-"));
   const database = await open();

@@ -6,6 +6,8 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
+  /** Encrypts the secrets of integrations; without it, a key is generated in the data folder. */
+  secretsKey: Buffer | undefined;
   databaseUrl: string | undefined;
   /** Whether the database itself keeps businesses apart; off where its user may make no role. */
   rowSecurity: boolean;
@@ -92,6 +94,14 @@ function publicUrl(value: string | undefined): URL | undefined {
   return url;
 }
 
+function secretsKey(value: string | undefined): Buffer | undefined {
+  if (!value) return undefined;
+  const key = Buffer.from(value, "base64");
+  if (key.length !== 32)
+    throw new SettingsError("SECRETS_KEY is 32 bytes in base64, as `openssl rand -base64 32` makes them");
+  return key;
+}
+
 /** Reads the settings; every one has a default that works (README, 'Settings'). */
 export function readConfig(env: Environment): Config {
   const port = Number(env.PORT ?? 3000);
@@ -101,6 +111,7 @@ export function readConfig(env: Environment): Config {
     port,
     host: env.HOST ?? "127.0.0.1",
     dataDir: resolve(env.DATA_DIR ?? ".data"),
+    secretsKey: secretsKey(env.SECRETS_KEY),
     databaseUrl: env.DATABASE_URL || undefined,
     rowSecurity: env.ROW_SECURITY !== "off",
     redisUrl: env.REDIS_URL || undefined,
