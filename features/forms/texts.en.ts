@@ -2,6 +2,8 @@ import type { Translation } from "#client/i18n/i18n.ts";
 import type { pt } from "./texts.pt.ts";
 
 const en: Translation<typeof pt> = {
+  save: "Save",
+  discard: "Discard changes",
   rules: {
     required: "Required. ",
     minLength: "At least {{n}} characters. ",

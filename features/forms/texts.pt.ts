@@ -1,5 +1,7 @@
 /** Generic form errors, spelled as section 5 of both documents spells them; what they do not name is ours. */
 export const pt = {
+  save: "Salvar",
+  discard: "Descartar alterações",
   rules: {
     required: "Obrigatório. ",
     minLength: "Mínimo de {{n}} caracteres. ",

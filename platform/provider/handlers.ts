@@ -11,6 +11,7 @@ import { creditHandlers } from "./domain/credits/credit-calls.ts";
 import { collectionHandlers } from "./domain/data-collections/collection-calls.ts";
 import { downloadHandlers } from "./domain/downloads/download-calls.ts";
 import { duplicateHandlers } from "./domain/duplicates/duplicate-calls.ts";
+import { emailTemplateTools } from "./domain/email-templates/email-template-calls.ts";
 import { entityHandlers } from "./domain/entities/entity-calls.ts";
 import { evaluationHandlers } from "./domain/evaluations/evaluation-calls.ts";
 import { fileHandlers } from "./domain/files/file-calls.ts";
@@ -72,6 +73,7 @@ export const handlers = {
   ...jobTalentHandlers,
   ...mailHandlers,
   ...emailTemplateHandlers,
+  ...emailTemplateTools,
   ...administratorHandlers,
   ...referenceHandlers,
   ...pipelineHandlers,

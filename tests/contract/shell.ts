@@ -54,6 +54,23 @@ export function describeShell(play: () => Play): void {
     );
     const back = await speaker.ask(admin, "DELETE /recruiters/templates/emails/:kind/:locale", of);
     expect(back.email_template.is_own).toBe(false);
+    const tools = "/recruiters/templates/emails/:kind/:locale" as const;
+    const { versions } = await speaker.ask(admin, `GET ${tools}/versions`, of);
+    expect(versions.slice(0, 2).map(({ text }) => text?.subject ?? null)).toEqual([null, subject]);
+    const text = { subject, body: "{{name}}", action: null, note: null };
+    const { address } = await speaker.ask(admin, `POST ${tools}/tests`, {
+      ...of,
+      body: { email_template: text, values: { title: stage.word } },
+    });
+    expect(address).toBe(recruiter.email);
+    const { candidates } = await speaker.ask(admin, "GET /recruiters/candidates");
+    const { values } = await speaker.ask(admin, `GET ${tools}/values`, {
+      params: { kind: "confirmation", locale: "pt" },
+      query: { record_id: candidates[0]?.id ?? 0 },
+    });
+    expect(values.name).toBe(candidates[0]?.name);
+    const missing = { ...of, query: { record_id: 999_999_999 } };
+    await speaker.refused(admin, `GET ${tools}/values`, missing, "not_found");
 
     const { entity_pages } = await speaker.ask(admin, "GET /recruiters/entity_pages");
     expect(entity_pages.map(({ id }) => id)).toContain(stage.pageId);

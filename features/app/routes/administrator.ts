@@ -40,5 +40,13 @@ export const administratorRoutes: readonly PageRoute[] = [
   ),
   page("/administrator/roles", () => import("#features/administrator/roles/roles-page.tsx")),
   page("/administrator/site_configs", () => import("#features/administrator/site-configs-page.tsx")),
+  page(
+    "/administrator/templates/emails",
+    () => import("#features/administrator/email-templates/email-templates-page.tsx"),
+  ),
+  page(
+    "/administrator/templates/emails/:id",
+    () => import("#features/administrator/email-templates/email-template-page.tsx"),
+  ),
   ...administratorEntities.flatMap(entityRoutes),
 ];

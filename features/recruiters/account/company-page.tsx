@@ -5,6 +5,8 @@ import { useTenant, useToasts } from "#client/system/app/use-system.ts";
 import { useCompany, useCompanyForm } from "#client/system/recruiters/use-account.ts";
 import type { CompanyProfile } from "#contract/calls/account.ts";
 import { timeZone } from "#contract/catalogues/agenda.ts";
+import { languages } from "#features/forms/languages.ts";
+import { SettingsForm } from "#features/forms/settings-form.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";
@@ -12,9 +14,7 @@ import { SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
-import { languages } from "./languages.ts";
 import { Picture } from "./picture.tsx";
-import { SettingsForm } from "./settings-form.tsx";
 import { accountTexts } from "./texts.ts";
 
 const Logo = styled.img`max-width: 220px; max-height: 72px; object-fit: contain; background: #ffffff;`;

@@ -14,6 +14,8 @@ import { useChangePassword } from "#client/system/page/use-change-password.ts";
 import { useCopyFormatted } from "#client/system/page/use-share.ts";
 import { useAccount, useAccountForm, useMenuDisplay } from "#client/system/recruiters/use-account.ts";
 import type { RecruiterAccount } from "#contract/calls/account.ts";
+import { languages } from "#features/forms/languages.ts";
+import { SettingsForm } from "#features/forms/settings-form.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -22,9 +24,7 @@ import { PasswordField, SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { PhoneField } from "#ui/money-field.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
-import { languages } from "./languages.ts";
 import { Picture } from "./picture.tsx";
-import { SettingsForm } from "./settings-form.tsx";
 import { accountTexts } from "./texts.ts";
 
 const SignatureView = lazy(() => import("../signature/signature-view.tsx"));

@@ -71,7 +71,6 @@ const texts: Translation<typeof pt> = {
   pictureFailed: "The picture could not be saved. Try another one: PNG, JPEG or WebP, less than 5 MB.",
   uploading: "Sending the picture",
   save: "Save",
-  discard: "Discard changes",
   saved: "Changes saved",
   loading: "Loading",
   failed: "The data could not be loaded.",

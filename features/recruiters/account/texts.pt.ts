@@ -68,7 +68,6 @@ export const pt = {
   pictureFailed: "A imagem não pôde ser salva. Tente outra: PNG, JPEG ou WebP, menos de 5 MB.",
   uploading: "Enviando a imagem",
   save: "Salvar",
-  discard: "Descartar alterações",
   saved: "Alterações salvas",
   loading: "Carregando",
   failed: "Os dados não puderam ser carregados.",

@@ -19,13 +19,14 @@ const text = (more: Partial<EmailTemplate> = {}): EmailTemplate => ({
   ...more,
 });
 
-test("an administrator writes the text and may go back to that of the house", async () => {
+test("an administrator goes from it to where it is written", async () => {
   const own = text({ is_own: true, author_name: "Helena Prado", updated_at: "2026-01-02T12:00:00Z" });
   await show(<EmailTemplatesPage />, { answers: { [path]: { email_templates: [own] } } });
-  expect((await screen.findByLabelText<HTMLInputElement>(/^Assunto/)).value).toBe("Confirme seu e-mail");
+  expect(await screen.findByText("Confirme seu e-mail")).toBeTruthy();
   expect(screen.getByText("Texto próprio")).toBeTruthy();
-  fireEvent.click(screen.getByRole("button", { name: "Voltar ao texto padrão" }));
-  expect(await screen.findByText("Voltar ao texto padrão?")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Editar" }).getAttribute("href")).toBe(
+    `/administrator/templates/emails/${allMailKinds[0]}?language=pt`,
+  );
 });
 
 test("others read it only", async () => {
@@ -34,7 +35,7 @@ test("others read it only", async () => {
     as: { is_admin: false },
   });
   expect(await screen.findByText("Um administrador pode mudar este texto.")).toBeTruthy();
-  expect(screen.queryByLabelText(/^Assunto/)).toBeNull();
+  expect(screen.queryByRole("link", { name: "Editar" })).toBeNull();
   expect(screen.queryByRole("link", { name: "Modelos de mensagem" })).toBeNull();
 });
 

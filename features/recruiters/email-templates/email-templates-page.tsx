@@ -1,4 +1,4 @@
-import { MailPlus } from "lucide-react";
+import { MailPlus, Pencil } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -7,15 +7,15 @@ import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
 import { useEmailTemplates } from "#client/system/recruiters/use-email-templates.ts";
 import { may } from "#contract/access.ts";
 import { allMailKinds, mailKinds } from "#contract/catalogues/mails.ts";
+import { languages } from "#features/forms/languages.ts";
+import { EmailPreview } from "#features/shared/email-templates/email-preview.tsx";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { Badge } from "#ui/feedback.tsx";
+import { Badge, Callout } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
-import { languages } from "../account/languages.ts";
-import { EmailTemplateEditor } from "./email-template-editor.tsx";
 import { templateTexts } from "./texts.ts";
 
 const Layout = styled.div`
@@ -95,11 +95,17 @@ export default function EmailTemplatesPage() {
                 />
               </Language>
             </Inline>
-            <EmailTemplateEditor
-              key={`${kind} ${language} ${template.updated_at}`}
-              template={template}
-              onChanged={read.reload}
-            />
+            {recruiter.is_admin ? (
+              <div>
+                <ButtonLink as={Link} to={`/administrator/templates/emails/${kind}?language=${language}`}>
+                  <Pencil aria-hidden />
+                  {t("edit")}
+                </ButtonLink>
+              </div>
+            ) : (
+              <Callout tone="info">{t("readOnly")}</Callout>
+            )}
+            <EmailPreview kind={kind} locale={language} text={(field) => template[field] ?? ""} />
           </Stack>
         ) : read.state === "failed" ? (
           <ReadFailure title={t("failed")} read={read} />

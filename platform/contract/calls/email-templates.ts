@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { allMailKinds } from "../catalogues/mails.ts";
+import { allMailKinds, allMailVariables } from "../catalogues/mails.ts";
 
 const kind = z.enum(allMailKinds);
 const locale = z.enum(["pt", "en"]);
@@ -29,6 +29,24 @@ export const emailTemplate = z.object({
 });
 export type EmailTemplate = z.infer<typeof emailTemplate>;
 
+/** A text as it was from `created_at` on; null where the default came back then. */
+const version = z.object({
+  id: z.number().int(),
+  text: z
+    .object({
+      subject: z.string(),
+      body: z.string(),
+      action: z.string().nullable(),
+      note: z.string().nullable(),
+    })
+    .nullable(),
+  author_name: z.string().nullable(),
+  created_at: z.string(),
+});
+export type EmailTemplateVersion = z.infer<typeof version>;
+
+const values = z.partialRecord(z.enum(allMailVariables), z.string().max(500));
+
 const params = z.object({ kind, locale });
 const administrator = { who: "recruiter", admin: true } as const;
 
@@ -51,5 +69,26 @@ export const emailTemplateCalls = defineCalls({
     summary: "Back to the text of the house",
     params,
     answer: z.object({ email_template: emailTemplate }),
+  },
+  "GET /recruiters/templates/emails/:kind/:locale/versions": {
+    access: administrator,
+    summary: "What the text of a mail was, the last change first",
+    params,
+    answer: z.object({ versions: z.array(version) }),
+  },
+  "GET /recruiters/templates/emails/:kind/:locale/values": {
+    access: administrator,
+    summary: "The values that the mail about a record would have, for a preview",
+    params,
+    query: z.strictObject({ record_id: z.coerce.number().int().min(1) }),
+    answer: z.object({ values }),
+  },
+  "POST /recruiters/templates/emails/:kind/:locale/tests": {
+    access: administrator,
+    summary: "Mail a text, saved or not, to oneself",
+    params,
+    body: z.strictObject({ email_template: z.strictObject(written), values }),
+    answer: z.object({ address: z.string() }),
+    status: 201,
   },
 });

@@ -1,4 +1,5 @@
 import type { Label } from "../entity.ts";
+import type { EntityName } from "../entity-names.ts";
 
 interface MailKindEntry {
   label: Label;
@@ -8,7 +9,11 @@ interface MailKindEntry {
   variables: readonly MailVariable[];
   /** Whether it has a button, which leads where the mail is about. */
   button: boolean;
+  /** What it is about: a record of it gives a preview its values. None where only the reader is known. */
+  about: MailSubject | null;
 }
+
+export type MailSubject = Extract<EntityName, "candidates" | "applies" | "jobs" | "interviews">;
 
 /** Values of the mails that are sent by themselves. */
 export const mailVariables = {
@@ -28,6 +33,7 @@ export const mailVariables = {
   until: { pt: "Último dia do link", en: "Last day of the link" },
 } as const satisfies Record<string, Label>;
 export type MailVariable = keyof typeof mailVariables;
+export const allMailVariables = Object.keys(mailVariables) as [MailVariable, ...MailVariable[]];
 
 /** The mails that are sent by themselves, each with a text of the house that a business may replace. */
 export const mailKinds = {
@@ -39,6 +45,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand"],
     button: true,
+    about: "candidates",
   },
   email_change: {
     label: { pt: "Confirmação de novo e-mail", en: "Confirmation of a new e-mail" },
@@ -48,6 +55,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "email"],
     button: true,
+    about: "candidates",
   },
   email_changed: {
     label: { pt: "E-mail alterado", en: "E-mail changed" },
@@ -57,6 +65,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "email"],
     button: false,
+    about: "candidates",
   },
   account_deleted: {
     label: { pt: "Conta excluída", en: "Account deleted" },
@@ -66,12 +75,14 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "receipt", "when"],
     button: false,
+    about: "candidates",
   },
   password_reset: {
     label: { pt: "Nova senha", en: "New password" },
     when: { pt: "Quando alguém esquece a senha.", en: "When somebody forgot the password." },
     variables: ["name", "brand"],
     button: true,
+    about: "candidates",
   },
   recruiter_invitation: {
     label: { pt: "Convite para a equipe", en: "Invitation to the team" },
@@ -81,12 +92,14 @@ export const mailKinds = {
     },
     variables: ["brand", "sender", "role", "until"],
     button: true,
+    about: null,
   },
   apply_received: {
     label: { pt: "Candidatura recebida", en: "Application received" },
     when: { pt: "Quando um candidato se candidata.", en: "When a candidate applies." },
     variables: ["name", "brand", "job"],
     button: true,
+    about: "applies",
   },
   rejection: {
     label: { pt: "Candidatura recusada", en: "Application rejected" },
@@ -96,6 +109,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "job"],
     button: false,
+    about: "applies",
   },
   shortlist: {
     label: { pt: "Shortlist compartilhada", en: "Shared shortlist" },
@@ -105,6 +119,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "job", "shortlist"],
     button: true,
+    about: "jobs",
   },
   data_collection: {
     label: { pt: "Coleta de dados", en: "Data collection" },
@@ -114,6 +129,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "until"],
     button: true,
+    about: "candidates",
   },
   invitation: {
     label: { pt: "Convite", en: "Invitation" },
@@ -123,6 +139,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "title", "when", "minutes", "place", "note"],
     button: false,
+    about: "interviews",
   },
   cancellation: {
     label: { pt: "Compromisso cancelado", en: "Cancelled appointment" },
@@ -132,6 +149,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "title", "when"],
     button: false,
+    about: "interviews",
   },
 } as const satisfies Record<string, MailKindEntry>;
 

@@ -1,6 +1,7 @@
 import type { Readable } from "node:stream";
 import type { SendMailOptions } from "nodemailer";
 import type { Strategy } from "#contract/access.ts";
+import type { EmailTemplate } from "#contract/calls/email-templates.ts";
 import type { MailKind } from "#contract/catalogues/mails.ts";
 import type { Background } from "./background.ts";
 import type { Config } from "./config/config.ts";
@@ -49,6 +50,8 @@ export interface MailRequest {
   locale: "pt" | "en";
   /** What the template of the kind needs. */
   values: Record<string, string>;
+  /** Instead of the business's text of the kind. */
+  text?: Pick<EmailTemplate, "subject" | "body" | "action" | "note">;
   /** The sender's own text above the button; an empty line starts a paragraph. */
   message?: string;
   /** An appointment that the mail invites to, as iCalendar. */

@@ -15,6 +15,20 @@ export const recruiterRequests: Requests = {
   "DELETE /recruiters/templates/emails/:kind/:locale": async () => ({
     params: { kind: "rejection", locale: "en" },
   }),
+  "GET /recruiters/templates/emails/:kind/:locale/versions": async () => ({
+    params: { kind: "rejection", locale: "pt" },
+  }),
+  "GET /recruiters/templates/emails/:kind/:locale/values": async (of) => ({
+    params: { kind: "rejection", locale: "pt" },
+    query: { record_id: (await of.apply()).id },
+  }),
+  "POST /recruiters/templates/emails/:kind/:locale/tests": async (of) => ({
+    params: { kind: "rejection", locale: "pt" },
+    body: {
+      email_template: { subject: `${of.word} {{job}}`, body: "Oi", action: null, note: null },
+      values: { job: of.word },
+    },
+  }),
   "POST /recruiters/business/logo": async () => ({ file: webp }),
   "PUT /recruiters": async () => ({ body: { recruiter: { signature: "<p>Att.</p>" } } }),
   // Nothing is set up there, which the answer tells.

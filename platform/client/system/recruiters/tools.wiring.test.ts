@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { type CompanyProfile, companyProfile } from "#contract/calls/account.ts";
 import { type EmailTemplate, emailTemplate } from "#contract/calls/email-templates.ts";
 import { delays } from "#machines/delays.ts";
+import { useActions } from "../page/use-actions.ts";
 import { sampleOf } from "../testing/sample.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request, upload } from "../testing/wire.ts";
@@ -12,7 +13,7 @@ import { useBilledPay } from "./use-billed-pay.ts";
 import { useBusinessDays } from "./use-business-days.ts";
 import { useCurriculumHits } from "./use-curriculum-hits.ts";
 import { useDismissals, useDuplicateCheck, useDuplicateGroups, useDuplicatesOf } from "./use-duplicates.ts";
-import { useEmailTemplateForm, useEmailTemplates } from "./use-email-templates.ts";
+import { emailTestActions, useEmailTemplateForm, useEmailTemplates } from "./use-email-templates.ts";
 import { useMerge, useMerges, useReversal } from "./use-merge.ts";
 
 const records = [11, 12, 13].map((id) => ({
@@ -272,6 +273,18 @@ it("saves the text of a mail, and goes back to that of the house", async () => {
   ]);
   await screen.answers("DELETE /recruiters/templates/emails/:kind/:locale");
   expect(ends).toEqual(["saved", "restored"]);
+});
+
+it("mails a text to oneself", async () => {
+  const screen = await openScreen();
+  const body = {
+    email_template: { subject: "Oi", body: "{{name}}", action: null, note: null },
+    values: { name: "Nina" },
+  };
+  const page = await screen.hook(() => useActions("test mail", emailTestActions(place)));
+  expect(await screen.sends(() => page.current.start("test", body))).toEqual([
+    request("POST /recruiters/templates/emails/:kind/:locale/tests", { params: place, body }),
+  ]);
 });
 
 it("reads the appointments of whole days, all or the own", async () => {

@@ -17,6 +17,24 @@ const emailTemplates = readOf("GET /recruiters/templates/emails", {
 /** The texts of the mails that are sent by themselves. */
 export const useEmailTemplates = () => useRead(emailTemplates);
 
+/** What a text was; edited from, so never an answer of an earlier visit. */
+export const emailTemplateVersions = readOf("GET /recruiters/templates/emails/:kind/:locale/versions", {
+  after: [
+    "PUT /recruiters/templates/emails/:kind/:locale",
+    "DELETE /recruiters/templates/emails/:kind/:locale",
+  ],
+  fresh: true,
+});
+/** The values that a mail about one record has. */
+export const emailTemplateValues = readOf("GET /recruiters/templates/emails/:kind/:locale/values");
+
+type Test = CallInput<"POST /recruiters/templates/emails/:kind/:locale/tests">["body"];
+export const emailTestActions = ({ kind, locale }: Pick<EmailTemplate, "kind" | "locale">) => ({
+  test: async (api: Api, body: Test) =>
+    (await api("POST /recruiters/templates/emails/:kind/:locale/tests", { params: { kind, locale }, body }))
+      .address,
+});
+
 type Written = CallInput<"PUT /recruiters/templates/emails/:kind/:locale">["body"]["email_template"];
 
 /** The form of one text, and the way back to that of the house. */

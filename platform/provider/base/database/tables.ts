@@ -68,6 +68,7 @@ import type {
 import type {
   EmailOptOutsTable,
   EmailTemplatesTable,
+  EmailTemplateVersionsTable,
   MailPacesTable,
   ProspectingTemplatesTable,
   SendoutQueuesTable,
@@ -201,6 +202,7 @@ export interface Tables {
   email_opt_outs: EmailOptOutsTable;
   mail_paces: MailPacesTable;
   email_templates: EmailTemplatesTable;
+  email_template_versions: EmailTemplateVersionsTable;
   data_files: DataFilesTable;
   recruiter_downloads: RecruiterDownloadsTable;
   imports: ImportsTable;

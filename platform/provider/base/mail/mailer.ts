@@ -55,7 +55,7 @@ async function write(needs: Needs, mail: MailRequest): Promise<void> {
   const transport = transportFor(smtp, mail.to.length);
   const state = transport === "outbox" ? "kept" : "queued";
   const from = await senderOf(db, mail.businessId, smtp);
-  const text = await mailText(db, mail.businessId, mail.kind, mail.locale);
+  const text = mail.text ?? (await mailText(db, mail.businessId, mail.kind, mail.locale));
   const written = mail.to.map(({ name, address }) => ({
     business_id: mail.businessId,
     kind: mail.kind,

@@ -52,7 +52,7 @@ async function templateOf(
 type Written = { [F in keyof MailText]?: MailText[F] | undefined };
 
 /** A variable that the mail has no value for would be sent as nothing. */
-function checkVariables(kind: MailKind, written: Written): void {
+export function checkVariables(kind: MailKind, written: Written): void {
   const known: readonly MailVariable[] = mailKinds[kind].variables;
   for (const field of ["subject", "body", "action", "note"] as const) {
     const unknown = variablesIn(written[field] ?? "").find((name) => !known.some((one) => one === name));
@@ -88,21 +88,39 @@ export const emailTemplateHandlers = defineHandlers({
       author_id: person.id,
       updated_at: new Date().toISOString(),
     };
-    await db
-      .insertInto("email_templates")
-      .values({ business_id: businessId, kind, locale, ...next })
-      .onConflict((conflict) => conflict.columns(["business_id", "kind", "locale"]).doUpdateSet(next))
-      .execute();
+    const of = { business_id: businessId, kind, locale };
+    await db.transaction().execute(async (trx) => {
+      await trx
+        .insertInto("email_templates")
+        .values({ ...of, ...next })
+        .onConflict((conflict) => conflict.columns(["business_id", "kind", "locale"]).doUpdateSet(next))
+        .execute();
+      const { updated_at: created_at, ...text } = next;
+      await trx
+        .insertInto("email_template_versions")
+        .values({ ...of, ...text, created_at })
+        .execute();
+    });
     return { email_template: await templateOf(db, businessId, kind, locale) };
   },
-  "DELETE /recruiters/templates/emails/:kind/:locale": async ({ db, businessId, params }) => {
+  "DELETE /recruiters/templates/emails/:kind/:locale": async ({ db, businessId, person, params }) => {
     const { kind, locale } = params;
-    await db
-      .deleteFrom("email_templates")
-      .where("business_id", "=", businessId)
-      .where("kind", "=", kind)
-      .where("locale", "=", locale)
-      .execute();
+    await db.transaction().execute(async (trx) => {
+      const { numDeletedRows } = await trx
+        .deleteFrom("email_templates")
+        .where("business_id", "=", businessId)
+        .where("kind", "=", kind)
+        .where("locale", "=", locale)
+        .executeTakeFirstOrThrow();
+      if (numDeletedRows === 0n) return;
+      await trx
+        .insertInto("email_template_versions")
+        .values({
+          ...{ business_id: businessId, kind, locale, author_id: person.id },
+          ...{ subject: null, body: null },
+        })
+        .execute();
+    });
     return { email_template: await templateOf(db, businessId, kind, locale) };
   },
 });

@@ -86,6 +86,19 @@ export interface EmailTemplatesTable {
   updated_at: StampedInstant;
 }
 
+export interface EmailTemplateVersionsTable {
+  id: Id;
+  business_id: number;
+  kind: string;
+  locale: Locale;
+  subject: string | null;
+  body: string | null;
+  action: Optional<string>;
+  note: Optional<string>;
+  author_id: Optional<number>;
+  created_at: StampedInstant;
+}
+
 export interface EmailOptOutsTable {
   id: Id;
   business_id: number;

@@ -1,20 +1,21 @@
 import { useState } from "react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
 import { useEmailTemplateForm } from "#client/system/recruiters/use-email-templates.ts";
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
 import { mailKinds, mailVariables } from "#contract/catalogues/mails.ts";
+import { SettingsForm } from "#features/forms/settings-form.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Columns, DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
-import { SettingsForm } from "../account/settings-form.tsx";
-import { EmailPreview } from "./email-preview.tsx";
+import { EmailTemplateHistory, type MailText } from "./email-template-history.tsx";
+import { RecordPreview } from "./record-preview.tsx";
 import { templateTexts } from "./texts.ts";
 
-/** One text in one language: written by an administrator, read by everybody. */
+/** One text in one language: its fields, how it reads, and what it was. */
 export function EmailTemplateEditor({
   template,
   onChanged,
@@ -27,15 +28,14 @@ export function EmailTemplateEditor({
   const { dateTime } = useFormats();
   const { errorAt } = useFormTexts();
   const { show } = useToasts();
-  const { is_admin: mayWrite } = useRecruiter();
   const [asked, setAsked] = useState(false);
-  const tell = (text: string) => {
+  const report = (text: string) => {
     show({ kind: "success", text });
     onChanged();
   };
   const { form, restoring, restoreFailed, restore } = useEmailTemplateForm(template, {
-    onSaved: () => tell(t("saved")),
-    onRestored: () => tell(t("restored")),
+    onSaved: () => report(t("saved")),
+    onRestored: () => report(t("restored")),
   });
   const kind = mailKinds[template.kind];
   const field = (name: string, empty: "" | null = "") => ({
@@ -43,28 +43,34 @@ export function EmailTemplateEditor({
     error: errorAt(form.errors, name),
     onChange: (value: string) => form.change(name, value === "" ? empty : value),
   });
+  const written: MailText = {
+    subject: form.text("subject"),
+    body: form.text("body"),
+    action: kind.button ? form.text("action") : null,
+    note: form.text("note") || null,
+  };
+  const reuse = (text: MailText) => {
+    for (const name of ["subject", "body", "note"] as const) form.change(name, text[name]);
+    if (kind.button) form.change("action", text.action);
+  };
   return (
     <Columns $min={360} $gap={4}>
       <Stack $gap={4}>
-        {mayWrite ? (
-          <SettingsForm title={t("text")} form={form} wide>
-            <TextField label={t("subject")} required maxLength={200} {...field("subject")} />
-            <TextArea
-              label={t("body")}
-              hint={t("bodyHint")}
-              required
-              rows={10}
-              maxLength={5000}
-              {...field("body")}
-            />
-            {kind.button ? (
-              <TextField label={t("action")} required maxLength={60} {...field("action")} />
-            ) : null}
-            <TextField label={t("note")} maxLength={500} {...field("note", null)} />
-          </SettingsForm>
-        ) : (
-          <Callout tone="info">{t("readOnly")}</Callout>
-        )}
+        <SettingsForm title={t("text")} form={form} wide>
+          <TextField label={t("subject")} required maxLength={200} {...field("subject")} />
+          <TextArea
+            label={t("body")}
+            hint={t("bodyHint")}
+            required
+            rows={10}
+            maxLength={5000}
+            {...field("body")}
+          />
+          {kind.button ? (
+            <TextField label={t("action")} required maxLength={60} {...field("action")} />
+          ) : null}
+          <TextField label={t("note")} maxLength={500} {...field("note", null)} />
+        </SettingsForm>
         {template.is_own ? (
           <Inline $wrap $justify="space-between">
             <Text $tone="muted" $size="sm">
@@ -72,11 +78,9 @@ export function EmailTemplateEditor({
                 ? t("author", { name: template.author_name, when: dateTime(template.updated_at) })
                 : null}
             </Text>
-            {mayWrite ? (
-              <Button size="sm" busy={restoring} onClick={() => setAsked(true)}>
-                {t("restore")}
-              </Button>
-            ) : null}
+            <Button size="sm" busy={restoring} onClick={() => setAsked(true)}>
+              {t("restore")}
+            </Button>
           </Inline>
         ) : null}
         {restoreFailed ? (
@@ -96,9 +100,9 @@ export function EmailTemplateEditor({
           </Stack>
         </Panel>
       </Stack>
-      <Stack $gap={3}>
-        <Heading $size="md">{t("preview")}</Heading>
-        <EmailPreview kind={template.kind} locale={template.locale} text={form.text} />
+      <Stack $gap={4}>
+        <RecordPreview kind={template.kind} locale={template.locale} written={written} />
+        <EmailTemplateHistory kind={template.kind} locale={template.locale} onReuse={reuse} />
       </Stack>
       <ConfirmDialog
         open={asked}

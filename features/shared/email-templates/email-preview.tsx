@@ -47,18 +47,26 @@ const examples: Record<EmailTemplate["locale"], Example> = {
   },
 };
 
-/** The mail as somebody would read it, with the values of an example. */
+export type MailValues = Partial<Record<MailVariable, string>>;
+
+/** A value of each variable, for a mail that is about nobody. */
+export function useExample(locale: EmailTemplate["locale"]): Record<MailVariable, string> {
+  const { business, name } = useRecruiter();
+  return { ...examples[locale], brand: business.name, sender: name };
+}
+
+/** The mail as somebody would read it, with the values of an example where none are given. */
 export function EmailPreview({
   kind,
   locale,
   text,
-}: Pick<EmailTemplate, "kind" | "locale"> & { text: (field: string) => string }) {
+  values: given = {},
+}: Pick<EmailTemplate, "kind" | "locale"> & {
+  text: (field: "subject" | "body" | "action" | "note") => string;
+  values?: MailValues;
+}) {
   const recruiter = useRecruiter();
-  const values: Record<MailVariable, string> = {
-    ...examples[locale],
-    brand: recruiter.business.name,
-    sender: recruiter.name,
-  };
+  const values = { ...useExample(locale), ...given };
   const known: readonly string[] = mailKinds[kind].variables;
   const filled = (written: string) =>
     variablesIn(written)

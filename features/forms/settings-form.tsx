@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import type { useAccountForm } from "#client/system/recruiters/use-account.ts";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import type { useSettingsForm } from "#client/system/recruiters/use-account.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
-import { accountTexts } from "./texts.ts";
+import { formTexts } from "./texts.ts";
+import { useFormTexts } from "./use-form-texts.ts";
 
 /** Fields of a few settings with one button to save them. */
 export function SettingsForm({
@@ -15,12 +15,12 @@ export function SettingsForm({
   children,
 }: {
   title: string;
-  form: ReturnType<typeof useAccountForm>;
+  form: ReturnType<typeof useSettingsForm>;
   /** Each field as wide as the form. */
   wide?: boolean;
   children: ReactNode;
 }) {
-  const t = useTexts(accountTexts);
+  const t = useTexts(formTexts);
   const { failureText } = useFormTexts();
   return (
     <Panel>
