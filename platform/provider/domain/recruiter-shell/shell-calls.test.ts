@@ -3,12 +3,12 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
-import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
+import type { EntityPage, GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { readConfig } from "#provider/base/config/config.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { makeRecruiter } from "#provider/testing/world.ts";
+import { makeRecruiter, makeWorld } from "#provider/testing/world.ts";
 import { enrichmentCredit } from "../administrator/enrichment.ts";
 import { startSession } from "../sessions/session-calls.ts";
 
@@ -174,4 +174,27 @@ it("the entries of a list are looked up by who may read what names them", async 
   await expect(lookUp(other, "position_levels")).rejects.toThrow("forbidden");
   await expect(lookUp(ofJobs, "accounts")).rejects.toThrow("forbidden");
   await expect(lookUp(admin, "accounts")).resolves.toHaveProperty("options");
+});
+
+it("the global search finds records of this business that the person may read, and no others", async () => {
+  const names: GlobalSearchEntity[] = ["Candidate", "Company", "Contact", "Job"];
+  const found = async (who: Caller, term: string, entity = names) => {
+    const query = new URLSearchParams({ term, entity: JSON.stringify(entity) });
+    const answer = await who.call<CallAnswer<"GET /recruiters/global_searchs">>(
+      "GET",
+      `/recruiters/global_searchs?${query}`,
+    );
+    return answer.global_searchs.map((one) => `${one.entity} ${one.id}`);
+  };
+  const { candidateIds, companyId, contactId, jobId } = at.world;
+  const foreign = await makeWorld(at.database.db, "vizinha.test");
+  const candidates = candidateIds.map((id) => `Candidate ${id}`);
+  expect((await found(admin, "souza")).toSorted()).toEqual(candidates.toSorted());
+  expect(await found(other, "souza")).toHaveLength(candidates.length);
+  expect(await found(admin, "aurora", ["Company"])).toEqual([`Company ${companyId}`]);
+  expect(await found(admin, "clara", ["Contact", "Candidate"])).toEqual([`Contact ${contactId}`]);
+  expect(await found(admin, "analista fiscal", ["Job"])).toEqual([`Job ${jobId}`]);
+  for (const term of ["aurora", "clara", "analista fiscal"]) expect(await found(other, term)).toEqual([]);
+  const elsewhere = await at.as("recruiters", foreign.admin.id);
+  expect(await found(elsewhere, "aurora", ["Company"])).toEqual([`Company ${foreign.companyId}`]);
 });

@@ -206,6 +206,19 @@ it("gives the messages of a business one pace, whatever they are of, and each bu
   expect(await turnOf(db, other)).toBe(0);
 });
 
+it("keeps its recipients once it has begun", async () => {
+  const id = await prepared();
+  const { recipients = [] } = await flight(id);
+  for (const status of [2, 3])
+    await at.database.db.updateTable("sendout_queues").set({ status }).where("id", "=", id).execute();
+  const refused = await admin.refused(
+    "DELETE",
+    `/recruiters/sendout_queues/${id}/recipients/${recipients[0]?.id}`,
+  );
+  expect(refused.status).toBe(409);
+  expect((await flight(id)).recipients).toHaveLength(recipients.length);
+});
+
 it("is another version of itself when its recipients change, so that whoever has it open sees it", async () => {
   const id = await prepared();
   type Version = { sendout_queue: { lock_version: number; recipients_count: number } };

@@ -178,10 +178,11 @@ describe("evaluating", () => {
     const told = await at.database.db
       .selectFrom("notifications")
       .orderBy("id", "desc")
-      .select(["category", "data", "recruiter_id"])
+      .select(["category", "data", "recruiter_id", "link"])
       .executeTakeFirstOrThrow();
     expect(told).toMatchObject({
       category: "shortlist",
+      link: `/recruiters/jobs/${at.world.jobId}/shortlists/${shared.shortlist.id}`,
       recruiter_id: at.world.admin.id,
       data: { evaluation: "like", reviewer_name: "Aurora S.A." },
     });
