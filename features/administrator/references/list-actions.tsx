@@ -2,7 +2,8 @@ import { ArrowDownUp, Copy, Ellipsis, Merge } from "lucide-react";
 import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useReferenceActions } from "#client/system/administrators/reference-lists.ts";
-import { useToasts } from "#client/system/app/use-system.ts";
+import { useBusinesses } from "#client/system/administrators/use-administrator.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { entities, usesOf } from "#contract/entities/all.ts";
 import { type AdministratorEntity, isOfAdministrators } from "#contract/entity-names.ts";
 import { useEntityOfPath } from "#features/entities/fields/entity-of-path.ts";
@@ -22,6 +23,8 @@ export default function ListActions() {
 function Actions({ list }: { list: AdministratorEntity }) {
   const t = useTexts(referenceTexts);
   const { show } = useToasts();
+  const own = useRecruiter().business;
+  const others = useBusinesses().data?.businesses.filter(({ id }) => id !== own.id) ?? [];
   const actions = useReferenceActions(
     list,
     useCallback(
@@ -59,17 +62,21 @@ function Actions({ list }: { list: AdministratorEntity }) {
             icon: <Merge aria-hidden />,
             onSelect: () => actions.ask("merge", { kept_id: null, ids: [] }, ["kept_id"]),
           },
-          {
-            key: "copy",
-            label: t("copy"),
-            icon: <Copy aria-hidden />,
-            onSelect: () => actions.ask("copy", { business_id: null }, ["business_id"]),
-          },
+          ...(others.length > 0
+            ? [
+                {
+                  key: "copy",
+                  label: t("copy"),
+                  icon: <Copy aria-hidden />,
+                  onSelect: () => actions.ask("copy", { business_id: null }, ["business_id"]),
+                },
+              ]
+            : []),
         ]}
       />
       <OrderDialog list={list} actions={actions} />
       <MergeDialog list={list} actions={actions} />
-      <CopyDialog actions={actions} />
+      <CopyDialog actions={actions} businesses={others} />
     </>
   );
 }

@@ -28,7 +28,6 @@ const referencesEn: Translation<typeof referencesPt> = {
   doCopy: "Copy",
   copied_one: "{{count}} entry copied.",
   copied_other: "{{count}} entries copied.",
-  noOther: "You administer no other business.",
   usage: "In use",
   usedIn_one: "In {{count}} record of {{list}}",
   usedIn_other: "In {{count}} records of {{list}}",

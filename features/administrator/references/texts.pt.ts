@@ -25,7 +25,6 @@ export const referencesPt = {
   doCopy: "Copiar",
   copied_one: "{{count}} entrada copiada.",
   copied_other: "{{count}} entradas copiadas.",
-  noOther: "Você não administra outra empresa.",
   usage: "Em uso",
   usedIn_one: "Em {{count}} registro de {{list}}",
   usedIn_other: "Em {{count}} registros de {{list}}",

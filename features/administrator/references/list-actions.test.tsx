@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { type Answers, show } from "#features/recruiters/testing/show.tsx";
+import ListActions from "./list-actions.tsx";
+
+const base = "/recruiters/administrator";
+const entries = [
+  { id: 11, name: "Comercial", name_en: "Sales" },
+  { id: 12, name: "Jurídico", name_en: null },
+  { id: 13, name: "Vendas", name_en: "Sales" },
+];
+const merge = { id: 5, kept_id: 11, kept_name: "Comercial", merged: ["Venda"], by_name: "Helena" };
+const merged = { ...merge, created_at: "2026-11-20T12:00:00Z", reversed_at: null };
+const own = { id: 1, name: "Casa", logo_url: null };
+
+const open = async (item: string, answers: Answers = {}) => {
+  const shown = await show(<ListActions />, {
+    at: "/administrator/departaments",
+    answers: {
+      "GET /recruiters/business.json": { businesses: [own, { id: 2, name: "Outra", logo_url: null }] },
+      [`GET ${base}/departaments`]: { departaments: entries, total_count: 3 },
+      [`GET ${base}/references/departaments/merges`]: { merges: [merged] },
+      "GET /recruiters/lookups/departaments": {
+        options: entries.map(({ id, name }) => ({ id, label: name, hint: null })),
+      },
+      ...answers,
+    },
+  });
+  await shown.until("GET /recruiters/business.json", 1);
+  fireEvent.click(await screen.findByRole("button", { name: "Organizar" }));
+  fireEvent.click(await screen.findByRole("menuitem", { name: item }));
+  return { ...shown, dialog: within(await screen.findByRole("dialog", { name: item })) };
+};
+const bodyOf = ({ asked }: Awaited<ReturnType<typeof show>>, call: string) => asked(call).at(-1)?.body;
+
+test("entries are put in order with the keyboard", async () => {
+  const call = `PUT ${base}/references/departaments/order`;
+  const shown = await open("Colocar em ordem", { [call]: { ok: true } });
+  fireEvent.click(await shown.dialog.findByRole("button", { name: "Subir Vendas" }));
+  fireEvent.click(shown.dialog.getByRole("button", { name: "Salvar ordem" }));
+  await shown.until(call, 1);
+  expect(bodyOf(shown, call)).toEqual({ order: { ids: [11, 13, 12] } });
+});
+
+test("an order that was not changed is not sent", async () => {
+  const shown = await open("Colocar em ordem");
+  await shown.dialog.findByRole("button", { name: "Subir Vendas" });
+  fireEvent.click(shown.dialog.getByRole("button", { name: "Salvar ordem" }));
+  await expect.poll(() => screen.queryByRole("dialog")).toBeNull();
+  expect(shown.asked(`PUT ${base}/references/departaments/order`)).toEqual([]);
+});
+
+test("a merge wants the entry that stays and those that go", async () => {
+  const { dialog, asked } = await open("Mesclar entradas");
+  fireEvent.click(dialog.getByRole("button", { name: "Mesclar" }));
+  expect((await dialog.findAllByText("Obrigatório.")).length).toBeGreaterThan(0);
+  expect(asked(`POST ${base}/references/departaments/merges`)).toEqual([]);
+});
+
+test("a merge is undone where it is listed", async () => {
+  const call = `POST ${base}/references/departaments/merges/5/reversal`;
+  const shown = await open("Mesclar entradas", {
+    [call]: { merge: { ...merged, reversed_at: "2026-11-21T12:00:00Z" } },
+  });
+  expect(await shown.dialog.findByText("Venda em Comercial")).toBeTruthy();
+  fireEvent.click(shown.dialog.getByRole("button", { name: "Desfazer" }));
+  await shown.until(call, 1);
+});
+
+test("the entries of another business of one's own are copied", async () => {
+  const call = `POST ${base}/references/departaments/copies`;
+  const shown = await open("Copiar de outra empresa", { [call]: { copied: 3 } });
+  const business = shown.dialog.getByLabelText<HTMLSelectElement>(/^Empresa/);
+  expect([...business.options].map(({ text }) => text)).not.toContain("Casa");
+  fireEvent.change(business, { target: { value: "2" } });
+  fireEvent.click(shown.dialog.getByRole("button", { name: "Copiar" }));
+  await shown.until(call, 1);
+  expect(bodyOf(shown, call)).toEqual({ copy: { business_id: 2 } });
+});
+
+test("copying is not offered to who has one business", async () => {
+  await show(<ListActions />, {
+    at: "/administrator/departaments",
+    answers: { "GET /recruiters/business.json": { businesses: [own] } },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Organizar" }));
+  await screen.findByRole("menuitem", { name: "Mesclar entradas" });
+  expect(screen.queryByRole("menuitem", { name: "Copiar de outra empresa" })).toBeNull();
+});
