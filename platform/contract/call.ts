@@ -29,6 +29,8 @@ export interface CallDefinition {
   answer: z.ZodType;
   /** Asked by machines, also while the database is away: of no tenant, and for anyone. */
   probe?: true;
+  /** Guessing at it would pay: each address may make it a few times in a while, then it is refused with `rate_limited`. */
+  limited?: true;
   /** Success status; 200 unless told. */
   status?: 200 | 201 | 202 | 204;
   /** The answer is a stream of this media type instead of JSON; `answer` is then z.void(). */

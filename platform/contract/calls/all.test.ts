@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, it } from "vitest";
 import { z } from "zod";
-import { type CallKey, parseKey } from "../call.ts";
+import { type CallDefinition, type CallKey, parseKey } from "../call.ts";
 import { type CallAnswer, type CallInput, calls } from "./all.ts";
 
 describe("contract", () => {
@@ -11,6 +11,18 @@ describe("contract", () => {
       const params = schema instanceof z.ZodObject ? Object.keys(schema.shape).sort() : [];
       expect(params, key).toEqual(named);
     }
+  });
+
+  it("limits how often anyone may send a password", () => {
+    const unlimited = Object.entries(calls as Record<CallKey, CallDefinition>).filter(
+      ([, { access, body, limited }]) =>
+        access.who === "anyone" &&
+        body &&
+        !limited &&
+        JSON.stringify(z.toJSONSchema(body, { unrepresentable: "any", io: "input" })).includes('"password"'),
+    );
+    expect(unlimited.map(([key]) => key)).toEqual([]);
+    expect(calls["POST /recruiters/sessions"].limited).toBe(true);
   });
 
   it("types client input and answer from the definition", () => {

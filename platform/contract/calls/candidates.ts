@@ -123,6 +123,7 @@ export const candidateCalls = defineCalls({
   "POST /candidates/registrations": {
     access: { who: "anyone" },
     summary: "Sign up: creates the candidate, mails the confirmation and signs them in (unconfirmed)",
+    limited: true,
     body: z.strictObject({
       candidate: z.strictObject({
         name: text(120).min(2),

@@ -136,6 +136,7 @@ export const recruiterCalls = defineCalls({
   "POST /recruiters/administrator/recruiters/:id/passwords": {
     access: administrator,
     summary: "Mail a member the link by which they choose a new password",
+    limited: true,
     params: idParams,
     answer: done,
     status: 202,
@@ -189,6 +190,7 @@ export const recruiterCalls = defineCalls({
   "POST /invitations/lookups": {
     access: { who: "anyone" },
     summary: "What an invitation's link invites to",
+    limited: true,
     body: z.strictObject({ token: mailedToken }),
     answer: z.object({
       invitation: z.object({
@@ -205,6 +207,7 @@ export const recruiterCalls = defineCalls({
   "POST /invitations/acceptances": {
     access: { who: "anyone" },
     summary: "Accept an invitation by its link, once; signs the person in",
+    limited: true,
     body: z.strictObject({
       token: mailedToken,
       name: z.string().trim().min(2).max(120).optional(),

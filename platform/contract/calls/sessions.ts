@@ -56,6 +56,7 @@ export const sessionCalls = defineCalls({
   "POST /candidates/sessions": {
     access: { who: "anyone" },
     summary: "Sign a candidate in",
+    limited: true,
     body: credentials,
     answer: token,
   },
@@ -72,6 +73,7 @@ export const sessionCalls = defineCalls({
   "POST /recruiters/sessions": {
     access: { who: "anyone" },
     summary: "Sign a recruiter in",
+    limited: true,
     body: credentials,
     answer: token,
   },
@@ -88,6 +90,7 @@ export const sessionCalls = defineCalls({
   "POST /client_contacts/sessions": {
     access: { who: "anyone" },
     summary: "Sign a client contact in",
+    limited: true,
     body: credentials,
     answer: token,
   },
@@ -105,6 +108,7 @@ export const sessionCalls = defineCalls({
   "POST /passwords": {
     access: { who: "anyone" },
     summary: "Mail a password-reset link; answers the same whether the address is known or not",
+    limited: true,
     body: z.strictObject({ strategy, email: emailSchema }),
     answer: done,
     status: 202,
@@ -112,6 +116,7 @@ export const sessionCalls = defineCalls({
   "PUT /passwords": {
     access: { who: "anyone" },
     summary: "Set a new password with the mailed token; ends every other session of that person",
+    limited: true,
     body: z.strictObject({ strategy, token: mailedToken, password: newPassword }),
     answer: token,
   },
@@ -119,18 +124,21 @@ export const sessionCalls = defineCalls({
     access: { who: "anyone" },
     summary:
       "Confirm a candidate's e-mail by the mailed token and sign them in. Without the session that registered, `password` is needed: another than was chosen then replaces it and ends its sessions",
+    limited: true,
     body: z.strictObject({ token: mailedToken, password: newPassword.optional() }),
     answer: z.object({ token: z.string(), completed_register: z.boolean() }),
   },
   "POST /email_confirmations": {
     access: { who: "anyone" },
     summary: "Confirm the new e-mail of an account by the token that was mailed to it",
+    limited: true,
     body: z.strictObject({ token: mailedToken }),
     answer: done,
   },
   "POST /candidates/confirmations": {
     access: { who: "candidate" },
     summary: "Mail the confirmation again (at most once a minute)",
+    limited: true,
     answer: done,
     status: 202,
   },

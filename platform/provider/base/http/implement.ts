@@ -143,9 +143,6 @@ function route(
   services: Services,
 ): void {
   const { method, path } = parseKey(key);
-  const limited =
-    /^POST .*(sessions|registrations|passwords|confirmations|lookups|acceptances)$/.test(key) ||
-    key === "PUT /passwords";
   const allowed = new WeakMap<FastifyRequest, { tenant: Tenant; person: Person | undefined }>();
   app.route({
     method,
@@ -153,7 +150,7 @@ function route(
     config: { probe: call.probe === true },
     // Before the body is read: an unauthorised caller need not send it.
     onRequest: async (request) => {
-      if (limited) await services.limiter.take(`${request.ip} ${key}`);
+      if (call.limited) await services.limiter.take(`${request.ip} ${key}`);
       if (call.probe) return;
       const { unscopedDb: db } = services;
       const { tenant, session } = await callerOf(db, request.headers);
