@@ -18,6 +18,7 @@ const en: Translation<typeof pt> = {
     past: "Check the date.",
     future: "Choose a day from today on.",
     far: "Choose a day within {{n}} days.",
+    public_https: "It has to be an https address on the internet.",
     url: "Invalid link",
     taken: "This e-mail is registered already. Sign in with it or recover the password.",
     repeated: "It is in the list already.",

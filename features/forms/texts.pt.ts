@@ -17,6 +17,7 @@ export const pt = {
     future: "Escolha um dia a partir de hoje.",
     far: "Escolha um dia em até {{n}} dias.",
     url: "Link inválido",
+    public_https: "Precisa ser um endereço https na internet.",
     taken: "Este e-mail já tem cadastro. Entre com ele ou recupere a senha.",
     repeated: "Já está na lista.",
     in_use: "Já está em uso em outro cadastro.",

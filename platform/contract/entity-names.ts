@@ -36,6 +36,7 @@ const ofAdministrators = {
   positions: "position",
   position_levels: "position_level",
   work_schedules: "work_schedule",
+  integrations: "integration",
 } as const;
 export type AdministratorEntity = keyof typeof ofAdministrators;
 

@@ -72,6 +72,10 @@ export interface Field {
   lookup?: string;
   /** A person may write it in the new and edit forms. */
   writable?: boolean;
+  /** It is chosen when the record is created, and stays. */
+  onlyNew?: true;
+  /** Only records where that field has one of these codes have it: forms and pages of others leave it out. */
+  when?: { readonly field: string; readonly in: readonly (string | number)[] };
   /** It is offered as a list column; number is the default position, absent means offered but off. */
   column?: number | true;
   sortable?: boolean;

@@ -7,6 +7,7 @@ import { billingPlanRules } from "./domain/billing-plans/billing-plan-rules.ts";
 import { cityTaxRules } from "./domain/city-taxes/city-tax-rules.ts";
 import { employeeRules } from "./domain/employees/employee-rules.ts";
 import { feedbackRules } from "./domain/feedbacks/feedback-rules.ts";
+import { integrationRules } from "./domain/integrations/integration-rules.ts";
 import { invoiceRules } from "./domain/invoices/invoice-rules.ts";
 import { jobRules } from "./domain/jobs/job-rules.ts";
 import { leadRules } from "./domain/leads/lead-rules.ts";
@@ -53,4 +54,5 @@ export const entityRules: EntityRulesByName = {
   notes: noteRules,
   accounts: accountRules,
   city_taxes: cityTaxRules,
+  integrations: integrationRules,
 };

@@ -16,6 +16,7 @@ import { entityHandlers } from "./domain/entities/entity-calls.ts";
 import { evaluationHandlers } from "./domain/evaluations/evaluation-calls.ts";
 import { fileHandlers } from "./domain/files/file-calls.ts";
 import { importHandlers } from "./domain/imports/import-calls.ts";
+import { integrationHandlers } from "./domain/integrations/integration-calls.ts";
 import { jobBillingHandlers } from "./domain/job-billing/job-billing-calls.ts";
 import { leadHandlers } from "./domain/leads/lead-calls.ts";
 import { listViewHandlers } from "./domain/list-views/list-view-calls.ts";
@@ -76,6 +77,7 @@ export const handlers = {
   ...emailTemplateTools,
   ...administratorHandlers,
   ...referenceHandlers,
+  ...integrationHandlers,
   ...pipelineHandlers,
   ...shortlistHandlers,
   ...importHandlers,

@@ -48,6 +48,13 @@ async function removeOldMails({ unscopedDb: db, config }: Services): Promise<voi
     .execute();
 }
 
+/** What was sent to other systems is a log, and may quote what they answered. */
+const deliveryDays = 30;
+
+async function removeOldDeliveries({ unscopedDb: db }: Services): Promise<void> {
+  await db.deleteFrom("webhook_deliveries").where("created_at", "<", ago(deliveryDays)).execute();
+}
+
 async function removeImportFiles(services: Services): Promise<void> {
   const done = await services.unscopedDb
     .selectFrom("imports")
@@ -109,6 +116,7 @@ async function addComingHolidays({ unscopedDb: db }: Services): Promise<void> {
 export async function keepHouse(services: Services): Promise<void> {
   await removeOldTokens(services);
   await removeOldMails(services);
+  await removeOldDeliveries(services);
   await releaseExpired(services.unscopedDb);
   await removeImportFiles(services);
   await removeDueFiles(services.unscopedDb, services.files);

@@ -47,6 +47,13 @@ const sources: readonly Source[] = [
       where t.id > ${after} and t.state = 'queued' and coalesce(t.claimed_until, '-infinity') <= now()`,
   },
   {
+    name: "delivery",
+    waiting: (_db, after, silentSeconds) => sql<LostJob>`
+      select t.id, 'delivery:' || t.id as key, null::text as at from webhook_deliveries t
+      where t.id > ${after} and t.state = 'queued'
+        and t.updated_at <= now() - make_interval(secs => ${silentSeconds})`,
+  },
+  {
     name: "text",
     waiting: (db, after, silentSeconds) => sql<LostJob>`
       select t.id, 'text:' || t.id as key, null::text as at

@@ -7,11 +7,14 @@ import type { Services } from "./base/services.ts";
 import { bulkActionRunner } from "./domain/bulk-actions/run-bulk-action.ts";
 import { downloadRunner } from "./domain/downloads/run-download.ts";
 import { importRunner } from "./domain/imports/run-import.ts";
+import { deliverySender, sendWaitingDeliveries } from "./domain/integrations/deliveries.ts";
 import { sendoutOutcomes } from "./domain/sendouts/mail-outcomes.ts";
 import { sendoutRunner } from "./domain/sendouts/run-sendout.ts";
 import { sendLostJobs } from "./lost-jobs.ts";
 
 const lookForLostMs = 300_000;
+/** How soon what triggers of the database wrote for webhooks gets its jobs. */
+const lookForDeliveriesMs = 1_000;
 /** A task without progress for this long should have a job. */
 const silentSeconds = 900;
 
@@ -42,21 +45,43 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
   await queue.work("download", downloadRunner(services));
   await queue.work("bulk_action", bulkActionRunner(services));
   await queue.work("sendout", sendoutRunner(services));
+  await queue.work("delivery", deliverySender(services));
 }
 
-/** Looks for lost jobs at an interval. */
-export function startJobSearch({ unscopedDb: db }: Services, queue: QueueServer): { stop(): Promise<void> } {
-  let looking = Promise.resolve();
+/** Does it again and again, one after the other, until it is stopped. */
+function repeatedly(ms: number, what: string, work: () => Promise<unknown>): { stop(): Promise<void> } {
+  let last = Promise.resolve();
+  let busy = false;
   const round = setInterval(() => {
-    looking = sendLostJobs(db, queue, silentSeconds).then(
-      () => undefined,
-      (error: unknown) => log.warn({ part: "queue", err: error }, "Lost jobs were not looked for"),
-    );
-  }, lookForLostMs).unref();
+    if (busy) return;
+    busy = true;
+    last = work()
+      .then(
+        () => undefined,
+        (error: unknown) => log.warn({ part: "queue", err: error }, what),
+      )
+      .finally(() => {
+        busy = false;
+      });
+  }, ms).unref();
   return {
     stop: async () => {
       clearInterval(round);
-      await looking;
+      await last;
+    },
+  };
+}
+
+/** Looks for lost jobs, and for deliveries that have none yet, at intervals. */
+export function startJobSearch(services: Services, queue: QueueServer): { stop(): Promise<void> } {
+  const { unscopedDb: db } = services;
+  const rounds = [
+    repeatedly(lookForLostMs, "Lost jobs were not looked for", () => sendLostJobs(db, queue, silentSeconds)),
+    repeatedly(lookForDeliveriesMs, "Deliveries were not looked for", () => sendWaitingDeliveries(db, queue)),
+  ];
+  return {
+    stop: async () => {
+      await Promise.all(rounds.map((round) => round.stop()));
     },
   };
 }

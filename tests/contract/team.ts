@@ -33,6 +33,36 @@ export function describeTeam(play: () => Play): void {
     expect(csv).toContain(write.name);
   });
 
+  test("integrations", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const path = "/recruiters/administrator/integrations";
+    const { integration } = await speaker.ask(admin, `POST ${path}`, {
+      body: {
+        integration: {
+          name: `Webhook ${stage.word}`.slice(0, 80),
+          kind: "webhook",
+          status: "off",
+          url: "https://sistemas.example/elenco",
+          facts: ["job.created"],
+        },
+      },
+    });
+    const of = byId(integration.id);
+    const { secret } = await speaker.ask(admin, `POST ${path}/:id/secrets`, of);
+    expect(secret).toMatch(/^whsec_/);
+    const shown = await speaker.ask(admin, `GET ${path}/:id`, of);
+    expect(JSON.stringify(shown)).not.toContain(secret);
+    const { delivery } = await speaker.ask(admin, `POST ${path}/:id/deliveries`, of);
+    await speaker.ask(admin, `POST ${path}/:id/deliveries/:delivery_id/resends`, {
+      params: { id: integration.id, delivery_id: delivery.id },
+    });
+    const { deliveries } = await speaker.ask(admin, `GET ${path}/:id/deliveries`, of);
+    expect(deliveries).toHaveLength(2);
+    await speaker.ask(admin, `PUT ${path}/:id`, { ...of, body: { integration: { with_record: false } } });
+    await speaker.ask(admin, `DELETE ${path}/:id`, of);
+  });
+
   test("members", async () => {
     const { people, speaker } = play();
     const { admin } = people;

@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { administratorEntities } from "#contract/entity-names.ts";
+import { type AdministratorEntity, administratorEntities } from "#contract/entity-names.ts";
 import type { OwnParts, Parts } from "#features/entities/fields/part-props.ts";
 
 const own: OwnParts = {
@@ -8,5 +8,10 @@ const own: OwnParts = {
   Preview: lazy(() => import("./usage.tsx").then(({ PreviewUsage }) => ({ default: PreviewUsage }))),
 };
 
+/** No lists of reference data, and with such parts of their own. */
+const others: readonly AdministratorEntity[] = ["integrations"];
+
 /** What every list of reference data has besides the engine's screens; other entities show nothing of it. */
-export const referenceParts: Parts = Object.fromEntries(administratorEntities.map((entity) => [entity, own]));
+export const referenceParts: Parts = Object.fromEntries(
+  administratorEntities.filter((entity) => !others.includes(entity)).map((entity) => [entity, own]),
+);

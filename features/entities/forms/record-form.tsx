@@ -16,7 +16,7 @@ import { FieldInput } from "../fields/field-input.tsx";
 import type { Row } from "../fields/field-value.tsx";
 import { useParts } from "../fields/part-props.ts";
 import { entityTexts } from "../fields/texts.ts";
-import { sectionsOf, titleOf } from "./sections.ts";
+import { hasField, sectionsOf, titleOf } from "./sections.ts";
 
 const Form = styled.form`display: flex; flex-direction: column; gap: ${space(4)}; max-width: 920px;`;
 const Section = styled(Panel)`margin: 0; min-width: 0; legend { float: left; padding: 0; }`;
@@ -73,7 +73,14 @@ export function RecordForm({
   const { errorAt, failureText } = useFormTexts();
   const element = useRef<HTMLFormElement>(null);
   const fields = entities[entity].fields as Record<string, Field>;
-  const sections = sectionsOf(fields, (name, field) => field.writable === true && !without.includes(name));
+  const sections = sectionsOf(
+    fields,
+    (name, field) =>
+      field.writable === true &&
+      !without.includes(name) &&
+      !(field.onlyNew && record) &&
+      hasField(field, (other) => form.value(other)),
+  );
   const wrong = sections
     .flatMap(({ fields: own }) => own)
     .filter(([name]) => errorAt(form.errors, name) !== undefined);

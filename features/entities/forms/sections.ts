@@ -13,6 +13,10 @@ export function sectionOf(name: string, { type }: Field): SectionName {
   return placeFields.includes(name) ? "place" : "main";
 }
 
+/** Whether a record has the field at all, by the value of the one that says so. */
+export const hasField = ({ when }: Field, valueAt: (name: string) => unknown): boolean =>
+  when === undefined || when.in.some((code) => code === valueAt(when.field));
+
 /** The fields of an entity in the sections that forms and pages show, each in the definition's order. */
 export function sectionsOf(
   fields: Record<string, Field>,

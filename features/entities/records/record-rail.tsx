@@ -15,7 +15,7 @@ import { FieldInput } from "../fields/field-input.tsx";
 import { FieldValue, fieldText, type Row } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { useWords } from "../fields/use-words.ts";
-import { sectionsOf } from "../forms/sections.ts";
+import { hasField, sectionsOf } from "../forms/sections.ts";
 
 type Form = ReturnType<typeof useRecordForm>;
 
@@ -116,7 +116,10 @@ export function RecordRail({
   const fields = entities[entity].fields as Record<string, Field>;
   const editLabel = (term: string) => t("editField", { field: term });
   const rail = useFocusAfter(form.property, (name) => editLabel(fields[name]?.label[locale] ?? ""));
-  const properties = sectionsOf(fields, (_, field) => !field.unshown)
+  const properties = sectionsOf(
+    fields,
+    (_, field) => !field.unshown && hasField(field, (name) => record[name]),
+  )
     .filter(({ section }) => section !== "text")
     .flatMap(({ fields: own }) => own)
     .map(([name, field]): Property => {

@@ -15,6 +15,7 @@ import { duplicateCalls } from "./duplicates.ts";
 import { emailTemplateCalls } from "./email-templates.ts";
 import { evaluationCalls } from "./evaluations.ts";
 import { importCalls } from "./imports.ts";
+import { integrationCalls } from "./integrations.ts";
 import { jobBillingCalls } from "./job-billing.ts";
 import { leadCalls } from "./leads.ts";
 import { listViewCalls } from "./list-views.ts";
@@ -67,6 +68,7 @@ export const calls = {
   ...recruiterCalls,
   ...roleCalls,
   ...referenceCalls,
+  ...integrationCalls,
   ...leadCalls,
   ...proposalCalls,
   ...projectCalls,

@@ -40,6 +40,7 @@ import {
 } from "./contracts.ts";
 import { country } from "./countries.ts";
 import { evaluationAnswerType, evaluationStatus } from "./evaluations.ts";
+import { deliveryState, integrationKind, integrationStatus, webhookFact } from "./integrations.ts";
 import { currency, employmentRegime, jobStatus, state, workType } from "./jobs.ts";
 import {
   contractGender,
@@ -100,6 +101,7 @@ export const catalogues = {
   contract_model: contractModel,
   country,
   currency,
+  delivery_state: deliveryState,
   disability,
   disability_type: disabilityType,
   education_level: educationLevel,
@@ -113,6 +115,8 @@ export const catalogues = {
   feedback_status: feedbackStatus,
   gender,
   generation,
+  integration_kind: integrationKind,
+  integration_status: integrationStatus,
   internal_contract_model: internalContractModel,
   interview_stage: interviewStage,
   invoice_status: invoiceStatus,
@@ -152,6 +156,7 @@ export const catalogues = {
   time_zone: timeZone,
   transportation,
   view_type: viewType,
+  webhook_fact: webhookFact,
   work_type: workType,
 } as const satisfies Record<string, Catalogue>;
 

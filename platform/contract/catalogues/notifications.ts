@@ -123,6 +123,10 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{candidate_name} começou a responder ao que você pediu",
     en: "{candidate_name} began to answer what you asked for",
   },
+  integration_paused: {
+    pt: "A integração {name} foi pausada depois de {failures} falhas seguidas",
+    en: "The integration {name} was paused after {failures} failures in a row",
+  },
   import_completed: {
     pt: "A importação de {file_name} terminou",
     en: "The import of {file_name} has finished",

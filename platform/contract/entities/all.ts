@@ -15,6 +15,7 @@ import { departamentEntity } from "./departament.ts";
 import { employeeEntity } from "./employee.ts";
 import { evaluationEntity } from "./evaluation.ts";
 import { feedbackEntity } from "./feedback.ts";
+import { integrationEntity } from "./integration.ts";
 import { interviewEntity } from "./interview.ts";
 import { invoiceEntity } from "./invoice.ts";
 import { jobEntity } from "./job.ts";
@@ -66,6 +67,7 @@ export const entities = {
   departaments: departamentEntity,
   accounts: accountEntity,
   city_taxes: cityTaxEntity,
+  integrations: integrationEntity,
 } as const satisfies Record<EntityName, object>;
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);

@@ -30,4 +30,5 @@ export const defaults: { readonly [E in EditableEntity]?: Readonly<Record<string
   positions: { status: "active" },
   position_levels: { status: "active" },
   work_schedules: { status: "active" },
+  integrations: { kind: "webhook", status: "active" },
 };

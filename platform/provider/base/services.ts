@@ -22,7 +22,7 @@ export interface Cable {
   state(): { state: "up" | "down"; connections: number };
 }
 
-export type JobName = "import" | "download" | "bulk_action" | "mail" | "sendout" | "text";
+export type JobName = "import" | "download" | "bulk_action" | "mail" | "sendout" | "text" | "delivery";
 
 /** Background jobs: queue/ runs them on pg-boss. */
 export interface Queue {

@@ -17,6 +17,7 @@ const order = [
   ...filledLists,
   "accounts",
   "city_taxes",
+  "integrations",
   "entity_pages",
   "notifications",
   "candidates",

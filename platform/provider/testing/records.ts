@@ -66,6 +66,14 @@ export class Records extends TaskRecords {
     return merge.id;
   }
 
+  /** A webhook with a message that was not taken. */
+  async delivery(): Promise<{ id: number; delivery_id: number }> {
+    const id = await this.entity("integrations");
+    const values = { ...this.business, integration_id: id, state: "failed" as const };
+    const query = this.db.insertInto("webhook_deliveries").values(values).returning("id");
+    return { id, delivery_id: (await query.executeTakeFirstOrThrow()).id };
+  }
+
   async tearsheetCategory(): Promise<number> {
     const values = { ...this.business, name: this.name() };
     const query = this.db.insertInto("tearsheet_categories").values(values).returning("id");

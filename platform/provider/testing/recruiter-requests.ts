@@ -1,4 +1,4 @@
-import { password, webp } from "./request-parts.ts";
+import { oneOf, password, webp } from "./request-parts.ts";
 import type { Requests } from "./request-types.ts";
 
 /** Calls about the recruiter's own account, pages, views and files. */
@@ -7,6 +7,12 @@ export const recruiterRequests: Requests = {
   // None of them has one: whoever may ask is told so.
   "PUT /recruiters/password": async () => ({ body: { current_password: password, password }, status: 422 }),
   "POST /recruiters/photo": async () => ({ file: webp }),
+  "POST /recruiters/administrator/integrations/:id/secrets": oneOf("integrations"),
+  "GET /recruiters/administrator/integrations/:id/deliveries": oneOf("integrations"),
+  "POST /recruiters/administrator/integrations/:id/deliveries": oneOf("integrations"),
+  "POST /recruiters/administrator/integrations/:id/deliveries/:delivery_id/resends": async (of) => ({
+    params: await of.delivery(),
+  }),
   "PUT /recruiters/business": async (of) => ({ body: { business: { legal_name: `${of.word} Ltda.` } } }),
   "PUT /recruiters/templates/emails/:kind/:locale": async (of) => ({
     params: { kind: "rejection", locale: "pt" },

@@ -19,6 +19,7 @@ import type {
   EvaluationsTable,
 } from "./tables/evaluations.ts";
 import type { EmployeesTable, FeedbacksTable } from "./tables/hiring.ts";
+import type { IntegrationsTable, WebhookDeliveriesTable } from "./tables/integrations.ts";
 import type {
   AppliesTable,
   ApplyMovesTable,
@@ -180,6 +181,8 @@ export interface Tables {
   departaments: ReferenceTable;
   accounts: AccountsTable;
   city_taxes: CityTaxesTable;
+  integrations: IntegrationsTable;
+  webhook_deliveries: WebhookDeliveriesTable;
   positions: PositionsTable;
   position_levels: ReferenceTable;
   work_schedules: WorkSchedulesTable;

@@ -57,6 +57,9 @@ export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly numbe
     mails: await count(sql`
       delete from mails t where t.business_id = ${businessId} and lower(t.to_address) in ${addresses}`),
   };
+  await sql`
+    delete from webhook_deliveries t where t.business_id = ${businessId} and t.entity = ${entity}
+      and t.record_id = any(${people}) and t.fact not like '%.deleted'`.execute(trx);
   await sql`update bulk_action_rows t set label = null, effect = null from bulk_actions b
     where b.id = t.bulk_action_id and b.entity = ${entity} and t.business_id = ${businessId}
       and t.reference_id = any(${people})`.execute(trx);

@@ -12,6 +12,8 @@ export type JobHandler = (id: number, signal: AbortSignal) => Promise<void>;
 
 /** Retries of a rejected mail, at growing intervals. */
 export const mailRetries = 6;
+/** Retries of a webhook that was not taken: the last after about two hours. */
+export const deliveryRetries = 9;
 
 const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurrency: number }> = {
   // A failing task records it in its row and ends its job: only a crash or a stop is retried.
@@ -21,6 +23,7 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   // Mostly waiting: many run side by side.
   sendout: { retryLimit: 1_000, retryDelay: 0, concurrency: 8 },
   mail: { retryLimit: mailRetries, retryDelay: 5, concurrency: 2 },
+  delivery: { retryLimit: deliveryRetries, retryDelay: 15, concurrency: 4 },
   // A file that crashes its reader is not retried for ever.
   text: { retryLimit: 2, retryDelay: 5, concurrency: 1 },
 };
@@ -163,7 +166,7 @@ export async function openQueue(options: {
         notifyPollingIntervalSeconds: noticedPollSeconds,
         localConcurrency: queues[name].concurrency,
         // Takes the next job at once. Not for tasks: a retried one would spin.
-        burstWhenBatchFull: name === "mail" || name === "text",
+        burstWhenBatchFull: ["mail", "text", "delivery"].includes(name),
       };
       await boss.work<{ id: number }>(name, settings, async ([job]) => {
         // The job's own signal aborts when another worker took it.

@@ -1,0 +1,162 @@
+import { RotateCw, Send } from "lucide-react";
+import { useCallback } from "react";
+import { Link } from "react-router";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import {
+  deliveries as deliveriesRead,
+  integrationActions,
+} from "#client/system/administrators/integrations.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useReadPages } from "#client/system/page/use-read.ts";
+import type { Delivery } from "#contract/calls/integrations.ts";
+import { labelOf } from "#contract/catalogues/all.ts";
+import { recordPath } from "#contract/entity-names.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Badge, EmptyState, type Tone } from "#ui/feedback.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { icons } from "#ui/tokens.ts";
+import { integrationTexts } from "./texts.ts";
+
+const tones: Record<Delivery["state"], Tone> = {
+  waiting: "neutral",
+  queued: "warning",
+  delivered: "success",
+  failed: "danger",
+};
+
+/** What a webhook was to send, newest first, with what became of it. */
+export default function DeliveryList({ record }: RecordPartProps) {
+  const t = useTexts(integrationTexts);
+  const locale = useLocale();
+  const { dateTime } = useFormats();
+  const { show } = useToasts();
+  const read = useReadPages(deliveriesRead, { params: { id: record.id }, query: {} });
+  const onDone = useCallback(
+    (_: Done<ReturnType<typeof integrationActions>>) =>
+      show({ kind: "success", text: t("deliveries.resent") }),
+    [show, t],
+  );
+  const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
+  const action = useActions(`deliveries ${record.id}`, integrationActions(record.id), onDone, onRefused);
+  return (
+    <Stack $gap={3}>
+      <Inline $justify="space-between" $wrap>
+        <Text $tone="muted" $size="sm">
+          {t("deliveries.hint")}
+        </Text>
+        <Button icon={<RotateCw aria-hidden />} onClick={read.reload}>
+          {t("deliveries.refresh")}
+        </Button>
+      </Inline>
+      <Loaded read={read} lines={6}>
+        {(pages) => {
+          const rows = pages.flatMap(({ deliveries }) => deliveries);
+          if (rows.length === 0)
+            return (
+              <EmptyState icon={<Send size={icons.large} aria-hidden />} title={t("deliveries.none")}>
+                {t("deliveries.noneHint")}
+              </EmptyState>
+            );
+          return (
+            <SimpleTable label={t("deliveries.title")}>
+              <thead>
+                <tr>
+                  <th>{t("deliveries.when")}</th>
+                  <th>{t("deliveries.fact")}</th>
+                  <th>{t("deliveries.state")}</th>
+                  <th>{t("deliveries.answer")}</th>
+                  <th data-narrow>{t("deliveries.actions")}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {rows.map((one) => (
+                  <tr key={one.id}>
+                    <td>{dateTime(one.created_at)}</td>
+                    <td>
+                      <Stack $gap={0.5}>
+                        {one.fact === null ? t("deliveries.test") : labelOf("webhook_fact", one.fact, locale)}
+                        {one.entity !== null && one.record_id !== null ? (
+                          <Link to={recordPath(one.entity, one.record_id)}>
+                            {t("deliveries.record", { id: one.record_id })}
+                          </Link>
+                        ) : null}
+                      </Stack>
+                    </td>
+                    <td>
+                      <Stack $gap={0.5}>
+                        <Badge tone={tones[one.state]}>{labelOf("delivery_state", one.state, locale)}</Badge>
+                        {one.attempts > 1 ? (
+                          <Text $tone="muted" $size="xs">
+                            {t("deliveries.attempts", { count: one.attempts })}
+                          </Text>
+                        ) : null}
+                      </Stack>
+                    </td>
+                    <td>
+                      <Outcome delivery={one} />
+                    </td>
+                    <td data-narrow>
+                      <IconButton
+                        label={t("deliveries.resend", { id: one.uid })}
+                        disabled={action.busy}
+                        onClick={() => action.start("resend", { delivery_id: one.id })}
+                      >
+                        <Send aria-hidden />
+                      </IconButton>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </SimpleTable>
+          );
+        }}
+      </Loaded>
+      {read.hasMore ? (
+        <div>
+          <Button busy={read.busy} onClick={read.more}>
+            {t("deliveries.more")}
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  );
+}
+
+const failures = [
+  "address_refused",
+  "address_unknown",
+  "timeout",
+  "connection_failed",
+  "tls_failed",
+  "response_refused",
+  "secret_unreadable",
+] as const;
+
+/** What the receiver answered to the last attempt, or why nobody did. */
+function Outcome({
+  delivery: { failure, response_code, response_body, duration_ms },
+}: {
+  delivery: Delivery;
+}) {
+  const t = useTexts(integrationTexts);
+  const why = failures.find((one) => one === failure);
+  if (duration_ms === null) return "—";
+  return (
+    <Stack $gap={0.5}>
+      <Text $size="sm">
+        {[response_code, why && t(`failure.${why}`), t("deliveries.duration", { count: duration_ms })]
+          .filter(Boolean)
+          .join(" · ")}
+      </Text>
+      {response_body ? (
+        <Text as="code" $tone="muted" $size="xs">
+          {response_body.slice(0, 200)}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

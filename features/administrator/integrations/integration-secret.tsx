@@ -1,0 +1,109 @@
+import { Copy, KeyRound, Send } from "lucide-react";
+import { useCallback, useState } from "react";
+import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { integrationActions } from "#client/system/administrators/integrations.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useCopy } from "#client/system/page/use-share.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { radius, space, type } from "#ui/tokens.ts";
+import { integrationTexts } from "./texts.ts";
+
+const Secret = styled.code`
+  flex: 1; min-width: 0; padding: ${space(2)} ${space(3)}; border: 1px solid var(--line); border-radius: ${radius.md};
+  background: var(--sunken); font-size: ${type.sm}; overflow-wrap: anywhere; user-select: all;
+`;
+
+type Table = ReturnType<typeof integrationActions>;
+
+/** The secret of an integration is made here, and read this once. */
+export default function IntegrationSecret({ record, onChanged }: RecordPartProps) {
+  const t = useTexts(integrationTexts);
+  const { dateTime } = useFormats();
+  const { show } = useToasts();
+  const copy = useCopy({ copied: t("secret.copied"), failed: t("secret.copyFailed") });
+  const [secret, setSecret] = useState<string | null>(null);
+  const onDone = useCallback(
+    (done: Done<Table>) => {
+      if (done.action === "makeSecret") {
+        setSecret(done.result.secret);
+        onChanged();
+      } else show({ kind: "success", text: t("testSent") });
+    },
+    [show, t, onChanged],
+  );
+  const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
+  const action = useActions(`integration ${record.id}`, integrationActions(record.id), onDone, onRefused);
+  const madeAt = typeof record.secret_made_at === "string" ? record.secret_made_at : null;
+  return (
+    <Panel>
+      <Stack $gap={3}>
+        {record.status === "paused" ? (
+          <Callout tone="warning">{t("paused", { count: Number(record.failures) })}</Callout>
+        ) : null}
+        <Heading>{t("secret.title")}</Heading>
+        <Text $tone="muted" $size="sm">
+          {madeAt === null ? t("secret.none") : t("secret.made", { at: dateTime(madeAt) })}
+        </Text>
+        {secret === null ? null : (
+          <Callout tone="success" role="status">
+            <Stack $gap={2}>
+              {t("secret.once")}
+              <Inline $gap={2}>
+                <Secret aria-label={t("secret.label")}>{secret}</Secret>
+                <Button size="sm" icon={<Copy aria-hidden />} onClick={() => copy(secret)}>
+                  {t("secret.copy")}
+                </Button>
+              </Inline>
+            </Stack>
+          </Callout>
+        )}
+        <Inline $gap={2} $wrap>
+          {madeAt === null ? (
+            <Button
+              kind="primary"
+              icon={<KeyRound aria-hidden />}
+              busy={action.running === "makeSecret"}
+              onClick={() => action.start("makeSecret")}
+            >
+              {t("secret.make")}
+            </Button>
+          ) : (
+            <>
+              <Button
+                icon={<Send aria-hidden />}
+                busy={action.running === "test"}
+                onClick={() => action.start("test")}
+              >
+                {t("test")}
+              </Button>
+              <Button icon={<KeyRound aria-hidden />} onClick={() => action.ask("makeSecret")}>
+                {t("secret.renew")}
+              </Button>
+            </>
+          )}
+        </Inline>
+        <Text $tone="muted" $size="xs">
+          {t("secret.format")}
+        </Text>
+      </Stack>
+      <ConfirmDialog
+        open={action.action === "makeSecret"}
+        title={t("secret.renewTitle")}
+        confirmLabel={t("secret.renew")}
+        cancelLabel={t("secret.cancel")}
+        danger
+        busy={action.busy}
+        onConfirm={action.confirm}
+        onCancel={action.cancel}
+      >
+        {t("secret.renewText")}
+      </ConfirmDialog>
+    </Panel>
+  );
+}

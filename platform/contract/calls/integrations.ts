@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { allWebhookFacts } from "../catalogues/integrations.ts";
+import { idParams } from "../entity.ts";
+import { allEntities } from "../entity-names.ts";
+import { listMeta } from "../list.ts";
+
+const delivery = z.object({
+  id: z.number().int(),
+  /** The `webhook-id` of its messages. */
+  uid: z.string(),
+  /** What happened to which record; null of a test. */
+  fact: z.enum(allWebhookFacts).nullable(),
+  entity: z.enum(allEntities).nullable(),
+  record_id: z.number().int().nullable(),
+  state: z.enum(["waiting", "queued", "delivered", "failed"]),
+  attempts: z.number().int(),
+  response_code: z.number().int().nullable(),
+  /** The beginning of what the receiver answered. */
+  response_body: z.string().nullable(),
+  failure: z.string().nullable(),
+  duration_ms: z.number().int().nullable(),
+  attempted_at: z.string().nullable(),
+  created_at: z.string(),
+});
+export type Delivery = z.infer<typeof delivery>;
+
+const administrator = { who: "recruiter", admin: true } as const;
+
+/** Integrations besides what they have as records of the engine. */
+export const integrationCalls = defineCalls({
+  "POST /recruiters/administrator/integrations/:id/secrets": {
+    access: administrator,
+    summary:
+      "Make the secret of an integration, or a new one in its place; it is answered here and never again",
+    params: idParams,
+    answer: z.object({ secret: z.string() }),
+    status: 201,
+  },
+  "GET /recruiters/administrator/integrations/:id/deliveries": {
+    access: administrator,
+    summary: "What a webhook was to send, newest first",
+    params: idParams,
+    query: z.strictObject({ page: z.strictObject({ after: z.string().optional() }).optional() }),
+    answer: z.object({ deliveries: z.array(delivery), ...listMeta }),
+  },
+  "POST /recruiters/administrator/integrations/:id/deliveries": {
+    access: administrator,
+    summary: "Send a test message",
+    params: idParams,
+    answer: z.object({ delivery }),
+    status: 202,
+  },
+  "POST /recruiters/administrator/integrations/:id/deliveries/:delivery_id/resends": {
+    access: administrator,
+    summary: "Send a message again, with the record as it is now",
+    params: idParams.extend({ delivery_id: z.coerce.number().int().positive() }),
+    answer: z.object({ delivery }),
+    status: 202,
+  },
+});

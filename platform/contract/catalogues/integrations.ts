@@ -1,0 +1,56 @@
+import { list } from "./catalogue.ts";
+
+export const integrationKind = list([["webhook", "Webhook", "Webhook"]]);
+export type IntegrationKind = (typeof integrationKind)[number]["code"];
+
+export const integrationStatus = list([
+  ["active", "Ativa", "Active"],
+  ["off", "Desligada", "Off"],
+  ["paused", "Pausada por falhas", "Paused by failures"],
+]);
+
+/** Records whose facts are stated to other systems; the database's triggers are made for these. */
+const told = [
+  ["candidate", "Candidato", "Candidate"],
+  ["job", "Vaga", "Job"],
+  ["apply", "Candidatura", "Application"],
+  ["client_company", "Empresa cliente", "Client company"],
+  ["client_contact", "Contato do cliente", "Client contact"],
+  ["contact", "Lead", "Lead"],
+  ["proposal", "Proposta", "Proposal"],
+  ["placement", "Contratação", "Placement"],
+  ["project", "Projeto", "Project"],
+  ["invoice", "Fatura", "Invoice"],
+  ["employee", "Funcionário", "Employee"],
+  ["feedback", "Feedback", "Feedback"],
+  ["task", "Tarefa", "Task"],
+  ["interview", "Entrevista", "Interview"],
+  ["meeting", "Reunião", "Meeting"],
+  ["note", "Nota", "Note"],
+] as const;
+const happened = [
+  ["created", "criação", "created"],
+  ["updated", "alteração", "updated"],
+  ["deleted", "exclusão", "deleted"],
+] as const;
+
+type Fact = `${(typeof told)[number][0]}.${(typeof happened)[number][0]}` | "apply.moved";
+
+/** What a webhook can tell of. */
+export const webhookFact = list<readonly (readonly [Fact, string, string])[]>([
+  ...told.flatMap(([record, pt, en]) =>
+    happened.map(
+      ([what, ptWhat, enWhat]) => [`${record}.${what}`, `${pt}: ${ptWhat}`, `${en}: ${enWhat}`] as const,
+    ),
+  ),
+  ["apply.moved", "Candidatura: mudança de etapa", "Application: moved to another stage"],
+]);
+export const allWebhookFacts = webhookFact.map(({ code }) => code) as [Fact, ...Fact[]];
+
+/** How far a message to another system is. */
+export const deliveryState = list([
+  ["waiting", "Aguardando", "Waiting"],
+  ["queued", "Em envio", "Sending"],
+  ["delivered", "Entregue", "Delivered"],
+  ["failed", "Falhou", "Failed"],
+]);

@@ -1,0 +1,96 @@
+import { z } from "zod";
+import { allWebhookFacts } from "../catalogues/integrations.ts";
+import { defineEntity } from "../entity.ts";
+import { choice, choices, lookup, moment, number, text, url, yesNo } from "./fields.ts";
+
+const kind = z.enum(["webhook"]);
+const ofWebhooks = { field: "kind", in: ["webhook"] } as const;
+
+/** A connection to another system. Its secret is made, and shown once, by a call of its own (calls/integrations.ts). */
+const row = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  kind,
+  status: z.enum(["active", "off", "paused"]),
+  url: z.string().nullable(),
+  facts: z.array(z.enum(allWebhookFacts)),
+  /** Whether messages carry the record, or only say which one. */
+  with_record: z.boolean(),
+  secret_made_at: z.string().nullable(),
+  /** Attempts that failed since the last one that did not. */
+  failures: z.number().int(),
+  owner_id: z.number().int().nullable(),
+  owner_name: z.string().nullable(),
+  lock_version: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+const write = z.strictObject({
+  name: z.string().trim().min(2).max(80),
+  kind,
+  status: z.enum(["active", "off"]).optional(),
+  url: z.string().trim().max(500).nullish(),
+  facts: z.array(z.enum(allWebhookFacts)).optional(),
+  with_record: z.boolean().optional(),
+  owner_id: z.number().int().nullish(),
+});
+
+export const integrationEntity = defineEntity({
+  name: "integrations",
+  singular: "integration",
+  resource: "administrator",
+  label: {
+    one: { pt: "Integração", en: "Integration" },
+    many: { pt: "Integrações", en: "Integrations" },
+    new: { pt: "Nova integração", en: "New integration" },
+  },
+  row,
+  write,
+  fields: {
+    name: text("Nome", "Name", { required: true, maxLength: 80, sortable: true, column: 1 }),
+    kind: choice("Tipo", "Kind", "integration_kind", {
+      required: true,
+      sortable: true,
+      onlyNew: true,
+      column: 2,
+    }),
+    status: choice("Situação", "Status", "integration_status", {
+      sortable: true,
+      given: ["paused"],
+      column: 3,
+    }),
+    url: url("Endereço (https)", "Address (https)", { maxLength: 500, when: ofWebhooks, column: 4 }),
+    facts: choices("O que é enviado", "What is sent", "webhook_fact", { when: ofWebhooks }),
+    with_record: yesNo("Enviar também os dados do registro", "Send the record's data too", {
+      when: ofWebhooks,
+    }),
+    failures: number("Falhas seguidas", "Failures in a row", {
+      writable: false,
+      filterable: false,
+      when: ofWebhooks,
+    }),
+    secret_made_at: moment("Segredo gerado em", "Secret made at", { writable: false, filterable: false }),
+    owner_id: lookup("Responsável", "Owner", "recruiters", { column: 5 }),
+    created_at: moment("Criada em", "Created at", { sortable: true, writable: false }),
+    updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),
+  },
+  defaultOrder: "name:asc",
+  termFields: ["name", "url"],
+  title: "name",
+  hint: "url",
+  page: {
+    about: ["kind", "url"],
+    facts: ["status", "facts", "failures", "secret_made_at", "owner_id"],
+    tabs: ["deliveries"],
+  },
+  example: {
+    create: async (of) => ({
+      name: of.name(),
+      kind: "webhook" as const,
+      url: "https://sistemas.example/elenco",
+      facts: ["candidate.created", "apply.moved"],
+    }),
+    change: { facts: ["candidate.created"] },
+  },
+});
