@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { RolePermissions } from "#contract/access.ts";
 import type { Db } from "../base/database/open.ts";
 import type { RecruiterPerson } from "../base/http/person.ts";
@@ -40,7 +41,13 @@ export async function makeRecruiter(
   return { kind: "recruiter", id, name, email, is_admin, role_permissions, businessId, sessionId: 0 };
 }
 
+/** Ids of one table are not those of another, so that a test sees one taken for the other. */
+const keepIdsApart = (db: Db) =>
+  sql`select setval(format('%I.%I', schemaname, sequencename)::regclass, 1000 * row_number() over (order by sequencename))
+    from pg_sequences where last_value is null`.execute(db);
+
 export async function makeWorld(db: Db, brand = "localhost"): Promise<World> {
+  await keepIdsApart(db);
   const businessId = await oneId(
     db
       .insertInto("businesses")
