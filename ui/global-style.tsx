@@ -14,7 +14,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 0;
     background: var(--canvas);
     color: var(--text);
-    font: ${weight.value} ${type.md}/1.45 "Inter Variable", "Inter Fallback", system-ui, sans-serif;
+    font: ${weight.value} ${type.md}/1.45 var(--font, "Inter Variable", "Inter Fallback", system-ui, sans-serif);
     font-feature-settings: "cv11", "ss03";
     -webkit-font-smoothing: antialiased;
   }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast } from "./color.ts";
-import { hues, themeColors } from "./theme.ts";
+import { groundThemes, hues, themeColors } from "./theme.ts";
 
 const text = [
   ["text", "canvas"],
@@ -77,5 +77,48 @@ describe.each(["light", "dark"] as const)("the %s theme", (mode) => {
       }),
       { numRuns: 400 },
     );
+  });
+});
+
+describe("the grounds of a brand", () => {
+  const color = fc
+    .tuple(
+      fc.integer({ min: 0, max: 255 }),
+      fc.integer({ min: 0, max: 255 }),
+      fc.integer({ min: 0, max: 255 }),
+    )
+    .map((rgb) => `#${rgb.map((channel) => channel.toString(16).padStart(2, "0")).join("")}`);
+  const brand = fc.record({
+    primary_color: color,
+    secondary_color: color,
+    primary_dark_background_color: color,
+    secondary_dark_background_color: color,
+    primary_light_color: color,
+    primary_font_color: color,
+    secondary_font_color: color,
+    container_signin: color,
+  });
+
+  it("carry text that reads, whichever colours were chosen", () => {
+    fc.assert(
+      fc.property(brand, (colors) => {
+        for (const theme of Object.values(groundThemes(colors)))
+          for (const name of ["text", "muted"])
+            expect(contrast(theme[name] ?? "", theme.canvas ?? "")).toBeGreaterThanOrEqual(4.5);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it("are those that were chosen", () => {
+    const [colors] = fc.sample(brand, { numRuns: 1, seed: 7 });
+    if (!colors) throw new Error("No sample");
+    const { dark, deep, light, signin } = groundThemes(colors);
+    expect([dark.canvas, deep.canvas, light.canvas, signin.canvas]).toEqual([
+      colors.primary_dark_background_color,
+      colors.secondary_dark_background_color,
+      colors.primary_light_color,
+      colors.container_signin,
+    ]);
   });
 });

@@ -26,7 +26,7 @@ async function start(element: HTMLElement): Promise<void> {
   const inspected = await inspection();
   const system = createSystem(inspected.watcher, { isNobodys: inspected.isNobodys });
   const tenant = await settledTenant(system);
-  const showTheme = (mode: "light" | "dark") => applyTheme(tenant.colors[mode], mode);
+  const showTheme = (mode: "light" | "dark") => applyTheme(tenant.colors[mode], mode, tenant.font);
   showTheme(system.theme.getSnapshot().matches("dark") ? "dark" : "light");
   system.bus.on("theme.changed").subscribe(({ mode }) => showTheme(mode));
   const pages = createPages(system, pageTable(inspected.routes), layouts);

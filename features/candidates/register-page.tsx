@@ -1,3 +1,4 @@
+import { UserRoundX } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
@@ -7,11 +8,12 @@ import { useSession, useTenant } from "#client/system/app/use-system.ts";
 import { useRegistrationWizard } from "#client/system/candidates/use-registration-wizard.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { publicJob } from "#client/system/public/jobs.ts";
-import { Button } from "#ui/button.tsx";
-import { Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { useSite } from "#features/shared/use-site.ts";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";
 import { Stepper } from "#ui/stepper.tsx";
-import { below, space } from "#ui/tokens.ts";
+import { below, icons, space } from "#ui/tokens.ts";
 import { AccountStep } from "./register/account-step.tsx";
 import { ConfirmationStep } from "./register/confirmation-step.tsx";
 import { registerTexts } from "./register/texts.ts";
@@ -29,11 +31,27 @@ const Page = styled.div<{ $wide: boolean }>`
 export default function RegisterPage() {
   const t = useTexts(registerTexts);
   const tenant = useTenant();
+  const { allows } = useSite();
   const { user } = useSession();
   const { search } = useLocation();
   const wizard = useRegistrationWizard(user, new URLSearchParams(search).get("job_uid"));
   const { draft, stage, step } = wizard;
   useDocumentTitle(t("title"), tenant.title);
+  // Who is registered already goes on.
+  if (!allows("sign_up") && !user)
+    return (
+      <EmptyState
+        icon={<UserRoundX size={icons.large} aria-hidden />}
+        title={t("closed")}
+        action={
+          <ButtonLink as={Link} to="/jobs">
+            {t("seeJobs")}
+          </ButtonLink>
+        }
+      >
+        {t("closedHint")}
+      </EmptyState>
+    );
   return (
     <Page $wide={stage === "curriculum" || stage === "loading"}>
       <Stack $gap={4}>

@@ -10,6 +10,7 @@ import { useShare } from "#client/system/page/use-share.ts";
 import { publicJob, similarJobs } from "#client/system/public/jobs.ts";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { useSite } from "#features/shared/use-site.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
@@ -174,7 +175,8 @@ function Section({ title, html }: { title: string; html: string | null }) {
 
 function SimilarJobs({ uid }: { uid: string }) {
   const t = useTexts(publicTexts);
-  const { data } = useRead(similarJobs, { params: { uid } });
+  const { shows } = useSite();
+  const { data } = useRead(similarJobs, shows("similar_jobs") ? { params: { uid } } : null);
   if (!data || data.jobs.length === 0) return null;
   return (
     <Stack $gap={3} as="section">

@@ -8,6 +8,7 @@ import { demoAccounts } from "#client/system/public/demo-accounts.ts";
 import { useCredentialsForm } from "#client/system/public/use-credentials-form.ts";
 import type { Strategy } from "#contract/access.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
+import { useSite } from "#features/shared/use-site.ts";
 import { loginOn } from "#machines/access/access-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout, Skeleton } from "#ui/feedback.tsx";
@@ -85,6 +86,7 @@ export function SignIn({
   drawing?: ReactNode;
 }) {
   const t = useTexts(signInTexts);
+  const { allows } = useSite();
   const { signIn, failure, busy } = useSession();
   const onGiven = useCallback(
     (given: { email: string; password: string }) => signIn(strategy, given.email, given.password),
@@ -98,7 +100,7 @@ export function SignIn({
   return (
     <Place>
       {drawing}
-      <Card onSubmit={onSubmit} noValidate aria-labelledby="sign-in-title">
+      <Card data-ground="signin" onSubmit={onSubmit} noValidate aria-labelledby="sign-in-title">
         {level === "h1" ? <PageTitle title={t(`${strategy}`)} /> : null}
         <Stack $gap={1}>
           <Heading as={level} $size="xl" id="sign-in-title">
@@ -136,7 +138,9 @@ export function SignIn({
         </Button>
         <Ways $justify="space-between" $wrap>
           <Link to={`/${strategy}/forgot_password`}>{t("forgot")}</Link>
-          {strategy === "candidates" ? <Link to="/candidates/register">{t("register")}</Link> : null}
+          {strategy === "candidates" && allows("sign_up") ? (
+            <Link to="/candidates/register">{t("register")}</Link>
+          ) : null}
         </Ways>
         <DemoAccounts strategy={strategy} />
       </Card>
@@ -150,10 +154,11 @@ const strategies: readonly Strategy[] = ["candidates", "recruiters", "client_con
 export function OtherAreas({ strategy }: { strategy: Strategy }) {
   const t = useTexts(signInTexts);
   const { product_domain } = useTenant();
+  const { allows } = useSite();
   return (
     <Areas aria-label={t("otherAreas")}>
       {strategies
-        .filter((area) => area !== strategy)
+        .filter((area) => area !== strategy && (area !== "client_contacts" || allows("client_area")))
         .map((area) => (
           <Link key={area} to={loginOn(product_domain, area)}>
             {t(`areas.${area}`)}

@@ -1,18 +1,22 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { tenantPage } from "#client/system/public/tenant-page.ts";
 import { Skeleton } from "#ui/feedback.tsx";
-import { Heading, Prose, Stack } from "#ui/layout.tsx";
+import { Heading, Prose, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
+import { publicTexts } from "./texts.ts";
 
 const Page = styled.article`width: 100%; max-width: 820px; margin: 0 auto; padding: ${space(10)} ${space(5)} ${space(16)};`;
 
 /** A page that the tenant edits: its terms, its privacy policy, its careers page. Another path is a 404. */
 export default function TenantPage() {
+  const t = useTexts(publicTexts);
+  const { date } = useFormats();
   const { title } = useTenant();
   const { pathname } = useLocation();
   const slug = pathname.replaceAll(/^\/|\/$/g, "").replaceAll("/", "_");
@@ -44,6 +48,11 @@ export default function TenantPage() {
           </Heading>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the provider and again by cleanHtml */}
           <Prose dangerouslySetInnerHTML={body} />
+          {found.data.version > 1 ? (
+            <Text $tone="muted" $size="sm">
+              {t("tenantPage.version", { n: found.data.version, date: date(found.data.updated_at) })}
+            </Text>
+          ) : null}
         </Stack>
       )}
     </Page>

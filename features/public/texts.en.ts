@@ -2,6 +2,7 @@ import type { Translation } from "#client/i18n/i18n.ts";
 import type { pt } from "./texts.pt.ts";
 
 const en: Translation<typeof pt> = {
+  tenantPage: { version: "Version {{n}}, published on {{date}}." },
   board: {
     title: "Open jobs",
     titleFor: "Jobs for {{term}}",

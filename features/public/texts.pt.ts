@@ -1,4 +1,5 @@
 export const pt = {
+  tenantPage: { version: "Versão {{n}}, publicada em {{date}}." },
   board: {
     title: "Vagas abertas",
     titleFor: "Vagas de {{term}}",

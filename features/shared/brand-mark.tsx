@@ -1,7 +1,7 @@
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { usePages } from "#client/system/app/use-pages.ts";
-import { useTenant } from "#client/system/app/use-system.ts";
+import { useTenant, useTheme } from "#client/system/app/use-system.ts";
 import { space, type } from "#ui/tokens.ts";
 
 const Home = styled(Link)`
@@ -18,11 +18,13 @@ const Dot = styled.span`
 export function BrandMark({ to }: { to?: string }) {
   const pages = usePages();
   const home = pages.has("/home") ? "/home/" : "/jobs";
-  const { title, logo_url } = useTenant();
+  const { title, logo_url, logo_dark_url } = useTenant();
+  const { mode } = useTheme();
+  const logo = (mode === "dark" && logo_dark_url) || logo_url;
   return (
     <Home to={to ?? home}>
-      {logo_url ? (
-        <img src={logo_url} alt={title} />
+      {logo ? (
+        <img src={logo} alt={title} />
       ) : (
         <>
           <Dot aria-hidden />

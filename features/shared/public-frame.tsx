@@ -1,18 +1,21 @@
 import { Menu as MenuIcon, X } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useEffect, useId, useState } from "react";
 import { Link, NavLink, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useSession, useTenant } from "#client/system/app/use-system.ts";
+import { measureVisit } from "#client/tenant/analytics.ts";
 import type { Strategy } from "#contract/access.ts";
 import { loginOn, signInFrom } from "#machines/access/access-rules.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { below, from, icons, layer, space, type } from "#ui/tokens.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { Preferences } from "./preferences.tsx";
+import { SiteLink } from "./site-link.tsx";
 import { SkipLink } from "./skip-link.tsx";
 import { sharedTexts } from "./texts.ts";
+import { useSite } from "./use-site.ts";
 
 const Page = styled.div`display: flex; flex-direction: column; min-height: 100dvh;`;
 const Bar = styled.header`
@@ -55,6 +58,10 @@ const Foot = styled.footer`
   a { display: inline-block; padding: ${space(0.5)} 0; color: inherit; text-decoration: none; &:hover { text-decoration: underline; } @media (pointer: coarse) { padding: ${space(1.5)} 0; } }
 `;
 
+const Rights = styled.p`
+  background: var(--surface); color: var(--muted); text-align: center; padding: ${space(3)} ${space(5)};
+`;
+
 const areas: Record<Strategy, string> = {
   candidates: "/candidates",
   recruiters: "/recruiters",
@@ -72,16 +79,22 @@ const links = [
   { to: "/home/contact", text: "contact" },
   { to: tenantPage, text: "workWithUs" },
 ] as const;
+/** Those that a business may word its own way. */
+const named = { opportunities: "opportunities", workWithUs: "work_with_us" } as const;
 
 /** Navbar and footer of the public pages. */
 export function PublicFrame({ children }: { children: ReactNode }) {
   const t = useTexts(sharedTexts);
   const { user } = useSession();
   const pages = usePages();
-  const { title, product_domain } = useTenant();
+  const { title, product_domain, menu: ownMenu, footer, google_analytics } = useTenant();
+  const site = useSite();
   const { pathname, search } = useLocation();
   // Back to the previous page; from an entry page, to the person's own area.
   const here = isEntrance(pathname) ? areas.candidates : `${pathname}${search}`;
+  useEffect(() => {
+    if (google_analytics) measureVisit(google_analytics, pathname, document);
+  }, [google_analytics, pathname]);
   const [open, setOpen] = useState(false);
   const menu = useId();
   return (
@@ -102,13 +115,19 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             </IconButton>
           </Toggle>
           <Nav id={menu} $open={open} aria-label={t("mainMenu")} onClick={() => setOpen(false)}>
-            {links
-              .filter(({ to }) => to === tenantPage || pages.has(to))
-              .map(({ to, text }) => (
-                <NavLink key={to} to={to}>
-                  {t(text)}
-                </NavLink>
-              ))}
+            {ownMenu.length > 0
+              ? ownMenu.map((entry) => (
+                  <SiteLink key={`${entry.url} ${entry.label_pt}`} url={entry.url}>
+                    {site.labelOf(entry)}
+                  </SiteLink>
+                ))
+              : links
+                  .filter(({ to }) => to === tenantPage || pages.has(to))
+                  .map(({ to, text }) => (
+                    <NavLink key={to} to={to}>
+                      {text in named ? site.label(named[text as keyof typeof named], t(text)) : t(text)}
+                    </NavLink>
+                  ))}
             <InMenu>
               <Preferences />
             </InMenu>
@@ -123,13 +142,15 @@ export function PublicFrame({ children }: { children: ReactNode }) {
           ) : (
             <>
               <ButtonLink as={Link} to={signInFrom(here)} data-button>
-                {t("signIn")}
+                {site.label("sign_in", t("signIn"))}
               </ButtonLink>
-              <WideRegister>
-                <ButtonLink as={Link} to="/candidates/register" $kind="primary" data-button>
-                  {t("register")}
-                </ButtonLink>
-              </WideRegister>
+              {site.allows("sign_up") ? (
+                <WideRegister>
+                  <ButtonLink as={Link} to="/candidates/register" $kind="primary" data-button>
+                    {site.label("register", t("register"))}
+                  </ButtonLink>
+                </WideRegister>
+              ) : null}
             </>
           )}
         </Row>
@@ -137,31 +158,44 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>
-      <Foot>
+      <Foot data-ground="dark">
         <div>
           <section>
             <h2>{title}</h2>
-            <p>
-              © {new Date().getFullYear()} {title}. {t("rights")}
-            </p>
+            <p>{site.labelOf({ label_pt: footer.text_pt, label_en: footer.text_en })}</p>
           </section>
+          {footer.links.length > 0 ? (
+            <nav aria-label={title}>
+              <ul>
+                {footer.links.map((entry) => (
+                  <li key={`${entry.url} ${entry.label_pt}`}>
+                    <SiteLink url={entry.url}>{site.labelOf(entry)}</SiteLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ) : null}
           <nav aria-label={t("forCandidates")}>
             <h2>{t("forCandidates")}</h2>
             <ul>
               <li>
-                <Link to="/jobs">{t("opportunities")}</Link>
+                <Link to="/jobs">{site.label("opportunities", t("opportunities"))}</Link>
               </li>
-              <li>
-                <Link to="/candidates/register">{t("register")}</Link>
-              </li>
+              {site.allows("sign_up") ? (
+                <li>
+                  <Link to="/candidates/register">{site.label("register", t("register"))}</Link>
+                </li>
+              ) : null}
             </ul>
           </nav>
           <nav aria-label={t("forCompanies")}>
             <h2>{t("forCompanies")}</h2>
             <ul>
-              <li>
-                <Link to="/client_contacts">{t("clients")}</Link>
-              </li>
+              {site.allows("client_area") ? (
+                <li>
+                  <Link to="/client_contacts">{t("clients")}</Link>
+                </li>
+              ) : null}
               <li>
                 <Link to={loginOn(product_domain, "recruiters")}>{t("recruiters")}</Link>
               </li>
@@ -179,6 +213,9 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             </ul>
           </nav>
         </div>
+        <Rights data-ground="deep">
+          © {new Date().getFullYear()} {title}. {t("rights")}
+        </Rights>
       </Foot>
     </Page>
   );

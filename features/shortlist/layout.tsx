@@ -19,8 +19,9 @@ const Main = styled.main`
 
 /** A simple top bar with the brand's logo; an unknown brand has none. */
 export default function ShortlistLayout({ children }: { children: ReactNode }) {
-  const { brand } = useTenant();
-  const known = brandKeys.some((key) => key === brand);
+  const { brand, logo_url } = useTenant();
+  // A business that gave its logo has a brand, whatever its key.
+  const known = logo_url !== null || brandKeys.some((key) => key === brand);
   return (
     <>
       <SkipLink />

@@ -1,15 +1,5 @@
-import type { ColorSet, TenantConfig } from "#contract/calls/tenant.ts";
-
-const colors: ColorSet = {
-  primary_color: "#E72576",
-  secondary_color: "#DEDC00",
-  primary_dark_background_color: "#585857",
-  secondary_dark_background_color: "#1C1C1C",
-  primary_light_color: "#F6F7FB",
-  primary_font_color: "#FFFFFF",
-  secondary_font_color: "#525252",
-  container_signin: "#fff",
-};
+import type { TenantConfig } from "#contract/calls/tenant.ts";
+import { defaultColors as colors } from "#contract/site.ts";
 
 /** A brand's configuration; what a test is about is given. */
 export function brandOf(parts: Partial<TenantConfig> = {}): TenantConfig {
@@ -20,8 +10,10 @@ export function brandOf(parts: Partial<TenantConfig> = {}): TenantConfig {
     title: "Casa",
     favicon: null,
     logo_url: null,
+    logo_dark_url: null,
     header_url: null,
     custom_labels: {},
+    components: {},
     colors: { light: colors, dark: colors },
     social_credentials: {},
     google_analytics: null,
@@ -30,6 +22,9 @@ export function brandOf(parts: Partial<TenantConfig> = {}): TenantConfig {
     show_opening_data: false,
     show_salary: false,
     show_contract_type: false,
+    font: "inter",
+    menu: [],
+    footer: { text_pt: "", text_en: "", links: [] },
     product_domain: true,
     brand: null,
     ...parts,

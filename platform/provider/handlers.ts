@@ -4,6 +4,7 @@ import { accountHandlers } from "./domain/account/account-calls.ts";
 import { administratorHandlers } from "./domain/administrator/administrator-calls.ts";
 import { agendaHandlers } from "./domain/agenda/agenda-calls.ts";
 import { bulkActionHandlers } from "./domain/bulk-actions/bulk-action-calls.ts";
+import { businessHandlers } from "./domain/businesses/business-calls.ts";
 import { candidateHandlers } from "./domain/candidates/candidate-calls.ts";
 import { consentHandlers } from "./domain/candidates/consents.ts";
 import { candidateProfileHandlers } from "./domain/candidates/profile-calls.ts";
@@ -37,14 +38,19 @@ import { roleHandlers } from "./domain/roles/role-calls.ts";
 import { sendoutHandlers } from "./domain/sendouts/sendout-calls.ts";
 import { sessionHandlers } from "./domain/sessions/session-calls.ts";
 import { shortlistHandlers } from "./domain/shortlists/shortlist-calls.ts";
+import { siteConfigHandlers } from "./domain/site-configs/site-config-calls.ts";
 import { jobTalentHandlers } from "./domain/talent-pool/job-talent-calls.ts";
 import { tearsheetHandlers } from "./domain/tearsheets/tearsheet-calls.ts";
+import { pageHandlers } from "./domain/tenant/page-calls.ts";
 import { tenantHandlers } from "./domain/tenant/tenant-calls.ts";
 import { timelineHandlers } from "./domain/timeline/timeline-calls.ts";
 
 /** Every call's handler, room by room. */
 export const handlers = {
   ...tenantHandlers,
+  ...pageHandlers,
+  ...businessHandlers,
+  ...siteConfigHandlers,
   ...sessionHandlers,
   ...boardHandlers,
   ...candidateHandlers,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { entities } from "#contract/entities/all.ts";
 import { callPath, type EntityName, editableEntities } from "#contract/entity-names.ts";
+import { defaultColors } from "#contract/site.ts";
 import { startSession } from "./domain/sessions/session-calls.ts";
-import { defaultColors } from "./domain/tenant/default-colors.ts";
 import { Records } from "./testing/records.ts";
 import { type Caller, type TestServer, testServer } from "./testing/server.ts";
 import { makeRecruiter, makeWorld, type World } from "./testing/world.ts";

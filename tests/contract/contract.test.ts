@@ -13,6 +13,7 @@ import { describeWhatMayBeAsked, describeWhoMayAsk } from "./refusals.ts";
 import { describeReports } from "./reports.ts";
 import { describeSendouts } from "./sendouts.ts";
 import { describeShell } from "./shell.ts";
+import { describeSites } from "./sites.ts";
 import { Speaker } from "./speaker.ts";
 import { setStage, strikeStage } from "./stage.ts";
 import { openSubject, type Subject } from "./subject.ts";
@@ -38,6 +39,7 @@ describeFlow(() => play);
 describeSendouts(() => play);
 describeShell(() => play);
 describeTeam(() => play);
+describeSites(() => play);
 describeTrade(() => play);
 describeHiring(() => play);
 describeReferences(() => play);
@@ -59,6 +61,8 @@ const unasked: readonly Call[] = [
   "GET /recruiters/administrator/mails/:id",
   // Only somebody who administers two businesses copies from one to the other.
   "POST /recruiters/administrator/references/:list/copies",
+  // A business is never removed.
+  "POST /recruiters/administrator/businesses",
   "GET /pages/:slug",
   "POST /candidates/confirmations",
   "POST /confirmations",

@@ -1,4 +1,5 @@
 import { statusOfCode } from "#contract/errors.ts";
+import { brandOf } from "#machines/testing/brands.ts";
 import type { Reply, Request } from "./browser.ts";
 import { answerOf, knownCall, refusalOf } from "./contract.ts";
 import { type Calls, ids, type Login, ok, refused, strategies } from "./provider/answers.ts";
@@ -127,7 +128,7 @@ export function createProvider() {
         ? ok({ job: { ...job, applied: isTheirs && applied.includes(uid) } })
         : refused(404, "not_found");
     }
-    if (path === "/businesses/config") return ok({ product_domain: true });
+    if (path === "/businesses/config") return ok(brandOf());
     if (method === "POST" && /^\/\w+\/sessions$/.test(path)) {
       const login = String(body.email).split("@")[0] as Login;
       const strategy = path.split("/")[1];

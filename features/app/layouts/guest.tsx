@@ -6,6 +6,7 @@ import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { sharedTexts } from "#features/shared/texts.ts";
+import { useSite } from "#features/shared/use-site.ts";
 import { Inline } from "#ui/layout.tsx";
 import { space, type } from "#ui/tokens.ts";
 
@@ -24,6 +25,7 @@ const Foot = styled.footer`
 /** Sign-in pages: the brand, the page, and the small print. */
 export default function GuestLayout({ children }: { children: ReactNode }) {
   const t = useTexts(sharedTexts);
+  const { label } = useSite();
   return (
     <Page>
       <SkipLink />
@@ -37,7 +39,7 @@ export default function GuestLayout({ children }: { children: ReactNode }) {
         {children}
       </Main>
       <Foot>
-        <Link to="/jobs">{t("opportunities")}</Link>
+        <Link to="/jobs">{label("opportunities", t("opportunities"))}</Link>
         <Link to="/termos_de_uso">{t("terms")}</Link>
         <Link to="/politica_de_privacidade">{t("privacy")}</Link>
       </Foot>

@@ -14,6 +14,9 @@ const en: Translation<typeof pt> = {
   kept: "What you fill in is kept on this device until you finish.",
   offline: "No connection. Nothing is lost: we send it as soon as it is back.",
   stopWaiting: "Back to editing",
+  closed: "Registration is closed on this site.",
+  closedHint: "The jobs can still be read.",
+  seeJobs: "See the jobs",
   restoring: "Loading your registration",
   account: {
     title: "Create your account",

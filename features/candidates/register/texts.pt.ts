@@ -11,6 +11,9 @@ export const pt = {
   kept: "O que você preenche fica guardado neste dispositivo até você concluir.",
   offline: "Sem conexão. Nada se perde: enviaremos assim que ela voltar.",
   stopWaiting: "Voltar a editar",
+  closed: "O cadastro está fechado neste site.",
+  closedHint: "As vagas continuam abertas para consulta.",
+  seeJobs: "Ver as vagas",
   restoring: "Carregando seu cadastro",
   account: {
     title: "Crie sua conta",

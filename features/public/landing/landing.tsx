@@ -1,7 +1,7 @@
 import { ArrowRight, Briefcase, FileText, MapPin, Route } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { Link, useLocation } from "react-router";
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
@@ -12,6 +12,7 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { state as states } from "#contract/catalogues/jobs.ts";
 import { publicHead } from "#contract/public-heads.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { useSite } from "#features/shared/use-site.ts";
 import { addressOfFilters } from "#machines/shared/job-address.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
@@ -27,8 +28,11 @@ const Band = styled.section<{ $sunken?: boolean }>`
   background: ${({ $sunken }) => ($sunken ? "var(--canvas)" : "var(--surface)")};
   > div { width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(14)} ${space(5)}; ${below("tablet")} { padding: ${space(9)} ${space(4)}; } }
 `;
-const Hero = styled(Band)`
-  position: relative; overflow: hidden; background: linear-gradient(180deg, var(--accent-soft), var(--surface));
+/** Over the picture of the header lies the ground, so that the text reads whatever the picture is. */
+const Hero = styled(Band)<{ $picture: boolean }>`
+  background-size: cover; background-position: center;
+  position: relative; overflow: hidden; background-image: linear-gradient(180deg, var(--accent-soft), var(--surface));
+  ${({ $picture }) => $picture && css`> div { background: color-mix(in srgb, var(--surface) 86%, transparent); }`}
   &::before, &::after { content: ""; position: absolute; border-radius: 50% 50% 50% 8%; pointer-events: none; }
   &::before { width: 420px; height: 420px; left: -190px; top: -210px; background: var(--accent); opacity: 0.07; }
   &::after { width: 200px; height: 200px; left: 170px; top: -130px; background: var(--highlight); opacity: 0.16; }
@@ -102,7 +106,9 @@ const Call = styled.div`
 /** The brand's front door: search, the newest jobs, areas and places, and what stands `beside` the opening. */
 export function Landing({ beside }: { beside?: ReactNode }) {
   const t = useTexts(landingTexts);
-  const { title } = useTenant();
+  const { title, header_url, path_components } = useTenant();
+  const { shows, allows, label } = useSite();
+  const isWhole = path_components === "";
   const highlights = useRead(jobHighlights);
   const { pathname } = useLocation();
   usePageHead(
@@ -111,13 +117,17 @@ export function Landing({ beside }: { beside?: ReactNode }) {
   );
   return (
     <>
-      <Hero aria-labelledby="landing-title">
+      <Hero
+        aria-labelledby="landing-title"
+        $picture={header_url !== null}
+        style={header_url === null ? undefined : { backgroundImage: `url(${JSON.stringify(header_url)})` }}
+      >
         <div>
           <Opening $beside={beside !== undefined}>
             <Stack $gap={6}>
               <Stack $gap={4}>
                 <Title as="h1" id="landing-title">
-                  {t("title")}
+                  {label("landing_title", t("title"))}
                 </Title>
                 <Lead>
                   {highlights.data && highlights.data.total_count > 0
@@ -126,33 +136,37 @@ export function Landing({ beside }: { beside?: ReactNode }) {
                 </Lead>
               </Stack>
               <JobSearchBox />
-              <QuickSearches highlights={highlights.data} />
+              {shows("quick_searches") ? <QuickSearches highlights={highlights.data} /> : null}
             </Stack>
             {beside}
           </Opening>
         </div>
       </Hero>
-      <Band $sunken aria-labelledby="landing-jobs">
-        <div>
-          <Head>
-            <Heading $size="2xl" id="landing-jobs">
-              {t("featured")}
-            </Heading>
-            <ButtonLink as={Link} to="/jobs">
-              {t("all")}
-              <ArrowRight aria-hidden />
-            </ButtonLink>
-          </Head>
-          {highlights.state === "failed" && !highlights.data ? (
-            <ReadFailure title={t("failed")} read={highlights} />
-          ) : (
-            <Featured highlights={highlights.data} />
-          )}
-        </div>
-      </Band>
-      {highlights.data && highlights.data.total_count > 0 ? <Where highlights={highlights.data} /> : null}
-      <How />
-      <Companies />
+      {isWhole ? (
+        <Band $sunken data-ground="light" aria-labelledby="landing-jobs">
+          <div>
+            <Head>
+              <Heading $size="2xl" id="landing-jobs">
+                {t("featured")}
+              </Heading>
+              <ButtonLink as={Link} to="/jobs">
+                {t("all")}
+                <ArrowRight aria-hidden />
+              </ButtonLink>
+            </Head>
+            {highlights.state === "failed" && !highlights.data ? (
+              <ReadFailure title={t("failed")} read={highlights} />
+            ) : (
+              <Featured highlights={highlights.data} />
+            )}
+          </div>
+        </Band>
+      ) : null}
+      {isWhole && shows("areas_and_places") && highlights.data && highlights.data.total_count > 0 ? (
+        <Where highlights={highlights.data} />
+      ) : null}
+      {isWhole && shows("how_it_works") ? <How /> : null}
+      {isWhole && shows("for_companies") && allows("client_area") ? <Companies /> : null}
     </>
   );
 }
@@ -278,21 +292,24 @@ function Where({ highlights: { occupations, states: places } }: { highlights: Hi
 
 function How() {
   const t = useTexts(landingTexts);
+  const { allows, label } = useSite();
   const steps = [
     { icon: FileText, title: t("steps.register"), text: t("steps.registerText") },
     { icon: MapPin, title: t("steps.apply"), text: t("steps.applyText") },
     { icon: Route, title: t("steps.follow"), text: t("steps.followText") },
   ];
   return (
-    <Band $sunken aria-labelledby="landing-how">
+    <Band $sunken data-ground="light" aria-labelledby="landing-how">
       <div>
         <Head>
           <Heading $size="2xl" id="landing-how">
             {t("how")}
           </Heading>
-          <ButtonLink as={Link} to="/candidates/register" $kind="primary">
-            {t("register")}
-          </ButtonLink>
+          {allows("sign_up") ? (
+            <ButtonLink as={Link} to="/candidates/register" $kind="primary">
+              {label("register", t("register"))}
+            </ButtonLink>
+          ) : null}
         </Head>
         <Steps>
           {steps.map(({ icon: Icon, title, text }) => (

@@ -10,6 +10,7 @@ import { PagesContext, useNavigation } from "#client/system/app/use-pages.ts";
 import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { RecruiterProfile } from "#contract/calls/sessions.ts";
+import type { TenantConfig } from "#contract/calls/tenant.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { PartsContext } from "#features/entities/fields/part-props.ts";
 import { recordParts } from "../record-parts.ts";
@@ -69,7 +70,12 @@ export const wrong = (rules: Record<string, string>): { refusal: Refusal } => ({
 /** A screen as a signed-in recruiter has it, on the app's own system, with a provider that says what the test says. */
 export async function show(
   screen: ReactNode,
-  { answers, as = {}, at = "/" }: { answers: Answers; as?: Partial<RecruiterProfile>; at?: string },
+  {
+    answers,
+    as = {},
+    at = "/",
+    tenant = {},
+  }: { answers: Answers; as?: Partial<RecruiterProfile>; at?: string; tenant?: Partial<TenantConfig> },
 ) {
   const asked: { call: string; query: URLSearchParams; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
@@ -93,7 +99,7 @@ export async function show(
   render(
     <SystemContext value={system}>
       <LanguageContext value={system.language}>
-        <TenantContext value={defaultTenant}>
+        <TenantContext value={{ ...defaultTenant, ...tenant }}>
           <PagesContext value={pages}>
             <PartsContext value={recordParts}>
               <MemoryRouter initialEntries={[at]}>

@@ -76,6 +76,8 @@ export interface Api {
 }
 
 export interface UploadHooks {
+  /** Of the call's path. */
+  params?: Record<string, string | number>;
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 }
@@ -153,7 +155,7 @@ export function createApi(settings: ApiSettings): Api {
       const headers = headersOf(undefined);
       const request = new XMLHttpRequest();
       const waiting = patience(settings.patience, hooks?.signal);
-      request.open(method, `${settings.root}${template}`);
+      request.open(method, `${settings.root}${pathOf(template, hooks?.params)}`);
       for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
       request.responseType = "json";
       request.upload.onprogress = ({ loaded, total }) => {

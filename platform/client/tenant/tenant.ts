@@ -1,15 +1,5 @@
-import type { ColorSet, TenantConfig } from "#contract/calls/tenant.ts";
-
-const defaultColors: ColorSet = {
-  primary_color: "#E72576",
-  secondary_color: "#DEDC00",
-  primary_dark_background_color: "#585857",
-  secondary_dark_background_color: "#1C1C1C",
-  primary_light_color: "#F6F7FB",
-  primary_font_color: "#FFFFFF",
-  secondary_font_color: "#525252",
-  container_signin: "#fff",
-};
+import type { TenantConfig } from "#contract/calls/tenant.ts";
+import { defaultColors } from "#contract/site.ts";
 
 /** When the configuration cannot be loaded (reference document, section 3.1). */
 export const defaultTenant: TenantConfig = {
@@ -19,8 +9,10 @@ export const defaultTenant: TenantConfig = {
   title: "Land",
   favicon: null,
   logo_url: null,
+  logo_dark_url: null,
   header_url: null,
   custom_labels: {},
+  components: {},
   colors: { light: defaultColors, dark: defaultColors },
   social_credentials: {},
   google_analytics: null,
@@ -29,6 +21,9 @@ export const defaultTenant: TenantConfig = {
   show_opening_data: false,
   show_salary: false,
   show_contract_type: false,
+  font: "inter",
+  menu: [],
+  footer: { text_pt: "", text_en: "", links: [] },
   product_domain: true,
   brand: null,
 };

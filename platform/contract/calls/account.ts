@@ -27,7 +27,8 @@ export const ownData = {
   linkedin: z.string().trim().max(300).nullable(),
 };
 
-const companyData = {
+/** What an administrator changes of a business. */
+export const companyData = {
   name: z.string().trim().min(2).max(120),
   legal_name: z.string().trim().max(160).nullable(),
   mail_from_name: z.string().trim().max(120).nullable(),

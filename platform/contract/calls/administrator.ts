@@ -2,7 +2,6 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../entity.ts";
 import { listMeta } from "../list.ts";
-import { tenantConfig } from "./tenant.ts";
 
 const mail = z.object({
   id: z.number().int(),
@@ -35,15 +34,6 @@ export const administratorCalls = defineCalls({
         shortlists: count,
         mails: z.object({ kept: count, queued: count, sent: count, failed: count }),
       }),
-    }),
-  },
-  "GET /recruiters/administrator/site_configs": {
-    access: administrator,
-    summary: "The business's domains, each with its tenant configuration",
-    answer: z.object({
-      site_configs: z.array(
-        z.object({ id: z.number().int(), is_primary: z.boolean(), config: tenantConfig }),
-      ),
     }),
   },
   "GET /recruiters/administrator/mails": {

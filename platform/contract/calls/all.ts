@@ -33,6 +33,7 @@ import { roleCalls } from "./roles.ts";
 import { sendoutCalls } from "./sendouts.ts";
 import { sessionCalls } from "./sessions.ts";
 import { shortlistCalls } from "./shortlists.ts";
+import { siteCalls } from "./sites.ts";
 import { jobTalentCalls } from "./talent-pool.ts";
 import { tearsheetCalls } from "./tearsheets.ts";
 import { tenantCalls } from "./tenant.ts";
@@ -49,6 +50,7 @@ export const calls = {
   ...dataCollectionCalls,
   ...recruiterShellCalls,
   ...accountCalls,
+  ...siteCalls,
   ...listViewCalls,
   ...recruiterHomeCalls,
   ...reportCalls,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { siteFonts } from "../site.ts";
 
 const colorSet = z.object({
   primary_color: z.string(),
@@ -13,6 +14,14 @@ const colorSet = z.object({
 });
 export type ColorSet = z.infer<typeof colorSet>;
 
+/** An entry of a menu, in both languages; where one is empty the other one is shown. */
+export const siteLink = z.strictObject({
+  label_pt: z.string().trim().max(60),
+  label_en: z.string().trim().max(60),
+  url: z.string(),
+});
+export type SiteLink = z.infer<typeof siteLink>;
+
 /** Tenant configuration (reference document, section 3.1). */
 export const tenantConfig = z.object({
   domain: z.string(),
@@ -21,9 +30,14 @@ export const tenantConfig = z.object({
   title: z.string(),
   favicon: z.string().nullable(),
   logo_url: z.string().nullable(),
+  /** Ours: for the dark theme; without it the logo is that of the light one. */
+  logo_dark_url: z.string().nullable(),
   header_url: z.string().nullable(),
   custom_labels: z.record(z.string(), z.string()),
   colors: z.object({ light: colorSet, dark: colorSet }),
+  /** Parts of the public pages that are switched on or off (contract/site.ts). */
+  components: z.record(z.string(), z.boolean()),
+  /** Ways to sign in that the business has set up; no id and no secret. */
   social_credentials: z.record(z.string(), z.string()),
   google_analytics: z.string().nullable(),
   rules: z.record(z.string(), z.boolean()),
@@ -31,6 +45,12 @@ export const tenantConfig = z.object({
   show_opening_data: z.boolean(),
   show_salary: z.boolean(),
   show_contract_type: z.boolean(),
+  /** Ours: the typeface. */
+  font: z.enum(siteFonts),
+  /** Ours: the navigation of the public pages; empty for the product's own. */
+  menu: z.array(siteLink),
+  /** Ours: what stands at the foot of the public pages besides the product's own links. */
+  footer: z.object({ text_pt: z.string(), text_en: z.string(), links: z.array(siteLink) }),
   /** Ours: a product domain serves / and /business; others go to /home. */
   product_domain: z.boolean(),
   /** Ours: one of the six brand keys, or null. */
@@ -50,7 +70,13 @@ export const tenantCalls = defineCalls({
     summary: "A page of the tenant (career pages, terms, privacy) by its slug",
     params: z.object({ slug: z.string().max(80) }),
     answer: z.object({
-      page: z.object({ slug: z.string(), title: z.string(), body: z.string(), updated_at: z.string() }),
+      page: z.object({
+        slug: z.string(),
+        title: z.string(),
+        body: z.string(),
+        version: z.number().int(),
+        updated_at: z.string(),
+      }),
     }),
   },
   "GET /health": {

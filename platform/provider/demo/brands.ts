@@ -1,5 +1,5 @@
+import { defaultColors } from "#contract/site.ts";
 import type { ColorSet } from "../base/database/tables/tenants.ts";
-import { defaultColors } from "../domain/tenant/default-colors.ts";
 import { demoDomains } from "./accounts.ts";
 
 export interface Brand {

@@ -38,8 +38,6 @@ function addTenant(batch: Batch, calendar: Calendar, brand: Brand): number {
     batch.put("site_configs", {
       domain_id,
       title: brand.title,
-      favicon: null,
-      logo_url: null,
       header_url: null,
       path_assets: "/",
       path_components: "",

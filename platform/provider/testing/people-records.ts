@@ -1,3 +1,4 @@
+import { newSite } from "#contract/site.ts";
 import { hashToken, makeToken } from "../base/security/token.ts";
 import { startSession } from "../domain/sessions/session-calls.ts";
 import { json, RecordMaker } from "./record-maker.ts";
@@ -45,5 +46,36 @@ export abstract class PeopleRecords extends RecordMaker {
       .returning("id")
       .executeTakeFirstOrThrow();
     return { id, token };
+  }
+
+  /** A further domain of the business. */
+  async site(): Promise<{ id: number; lock_version: number }> {
+    const name = `${this.name().replace(" ", "-").toLowerCase()}.test`;
+    const { id } = await this.db
+      .insertInto("domains")
+      .values({ ...this.business, name })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { colors, title } = newSite(this.name());
+    await this.db
+      .insertInto("site_configs")
+      .values({ domain_id: id, title, colors: json(colors) })
+      .execute();
+    return { id, lock_version: 0 };
+  }
+
+  /** The published terms. Their slug is that of every business, so it names no record of this one. */
+  async page(): Promise<{ slug: "termos_de_uso"; locale: "pt"; version: number }> {
+    const { used } = this;
+    const named = { slug: "termos_de_uso", locale: "pt" } as const;
+    const of = { ...this.business, ...named };
+    const { version } = await this.db
+      .insertInto("tenant_pages")
+      .values({ ...of, title: this.name(), body: "<p>…</p>", published_at: new Date().toISOString() })
+      .onConflict((conflict) => conflict.columns(["business_id", "slug", "locale"]).doUpdateSet({ ...named }))
+      .returning("version")
+      .executeTakeFirstOrThrow();
+    this.used = used;
+    return { ...named, version };
   }
 }

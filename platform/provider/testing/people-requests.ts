@@ -1,3 +1,5 @@
+import { newSite } from "#contract/site.ts";
+import { webp } from "./request-parts.ts";
 import type { Requests } from "./request-types.ts";
 
 /** Calls about who works in the business. */
@@ -49,4 +51,51 @@ export const peopleRequests: Requests = {
     body: { role: { name: of.name(), is_admin: false, permissions: { jobs: ["read"] }, lock_version: 0 } },
   }),
   "DELETE /recruiters/administrator/roles/:id": async (of) => ({ params: { id: await of.role() } }),
+
+  "POST /recruiters/administrator/businesses": async (of) => {
+    const name = of.name();
+    const domain = `${name.replaceAll(" ", "-").toLowerCase()}.test`;
+    return { body: { business: { name, domain, site: newSite(name) } } };
+  },
+  "GET /recruiters/administrator/businesses/:id": async (of) => ({ params: { id: of.owners.businessId } }),
+  "PUT /recruiters/administrator/businesses/:id": async (of) => ({
+    params: { id: of.owners.businessId },
+    body: { business: { legal_name: of.name() } },
+  }),
+  "POST /recruiters/administrator/businesses/:id/logos": async (of) => ({
+    params: { id: of.owners.businessId },
+    body: { theme: "dark" },
+    file: webp,
+  }),
+  "DELETE /recruiters/administrator/businesses/:id/logos/:theme": async (of) => ({
+    params: { id: of.owners.businessId, theme: "dark" },
+  }),
+  "POST /recruiters/administrator/site_configs": async (of) => {
+    const title = of.name();
+    const domain = `${title.replaceAll(" ", "-").toLowerCase()}.test`;
+    return { body: { site_config: { domain, site: newSite(title) } } };
+  },
+  "GET /recruiters/administrator/site_configs/:id": async (of) => ({ params: { id: (await of.site()).id } }),
+  "PUT /recruiters/administrator/site_configs/:id": async (of) => {
+    const { id, lock_version } = await of.site();
+    return { params: { id }, body: { site_config: { title: of.name(), lock_version } } };
+  },
+  "DELETE /recruiters/administrator/site_configs/:id": async (of) => ({
+    params: { id: (await of.site()).id },
+  }),
+  "POST /recruiters/administrator/site_configs/:id/header": async (of) => ({
+    params: { id: (await of.site()).id },
+    file: webp,
+  }),
+  "DELETE /recruiters/administrator/site_configs/:id/header": async (of) => ({
+    params: { id: (await of.site()).id },
+  }),
+  "GET /recruiters/administrator/pages/:slug/:locale/versions": async (of) => {
+    const { slug, locale } = await of.page();
+    return { params: { slug, locale } };
+  },
+  "PUT /recruiters/administrator/pages/:slug/:locale": async (of) => {
+    const { version, ...params } = await of.page();
+    return { params, body: { page: { title: of.name(), body: "<p>…</p>", version } } };
+  },
 };

@@ -90,6 +90,11 @@ it("shows a page of the tenant without what may not be in it", async () => {
   const screen = await openScreen({ as: null });
   const page = await screen.hook(() => useRead(tenantPage, { slug: "carreiras" }));
   expect(screen.sent()).toEqual([request("GET /pages/:slug", { params: { slug: "carreiras" } })]);
-  await screen.answers("GET /pages/:slug", { page: { title: "Carreiras", body: "<p>Oi</p>" } });
-  expect(page.current.data).toEqual({ title: "Carreiras", html: "clean <p>Oi</p>" });
+  await screen.answers("GET /pages/:slug", {
+    page: { title: "Carreiras", body: "<p>Oi</p>", version: 2, updated_at: "2026-01-02T12:00:00Z" },
+  });
+  expect(page.current.data).toEqual({
+    ...{ title: "Carreiras", version: 2, updated_at: "2026-01-02T12:00:00Z" },
+    html: "clean <p>Oi</p>",
+  });
 });

@@ -6,7 +6,8 @@ export const tenantPage = readBy(
   "page of the tenant",
   async (api, { slug }: { slug: string }, signal) => {
     const { page } = await api("GET /pages/:slug", { params: { slug } }, { signal });
-    return { title: page.title, html: await cleanHtml(page.body) };
+    const { title, version, updated_at } = page;
+    return { title, version, updated_at, html: await cleanHtml(page.body) };
   },
   { isPublic: true },
 );

@@ -6,7 +6,7 @@ export interface Config {
   port: number;
   host: string;
   dataDir: string;
-  /** Encrypts the secrets of integrations; without it, a key is generated in the data folder. */
+  /** Encrypts the secrets of integrations and sites; without it, a key is generated in the data folder. */
   secretsKey: Buffer | undefined;
   databaseUrl: string | undefined;
   /** Whether the database itself keeps businesses apart; off where its user may make no role. */
@@ -37,6 +37,8 @@ export interface Config {
   /** Where the data-enrichment provider reports the balance of credits. */
   enrichment: { creditUrl: string; apiKey: string } | undefined;
   microsoft: { issuer: string; clientId: string; clientSecret: string; redirectUri: string } | undefined;
+  /** The provider of OpenID Connect in place of Microsoft's, also for businesses with credentials of their own. */
+  microsoftIssuer: string | undefined;
 }
 
 /** A setting the operator has to correct: shown without a stack trace. */
@@ -152,5 +154,6 @@ export function readConfig(env: Environment): Config {
           redirectUri: needed(env, "MICROSOFT_REDIRECT_URI", "MICROSOFT_CLIENT_ID"),
         }
       : undefined,
+    microsoftIssuer: env.MICROSOFT_ISSUER || undefined,
   };
 }

@@ -94,6 +94,7 @@ import type {
   RowCountsTable,
   SiteConfigsTable,
   TenantPagesTable,
+  TenantPageVersionsTable,
 } from "./tables/tenants.ts";
 import type {
   BillingPlansTable,
@@ -125,6 +126,7 @@ export interface Tables {
   domains: DomainsTable;
   site_configs: SiteConfigsTable;
   tenant_pages: TenantPagesTable;
+  tenant_page_versions: TenantPageVersionsTable;
   holidays: HolidaysTable;
   row_counts: RowCountsTable;
   recruiters: RecruitersTable;

@@ -4,7 +4,7 @@ import { keptPlan } from "#provider/base/database/kept-plan.ts";
 import type { UnscopedDb } from "#provider/base/database/open.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import { bearerOf, membershipsOf, type OpenSession, type RecruiterRow } from "./person.ts";
-import { domainOf, type Tenant } from "./tenant.ts";
+import { domainOf, forbiddenBy, type Tenant } from "./tenant.ts";
 
 export interface Caller {
   /** Undefined while there is no domain at all. */
@@ -13,7 +13,9 @@ export interface Caller {
   session: OpenSession | undefined;
 }
 
-type CallerRow = { [K in keyof Tenant]: Tenant[K] | null } & {
+type FoundTenant = { [K in keyof Omit<Tenant, "forbids">]: Tenant[K] | null };
+type CallerRow = FoundTenant & {
+  rules: Record<string, boolean> | null;
   session_id: number | null;
   strategy: OpenSession["strategy"];
   user_id: number;
@@ -34,7 +36,8 @@ export async function callerOf(db: UnscopedDb, headers: IncomingHttpHeaders): Pr
     select t.*, s.* from (select) one
     left join lateral (
       select d.name as domain, d.id as "domainId", b.id as "businessId", b.name as "businessName",
-        b.brand_key as brand, d.is_product_domain as "productDomain", coalesce(c.show_salary, true) as "showsSalary"
+        b.brand_key as brand, d.is_product_domain as "productDomain", coalesce(c.show_salary, true) as "showsSalary",
+        c.rules
       from domains d join businesses b on b.id = d.business_id left join site_configs c on c.domain_id = d.id
       where d.id = coalesce(
         (select id from domains where name = ${domainOf(headers)}),
@@ -58,8 +61,10 @@ export async function callerOf(db: UnscopedDb, headers: IncomingHttpHeaders): Pr
     recruiter_email,
     memberships,
     unnoted,
-    ...tenant
+    rules,
+    ...found
   } = row;
+  const tenant = { ...found, forbids: forbiddenBy(rules) };
   const recruiter =
     recruiter_name === null
       ? undefined
@@ -79,5 +84,7 @@ export async function noteUse(db: UnscopedDb, sessionId: number, address: string
     .execute();
 }
 
-const isTenant = (tenant: { [K in keyof Tenant]: Tenant[K] | null }): tenant is Tenant =>
+const isTenant = (
+  tenant: FoundTenant & Pick<Tenant, "forbids">,
+): tenant is { [K in keyof FoundTenant]: NonNullable<FoundTenant[K]> } & Pick<Tenant, "forbids"> =>
   tenant.domainId !== null;

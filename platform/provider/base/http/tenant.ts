@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { type SiteRule, siteRules } from "#contract/site.ts";
 import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 
 export interface Tenant {
@@ -10,6 +11,8 @@ export interface Tenant {
   productDomain: boolean;
   /** Whether the public board of this domain shows salaries at all. */
   showsSalary: boolean;
+  /** What the site does not allow (contract/site.ts). */
+  forbids: readonly SiteRule[];
 }
 
 /** Host name in lower case, without its port. */
@@ -19,6 +22,10 @@ export function domainOf(headers: IncomingHttpHeaders): string {
   return host.toLowerCase().replace(/:\d+$/, "");
 }
 
+/** A rule holds unless it is switched off. */
+export const forbiddenBy = (rules: Partial<Record<string, boolean>> | null): SiteRule[] =>
+  siteRules.filter((rule) => rules?.[rule] === false);
+
 export async function findTenant(db: Db, domain: string): Promise<Tenant | undefined> {
   const query = db
     .selectFrom("domains as d")
@@ -26,8 +33,12 @@ export async function findTenant(db: Db, domain: string): Promise<Tenant | undef
     .leftJoin("site_configs as c", "c.domain_id", "d.id")
     .select(["d.name as domain", "d.id as domainId", "b.id as businessId", "b.name as businessName"])
     .select(["b.brand_key as brand", "d.is_product_domain as productDomain"])
-    .select((eb) => eb.fn.coalesce("c.show_salary", eb.lit(true)).as("showsSalary"));
-  return await query.where("d.name", "=", domain).executeTakeFirst();
+    .select((eb) => eb.fn.coalesce("c.show_salary", eb.lit(true)).as("showsSalary"))
+    .select("c.rules");
+  const row = await query.where("d.name", "=", domain).executeTakeFirst();
+  if (!row) return undefined;
+  const { rules, ...tenant } = row;
+  return { ...tenant, forbids: forbiddenBy(rules) };
 }
 
 /** The tenant of a host; an unknown host (an address, say) is served as the first domain ever made. */

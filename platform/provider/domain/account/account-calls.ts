@@ -3,9 +3,10 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { hashPassword } from "#provider/base/security/password.ts";
+import { changeBusiness, keepLogo, removeLogo } from "../businesses/business.ts";
+import { keepImage, pictureOwners, removeImages } from "../files/images.ts";
 import { checkOwnPassword } from "../sessions/own-password.ts";
 import { endSessions } from "../sessions/session-calls.ts";
-import { keepImage, removeImages } from "./images.ts";
 
 const now = () => new Date().toISOString();
 
@@ -78,38 +79,15 @@ export const accountHandlers = defineHandlers({
     business: await companyProfile(db, businessId),
   }),
   "PUT /recruiters/business": async ({ db, businessId, body: { business } }) => {
-    if (Object.keys(business).length > 0) {
-      await db
-        .updateTable("businesses")
-        .set({ ...business, updated_at: now() })
-        .where("id", "=", businessId)
-        .execute();
-    }
+    await changeBusiness(db, businessId, business);
     return { business: await companyProfile(db, businessId) };
   },
   "POST /recruiters/business/logo": async ({ db, businessId, person, file, services }) => {
     if (!file) throw invalid("file", "required");
-    const of = {
-      businessId,
-      referenceType: "business",
-      referenceId: businessId,
-      recruiterId: person.id,
-    } as const;
-    const kept = await keepImage(db, services.files, file, of);
-    await db
-      .updateTable("businesses")
-      .set({ logo_url: kept.url, updated_at: now() })
-      .where("id", "=", businessId)
-      .execute();
-    return kept;
+    return await keepLogo(db, services.files, file, { businessId, recruiterId: person.id, theme: "light" });
   },
   "DELETE /recruiters/business/logo": async ({ db, businessId, services }) => {
-    await removeImages(db, services.files, { referenceType: "business", referenceId: businessId });
-    await db
-      .updateTable("businesses")
-      .set({ logo_url: null, updated_at: now() })
-      .where("id", "=", businessId)
-      .execute();
+    await removeLogo(db, services.files, { businessId, theme: "light" });
     return { ok: true };
   },
   "GET /images/:uid": async ({ params, services }) => {
@@ -117,7 +95,7 @@ export const accountHandlers = defineHandlers({
       .selectFrom("data_files")
       .where("uid", "=", params.uid)
       .where("file_type", "=", "image")
-      .where("reference_type", "in", ["recruiter", "business"])
+      .where("reference_type", "in", [...pictureOwners])
       .select(["content_type", "file_name", "size", "storage_key"])
       .executeTakeFirst();
     if (!image) throw new CallError("not_found");

@@ -1,6 +1,5 @@
 import { rowCount } from "#provider/base/database/text.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { configOf } from "../tenant/config.ts";
 
 export const administratorHandlers = defineHandlers({
   "GET /recruiters/administrator/overview": async ({ db, businessId }) => {
@@ -57,23 +56,5 @@ export const administratorHandlers = defineHandlers({
         mails,
       },
     };
-  },
-  "GET /recruiters/administrator/site_configs": async ({ db, businessId }) => {
-    const domains = await db
-      .selectFrom("domains as d")
-      .innerJoin("businesses as b", "b.id", "d.business_id")
-      .where("d.business_id", "=", businessId)
-      .orderBy("d.is_primary", "desc")
-      .orderBy("d.name")
-      .select(["d.id as domainId", "d.name as domain", "d.is_product_domain as productDomain"])
-      .select(["d.is_primary", "b.brand_key as brand"])
-      .execute();
-    const found = await Promise.all(
-      domains.map(async ({ is_primary, ...domain }) => {
-        const config = await configOf(db, domain);
-        return config ? [{ id: domain.domainId, is_primary, config }] : [];
-      }),
-    );
-    return { site_configs: found.flat() };
   },
 });

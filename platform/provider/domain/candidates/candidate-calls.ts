@@ -18,6 +18,7 @@ import { suggestedJobs } from "../public-jobs/suggested-jobs.ts";
 import { mailConfirmation } from "../sessions/mailed-links.ts";
 import { checkOwnPassword } from "../sessions/own-password.ts";
 import { startSession } from "../sessions/session-calls.ts";
+import { tenantPage } from "../tenant/tenant-pages.ts";
 import { missingParts, readCurriculum, writeCurriculum } from "./curriculum.ts";
 import { deleteOwnAccount, exportOwnData, ownFile, ownFiles } from "./own-data.ts";
 
@@ -104,8 +105,10 @@ export const candidateHandlers = defineHandlers({
     request,
     locale,
   }) => {
+    if (tenant.forbids.includes("sign_up")) throw new CallError("forbidden");
     const email = candidate.email.trim().toLowerCase();
     const password_hash = await hashPassword(candidate.password);
+    const terms = await tenantPage(db, tenant.businessId, "termos_de_uso", locale);
     const job = candidate.job_uid
       ? await db
           .selectFrom("jobs")
@@ -126,6 +129,8 @@ export const candidateHandlers = defineHandlers({
           source: "site",
           locale,
           brought_by_job_id: job?.id ?? null,
+          accepted_terms_at: new Date().toISOString(),
+          accepted_terms_version: terms?.version ?? null,
         })
         .returning("id")
         .executeTakeFirstOrThrow();

@@ -31,6 +31,7 @@ const own: readonly string[] = [
   "is_admin",
   "jobs_count",
   "accepted_terms_at",
+  "accepted_terms_version",
   "last_seen_at",
 ];
 /** Who signs in with the e-mail: the account goes where its address goes. */

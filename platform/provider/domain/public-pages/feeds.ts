@@ -74,7 +74,9 @@ export function serveFeeds(app: FastifyInstance, { unscopedDb: db }: Services): 
       .execute();
 
   app.get("/robots.txt", async (request, reply) => {
-    const { origin } = await tenantOf(request);
+    const { origin, tenant } = await tenantOf(request);
+    if (tenant?.forbids.includes("indexing"))
+      return reply.type("text/plain").send("User-agent: *\nDisallow: /\n");
     const closed = closedPaths.map((path) => `Disallow: ${path}`);
     const lines = [
       "User-agent: *",

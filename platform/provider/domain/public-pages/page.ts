@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { FastifyInstance, FastifyRequest } from "fastify";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { CallError } from "#provider/base/http/errors.ts";
 import { localeOf } from "#provider/base/http/implement.ts";
 import { domainOf, originOf, tenantOfHost } from "#provider/base/http/tenant.ts";
@@ -51,6 +51,23 @@ function wantsPage({ headers, method, url }: FastifyRequest): boolean {
   return accept.includes("text/html") || (accept.includes("*/*") && !isFile);
 }
 
+/** Where Google's script comes from, and what it reports to. */
+const analytics: Readonly<Record<string, string>> = {
+  "script-src": "https://www.googletagmanager.com",
+  "connect-src":
+    "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com",
+};
+
+/** The page of a site that measures its visits may load and call Google; no other may. */
+function allowAnalytics(reply: FastifyReply): void {
+  const policy = String(reply.getHeader("content-security-policy") ?? "");
+  const directives = policy.split(";").map((directive) => {
+    const more = analytics[directive.trim().split(" ")[0] ?? ""];
+    return more ? `${directive} ${more}` : directive;
+  });
+  if (policy) reply.header("content-security-policy", directives.join(";"));
+}
+
 /** Serves the page of the app for every address that is not a call or a file. */
 export function servePage(app: FastifyInstance, services: Services, appFolder: string): void {
   const { apiRoot, cableUrl, demo } = services.config;
@@ -65,13 +82,19 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
     const cookieDomain = tenant ? await cookieDomainOf(db, tenant.businessId, host) : null;
     const config = meta("elenco-config", JSON.stringify({ apiRoot, cableUrl, demo, cookieDomain }));
     const origin = tenant ? originOf(request, tenant) : "";
-    const site = tenant ? ((await configOf(db, tenant))?.title ?? tenant.businessName) : "Elenco";
+    const settings = tenant && (await configOf(db, tenant));
+    const site = settings?.title ?? tenant?.businessName ?? "Elenco";
     const head = tenant
       ? await headOf(path, known(path), { db, tenant, origin, locale: localeOf(request), site })
       : { status: 200, title: site };
+    const robots = tenant?.forbids.includes("indexing") ? meta("robots", "noindex") : "";
     const html = page
+      .replace(/<link rel="icon"[^>]*>/, (icon) =>
+        settings?.favicon ? `<link rel="icon" href="${escapeHtml(settings.favicon)}">` : icon,
+      )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
-      .replace("</head>", () => `${config}${linkedData(head, origin)}</head>`);
+      .replace("</head>", () => `${config}${robots}${linkedData(head, origin)}</head>`);
+    if (settings?.google_analytics) allowAnalytics(reply);
     return reply
       .status(head.status)
       .type("text/html; charset=utf-8")

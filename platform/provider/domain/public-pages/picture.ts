@@ -49,9 +49,18 @@ export function svgOf({ site, title, facts, primary, highlight }: Picture): stri
     </g></svg>`;
 }
 
-/** The mark alone, in the brand's colours. */
-export const iconOf = ({ primary, highlight }: Pick<Picture, "primary" | "highlight">): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">
+interface Icon extends Pick<Picture, "primary" | "highlight"> {
+  /** As a `data:` address. */
+  logo?: string | undefined;
+}
+
+/** The logo on white, or the mark alone in the brand's colours. */
+export const iconOf = ({ primary, highlight, logo }: Icon): string =>
+  logo
+    ? `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">
+    <rect width="64" height="64" rx="14" fill="#fff"/>
+    <image x="6" y="6" width="52" height="52" preserveAspectRatio="xMidYMid meet" href="${xml(logo)}"/></svg>`
+    : `<svg xmlns="http://www.w3.org/2000/svg" width="64" height="64" viewBox="0 0 64 64">
     <rect width="64" height="64" rx="14" fill="${color(primary)}"/>
     <path d="M28 20a16 16 0 1 1 0 32H14a2 2 0 0 1-2-2V36a16 16 0 0 1 16-16z" fill="#fff"/>
     <circle cx="46" cy="18" r="7" fill="${color(highlight)}"/></svg>`;

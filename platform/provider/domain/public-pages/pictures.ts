@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
+import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { publicHead } from "#contract/public-heads.ts";
+import { defaultColors } from "#contract/site.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { localeOf } from "#provider/base/http/implement.ts";
 import { domainOf, originOf, tenantOfHost } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
 import { configOf } from "#provider/domain/tenant/config.ts";
-import { defaultColors } from "#provider/domain/tenant/default-colors.ts";
 import { jobPictureFacts } from "./heads.ts";
 import { iconOf, svgOf } from "./picture.ts";
 
@@ -67,7 +68,7 @@ function createPainter() {
 }
 
 /** The pictures of shared links: of the site, and of each open job. */
-export function servePictures(app: FastifyInstance, { unscopedDb: db }: Services): void {
+export function servePictures(app: FastifyInstance, { unscopedDb: db, files }: Services): void {
   const painter = createPainter();
   app.addHook("onClose", painter.stop);
   const siteOf = async (request: FastifyRequest) => {
@@ -78,6 +79,19 @@ export function servePictures(app: FastifyInstance, { unscopedDb: db }: Services
     const site = config?.title ?? tenant.businessName;
     const about = { db, tenant, origin: originOf(request, tenant), locale: localeOf(request), site };
     return { about, look: { site, primary: primary_color, highlight: secondary_color } };
+  };
+  /** The logo as it was uploaded, as an address that a drawing may hold. */
+  const logoOf = async (businessId: number): Promise<string | undefined> => {
+    const kept = await db
+      .selectFrom("data_files")
+      .where("business_id", "=", businessId)
+      .where("reference_type", "=", "business")
+      .where("file_type", "=", "image")
+      .select(["content_type", "storage_key"])
+      .executeTakeFirst();
+    if (!kept) return undefined;
+    const bytes = await buffer(await files.read(kept.storage_key));
+    return `data:${kept.content_type};base64,${bytes.toString("base64")}`;
   };
   const send = async (reply: FastifyReply, svg: string) => {
     const tag = createHash("sha256").update(svg).digest("base64url");
@@ -97,5 +111,9 @@ export function servePictures(app: FastifyInstance, { unscopedDb: db }: Services
     return send(reply, svgOf({ ...look, ...(await jobPictureFacts(request.params.uid, about)) }));
   });
   // Where nothing reads the page: bookmarks, feed readers and older clients.
-  app.get("/favicon.ico", async (request, reply) => send(reply, iconOf((await siteOf(request)).look)));
+  app.get("/favicon.ico", async (request, reply) => {
+    const { about, look } = await siteOf(request);
+    const logo = await logoOf(about.tenant.businessId);
+    return send(reply, iconOf({ ...look, logo }));
+  });
 }

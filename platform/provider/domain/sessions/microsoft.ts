@@ -3,9 +3,10 @@ import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client
 import { z } from "zod";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
+import { type Secrets, SecretUnreadable } from "#provider/base/security/secrets.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
-import { discover, OpenIdRefused, OpenIdUnavailable, redeem } from "./open-id.ts";
+import { discover, type OpenIdClient, OpenIdRefused, OpenIdUnavailable, redeem } from "./open-id.ts";
 
 /** How long signing in at Microsoft may take. */
 const lifetime = 600_000;
@@ -20,18 +21,65 @@ const query = z.object({
   iss: z.string().max(1000).optional(),
 });
 
+/** Undefined where it has to be entered again: another key sealed it. */
+function opened(secrets: Secrets, sealed: string, domainId: number): string | undefined {
+  try {
+    return secrets.open(sealed, secretOfSite(domainId));
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return undefined;
+    throw error;
+  }
+}
+
+/** What the client secret of a site is sealed for. */
+export const secretOfSite = (domainId: number): string => `microsoft_client_secret ${domainId}`;
+
+/**
+ * The application that recruiters of a business sign in with: the business's own (site_configs, social_credentials), else
+ * that of the operator. Undefined where nobody set one up. `origin` is where the browser comes back to.
+ */
+export async function microsoftClient(
+  { config, secrets, unscopedDb: db }: Pick<Services, "config" | "secrets" | "unscopedDb">,
+  businessId: number,
+  origin: string,
+): Promise<OpenIdClient | undefined> {
+  const sites = await db
+    .selectFrom("site_configs as c")
+    .innerJoin("domains as d", "d.id", "c.domain_id")
+    .where("d.business_id", "=", businessId)
+    .orderBy("d.is_primary", "desc")
+    .orderBy("d.id")
+    .select(["c.social_credentials as given", "d.id"])
+    .execute();
+  for (const { id, given } of sites) {
+    const { microsoft_client_id: clientId, microsoft_client_secret: sealed } = given;
+    const clientSecret = sealed && opened(secrets, sealed, id);
+    if (!clientId || !clientSecret) continue;
+    const directory = encodeURIComponent(given.microsoft_tenant || "organizations");
+    return {
+      issuer: config.microsoftIssuer ?? `https://login.microsoftonline.com/${directory}/v2.0`,
+      clientId,
+      clientSecret,
+      redirectUri: `${origin}${config.apiRoot}/recruiters/microsoft_auths/callback`,
+    };
+  }
+  return config.microsoft;
+}
+
 /**
  * The address at which a recruiter signs in with Microsoft. The state is good once and says who asked; the proof key
  * and the nonce stay here until the answer comes.
  */
 export async function microsoftAddress(
-  { config, unscopedDb: db }: Services,
+  services: Services,
   person: RecruiterPerson,
   origin: string,
 ): Promise<string> {
+  const { unscopedDb: db } = services;
   const unavailable = () => new CallError("integration_failed");
-  if (!config.microsoft) throw unavailable();
-  const provider = await discover(config.microsoft).catch(() => {
+  const client = await microsoftClient(services, person.businessId, origin);
+  if (!client) throw unavailable();
+  const provider = await discover(client).catch(() => {
     throw unavailable();
   });
   const [state, verifier, nonce] = [makeToken(), makeToken(), makeToken()];
@@ -53,7 +101,7 @@ export async function microsoftAddress(
     })
     .execute();
   const url = buildAuthorizationUrl(provider, {
-    redirect_uri: config.microsoft.redirectUri,
+    redirect_uri: client.redirectUri,
     scope: "openid profile email",
     state,
     nonce,
@@ -70,26 +118,31 @@ async function asker(db: Services["unscopedDb"], state: string) {
     .where("token_hash", "=", hashToken(state))
     .where("purpose", "=", "microsoft")
     .where("expires_at", ">", new Date().toISOString())
-    .returning(["recruiter_id", "payload"])
+    .returning(["recruiter_id", "business_id", "payload"])
     .executeTakeFirst();
   const found = kept.safeParse(row?.payload);
-  return row?.recruiter_id && found.success ? { id: row.recruiter_id, ...found.data } : undefined;
+  return row?.recruiter_id && row.business_id && found.success
+    ? { id: row.recruiter_id, businessId: row.business_id, ...found.data }
+    : undefined;
 }
 
 /** What came back from there. A recruiter is marked only where the address is their own. */
 async function answered(
-  { config, unscopedDb: db }: Services,
+  services: Services,
   given: unknown,
 ): Promise<{ origin: string; outcome: MicrosoftOutcome }> {
+  const { unscopedDb: db } = services;
   const { data } = query.safeParse(given);
   const who = data && (await asker(db, data.state));
   const ended = (outcome: MicrosoftOutcome) => ({ origin: who?.origin ?? "", outcome });
-  if (!config.microsoft || !who || !data.code) return ended("refused");
+  if (!who || !data.code) return ended("refused");
+  const client = await microsoftClient(services, who.businessId, who.origin);
+  if (!client) return ended("refused");
   try {
-    const provider = await discover(config.microsoft);
+    const provider = await discover(client);
     const { state, code, iss } = data;
     const answer = { state, code, ...(iss && { iss }) };
-    const claims = await redeem(provider, config.microsoft, answer, { ...who, state });
+    const claims = await redeem(provider, client, answer, { ...who, state });
     const address = String(claims.email ?? claims.preferred_username ?? "")
       .trim()
       .toLowerCase();

@@ -11,6 +11,7 @@ import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { askToConfirm, confirmChange } from "./email-changes.ts";
 import { mailConfirmation, mailPasswordLink } from "./mailed-links.ts";
+import { microsoftClient } from "./microsoft.ts";
 import { checkOwnPassword } from "./own-password.ts";
 import {
   cableToken,
@@ -104,6 +105,8 @@ async function signIn(
   strategy: Strategy,
   credentials: { email: string; password: string },
 ): Promise<{ token: string }> {
+  if (strategy === "client_contacts" && tenant.forbids.includes("client_area"))
+    throw new CallError("forbidden");
   const account = await findAccount(db, strategy, credentials.email, tenant);
   const named = `${strategy} ${tenant.businessId} ${credentials.email.trim().toLowerCase()}`;
   const right = await services.limiter.guess(named, () =>
@@ -122,12 +125,15 @@ async function signOut(db: UnscopedDb, person: { sessionId: number }): Promise<{
 }
 
 export async function recruiterProfile(
-  { config, unscopedDb: db }: Pick<Services, "config" | "unscopedDb">,
+  services: Pick<Services, "config" | "secrets" | "unscopedDb">,
   person: RecruiterPerson,
 ): Promise<RecruiterProfile> {
-  const [row, businesses] = await Promise.all([
+  const { unscopedDb: db } = services;
+  const [row, businesses, microsoft] = await Promise.all([
     db.selectFrom("recruiters").where("id", "=", person.id).selectAll().executeTakeFirstOrThrow(),
     businessesOf(db, person.id),
+    // Only whether there is one: where it comes back to makes no difference here.
+    microsoftClient(services, person.businessId, ""),
   ]);
   const membership = businesses.find((business) => business.id === person.businessId);
   if (!membership) throw new CallError("forbidden");
@@ -141,7 +147,7 @@ export async function recruiterProfile(
     signature: row.signature,
     menu_display_type,
     // Null where Microsoft is not set up: the app then does not send anybody there.
-    logged_in_with_microsoft: config.microsoft ? row.logged_in_with_microsoft === true : null,
+    logged_in_with_microsoft: microsoft ? row.logged_in_with_microsoft === true : null,
     devise_token: null,
     role_permissions: person.role_permissions,
     business: { id, name, logo_url },

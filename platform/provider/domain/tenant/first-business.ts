@@ -1,11 +1,9 @@
 import { sql } from "kysely";
+import { defaultColors } from "#contract/site.ts";
 import { type Config, SettingsError } from "#provider/base/config/config.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { hashPassword } from "#provider/base/security/password.ts";
-import { giveReferences } from "../references/give-references.ts";
-import { defaultColors } from "./default-colors.ts";
-import { pagesOf } from "./default-pages.ts";
-import { holidaysOf } from "./holidays.ts";
+import { addBusiness } from "./add-business.ts";
 
 export type FirstBusiness = NonNullable<Config["firstBusiness"]>;
 
@@ -27,33 +25,21 @@ export async function ensureFirstBusiness(db: Db, wanted: FirstBusiness | undefi
     // Of several processes that start at the same time one makes it.
     await sql`select pg_advisory_xact_lock(hashtext('elenco-first-business'))`.execute(trx);
     if (!(await isEmpty(trx))) return false;
-    await addBusiness(trx, wanted, password_hash);
+    await addFirstBusiness(trx, wanted, password_hash);
     return true;
   });
 }
 
-async function addBusiness(trx: Db, wanted: FirstBusiness, password_hash: string): Promise<void> {
-  const now = new Date();
-  const { id: business_id } = await trx
-    .insertInto("businesses")
-    .values({ name: wanted.name, brand_key: wanted.domain })
-    .returning("id")
-    .executeTakeFirstOrThrow();
+async function addFirstBusiness(trx: Db, wanted: FirstBusiness, password_hash: string): Promise<void> {
+  const { name, domain } = wanted;
+  const business_id = await addBusiness(trx, { name, domain });
   const { id: domain_id } = await trx
     .insertInto("domains")
-    .values({ business_id, name: wanted.domain, is_primary: true, is_product_domain: true })
+    .values({ business_id, name: domain, is_primary: true, is_product_domain: true })
     .returning("id")
     .executeTakeFirstOrThrow();
   const colors = JSON.stringify({ light: defaultColors, dark: defaultColors });
-  await trx.insertInto("site_configs").values({ domain_id, title: wanted.name, colors }).execute();
-  const pages = pagesOf(wanted.name).map((page) => ({
-    business_id,
-    ...page,
-    published_at: now.toISOString(),
-  }));
-  await trx.insertInto("tenant_pages").values(pages).execute();
-  await addHolidays(trx, business_id, now.getUTCFullYear());
-  await giveReferences(trx, business_id);
+  await trx.insertInto("site_configs").values({ domain_id, title: name, colors }).execute();
   const { id: recruiter_id } = await trx
     .insertInto("recruiters")
     .values({ name: wanted.adminName, email: wanted.adminEmail, password_hash })
@@ -62,15 +48,5 @@ async function addBusiness(trx: Db, wanted: FirstBusiness, password_hash: string
   await trx
     .insertInto("recruiter_businesses")
     .values({ recruiter_id, business_id, is_admin: true, selected: true })
-    .execute();
-}
-
-/** Holidays of the year and of the two after it, as business-day checks look ahead. */
-async function addHolidays(db: Db, business_id: number, year: number): Promise<void> {
-  const days = [year, year + 1, year + 2].flatMap(holidaysOf);
-  await db
-    .insertInto("holidays")
-    .values(days.map((day) => ({ business_id, ...day })))
-    .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

@@ -7,7 +7,7 @@ export async function tenantPage(db: Db, businessId: number, slug: string, local
     .where("business_id", "=", businessId)
     .where("slug", "=", slug)
     .where("published_at", "is not", null)
-    .select(["slug", "title", "body", "updated_at", "locale"])
+    .select(["slug", "title", "body", "version", "updated_at", "locale"])
     .execute();
   return pages.find((one) => one.locale === locale) ?? pages.find((one) => one.locale === "pt");
 }

@@ -86,6 +86,7 @@ export interface CandidatesTable extends EditableRow {
   register_steps: DefaultedJson<Record<string, boolean>>;
   locale: Defaulted<Locale>;
   accepted_terms_at: OptionalInstant;
+  accepted_terms_version: Optional<number>;
   last_seen_at: OptionalInstant;
   /** Normalised for finding duplicates (migration 066). */
   email_key: Computed<string | null>;

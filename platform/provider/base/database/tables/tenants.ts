@@ -1,4 +1,6 @@
+import type { SiteLink } from "#contract/calls/tenant.ts";
 import type { Locale } from "#contract/locale.ts";
+import type { SiteFont } from "#contract/site.ts";
 import type {
   Computed,
   Defaulted,
@@ -16,6 +18,7 @@ export interface BusinessesTable {
   legal_name: Optional<string>;
   brand_key: string;
   logo_url: Optional<string>;
+  logo_dark_url: Optional<string>;
   mail_from_name: Optional<string>;
   mail_from_address: Optional<string>;
   /** Fallback locale of mails. */
@@ -53,8 +56,6 @@ export interface ColorSet {
 export interface SiteConfigsTable {
   domain_id: number;
   title: string;
-  favicon: Optional<string>;
-  logo_url: Optional<string>;
   header_url: Optional<string>;
   path_assets: Defaulted<string>;
   path_components: Defaulted<string>;
@@ -68,6 +69,10 @@ export interface SiteConfigsTable {
   show_salary: Defaulted<boolean>;
   show_contract_type: Defaulted<boolean>;
   google_analytics_id: Optional<string>;
+  font: Defaulted<SiteFont>;
+  menu: DefaultedJson<SiteLink[]>;
+  footer: DefaultedJson<{ text_pt: string; text_en: string; links: SiteLink[] }>;
+  lock_version: Defaulted<number>;
   updated_at: StampedInstant;
 }
 
@@ -79,9 +84,25 @@ export interface TenantPagesTable {
   title: string;
   /** Sanitised rich text. */
   body: string;
+  version: Defaulted<number>;
+  /** Who wrote this version; null for the text that a business begins with. */
+  author_name: Optional<string>;
   published_at: OptionalInstant;
   created_at: StampedInstant;
   updated_at: StampedInstant;
+}
+
+/** Earlier versions; the one that is published stands in tenant_pages. */
+export interface TenantPageVersionsTable {
+  id: Id;
+  business_id: number;
+  slug: string;
+  locale: Locale;
+  version: number;
+  title: string;
+  body: string;
+  author_name: Optional<string>;
+  published_at: string;
 }
 
 export interface HolidaysTable {

@@ -28,9 +28,12 @@ async function typeOf(path: string): Promise<string> {
   }
 }
 
+/** Whose pictures anybody may see who has their address: photos, logos for both themes, and headers of sites. */
+export const pictureOwners = ["recruiter", "business", "business_dark", "site_header"] as const;
+
 interface Owner {
   businessId: number;
-  referenceType: "recruiter" | "business";
+  referenceType: (typeof pictureOwners)[number];
   referenceId: number;
   recruiterId: number;
 }

@@ -1,0 +1,32 @@
+interface Measured {
+  dataLayer?: unknown[];
+}
+
+const source = "https://www.googletagmanager.com/gtag/js";
+
+/** Google's script reads the arguments of its calls from this list, as `arguments`. */
+function tell(page: Measured, ...given: unknown[]): void {
+  page.dataLayer ??= [];
+  const said = function saidTo() {
+    // biome-ignore lint/complexity/noArguments: an array is not understood
+    return arguments;
+  } as (...all: unknown[]) => IArguments;
+  page.dataLayer.push(said(...given));
+}
+
+/**
+ * Counts the visit of a public page for the property of Google Analytics. The path alone is told: what somebody looked for
+ * stays here.
+ */
+export function measureVisit(id: string, path: string, document: Document): void {
+  const page = window as Measured;
+  if (!document.querySelector(`script[src^="${source}"]`)) {
+    tell(page, "js", new Date());
+    tell(page, "config", id, { send_page_view: false });
+    const script = document.createElement("script");
+    script.async = true;
+    script.src = `${source}?id=${encodeURIComponent(id)}`;
+    document.head.append(script);
+  }
+  tell(page, "event", "page_view", { page_path: path, page_location: `${window.location.origin}${path}` });
+}

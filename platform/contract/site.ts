@@ -1,0 +1,84 @@
+import type { SiteSettings } from "./calls/sites.ts";
+import type { ColorSet } from "./calls/tenant.ts";
+
+/** What the site of a domain may be set to, by name. Loaded at first, so without schemas. */
+
+/** Typefaces that need no download: the product's own, and those that the visitor's system has. */
+export const siteFonts = ["inter", "system", "humanist", "geometric", "serif"] as const;
+export type SiteFont = (typeof siteFonts)[number];
+
+/** Parts of the public pages. Each is shown unless it is switched off. */
+export const siteComponents = [
+  "quick_searches",
+  "areas_and_places",
+  "how_it_works",
+  "for_companies",
+  "similar_jobs",
+] as const;
+export type SiteComponent = (typeof siteComponents)[number];
+
+/** What the site allows. Each holds unless it is switched off. */
+export const siteRules = ["sign_up", "client_area", "indexing"] as const;
+export type SiteRule = (typeof siteRules)[number];
+
+/** Labels that a business may word its own way, in each language: the keys are `opportunities.pt` and so on. */
+export const siteLabels = ["opportunities", "sign_in", "register", "work_with_us", "landing_title"] as const;
+export type SiteLabel = (typeof siteLabels)[number];
+
+/** What recruiters sign in with at the business's own directory. The secret is written, never read. */
+export const socialCredentials = [
+  "microsoft_client_id",
+  "microsoft_client_secret",
+  "microsoft_tenant",
+] as const;
+export type SocialCredential = (typeof socialCredentials)[number];
+
+/** Page sets of the front page: all its parts, or the search alone. */
+export const pageSets = ["", "/simple"] as const;
+export type PageSet = (typeof pageSets)[number];
+
+/** The tenant's own texts, by their slugs. */
+export const pageSlugs = [
+  "termos_de_uso",
+  "termos_de_uso_completo",
+  "politica_de_privacidade",
+  "carreiras",
+] as const;
+export type PageSlug = (typeof pageSlugs)[number];
+
+/** Of reference document, section 3.1: for both themes, where nothing else is known. */
+export const defaultColors: ColorSet = {
+  primary_color: "#E72576",
+  secondary_color: "#DEDC00",
+  primary_dark_background_color: "#585857",
+  secondary_dark_background_color: "#1C1C1C",
+  primary_light_color: "#F6F7FB",
+  primary_font_color: "#FFFFFF",
+  secondary_font_color: "#525252",
+  container_signin: "#fff",
+};
+
+/** What a new site begins with. */
+export const newSite = (title: string): SiteSettings => ({
+  title,
+  path_assets: "/",
+  path_components: "",
+  font: "inter",
+  colors: {
+    light: defaultColors,
+    // The document's light ground would blind in the dark.
+    dark: { ...defaultColors, primary_light_color: "#14171D", container_signin: "#1C2028" },
+  },
+  custom_labels: {},
+  components: {},
+  rules: {},
+  social_credentials: {},
+  google_analytics: null,
+  menu: [],
+  footer: { text_pt: "", text_en: "", links: [] },
+  show_benefits: true,
+  show_opening_data: true,
+  show_salary: true,
+  show_contract_type: true,
+  product_domain: true,
+});

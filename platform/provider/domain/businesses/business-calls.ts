@@ -1,0 +1,69 @@
+import { invalid } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import { addSite } from "../site-configs/site-settings.ts";
+import { addBusiness } from "../tenant/add-business.ts";
+import {
+  assertAdministers,
+  businessesOf,
+  businessOf,
+  changeBusiness,
+  domainIsTaken,
+  keepLogo,
+  removeLogo,
+} from "./business.ts";
+
+export const businessHandlers = defineHandlers({
+  "GET /recruiters/administrator/businesses": async ({ services: { unscopedDb: db }, person }) => {
+    const own = await db
+      .selectFrom("recruiter_businesses as m")
+      .innerJoin("businesses as b", "b.id", "m.business_id")
+      .where("m.recruiter_id", "=", person.id)
+      .where("m.deactivated_at", "is", null)
+      .where("m.is_admin", "=", true)
+      .orderBy("b.name")
+      .orderBy("b.id")
+      .select("b.id")
+      .execute();
+    const ids = own.map(({ id }) => id);
+    return { businesses: await businessesOf(db, ids) };
+  },
+  "POST /recruiters/administrator/businesses": async ({ services, person, body }) => {
+    const { domain, site, ...given } = body.business;
+    const id = await services.unscopedDb
+      .transaction()
+      .execute(async (trx) => {
+        const id = await addBusiness(trx, { ...given, domain });
+        await addSite(trx, services.secrets, { businessId: id, domain, site, isPrimary: true });
+        await trx
+          .insertInto("recruiter_businesses")
+          .values({ recruiter_id: person.id, business_id: id, is_admin: true })
+          .execute();
+        return id;
+      })
+      .catch((error: unknown) => {
+        throw domainIsTaken(error, "business.domain");
+      });
+    return { business: await businessOf(services.unscopedDb, id) };
+  },
+  "GET /recruiters/administrator/businesses/:id": async ({ services, person, params: { id } }) => {
+    await assertAdministers(services.unscopedDb, person.id, id);
+    return { business: await businessOf(services.unscopedDb, id) };
+  },
+  "PUT /recruiters/administrator/businesses/:id": async ({ services, person, params: { id }, body }) => {
+    await assertAdministers(services.unscopedDb, person.id, id);
+    await changeBusiness(services.unscopedDb, id, body.business);
+    return { business: await businessOf(services.unscopedDb, id) };
+  },
+  "POST /recruiters/administrator/businesses/:id/logos": async (context) => {
+    const { services, person, params, body, file } = context;
+    await assertAdministers(services.unscopedDb, person.id, params.id);
+    if (!file) throw invalid("file", "required");
+    const of = { businessId: params.id, recruiterId: person.id, theme: body.theme };
+    return await keepLogo(services.unscopedDb, services.files, file, of);
+  },
+  "DELETE /recruiters/administrator/businesses/:id/logos/:theme": async ({ services, person, params }) => {
+    await assertAdministers(services.unscopedDb, person.id, params.id);
+    await removeLogo(services.unscopedDb, services.files, { businessId: params.id, theme: params.theme });
+    return { ok: true };
+  },
+});

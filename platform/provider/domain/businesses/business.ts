@@ -1,0 +1,117 @@
+import type { Business } from "#contract/calls/sites.ts";
+import { isUniqueViolation } from "#provider/base/database/errors.ts";
+import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import type { ReceivedFile } from "#provider/base/http/uploads.ts";
+import type { FileStore } from "#provider/base/services.ts";
+import { keepImage, removeImages } from "../files/images.ts";
+
+type Theme = "light" | "dark";
+const logos = {
+  light: { referenceType: "business", column: "logo_url" },
+  dark: { referenceType: "business_dark", column: "logo_dark_url" },
+} as const;
+const now = () => new Date().toISOString();
+
+/** What may be changed of a business, on whichever screen. */
+type Changeable =
+  | "name"
+  | "legal_name"
+  | "mail_from_name"
+  | "mail_from_address"
+  | "locale"
+  | "time_zone"
+  | "mails_per_minute";
+export type BusinessChange = { [Field in Changeable]?: Business[Field] | undefined };
+
+/**
+ * Refuses whoever does not administer the business at this moment. What they are in the business of the request says
+ * nothing here; that there is such a business is not told.
+ */
+export async function assertAdministers(
+  db: UnscopedDb,
+  recruiterId: number,
+  businessId: number,
+): Promise<void> {
+  const membership = await db
+    .selectFrom("recruiter_businesses")
+    .where("recruiter_id", "=", recruiterId)
+    .where("business_id", "=", businessId)
+    .where("deactivated_at", "is", null)
+    .where("is_admin", "=", true)
+    .select("business_id")
+    .executeTakeFirst();
+  if (!membership) throw new CallError("not_found");
+}
+
+/** Those of the ids, in their order. */
+export async function businessesOf(db: Db, ids: readonly number[]): Promise<Business[]> {
+  if (ids.length === 0) return [];
+  const [rows, domains] = await Promise.all([
+    db
+      .selectFrom("businesses")
+      .where("id", "in", [...ids])
+      .select(["id", "name", "legal_name", "logo_url", "logo_dark_url", "mail_from_name"])
+      .select(["mail_from_address", "locale", "time_zone", "mails_per_minute", "created_at"])
+      .execute(),
+    db
+      .selectFrom("domains")
+      .where("business_id", "in", [...ids])
+      .orderBy("is_primary", "desc")
+      .orderBy("name")
+      .select(["id", "name", "is_primary", "business_id"])
+      .execute(),
+  ]);
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id);
+    const own = domains.filter(({ business_id }) => business_id === id);
+    return row ? [{ ...row, domains: own.map(({ business_id: _, ...domain }) => domain) }] : [];
+  });
+}
+
+export async function businessOf(db: Db, id: number): Promise<Business> {
+  const [business] = await businessesOf(db, [id]);
+  if (!business) throw new CallError("not_found");
+  return business;
+}
+
+export async function changeBusiness(db: Db, businessId: number, change: BusinessChange): Promise<void> {
+  if (Object.keys(change).length === 0) return;
+  await db
+    .updateTable("businesses")
+    .set({ ...change, updated_at: now() })
+    .where("id", "=", businessId)
+    .execute();
+}
+
+/** One logo a theme, for all sites of the business. */
+export async function keepLogo(
+  db: Db,
+  files: FileStore,
+  file: ReceivedFile,
+  { businessId, recruiterId, theme }: { businessId: number; recruiterId: number; theme: Theme },
+) {
+  const { referenceType, column } = logos[theme];
+  const of = { businessId, referenceType, referenceId: businessId, recruiterId };
+  const kept = await keepImage(db, files, file, of);
+  const change = { [column]: kept.url, updated_at: now() };
+  await db.updateTable("businesses").set(change).where("id", "=", businessId).execute();
+  return kept;
+}
+
+export async function removeLogo(
+  db: Db,
+  files: FileStore,
+  { businessId, theme }: { businessId: number; theme: Theme },
+): Promise<void> {
+  const { referenceType, column } = logos[theme];
+  await removeImages(db, files, { referenceType, referenceId: businessId });
+  const change = { [column]: null, updated_at: now() };
+  await db.updateTable("businesses").set(change).where("id", "=", businessId).execute();
+}
+
+/** A domain belongs to one business: the field is named where somebody has it already. */
+export const domainIsTaken = (error: unknown, path: string): unknown =>
+  isUniqueViolation(error, "domains_name_key") || isUniqueViolation(error, "businesses_brand_key_key")
+    ? invalid(path, "taken")
+    : error;

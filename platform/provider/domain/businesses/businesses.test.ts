@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Business } from "#contract/calls/sites.ts";
+import { newSite } from "#contract/site.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter, makeWorld, type World } from "#provider/testing/world.ts";
+
+const base = "/recruiters/administrator/businesses";
+let at: TestServer;
+let admin: Caller;
+let other: World;
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  other = await makeWorld(at.database.db, "outra.localhost");
+});
+afterAll(() => at.close());
+
+const create = async (name: string, domain: string, by = admin) =>
+  (
+    await by.call<{ business: Business }>("POST", base, {
+      business: { name, domain, locale: "en", site: newSite(name) },
+    })
+  ).business;
+const names = async (by = admin) =>
+  (await by.call<{ businesses: Business[] }>("GET", base)).businesses.map(({ name }) => name);
+const webp = "RIFF....WEBPVP8 ";
+
+describe("a business that an administrator creates", () => {
+  it("has all that a business begins with, answers at its domain, and is theirs alone", async () => {
+    const made = await create("Casa Nova", "casanova.localhost");
+    expect(made).toMatchObject({ locale: "en", domains: [{ name: "casanova.localhost", is_primary: true }] });
+    expect(await names()).toEqual(["Casa Nova", "Casa localhost"]);
+    const there = at.with({ host: "casanova.localhost" });
+    expect(await there.call("GET", "/businesses/config?domain=casanova.localhost")).toMatchObject({
+      title: "Casa Nova",
+      product_domain: true,
+    });
+    const { page } = await there.call<{ page: { body: string } }>("GET", "/pages/politica_de_privacidade");
+    expect(page.body).toContain("Casa Nova");
+    const { roles } = await (await inBusiness(made.id)).call<{ roles: { name: string }[] }>(
+      "GET",
+      "/recruiters/administrator/roles",
+    );
+    expect(roles.map(({ name }) => name)).toContain("Recruiter");
+    const stranger = await at.as("recruiters", other.admin.id);
+    expect(await names(stranger)).toEqual(["Casa outra.localhost"]);
+    expect(await stranger.refused("GET", `${base}/${made.id}`)).toMatchObject({ status: 404 });
+  });
+
+  it("takes no domain that somebody has", async () => {
+    const refused = await admin.refused("POST", base, {
+      business: { name: "Segunda", domain: "outra.localhost", site: newSite("Segunda") },
+    });
+    expect(refused).toMatchObject({ status: 422, fields: [{ path: "business.domain", rule: "taken" }] });
+    expect(await names()).not.toContain("Segunda");
+  });
+
+  it.each(["não é um domínio", "-casa.test", "casa..test", "https://casa.test", "casa.test/vagas"])(
+    "has no domain like %s",
+    async (domain) => {
+      const business = { name: "Segunda", domain, site: newSite("Segunda") };
+      expect(await admin.refused("POST", base, { business })).toMatchObject({ status: 422 });
+    },
+  );
+});
+
+/** The administrator, at work in another business of theirs. */
+async function inBusiness(id: number): Promise<Caller> {
+  const { startSession } = await import("../sessions/session-calls.ts");
+  const token = await startSession(at.database.db, "recruiters", at.world.admin.id, id, "test");
+  return at.with({ authorization: `Bearer ${token}`, "x-business-id": String(id) });
+}
+
+describe("a business of somebody else", () => {
+  it("is neither read nor changed, by any of the calls", async () => {
+    const id = other.businessId;
+    const change = { business: { name: "Tomada" } };
+    expect(await admin.refused("GET", `${base}/${id}`)).toMatchObject({ status: 404 });
+    expect(await admin.refused("PUT", `${base}/${id}`, change)).toMatchObject({ status: 404 });
+    expect(await admin.refused("DELETE", `${base}/${id}/logos/light`)).toMatchObject({ status: 404 });
+    await expect(
+      admin.upload(`${base}/${id}/logos`, "data_file[file]", "logo.webp", webp, {
+        "data_file[theme]": "light",
+      }),
+    ).rejects.toThrow("404");
+    const owner = await at.as("recruiters", other.admin.id);
+    const { business } = await owner.call<{ business: Business }>("GET", `${base}/${id}`);
+    expect(business).toMatchObject({ name: "Casa outra.localhost", logo_url: null });
+  });
+
+  it("stays closed to whoever recruits there without administering it, or was deactivated", async () => {
+    const { db } = at.database;
+    const person = await makeRecruiter(db, at.world.businessId, "Duda Reis", { is_admin: true });
+    const member = { recruiter_id: person.id, business_id: other.businessId };
+    await db.insertInto("recruiter_businesses").values(member).execute();
+    const duda = await at.as("recruiters", person.id);
+    expect(await duda.refused("GET", `${base}/${other.businessId}`)).toMatchObject({ status: 404 });
+    await db
+      .updateTable("recruiter_businesses")
+      .set({ is_admin: true })
+      .where("recruiter_id", "=", person.id)
+      .execute();
+    await duda.call("GET", `${base}/${other.businessId}`);
+    await db
+      .updateTable("recruiter_businesses")
+      .set({ deactivated_at: new Date().toISOString() })
+      .where("recruiter_id", "=", person.id)
+      .where("business_id", "=", other.businessId)
+      .execute();
+    expect(await duda.refused("GET", `${base}/${other.businessId}`)).toMatchObject({ status: 404 });
+    expect(await names(duda)).not.toContain("Casa outra.localhost");
+  });
+});
+
+describe("the logo", () => {
+  it("is one and the same here, at the company's profile and on every site", async () => {
+    const id = at.world.businessId;
+    const { url } = await admin.upload<{ url: string }>(
+      `${base}/${id}/logos`,
+      "data_file[file]",
+      "logo.webp",
+      webp,
+      { "data_file[theme]": "light" },
+    );
+    const logoAt = async () => {
+      const { business: here } = await admin.call<{ business: Business }>("GET", `${base}/${id}`);
+      const { business: profile } = await admin.call<{ business: Business }>("GET", "/recruiters/business");
+      return [here.logo_url, profile.logo_url];
+    };
+    expect(await logoAt()).toEqual([url, url]);
+    const replaced = await admin.upload<{ url: string }>(
+      "/recruiters/business/logo",
+      "data_file[file]",
+      "novo.webp",
+      webp,
+    );
+    expect(await logoAt()).toEqual([replaced.url, replaced.url]);
+    await admin.call("DELETE", `${base}/${id}/logos/light`);
+    expect(await logoAt()).toEqual([null, null]);
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { newSite } from "#contract/site.ts";
+import type { Play } from "./play.ts";
+import { byId } from "./records.ts";
+
+/** The business, its sites and its texts. What is written is what was there, or is taken away again. */
+export function describeSites(play: () => Play): void {
+  test("businesses", async () => {
+    const { people, speaker } = play();
+    const { admin } = people;
+    const { businesses } = await speaker.ask(admin, "GET /recruiters/administrator/businesses");
+    const { business_selected } = await speaker.ask(admin, "GET /recruiters/business.json");
+    const own = businesses.find(({ id }) => id === business_selected.id);
+    expect(own?.domains[0]?.is_primary).toBe(true);
+    const of = byId(own?.id ?? 0);
+    const { business } = await speaker.ask(admin, "GET /recruiters/administrator/businesses/:id", of);
+    const { legal_name } = business;
+    const body = { business: { legal_name } };
+    await speaker.ask(admin, "PUT /recruiters/administrator/businesses/:id", { ...of, body });
+    // Somebody's own logo is left alone.
+    if (business.logo_dark_url) return;
+    const file = { name: "logo.webp", content: "RIFF....WEBPVP8 ", type: "image/webp" };
+    await speaker.ask(admin, "POST /recruiters/administrator/businesses/:id/logos", {
+      ...of,
+      body: { theme: "dark" },
+      file,
+    });
+    await speaker.ask(admin, "DELETE /recruiters/administrator/businesses/:id/logos/:theme", {
+      params: { id: business.id, theme: "dark" },
+    });
+  });
+
+  test("sites", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const { site_configs } = await speaker.ask(admin, "GET /recruiters/administrator/site_configs");
+    expect(site_configs[0]?.is_primary).toBe(true);
+    const domain = `${stage.word.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}.example`;
+    const site = { ...newSite("Outra casa"), social_credentials: { microsoft_client_secret: "segredo" } };
+    const { site_config } = await speaker.ask(admin, "POST /recruiters/administrator/site_configs", {
+      body: { site_config: { domain, site } },
+    });
+    expect(JSON.stringify(site_config)).not.toContain("segredo");
+    const of = byId(site_config.id);
+    const change = { title: "Outra", lock_version: site_config.lock_version };
+    await speaker.ask(admin, "PUT /recruiters/administrator/site_configs/:id", {
+      ...of,
+      body: { site_config: change },
+    });
+    await speaker.refused(
+      admin,
+      "PUT /recruiters/administrator/site_configs/:id",
+      { ...of, body: { site_config: change } },
+      "conflict",
+    );
+    const file = { name: "capa.webp", content: "RIFF....WEBPVP8 ", type: "image/webp" };
+    await speaker.ask(admin, "POST /recruiters/administrator/site_configs/:id/header", { ...of, file });
+    const after = await speaker.ask(admin, "GET /recruiters/administrator/site_configs/:id", of);
+    expect(after.site_config.config).toMatchObject({ title: "Outra", domain });
+    expect(after.site_config.config.header_url).not.toBeNull();
+    await speaker.ask(admin, "DELETE /recruiters/administrator/site_configs/:id/header", of);
+    await speaker.ask(admin, "DELETE /recruiters/administrator/site_configs/:id", of);
+    await speaker.refused(
+      admin,
+      "DELETE /recruiters/administrator/site_configs/:id",
+      byId(site_configs[0]?.id ?? 0),
+      "in_use",
+    );
+  });
+
+  test("texts", async () => {
+    const { people, speaker } = play();
+    const { admin } = people;
+    const { pages } = await speaker.ask(admin, "GET /recruiters/administrator/pages");
+    const [page] = pages;
+    if (!page) return;
+    const params = { slug: page.slug, locale: page.locale };
+    const { versions } = await speaker.ask(
+      admin,
+      "GET /recruiters/administrator/pages/:slug/:locale/versions",
+      { params },
+    );
+    expect(versions[0]).toEqual(page);
+    const { title, body, version } = page;
+    const published = await speaker.ask(admin, "PUT /recruiters/administrator/pages/:slug/:locale", {
+      params,
+      body: { page: { title, body, version } },
+    });
+    expect(published.page).toMatchObject({ title, version: version + 1 });
+  });
+}
