@@ -113,5 +113,5 @@ export async function removeLogo(
 /** A domain belongs to one business: the field is named where somebody has it already. */
 export const domainIsTaken = (error: unknown, path: string): unknown =>
   isUniqueViolation(error, "domains_name_key") || isUniqueViolation(error, "businesses_brand_key_key")
-    ? invalid(path, "taken")
+    ? invalid(path, "in_use")
     : error;

@@ -51,7 +51,7 @@ describe("a business that an administrator creates", () => {
     const refused = await admin.refused("POST", base, {
       business: { name: "Segunda", domain: "outra.localhost", site: newSite("Segunda") },
     });
-    expect(refused).toMatchObject({ status: 422, fields: [{ path: "business.domain", rule: "taken" }] });
+    expect(refused).toMatchObject({ status: 422, fields: [{ path: "business.domain", rule: "in_use" }] });
     expect(await names()).not.toContain("Segunda");
   });
 
