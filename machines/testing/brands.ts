@@ -1,5 +1,5 @@
+import { defaultColors as colors } from "#contract/calls/new-site.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
-import { defaultColors as colors } from "#contract/site.ts";
 
 /** A brand's configuration; what a test is about is given. */
 export function brandOf(parts: Partial<TenantConfig> = {}): TenantConfig {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { defaultColors } from "#contract/calls/new-site.ts";
 import { entities } from "#contract/entities/all.ts";
 import { callPath, type EntityName, editableEntities } from "#contract/entity-names.ts";
-import { defaultColors } from "#contract/site.ts";
 import { startSession } from "./domain/sessions/session-calls.ts";
 import { Records } from "./testing/records.ts";
 import { type Caller, type TestServer, testServer } from "./testing/server.ts";

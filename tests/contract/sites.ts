@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { newSite } from "#contract/site.ts";
+import { newSite } from "#contract/calls/new-site.ts";
 import type { Play } from "./play.ts";
 import { byId } from "./records.ts";
 

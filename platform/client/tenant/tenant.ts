@@ -1,5 +1,5 @@
+import { defaultColors } from "#contract/calls/new-site.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
-import { defaultColors } from "#contract/site.ts";
 
 /** When the configuration cannot be loaded (reference document, section 3.1). */
 export const defaultTenant: TenantConfig = {

@@ -1,4 +1,4 @@
-import { newSite } from "#contract/site.ts";
+import { newSite } from "#contract/calls/new-site.ts";
 import { hashToken, makeToken } from "../base/security/token.ts";
 import { startSession } from "../domain/sessions/session-calls.ts";
 import { json, RecordMaker } from "./record-maker.ts";

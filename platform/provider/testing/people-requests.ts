@@ -1,4 +1,4 @@
-import { newSite } from "#contract/site.ts";
+import { newSite } from "#contract/calls/new-site.ts";
 import { webp } from "./request-parts.ts";
 import type { Requests } from "./request-types.ts";
 

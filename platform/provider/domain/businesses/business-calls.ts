@@ -1,13 +1,12 @@
 import { invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { addSite } from "../site-configs/site-settings.ts";
+import { addSite, domainIsTaken } from "../site-configs/site-settings.ts";
 import { addBusiness } from "../tenant/add-business.ts";
 import {
   assertAdministers,
   businessesOf,
   businessOf,
   changeBusiness,
-  domainIsTaken,
   keepLogo,
   removeLogo,
 } from "./business.ts";

@@ -1,7 +1,6 @@
 import type { Business } from "#contract/calls/sites.ts";
-import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
-import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { CallError } from "#provider/base/http/errors.ts";
 import type { ReceivedFile } from "#provider/base/http/uploads.ts";
 import type { FileStore } from "#provider/base/services.ts";
 import { keepImage, removeImages } from "../files/images.ts";
@@ -109,9 +108,3 @@ export async function removeLogo(
   const change = { [column]: null, updated_at: now() };
   await db.updateTable("businesses").set(change).where("id", "=", businessId).execute();
 }
-
-/** A domain belongs to one business: the field is named where somebody has it already. */
-export const domainIsTaken = (error: unknown, path: string): unknown =>
-  isUniqueViolation(error, "domains_name_key") || isUniqueViolation(error, "businesses_brand_key_key")
-    ? invalid(path, "in_use")
-    : error;

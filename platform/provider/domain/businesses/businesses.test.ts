@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newSite } from "#contract/calls/new-site.ts";
 import type { Business } from "#contract/calls/sites.ts";
-import { newSite } from "#contract/site.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter, makeWorld, type World } from "#provider/testing/world.ts";
 

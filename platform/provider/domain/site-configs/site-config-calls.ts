@@ -1,8 +1,7 @@
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { domainIsTaken } from "../businesses/business.ts";
 import { keepImage, removeImages } from "../files/images.ts";
-import { addSite, changeSite, siteOf, sitesOf } from "./site-settings.ts";
+import { addSite, changeSite, domainIsTaken, siteOf, sitesOf } from "./site-settings.ts";
 
 export const siteConfigHandlers = defineHandlers({
   "GET /recruiters/administrator/site_configs": async ({ db, businessId }) => ({

@@ -1,7 +1,8 @@
 import type { SiteConfig, SiteSettings } from "#contract/calls/sites.ts";
 import { type SocialCredential, socialCredentials } from "#contract/site.ts";
+import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { CallError } from "#provider/base/http/errors.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { Secrets } from "#provider/base/security/secrets.ts";
 import { secretOfSite } from "../sessions/microsoft.ts";
 import { configOf } from "../tenant/config.ts";
@@ -159,3 +160,9 @@ export async function changeSite(
     }
   });
 }
+
+/** A domain belongs to one business: the field is named where somebody has it already. */
+export const domainIsTaken = (error: unknown, path: string): unknown =>
+  isUniqueViolation(error, "domains_name_key") || isUniqueViolation(error, "businesses_brand_key_key")
+    ? invalid(path, "in_use")
+    : error;

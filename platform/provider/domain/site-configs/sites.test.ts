@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newSite } from "#contract/calls/new-site.ts";
 import type { SiteConfig, SiteSettings } from "#contract/calls/sites.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
-import { newSite } from "#contract/site.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeWorld, type World } from "#provider/testing/world.ts";
 
