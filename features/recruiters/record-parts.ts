@@ -15,6 +15,7 @@ import { invoiceParts } from "./invoices/parts.ts";
 import { jobBillingParts } from "./job-billing/parts.ts";
 import { jobParts } from "./jobs/parts.ts";
 import { leadParts } from "./leads/parts.ts";
+import { offLimitParts } from "./off-limits/parts.ts";
 import { placementParts } from "./placements/parts.ts";
 import { projectParts } from "./projects/parts.ts";
 import { proposalParts } from "./proposals/parts.ts";
@@ -41,6 +42,7 @@ const subjects: readonly Parts[] = [
   jobBillingParts,
   jobParts,
   leadParts,
+  offLimitParts,
   placementParts,
   projectParts,
   proposalParts,

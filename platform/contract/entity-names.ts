@@ -37,6 +37,8 @@ const ofAdministrators = {
   position_levels: "position_level",
   work_schedules: "work_schedule",
   integrations: "integration",
+  off_limit_rule_candidates: "off_limit_rule_candidate",
+  off_limits: "off_limit",
 } as const;
 export type AdministratorEntity = keyof typeof ofAdministrators;
 
@@ -47,7 +49,11 @@ const ownPaths = {
 type OwnPaths = typeof ownPaths;
 
 /** Without pages for one record: their records are created and edited in a sheet over the list. */
-export const editedOnList: readonly EntityName[] = ["job_benefits", "work_schedules"];
+export const editedOnList: readonly EntityName[] = [
+  "job_benefits",
+  "work_schedules",
+  "off_limit_rule_candidates",
+];
 
 /** Every entity of the engine. */
 export const entityNames = { ...ofRecruiters, ...ofAdministrators } as const;

@@ -18,6 +18,8 @@ export const errorCodes = [
   "transition_refused",
   /** Other records still need it. */
   "in_use",
+  /** Somebody is off limits; the fields name who and by which off-limit. Overridden, the same call goes through. */
+  "off_limits",
   /** Somebody has to administer the business. */
   "last_administrator",
   "gone",
@@ -71,6 +73,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   already_done: 409,
   transition_refused: 409,
   in_use: 409,
+  off_limits: 409,
   last_administrator: 409,
   gone: 410,
   token_missing: 403,

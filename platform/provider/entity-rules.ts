@@ -12,6 +12,7 @@ import { invoiceRules } from "./domain/invoices/invoice-rules.ts";
 import { jobRules } from "./domain/jobs/job-rules.ts";
 import { leadRules } from "./domain/leads/lead-rules.ts";
 import { noteRules } from "./domain/notes/note-rules.ts";
+import { offLimitRules } from "./domain/off-limits/off-limit-rules.ts";
 import { placementRules } from "./domain/placements/placement-rules.ts";
 import { projectRules } from "./domain/projects/project-rules.ts";
 import { proposalRules } from "./domain/proposals/proposal-rules.ts";
@@ -55,4 +56,6 @@ export const entityRules: EntityRulesByName = {
   accounts: accountRules,
   city_taxes: cityTaxRules,
   integrations: integrationRules,
+  off_limit_rule_candidates: { unique: { off_limit_rule_candidates_name: "name" } },
+  off_limits: offLimitRules,
 };

@@ -23,6 +23,7 @@ import { leadHandlers } from "./domain/leads/lead-calls.ts";
 import { listViewHandlers } from "./domain/list-views/list-view-calls.ts";
 import { mergeHandlers } from "./domain/merges/merge-calls.ts";
 import { notificationHandlers } from "./domain/notifications/notification-calls.ts";
+import { offLimitHandlers } from "./domain/off-limits/off-limit-calls.ts";
 import { pipelineHandlers } from "./domain/pipeline/pipeline-calls.ts";
 import { projectHandlers } from "./domain/projects/project-calls.ts";
 import { proposalHandlers } from "./domain/proposals/proposal-calls.ts";
@@ -84,6 +85,7 @@ export const handlers = {
   ...administratorHandlers,
   ...referenceHandlers,
   ...integrationHandlers,
+  ...offLimitHandlers,
   ...pipelineHandlers,
   ...shortlistHandlers,
   ...importHandlers,

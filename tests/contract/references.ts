@@ -36,6 +36,38 @@ export function describeReferences(play: () => Play): void {
     await ask(`DELETE ${path}/:id`, { params });
   });
 
+  test("a candidate is off limits, and approached for a job all the same", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const rules = "/recruiters/administrator/off_limit_rule_candidates";
+    const limits = "/recruiters/administrator/off_limits";
+    const { off_limit_rule_candidate: rule } = await speaker.ask(admin, `POST ${rules}`, {
+      body: { off_limit_rule_candidate: { name: `Regra ${stage.word}`, level: 2 } },
+    });
+    const { candidate } = await speaker.ask(admin, "POST /recruiters/candidates", {
+      body: { candidate: { name: `Reservada ${stage.word}`, email: `reservada.${Date.now()}@elenco.test` } },
+    });
+    const { off_limit } = await speaker.ask(admin, `POST ${limits}`, {
+      body: { off_limit: { candidate_id: candidate.id, rule_id: rule.id, starts_on: "2026-01-01" } },
+    });
+    const params = { id: off_limit.id };
+    expect((await speaker.ask(admin, `GET ${limits}/:id`, { params })).off_limit.status).toBe("active");
+    await speaker.ask(admin, `PUT ${limits}/:id`, { params, body: { off_limit: { reason: "Acordo" } } });
+    const { overridden } = await speaker.ask(admin, "POST /recruiters/off_limit_overrides", {
+      body: { override: { job_id: stage.jobId, candidate_ids: [candidate.id], reason: "Combinado" } },
+    });
+    expect(overridden).toBe(1);
+    const told = await speaker.ask(admin, "GET /recruiters/off_limits/:entity/:id", {
+      params: { entity: "candidates", id: candidate.id },
+    });
+    expect([told.off_limits, told.overrides].map((list) => list.length)).toEqual([1, 1]);
+    const kept = await speaker.ask(admin, `GET ${limits}/:id/overrides`, { params });
+    expect(kept.overrides[0]?.reason).toBe("Combinado");
+    await speaker.ask(admin, `DELETE ${limits}/:id`, { params });
+    await speaker.ask(admin, "DELETE /recruiters/candidates/:id", { params: { id: candidate.id } });
+    await speaker.ask(admin, `DELETE ${rules}/:id`, { params: { id: rule.id } });
+  });
+
   test("entries are put in order, merged and taken apart again", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;

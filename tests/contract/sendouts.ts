@@ -51,6 +51,8 @@ export function describeSendouts(play: () => Play): void {
     );
     expect(preview.message.to_name).toBe(first?.name);
     expect(preview.message.body).toBe(`<p>Olá, ${first?.name}</p>`);
+    const approach = "POST /recruiters/sendout_queues/:id/recipients/:recipient/approach";
+    expect((await speaker.ask(admin, approach, recipient)).preflight).toMatchObject({ off_limits: 0 });
     await speaker.ask(admin, "DELETE /recruiters/sendout_queues/:id/recipients/:recipient", recipient);
     await speaker.ask(admin, "PUT /recruiters/sendout_queues/:id", {
       ...of,

@@ -63,6 +63,8 @@ export interface OwnParts {
   Actions?: HeadActions;
   /** Above the details. */
   Summary?: Loaded<RecordPartProps>;
+  /** Above every tab: what is to be known before anything is done. */
+  Notice?: Loaded<RecordPartProps>;
   /** Between the texts of the overview and what happened. */
   Documents?: Loaded<RecordPartProps>;
   /** Above the form of a new or an edited record. */

@@ -7,6 +7,7 @@ import type { EntityName } from "#contract/entity-names.ts";
 import { Ago } from "#features/shared/ago.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { type HeaderFact, RecordHeader } from "#ui/record-header.tsx";
+import { OffLimitMark } from "../off-limits/off-limit-mark.tsx";
 import { ContactLinks, useContacts } from "./contact-links.tsx";
 import { FieldValue, fieldText, type Row } from "./field-value.tsx";
 import { statusHue } from "./status-hues.ts";
@@ -68,11 +69,14 @@ export function RecordHead({
         ? { picture: { square: picture.isLogo ?? false, src: typeof source === "string" ? source : null } }
         : {})}
       badges={
-        status ? (
-          <Badge dot tone={statusHue(record.status, status.catalogue)}>
-            {text("status")}
-          </Badge>
-        ) : null
+        <>
+          {status ? (
+            <Badge dot tone={statusHue(record.status, status.catalogue)}>
+              {text("status")}
+            </Badge>
+          ) : null}
+          <OffLimitMark level={record.off_limit} />
+        </>
       }
       about={
         said.length > 0 ? (

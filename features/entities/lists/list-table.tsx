@@ -11,6 +11,7 @@ import { statusHue } from "../fields/status-hues.ts";
 import { entityTexts } from "../fields/texts.ts";
 import type { useWords } from "../fields/use-words.ts";
 import { When } from "../fields/when.tsx";
+import { OffLimitMark } from "../off-limits/off-limit-mark.tsx";
 import { columnWidth } from "./column-width.ts";
 import { hitsColumn } from "./hits-column.tsx";
 import type { EntityListState } from "./use-entity-list.ts";
@@ -84,7 +85,17 @@ function useTableColumns(
           editable: isEditable(key),
           linked: key === linked,
           muted: mutedTypes.includes(field.type),
-          cell: (row) => <ListCell row={row} name={key} field={field} words={words} />,
+          cell: (row) => (
+            <>
+              <ListCell row={row} name={key} field={field} words={words} />
+              {key === linked && row.off_limit ? (
+                <>
+                  {" "}
+                  <OffLimitMark level={row.off_limit} />
+                </>
+              ) : null}
+            </>
+          ),
           ...(key === linked && picture
             ? {
                 lead: (row: Row) => (

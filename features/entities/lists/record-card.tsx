@@ -6,6 +6,7 @@ import { space, type } from "#ui/tokens.ts";
 import { fieldText, type Row } from "../fields/field-value.tsx";
 import { statusHue } from "../fields/status-hues.ts";
 import type { useWords } from "../fields/use-words.ts";
+import { OffLimitMark } from "../off-limits/off-limit-mark.tsx";
 
 const Name = styled.strong`
   display: block; font-size: ${type.md}; font-weight: 600; line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
@@ -65,11 +66,14 @@ export function RecordCard({
           {text}
         </Line>
       ))}
-      {status ? (
+      {status || row.off_limit ? (
         <Status>
-          <Badge dot tone={statusHue(row.status, status.catalogue)}>
-            {fieldText(row, "status", status, words)}
-          </Badge>
+          {status ? (
+            <Badge dot tone={statusHue(row.status, status.catalogue)}>
+              {fieldText(row, "status", status, words)}
+            </Badge>
+          ) : null}{" "}
+          <OffLimitMark level={row.off_limit} />
         </Status>
       ) : null}
     </>

@@ -214,6 +214,11 @@ function Loaded({
               {failureText(form.failure)}
             </Callout>
           ) : null}
+          {own.Notice ? (
+            <Suspense>
+              <own.Notice record={record} onChanged={onChanged} />
+            </Suspense>
+          ) : null}
           <Suspense fallback={<Skeleton $width="100%" $height="240px" />}>
             {tab === "record" ? (
               <RecordOverview

@@ -223,6 +223,12 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
         }),
         tone: event.step === "given" ? "success" : "warning",
       };
+    case "off_limit":
+      return {
+        title: t("offLimit", { rule: event.rule_name }),
+        detail: event.reason,
+        tone: "warning",
+      };
     case "mail":
       return { title: t("mail", { subject: event.subject }), tone: "info" };
   }

@@ -31,7 +31,9 @@ function kindsOf(entity: EditableEntity): TimelineKind[] {
     ...(noted ? (["note", "note_history", "task", "file"] as const) : []),
     ...(entity === "proposals" || entity === "client_companies" ? (["credit"] as const) : []),
     ...(piped ? (["apply", "move", "shortlist"] as const) : []),
-    ...(entity === "candidates" ? (["remuneration", "consent", "data_collection"] as const) : []),
+    ...(entity === "candidates"
+      ? (["remuneration", "consent", "data_collection", "off_limit"] as const)
+      : []),
     ...(isDuplicable(entity) ? (["merge"] as const) : []),
     ...("email" in entities[entity].fields ? (["mail"] as const) : []),
   ];

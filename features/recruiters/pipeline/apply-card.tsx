@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import { OffLimitMark } from "#features/entities/off-limits/off-limit-mark.tsx";
 import type { Card } from "#machines/apply-pipeline/board.ts";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { VisuallyHidden } from "#ui/layout.tsx";
@@ -70,6 +71,7 @@ export function ApplyCard({ card, busy, noticed }: { card: Card; busy: boolean; 
         )}
       </Who>
       <Foot>
+        <OffLimitMark level={card.off_limit} />
         {card.withdrawn_at === null ? null : <Badge tone="warning">{t("card.withdrawn")}</Badge>}
         {card.sub_status === null ? null : <Badge tone="info">{stages.subStatus(card.sub_status)}</Badge>}
         {card.reject_reason === null ? null : <Badge>{stages.reason(card.reject_reason)}</Badge>}

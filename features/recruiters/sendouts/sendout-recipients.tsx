@@ -28,7 +28,15 @@ const draft = 0;
 /** Sending, paused and completed: what failed may be sent again. */
 const begun: readonly unknown[] = [2, 3, 4];
 /** Told where there are some. */
-const quietAtZero: readonly string[] = ["missing", "opted_out", "duplicate", "failed", "sent", "answered"];
+const quietAtZero: readonly string[] = [
+  "missing",
+  "opted_out",
+  "duplicate",
+  "off_limits",
+  "failed",
+  "sent",
+  "answered",
+];
 const Figures = styled.dl`
   display: grid; grid-template-columns: repeat(auto-fill, minmax(150px, 1fr)); gap: ${space(3)}; margin: 0;
   dt { font-size: ${type.sm}; color: var(--muted); }
@@ -59,8 +67,8 @@ function useRecipientSteps({ record, onChanged }: RecordPartProps) {
       ),
     onRefused: () => show({ kind: "error", text: t("stepFailed") }),
   });
-  const mayRetry = may(useRecruiter(), "sendout_queues", "update") && begun.includes(record.status);
-  return { ...actions, mayRetry };
+  const mayApproach = may(useRecruiter(), "sendout_queues", "update");
+  return { ...actions, mayApproach, mayRetry: mayApproach && begun.includes(record.status) };
 }
 
 /** Who gets the message, who does not and why, and how far it is. */
@@ -86,13 +94,15 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
         </EmptyState>
       </Panel>
     );
-  const reached = counts.total - counts.missing - counts.opted_out - counts.duplicate - counts.failed;
+  const reached =
+    counts.total - counts.missing - counts.opted_out - counts.duplicate - counts.off_limits - counts.failed;
   const amounts = [
     "total",
     "ready",
     "missing",
     "opted_out",
     "duplicate",
+    "off_limits",
     "failed",
     "sent",
     "answered",
@@ -229,6 +239,17 @@ function Table({
                   >
                     <X aria-hidden />
                   </IconButton>
+                ) : null}
+                {steps.mayApproach && one.skip_reason === "off_limits" ? (
+                  <Button
+                    size="sm"
+                    kind="quiet"
+                    disabled={steps.busy}
+                    aria-label={t("approachOf", { name: one.name })}
+                    onClick={() => steps.approach(one)}
+                  >
+                    {t("approach")}
+                  </Button>
                 ) : null}
                 {steps.mayRetry && one.skip_reason === "failed" ? (
                   <Button

@@ -33,6 +33,7 @@ const ExportDialog = lazy(() => import("#features/entities/downloads/export-dial
 const SignatureDialog = lazy(() => import("../signature/signature-dialog.tsx"));
 const LoadingDialog = lazy(() => import("#features/entities/actions/loading-dialog.tsx"));
 const BulkDialog = lazy(() => import("#features/entities/bulk-actions/bulk-dialog.tsx"));
+const ApproachDialog = lazy(() => import("../off-limits/approach-dialog.tsx"));
 /** As wide as the button that comes. */
 const Place = styled.span<{ $width?: string }>`
   flex: none; width: ${({ $width = "34px" }) => $width}; height: 34px; @media (pointer: coarse) { width: 44px; }
@@ -116,6 +117,7 @@ export function RecruiterFrame({ wide = false, children }: { wide?: boolean; chi
         <ExportDialog />
         <BulkDialog />
         <LoadingDialog />
+        <ApproachDialog />
         <GlobalSearchDialog />
         {recruiter.signature ? null : <SignatureDialog />}
       </Suspense>

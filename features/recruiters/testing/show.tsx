@@ -27,6 +27,7 @@ function Navigation() {
 interface Refusal {
   status: number;
   fields: FieldError[];
+  code?: string;
 }
 type Answer = object | ((body: unknown) => object) | number | { refusal: Refusal };
 /** What the provider says by method and path, without its root and the query; a number is a refusal of that status. */
@@ -54,10 +55,10 @@ const codes: Record<number, string> = {
   409: "conflict",
   422: "validation_failed",
 };
-const refusal = (status: number, fields: FieldError[] = []) =>
+const refusal = (status: number, fields: FieldError[] = [], code = codes[status] ?? "internal") =>
   json(status, {
     error: ["Recusado pelo teste"],
-    code: codes[status] ?? "internal",
+    code,
     fields,
     request_id: "t",
   });
@@ -86,8 +87,10 @@ export async function show(
     const own = call === "GET /recruiters" ? { recruiter: { ...recruiter, ...as } } : answers[call];
     if (own === undefined) return refusal(404);
     if (typeof own === "number") return refusal(own);
-    if ("refusal" in own) return refusal((own.refusal as Refusal).status, (own.refusal as Refusal).fields);
-    return json(200, typeof own === "function" ? (own as (body: unknown) => object)(body) : own);
+    const said = typeof own === "function" ? (own as (body: unknown) => object)(body) : own;
+    if (!("refusal" in said)) return json(200, said);
+    const { status, fields, code } = said.refusal as Refusal;
+    return refusal(status, fields, code);
   });
   // biome-ignore lint/suspicious/noDocumentCookie: the signed-in person's token, as the app keeps it
   document.cookie = "auth._token=Bearer test; path=/";

@@ -3,6 +3,7 @@ import type { DataFile } from "#contract/calls/candidates.ts";
 import type { Notification } from "#contract/calls/recruiter-shell.ts";
 import type { LikeCandidate } from "#contract/calls/shortlists.ts";
 import type { EntityName } from "#contract/entity-names.ts";
+import type { FieldError } from "#contract/errors.ts";
 import type { Notice, NoticeKind } from "#contract/notices.ts";
 
 /**
@@ -54,6 +55,9 @@ export interface Facts {
   "unauthorised.answered": Record<never, never>;
   /** A call of this page that changes something was accepted: what was read of it is stale. */
   "call.made": { call: string; params: Readonly<Record<string, string | number>> };
+  /** A call waits: whom it would approach is off limits. `settled` says whether somebody overrode that. */
+  "approach.refused": { id: number; hits: readonly FieldError[] };
+  "approach.settled": { id: number; overridden: boolean };
   /** A call of a shortlist was not accepted: its link has to be looked at anew. */
   "shortlist.refused": { shortlistId: string; code: string };
   /** Somebody judged a candidate of a shortlist that is looked at here. */
@@ -134,6 +138,8 @@ export const declarations: Record<FactType, Declaration> = {
   "file.uploaded": { cardinality: "many", replay: "none" },
   "unauthorised.answered": { cardinality: "many", replay: "none" },
   "call.made": { cardinality: "many", replay: "none" },
+  "approach.refused": { cardinality: "many", replay: "none" },
+  "approach.settled": { cardinality: "many", replay: "none" },
   "shortlist.refused": { cardinality: "many", replay: "none" },
   "shortlist.evaluated": { cardinality: "many", replay: "none" },
   "shortlist.shared": { cardinality: "many", replay: "none" },

@@ -19,6 +19,7 @@ const apiOf = (settings: Partial<ApiSettings> = {}) =>
     isClosed: () => false,
     onUnauthorised: () => undefined,
     onMismatch: () => undefined,
+    onOffLimits: async () => false,
     onWritten: () => undefined,
     ...settings,
   });
@@ -69,6 +70,25 @@ describe("a call", () => {
     answer(json(409, { error: ["x"], code: "person_mismatch", request_id: "r" }));
     expect(await asked).toBe("person_mismatch");
     expect(onMismatch).toHaveBeenCalledExactlyOnceWith("person_mismatch");
+  });
+
+  it("is made again where somebody overrode an off-limit, and refused where nobody did", async () => {
+    const hits = [{ path: "off_limits.0", rule: "stop" }];
+    const refusal = () => json(409, { error: ["x"], code: "off_limits", fields: hits, request_id: "r" });
+    const onOffLimits = vi.fn(async () => true);
+    const asked = apiOf({ onOffLimits })("DELETE /recruiters/sessions");
+    await vi.waitFor(() => expect(sent).toBeDefined());
+    const { signal } = sent;
+    answer(refusal());
+    await vi.waitFor(() => expect(sent.signal).not.toBe(signal));
+    answer(json(200, { ok: true }));
+    expect(await asked).toEqual({ ok: true });
+    expect(onOffLimits).toHaveBeenCalledExactlyOnceWith(hits);
+    const before = sent.signal;
+    const again = failureOf(apiOf()("DELETE /recruiters/sessions"));
+    await vi.waitFor(() => expect(sent.signal).not.toBe(before));
+    answer(refusal());
+    expect(await again).toBe("off_limits");
   });
 
   it("is not sent from a page that was taken over", async () => {

@@ -50,6 +50,8 @@ export interface ApiSettings {
   onUnauthorised(): void;
   /** The provider does not know the person, or the business, as those that the page believes in. */
   onMismatch(code: "person_mismatch" | "business_mismatch"): void;
+  /** Somebody whom the call would approach is off limits: whether that was overridden, so that the call is made again. */
+  onOffLimits(hits: readonly FieldError[]): Promise<boolean>;
   /** A call that changes something was accepted. */
   onWritten(call: string, params: Readonly<Record<string, string | number>>): void;
 }
@@ -143,7 +145,12 @@ export function createApi(settings: ApiSettings): Api {
         throw new ApiError(0, {});
       })
       .finally(waiting.end);
-    if (!answer.ok) throw failed(answer.status, answer._data, "authorization" in headers);
+    if (!answer.ok) {
+      const error = failed(answer.status, answer._data, "authorization" in headers);
+      if (error.code === "off_limits" && (await settings.onOffLimits(error.fields)))
+        return await call(key, input, options);
+      throw error;
+    }
     if (method !== "GET") settings.onWritten(key, input?.params ?? {});
     return answer._data;
   };

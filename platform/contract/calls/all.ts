@@ -20,6 +20,7 @@ import { jobBillingCalls } from "./job-billing.ts";
 import { leadCalls } from "./leads.ts";
 import { listViewCalls } from "./list-views.ts";
 import { mergeCalls } from "./merges.ts";
+import { offLimitCalls } from "./off-limits.ts";
 import { pipelineCalls } from "./pipeline.ts";
 import { projectCalls } from "./projects.ts";
 import { proposalCalls } from "./proposals.ts";
@@ -71,6 +72,7 @@ export const calls = {
   ...roleCalls,
   ...referenceCalls,
   ...integrationCalls,
+  ...offLimitCalls,
   ...leadCalls,
   ...proposalCalls,
   ...projectCalls,

@@ -4,7 +4,7 @@ import { sendoutQueueEntity } from "../entities/sendout-queue.ts";
 import { idParams } from "../entity.ts";
 import { entityCollection } from "../list.ts";
 
-export const skipReasons = ["missing", "opted_out", "duplicate", "failed"] as const;
+export const skipReasons = ["missing", "opted_out", "duplicate", "off_limits", "failed"] as const;
 
 export const sendoutRecipient = z.object({
   id: z.number().int(),
@@ -29,6 +29,8 @@ export const preflight = z.object({
   missing: z.number().int(),
   opted_out: z.number().int(),
   duplicate: z.number().int(),
+  /** Who must not be approached, until somebody overrides it. */
+  off_limits: z.number().int(),
   failed: z.number().int(),
   sent: z.number().int(),
   answered: z.number().int(),
@@ -89,6 +91,12 @@ export const sendoutCalls = defineCalls({
     params: idParams.extend({ recipient: z.coerce.number().int().positive() }),
     body: z.strictObject({ status: z.union([z.literal(2), z.literal(3)]) }),
     answer: z.object({ recipient: sendoutRecipient }),
+  },
+  "POST /recruiters/sendout_queues/:id/recipients/:recipient/approach": {
+    access: can("update"),
+    summary: "Write to a recipient whom an off-limit leaves out; 409 off_limits until it is overridden",
+    params: idParams.extend({ recipient: z.coerce.number().int().positive() }),
+    answer: z.object({ preflight }),
   },
   "GET /recruiters/sendout_queues/:id/recipients/:recipient/preview": {
     access: can("read"),

@@ -22,6 +22,7 @@ export const timelineKinds = [
   "data_collection",
   "remuneration",
   "consent",
+  "off_limit",
 ] as const;
 export type TimelineKind = (typeof timelineKinds)[number];
 
@@ -119,6 +120,13 @@ export const timelineEvent = z.discriminatedUnion("kind", [
     ...about,
     step: z.enum(["given", "revoked"]),
     field: z.string(),
+  }),
+  /** The person was approached although off limits; without a reason where that only warned. */
+  z.object({
+    kind: z.literal("off_limit"),
+    ...about,
+    rule_name: z.string(),
+    reason: z.string().nullable(),
   }),
 ]);
 export type TimelineEvent = z.infer<typeof timelineEvent>;

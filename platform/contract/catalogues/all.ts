@@ -42,6 +42,7 @@ import { country } from "./countries.ts";
 import { evaluationAnswerType, evaluationStatus } from "./evaluations.ts";
 import { deliveryState, integrationKind, integrationStatus, webhookFact } from "./integrations.ts";
 import { currency, employmentRegime, jobStatus, state, workType } from "./jobs.ts";
+import { offLimitCoverage, offLimitLevel, offLimitStatus } from "./off-limits.ts";
 import {
   contractGender,
   disability,
@@ -129,6 +130,9 @@ export const catalogues = {
   leaving_reason: leavingReason,
   marital_status: maritalStatus,
   notification_category: notificationCategory,
+  off_limit_coverage: offLimitCoverage,
+  off_limit_level: offLimitLevel,
+  off_limit_status: offLimitStatus,
   orientation,
   placement_status: placementStatus,
   professional_moment: professionalMoment,

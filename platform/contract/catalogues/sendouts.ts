@@ -15,6 +15,7 @@ export const skipReason = list([
   ["missing", "Sem e-mail", "No e-mail address"],
   ["opted_out", "Pediu para não receber", "Asked not to receive"],
   ["duplicate", "Endereço repetido", "Address given twice"],
+  ["off_limits", "Off-limits", "Off limits"],
   ["failed", "Não entregue", "Not delivered"],
 ]);
 

@@ -22,6 +22,8 @@ import { jobEntity } from "./job.ts";
 import { jobBenefitEntity } from "./job-benefit.ts";
 import { meetingEntity } from "./meeting.ts";
 import { noteEntity } from "./note.ts";
+import { offLimitEntity } from "./off-limit.ts";
+import { offLimitRuleCandidateEntity } from "./off-limit-rule-candidate.ts";
 import { placementEntity } from "./placement.ts";
 import { positionEntity } from "./position.ts";
 import { positionLevelEntity } from "./position-level.ts";
@@ -68,6 +70,8 @@ export const entities = {
   accounts: accountEntity,
   city_taxes: cityTaxEntity,
   integrations: integrationEntity,
+  off_limit_rule_candidates: offLimitRuleCandidateEntity,
+  off_limits: offLimitEntity,
 } as const satisfies Record<EntityName, object>;
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);

@@ -35,6 +35,8 @@ const row = z.object({
   next_interview_at: z.string().nullable().optional(),
   /** Whether the candidate has files, such as a curriculum. */
   has_files: z.boolean().optional(),
+  /** The level of the strictest off-limit in force that concerns the candidate. */
+  off_limit: z.number().int().nullable().optional(),
   /** When the candidate took it back. */
   withdrawn_at: z.string().nullable(),
   lock_version: z.number().int(),

@@ -46,6 +46,8 @@ const row = z.object({
   owner_id: z.number().int().nullable(),
   owner_name: z.string().nullable(),
   applies_count: z.number().int(),
+  /** The level of the strictest off-limit in force that concerns them. */
+  off_limit: z.number().int().nullable().optional(),
   lock_version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -164,6 +166,7 @@ export const candidateEntity = defineEntity({
     completed_register: yesNo("Cadastro completo", "Registration completed", { writable: false }),
     confirmed: yesNo("E-mail confirmado", "Email confirmed", { writable: false }),
     applies_count: number("Candidaturas", "Applications", { writable: false, filterable: false }),
+    off_limit: choice("Off-limits", "Off-limits", "off_limit_level", { writable: false, column: false }),
     created_at: moment("Criado em", "Created at", { sortable: true, column: 9, writable: false }),
     updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false }),
   },

@@ -22,6 +22,8 @@ const row = z.object({
   owner_id: z.number().int().nullable(),
   owner_name: z.string().nullable(),
   jobs_count: z.number().int(),
+  /** The level of the strictest off-limit in force that concerns it. */
+  off_limit: z.number().int().nullable().optional(),
   lock_version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -67,6 +69,7 @@ export const clientCompanyEntity = defineEntity({
     employees: number("Funcionários", "Employees", { sortable: true }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 5 }),
     jobs_count: number("Vagas", "Jobs", { column: 6, writable: false, filterable: false }),
+    off_limit: choice("Off-limits", "Off-limits", "off_limit_level", { writable: false, column: false }),
     created_at: moment("Criada em", "Created at", { sortable: true, column: 7, writable: false }),
     updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { emailSchema } from "../schemas.ts";
-import { email, lookup, moment, phone, text, yesNo } from "./fields.ts";
+import { choice, email, lookup, moment, phone, text, yesNo } from "./fields.ts";
 
 /** A person at a client company; with `is_admin` an administrator of it. */
 const row = z.object({
@@ -15,6 +15,8 @@ const row = z.object({
   client_company_name: z.string().nullable(),
   owner_id: z.number().int().nullable(),
   owner_name: z.string().nullable(),
+  /** The level of the strictest off-limit in force that concerns their company. */
+  off_limit: z.number().int().nullable().optional(),
   lock_version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -49,6 +51,7 @@ export const clientContactEntity = defineEntity({
     mobile_phone: phone("Celular", "Mobile phone", { column: 5 }),
     is_admin: yesNo("Administrador", "Administrator"),
     owner_id: lookup("Responsável", "Owner", "recruiters"),
+    off_limit: choice("Off-limits", "Off-limits", "off_limit_level", { writable: false, column: false }),
     created_at: moment("Criado em", "Created at", { sortable: true, column: 6, writable: false }),
     updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },

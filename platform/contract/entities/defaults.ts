@@ -4,7 +4,9 @@ import type { EditableEntity } from "../entity-names.ts";
  * What a new record has where nobody chose, as forms show it and the database has it. A placement's status is absent:
  * it follows from the day that it starts.
  */
-export const defaults: { readonly [E in EditableEntity]?: Readonly<Record<string, string | number>> } = {
+export const defaults: {
+  readonly [E in EditableEntity]?: Readonly<Record<string, string | number | boolean>>;
+} = {
   candidates: { status: 1 },
   client_companies: { status: "active" },
   jobs: { status: "draft", currency: "BRL", openings: 1 },
@@ -31,4 +33,12 @@ export const defaults: { readonly [E in EditableEntity]?: Readonly<Record<string
   position_levels: { status: "active" },
   work_schedules: { status: "active" },
   integrations: { kind: "webhook", status: "active" },
+  off_limit_rule_candidates: {
+    status: "active",
+    coverage: "employees",
+    months: 12,
+    in_submissions: true,
+    in_shortlists: true,
+    in_sendouts: true,
+  },
 };

@@ -55,6 +55,7 @@ const order = [
   "job_billing_splits",
   "data_collections",
   "data_collection_fields",
+  "off_limits",
   "shortlist_relationships",
   "shortlist_applies",
   "shortlist_contacts",

@@ -11,6 +11,7 @@ import { addCollections } from "./collections.ts";
 import { addDemoCandidates, addDemoContacts } from "./demo-people.ts";
 import { addDuplicates } from "./duplicates.ts";
 import { addIntegrations } from "./integrations.ts";
+import { addOffLimits } from "./off-limits.ts";
 import { makeOpening } from "./openings.ts";
 import { makeProfile, type Profile } from "./people.ts";
 import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
@@ -261,6 +262,13 @@ export function addBusiness(
     rows: new Map(people.map(({ id, profile }) => [id, profile.row])),
     owners: staff.owners,
     demo,
+  });
+
+  const applied = new Set(applies.map(({ candidateId }) => candidateId));
+  addOffLimits(batch, calendar, business_id, {
+    rules: chosen.off_limit_rule_candidates,
+    people: people.filter(({ id }) => !applied.has(id)).map(({ id, profile }) => ({ id, row: profile.row })),
+    companyId: clients.length > 1 ? (clients.at(-1)?.id ?? null) : null,
   });
 
   const nameOf = new Map(people.map(({ id, profile }) => [id, profile.row.name ?? ""]));

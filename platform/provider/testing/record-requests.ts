@@ -21,6 +21,18 @@ export const recordRequests: Requests = {
     params: { entity: "candidates" },
     query: { ids: [await of.candidate(), await of.candidate()] },
   }),
+  "GET /recruiters/off_limits/:entity/:id": async (of) => ({
+    params: { entity: "candidates", id: await of.candidate() },
+  }),
+  "POST /recruiters/off_limit_overrides": async (of) => {
+    const { jobId } = await of.apply();
+    return {
+      body: { override: { job_id: jobId, candidate_ids: [await of.candidate()], reason: "Combinado" } },
+    };
+  },
+  "GET /recruiters/administrator/off_limits/:id/overrides": async (of) => ({
+    params: { id: await of.entity("off_limits") },
+  }),
   "PUT /recruiters/administrator/references/:list/order": async (of) => ({
     params: { list: "departaments" },
     body: { order: { ids: [await of.entity("departaments"), await of.entity("departaments")] } },

@@ -93,6 +93,7 @@ export const workRequests: Requests = {
   }),
   "GET /recruiters/sendout_queues/:id/recipients/:recipient/preview": oneRecipient(0),
   "DELETE /recruiters/sendout_queues/:id/recipients/:recipient": oneRecipient(0),
+  "POST /recruiters/sendout_queues/:id/recipients/:recipient/approach": oneRecipient(0),
   "POST /recruiters/sendout_queues/:id/start": async (of) => ({
     params: { id: (await of.sendout(0, 0)).id },
   }),

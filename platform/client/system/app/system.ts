@@ -18,6 +18,7 @@ import { delays } from "#machines/delays.ts";
 import { localeOf } from "#machines/locale/locale.machine.ts";
 import { placeAfter } from "#machines/tab-identity/takeover.ts";
 import { type ThemeChoice, themeMachine } from "#machines/theme/theme.machine.ts";
+import { approachAsker } from "./approach.ts";
 import { localeCookie, provideLocale, provideTenant } from "./brand.ts";
 import { bridge } from "./bridge.ts";
 import { joinCandidateFacts } from "./candidate-facts.ts";
@@ -86,6 +87,7 @@ export function createSystem(watcher?: Watcher, { isNobodys = false } = {}) {
         type: "identity.refused",
         takeover: code === "person_mismatch" ? "other_person" : "other_business",
       }),
+    onOffLimits: approachAsker(bus),
     onWritten: (call, params) => bus.publish({ type: "call.made", call, params }),
   });
   const reads = createReads(api);

@@ -96,6 +96,13 @@ const recipientActions = (id: number) => ({
     });
     return null;
   },
+  /** Writes to somebody whom an off-limit leaves out, once that is overridden. */
+  approach: async (api: Api, { recipient }: { recipient: number }) => {
+    await api("POST /recruiters/sendout_queues/:id/recipients/:recipient/approach", {
+      params: { id, recipient },
+    });
+    return null;
+  },
   remove: async (api: Api, { recipient }: { recipient: number }) => {
     await api("DELETE /recruiters/sendout_queues/:id/recipients/:recipient", { params: { id, recipient } });
     return null;
@@ -129,6 +136,7 @@ export function useRecipientActions(
     busy,
     retrying: running === "retry",
     mark: ({ id: recipient }: SendoutRecipient, answered: boolean) => start("mark", { recipient, answered }),
+    approach: ({ id: recipient }: SendoutRecipient) => start("approach", { recipient }),
     remove: ({ id: recipient }: SendoutRecipient) => start("remove", { recipient }),
     retry: (recipient?: number) => start("retry", { recipient: recipient ?? null }),
   };

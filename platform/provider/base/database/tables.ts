@@ -32,6 +32,11 @@ import type {
 } from "./tables/jobs.ts";
 import type { DuplicateDismissalsTable, MergedRecordsTable, MergesTable } from "./tables/merges.ts";
 import type {
+  OffLimitOverridesTable,
+  OffLimitRuleCandidatesTable,
+  OffLimitsTable,
+} from "./tables/off-limits.ts";
+import type {
   AccessEventsTable,
   EntityColumnsTable,
   EntityPagesTable,
@@ -185,6 +190,9 @@ export interface Tables {
   city_taxes: CityTaxesTable;
   integrations: IntegrationsTable;
   webhook_deliveries: WebhookDeliveriesTable;
+  off_limit_rule_candidates: OffLimitRuleCandidatesTable;
+  off_limits: OffLimitsTable;
+  off_limit_overrides: OffLimitOverridesTable;
   positions: PositionsTable;
   position_levels: ReferenceTable;
   work_schedules: WorkSchedulesTable;

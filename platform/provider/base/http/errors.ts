@@ -23,6 +23,10 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
     en: "This status cannot follow the present one.",
   },
   in_use: { pt: "Ainda está em uso.", en: "It is still in use." },
+  off_limits: {
+    pt: "Off-limits: esta pessoa ou empresa não deve ser abordada.",
+    en: "Off limits: this person or company must not be approached.",
+  },
   last_administrator: {
     pt: "A empresa ficaria sem administrador. Torne outra pessoa administradora antes.",
     en: "The company would have no administrator. Make somebody else an administrator first.",

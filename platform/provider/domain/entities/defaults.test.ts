@@ -23,7 +23,8 @@ it("shows in a new form what the database gives where nobody chose", async () =>
   );
   const given = (entity: string, name: string) => {
     const value = rows.find(({ table, column }) => table === entity && column === name)?.value;
-    const literal = value?.match(/^(?:'([^']+)'::text|(\d+))$/);
+    const literal = value?.match(/^(?:'([^']+)'::text|(\d+)|(true))$/);
+    if (literal?.[3]) return true;
     return literal?.[2] === undefined ? literal?.[1] : Number(literal[2]);
   };
   const found = editableEntities.map((entity) => {

@@ -123,9 +123,26 @@ const usageOf = (uses: readonly ReferenceUse[]): RawBuilder<unknown> =>
         sql` + `,
       )})`;
 
+/** The strictest off-limit in force: null, or its level. */
+const strictest = (concerning: RawBuilder<unknown>) => sql`(select max(l.level) from ${concerning} l)`;
+const ofCandidate = (id: string) =>
+  strictest(sql`elenco_off_limits_of_candidate(t.business_id, ${sql.ref(id)})`);
+const ofCompany = (id: string) => strictest(sql`elenco_off_limits_of_company(t.business_id, ${sql.ref(id)})`);
+const offLimit: Partial<Record<EntityName, RawBuilder<unknown>>> = {
+  candidates: ofCandidate("t.id"),
+  applies: ofCandidate("t.candidate_id"),
+  client_companies: ofCompany("t.id"),
+  client_contacts: ofCompany("t.client_company_id"),
+};
+const offLimitStatus = sql`(case
+  when t.ends_on < (now() at time zone 'America/Sao_Paulo')::date then 'ended'
+  when t.starts_on > (now() at time zone 'America/Sao_Paulo')::date then 'upcoming' else 'active' end)`;
+
 /** SQL of one field of an entity's row. Names come from the entity definition only, never from a request. */
 export function expressionOf(entity: EntityName, field: string): RawBuilder<unknown> {
   if (entity === "candidates" && field === "applies_count") return candidateApplies;
+  if (field === "off_limit" && offLimit[entity]) return offLimit[entity];
+  if (entity === "off_limits" && field === "status") return offLimitStatus;
   if (entity === "applies") {
     const other = ofTheJob[field] ?? ofTheApply[field];
     if (other) return other;

@@ -13,6 +13,7 @@ import type { Services } from "#provider/base/services.ts";
 import { broadcastApply, broadcastChanges } from "../entities/broadcast.ts";
 import { findRow, type Row } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
+import { assertApproachable } from "../off-limits/gate.ts";
 import {
   cancelPlacement,
   placeApply,
@@ -138,6 +139,32 @@ const keepConsequences = async (trx: Db, moveId: number, consequences: readonly 
     .where("id", "=", moveId)
     .execute());
 
+/** The stages in which a candidate is in the running; beyond them are the rejections. */
+const isRunning = (status: number): boolean => status >= 0 && status <= placementStatus;
+
+/** Whether a step takes the candidate further, or back into the running: then off-limits are asked. */
+async function assertGoesOn(
+  trx: Db,
+  businessId: number,
+  apply: LockedApply,
+  status: number,
+  subStatus: number | null,
+): Promise<void> {
+  const isFurther =
+    isRunning(status) &&
+    (!isRunning(apply.status) ||
+      status > apply.status ||
+      (status === apply.status && subStatus !== null && subStatus !== apply.sub_status));
+  if (isFurther)
+    await assertApproachable(
+      trx,
+      businessId,
+      "in_submissions",
+      { jobId: apply.job_id },
+      { candidateIds: [apply.candidate_id] },
+    );
+}
+
 /** Moves an apply inside the caller's transaction, adds it to the history and broadcasts it to the board. */
 export async function moveApply(trx: Db, mover: Mover, id: number, wanted: WantedMove): Promise<Moved> {
   const { person, payload } = mover;
@@ -157,6 +184,7 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
   ) {
     throw invalid(`${payload}.form.beyond_openings`, "filled");
   }
+  await assertGoesOn(trx, businessId, apply, wanted.status, sub_status);
   const position = await placeIn(trx, apply.job_id, wanted.status, id, wanted.before_id);
   if (position === undefined) throw invalid(`${payload}.before_id`, "option");
   const now = new Date().toISOString();
@@ -240,6 +268,7 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     .executeTakeFirst();
   if (later) throw await moveConflict(trx, businessId, apply, mover.locale);
   if (move.from_status === null) throw new CallError("conflict");
+  await assertGoesOn(trx, businessId, apply, move.from_status, move.from_sub_status);
   await trx
     .deleteFrom("interviews")
     .where("business_id", "=", businessId)

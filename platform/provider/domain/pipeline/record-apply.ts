@@ -6,6 +6,7 @@ import { CallError } from "#provider/base/http/errors.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastApply } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
+import { assertApproachable } from "../off-limits/gate.ts";
 
 export interface NewApply {
   businessId: number;
@@ -23,6 +24,9 @@ export interface NewApply {
 /** Adds a card on top of its column, with the first entry of its history, and broadcasts it. */
 export async function recordApply(trx: Db, services: Pick<Services, "cable">, apply: NewApply) {
   const { businessId, candidateId, jobId, recruiterId, source, status, subStatus } = apply;
+  // Who applies themselves approached us.
+  if (recruiterId !== null)
+    await assertApproachable(trx, businessId, "in_submissions", { jobId }, { candidateIds: [candidateId] });
   const top = await trx
     .selectFrom("applies")
     .where("job_id", "=", jobId)

@@ -1,9 +1,10 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { EntityPage, GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
 import { globalSearchEntities } from "#contract/calls/recruiter-shell.ts";
 import { entities, usesOf } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
+import { type Locale, wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -47,6 +48,14 @@ function namesOf(entity: EntityName) {
     name: sql`${expressionOf(entity, definition.title)}::text`,
     hint: definition.hint ? expressionOf(entity, definition.hint) : sql`null`,
   };
+}
+
+/** Whoever is off limits is told so where they are chosen. */
+function markedHint(entity: EntityName, hint: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
+  if (!("off_limit" in entities[entity].fields)) return hint;
+  const mark = wording(locale, { pt: "Off-limits", en: "Off limits" });
+  return sql`nullif(concat_ws(' · ', case when ${expressionOf(entity, "off_limit")} is not null then ${mark}::text end,
+    ${hint}::text), '')`;
 }
 
 function wantedEntities(text: string): GlobalSearchEntity[] {
@@ -267,7 +276,7 @@ export const recruiterShellHandlers = defineHandlers({
     }
     const { name, hint } = namesOf(entity);
     const { rows } = await sql<Option>`
-      select t.id, ${name} as label, ${hint} as hint from ${sql.table(entity)} t
+      select t.id, ${name} as label, ${markedHint(entity, hint, locale)} as hint from ${sql.table(entity)} t
       where ${sql.join(conditions, sql` and `)} order by t.created_at desc, t.id desc limit 20`.execute(db);
     return { options: rows };
   },

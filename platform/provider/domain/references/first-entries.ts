@@ -21,6 +21,11 @@ const ofBenefit = (benefit_id: string, name = benefit_id, name_en = ""): FirstEn
   { benefit_id },
 ];
 
+const offLimitRule = (level: 1 | 2, coverage: string, admins_only = false) => ({
+  ...{ level, coverage, months: 12, admins_only },
+  ...{ in_submissions: true, in_shortlists: true, in_sendouts: true },
+});
+
 /** What each list holds for a new business, in its order; lists that others name come before those. */
 export const firstEntries = {
   // The same kinds that candidates tell their pay by.
@@ -101,6 +106,14 @@ export const firstEntries = {
       ["Setor público", "Public sector"],
       ["Terceiro setor", "Non-profit"],
     ]),
+  ],
+  off_limit_rule_candidates: [
+    ["Cliente ativo", "Active client", offLimitRule(2, "both")],
+    ["Cliente em prospecção", "Client being won", offLimitRule(1, "employees")],
+    ["Empresa que não deve ser contatada", "Company not to be contacted", offLimitRule(2, "contacts", true)],
+    ["Candidato em processo exclusivo", "Candidate in an exclusive process", offLimitRule(2, "contacts")],
+    ["Candidato colocado há pouco", "Candidate placed recently", offLimitRule(1, "contacts")],
+    ["Pediu para não ser abordado", "Asked not to be approached", offLimitRule(2, "contacts", true)],
   ],
   departaments: [
     ["Tecnologia", "Technology"],

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Preflight } from "#contract/calls/sendouts.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { stopsRecipient } from "../off-limits/gate.ts";
 
 /** Above this many recipients the bulk provider sends (application document, section 9). */
 export const bulkAbove = 200;
@@ -27,7 +28,7 @@ export async function addRecipients(
   return rows.length;
 }
 
-/** The pre-flight: marks missing addresses, opt-outs and repeated addresses as skipped. */
+/** The pre-flight: marks missing addresses, opt-outs, repeated addresses and who is off limits as skipped. */
 export async function judge(db: Db, businessId: number, queueId: number): Promise<void> {
   await sql`
     update sendout_recipients r set skip_reason = judged.reason
@@ -38,6 +39,7 @@ export async function judge(db: Db, businessId: number, queueId: number): Promis
           select 1 from email_opt_outs o where o.business_id = s.business_id and lower(o.address) = lower(s.address)
         ) then 'opted_out'
         when row_number() over (partition by lower(s.address) order by s.id) > 1 then 'duplicate'
+        when ${stopsRecipient("s")} then 'off_limits'
         when s.skip_reason = 'failed' then 'failed'
       end as reason
       from sendout_recipients s where s.business_id = ${businessId} and s.sendout_queue_id = ${queueId}
@@ -64,6 +66,7 @@ export async function preflightOf(db: Db, businessId: number, queueId: number): 
       count(*) filter (where skip_reason = 'missing')::int as missing,
       count(*) filter (where skip_reason = 'opted_out')::int as opted_out,
       count(*) filter (where skip_reason = 'duplicate')::int as duplicate,
+      count(*) filter (where skip_reason = 'off_limits')::int as off_limits,
       count(*) filter (where skip_reason = 'failed')::int as failed,
       count(*) filter (where status in (2, 3))::int as sent,
       count(*) filter (where status = 3)::int as answered
@@ -74,10 +77,11 @@ export async function preflightOf(db: Db, businessId: number, queueId: number): 
     missing: 0,
     opted_out: 0,
     duplicate: 0,
+    off_limits: 0,
     failed: 0,
     sent: 0,
     answered: 0,
   };
-  const reached = counts.total - counts.missing - counts.opted_out - counts.duplicate;
+  const reached = counts.total - counts.missing - counts.opted_out - counts.duplicate - counts.off_limits;
   return { ...counts, provider: reached > bulkAbove ? "bulk" : "corporate" };
 }

@@ -15,6 +15,7 @@ import {
 } from "#provider/base/queue/long-task.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
+import { stopsRecipient } from "../off-limits/gate.ts";
 import { messageOf, type Template, templateOf, valuesFor } from "./message.ts";
 import { judge, preflightOf, recount } from "./recipients.ts";
 
@@ -55,31 +56,32 @@ interface Recipient {
   role_name: string | null;
   address: string;
   locale: Locale;
-  opted_out: boolean;
+  /** Why they are not written to after all. */
+  left_out: "opted_out" | "off_limits" | null;
 }
 
 /**
- * Claims the next waiting recipient. The same statement checks their opt-out, so nobody who opted out before it is
- * written to.
+ * Claims the next waiting recipient. The same statement checks their opt-out and off-limits, so nobody who opted out, or
+ * came to be off limits, before it is written to.
  */
 async function claimNext(trx: Db, id: number, token: string): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
     with next as (
-      select s.id, exists (
+      select s.id, case when exists (
         select 1 from email_opt_outs o where o.business_id = s.business_id and lower(o.address) = lower(s.address)
-      ) as opted_out
+      ) then 'opted_out' when ${stopsRecipient("s")} then 'off_limits' end as left_out
       from sendout_recipients s
       where s.sendout_queue_id = ${id} and s.status = 0 and s.skip_reason is null and s.address is not null
       order by s.id limit 1
     )
     update sendout_recipients r set
-      status = case when next.opted_out then 0 else 1 end,
-      skip_reason = case when next.opted_out then 'opted_out' end,
-      token_hash = case when next.opted_out then r.token_hash else ${hashToken(token)} end,
-      sent_at = case when next.opted_out then null else now() end,
+      status = case when next.left_out is null then 1 else 0 end,
+      skip_reason = next.left_out,
+      token_hash = case when next.left_out is null then ${hashToken(token)} else r.token_hash end,
+      sent_at = case when next.left_out is null then now() end,
       updated_at = now()
     from next where r.id = next.id
-    returning r.id, r.uid, r.name, r.role_name, r.address, r.locale, next.opted_out`.execute(trx);
+    returning r.id, r.uid, r.name, r.role_name, r.address, r.locale, next.left_out`.execute(trx);
   return rows[0];
 }
 
@@ -121,7 +123,7 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
         });
         return "ended";
       }
-      if (next.opted_out) {
+      if (next.left_out) {
         await recount(trx, id);
         return "left out";
       }

@@ -12,6 +12,7 @@ import { enqueue } from "#provider/base/queue/long-task.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { findRow } from "../entities/list.ts";
+import { assertApproachable, waitingOf } from "../off-limits/gate.ts";
 import { partsOf, templateOf, valuesFor } from "./message.ts";
 import { addRecipients, judge, preflightOf, recount } from "./recipients.ts";
 import { retryFailed } from "./retry.ts";
@@ -195,6 +196,29 @@ export const sendoutHandlers = defineHandlers({
     await recount(db, params.id);
     return { recipient };
   },
+  "POST /recruiters/sendout_queues/:id/recipients/:recipient/approach": async ({
+    db,
+    businessId,
+    params,
+  }) => {
+    const { id: sendoutId, recipient } = params;
+    await db.transaction().execute(async (trx) => {
+      const row = await trx
+        .selectFrom("sendout_recipients")
+        .where("business_id", "=", businessId)
+        .where("sendout_queue_id", "=", sendoutId)
+        .where("id", "=", recipient)
+        .select(["reference_type", "reference_id"])
+        .executeTakeFirst();
+      if (!row) throw new CallError("not_found");
+      const ids = [row.reference_id];
+      const subjects = row.reference_type === "candidate" ? { candidateIds: ids } : { contactIds: ids };
+      await assertApproachable(trx, businessId, "in_sendouts", { sendoutId }, subjects);
+      await judge(trx, businessId, sendoutId);
+      await touch(trx, sendoutId);
+    });
+    return { preflight: await preflightOf(db, businessId, sendoutId) };
+  },
   "GET /recruiters/sendout_queues/:id/recipients/:recipient/preview": async ({ db, businessId, params }) => {
     await findRow(db, "sendout_queues", businessId, params.id);
     const to = await db
@@ -231,6 +255,14 @@ export const sendoutHandlers = defineHandlers({
       await judge(db, businessId, params.id);
       const { ready } = await preflightOf(db, businessId, params.id);
       if (ready === 0) throw invalid("sendout_queue.recipients", "required");
+      // What only warns is confirmed once, before the first mail.
+      await assertApproachable(
+        db,
+        businessId,
+        "in_sendouts",
+        { sendoutId: params.id },
+        await waitingOf(db, params.id),
+      );
       const { scheduled_at } = await findRow(db, "sendout_queues", businessId, params.id);
       const step = life[later(scheduled_at) ? "sendout.scheduled" : "sendout.started"];
       const origin = originOf(request, tenant);

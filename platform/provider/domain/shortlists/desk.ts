@@ -5,7 +5,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
-import { addContacts, assertAppliesOf, contactsOf, putApplies } from "./members.ts";
+import { addContacts, assertAppliesOf, assertMayShow, contactsOf, putApplies } from "./members.ts";
 import { linkOf, mailLink, type Sharing } from "./share.ts";
 import { shortlistById } from "./shortlist.ts";
 
@@ -53,6 +53,15 @@ export async function saveSettings(
   });
 }
 
+async function appliesIn(trx: Db, id: number): Promise<number[]> {
+  const rows = await trx
+    .selectFrom("shortlist_applies")
+    .where("shortlist_relationship_id", "=", id)
+    .select("apply_id")
+    .execute();
+  return rows.map(({ apply_id }) => apply_id);
+}
+
 /** Sets the candidates and their order. Removed candidates lose their evaluations. */
 export async function saveApplies(
   db: Db,
@@ -65,6 +74,8 @@ export async function saveApplies(
   return await db.transaction().execute(async (trx) => {
     const { uid, job_id } = await claim(trx, businessId, id, lock_version, {});
     await assertAppliesOf(trx, businessId, job_id, wanted, "apply_ids");
+    const before = await appliesIn(trx, id);
+    await assertMayShow(trx, businessId, job_id, { applyIds: wanted.filter((one) => !before.includes(one)) });
     await trx
       .deleteFrom("shortlist_applies")
       .where("shortlist_relationship_id", "=", id)
@@ -164,6 +175,8 @@ export async function mailShortlist(
       client_contact_ids,
       "mail.client_contact_ids",
     );
+    const applyIds = await appliesIn(trx, id);
+    await assertMayShow(trx, businessId, shortlist.job_id, { applyIds, contactIds: client_contact_ids });
     await addContacts(trx, businessId, id, contacts);
     await trx
       .insertInto("shortlist_links")

@@ -1,6 +1,7 @@
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
+import { assertApproachable } from "../off-limits/gate.ts";
 
 export interface Recipient {
   id: number;
@@ -46,6 +47,26 @@ export async function assertAppliesOf(
     .select("id")
     .execute();
   if (found.length !== ids.length) throw invalid(path, "option");
+}
+
+/** Who of the shortlist, or of those who are to be in it, must not be put forward for its job. */
+export async function assertMayShow(
+  trx: Db,
+  businessId: number,
+  jobId: number,
+  { applyIds = [], contactIds = [] }: { applyIds?: readonly number[]; contactIds?: readonly number[] },
+): Promise<void> {
+  const rows =
+    applyIds.length === 0
+      ? []
+      : await trx
+          .selectFrom("applies")
+          .where("business_id", "=", businessId)
+          .where("id", "in", applyIds)
+          .select("candidate_id")
+          .execute();
+  const candidateIds = rows.map(({ candidate_id }) => candidate_id);
+  await assertApproachable(trx, businessId, "in_shortlists", { jobId }, { candidateIds, contactIds });
 }
 
 /** Puts candidates into a shortlist in that order; existing ones keep their evaluations. */

@@ -4,7 +4,14 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
-import { addContacts, assertAppliesOf, contactsOf, putApplies, type Recipient } from "./members.ts";
+import {
+  addContacts,
+  assertAppliesOf,
+  assertMayShow,
+  contactsOf,
+  putApplies,
+  type Recipient,
+} from "./members.ts";
 import { shortlistById } from "./shortlist.ts";
 
 interface NewShortlist {
@@ -53,6 +60,7 @@ export async function shareShortlist(sharing: Sharing, jobId: number, wanted: Ne
       ids,
       "shortlist.client_contact_ids",
     );
+    await assertMayShow(trx, businessId, job.id, { applyIds, contactIds: wanted.send_mail ? ids : [] });
     const { id, uid } = await trx
       .insertInto("shortlist_relationships")
       .values({

@@ -1,12 +1,13 @@
 import { sql } from "kysely";
 import type { PooledCandidate } from "#contract/calls/talent-pool.ts";
 import { doNotUseStatus } from "#contract/catalogues/candidates.ts";
+import { stopLevel } from "#contract/catalogues/off-limits.ts";
 import { foldText } from "#contract/text.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { likePattern } from "#provider/base/database/text.ts";
 import { findRow } from "../entities/list.ts";
 
-/** Placed, DNU, archived and not to be used: never suggested. */
+/** Placed, DNU, archived and not to be used: never suggested, nor is who is off limits. */
 const unavailable = [6, 7, 8, doNotUseStatus];
 
 /** Words of a title that say nothing about the occupation. */
@@ -101,6 +102,7 @@ export async function talentPool(
     from candidates c
     where c.business_id = ${businessId} and (${sql.join(has, sql` or `)})
       and c.status not in (${sql.join(unavailable)})
+      and not exists (select from elenco_off_limits_of_candidate(c.business_id, c.id) o where o.level = ${stopLevel})
       and not exists (select 1 from applies a
         where a.business_id = c.business_id and a.job_id = ${jobId} and a.candidate_id = c.id)
     order by ${found} desc, c.id desc limit ${weighed}`.execute(db);

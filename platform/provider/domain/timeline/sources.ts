@@ -200,6 +200,19 @@ export function sourcesOf(
           },
         }
       : {}),
+    ...(entity === "candidates" || entity === "client_contacts"
+      ? {
+          off_limit: {
+            rows: sql`select v.id, v.created_at as at, v.recruiter_id as by_id,
+                ${data({ rule_name: "v.rule_name", reason: "v.reason" })} as data
+              from off_limit_overrides v where v.business_id = ${businessId} and ${
+                entity === "candidates" ? sql`v.candidate_id = ${id}` : sql`v.client_contact_id = ${id}`
+              }`,
+            at: "v.created_at",
+            id: "v.id",
+          },
+        }
+      : {}),
     ...(entity === "candidates" || entity === "jobs"
       ? {
           shortlist: {

@@ -59,7 +59,7 @@ export interface SendoutRecipientsTable extends OwnedRow {
   address: Optional<string>;
   locale: Defaulted<Locale>;
   status: Defaulted<number>;
-  skip_reason: Optional<"missing" | "opted_out" | "duplicate" | "failed">;
+  skip_reason: Optional<"missing" | "opted_out" | "duplicate" | "off_limits" | "failed">;
   /** The mail server's last answer, where the mail was given up. */
   failure: Optional<string>;
   /** Of the token in the mailed link. */

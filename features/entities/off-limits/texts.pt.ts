@@ -1,0 +1,22 @@
+export const pt = {
+  mark: "Off-limits",
+  until: "até {{day}}",
+  since: "desde {{day}}",
+  overrides: "Liberações",
+  noOverrides: "Nenhuma liberação",
+  noOverridesHint: "Quando alguém abordar a pessoa mesmo assim, aparece aqui quem liberou, quando e por quê.",
+  by: "{{name}}, {{when}}",
+  somebody: "Alguém",
+  onJob: "para a vaga",
+  inSendout: "no envio",
+  noReason: "Aviso confirmado, sem motivo",
+  failed: "Não foi possível carregar as liberações",
+  askTitle: "Off-limits",
+  askStop:
+    "Estas pessoas não devem ser abordadas. Para seguir mesmo assim, diga por quê: fica registrado com o seu nome.",
+  askWarning: "Atenção antes de abordar estas pessoas. Se seguir, fica registrado com o seu nome.",
+  reason: "Motivo",
+  goOn: "Seguir mesmo assim",
+  forbidden: "Só um administrador pode liberar esta regra.",
+  more: "e mais {{count}}",
+};

@@ -1,0 +1,105 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { FieldError } from "#contract/errors.ts";
+import { show } from "../testing/show.tsx";
+import ApproachDialog from "./approach-dialog.tsx";
+import { CandidateNotice } from "./off-limit-notice.tsx";
+
+const hit = (rule: "stop" | "warning"): FieldError => ({
+  path: "off_limits.0",
+  rule,
+  params: { job_id: 4, candidate_id: 9, name: "Lia Prado", rule_name: "Cliente ativo", admins_only: 0 },
+});
+const apply = "POST /recruiters/applies";
+const overrides = "POST /recruiters/off_limit_overrides";
+
+/** A call that is refused until somebody overrides the off-limit. */
+async function refusedBy(rule: "stop" | "warning") {
+  let overridden = false;
+  const shown = await show(<ApproachDialog />, {
+    answers: {
+      [apply]: () =>
+        overridden
+          ? { apply: { id: 1 } }
+          : { refusal: { status: 409, code: "off_limits", fields: [hit(rule)] } },
+      [overrides]: () => {
+        overridden = true;
+        return { overridden: 1 };
+      },
+    },
+  });
+  const call = shown.system.api("POST /recruiters/applies", {
+    body: { apply: { job_id: 4, candidate_id: 9 } },
+  });
+  return {
+    ...shown,
+    ended: call.then(
+      () => "made",
+      (error) => error.code,
+    ),
+  };
+}
+const goOn = () => fireEvent.click(screen.getByRole("button", { name: "Seguir mesmo assim" }));
+
+test("a stop is overridden with a reason, and what was refused goes through", async () => {
+  const { asked, ended } = await refusedBy("stop");
+  expect(await screen.findByText("Lia Prado")).toBeTruthy();
+  goOn();
+  expect((await screen.findByRole("textbox", { name: /Motivo/ })).getAttribute("aria-invalid")).toBe("true");
+  expect(asked(overrides)).toHaveLength(0);
+  fireEvent.change(screen.getByRole("textbox", { name: /Motivo/ }), { target: { value: "O cliente pediu" } });
+  goOn();
+  expect(await ended).toBe("made");
+  expect(asked(overrides)[0]?.body).toEqual({
+    override: { job_id: 4, candidate_ids: [9], client_contact_ids: [], reason: "O cliente pediu" },
+  });
+  expect(asked(apply)).toHaveLength(2);
+});
+
+test("a warning needs no reason", async () => {
+  const { ended } = await refusedBy("warning");
+  await screen.findByText("Lia Prado");
+  goOn();
+  expect(await ended).toBe("made");
+});
+
+test("whoever thinks better of it leaves the refusal as it is", async () => {
+  const again = await refusedBy("stop");
+  await screen.findByText("Lia Prado");
+  fireEvent.click(screen.getAllByRole("button", { name: "Cancelar" }).at(-1) ?? document.body);
+  expect(await again.ended).toBe("off_limits");
+});
+
+test("the page of whom it concerns says so, with how it was overridden", async () => {
+  await show(<CandidateNotice record={{ id: 9, name: "Lia Prado" }} onChanged={() => undefined} />, {
+    answers: {
+      "GET /recruiters/off_limits/candidates/9": {
+        off_limits: [
+          {
+            ...{ id: 1, name: "Aurora", level: 2, rule_name: "Cliente ativo", rule_name_en: "Active client" },
+            ...{ reason: "Contrato até dezembro", starts_on: "2026-01-02", ends_on: null },
+          },
+        ],
+        overrides: [
+          {
+            ...{
+              id: 3,
+              rule_name: "Cliente ativo",
+              level: 2,
+              reason: "O cliente pediu",
+              by_name: "Rui Alves",
+            },
+            ...{ created_at: "2026-02-03T12:00:00Z", candidate_id: 9, candidate_name: "Lia Prado" },
+            ...{ client_contact_id: null, client_contact_name: null, job_id: 4, job_title: "Controller" },
+            ...{ sendout_queue_id: null, sendout_queue_name: null },
+          },
+        ],
+      },
+    },
+  });
+  expect(await screen.findByText("Contrato até dezembro")).toBeTruthy();
+  expect(screen.getByText("Liberações (1)")).toBeTruthy();
+  expect(screen.getByText(/Rui Alves/)).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Controller" }).getAttribute("href")).toBe("/recruiters/jobs/4");
+});

@@ -1,0 +1,18 @@
+import type { Bus } from "#client/bus/bus.ts";
+import type { FieldError } from "#contract/errors.ts";
+
+/** Whoever shows the page is asked about a refused approach; the call that was refused waits for the answer. */
+export function approachAsker(bus: Bus): (hits: readonly FieldError[]) => Promise<boolean> {
+  let asked = 0;
+  return (hits) =>
+    new Promise((resolve) => {
+      asked += 1;
+      const id = asked;
+      const listening = bus.on("approach.settled").subscribe((settled) => {
+        if (settled.id !== id) return;
+        listening.unsubscribe();
+        resolve(settled.overridden);
+      });
+      bus.publish({ type: "approach.refused", id, hits });
+    });
+}

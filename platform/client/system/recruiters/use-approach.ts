@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef } from "react";
+import type { Api } from "#client/http/api.ts";
+import type { FieldError } from "#contract/errors.ts";
+import { useSystem } from "../app/use-system.ts";
+import { useActions } from "../page/use-actions.ts";
+
+interface Draft {
+  readonly hits: readonly FieldError[];
+  readonly reason: string | null;
+}
+
+const idsOf = (hits: readonly FieldError[], name: "candidate_id" | "client_contact_id"): number[] => [
+  ...new Set(hits.flatMap(({ params }) => (params?.[name] === undefined ? [] : [Number(params[name])]))),
+];
+
+const approachActions = {
+  override: async (api: Api, { hits, reason }: Draft) => {
+    const [first] = hits;
+    const { job_id, sendout_queue_id } = first?.params ?? {};
+    return await api("POST /recruiters/off_limit_overrides", {
+      body: {
+        override: {
+          ...(job_id === undefined ? {} : { job_id: Number(job_id) }),
+          ...(sendout_queue_id === undefined ? {} : { sendout_queue_id: Number(sendout_queue_id) }),
+          candidate_ids: idsOf(hits, "candidate_id"),
+          client_contact_ids: idsOf(hits, "client_contact_id"),
+          reason,
+        },
+      },
+    });
+  },
+};
+
+/**
+ * Asks about approaches that were refused, one at a time: the call that was refused goes through when it is overridden,
+ * and stays refused when the person thinks better of it or leaves.
+ */
+export function useApproach() {
+  const { bus } = useSystem();
+  const asked = useRef<number | null>(null);
+  const settle = useCallback(
+    (overridden: boolean) => {
+      const id = asked.current;
+      asked.current = null;
+      if (id !== null) bus.publish({ type: "approach.settled", id, overridden });
+    },
+    [bus],
+  );
+  const onDone = useCallback(() => settle(true), [settle]);
+  const action = useActions("approaches that were refused", approachActions, onDone);
+  const { ask, cancel: close } = action;
+  useEffect(() => {
+    const refused = bus.on("approach.refused").subscribe(({ id, hits }) => {
+      if (asked.current !== null) return bus.publish({ type: "approach.settled", id, overridden: false });
+      asked.current = id;
+      ask("override", { hits, reason: null }, hits.some(({ rule }) => rule === "stop") ? ["reason"] : []);
+    });
+    return () => {
+      refused.unsubscribe();
+      settle(false);
+    };
+  }, [bus, ask, settle]);
+  const cancel = useCallback(() => {
+    close();
+    settle(false);
+  }, [close, settle]);
+  return { ...action, cancel };
+}

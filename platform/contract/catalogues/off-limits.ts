@@ -1,0 +1,23 @@
+import { list } from "./catalogue.ts";
+
+/** What an off-limit does where somebody is about to be approached: it warns, or it stops. */
+export const offLimitLevel = list([
+  [1, "Aviso", "Warning"],
+  [2, "Bloqueio", "Stop"],
+]);
+export const stopLevel = 2;
+
+/** Whom the off-limit of a company covers besides its contacts. */
+export const offLimitCoverage = list([
+  ["employees", "Quem trabalha lá", "Who works there"],
+  ["placed", "Quem colocamos lá", "Whom we placed there"],
+  ["both", "Quem trabalha ou colocamos lá", "Who works there or was placed there by us"],
+  ["contacts", "Só os contatos da empresa", "Its contacts only"],
+]);
+
+/** Where an off-limit stands today. */
+export const offLimitStatus = list([
+  ["upcoming", "Futuro", "Upcoming"],
+  ["active", "Em vigor", "In force"],
+  ["ended", "Encerrado", "Ended"],
+]);
