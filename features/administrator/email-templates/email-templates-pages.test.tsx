@@ -57,6 +57,5 @@ test("a text is tried out with what stands in the form, and an earlier one put t
   expect(screen.getByLabelText<HTMLInputElement>(/^Assunto/).value).toBe("De antes");
   fireEvent.click(screen.getByRole("button", { name: "Enviar teste para mim" }));
   await until(`POST ${path}/apply_received/pt/tests`, 1);
-  expect(await screen.findByText("E-mail de teste enviado para helena@elenco.test")).toBeTruthy();
   expect(JSON.stringify(asked(`POST ${path}/apply_received/pt/tests`))).toContain("De antes");
 });
