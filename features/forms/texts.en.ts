@@ -34,6 +34,7 @@ const en: Translation<typeof pt> = {
     transition: "This status cannot follow the present one.",
     fixed: "This does not change any more.",
     overlap: "This city and service already have a rate in this period.",
+    stage_in_use: "There are still proposals in this stage: move them first.",
     filled: "Tick to confirm.",
     only_paid: "Only a paid invoice has a day of payment.",
     start_date: "This does not fit the start date.",

@@ -32,6 +32,7 @@ export const pt = {
     transition: "Este status não pode vir depois do atual.",
     fixed: "Isto não muda mais.",
     overlap: "Já há uma alíquota deste município e serviço neste período.",
+    stage_in_use: "Ainda há propostas nesta etapa: mova-as antes.",
     filled: "Marque para confirmar.",
     only_paid: "Só uma fatura paga tem data de pagamento.",
     start_date: "Não combina com a data de início.",

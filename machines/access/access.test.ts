@@ -31,6 +31,7 @@ const recruiter = (is_admin: boolean, role_permissions: RolePermissions = {}): S
     logged_in_with_microsoft: null,
     devise_token: null,
     role_permissions,
+    proposal_stages: [],
     business: { id: 1, name: "Casa", logo_url: null },
   },
 });

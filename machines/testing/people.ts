@@ -31,6 +31,7 @@ export function recruiterOf(parts: { isAdmin?: boolean } = {}): SessionUser {
       logged_in_with_microsoft: true,
       devise_token: null,
       role_permissions: {},
+      proposal_stages: [],
       business: { id: 1, name: "Casa", logo_url: null },
     },
   };

@@ -36,6 +36,7 @@ import { recruiterHandlers } from "./domain/recruiters/recruiter-calls.ts";
 import { referenceHandlers } from "./domain/references/reference-calls.ts";
 import { reportHandlers } from "./domain/reports/report-calls.ts";
 import { roleHandlers } from "./domain/roles/role-calls.ts";
+import { salesFunnelHandlers } from "./domain/sales-funnel/sales-funnel-calls.ts";
 import { sendoutHandlers } from "./domain/sendouts/sendout-calls.ts";
 import { sessionHandlers } from "./domain/sessions/session-calls.ts";
 import { shortlistHandlers } from "./domain/shortlists/shortlist-calls.ts";
@@ -77,6 +78,7 @@ export const handlers = {
   ...leadHandlers,
   ...projectHandlers,
   ...proposalHandlers,
+  ...salesFunnelHandlers,
   ...evaluationHandlers,
   ...jobTalentHandlers,
   ...mailHandlers,

@@ -45,6 +45,12 @@ export function describeTrade(play: () => Play): void {
     expect(overview.history.map(({ to_status }) => to_status)).toContain(2);
     await speaker.ask(admin, "POST /recruiters/proposals/:id/cancellations", at);
     await speaker.ask(admin, "DELETE /recruiters/proposals/:id/cancellations", at);
+    const funnel = await speaker.ask(admin, "GET /recruiters/administrator/sales_funnel");
+    const { stages, lock_version } = funnel;
+    const arranged = { body: { sales_funnel: { stages, lock_version } } };
+    const saved = await speaker.ask(admin, "PUT /recruiters/administrator/sales_funnel", arranged);
+    expect(saved.stages).toEqual(stages);
+    await speaker.refused(admin, "PUT /recruiters/administrator/sales_funnel", arranged, "conflict");
     const won = await speaker.ask(admin, "POST /recruiters/proposals/:id/conversions", {
       ...at,
       body: { conversion: { job_id: stage.jobId } },

@@ -41,6 +41,10 @@ export const administratorRoutes: readonly PageRoute[] = [
   page("/administrator/roles", () => import("#features/administrator/roles/roles-page.tsx")),
   page("/administrator/site_configs", () => import("#features/administrator/site-configs-page.tsx")),
   page(
+    "/administrator/sales_funnel",
+    () => import("#features/administrator/sales-funnel/sales-funnel-page.tsx"),
+  ),
+  page(
     "/administrator/templates/emails",
     () => import("#features/administrator/email-templates/email-templates-page.tsx"),
   ),

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useLabels } from "#client/system/page/use-labels.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
+import type { Code } from "#contract/catalogues/catalogue.ts";
 import { isWrongDocument } from "#contract/documents.ts";
 import type { Field } from "#contract/entity.ts";
 import type { FieldError } from "#contract/errors.ts";
@@ -59,6 +61,7 @@ export function FieldInput({
 }) {
   const t = useTexts(entityTexts);
   const locale = useLocale();
+  const { label, ordered, isOpen } = useLabels();
   const { errorAt, ofRule } = useFormTexts();
   const value = form.value(name);
   const wrong = field.document && isWrongDocument(field.document, text(value)) ? field.document : undefined;
@@ -87,9 +90,11 @@ export function FieldInput({
   const { catalogue } = field;
   if (catalogue && isCatalogue(catalogue) && field.type !== "multi_enum") {
     const saved = record?.[name] as string | number | null | undefined;
-    const options = catalogues[catalogue]
-      .filter(({ code }) => code === value || code === saved || isOffered(field, code, saved))
-      .map(({ code, label }) => ({ value: code, label: label[locale] }));
+    const isShown = (code: Code) => isOpen(catalogue, code) && isOffered(field, code, saved);
+    const codes = catalogues[catalogue].map(({ code }) => code);
+    const options = ordered(catalogue, codes)
+      .filter((code) => code === value || code === saved || isShown(code))
+      .map((code) => ({ value: code, label: label(catalogue, code) }));
     return (
       <SelectField<string | number>
         {...common}

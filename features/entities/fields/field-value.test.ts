@@ -1,10 +1,18 @@
 // @vitest-environment happy-dom
+
 import { expect, it } from "vitest";
 import { formatsOf } from "#client/i18n/formats.ts";
+import { labelOf } from "#contract/catalogues/all.ts";
 import { record, richText } from "#contract/entities/fields.ts";
 import { fieldText, linkOf } from "./field-value.tsx";
 
-const words = { locale: "pt" as const, formats: formatsOf("pt"), yes: "Sim", no: "Não" };
+const words = {
+  locale: "pt" as const,
+  label: (catalogue: string, code: string | number) => labelOf(catalogue, code, "pt"),
+  formats: formatsOf("pt"),
+  yes: "Sim",
+  no: "Não",
+};
 const text = (value: unknown, field: Parameters<typeof fieldText>[2]) =>
   fieldText({ id: 1, value }, "value", field, words);
 

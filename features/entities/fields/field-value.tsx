@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import type { Formats } from "#client/i18n/formats.ts";
 import type { Locale } from "#client/i18n/i18n.ts";
-import { labelOf } from "#contract/catalogues/all.ts";
 import { namedVariables } from "#contract/catalogues/sendouts.ts";
 import type { ChosenEntry, Field, RecordOf } from "#contract/entity.ts";
 import { recordPath } from "#contract/entity-names.ts";
@@ -35,13 +34,19 @@ function plain(html: string): string {
 
 interface Words {
   locale: Locale;
+  label: (catalogue: string, code: string | number) => string;
   formats: Formats;
   yes: string;
   no: string;
 }
 
 /** One field's value as text, for cells, cards and screen readers. */
-export function fieldText(row: Row, name: string, field: Field, { locale, formats, yes, no }: Words): string {
+export function fieldText(
+  row: Row,
+  name: string,
+  field: Field,
+  { locale, formats, label, yes, no }: Words,
+): string {
   const value = row[name];
   if (field.type === "lookup") return lookupName(row, name, locale) ?? "";
   if (value === null || value === undefined || value === "") return "";
@@ -58,11 +63,11 @@ export function fieldText(row: Row, name: string, field: Field, { locale, format
     case "boolean":
       return value ? yes : no;
     case "enum":
-      return labelOf(field.catalogue ?? "", value as string | number, locale);
+      return label(field.catalogue ?? "", value as string | number);
     case "multi_enum":
     case "tags":
       return (value as (string | number)[])
-        .map((one) => (field.catalogue ? labelOf(field.catalogue, one, locale) : String(one)))
+        .map((one) => (field.catalogue ? label(field.catalogue, one) : String(one)))
         .join(", ");
     case "phone":
       return formatPhone(String(value));

@@ -1,11 +1,13 @@
 import { useMemo } from "react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useLabels } from "#client/system/page/use-labels.ts";
 import { entityTexts } from "./texts.ts";
 
-/** What writing a field's value takes: language, formats, yes and no. */
+/** What writing a field's value takes: language, formats, labels of codes, yes and no. */
 export function useWords() {
   const t = useTexts(entityTexts);
   const locale = useLocale();
   const formats = useFormats();
-  return useMemo(() => ({ locale, formats, yes: t("yes"), no: t("no") }), [t, locale, formats]);
+  const { label } = useLabels();
+  return useMemo(() => ({ locale, formats, label, yes: t("yes"), no: t("no") }), [t, locale, formats, label]);
 }

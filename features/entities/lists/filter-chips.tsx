@@ -2,8 +2,8 @@ import { X } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useLabels } from "#client/system/page/use-labels.ts";
 import { useLookupNames } from "#client/system/page/use-lookup.ts";
-import { labelOf } from "#contract/catalogues/all.ts";
 import type { Field, SubSearch } from "#contract/entity.ts";
 import { filterCount, type Placed, placedOf } from "#machines/shared/list-filters.ts";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -60,6 +60,7 @@ function ConditionChip({
 }: { placed: Placed; field: Field | undefined } & Omit<ChipProps, "text">) {
   const words = useTexts(entityTexts);
   const locale = useLocale();
+  const { label } = useLabels();
   const formats = useFormats();
   const { operator, value } = placed;
   const values = valueless.includes(operator) ? [] : [value].flat();
@@ -74,7 +75,7 @@ function ConditionChip({
       case "enum":
       case "multi_enum":
       case "text":
-        return labelOf(field.catalogue ?? "", one, locale);
+        return label(field.catalogue ?? "", one);
       case "lookup":
       case "lookups":
         return nameOf(one);

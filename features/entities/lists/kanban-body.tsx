@@ -65,7 +65,7 @@ export default function KanbanBody({
   const given = stages.by === "field" ? (fields[stages.field]?.given ?? []).map(String) : [];
   const createIn = (stage: string) => {
     if (stages.by !== "field" || given.includes(stage) || !creation) return null;
-    const label = tl("board.add", { title: stageTitle(stages, fields, stage, words.locale) });
+    const label = tl("board.add", { title: stageTitle(stages, fields, stage, words) });
     return (
       <IconLink {...creationLink(creation, { [stages.field]: stage })} aria-label={label} title={label}>
         <Plus aria-hidden />

@@ -107,14 +107,14 @@ export function ListBoard({
         label={definition.label.many[words.locale]}
         columns={withEnd.map(({ id, count, cards, sum, isFinal }) => ({
           id,
-          title: stageTitle(stages, fields, id, words.locale),
+          title: stageTitle(stages, fields, id, words),
           hue: stageHue(stages, fields, id),
           count,
           sum: sum && sumText(sum.by, words.formats),
           fold: {
             folded: isFolded({ id, count, isFinal }),
             label: t(isFolded({ id, count, isFinal }) ? "board.unfold" : "board.fold", {
-              title: stageTitle(stages, fields, id, words.locale),
+              title: stageTitle(stages, fields, id, words),
             }),
             onToggle: () => toggle({ id, count, isFinal }),
           },

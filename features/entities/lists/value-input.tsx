@@ -1,4 +1,5 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useLabels } from "#client/system/page/use-labels.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Field } from "#contract/entity.ts";
 import type { Operator } from "#contract/operators.ts";
@@ -14,7 +15,7 @@ import { listTexts } from "./texts.ts";
 /** What a field of few values offers, as its filter's texts. */
 function useChoices({ type, catalogue }: Field) {
   const t = useTexts(entityTexts);
-  const locale = useLocale();
+  const { label, ordered } = useLabels();
   if (type === "boolean") {
     return [
       { value: "true", label: t("yes") },
@@ -23,8 +24,9 @@ function useChoices({ type, catalogue }: Field) {
   }
   const isCode = type === "enum" || type === "multi_enum" || (type === "text" && catalogue !== undefined);
   if (!isCode) return null;
-  const entries = catalogue && isCatalogue(catalogue) ? catalogues[catalogue] : [];
-  return entries.map(({ code, label }) => ({ value: String(code), label: label[locale] }));
+  if (!catalogue || !isCatalogue(catalogue)) return [];
+  const codes = catalogues[catalogue].map(({ code }) => code);
+  return ordered(catalogue, codes).map((code) => ({ value: String(code), label: label(catalogue, code) }));
 }
 
 /** The value's input follows the field's type, and whether the operator takes several. */

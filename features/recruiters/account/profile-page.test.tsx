@@ -8,7 +8,7 @@ import ProfilePage from "./profile-page.tsx";
 const helena: RecruiterAccount = {
   ...{ id: 7, name: "Helena Prado", email: "helena@elenco.test", is_admin: true, photoUrl: null },
   ...{ signature: null, menu_display_type: "normal", logged_in_with_microsoft: null, devise_token: null },
-  ...{ role_permissions: {}, business: { id: 1, name: "Casa", logo_url: null } },
+  ...{ role_permissions: {}, proposal_stages: [], business: { id: 1, name: "Casa", logo_url: null } },
   ...{ role_name: null, mobile_phone: null, phone: null, linkedin: null },
 };
 const rafael = { ...helena, id: 8, name: "Rafael Monteiro" };

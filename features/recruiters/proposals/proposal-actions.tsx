@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useLabels } from "#client/system/page/use-labels.ts";
 import {
   type ClosingDraft,
   type JobDraft,
@@ -11,7 +12,6 @@ import {
   wonProposal,
 } from "#client/system/recruiters/proposal-actions.ts";
 import { may } from "#contract/access.ts";
-import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { proposalClosingReason, proposalStatus } from "#contract/catalogues/clients.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
@@ -126,6 +126,7 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
 function Closing({ form: { draft, errors, change } }: { form: ActionForm<ClosingDraft> }) {
   const t = useTexts(proposalTexts);
   const locale = useLocale();
+  const { label: labelOf } = useLabels();
   const { errorAt } = useFormTexts();
   const status = draft.status;
   return (
@@ -133,7 +134,7 @@ function Closing({ form: { draft, errors, change } }: { form: ActionForm<Closing
       <RadioGroup<number>
         label={t("closeAs")}
         value={status}
-        options={closings.map(({ code }) => ({ value: code, label: labelIn(proposalStatus, code, locale) }))}
+        options={closings.map(({ code }) => ({ value: code, label: labelOf("proposal_status", code) }))}
         onChange={(code) => {
           change("status", code);
           change("closing_reason", draft.closing_reason);

@@ -1,8 +1,7 @@
 import { useFormats, useLocale } from "#client/i18n/use-texts.ts";
+import { useLabels } from "#client/system/page/use-labels.ts";
 import { useRead, useReread } from "#client/system/page/use-read.ts";
 import { proposalOverview } from "#client/system/recruiters/trade-reads.ts";
-import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { proposalStatus } from "#contract/catalogues/clients.ts";
 import type { Row } from "#features/entities/fields/field-value.tsx";
 
 /** What a proposal offers, its indicators and history. A change of the record reads it anew. */
@@ -16,12 +15,13 @@ export function useProposalOverview(record: Row) {
 export function useProposalWords(record: Row) {
   const formats = useFormats();
   const locale = useLocale();
+  const { label } = useLabels();
   const currency = record.currency === "USD" ? "USD" : "BRL";
   return {
     locale,
     formats,
     currency,
     money: (cents: number) => formats.money(cents, currency),
-    status: (code: number) => labelIn(proposalStatus, code, locale),
+    status: (code: number) => label("proposal_status", code),
   } as const;
 }

@@ -44,6 +44,7 @@ const recruiter: RecruiterProfile = {
   logged_in_with_microsoft: null,
   devise_token: null,
   role_permissions: {},
+  proposal_stages: [],
   business: { id: 1, name: "Casa", logo_url: null },
 };
 

@@ -31,6 +31,7 @@ import { recruiterCalls } from "./recruiters.ts";
 import { referenceCalls } from "./references.ts";
 import { reportCalls } from "./reports.ts";
 import { roleCalls } from "./roles.ts";
+import { salesFunnelCalls } from "./sales-funnel.ts";
 import { sendoutCalls } from "./sendouts.ts";
 import { sessionCalls } from "./sessions.ts";
 import { shortlistCalls } from "./shortlists.ts";
@@ -75,6 +76,7 @@ export const calls = {
   ...offLimitCalls,
   ...leadCalls,
   ...proposalCalls,
+  ...salesFunnelCalls,
   ...projectCalls,
   ...jobBillingCalls,
   ...jobTalentCalls,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { permittedActions, resources, strategies } from "../access.ts";
 import { defineCalls } from "../call.ts";
 import { emailSchema } from "../schemas.ts";
+import { funnelStage } from "./sales-funnel.ts";
 
 const credentials = z.strictObject({ email: emailSchema, password: z.string().min(1).max(200) });
 const token = z.object({ token: z.string() });
@@ -23,6 +24,8 @@ export const recruiterProfile = z.object({
   devise_token: z.string().nullable(),
   role_permissions: z.partialRecord(z.enum(resources), z.array(z.enum(permittedActions))),
   business: z.object({ id: z.number().int(), name: z.string(), logo_url: z.string().nullable() }),
+  /** The stages of proposals in the business's order and words; none where it never arranged them. */
+  proposal_stages: z.array(funnelStage),
 });
 export type RecruiterProfile = z.infer<typeof recruiterProfile>;
 

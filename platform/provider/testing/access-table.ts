@@ -165,6 +165,8 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/templates/emails": "recruiter",
   "PUT /recruiters/templates/emails/:kind/:locale": "administrator",
   "DELETE /recruiters/templates/emails/:kind/:locale": "administrator",
+  "GET /recruiters/administrator/sales_funnel": "administrator",
+  "PUT /recruiters/administrator/sales_funnel": "administrator",
   "GET /recruiters/templates/emails/:kind/:locale/versions": "administrator",
   "GET /recruiters/templates/emails/:kind/:locale/values": "administrator",
   "POST /recruiters/templates/emails/:kind/:locale/tests": "administrator",

@@ -48,6 +48,13 @@ export abstract class RecordMaker {
     return `${this.name().replace(" ", "").toLowerCase()}@elenco.test`;
   }
 
+  /** How often the stages of proposals were saved. */
+  async funnelVersion(): Promise<number> {
+    const { business_id } = this.business;
+    const query = this.db.selectFrom("sales_funnels").where("business_id", "=", business_id);
+    return (await query.select("lock_version").executeTakeFirst())?.lock_version ?? 0;
+  }
+
   async candidate(): Promise<number> {
     const values = { ...this.business, name: this.name(), email: this.address(), role_name: this.name() };
     const query = this.db.insertInto("candidates").values(values).returning("id");

@@ -1,3 +1,4 @@
+import { funnelOf } from "#contract/catalogues/sales-funnel.ts";
 import { oneOf, password, webp } from "./request-parts.ts";
 import type { Requests } from "./request-types.ts";
 
@@ -20,6 +21,9 @@ export const recruiterRequests: Requests = {
   }),
   "DELETE /recruiters/templates/emails/:kind/:locale": async () => ({
     params: { kind: "rejection", locale: "en" },
+  }),
+  "PUT /recruiters/administrator/sales_funnel": async (of) => ({
+    body: { sales_funnel: { lock_version: await of.funnelVersion(), stages: funnelOf([]) } },
   }),
   "GET /recruiters/templates/emails/:kind/:locale/versions": async () => ({
     params: { kind: "rejection", locale: "pt" },

@@ -16,6 +16,7 @@ import {
 import { inStage, type Stage } from "#machines/entity-board/stages.ts";
 import type { System } from "../app/system.ts";
 import { systemTexts } from "../app/texts.ts";
+import { labelIn } from "../page/use-labels.ts";
 import { type Followed, readToDepth, whenEntered } from "./list-follow.ts";
 import { readPage } from "./list-state.ts";
 import { followBoard } from "./live-records.ts";
@@ -104,7 +105,10 @@ export function provideEntityBoard(system: System, entity: EditableEntity, stage
         if (!move) return;
         const { fields, title } = entities[entity];
         const { to, isUndo } = move;
-        const stage = stageTitle(stages, fields as Record<string, Field>, to, language.locale());
+        const stage = stageTitle(stages, fields as Record<string, Field>, to, {
+          locale: language.locale(),
+          label: (catalogue, code) => labelIn(system, catalogue, code),
+        });
         const [id, name] = [String(record.id), String(record[title] ?? "")];
         tellMoved(system, { id, name, stage, isUndo, undoFact });
       },

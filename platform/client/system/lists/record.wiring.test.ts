@@ -381,6 +381,22 @@ it("reads a board anew where somebody else saved the card first", async () => {
   expect(screen.told("toast.requested")).toMatchObject([{ kind: "warning" }]);
 });
 
+it("shows a board of proposals in the business's order, without the stages that take none", async () => {
+  const stage = (status: number, active = true) => ({
+    ...{ status, name: null, name_en: null, probability: null, active },
+  });
+  const arranged = [stage(4), stage(12, false), stage(0)];
+  const screen = await openScreen({ recruiter: { proposal_stages: arranged } });
+  const asked = { term: "", where: {}, order: "created_at:desc" };
+  const page = await screen.hook(() =>
+    useEntityBoard("proposals", { by: "field", field: "status", sum: "value" }, asked),
+  );
+  const asks = screen.sent().map(({ query }) => (query as { where: { status: object } }).where.status);
+  expect(asks.slice(0, 3)).toEqual([{ eq: "4" }, { eq: "0" }, { eq: "1" }]);
+  expect(asks).not.toContainEqual({ eq: "12" });
+  expect(page.current.loading).toBe(true);
+});
+
 it("adds up what a board's columns come to", async () => {
   const screen = await openScreen();
   const asked = { term: "", where: { status: { eq: "draft" } }, order: "created_at:desc" };

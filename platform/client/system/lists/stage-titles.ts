@@ -1,4 +1,4 @@
-import { catalogues, isCatalogue, labelOf } from "#contract/catalogues/all.ts";
+import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Field, Label, Stages } from "#contract/entity.ts";
 import { type DueBucket, dueBuckets } from "#machines/entity-board/stages.ts";
 
@@ -19,8 +19,14 @@ export function stageCodes(stages: Stages, fields: Fields): (string | number)[] 
   return catalogue && isCatalogue(catalogue) ? catalogues[catalogue].map(({ code }) => code) : [];
 }
 
-export function stageTitle(stages: Stages, fields: Fields, id: string, locale: keyof Label): string {
-  if (stages.by === "field") return labelOf(fields[stages.field]?.catalogue ?? "", id, locale);
+/** How codes are called where the title is read. */
+export interface Naming {
+  locale: keyof Label;
+  label: (catalogue: string, code: string) => string;
+}
+
+export function stageTitle(stages: Stages, fields: Fields, id: string, { locale, label }: Naming): string {
+  if (stages.by === "field") return label(fields[stages.field]?.catalogue ?? "", id);
   const bucket = dueBuckets.find((one) => one === id);
   return bucket ? dueLabels[bucket][locale] : id;
 }

@@ -8,6 +8,7 @@ import { findCard, moveTo } from "#machines/entity-board/entity-board.columns.ts
 import type { BoardRequest, entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
 import { stagesOf, stagesShown } from "#machines/entity-board/stages.ts";
 import { useRecruiter, useSystem } from "../app/use-system.ts";
+import { useArrangement } from "../page/use-labels.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { followedBoard, provideEntityBoard } from "./entity-board.ts";
 import { stageCodes } from "./stage-titles.ts";
@@ -18,11 +19,15 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
   const recruiter = useRecruiter();
   const definition = entities[entity];
   const mayMove = may(recruiter, definition.resource, "update");
-  const [all] = useState(() => {
+  const [now] = useState(() => new Date());
+  const { ordered, isOpen } = useArrangement();
+  const all = useMemo(() => {
     const fields = definition.fields as Record<string, Field>;
     const field = stages.by === "field" ? fields[stages.field] : undefined;
-    return stagesOf(stages, stageCodes(stages, fields), new Date(), field);
-  });
+    const catalogue = field?.catalogue ?? "";
+    const codes = ordered(catalogue, stageCodes(stages, fields)).filter((code) => isOpen(catalogue, code));
+    return stagesOf(stages, codes, now, field);
+  }, [definition, stages, now, ordered, isOpen]);
   const columns = useMemo(() => stagesShown(all, stages, request.where), [all, stages, request.where]);
   const actor = usePageActor<typeof entityBoardMachine>(
     (system) => provideEntityBoard(system, entity, stages),

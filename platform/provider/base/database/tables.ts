@@ -115,6 +115,8 @@ import type {
   ProjectsTable,
   ProposalDetailsTable,
   ProposalsTable,
+  SalesFunnelStagesTable,
+  SalesFunnelsTable,
 } from "./tables/trade.ts";
 import type {
   DataFilesTable,
@@ -165,6 +167,8 @@ export interface Tables {
   job_words: JobWordsTable;
   proposals: ProposalsTable;
   proposal_details: ProposalDetailsTable;
+  sales_funnels: SalesFunnelsTable;
+  sales_funnel_stages: SalesFunnelStagesTable;
   credits: CreditsTable;
   credit_transactions: CreditTransactionsTable;
   applies: AppliesTable;

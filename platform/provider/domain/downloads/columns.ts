@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { labelOf } from "#contract/catalogues/all.ts";
+import type { FunnelStage } from "#contract/catalogues/sales-funnel.ts";
+import { labelWith } from "#contract/catalogues/sales-funnel.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field, RecordOf } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
@@ -49,35 +50,41 @@ const plain = (html: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
+/** What codes are called: in the language of the file, and in the business's words. */
+interface Language {
+  locale: Locale;
+  stages: readonly FunnelStage[];
+}
+
 /** The label of a code; each code is looked up once. */
-function labels(field: Field, locale: Locale): (code: unknown) => string {
+function labels(field: Field, { locale, stages }: Language): (code: unknown) => string {
   const known = new Map<unknown, string>();
   return (code) => {
     let label = known.get(code);
     if (label === undefined) {
       const isCode = typeof code === "number" || typeof code === "string";
-      label = isCode ? labelOf(field.catalogue ?? "", code, locale) : "";
+      label = isCode ? labelWith(stages, field.catalogue ?? "", code, locale) : "";
       known.set(code, label);
     }
     return label;
   };
 }
 
-function kindOf(field: Field, locale: Locale): ColumnKind {
+function kindOf(field: Field, language: Language): ColumnKind {
   switch (field.type) {
     case "money":
       return { kind: "number", decimals: 2, number: (cents) => Number(cents) / 100 };
     case "number":
       return { kind: "number", decimals: field.decimals ?? 0, number: Number };
     case "boolean":
-      return { kind: "text", text: (value) => yesNo[locale][value ? 1 : 0] };
+      return { kind: "text", text: (value) => yesNo[language.locale][value ? 1 : 0] };
     case "date":
     case "datetime":
       return { kind: field.type };
     case "enum":
-      return { kind: "text", text: labels(field, locale) };
+      return { kind: "text", text: labels(field, language) };
     case "multi_enum": {
-      const label = labels(field, locale);
+      const label = labels(field, language);
       return { kind: "text", text: (codes) => (Array.isArray(codes) ? codes.map(label).join("; ") : "") };
     }
     case "record":
@@ -121,6 +128,7 @@ export function exportColumns(
   names: readonly string[] | null | undefined,
   locale: Locale,
   reader: Reader,
+  stages: readonly FunnelStage[] = [],
 ): ExportColumn[] {
   const fields: Record<string, Field> = entities[entity].fields;
   const exported = Object.keys(fields).filter(
@@ -134,7 +142,7 @@ export function exportColumns(
     // A lookup exports its name, not its id.
     const source = field.type === "lookup" ? name.replace(/_id$/, "_name") : name;
     return {
-      ...kindOf(field, locale),
+      ...kindOf(field, { locale, stages }),
       heading: field.label[locale],
       width: widths[field.type] ?? 24,
       source,

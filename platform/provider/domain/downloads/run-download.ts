@@ -26,6 +26,7 @@ import {
 import type { Services } from "#provider/base/services.ts";
 import { readerOf } from "../entities/reading.ts";
 import { assertMayNarrow } from "../entities/where.ts";
+import { stagesOf } from "../sales-funnel/stages.ts";
 import { exportColumns } from "./columns.ts";
 import { csvStream } from "./csv.ts";
 import { countSelected, selectedPages, selectionOf } from "./selection.ts";
@@ -117,7 +118,7 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
       const reader = readerOf(person);
       const selection = selectionOf({ ...row, entity }, reader);
       assertMayNarrow(entity, selection.search, reader.mayRead);
-      const columns = exportColumns(entity, row.columns, locale, reader);
+      const columns = exportColumns(entity, row.columns, locale, reader, await stagesOf(db, business_id));
       const total = await countSelected(db, entity, business_id, selection);
       await db.updateTable("recruiter_downloads").set({ total_record: total }).where("id", "=", id).execute();
 

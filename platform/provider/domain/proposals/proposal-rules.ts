@@ -1,6 +1,8 @@
 import { proposalStatus } from "#contract/catalogues/clients.ts";
+import { isOpenWith } from "#contract/catalogues/sales-funnel.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules, Values } from "#provider/base/records/rules.ts";
+import { stagesOf } from "../sales-funnel/stages.ts";
 
 const converted = 9;
 const won = 8;
@@ -16,7 +18,10 @@ function news(after: Values, before: Values): "moved" | "cancelled" | "assigned"
 }
 
 export const proposalRules: EntityRules = {
-  async saved(_db, id, after, before, { businessId, changes }) {
+  async saved(db, id, after, before, { businessId, changes }) {
+    const stages = after.status === before?.status ? [] : await stagesOf(db, businessId);
+    if (!isOpenWith(stages, "proposal_status", Number(after.status)))
+      throw invalid("proposal.status", "option");
     const what = news(after, before ?? { owner_id: null, status: after.status });
     if (!changes || !what || typeof after.owner_id !== "number") return;
     changes.notices.push({

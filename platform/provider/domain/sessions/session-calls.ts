@@ -9,6 +9,7 @@ import { originOf, type Tenant } from "#provider/base/http/tenant.ts";
 import { hashPassword, verifyPassword } from "#provider/base/security/password.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
+import { stagesOf } from "../sales-funnel/stages.ts";
 import { askToConfirm, confirmChange } from "./email-changes.ts";
 import { mailConfirmation, mailPasswordLink } from "./mailed-links.ts";
 import { microsoftClient } from "./microsoft.ts";
@@ -129,11 +130,12 @@ export async function recruiterProfile(
   person: RecruiterPerson,
 ): Promise<RecruiterProfile> {
   const { unscopedDb: db } = services;
-  const [row, businesses, microsoft] = await Promise.all([
+  const [row, businesses, microsoft, proposal_stages] = await Promise.all([
     db.selectFrom("recruiters").where("id", "=", person.id).selectAll().executeTakeFirstOrThrow(),
     businessesOf(db, person.id),
     // Only whether there is one: where it comes back to makes no difference here.
     microsoftClient(services, person.businessId, ""),
+    stagesOf(db, person.businessId),
   ]);
   const membership = businesses.find((business) => business.id === person.businessId);
   if (!membership) throw new CallError("forbidden");
@@ -151,6 +153,7 @@ export async function recruiterProfile(
     devise_token: null,
     role_permissions: person.role_permissions,
     business: { id, name, logo_url },
+    proposal_stages,
   };
 }
 

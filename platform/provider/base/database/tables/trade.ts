@@ -71,6 +71,23 @@ export interface ProposalDetailsTable extends OwnedRow {
   unit_value: number;
 }
 
+export interface SalesFunnelsTable {
+  business_id: number;
+  lock_version: Defaulted<number>;
+  updated_by: Optional<number>;
+  updated_at: StampedInstant;
+}
+
+export interface SalesFunnelStagesTable {
+  business_id: number;
+  status: number;
+  position: number;
+  name: Optional<string>;
+  name_en: Optional<string>;
+  probability: Optional<number>;
+  active: Defaulted<boolean>;
+}
+
 export interface PlacementsTable extends EditableRow {
   /** Candidate and job; set from the apply, as the three ids are. */
   name: Defaulted<string>;

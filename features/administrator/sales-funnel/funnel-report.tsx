@@ -1,0 +1,78 @@
+import { Link } from "react-router";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import type { FunnelFigures } from "#contract/calls/sales-funnel.ts";
+import type { FunnelStage } from "#contract/catalogues/sales-funnel.ts";
+import { Heading, Stack, Text } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { funnelTexts } from "./texts.ts";
+import { useStageName } from "./use-stage-name.ts";
+
+const listOf = (status: number) =>
+  `/recruiters/proposals?${new URLSearchParams({ "where[status][eq]": String(status) })}`;
+
+/** What stands in each stage, how much of it is likely to come, and what became of what was there. */
+export function FunnelReport({
+  stages,
+  figures,
+}: {
+  stages: readonly FunnelStage[];
+  figures: readonly FunnelFigures[];
+}) {
+  const t = useTexts(funnelTexts);
+  const formats = useFormats();
+  const nameOf = useStageName();
+  const money = (sums: Readonly<Record<string, number>>) =>
+    Object.entries(sums)
+      .filter(([, cents]) => cents > 0)
+      .map(([currency, cents]) => formats.money(cents, currency === "USD" ? "USD" : "BRL"))
+      .join(" · ");
+  return (
+    <Stack as="section" $gap={3}>
+      <Heading>{t("report")}</Heading>
+      <SimpleTable label={t("report")}>
+        <thead>
+          <tr>
+            <th scope="col">{t("stage")}</th>
+            <th scope="col" data-number>
+              {t("count")}
+            </th>
+            <th scope="col" data-number>
+              {t("value")}
+            </th>
+            <th scope="col" data-number>
+              {t("weighted")}
+            </th>
+            <th scope="col" data-number>
+              {t("conversion")}
+            </th>
+            <th scope="col" data-number>
+              {t("days")}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stages.flatMap((stage) => {
+            const found = figures.find(({ status }) => status === stage.status);
+            if (!found) return [];
+            const { count, value, weighted, reached, won, days } = found;
+            return (
+              <tr key={stage.status}>
+                <th scope="row">
+                  <Link to={listOf(stage.status)}>{nameOf(stage)}</Link>
+                </th>
+                <td data-number>{formats.number(count)}</td>
+                <td data-number>{money(value) || "–"}</td>
+                <td data-number>{money(weighted) || "–"}</td>
+                <td data-number>{reached > 0 ? formats.percent(won / reached) : "–"}</td>
+                <td data-number>{days === null ? "–" : t("dayCount", { count: Math.round(days) })}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </SimpleTable>
+      <Text $tone="muted" $size="sm">
+        {t("conversionHint")}
+      </Text>
+    </Stack>
+  );
+}

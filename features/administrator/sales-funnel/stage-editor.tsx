@@ -1,0 +1,189 @@
+import { Pencil } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { funnelActions } from "#client/system/administrators/sales-funnel.ts";
+import { useSession, useToasts } from "#client/system/app/use-system.ts";
+import { useActions } from "#client/system/page/use-actions.ts";
+import { labelOf } from "#contract/catalogues/all.ts";
+import type { FunnelStage } from "#contract/catalogues/sales-funnel.ts";
+import { hasFixedProbability, isFixedStage } from "#contract/catalogues/sales-funnel.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Badge, Callout } from "#ui/feedback.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Columns, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { SortableList } from "#ui/sortable-list.tsx";
+import { Switch } from "#ui/switch.tsx";
+import { funnelTexts } from "./texts.ts";
+import { useStageName } from "./use-stage-name.ts";
+
+/** The stages in their order, and the one that is being changed beside them; all are saved together. */
+export function StageEditor({
+  stages: saved,
+  lock_version,
+}: {
+  stages: readonly FunnelStage[];
+  lock_version: number;
+}) {
+  const t = useTexts(funnelTexts);
+  const { show } = useToasts();
+  const { profileChanged } = useSession();
+  const { failureText } = useFormTexts();
+  const nameOf = useStageName();
+  const [edited, setEdited] = useState(saved[0]?.status ?? 0);
+  const onDone = useCallback(() => {
+    // The profile has the stages that lists, boards and forms show.
+    profileChanged();
+    show({ kind: "success", text: t("saved") });
+  }, [profileChanged, show, t]);
+  const draft = useMemo(() => ({ lock_version, stages: saved }), [lock_version, saved]);
+  const action = useActions(`sales funnel ${lock_version}`, funnelActions, onDone, undefined, {
+    standing: { action: "save", draft, required: [] },
+  });
+  const form = action.form("save");
+  const stages = form?.draft.stages ?? saved;
+  const change = (stage: FunnelStage) =>
+    form?.change(
+      "stages",
+      stages.map((one) => (one.status === stage.status ? stage : one)),
+    );
+  const index = stages.findIndex(({ status }) => status === edited);
+  const stage = stages[index];
+  const isWrong = (one: FunnelStage) =>
+    form?.errors.some(({ path }) => path.includes(`stages.${stages.indexOf(one)}.`)) ?? false;
+  const errorOf = (field: string) => ({ errors: form?.errors ?? [], path: `stages.${index}.${field}` });
+  return (
+    <Stack as="section" $gap={3}>
+      <Heading>{t("stages")}</Heading>
+      <Columns $min={340} $gap={5}>
+        <SortableList
+          label={t("stages")}
+          items={[...stages]}
+          itemId={({ status }) => status}
+          itemName={nameOf}
+          renderItem={(one) => (
+            <Inline $wrap>
+              <Text $strong={one.status === edited}>{nameOf(one)}</Text>
+              {one.probability === null ? null : (
+                <Badge tone="neutral">{t("chance", { percent: String(one.probability) })}</Badge>
+              )}
+              {one.active ? null : <Badge tone="warning">{t("off")}</Badge>}
+              {isWrong(one) ? <Badge tone="danger">{t("wrong")}</Badge> : null}
+            </Inline>
+          )}
+          actions={(one) => (
+            <IconButton
+              size="sm"
+              label={t("edit", { name: nameOf(one) })}
+              aria-pressed={one.status === edited}
+              onClick={() => setEdited(one.status)}
+            >
+              <Pencil aria-hidden />
+            </IconButton>
+          )}
+          onOrder={(next) => form?.change("stages", next)}
+          busy={action.busy}
+          texts={{
+            up: (name) => t("up", { name }),
+            down: (name) => t("down", { name }),
+            moved: (name, position) => t("moved", { name, position: String(position) }),
+          }}
+        />
+        <Panel>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              action.confirm();
+            }}
+          >
+            <Stack $gap={4}>
+              {stage ? <StageFields stage={stage} onChange={change} errorOf={errorOf} /> : null}
+              {action.failure ? (
+                <Callout tone="danger" role="alert">
+                  {action.failure === "conflict" ? t("conflict") : failureText(action.failure)}
+                </Callout>
+              ) : null}
+              <div>
+                <Button type="submit" kind="primary" busy={action.busy}>
+                  {t("save")}
+                </Button>
+              </div>
+            </Stack>
+          </form>
+        </Panel>
+      </Columns>
+    </Stack>
+  );
+}
+
+type ErrorOf = (field: string) => {
+  errors: Parameters<ReturnType<typeof useFormTexts>["errorAt"]>[0];
+  path: string;
+};
+
+function StageFields({
+  stage,
+  onChange,
+  errorOf,
+}: {
+  stage: FunnelStage;
+  onChange: (stage: FunnelStage) => void;
+  errorOf: ErrorOf;
+}) {
+  const t = useTexts(funnelTexts);
+  const locale = useLocale();
+  const { errorAt } = useFormTexts();
+  const nameOf = useStageName();
+  const { status, name, name_en, probability, active } = stage;
+  const error = (field: string) => {
+    const { errors, path } = errorOf(field);
+    return errorAt(errors, path);
+  };
+  const given = (language: "pt" | "en") => labelOf("proposal_status", status, language);
+  return (
+    <>
+      <Heading $size="md">{t("editing", { name: nameOf(stage) })}</Heading>
+      {isFixedStage(status) ? (
+        <Callout tone="info">{t(hasFixedProbability(status) ? "fixed" : "fixedFirst")}</Callout>
+      ) : null}
+      <TextField
+        label={t("name")}
+        hint={t("nameHint", { name: given(locale === "en" ? "pt" : locale) })}
+        maxLength={60}
+        value={name ?? ""}
+        error={error("name")}
+        onChange={(value) => onChange({ ...stage, name: value === "" ? null : value })}
+      />
+      <TextField
+        label={t("nameEn")}
+        maxLength={60}
+        value={name_en ?? ""}
+        error={error("name_en")}
+        onChange={(value) => onChange({ ...stage, name_en: value === "" ? null : value })}
+      />
+      {hasFixedProbability(status) ? null : (
+        <TextField
+          label={t("probability")}
+          hint={t("probabilityHint")}
+          inputMode="numeric"
+          maxLength={3}
+          value={probability === null ? "" : String(probability)}
+          error={error("probability")}
+          onChange={(value) => {
+            const digits = value.replaceAll(/\D/g, "");
+            onChange({ ...stage, probability: digits === "" ? null : Number(digits) });
+          }}
+        />
+      )}
+      {isFixedStage(status) ? null : (
+        <Switch
+          label={t("active")}
+          hint={error("active") ?? t("activeHint")}
+          checked={active}
+          onChange={(on) => onChange({ ...stage, active: on })}
+        />
+      )}
+    </>
+  );
+}

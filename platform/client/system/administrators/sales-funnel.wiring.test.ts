@@ -1,0 +1,17 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { useActions } from "../page/use-actions.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { funnelActions } from "./sales-funnel.ts";
+
+it("saves the stages as they were arranged", async () => {
+  const screen = await openScreen();
+  const stages = [{ status: 4, name: "Em conversa", name_en: null, probability: 60, active: true }];
+  const page = await screen.hook(() => useActions("funnel", funnelActions));
+  expect(await screen.sends(() => page.current.start("save", { lock_version: 2, stages }))).toEqual([
+    request("PUT /recruiters/administrator/sales_funnel", {
+      body: { sales_funnel: { lock_version: 2, stages } },
+    }),
+  ]);
+});

@@ -1,0 +1,12 @@
+import type { FunnelStage } from "#contract/catalogues/sales-funnel.ts";
+import type { Db } from "#provider/base/database/open.ts";
+
+/** What the business arranged; nothing where it never did. */
+export const stagesOf = async (db: Db, businessId: number): Promise<FunnelStage[]> =>
+  await db
+    .selectFrom("sales_funnel_stages")
+    .where("business_id", "=", businessId)
+    .orderBy("position")
+    .orderBy("status")
+    .select(["status", "name", "name_en", "probability", "active"])
+    .execute();
