@@ -87,6 +87,8 @@ export type Access =
 interface PermissionHolder {
   is_admin: boolean;
   role_permissions: RolePermissions;
+  /** A token's: it may do all that they name, also what of recruiters only administrators may, and nothing else. */
+  ownScopes?: boolean;
 }
 
 /** Read in the pages of other entities, or from the palette: the entity menu has no entry of theirs. */
@@ -103,7 +105,8 @@ const alsoReads: Partial<Record<Resource, Resource>> = { submissions: "applies" 
 /** Administrators may do everything; others only what their list for that resource includes. */
 export function may(recruiter: PermissionHolder, resource: Resource, action: PermittedAction): boolean {
   if (recruiter.is_admin) return true;
-  if (resource === "administrator" || adminOnlyResources.includes(resource)) return false;
+  if (resource === "administrator") return false;
+  if (adminOnlyResources.includes(resource) && !recruiter.ownScopes) return false;
   return recruiter.role_permissions[resource]?.includes(action) ?? false;
 }
 

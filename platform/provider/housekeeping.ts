@@ -50,9 +50,12 @@ async function removeOldMails({ unscopedDb: db, config }: Services): Promise<voi
 
 /** What was sent to other systems is a log, and may quote what they answered. */
 const deliveryDays = 30;
+/** A change names its token for as long. */
+const tokenCallDays = 730;
 
 async function removeOldDeliveries({ unscopedDb: db }: Services): Promise<void> {
   await db.deleteFrom("webhook_deliveries").where("created_at", "<", ago(deliveryDays)).execute();
+  await db.deleteFrom("api_token_calls").where("created_at", "<", ago(tokenCallDays)).execute();
 }
 
 async function removeImportFiles(services: Services): Promise<void> {

@@ -59,6 +59,18 @@ export function describeTeam(play: () => Play): void {
     });
     const { deliveries } = await speaker.ask(admin, `GET ${path}/:id/deliveries`, of);
     expect(deliveries).toHaveLength(2);
+    const expires_on = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+    const { integration: token } = await speaker.ask(admin, `POST ${path}`, {
+      body: { integration: { name: `Token ${stage.word}`.slice(0, 80), kind: "api_token", expires_on } },
+    });
+    const scopes = { jobs: ["read" as const] };
+    const scoped = await speaker.ask(admin, `PUT ${path}/:id/scopes`, {
+      ...byId(token.id),
+      body: { scopes },
+    });
+    expect(scoped).toEqual({ scopes });
+    await speaker.ask(admin, `GET ${path}/:id/token_calls`, { ...byId(token.id), query: {} });
+    await speaker.ask(admin, `DELETE ${path}/:id`, byId(token.id));
     await speaker.ask(admin, `PUT ${path}/:id`, { ...of, body: { integration: { with_record: false } } });
     await speaker.ask(admin, `DELETE ${path}/:id`, of);
   });

@@ -29,7 +29,7 @@ const tones: Record<Delivery["state"], Tone> = {
 };
 
 /** What a webhook was to send, newest first, with what became of it. */
-export default function DeliveryList({ record }: RecordPartProps) {
+export function DeliveryList({ record }: RecordPartProps) {
   const t = useTexts(integrationTexts);
   const locale = useLocale();
   const { dateTime } = useFormats();

@@ -3,12 +3,12 @@ import type { Parts } from "#features/entities/fields/part-props.ts";
 
 export const integrationParts: Parts = {
   integrations: {
-    Summary: lazy(() => import("./integration-secret.tsx")),
+    Summary: lazy(() => import("./integration-summary.tsx")),
     tabs: [
       {
-        name: "deliveries",
-        label: { pt: "Entregas", en: "Deliveries" },
-        Body: lazy(() => import("./delivery-list.tsx")),
+        name: "activity",
+        label: { pt: "Atividade", en: "Activity" },
+        Body: lazy(() => import("./integration-activity.tsx")),
       },
     ],
   },

@@ -12,8 +12,8 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Checkbox, SelectField } from "#ui/field.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
+import { PermissionMatrix } from "../permissions/permission-matrix.tsx";
 import { AccessPreview } from "../roles/access-preview.tsx";
-import { PermissionMatrix } from "../roles/permission-matrix.tsx";
 import { roleTexts } from "../roles/texts.ts";
 import { recruiterTexts } from "./texts.ts";
 

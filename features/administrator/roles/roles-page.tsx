@@ -15,8 +15,8 @@ import { Badge } from "#ui/feedback.tsx";
 import { Checkbox, TextField } from "#ui/field.tsx";
 import { Inline, PageHeader, Stack, Text } from "#ui/layout.tsx";
 import { Table, TablePanel } from "../parts.tsx";
+import { PermissionMatrix } from "../permissions/permission-matrix.tsx";
 import { AccessPreview } from "./access-preview.tsx";
-import { PermissionMatrix } from "./permission-matrix.tsx";
 import { roleTexts } from "./texts.ts";
 
 const empty: RoleDraft = { id: null, lock_version: 0, name: "", is_admin: false, permissions: {} };

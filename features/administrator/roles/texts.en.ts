@@ -31,13 +31,6 @@ const rolesEn: Translation<typeof rolesPt> = {
   removeHint: "Nobody has this role. The record of changes goes on showing it.",
   lastAdministrator: "The company would have no administrator. Make somebody else an administrator first.",
   conflict: "Somebody else changed this role first. Close it and open it again to see it as it is.",
-  group: {
-    recruiting: "Recruiting",
-    clients: "Clients and business",
-    agenda: "Agenda and notes",
-    messages: "Messages and templates",
-  },
-  matrix: { label: "Permissions by area and action", resource: "Area", cell: "{{resource}}: {{action}}" },
   preview: {
     title: "See as this person",
     everything: "Administrators see every page and may do everything.",

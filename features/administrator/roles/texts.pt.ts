@@ -28,13 +28,6 @@ export const rolesPt = {
   removeHint: "Ninguém tem este perfil. O registro de alterações continua a mostrá-lo.",
   lastAdministrator: "A empresa ficaria sem administrador. Torne outra pessoa administradora antes.",
   conflict: "Outra pessoa mudou este perfil antes. Feche e abra de novo para ver como ficou.",
-  group: {
-    recruiting: "Recrutamento",
-    clients: "Clientes e negócios",
-    agenda: "Agenda e notas",
-    messages: "Mensagens e modelos",
-  },
-  matrix: { label: "Permissões por área e ação", resource: "Área", cell: "{{resource}}: {{action}}" },
   preview: {
     title: "Ver como esta pessoa",
     everything: "Administradores veem todas as páginas e podem fazer tudo.",

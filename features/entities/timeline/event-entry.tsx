@@ -241,7 +241,7 @@ export function entryOf(event: TimelineEvent, given: EntryWords): TimelineEntry 
     when: given.words.formats.ago(event.at),
     full: given.words.formats.dateTime(event.at),
     dateTime: event.at,
-    who: event.by_name,
+    who: event.kind === "change" && event.via ? `${event.by_name} (${event.via})` : event.by_name,
     ...told(event, given),
   };
 }

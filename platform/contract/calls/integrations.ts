@@ -4,6 +4,7 @@ import { allWebhookFacts } from "../catalogues/integrations.ts";
 import { idParams } from "../entity.ts";
 import { allEntities } from "../entity-names.ts";
 import { listMeta } from "../list.ts";
+import { rolePermissions } from "../schemas.ts";
 
 const delivery = z.object({
   id: z.number().int(),
@@ -25,10 +26,37 @@ const delivery = z.object({
 });
 export type Delivery = z.infer<typeof delivery>;
 
+const tokenCall = z.object({
+  id: z.number().int(),
+  method: z.string(),
+  path: z.string(),
+  /** Of the answer; null where the provider was stopped before it. */
+  status: z.number().int().nullable(),
+  address: z.string(),
+  created_at: z.string(),
+});
+export type TokenCall = z.infer<typeof tokenCall>;
+
+const pageQuery = z.strictObject({ page: z.strictObject({ after: z.string().optional() }).optional() });
+
 const administrator = { who: "recruiter", admin: true } as const;
 
 /** Integrations besides what they have as records of the engine. */
 export const integrationCalls = defineCalls({
+  "PUT /recruiters/administrator/integrations/:id/scopes": {
+    access: administrator,
+    summary: "Say what a token may do",
+    params: idParams,
+    body: z.strictObject({ scopes: rolePermissions }),
+    answer: z.object({ scopes: rolePermissions }),
+  },
+  "GET /recruiters/administrator/integrations/:id/token_calls": {
+    access: administrator,
+    summary: "The calls by which a token changed something, newest first",
+    params: idParams,
+    query: pageQuery,
+    answer: z.object({ token_calls: z.array(tokenCall), ...listMeta }),
+  },
   "POST /recruiters/administrator/integrations/:id/secrets": {
     access: administrator,
     summary:
@@ -41,7 +69,7 @@ export const integrationCalls = defineCalls({
     access: administrator,
     summary: "What a webhook was to send, newest first",
     params: idParams,
-    query: z.strictObject({ page: z.strictObject({ after: z.string().optional() }).optional() }),
+    query: pageQuery,
     answer: z.object({ deliveries: z.array(delivery), ...listMeta }),
   },
   "POST /recruiters/administrator/integrations/:id/deliveries": {

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { accessEventKinds } from "../catalogues/access-events.ts";
 import { idParams } from "../entity.ts";
-import { emailSchema } from "../schemas.ts";
-import { rolePermissions } from "./roles.ts";
+import { emailSchema, rolePermissions } from "../schemas.ts";
 import { newPassword } from "./sessions.ts";
 
 const done = z.object({ ok: z.literal(true) });

@@ -1,9 +1,7 @@
 import { z } from "zod";
-import { permittedActions, resources } from "../access.ts";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../entity.ts";
-
-export const rolePermissions = z.partialRecord(z.enum(resources), z.array(z.enum(permittedActions)));
+import { rolePermissions } from "../schemas.ts";
 
 const roleFields = {
   name: z.string().trim().min(2).max(60),

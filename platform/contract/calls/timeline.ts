@@ -47,6 +47,8 @@ export const timelineEvent = z.discriminatedUnion("kind", [
     after: value,
     before_name: z.string().nullable(),
     after_name: z.string().nullable(),
+    /** The token that another system changed it with. */
+    via: z.string().nullable(),
   }),
   z.object({ kind: z.literal("note"), ...about, body: z.string() }),
   z.object({

@@ -14,6 +14,8 @@ export const accessEventKindLabels = {
   "role.created": { pt: "Perfil criado", en: "Role created" },
   "role.changed": { pt: "Perfil alterado", en: "Role changed" },
   "role.deleted": { pt: "Perfil excluído", en: "Role deleted" },
+  "token.made": { pt: "Token de API gerado", en: "API token made" },
+  "token.changed": { pt: "Token de API alterado", en: "API token changed" },
 } as const satisfies Record<string, Label>;
 
 export type AccessEventKind = keyof typeof accessEventKindLabels;

@@ -70,3 +70,12 @@ export const grantable = [
   { group: "agenda", resources: each("tasks", "meetings", "notes") },
   { group: "messages", resources: each("sendout_queues", "prospecting_templates", "template_notes") },
 ] as const satisfies readonly { group: string; resources: readonly GrantableResource[] }[];
+
+/** What a token may be given: also what of recruiters only administrators see, since one of them has to own it. */
+export const scopable = [
+  ...grantable,
+  {
+    group: "administration",
+    resources: each("invoices", "billing_plans", "employees", "evaluations"),
+  },
+] as const satisfies readonly { group: string; resources: readonly GrantableResource[] }[];

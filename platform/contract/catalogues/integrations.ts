@@ -1,6 +1,9 @@
 import { list } from "./catalogue.ts";
 
-export const integrationKind = list([["webhook", "Webhook", "Webhook"]]);
+export const integrationKind = list([
+  ["webhook", "Webhook", "Webhook"],
+  ["api_token", "Token de API", "API token"],
+]);
 export type IntegrationKind = (typeof integrationKind)[number]["code"];
 
 export const integrationStatus = list([

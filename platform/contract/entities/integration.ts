@@ -1,10 +1,12 @@
 import { z } from "zod";
 import { allWebhookFacts } from "../catalogues/integrations.ts";
 import { defineEntity } from "../entity.ts";
-import { choice, choices, lookup, moment, number, text, url, yesNo } from "./fields.ts";
+import { rolePermissions } from "../schemas.ts";
+import { choice, choices, day, lookup, moment, number, text, url, yesNo } from "./fields.ts";
 
-const kind = z.enum(["webhook"]);
+const kind = z.enum(["webhook", "api_token"]);
 const ofWebhooks = { field: "kind", in: ["webhook"] } as const;
+const ofTokens = { field: "kind", in: ["api_token"] } as const;
 
 /** A connection to another system. Its secret is made, and shown once, by a call of its own (calls/integrations.ts). */
 const row = z.object({
@@ -19,6 +21,12 @@ const row = z.object({
   secret_made_at: z.string().nullable(),
   /** Attempts that failed since the last one that did not. */
   failures: z.number().int(),
+  /** What a token may do, where its owner may do it too. A call of its own changes it. */
+  scopes: rolePermissions,
+  /** The last day on which a token opens anything. */
+  expires_on: z.string().nullable(),
+  last_used_at: z.string().nullable(),
+  last_used_address: z.string().nullable(),
   owner_id: z.number().int().nullable(),
   owner_name: z.string().nullable(),
   lock_version: z.number().int(),
@@ -33,6 +41,7 @@ const write = z.strictObject({
   url: z.string().trim().max(500).nullish(),
   facts: z.array(z.enum(allWebhookFacts)).optional(),
   with_record: z.boolean().optional(),
+  expires_on: z.iso.date().nullish(),
   owner_id: z.number().int().nullish(),
 });
 
@@ -70,8 +79,15 @@ export const integrationEntity = defineEntity({
       filterable: false,
       when: ofWebhooks,
     }),
+    expires_on: day("Vale até", "Valid until", { sortable: true, when: ofTokens, column: 5 }),
+    last_used_at: moment("Último uso", "Last used", { writable: false, filterable: false, when: ofTokens }),
+    last_used_address: text("Último uso, de", "Last used from", {
+      writable: false,
+      filterable: false,
+      when: ofTokens,
+    }),
     secret_made_at: moment("Segredo gerado em", "Secret made at", { writable: false, filterable: false }),
-    owner_id: lookup("Responsável", "Owner", "recruiters", { column: 5 }),
+    owner_id: lookup("Age em nome de", "Acts on behalf of", "recruiters", { column: 6 }),
     created_at: moment("Criada em", "Created at", { sortable: true, writable: false }),
     updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },
@@ -81,8 +97,8 @@ export const integrationEntity = defineEntity({
   hint: "url",
   page: {
     about: ["kind", "url"],
-    facts: ["status", "facts", "failures", "secret_made_at", "owner_id"],
-    tabs: ["deliveries"],
+    facts: ["status", "facts", "failures", "expires_on", "last_used_at"],
+    tabs: ["activity"],
   },
   example: {
     create: async (of) => ({

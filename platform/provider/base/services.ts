@@ -90,6 +90,8 @@ export interface FileStore {
 export interface RateLimiter {
   /** Counts an attempt, whatever its outcome. */
   take(key: string): Promise<void>;
+  /** Counts a call by a token. */
+  call(token: string): Promise<void>;
   /** Checks a password of an account, unless there were too many wrong ones. */
   guess(account: string, check: () => Promise<boolean>): Promise<boolean>;
 }

@@ -176,7 +176,13 @@ export function addBusiness(
   const chosen = addReferences(batch, business_id, calendar.instant(-400, makeRandom(`${brand.key} lists`)));
   const accounts = addAccounts(batch, brand, business_id, calendar.instant(-400, makeRandom(brand.key)));
   addCityTaxes(batch, calendar, business_id, calendar.instant(-400, makeRandom(brand.key)));
-  addIntegrations(batch, business_id, staff.owners[0] ?? 0, calendar.instant(-120, makeRandom(brand.key)));
+  addIntegrations(
+    batch,
+    business_id,
+    staff.owners[0] ?? 0,
+    calendar.instant(-120, makeRandom(brand.key)),
+    calendar.day(240),
+  );
   const employers = makeCompanies(random, demo ? 160 : 60);
   const firms = employers.slice(0, demo ? 60 : Math.max(6, Math.round(brand.jobs / 2)));
   const clients = addClients(batch, random, calendar, business_id, firms, staff.owners);

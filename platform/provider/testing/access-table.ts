@@ -148,6 +148,8 @@ export const accessTable: Record<Call, Rule> = {
   "POST /recruiters/administrator/references/:list/merges": "administrator",
   "POST /recruiters/administrator/references/:list/merges/:id/reversal": "administrator",
   "POST /recruiters/administrator/references/:list/copies": "administrator",
+  "PUT /recruiters/administrator/integrations/:id/scopes": "administrator",
+  "GET /recruiters/administrator/integrations/:id/token_calls": "administrator",
   "POST /recruiters/administrator/integrations/:id/secrets": "administrator",
   "GET /recruiters/administrator/integrations/:id/deliveries": "administrator",
   "POST /recruiters/administrator/integrations/:id/deliveries": "administrator",

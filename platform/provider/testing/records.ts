@@ -66,6 +66,12 @@ export class Records extends TaskRecords {
     return merge.id;
   }
 
+  async apiToken(): Promise<number> {
+    const values = { ...this.business, name: this.name(), kind: "api_token" as const };
+    const query = this.db.insertInto("integrations").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
   /** A webhook with a message that was not taken. */
   async delivery(): Promise<{ id: number; delivery_id: number }> {
     const id = await this.entity("integrations");

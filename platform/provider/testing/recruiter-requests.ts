@@ -8,6 +8,11 @@ export const recruiterRequests: Requests = {
   // None of them has one: whoever may ask is told so.
   "PUT /recruiters/password": async () => ({ body: { current_password: password, password }, status: 422 }),
   "POST /recruiters/photo": async () => ({ file: webp }),
+  "PUT /recruiters/administrator/integrations/:id/scopes": async (of) => ({
+    params: { id: await of.apiToken() },
+    body: { scopes: { jobs: ["read"] } },
+  }),
+  "GET /recruiters/administrator/integrations/:id/token_calls": oneOf("integrations"),
   "POST /recruiters/administrator/integrations/:id/secrets": oneOf("integrations"),
   "GET /recruiters/administrator/integrations/:id/deliveries": oneOf("integrations"),
   "POST /recruiters/administrator/integrations/:id/deliveries": oneOf("integrations"),

@@ -19,7 +19,7 @@ import type {
   EvaluationsTable,
 } from "./tables/evaluations.ts";
 import type { EmployeesTable, FeedbacksTable } from "./tables/hiring.ts";
-import type { IntegrationsTable, WebhookDeliveriesTable } from "./tables/integrations.ts";
+import type { ApiTokenCallsTable, IntegrationsTable, WebhookDeliveriesTable } from "./tables/integrations.ts";
 import type {
   AppliesTable,
   ApplyMovesTable,
@@ -197,6 +197,7 @@ export interface Tables {
   off_limit_rule_candidates: OffLimitRuleCandidatesTable;
   off_limits: OffLimitsTable;
   off_limit_overrides: OffLimitOverridesTable;
+  api_token_calls: ApiTokenCallsTable;
   positions: PositionsTable;
   position_levels: ReferenceTable;
   work_schedules: WorkSchedulesTable;

@@ -7,6 +7,7 @@ import { type Call, type CallAnswer, type Calls, calls } from "#contract/calls/a
 import type { Locale } from "#contract/locale.ts";
 import type { Db, UnscopedDb } from "../database/open.ts";
 import type { Services } from "../services.ts";
+import { allowToken, apiTokenOf, noteTokenCall } from "./api-token.ts";
 import { callerOf, noteUse } from "./caller.ts";
 import { CallError } from "./errors.ts";
 import {
@@ -155,9 +156,17 @@ function route(
       const { unscopedDb: db } = services;
       const { tenant, session } = await callerOf(db, request.headers);
       if (!tenant) throw new CallError("unavailable");
-      const person = await allow(call.access, request, db, tenant, session);
+      const token = apiTokenOf(request.headers);
+      const person =
+        token === undefined
+          ? await allow(call.access, request, db, tenant, session)
+          : await allowToken(services, call.access, request, token);
       allowed.set(request, { tenant, person });
       if (session?.isUnnoted) services.background.run(async () => await noteUse(db, session.id, request.ip));
+    },
+    onResponse: async ({ id, headers }, { statusCode }) => {
+      if (method !== "GET" && apiTokenOf(headers) !== undefined)
+        services.background.run(async () => await noteTokenCall(services.unscopedDb, id, statusCode));
     },
     handler: async (request, reply) => {
       const { tenant, person } = allowed.get(request) ?? {};

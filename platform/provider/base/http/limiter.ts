@@ -4,9 +4,9 @@ import type { Db } from "../database/open.ts";
 import type { RateLimiter } from "../services.ts";
 import { CallError } from "./errors.ts";
 
-const windowSeconds = { address: 60, account: 900 } as const;
-/** Attempts from one address at one call, and wrong passwords for one account from everywhere. */
-const most = { address: 30, account: 20 } as const;
+const windowSeconds = { address: 60, account: 900, token: 60 } as const;
+/** Attempts from one address at one call, wrong passwords for one account from everywhere, and calls of one token. */
+const most = { address: 30, account: 20, token: 300 } as const;
 type Kind = keyof typeof most;
 
 /** Counts attempts in the database, so that all processes count together; past the limit: rate_limited. */
@@ -22,6 +22,11 @@ export class Limiter implements RateLimiter {
   /** An attempt that counts however it ends. */
   async take(key: string): Promise<void> {
     if (this.#on && (await this.#count("address", key)) > most.address) throw new CallError("rate_limited");
+  }
+
+  /** A call by a token of the API. */
+  async call(token: string): Promise<void> {
+    if (this.#on && (await this.#count("token", token)) > most.token) throw new CallError("rate_limited");
   }
 
   /**

@@ -13,7 +13,10 @@ export interface RecruiterPerson {
   email: string;
   is_admin: boolean;
   role_permissions: RolePermissions;
+  /** A token calls on their behalf. */
+  ownScopes?: true;
   businessId: number;
+  /** 0 of a token, which has none. */
   sessionId: number;
 }
 export interface CandidatePerson {

@@ -1,13 +1,26 @@
+import { today } from "#provider/base/clock/today.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules } from "#provider/base/records/rules.ts";
 import { openWebhookSender } from "#provider/base/webhooks/sender.ts";
 
 const { accepts } = openWebhookSender();
 
+/** A token that nobody remembers must not open anything for ever. */
+const longestDays = 366;
+
+function assertEnds(day: unknown, before: unknown): void {
+  const path = "integration.expires_on";
+  if (typeof day !== "string") throw invalid(path, "required");
+  if (day === before) return;
+  if (day < today()) throw invalid(path, "future");
+  const last = new Date(Date.now() + longestDays * 86_400_000).toISOString().slice(0, 10);
+  if (day > last) throw invalid(path, "far", { n: longestDays });
+}
+
 export const integrationRules: EntityRules = {
-  check: ({ kind, url, facts }, before) => {
+  check: ({ kind, url, facts, expires_on }, before) => {
     if (before && before.kind !== kind) throw invalid("integration.kind", "fixed");
-    if (kind !== "webhook") return;
+    if (kind === "api_token") return assertEnds(expires_on, before?.expires_on);
     if (typeof url !== "string") throw invalid("integration.url", "required");
     // One that was there is not looked at again: only what is sent to it is.
     if (url !== before?.url && !accepts(url)) throw invalid("integration.url", "public_https");

@@ -1,5 +1,5 @@
 import type { RolePermissions } from "#contract/access.ts";
-import { grantable } from "#contract/catalogues/access.ts";
+import { type GrantableResource, grantable } from "#contract/catalogues/access.ts";
 import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 
@@ -29,10 +29,12 @@ export async function assertAdministered(trx: UnscopedDb | Db, businessId: numbe
   if (!left) throw new CallError("last_administrator");
 }
 
-const offered = grantable.flatMap((group) => [...group.resources]);
-
 /** Only what has an effect, each action once and in one order, so that equal permissions look equal. */
-export function orderedPermissions(given: RolePermissions): RolePermissions {
+export function orderedPermissions(
+  given: RolePermissions,
+  groups: readonly { resources: readonly GrantableResource[] }[] = grantable,
+): RolePermissions {
+  const offered = groups.flatMap(({ resources }) => [...resources]);
   return Object.fromEntries(
     offered.flatMap(({ resource, actions }) => {
       const kept = actions.filter((action) => given[resource]?.includes(action));

@@ -78,7 +78,13 @@ export function sourcesOf(
     },
     change: {
       rows: sql`select e.id, e.created_at as at, e.recruiter_id as by_id,
-          ${data({ field: "e.field", before: "e.before", after: "e.after" })} as data
+          ${data({
+            field: "e.field",
+            before: "e.before",
+            after: "e.after",
+            via: `(select i.name from api_token_calls c join integrations i on i.id = c.integration_id
+              where c.request_id = e.request_id and c.business_id = e.business_id)`,
+          })} as data
         from audit_events e where ${on("e")} and e.action = 'update'
           and e.field in (${sql.join(Object.keys(fields))})`,
       at: "e.created_at",

@@ -1,9 +1,21 @@
-import type { Computed, Defaulted, EditableRow, Optional, OptionalInstant, OwnedRow } from "./columns.ts";
+import type { RolePermissions } from "#contract/access.ts";
+import type {
+  Computed,
+  Defaulted,
+  DefaultedJson,
+  EditableRow,
+  Id,
+  Optional,
+  OptionalDay,
+  OptionalInstant,
+  OwnedRow,
+  StampedInstant,
+} from "./columns.ts";
 
 /** A connection to another system. */
 export interface IntegrationsTable extends EditableRow {
   name: string;
-  kind: Defaulted<"webhook">;
+  kind: Defaulted<"webhook" | "api_token">;
   status: Defaulted<"active" | "off" | "paused">;
   url: Optional<string>;
   facts: Defaulted<string[]>;
@@ -12,6 +24,11 @@ export interface IntegrationsTable extends EditableRow {
   sealed_secret: Optional<string>;
   secret_made_at: OptionalInstant;
   failures: Defaulted<number>;
+  scopes: DefaultedJson<RolePermissions>;
+  expires_on: OptionalDay;
+  token_hash: Optional<string>;
+  last_used_at: OptionalInstant;
+  last_used_address: Optional<string>;
   owner_id: Optional<number>;
   /** Folded name and address. */
   search: Computed<string>;
@@ -32,4 +49,17 @@ export interface WebhookDeliveriesTable extends OwnedRow {
   response_body: Optional<string>;
   failure: Optional<string>;
   duration_ms: Optional<number>;
+}
+
+/** A call by which a token changed something; what was changed keeps the same request's id. */
+export interface ApiTokenCallsTable {
+  id: Id;
+  business_id: number;
+  integration_id: number;
+  request_id: string;
+  method: string;
+  path: string;
+  status: Optional<number>;
+  address: string;
+  created_at: StampedInstant;
 }

@@ -22,7 +22,7 @@ const Secret = styled.code`
 type Table = ReturnType<typeof integrationActions>;
 
 /** The secret of an integration is made here, and read this once. */
-export default function IntegrationSecret({ record, onChanged }: RecordPartProps) {
+export function SecretPanel({ record, onChanged }: RecordPartProps) {
   const t = useTexts(integrationTexts);
   const { dateTime } = useFormats();
   const { show } = useToasts();
@@ -39,6 +39,7 @@ export default function IntegrationSecret({ record, onChanged }: RecordPartProps
   );
   const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
   const action = useActions(`integration ${record.id}`, integrationActions(record.id), onDone, onRefused);
+  const kind = record.kind === "api_token" ? "token" : "webhook";
   const madeAt = typeof record.secret_made_at === "string" ? record.secret_made_at : null;
   return (
     <Panel>
@@ -46,16 +47,16 @@ export default function IntegrationSecret({ record, onChanged }: RecordPartProps
         {record.status === "paused" ? (
           <Callout tone="warning">{t("paused", { count: Number(record.failures) })}</Callout>
         ) : null}
-        <Heading>{t("secret.title")}</Heading>
+        <Heading>{t(`${kind}.title`)}</Heading>
         <Text $tone="muted" $size="sm">
-          {madeAt === null ? t("secret.none") : t("secret.made", { at: dateTime(madeAt) })}
+          {madeAt === null ? t(`${kind}.none`) : t("secret.made", { at: dateTime(madeAt) })}
         </Text>
         {secret === null ? null : (
           <Callout tone="success" role="status">
             <Stack $gap={2}>
               {t("secret.once")}
               <Inline $gap={2}>
-                <Secret aria-label={t("secret.label")}>{secret}</Secret>
+                <Secret aria-label={t(`${kind}.title`)}>{secret}</Secret>
                 <Button size="sm" icon={<Copy aria-hidden />} onClick={() => copy(secret)}>
                   {t("secret.copy")}
                 </Button>
@@ -71,38 +72,40 @@ export default function IntegrationSecret({ record, onChanged }: RecordPartProps
               busy={action.running === "makeSecret"}
               onClick={() => action.start("makeSecret")}
             >
-              {t("secret.make")}
+              {t(`${kind}.make`)}
             </Button>
           ) : (
             <>
-              <Button
-                icon={<Send aria-hidden />}
-                busy={action.running === "test"}
-                onClick={() => action.start("test")}
-              >
-                {t("test")}
-              </Button>
+              {kind === "webhook" ? (
+                <Button
+                  icon={<Send aria-hidden />}
+                  busy={action.running === "test"}
+                  onClick={() => action.start("test")}
+                >
+                  {t("test")}
+                </Button>
+              ) : null}
               <Button icon={<KeyRound aria-hidden />} onClick={() => action.ask("makeSecret")}>
-                {t("secret.renew")}
+                {t(`${kind}.renew`)}
               </Button>
             </>
           )}
         </Inline>
         <Text $tone="muted" $size="xs">
-          {t("secret.format")}
+          {t(`${kind}.format`)}
         </Text>
       </Stack>
       <ConfirmDialog
         open={action.action === "makeSecret"}
-        title={t("secret.renewTitle")}
-        confirmLabel={t("secret.renew")}
+        title={t(`${kind}.renewTitle`)}
+        confirmLabel={t(`${kind}.renew`)}
         cancelLabel={t("secret.cancel")}
         danger
         busy={action.busy}
         onConfirm={action.confirm}
         onCancel={action.cancel}
       >
-        {t("secret.renewText")}
+        {t(`${kind}.renewText`)}
       </ConfirmDialog>
     </Panel>
   );

@@ -7,10 +7,11 @@ import {
   type GrantableResource,
   grantable,
   resourceLabels,
+  type scopable,
 } from "#contract/catalogues/access.ts";
 import { radius, space, type } from "#ui/tokens.ts";
 import { cellsOf, grantedOf, withCells } from "./permissions.ts";
-import { roleTexts } from "./texts.ts";
+import { permissionTexts } from "./texts.ts";
 
 const Scroll = styled.div`
   overflow: auto; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface);
@@ -61,11 +62,13 @@ function onArrow(event: KeyboardEvent<HTMLTableElement>): void {
 export function PermissionMatrix({
   permissions,
   onChange,
+  groups = grantable,
 }: {
   permissions: RolePermissions;
   onChange: (permissions: RolePermissions) => void;
+  groups?: typeof grantable | typeof scopable;
 }) {
-  const t = useTexts(roleTexts);
+  const t = useTexts(permissionTexts);
   const locale = useLocale();
   const box = (label: string, rows: readonly GrantableResource[], action: PermittedAction) => {
     const cells = cellsOf(rows, [action]);
@@ -96,7 +99,7 @@ export function PermissionMatrix({
             ))}
           </tr>
         </thead>
-        {grantable.map(({ group, resources }) => (
+        {groups.map(({ group, resources }) => (
           <tbody key={group}>
             <tr data-group>
               <th scope="rowgroup">{t(`group.${group}`)}</th>

@@ -1,0 +1,122 @@
+import type { FastifyRequest } from "fastify";
+import { type Access, may, permittedActions, type RolePermissions, resources } from "#contract/access.ts";
+import { businessHeader } from "#contract/call.ts";
+import { today } from "#provider/base/clock/today.ts";
+import type { UnscopedDb } from "#provider/base/database/open.ts";
+import type { Services } from "#provider/base/services.ts";
+import { hashToken, makeToken } from "../security/token.ts";
+import { CallError } from "./errors.ts";
+import { assertMay, bearerOf, type RecruiterPerson } from "./person.ts";
+
+/** Tells a token of an integration from one of a session. */
+const prefix = "elenco_";
+
+export const makeApiToken = (): string => `${prefix}${makeToken()}`;
+
+/** The token of an integration that a call carries. */
+export function apiTokenOf(headers: FastifyRequest["headers"]): string | undefined {
+  const token = bearerOf(headers);
+  return token?.startsWith(prefix) ? token : undefined;
+}
+
+/** What the token names, less what its owner may not do any more. */
+function inBoth(
+  scopes: RolePermissions,
+  owner: { is_admin: boolean; role_permissions: RolePermissions },
+): RolePermissions {
+  const both: RolePermissions = {};
+  for (const resource of resources) {
+    const named = scopes[resource] ?? [];
+    const actions = permittedActions.filter((one) => named.includes(one) && may(owner, resource, one));
+    if (actions.length > 0) both[resource] = actions;
+  }
+  return both;
+}
+
+/** Only what a permission names: calls about an account, a session or the administration are for people. */
+function assertInScope(access: Access, person: RecruiterPerson): void {
+  if (access.who !== "recruiter" || access.admin) throw new CallError("forbidden");
+  if (!access.can && !access.reads?.length) throw new CallError("forbidden");
+  if (access.can) assertMay(person, ...access.can);
+  for (const resource of access.reads ?? []) assertMay(person, resource, "read");
+}
+
+/**
+ * The recruiter on whose behalf a token calls, with its scopes for permissions. Read for each call: neither a token that
+ * was revoked nor a permission that was taken away opens anything more.
+ */
+async function personOfToken(db: UnscopedDb, token: string) {
+  const row = await db
+    .selectFrom("integrations as i")
+    .innerJoin("recruiters as r", "r.id", "i.owner_id")
+    .innerJoin("recruiter_businesses as m", (join) =>
+      join.onRef("m.recruiter_id", "=", "r.id").onRef("m.business_id", "=", "i.business_id"),
+    )
+    .where("i.token_hash", "=", hashToken(token))
+    .where("m.deactivated_at", "is", null)
+    .select(["i.id as tokenId", "i.business_id as businessId", "i.status", "i.scopes", "i.expires_on"])
+    .select(["i.last_used_at", "r.id", "r.name", "r.email", "m.is_admin", "m.role_permissions"])
+    .executeTakeFirst();
+  if (!row) throw new CallError("unauthenticated");
+  if (row.status !== "active") throw new CallError("token_revoked");
+  if (row.expires_on === null || row.expires_on < today()) throw new CallError("token_expired");
+  const { tokenId, scopes, last_used_at, id, name, email, businessId } = row;
+  const person: RecruiterPerson = {
+    kind: "recruiter",
+    id,
+    name,
+    email,
+    is_admin: false,
+    role_permissions: inBoth(scopes, row),
+    ownScopes: true,
+    businessId,
+    sessionId: 0,
+  };
+  const isUnnoted = last_used_at === null || Date.parse(last_used_at) < Date.now() - 60_000;
+  return { tokenId, person, isUnnoted };
+}
+
+/**
+ * Lets a call in by its token. What it changes is noted first, with the request's id that every change keeps: a change
+ * then names the token.
+ */
+export async function allowToken(
+  { unscopedDb: db, limiter, background }: Services,
+  access: Access,
+  request: FastifyRequest,
+  token: string,
+): Promise<RecruiterPerson | undefined> {
+  if (access.who === "anyone") return undefined;
+  const { tokenId, person, isUnnoted } = await personOfToken(db, token);
+  await limiter.call(`token ${tokenId}`);
+  const chosen = request.headers[businessHeader];
+  if (chosen !== undefined && chosen !== String(person.businessId)) throw new CallError("business_mismatch");
+  assertInScope(access, person);
+  if (request.method !== "GET")
+    await db
+      .insertInto("api_token_calls")
+      .values({
+        business_id: person.businessId,
+        integration_id: tokenId,
+        request_id: request.id,
+        method: request.method,
+        // Without what is searched for, which may be a person.
+        path: request.url.split("?", 1)[0] ?? "",
+        address: request.ip,
+      })
+      .execute();
+  if (isUnnoted)
+    background.run(async () => {
+      await db
+        .updateTable("integrations")
+        .set({ last_used_at: new Date().toISOString(), last_used_address: request.ip })
+        .where("id", "=", tokenId)
+        .execute();
+    });
+  return person;
+}
+
+/** Notes how a call that was let in by a token ended. */
+export async function noteTokenCall(db: UnscopedDb, requestId: string, status: number): Promise<void> {
+  await db.updateTable("api_token_calls").set({ status }).where("request_id", "=", requestId).execute();
+}
