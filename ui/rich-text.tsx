@@ -49,6 +49,7 @@ export function RichTextField({
   texts,
   people,
   takesFocus = false,
+  headingLevel = 3,
 }: FieldProps & {
   value: string;
   onChange: (html: string) => void;
@@ -56,10 +57,12 @@ export function RichTextField({
   people?: RichTextPeople | undefined;
   /** Has the focus as soon as it is there, at its end. */
   takesFocus?: boolean;
+  /** Of the headings in it. */
+  headingLevel?: 2 | 3;
 }) {
   const mentions = useMentions(people);
   const editor: Editor = useEditor({
-    extensions: [StarterKit.configure({ heading: { levels: [3] }, link: { openOnClick: false } })],
+    extensions: [StarterKit.configure({ heading: { levels: [headingLevel] }, link: { openOnClick: false } })],
     content: value,
     autofocus: takesFocus ? "end" : false,
     onUpdate: ({ editor: changed }) => {
@@ -119,7 +122,7 @@ export function RichTextField({
             {tool(
               texts.heading,
               <Heading3 size={icons.small} aria-hidden />,
-              () => chain().toggleHeading({ level: 3 }).run(),
+              () => chain().toggleHeading({ level: headingLevel }).run(),
               "heading",
             )}
             {tool(

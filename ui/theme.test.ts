@@ -1,7 +1,18 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast } from "./color.ts";
-import { groundThemes, hues, themeColors } from "./theme.ts";
+import { groundThemes, hues, poorContrasts, themeColors } from "./theme.ts";
+
+const defaults = {
+  primary_color: "#E72576",
+  secondary_color: "#DEDC00",
+  primary_dark_background_color: "#585857",
+  secondary_dark_background_color: "#1C1C1C",
+  primary_light_color: "#F6F7FB",
+  primary_font_color: "#FFFFFF",
+  secondary_font_color: "#525252",
+  container_signin: "#fff",
+};
 
 const text = [
   ["text", "canvas"],
@@ -108,6 +119,21 @@ describe("the grounds of a brand", () => {
       }),
       { numRuns: 200 },
     );
+  });
+
+  it("tell which colours read badly, and repair them", () => {
+    fc.assert(
+      fc.property(brand, fc.constantFrom("light" as const, "dark" as const), (colors, mode) => {
+        for (const { name, ground, ratio, repaired } of poorContrasts(colors, mode)) {
+          expect(ratio).toBeLessThan(4.5);
+          expect(contrast(colors[name], ground)).toBe(ratio);
+          expect(contrast(repaired, ground)).toBeGreaterThanOrEqual(4.5);
+        }
+      }),
+      { numRuns: 200 },
+    );
+    const plain = { ...defaults, primary_font_color: "#999999", primary_dark_background_color: "#888888" };
+    expect(poorContrasts(plain, "light").map(({ name }) => name)).toContain("primary_font_color");
   });
 
   it("are those that were chosen", () => {

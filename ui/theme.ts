@@ -155,6 +155,30 @@ export function groundThemes(brand: BrandColors & GroundColors): Record<Ground, 
   };
 }
 
+/** A colour whose text reads badly on its ground, with what is shown in its place. */
+export interface PoorContrast {
+  name: "primary_color" | "primary_font_color" | "secondary_font_color";
+  ground: string;
+  ratio: number;
+  repaired: string;
+}
+const enough = 4.5;
+
+/** The colours of a theme that do not read on their grounds as they were chosen. */
+export function poorContrasts(colors: BrandColors & GroundColors, mode: "light" | "dark"): PoorContrast[] {
+  const surface = themeColors(colors, mode).surface ?? "#ffffff";
+  const pairs = [
+    ["primary_color", surface],
+    ["primary_font_color", colors.primary_dark_background_color],
+    ["primary_font_color", colors.secondary_dark_background_color],
+    ["secondary_font_color", colors.primary_light_color],
+  ] as const;
+  return pairs.flatMap(([name, ground]) => {
+    const ratio = contrast(colors[name], ground);
+    return ratio < enough ? [{ name, ground, ratio, repaired: readable(colors[name], ground, 4.6) }] : [];
+  });
+}
+
 /** What brands may be set in: the product's own typeface, and what systems have without a download. */
 export const fontFamilies = {
   inter: null,

@@ -33,6 +33,7 @@ const en: Translation<typeof pt> = {
     option: "Choose one of the options.",
     transition: "This status cannot follow the present one.",
     fixed: "This does not change any more.",
+    domain: "The name of the domain alone, without https:// or slashes.",
     overlap: "This city and service already have a rate in this period.",
     stage_in_use: "There are still proposals in this stage: move them first.",
     filled: "Tick to confirm.",

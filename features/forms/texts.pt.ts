@@ -31,6 +31,7 @@ export const pt = {
     option: "Escolha uma das opções.",
     transition: "Este status não pode vir depois do atual.",
     fixed: "Isto não muda mais.",
+    domain: "Só o nome do domínio, sem https:// nem barras.",
     overlap: "Já há uma alíquota deste município e serviço neste período.",
     stage_in_use: "Ainda há propostas nesta etapa: mova-as antes.",
     filled: "Marque para confirmar.",

@@ -28,7 +28,13 @@ export const administratorRoutes: readonly PageRoute[] = [
   page("/administrator", () => import("#features/administrator/home-page.tsx")),
   page("/administrator/mails", () => import("#features/administrator/mails-page.tsx")),
   page("/administrator/holidays", () => import("#features/administrator/holidays-page.tsx")),
-  page("/administrator/businesses", () => import("#features/administrator/businesses-page.tsx")),
+  page("/administrator/businesses", () => import("#features/administrator/businesses/businesses-page.tsx")),
+  page(
+    "/administrator/businesses/new",
+    () => import("#features/administrator/businesses/new-business-page.tsx"),
+  ),
+  page("/administrator/businesses/:id", () => import("#features/administrator/businesses/business-page.tsx")),
+  page("/administrator/settings", () => import("#features/administrator/settings/settings-page.tsx")),
   page("/administrator/recruiters", () => import("#features/administrator/recruiters/recruiters-page.tsx")),
   page(
     "/administrator/recruiters/new",
@@ -39,7 +45,9 @@ export const administratorRoutes: readonly PageRoute[] = [
     () => import("#features/administrator/recruiters/recruiter-page.tsx"),
   ),
   page("/administrator/roles", () => import("#features/administrator/roles/roles-page.tsx")),
-  page("/administrator/site_configs", () => import("#features/administrator/site-configs-page.tsx")),
+  page("/administrator/site_configs", () => import("#features/administrator/sites/site-configs-page.tsx")),
+  page("/administrator/site_configs/new", () => import("#features/administrator/sites/new-site-page.tsx")),
+  page("/administrator/site_configs/:id", () => import("#features/administrator/sites/site-config-page.tsx")),
   page(
     "/administrator/sales_funnel",
     () => import("#features/administrator/sales-funnel/sales-funnel-page.tsx"),

@@ -10,7 +10,6 @@ import {
   useMail,
   useMails,
   useOverview,
-  useSiteConfigs,
 } from "./administrators/use-administrator.ts";
 import { ownApplies, ownCurriculum, suggestedJobs } from "./candidates/reads.ts";
 import { useOwnFiles } from "./candidates/use-own-account.ts";
@@ -129,10 +128,6 @@ const rows: Record<string, Row> = {
     sent: request("GET /recruiters/administrator/overview"),
   },
   health: { use: useHealth, sent: request("GET /health") },
-  "configurations of sites": {
-    use: useSiteConfigs,
-    sent: request("GET /recruiters/administrator/site_configs"),
-  },
   holidays: {
     use: () => useHolidays([2026]),
     sent: request("GET /recruiters/holidays", { query: { where: { year: [2026] }, order: "date:asc" } }),

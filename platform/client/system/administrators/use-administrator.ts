@@ -9,7 +9,6 @@ const health = readOf("GET /health", { isPublic: true });
 const holidays = readOf("GET /recruiters/holidays");
 const mails = readOf("GET /recruiters/administrator/mails");
 const mail = readOf("GET /recruiters/administrator/mails/:id");
-const siteConfigs = readOf("GET /recruiters/administrator/site_configs");
 
 /** The recruiter's businesses, and the choice of the one to work in. */
 export function useBusinesses() {
@@ -20,7 +19,6 @@ export function useBusinesses() {
 export const useCredits = () => useRead(credits);
 export const useOverview = () => useRead(overview);
 export const useHealth = () => useRead(health);
-export const useSiteConfigs = () => useRead(siteConfigs);
 
 export const useHolidays = (years: readonly number[]) =>
   useRead(holidays, { query: { where: { year: [...years] }, order: "date:asc" } });

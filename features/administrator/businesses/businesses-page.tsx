@@ -1,0 +1,92 @@
+import { Building2, Check, Plus } from "lucide-react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { administeredBusinesses } from "#client/system/administrators/sites.ts";
+import { useBusinesses } from "#client/system/administrators/use-administrator.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Badge } from "#ui/feedback.tsx";
+import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { icons, radius } from "#ui/tokens.ts";
+import { businessTexts } from "./texts.ts";
+
+const Logo = styled.span`
+  display: grid; place-items: center; width: 36px; height: 36px; flex: none; border-radius: ${radius.md}; background: var(--accent-soft);
+  color: var(--on-accent-soft); overflow: hidden;
+  img { width: 100%; height: 100%; object-fit: contain; background: #fff; }
+`;
+
+/** The businesses that somebody administers, and the choice of the one to work in. */
+export default function BusinessesPage() {
+  const t = useTexts(businessTexts);
+  const { date } = useFormats();
+  const { business } = useRecruiter();
+  const { choose } = useBusinesses();
+  const read = useRead(administeredBusinesses);
+  return (
+    <Stack $gap={5}>
+      <PageTitle title={t("title")} />
+      <PageHeader
+        title={t("title")}
+        hint={t("hint")}
+        actions={
+          <ButtonLink as={Link} to="/administrator/businesses/new" $kind="primary">
+            <Plus aria-hidden />
+            {t("new")}
+          </ButtonLink>
+        }
+      />
+      <Loaded read={read} lines={6}>
+        {({ businesses }) => (
+          <SimpleTable label={t("list")}>
+            <thead>
+              <tr>
+                <th scope="col">{t("columns.name")}</th>
+                <th scope="col">{t("columns.domains")}</th>
+                <th scope="col">{t("columns.created")}</th>
+                <th scope="col">{t("columns.actions")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {businesses.map((one) => (
+                <tr key={one.id}>
+                  <td>
+                    <Inline $gap={3}>
+                      <Logo>
+                        {one.logo_url ? (
+                          <img src={one.logo_url} alt="" />
+                        ) : (
+                          <Building2 size={icons.normal} aria-hidden />
+                        )}
+                      </Logo>
+                      <Link to={`/administrator/businesses/${one.id}`}>{one.name}</Link>
+                    </Inline>
+                  </td>
+                  <td>{one.domains.map(({ name }) => name).join(", ")}</td>
+                  <td>{date(one.created_at)}</td>
+                  <td>
+                    {one.id === business.id ? (
+                      <Badge tone="success">
+                        <Check size={icons.xSmall} aria-hidden />
+                        {t("selected")}
+                      </Badge>
+                    ) : (
+                      <Button size="sm" onClick={() => choose(one)}>
+                        {t("select")}
+                      </Button>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </SimpleTable>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}

@@ -1,0 +1,28 @@
+export const settingsPt = {
+  title: "Ajustes da empresa",
+  hint: "Dados, remetente dos e-mails e os textos que o público lê.",
+  data: "Dados e e-mails",
+  saved: "Ajustes salvos",
+  texts: "Textos públicos",
+  textsHint:
+    "Cada publicação é uma versão: quem se cadastra aceita a que está no ar, e as anteriores ficam guardadas.",
+  page: {
+    termos_de_uso: "Termos de uso",
+    termos_de_uso_completo: "Termos de uso, texto completo",
+    politica_de_privacidade: "Política de privacidade",
+    carreiras: "Trabalhe conosco",
+  },
+  locale: { pt: "Português", en: "Inglês" },
+  columns: { text: "Texto", version: "Versão", published: "Publicada em", author: "Por", actions: "Ações" },
+  original: "Texto inicial",
+  edit: "Editar",
+  versions: "Versões",
+  heading: "Título",
+  body: "Texto",
+  publish: "Publicar versão {{n}}",
+  cancel: "Cancelar",
+  published: "Versão {{n}} publicada",
+  conflict: "Outra pessoa publicou uma versão antes. Feche e abra de novo para partir dela.",
+  current: "No ar",
+  takeBack: "Partir desta versão",
+} as const;

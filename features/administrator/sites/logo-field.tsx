@@ -1,0 +1,86 @@
+import { ImagePlus, Trash2 } from "lucide-react";
+import { useRef } from "react";
+import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { Button } from "#ui/button.tsx";
+import { isTooLarge } from "#ui/file-drop.tsx";
+import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { radius, space } from "#ui/tokens.ts";
+import { siteTexts } from "./texts.ts";
+
+const Shown = styled.div<{ $dark: boolean }>`
+  display: grid; place-items: center; min-height: 72px; padding: ${space(3)}; border: 1px solid var(--line); border-radius: ${radius.md};
+  background: ${({ $dark }) => ($dark ? "#17191d" : "#ffffff")};
+  color: ${({ $dark }) => ($dark ? "#eceef1" : "#1b1e24")};
+  img { max-width: 100%; max-height: 64px; object-fit: contain; }
+  p { color: inherit; }
+`;
+const limitMb = 5;
+const accept = "image/png,image/jpeg,image/webp";
+
+/** A picture of the brand: shown on the ground that it is for, replaced or removed. */
+export function PictureField({
+  label,
+  hint,
+  empty,
+  url,
+  isDark = false,
+  busy = false,
+  onFile,
+  onRemove,
+}: {
+  label: string;
+  hint: string;
+  /** Said where there is none. */
+  empty: string;
+  url: string | null;
+  isDark?: boolean;
+  busy?: boolean;
+  onFile: (file: File) => void;
+  onRemove: () => void;
+}) {
+  const t = useTexts(siteTexts);
+  const { show } = useToasts();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <Stack $gap={2} as="section" aria-label={label}>
+      <Text $strong $size="sm">
+        {label}
+      </Text>
+      <Shown $dark={isDark}>{url ? <img src={url} alt={label} /> : <Text $size="sm">{empty}</Text>}</Shown>
+      <Inline $wrap>
+        <Button size="sm" icon={<ImagePlus aria-hidden />} busy={busy} onClick={() => input.current?.click()}>
+          {t("chooseLogo")}
+          <VisuallyHidden>: {label}</VisuallyHidden>
+        </Button>
+        {url ? (
+          <Button size="sm" kind="quiet" icon={<Trash2 aria-hidden />} onClick={onRemove}>
+            {t("removeLogo")}
+            <VisuallyHidden>: {label}</VisuallyHidden>
+          </Button>
+        ) : null}
+      </Inline>
+      <VisuallyHidden>
+        <input
+          ref={input}
+          type="file"
+          accept={accept}
+          aria-label={label}
+          tabIndex={-1}
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            target.value = "";
+            if (!file) return;
+            if (isTooLarge(file.size, limitMb))
+              show({ kind: "error", text: t("logoTooLarge", { n: limitMb }) });
+            else onFile(file);
+          }}
+        />
+      </VisuallyHidden>
+      <Text $tone="muted" $size="sm">
+        {hint}
+      </Text>
+    </Stack>
+  );
+}

@@ -1,0 +1,86 @@
+import { type FormEvent, useCallback } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { siteActions } from "#client/system/administrators/site-actions.ts";
+import { siteConfigs } from "#client/system/administrators/sites.ts";
+import { settingsOf } from "#client/system/administrators/use-site-form.ts";
+import { useGo, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { newSite } from "#contract/calls/new-site.ts";
+import type { SiteConfig, SiteSettings } from "#contract/calls/sites.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { siteTexts } from "./texts.ts";
+
+/** Another domain: it begins as the primary one is, and is set up on its own page. */
+export default function NewSitePage() {
+  const t = useTexts(siteTexts);
+  const read = useRead(siteConfigs);
+  return (
+    <Stack $gap={5}>
+      <PageTitle title={t("newTitle")} />
+      <PageHeader title={t("newTitle")} hint={t("newHint")} />
+      <Loaded read={read} lines={3}>
+        {({ site_configs: [first] }) => <Form first={first} />}
+      </Loaded>
+    </Stack>
+  );
+}
+
+const { create } = siteActions;
+const beginning = (first: SiteConfig | undefined): SiteSettings => (first ? settingsOf(first) : newSite(""));
+
+function Form({ first }: { first: SiteConfig | undefined }) {
+  const t = useTexts(siteTexts);
+  const { errorAt, failureText } = useFormTexts();
+  const { show } = useToasts();
+  const go = useGo();
+  const done = useCallback(
+    ({ result: { site_config } }: Done<Pick<typeof siteActions, "create">>) => {
+      show({ kind: "success", text: t("created") });
+      go(`/administrator/site_configs/${site_config.id}`);
+    },
+    [show, t, go],
+  );
+  const draft = { domain: "", site: beginning(first) };
+  const action = useActions("new site", { create }, done, undefined, {
+    standing: { action: "create", draft, required: ["domain"] },
+  });
+  const form = action.form("create");
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    action.confirm();
+  };
+  return (
+    <Panel>
+      <Stack as="form" noValidate onSubmit={send} $gap={4}>
+        {action.failure && action.errors.length === 0 ? (
+          <Callout tone="danger" role="alert">
+            {failureText(action.failure)}
+          </Callout>
+        ) : null}
+        <TextField
+          label={t("domain")}
+          hint={t("domainHint")}
+          required
+          maxLength={120}
+          inputMode="url"
+          autoComplete="off"
+          value={form?.draft.domain ?? ""}
+          error={errorAt(form?.errors ?? [], "domain")}
+          onChange={(typed) => form?.change("domain", typed.trim().toLowerCase())}
+        />
+        <Inline>
+          <Button type="submit" kind="primary" busy={action.busy}>
+            {t("create")}
+          </Button>
+        </Inline>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,139 @@
+import { ExternalLink } from "lucide-react";
+import { type FormEvent, useCallback, useState } from "react";
+import { useParams } from "react-router";
+import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { headerActions } from "#client/system/administrators/site-actions.ts";
+import { siteConfig } from "#client/system/administrators/sites.ts";
+import { useSiteForm } from "#client/system/administrators/use-site-form.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { useActions } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import type { SiteConfig } from "#contract/calls/sites.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { Tabs } from "#ui/tabs.tsx";
+import { from, space } from "#ui/tokens.ts";
+import { useThemeShown } from "./color-fields.tsx";
+import { PictureField } from "./logo-field.tsx";
+import { siteAddress } from "./site-address.ts";
+import { AccessFields, ContentFields, LookFields } from "./site-fields.tsx";
+import { SitePreview } from "./site-preview.tsx";
+import { siteTexts } from "./texts.ts";
+
+const Beside = styled.div`
+  display: grid; gap: ${space(5)}; align-items: start;
+  ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(320px, 420px); > :last-child { position: sticky; top: ${space(18)}; } }
+`;
+
+/** One domain's site: look, content, rules and integrations, with a preview. */
+export default function SiteConfigPage() {
+  const id = Number(useParams().id);
+  const read = useRead(siteConfig, { params: { id } });
+  return (
+    <Loaded read={read} lines={10}>
+      {({ site_config }) => <Editor key={site_config.id} site={site_config} />}
+    </Loaded>
+  );
+}
+
+function Editor({ site }: { site: SiteConfig }) {
+  const t = useTexts(siteTexts);
+  const { errorAt, failureText } = useFormTexts();
+  const { show } = useToasts();
+  const saved = useCallback(() => show({ kind: "success", text: t("saved") }), [show, t]);
+  const form = useSiteForm(site, saved);
+  const refused = useCallback(() => show({ kind: "error", text: t("logoFailed") }), [show, t]);
+  const header = useActions(`header of ${site.id}`, headerActions(site.id), undefined, refused);
+  const [theme, setTheme] = useThemeShown();
+  const [tab, setTab] = useState("look");
+  const { config } = site;
+  const fields = { site: form.settings, errors: form.errors, onChange: form.change };
+  const save = (event: FormEvent) => {
+    event.preventDefault();
+    form.save();
+  };
+  const look = (
+    <Stack $gap={5}>
+      <TextField
+        label={t("title")}
+        required
+        maxLength={80}
+        value={form.settings.title}
+        error={errorAt(form.errors, "title")}
+        onChange={(title) => form.change({ title })}
+      />
+      <LookFields {...fields} theme={theme} onTheme={setTheme} />
+      <PictureField
+        label={t("header")}
+        hint={t("headerHint")}
+        empty={t("noHeader")}
+        url={config.header_url}
+        busy={header.busy}
+        onFile={(file) => header.start("put", { file })}
+        onRemove={() => header.start("remove")}
+      />
+    </Stack>
+  );
+  return (
+    <Stack $gap={5}>
+      <PageTitle title={config.domain} />
+      <PageHeader
+        title={config.domain}
+        hint={config.title}
+        actions={
+          <ButtonLink href={siteAddress(config.domain)} target="_blank" rel="noopener">
+            <ExternalLink aria-hidden />
+            {t("list.open")}
+          </ButtonLink>
+        }
+      />
+      <Beside>
+        <Panel>
+          <Stack as="form" noValidate onSubmit={save} $gap={5} aria-busy={form.busy}>
+            <Tabs
+              label={t("list.title")}
+              value={tab}
+              onChange={setTab}
+              tabs={[
+                { value: "look", label: t("steps.look"), content: look },
+                { value: "content", label: t("steps.content"), content: <ContentFields {...fields} /> },
+                {
+                  value: "access",
+                  label: t("steps.access"),
+                  content: <AccessFields {...fields} kept={site.credentials} />,
+                },
+              ]}
+            />
+            {form.failure ? (
+              <Callout tone="danger" role="alert">
+                {form.failure === "conflict" ? t("conflict") : failureText(form.failure)}
+              </Callout>
+            ) : null}
+            <Inline>
+              <Button type="submit" kind="primary" busy={form.busy} disabled={!form.hasChanges}>
+                {t("save")}
+              </Button>
+              {form.hasChanges ? (
+                <Button kind="quiet" onClick={form.discard}>
+                  {t("discard")}
+                </Button>
+              ) : null}
+            </Inline>
+          </Stack>
+        </Panel>
+        <SitePreview
+          site={form.settings}
+          theme={theme}
+          logoUrls={{ light: config.logo_url, dark: config.logo_dark_url }}
+          headerUrl={config.header_url}
+        />
+      </Beside>
+    </Stack>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Api } from "#client/http/api.ts";
+import type { SiteSettings, WrittenPage } from "#contract/calls/sites.ts";
+
+const picture = "data_file[file]";
+
+export const siteActions = {
+  create: (api: Api, { domain, site }: { domain: string; site: SiteSettings }) =>
+    api("POST /recruiters/administrator/site_configs", { body: { site_config: { domain, site } } }),
+  makePrimary: (api: Api, { id, lock_version }: { id: number; lock_version: number }) =>
+    api("PUT /recruiters/administrator/site_configs/:id", {
+      params: { id },
+      body: { site_config: { is_primary: true, lock_version } },
+    }),
+  remove: (api: Api, { id }: { id: number }) =>
+    api("DELETE /recruiters/administrator/site_configs/:id", { params: { id } }),
+};
+
+export const headerActions = (id: number) => ({
+  put: (api: Api, { file }: { file: File }) =>
+    api.upload(
+      "POST /recruiters/administrator/site_configs/:id/header",
+      picture,
+      file,
+      {},
+      { params: { id } },
+    ),
+  remove: (api: Api) => api("DELETE /recruiters/administrator/site_configs/:id/header", { params: { id } }),
+});
+
+export const logoActions = (id: number) => ({
+  put: (api: Api, { theme, file }: { theme: "light" | "dark"; file: File }) =>
+    api.upload(
+      "POST /recruiters/administrator/businesses/:id/logos",
+      picture,
+      file,
+      { "data_file[theme]": theme },
+      { params: { id } },
+    ),
+  remove: (api: Api, { theme }: { theme: "light" | "dark" }) =>
+    api("DELETE /recruiters/administrator/businesses/:id/logos/:theme", { params: { id, theme } }),
+});
+
+export type PageDraft = Pick<WrittenPage, "slug" | "locale" | "title" | "body" | "version">;
+export const pageActions = {
+  publish: (api: Api, { slug, locale, ...page }: PageDraft) =>
+    api("PUT /recruiters/administrator/pages/:slug/:locale", { params: { slug, locale }, body: { page } }),
+};

@@ -1,0 +1,153 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { newSite } from "#contract/calls/new-site.ts";
+import type { Business, SiteConfig } from "#contract/calls/sites.ts";
+import { brandOf } from "#machines/testing/brands.ts";
+import { useRead } from "../page/use-read.ts";
+import { type ActionRow, itSends } from "../testing/rows.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request, type Sent } from "../testing/wire.ts";
+import { pageActions, siteActions } from "./site-actions.ts";
+import {
+  administeredBusiness,
+  administeredBusinesses,
+  pageVersions,
+  siteConfig,
+  siteConfigs,
+  writtenPages,
+} from "./sites.ts";
+import { useBusinessForm } from "./use-business-form.ts";
+import { useBusinessWizard } from "./use-business-wizard.ts";
+import { settingsOf, useSiteForm } from "./use-site-form.ts";
+
+const id = 5;
+const params = { id };
+const site = newSite("Casa");
+const terms = { slug: "termos_de_uso", locale: "pt" } as const;
+
+const actions: ActionRow[] = [
+  [
+    "gives the business another domain",
+    (api) => siteActions.create(api, { domain: "casa.test", site }),
+    request("POST /recruiters/administrator/site_configs", {
+      body: { site_config: { domain: "casa.test", site } },
+    }),
+  ],
+  [
+    "makes a domain the primary one",
+    (api) => siteActions.makePrimary(api, { id, lock_version: 3 }),
+    request("PUT /recruiters/administrator/site_configs/:id", {
+      params,
+      body: { site_config: { is_primary: true, lock_version: 3 } },
+    }),
+  ],
+  [
+    "gives up a domain",
+    (api) => siteActions.remove(api, { id }),
+    request("DELETE /recruiters/administrator/site_configs/:id", { params }),
+  ],
+  [
+    "publishes a text",
+    (api) => pageActions.publish(api, { ...terms, title: "Termos", body: "<p>…</p>", version: 2 }),
+    request("PUT /recruiters/administrator/pages/:slug/:locale", {
+      params: terms,
+      body: { page: { title: "Termos", body: "<p>…</p>", version: 2 } },
+    }),
+  ],
+];
+itSends(actions);
+
+const reads: Record<string, { use: () => unknown; sent: Sent }> = {
+  "the businesses that somebody administers": {
+    use: () => useRead(administeredBusinesses),
+    sent: request("GET /recruiters/administrator/businesses"),
+  },
+  "one of them": {
+    use: () => useRead(administeredBusiness, { params }),
+    sent: request("GET /recruiters/administrator/businesses/:id", { params }),
+  },
+  sites: {
+    use: () => useRead(siteConfigs),
+    sent: request("GET /recruiters/administrator/site_configs"),
+  },
+  "one site": {
+    use: () => useRead(siteConfig, { params }),
+    sent: request("GET /recruiters/administrator/site_configs/:id", { params }),
+  },
+  "public texts": {
+    use: () => useRead(writtenPages),
+    sent: request("GET /recruiters/administrator/pages"),
+  },
+  "the versions of one": {
+    use: () => useRead(pageVersions, { params: terms }),
+    sent: request("GET /recruiters/administrator/pages/:slug/:locale/versions", { params: terms }),
+  },
+};
+it.each(Object.entries(reads))("reads %s", async (_, { use, sent }) => {
+  const screen = await openScreen();
+  await screen.hook(use);
+  expect(screen.sent()).toEqual([sent]);
+});
+
+const siteRead: SiteConfig = {
+  ...{ id, is_primary: true, lock_version: 3 },
+  config: brandOf(),
+  credentials: ["microsoft_client_id"],
+};
+
+it("saves what was changed of a site, and keeps no secret in the browser", async () => {
+  const screen = await openScreen();
+  const form = await screen.hook(() => useSiteForm(siteRead, () => {}));
+  expect(form.current.settings).toEqual(settingsOf(siteRead));
+  await screen.does(() => {
+    form.current.change({ title: "Outra", social_credentials: { microsoft_client_secret: "segredo" } });
+  });
+  expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain("segredo");
+  expect(await screen.sends(() => form.current.save())).toEqual([
+    request("PUT /recruiters/administrator/site_configs/:id", {
+      params,
+      body: {
+        site_config: {
+          title: "Outra",
+          social_credentials: { microsoft_client_secret: "segredo" },
+          lock_version: 3,
+        },
+      },
+    }),
+  ]);
+});
+
+it("saves the data of a business", async () => {
+  const business: Business = {
+    ...{ id, name: "Casa", legal_name: null, logo_url: null, logo_dark_url: null, mail_from_name: null },
+    ...{ mail_from_address: null, locale: "pt", time_zone: "America/Sao_Paulo", mails_per_minute: 60 },
+    ...{ domains: [], created_at: "2026-01-02T12:00:00Z" },
+  };
+  const screen = await openScreen();
+  const form = await screen.hook(() => useBusinessForm(business, () => {}));
+  await screen.does(() => form.current.change("name", "Casa Nova"));
+  expect(await screen.sends(() => form.current.save())).toEqual([
+    request("PUT /recruiters/administrator/businesses/:id", {
+      params,
+      body: { business: { name: "Casa Nova" } },
+    }),
+  ]);
+});
+
+it("creates a business with what was typed, without empty texts", async () => {
+  const screen = await openScreen();
+  const wizard = await screen.hook(useBusinessWizard);
+  await screen.does(() => wizard.current.change({ name: "Casa", domain: "casa.test", legal_name: " " }));
+  for (let step = 0; step < 4; step++) await screen.does(() => wizard.current.next());
+  expect(await screen.sends(() => wizard.current.create())).toEqual([
+    request("POST /recruiters/administrator/businesses", {
+      body: {
+        business: {
+          ...{ name: "Casa", domain: "casa.test", locale: "pt", legal_name: null },
+          ...{ mail_from_name: null, mail_from_address: null },
+          site: { ...newSite(""), title: "Casa" },
+        },
+      },
+    }),
+  ]);
+});

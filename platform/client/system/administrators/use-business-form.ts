@@ -1,0 +1,33 @@
+import { useCallback, useMemo } from "react";
+import type { Api } from "#client/http/api.ts";
+import type { CallInput } from "#contract/calls/all.ts";
+import type { Business } from "#contract/calls/sites.ts";
+import type { Values } from "#machines/record-form/record-form.machine.ts";
+import { useSession } from "../app/use-system.ts";
+import { useSettingsForm } from "../recruiters/use-account.ts";
+
+/** The data of a business that somebody administers. */
+export function useBusinessForm(business: Business, onSaved: () => void) {
+  const { profileChanged } = useSession();
+  const { id } = business;
+  const settings = useMemo(
+    () => ({
+      key: `business ${id}`,
+      save: async (api: Api, changes: Values) => {
+        const change =
+          changes as CallInput<"PUT /recruiters/administrator/businesses/:id">["body"]["business"];
+        const answer = await api("PUT /recruiters/administrator/businesses/:id", {
+          params: { id },
+          body: { business: change },
+        });
+        return answer.business;
+      },
+    }),
+    [id],
+  );
+  const saved = useCallback(() => {
+    profileChanged();
+    onSaved();
+  }, [profileChanged, onSaved]);
+  return useSettingsForm(settings, business, saved);
+}
