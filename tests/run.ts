@@ -1,8 +1,7 @@
 /**
  * The test run behind `npm test`: checks, units, the bundle budget, the pictures of the screens, and the end-to-end flow
  * on the embedded database and, where a server can be had, on PostgreSQL. Ends with `N passed, N failed`. `npm run
- * test:all` (`--all`) adds the long tail: the contract and every flow on both databases, the inspector with its own
- * builds, and ten times the seeds. Above the count a table tells where the time went.
+ * test:all` (`--all`) adds the long tail: see README.md. Above the count a table tells where the time went.
  */
 import { spawn, spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
@@ -143,7 +142,12 @@ const onServer = () => ({
   CONTRACT_LISTS: "elsewhere",
   TEST_DATABASE_URL: postgres?.url ?? "",
 });
-const units = () => vitest("unit tests", [], { CHARTS: "elsewhere", ...(postgres ? onServer() : {}) });
+const units = () =>
+  vitest("unit tests", [], {
+    CHARTS: "elsewhere",
+    VALUES: all ? "" : "part",
+    ...(postgres ? onServer() : {}),
+  });
 const check = () => step("types, lint and layers, dead code", "npm", ["run", "--silent", "check"], beside);
 const simulation = (title: string, ...args: string[]) =>
   step(title, "npm", ["run", "--silent", "simulate", "--", ...args], beside);
@@ -209,6 +213,7 @@ const withoutBrowser = [
   () => simulation("simulation", "--seeds", all ? "10000" : "250"),
   contract,
   () => simulation("simulation, planted faults", "--plants"),
+  ...(all ? [() => simulation("simulation with the provider, planted faults", "--whole", "--plants")] : []),
 ];
 
 /** Does the next that is left, of the first of its kinds of work that has any. */

@@ -56,8 +56,8 @@ export interface AccessWorld {
   allow(who: "recruiter without" | "recruiter with", role_permissions: RolePermissions): Promise<void>;
   idOf(role: Role): number;
   ask(role: Role, call: Call, asked: RequestOf, way?: Way): Promise<Answer>;
-  /** Of every row of the other business, by table. */
-  digest(): Promise<Record<string, string>>;
+  /** From here on: answers in which tables rows of the other business were written since. */
+  watchOther(): Promise<() => Promise<string[]>>;
 }
 
 const strategyOf: Partial<Record<Role, "candidates" | "recruiters" | "client_contacts">> = {
@@ -102,20 +102,30 @@ async function payloadOf(definition: CallDefinition, { body, file }: Sent) {
 }
 
 /** Of every table whose rows belong to a business. */
-async function digestOf(db: Db, businessId: number): Promise<Record<string, string>> {
+/** Notes every table in which a row of the business is written from now on: read after each call, so it must be cheap. */
+async function watchWrites(db: Db, businessId: number): Promise<() => Promise<string[]>> {
   const { rows: scoped } = await sql<{ table: string }>`
     select c.table_name as table from information_schema.columns c
     join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = current_schema() and c.column_name = 'business_id' and t.table_type = 'BASE TABLE'
-    order by c.table_name`.execute(db);
-  const parts = scoped.map(
-    ({
-      table,
-    }) => sql`select ${table}::text as name, md5(coalesce(string_agg(t::text, ',' order by t::text), '')) as sum
-      from ${sql.table(table)} t where t.business_id = ${businessId}`,
+    where c.table_schema = current_schema() and c.column_name = 'business_id' and t.table_type = 'BASE TABLE'`.execute(
+    db,
   );
-  const { rows } = await sql<{ name: string; sum: string }>`${sql.join(parts, sql` union all `)}`.execute(db);
-  return Object.fromEntries(rows.map(({ name, sum }) => [name, sum]));
+  await sql`create table written (name text primary key)`.execute(db);
+  await sql`create function note_write() returns trigger language plpgsql security definer as $$
+    begin insert into written values (tg_table_name) on conflict do nothing; return null; end $$`.execute(db);
+  const id = sql.lit(businessId);
+  const on = (name: string, table: string, when: ReturnType<typeof sql>) =>
+    sql`create trigger ${sql.id(`note_${name}`)} after ${sql.raw(name)} on ${sql.table(table)}
+      for each row when (${when}) execute function note_write()`.execute(db);
+  for (const { table } of scoped) {
+    await on("insert", table, sql`new.business_id = ${id}`);
+    await on("delete", table, sql`old.business_id = ${id}`);
+    await on("update", table, sql`${id} in (old.business_id, new.business_id) and old is distinct from new`);
+  }
+  return async () => {
+    const { rows } = await sql<{ name: string }>`select name from written`.execute(db);
+    return rows.map(({ name }) => name);
+  };
 }
 
 async function addCandidate(
@@ -284,9 +294,13 @@ export async function accessWorld(): Promise<AccessWorld> {
       const { statusCode: status, body: text } = answer;
       return { status, text, code: status < 400 ? undefined : (JSON.parse(text) as ErrorAnswer).code };
     },
-    digest: async () => {
+    watchOther: async () => {
       await at.server.services.background.settled();
-      return await digestOf(db, other.businessId);
+      const written = await watchWrites(db, other.businessId);
+      return async () => {
+        await at.server.services.background.settled();
+        return await written();
+      };
     },
   };
 }
