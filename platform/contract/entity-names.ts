@@ -39,6 +39,7 @@ const ofAdministrators = {
   integrations: "integration",
   off_limit_rule_candidates: "off_limit_rule_candidate",
   off_limits: "off_limit",
+  entity_cards: "entity_card",
 } as const;
 export type AdministratorEntity = keyof typeof ofAdministrators;
 

@@ -11,6 +11,7 @@ import { integrationRules } from "./domain/integrations/integration-rules.ts";
 import { invoiceRules } from "./domain/invoices/invoice-rules.ts";
 import { jobRules } from "./domain/jobs/job-rules.ts";
 import { leadRules } from "./domain/leads/lead-rules.ts";
+import { entityCardRules } from "./domain/list-views/entity-card-rules.ts";
 import { noteRules } from "./domain/notes/note-rules.ts";
 import { offLimitRules } from "./domain/off-limits/off-limit-rules.ts";
 import { placementRules } from "./domain/placements/placement-rules.ts";
@@ -58,4 +59,5 @@ export const entityRules: EntityRulesByName = {
   integrations: integrationRules,
   off_limit_rule_candidates: { unique: { off_limit_rule_candidates_name: "name" } },
   off_limits: offLimitRules,
+  entity_cards: entityCardRules,
 };

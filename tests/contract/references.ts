@@ -68,6 +68,20 @@ export function describeReferences(play: () => Play): void {
     await speaker.ask(admin, `DELETE ${rules}/:id`, { params: { id: rule.id } });
   });
 
+  test("the card of a list", async () => {
+    const { people, speaker, stage } = play();
+    const cards = "/recruiters/administrator/entity_cards";
+    const { entity_card } = await speaker.ask(people.admin, `POST ${cards}`, {
+      body: {
+        entity_card: { name: stage.word, entity: "projects", view: "blocks", shown_fields: ["status"] },
+      },
+    });
+    const params = { id: entity_card.id };
+    await speaker.ask(people.admin, `PUT ${cards}/:id`, { params, body: { entity_card: { in_use: false } } });
+    expect((await speaker.ask(people.admin, `GET ${cards}/:id`, { params })).entity_card.in_use).toBe(false);
+    await speaker.ask(people.admin, `DELETE ${cards}/:id`, { params });
+  });
+
   test("entries are put in order, merged and taken apart again", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;

@@ -3,6 +3,10 @@ import type { ReactNode } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { Field } from "#contract/entity.ts";
+import { fieldText, type Row } from "#features/entities/fields/field-value.tsx";
+import { useWords } from "#features/entities/fields/use-words.ts";
 import { OffLimitMark } from "#features/entities/off-limits/off-limit-mark.tsx";
 import type { Card } from "#machines/apply-pipeline/board.ts";
 import { Avatar, Badge } from "#ui/feedback.tsx";
@@ -27,6 +31,7 @@ const Who = styled.div`
 const Foot = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: ${space(1)} ${space(2)}; color: var(--muted); font-size: ${type.xs};`;
 const Marks = styled.span`display: inline-flex; align-items: center; gap: ${space(2)}; margin-left: auto;`;
 const Mark = styled.span`display: inline-flex; align-items: center; gap: 3px; font-variant-numeric: tabular-nums;`;
+const Line = styled.small`color: var(--muted); overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
 const Dot = styled.span`width: 8px; height: 8px; margin-top: 5px; border-radius: 50%; background: var(--accent);`;
 
 const Since = styled.time`
@@ -46,7 +51,47 @@ function lateness({ status, status_changed_at }: Card): "due" | "overdue" | null
 /** A card stands for the candidate on this job: its page is theirs. */
 export const applyHref = ({ candidate_id }: Card): string => `/recruiters/candidates/${candidate_id}`;
 
-export function ApplyCard({ card, busy, noticed }: { card: Card; busy: boolean; noticed: boolean }) {
+/** What the card says in a way of its own; whatever else is chosen for it is a line of text. */
+const ownFields: readonly string[] = [
+  "candidate_id",
+  "candidate_role_name",
+  "status",
+  "sub_status",
+  "reject_reason",
+  "status_changed_at",
+  "evaluation_score",
+];
+
+/** The fields that were chosen for the card besides those. */
+function Further({ card, shown }: { card: Card; shown: readonly string[] }) {
+  const words = useWords();
+  const fields = entities.applies.fields as Record<string, Field>;
+  const lines = shown.flatMap((name) => {
+    const field = fields[name];
+    if (!field || ownFields.includes(name)) return [];
+    const text = fieldText(card as Row, name, field, words);
+    return text === "" ? [] : [{ name, label: field.label[words.locale], text }];
+  });
+  return lines.map(({ name, label, text }) => (
+    <Line key={name} title={label}>
+      {text}
+    </Line>
+  ));
+}
+
+export function ApplyCard({
+  card,
+  shown,
+  busy,
+  noticed,
+}: {
+  card: Card;
+  /** Fields chosen for the cards of applies on a board; null: all that the card knows. */
+  shown: readonly string[] | null;
+  busy: boolean;
+  noticed: boolean;
+}) {
+  const has = (field: string) => shown === null || shown.includes(field);
   const t = useTexts(pipelineTexts);
   const formats = useFormats();
   const stages = useStages();
@@ -60,7 +105,7 @@ export function ApplyCard({ card, busy, noticed }: { card: Card; busy: boolean; 
           <strong>
             <RecordLink href={applyHref(card)}>{card.candidate_name}</RecordLink>
           </strong>
-          {card.candidate_role_name ? (
+          {card.candidate_role_name && has("candidate_role_name") ? (
             <small title={card.candidate_role_name}>{card.candidate_role_name}</small>
           ) : null}
         </div>
@@ -70,19 +115,24 @@ export function ApplyCard({ card, busy, noticed }: { card: Card; busy: boolean; 
           </Dot>
         )}
       </Who>
+      {shown ? <Further card={card} shown={shown} /> : null}
       <Foot>
         <OffLimitMark level={card.off_limit} />
         {card.withdrawn_at === null ? null : <Badge tone="warning">{t("card.withdrawn")}</Badge>}
-        {card.sub_status === null ? null : <Badge tone="info">{stages.subStatus(card.sub_status)}</Badge>}
+        {card.sub_status === null || !has("sub_status") ? null : (
+          <Badge tone="info">{stages.subStatus(card.sub_status)}</Badge>
+        )}
         {card.reject_reason === null ? null : <Badge>{stages.reason(card.reject_reason)}</Badge>}
-        <Since
-          dateTime={card.status_changed_at}
-          title={`${t("card.since", { ago })}${late === null ? "" : `. ${t(`card.${late}`)}`}`}
-          data-late={late ?? undefined}
-        >
-          {ago}
-          {late === null ? null : <VisuallyHidden>{t(`card.${late}`)}</VisuallyHidden>}
-        </Since>
+        {has("status_changed_at") ? (
+          <Since
+            dateTime={card.status_changed_at}
+            title={`${t("card.since", { ago })}${late === null ? "" : `. ${t(`card.${late}`)}`}`}
+            data-late={late ?? undefined}
+          >
+            {ago}
+            {late === null ? null : <VisuallyHidden>{t(`card.${late}`)}</VisuallyHidden>}
+          </Since>
+        ) : null}
         {card.next_interview_at ? (
           <Mark title={t("card.interview", { when: formats.dateTime(card.next_interview_at) })}>
             <CalendarClock size={icons.xSmall} aria-hidden />
@@ -96,7 +146,7 @@ export function ApplyCard({ card, busy, noticed }: { card: Card; busy: boolean; 
             <VisuallyHidden>{t("card.files")}</VisuallyHidden>
           </Mark>
         ) : null}
-        {card.evaluation_score === null ? null : (
+        {card.evaluation_score === null || !has("evaluation_score") ? null : (
           <Badge tone="accent">
             <span aria-hidden>{card.evaluation_score}</span>
             <VisuallyHidden>{t("card.score", { score: card.evaluation_score })}</VisuallyHidden>

@@ -2,6 +2,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { useCardFields } from "#client/system/lists/use-columns.ts";
 import { useFoldedStages } from "#client/system/lists/use-folded-stages.ts";
 import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import { finalStatuses } from "#contract/catalogues/pipeline.ts";
@@ -56,6 +57,7 @@ function OpenBoard({ jobId, pipeline }: { jobId: number; pipeline: Pipeline }) {
   const stages = useStages();
   const { addTo, dialog } = useAddCandidate(jobId, pipeline);
   const board = useRef<BoardHandle>(null);
+  const shownFields = useCardFields("applies", "kanban");
   const { columns, pageStatus, asked, preview, notice, mayMove } = pipeline;
   const { isFolded, toggle } = useFoldedStages("applies", columns.map(stageOf), {
     isRead: pipeline.term === "" && columns.length > 0,
@@ -122,6 +124,7 @@ function OpenBoard({ jobId, pipeline }: { jobId: number; pipeline: Pipeline }) {
             renderCard={(card) => (
               <ApplyCard
                 card={card}
+                shown={shownFields}
                 busy={pipeline.busyIds.has(card.id)}
                 noticed={notice?.applyId === card.id && notice.status === card.status}
               />

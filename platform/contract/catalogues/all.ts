@@ -13,6 +13,7 @@ import {
   skillExperience,
   skillLevel,
 } from "./candidates.ts";
+import { cardEntity, cardView } from "./cards.ts";
 import { type Catalogue, type Code, labelIn } from "./catalogue.ts";
 import {
   billingPeriod,
@@ -97,6 +98,8 @@ export const catalogues = {
   candidate_benefit: candidateBenefit,
   candidate_category: candidateCategory,
   candidate_status: candidateStatus,
+  card_entity: cardEntity,
+  card_view: cardView,
   client_company_status: clientCompanyStatus,
   contract_gender: contractGender,
   contract_model: contractModel,

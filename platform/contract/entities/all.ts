@@ -13,6 +13,7 @@ import { contactEntity } from "./contact.ts";
 import { coreIndustryEntity } from "./core-industry.ts";
 import { departamentEntity } from "./departament.ts";
 import { employeeEntity } from "./employee.ts";
+import { entityCardEntity } from "./entity-card.ts";
 import { evaluationEntity } from "./evaluation.ts";
 import { feedbackEntity } from "./feedback.ts";
 import { integrationEntity } from "./integration.ts";
@@ -72,6 +73,7 @@ export const entities = {
   integrations: integrationEntity,
   off_limit_rule_candidates: offLimitRuleCandidateEntity,
   off_limits: offLimitEntity,
+  entity_cards: entityCardEntity,
 } as const satisfies Record<EntityName, object>;
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);

@@ -24,14 +24,21 @@ interface Definition {
 }
 
 /** The columns that a view has until its person chooses: what it shows first, then what else it could show. */
-export function columnsOfType({ singular, title, fields }: Definition, type: number) {
+export function columnsOfType(
+  { singular, title, fields }: Definition,
+  type: number,
+  /** What the card of the business has, where it has one of its own. */
+  card?: readonly string[],
+) {
   const table = defaultColumns(fields);
   const view = (Object.keys(columnTypes) as ColumnView[]).find((name) => columnTypes[name] === type);
   if (view === undefined || view === "table") return table;
   // Applies are named by their candidate's lookup, which is the first column.
   const name = title in fields ? title : table[0]?.field;
   const told = table.flatMap(({ field }) => (field === name || field === "status" ? [] : [field]));
-  const wanted = cardFields[singular]?.[view] ?? [name, ...told.slice(0, linesOfCard), "status"];
+  const wanted = card
+    ? [...new Set([name, ...card])]
+    : (cardFields[singular]?.[view] ?? [name, ...told.slice(0, linesOfCard), "status"]);
   const shown = wanted.filter((field): field is string => table.some((column) => column.field === field));
   const rest = table.filter(({ field }) => !shown.includes(field));
   return [

@@ -32,7 +32,8 @@ export const defaults: {
   positions: { status: "active" },
   position_levels: { status: "active" },
   work_schedules: { status: "active" },
-  integrations: { kind: "webhook", status: "active" },
+  integrations: { kind: "webhook", status: "active", with_record: true },
+  entity_cards: { in_use: true },
   off_limit_rule_candidates: {
     status: "active",
     coverage: "employees",

@@ -16,6 +16,7 @@ const order = [
   "given_references",
   ...filledLists,
   "accounts",
+  "entity_cards",
   "city_taxes",
   "integrations",
   "entity_pages",

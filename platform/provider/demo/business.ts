@@ -10,6 +10,7 @@ import { addClients } from "./clients.ts";
 import { addCollections } from "./collections.ts";
 import { addDemoCandidates, addDemoContacts } from "./demo-people.ts";
 import { addDuplicates } from "./duplicates.ts";
+import { addEntityCards } from "./entity-cards.ts";
 import { addIntegrations } from "./integrations.ts";
 import { addOffLimits } from "./off-limits.ts";
 import { makeOpening } from "./openings.ts";
@@ -175,6 +176,7 @@ export function addBusiness(
   const demo = brand.key === demoBrand;
   const chosen = addReferences(batch, business_id, calendar.instant(-400, makeRandom(`${brand.key} lists`)));
   const accounts = addAccounts(batch, brand, business_id, calendar.instant(-400, makeRandom(brand.key)));
+  addEntityCards(batch, business_id, calendar.instant(-400, makeRandom(brand.key)));
   addCityTaxes(batch, calendar, business_id, calendar.instant(-400, makeRandom(brand.key)));
   addIntegrations(
     batch,

@@ -44,8 +44,24 @@ export const columnsRead = readBy(
     return { view: view_type, columns: choicesOf(columns), density, folded };
   },
   // The chart of the columns goes on from it.
-  { fresh: true },
+  {
+    fresh: true,
+    after: [
+      "POST /recruiters/administrator/entity_cards",
+      "PUT /recruiters/administrator/entity_cards/:id",
+      "DELETE /recruiters/administrator/entity_cards/:id",
+    ],
+  },
 );
+
+/** The fields that a card of the person's lists shows; null until that is known. */
+export function useCardFields(entity: EntityName, view: "blocks" | "kanban"): readonly string[] | null {
+  const { data } = useRead(columnsRead, { entity: entityNames[entity], view });
+  return useMemo(
+    () => data?.columns.flatMap(({ field, visible }) => (visible ? [field] : [])) ?? null,
+    [data],
+  );
+}
 
 /** What an entity's table, blocks and board show: chosen and ordered by the person for each, and kept for them. */
 export function useColumns(entity: EntityName, fields: Record<string, Field>, chosenView: View | null) {

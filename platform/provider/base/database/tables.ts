@@ -53,6 +53,7 @@ import type {
   AccountsTable,
   BusinessSectorsTable,
   CityTaxesTable,
+  EntityCardsTable,
   GivenReferencesTable,
   JobBenefitsTable,
   PositionsTable,
@@ -195,6 +196,7 @@ export interface Tables {
   integrations: IntegrationsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   off_limit_rule_candidates: OffLimitRuleCandidatesTable;
+  entity_cards: EntityCardsTable;
   off_limits: OffLimitsTable;
   off_limit_overrides: OffLimitOverridesTable;
   api_token_calls: ApiTokenCallsTable;

@@ -1,6 +1,6 @@
 import type { SavedView } from "#contract/calls/list-views.ts";
 import { entities } from "#contract/entities/all.ts";
-import { columnsOfType } from "#contract/entities/columns.ts";
+import { columnsOfType, columnTypes } from "#contract/entities/columns.ts";
 import { allEntities, entityNames } from "#contract/entity-names.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -8,9 +8,23 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 
-function columnsOf(singular: string, type: number) {
+/** What a list shows until its person chooses: on cards, the fields that the administrator chose. */
+async function columnsOf(db: Db, businessId: number, singular: string, type: number) {
   const name = allEntities.find((one) => entityNames[one] === singular);
-  return name ? columnsOfType(entities[name], type) : [];
+  if (!name) return [];
+  const view = (["blocks", "kanban"] as const).find((one) => columnTypes[one] === type);
+  const card =
+    view &&
+    (await db
+      .selectFrom("entity_cards")
+      .where("business_id", "=", businessId)
+      .where("entity", "=", name)
+      .where("view", "=", view)
+      .where("in_use", "=", true)
+      .orderBy("id", "desc")
+      .select("shown_fields")
+      .executeTakeFirst());
+  return columnsOfType(entities[name], type, card?.shown_fields);
 }
 
 async function structure(db: Db, person: RecruiterPerson, entity: string, type: number) {
@@ -37,7 +51,7 @@ async function structure(db: Db, person: RecruiterPerson, entity: string, type: 
     entity_columns_structure: {
       entity,
       type,
-      columns: columns ?? columnsOf(entity, type),
+      columns: columns ?? (await columnsOf(db, person.businessId, entity, type)),
       view_type: saved?.view_type ?? ("table" as const),
       density: own?.list_density ?? ("normal" as const),
       folded: saved?.folded ?? {},

@@ -140,3 +140,49 @@ describe("how a list is looked at", () => {
     expect(await shown(0)).toEqual(table);
   });
 });
+
+describe("the card of a list", () => {
+  const path = "/recruiters/administrator/entity_cards";
+  const make = async (name: string, view: string, shown_fields: string[], entity = "candidates") =>
+    (
+      await admin.call<{ entity_card: { id: number; in_use: boolean } }>("POST", path, {
+        entity_card: { name, entity, view, shown_fields },
+      })
+    ).entity_card;
+  const shown = async (who: Caller, type: number, entity = "candidate") => {
+    const { entity_columns_structure: of } = await who.call<{
+      entity_columns_structure: { columns: { field: string; visible: boolean }[] };
+    }>("GET", `/recruiters/entity_columns_structure/${entity}?type=${type}`);
+    return of.columns.filter(({ visible }) => visible).map(({ field }) => field);
+  };
+
+  it("is what blocks and boards show, until a person chooses fields of their own", async () => {
+    const before = await shown(other, 1);
+    const first = await make("Compacto", "blocks", ["city", "status"]);
+    expect(await shown(other, 1)).toEqual(["name", "city", "status"]);
+    // The board, the table and other lists have their own.
+    expect(await shown(other, 2)).toEqual(before);
+    await make("Quadro", "kanban", ["source", "candidate_role_name"], "applies");
+    expect(await shown(other, 2, "apply")).toEqual(["candidate_id", "source", "candidate_role_name"]);
+    // The one that was chosen last is in use.
+    const second = await make("Completo", "blocks", ["owner_id"]);
+    expect(await shown(other, 1)).toEqual(["name", "owner_id"]);
+    const { entity_card } = await admin.call<{ entity_card: object }>("GET", `${path}/${first.id}`);
+    expect(entity_card).toMatchObject({ in_use: false });
+    await other.call("PUT", "/recruiters/entity_columns_structure/candidate", {
+      type: 1,
+      columns: [{ field: "name", visible: true }],
+    });
+    expect(await shown(other, 1)).toEqual(["name"]);
+    expect(await shown(admin, 1)).toEqual(["name", "owner_id"]);
+    await admin.call("DELETE", `${path}/${second.id}`);
+    expect(await shown(admin, 1)).toEqual(before);
+  });
+
+  it("has fields of its list alone", async () => {
+    const given = { entity_card: { name: "Errado", entity: "jobs", view: "blocks", shown_fields: ["cpf"] } };
+    expect((await admin.refused("POST", path, given)).fields).toEqual([
+      { path: "entity_card.shown_fields", rule: "option" },
+    ]);
+  });
+});

@@ -35,6 +35,17 @@ export interface CityTaxesTable extends EditableRow {
   search: Computed<string>;
 }
 
+/** What the cards of a list show, as blocks or on its board. */
+export interface EntityCardsTable extends EditableRow {
+  name: string;
+  entity: string;
+  view: "blocks" | "kanban";
+  shown_fields: Defaulted<string[]>;
+  in_use: Defaulted<boolean>;
+  /** Folded name. */
+  search: Computed<string>;
+}
+
 export interface JobBenefitsTable extends ReferenceTable {
   benefit_id: Optional<number>;
 }

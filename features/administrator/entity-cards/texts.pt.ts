@@ -1,0 +1,18 @@
+export const pt = {
+  title: "Campos do cartão",
+  hint: "O título está sempre no cartão. Até {{most}} campos, na ordem em que aparecem.",
+  chooseList: "Escolha a lista abaixo para montar o cartão.",
+  order: "Campos no cartão",
+  none: "Nenhum campo além do título",
+  add: "Adicionar campo",
+  choose: "Escolha um campo",
+  remove: "Tirar {{name}}",
+  up: "Subir {{name}}",
+  down: "Descer {{name}}",
+  moved: "{{name}} agora é o {{position}}º",
+  preview: "Prévia",
+  previewHint: "Quem já escolheu os próprios campos continua com eles.",
+  sampleTitle: "Exemplo",
+  sampleText: "Texto de exemplo",
+  open: "Abrir a lista",
+};
