@@ -21,6 +21,8 @@ import { AdministratorMenu } from "./menu/side-menu.tsx";
 import { administratorParts } from "./record-parts.ts";
 import { administratorTexts } from "./texts.ts";
 
+const givenParts = () => administratorParts;
+
 /** What is exported or done with many records goes on from page to page. */
 const ExportDialog = lazy(() => import("#features/entities/downloads/export-dialog.tsx"));
 const BulkDialog = lazy(() => import("#features/entities/bulk-actions/bulk-dialog.tsx"));
@@ -74,7 +76,7 @@ export default function AdministratorLayout({ children }: { children: ReactNode 
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
   return (
-    <PartsContext value={administratorParts}>
+    <PartsContext value={givenParts}>
       <SkipLink />
       <Bar>
         <Toggle>

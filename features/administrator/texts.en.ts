@@ -23,7 +23,7 @@ const administratorEn: Translation<typeof administratorPt> = {
   none: "Not set",
   home: {
     title: "Administration",
-    hint: "{{business}}: what is in the house and how it stands.",
+    hint: "{{business}}: the business in numbers, and the state of the system.",
     counts: "The business in numbers",
     candidates: "Candidates",
     jobs_published: "Published jobs",

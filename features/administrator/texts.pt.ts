@@ -20,7 +20,7 @@ export const administratorPt = {
   none: "Não definido",
   home: {
     title: "Administração",
-    hint: "{{business}}: o que há na casa e como ela está.",
+    hint: "{{business}}: a empresa em números e o estado do sistema.",
     counts: "Números da empresa",
     candidates: "Candidatos",
     jobs_published: "Vagas publicadas",

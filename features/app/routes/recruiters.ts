@@ -27,13 +27,22 @@ function duplicatesRoute(entity: DuplicableEntity): PageRoute {
   };
 }
 
-export const recruiterRoutes: readonly PageRoute[] = [
-  {
-    path: "/recruiters",
-    layout: "recruiters",
-    guards: ["redirect"],
-    load: () => import("#features/recruiters/home/home-page.tsx"),
-  },
+const loadParts = async () => await (await import("#features/recruiters/load-parts.ts")).loadParts();
+
+/** Any page but home may show records, or lists of them. */
+const withParts = (route: PageRoute): PageRoute => ({
+  ...route,
+  load: async () => (await Promise.all([route.load(), loadParts()]))[0],
+});
+
+const home: PageRoute = {
+  path: "/recruiters",
+  layout: "recruiters",
+  guards: ["redirect"],
+  load: () => import("#features/recruiters/home/home-page.tsx"),
+};
+
+const others: readonly PageRoute[] = [
   {
     path: "/recruiters/dashboard",
     layout: "recruiters",
@@ -155,3 +164,5 @@ export const recruiterRoutes: readonly PageRoute[] = [
   },
   ...recruiterEntities.filter((one) => one !== "applies").flatMap(entityRoutes),
 ];
+
+export const recruiterRoutes: readonly PageRoute[] = [home, ...others.map(withParts)];

@@ -83,13 +83,13 @@ export interface OwnParts {
 
 export type Parts = { readonly [E in EntityName]?: OwnParts };
 
-/** Given once by the shell, so that lists and records need not know the subjects that extend them. */
-export const PartsContext = createContext<Parts | null>(null);
+/** Given once by the shell, so that lists and records need not know the subjects that extend them. Asked for when a view needs it: parts may be loaded after the shell. */
+export const PartsContext = createContext<(() => Parts) | null>(null);
 
 const none: OwnParts = {};
 
 export function useParts(entity: EntityName): OwnParts {
   const parts = use(PartsContext);
   if (!parts) throw new Error("PartsContext is missing above this view");
-  return parts[entity] ?? none;
+  return parts()[entity] ?? none;
 }

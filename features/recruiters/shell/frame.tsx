@@ -14,7 +14,7 @@ import { IconButton } from "#ui/button.tsx";
 import { tellClipped } from "#ui/clipped-title.ts";
 import { below, from, icons, layer, space } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
-import { recordParts } from "../record-parts.ts";
+import { loadedParts } from "../load-parts.ts";
 import { EntityMenu } from "./entity-menu.tsx";
 import { Keyboard } from "./keyboard.tsx";
 import { PinButton } from "./pin-button.tsx";
@@ -73,7 +73,7 @@ export function RecruiterFrame({ wide = false, children }: { wide?: boolean; chi
         : null,
   );
   return (
-    <PartsContext value={recordParts}>
+    <PartsContext value={loadedParts}>
       <SkipLink />
       <Bar>
         {form === "away" || form === "over" ? (

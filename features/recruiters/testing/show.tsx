@@ -105,7 +105,7 @@ export async function show(
       <LanguageContext value={system.language}>
         <TenantContext value={{ ...defaultTenant, ...tenant }}>
           <PagesContext value={pages}>
-            <PartsContext value={recordParts}>
+            <PartsContext value={() => recordParts}>
               <MemoryRouter initialEntries={[at]}>
                 <Navigation />
                 {screen}

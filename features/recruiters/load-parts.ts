@@ -1,0 +1,13 @@
+import type { Parts } from "../entities/fields/part-props.ts";
+
+let loaded: Parts | undefined;
+
+/** The first load goes without what subjects add to records: it comes beside the first page that may show one. */
+export async function loadParts(): Promise<void> {
+  loaded ??= (await import("./record-parts.ts")).recordParts;
+}
+
+export function loadedParts(): Parts {
+  if (!loaded) throw new Error("A page that shows records is loaded together with their parts");
+  return loaded;
+}
