@@ -3,6 +3,7 @@ import { emailTemplateHandlers } from "./base/mail/own-templates.ts";
 import { accountHandlers } from "./domain/account/account-calls.ts";
 import { administratorHandlers } from "./domain/administrator/administrator-calls.ts";
 import { agendaHandlers } from "./domain/agenda/agenda-calls.ts";
+import { calendarFeedHandlers } from "./domain/agenda/calendar-feed-calls.ts";
 import { bulkActionHandlers } from "./domain/bulk-actions/bulk-action-calls.ts";
 import { businessHandlers } from "./domain/businesses/business-calls.ts";
 import { candidateHandlers } from "./domain/candidates/candidate-calls.ts";
@@ -69,6 +70,7 @@ export const handlers = {
   ...recruiterHomeHandlers,
   ...reportHandlers,
   ...agendaHandlers,
+  ...calendarFeedHandlers,
   ...sendoutHandlers,
   ...notificationHandlers,
   ...fileHandlers,

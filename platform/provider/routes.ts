@@ -1,4 +1,5 @@
 import type { Routes } from "./base/http/app.ts";
+import { serveCalendarFeeds } from "./domain/agenda/calendar-feed-calls.ts";
 import { serveFeeds } from "./domain/public-pages/feeds.ts";
 import { servePage } from "./domain/public-pages/page.ts";
 import { servePictures } from "./domain/public-pages/pictures.ts";
@@ -6,7 +7,10 @@ import { serveMicrosoftAnswer } from "./domain/sessions/microsoft.ts";
 
 /** What is served besides the calls of the contract. */
 export const routes: Routes = {
-  api: serveMicrosoftAnswer,
+  api(api, services) {
+    serveMicrosoftAnswer(api, services);
+    serveCalendarFeeds(api, services);
+  },
   pages(app, services, appFolder) {
     serveFeeds(app, services);
     servePictures(app, services);

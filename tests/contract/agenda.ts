@@ -35,6 +35,16 @@ export function describeAgenda(play: () => Play): void {
     await speaker.refused(admin, "POST /recruiters/interviews", { body: stranger }, "validation_failed");
   });
 
+  test("the address of a calendar", async () => {
+    const { people, speaker } = play();
+    const { admin } = people;
+    const { url } = await speaker.ask(admin, "POST /recruiters/calendar_feed");
+    expect(url).toMatch(/\/calendars\/[\w-]+\.ics$/);
+    const { calendar_feed } = await speaker.ask(admin, "GET /recruiters/calendar_feed");
+    expect(calendar_feed?.last_read_at).toBeNull();
+    await speaker.ask(admin, "DELETE /recruiters/calendar_feed");
+  });
+
   test("appointments of a meeting", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;

@@ -71,7 +71,7 @@ export function describeTeam(play: () => Play): void {
     expect(scoped).toEqual({ scopes });
     await speaker.ask(admin, `GET ${path}/:id/token_calls`, { ...byId(token.id), query: {} });
     await speaker.ask(admin, `DELETE ${path}/:id`, byId(token.id));
-    await speaker.ask(admin, `PUT ${path}/:id`, { ...of, body: { integration: { with_record: false } } });
+    await speaker.ask(admin, `PUT ${path}/:id`, { ...of, body: { integration: { with_record: true } } });
     await speaker.ask(admin, `DELETE ${path}/:id`, of);
   });
 

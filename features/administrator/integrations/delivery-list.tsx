@@ -88,7 +88,11 @@ export function DeliveryList({ record }: RecordPartProps) {
                     </td>
                     <td>
                       <Stack $gap={0.5}>
-                        <Badge tone={tones[one.state]}>{labelOf("delivery_state", one.state, locale)}</Badge>
+                        <span>
+                          <Badge tone={tones[one.state]}>
+                            {labelOf("delivery_state", one.state, locale)}
+                          </Badge>
+                        </span>
                         {one.attempts > 1 ? (
                           <Text $tone="muted" $size="xs">
                             {t("deliveries.attempts", { count: one.attempts })}

@@ -24,6 +24,7 @@ import { PasswordField, SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { PhoneField } from "#ui/money-field.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
+import { CalendarFeed } from "./calendar-feed.tsx";
 import { Picture } from "./picture.tsx";
 import { accountTexts } from "./texts.ts";
 
@@ -51,6 +52,7 @@ export default function ProfilePage() {
         />
         <OwnPreferences />
       </Columns>
+      <CalendarFeed />
       <Signature html={recruiter.signature} />
       <Password />
     </Stack>

@@ -5,6 +5,7 @@ import { accountCalls } from "./account.ts";
 import { administratorCalls } from "./administrator.ts";
 import { agendaCalls } from "./agenda.ts";
 import { bulkActionCalls } from "./bulk-actions.ts";
+import { calendarFeedCalls } from "./calendar-feeds.ts";
 import { candidateProfileCalls } from "./candidate-profiles.ts";
 import { candidateCalls } from "./candidates.ts";
 import { consentCalls } from "./consents.ts";
@@ -57,6 +58,7 @@ export const calls = {
   ...recruiterHomeCalls,
   ...reportCalls,
   ...agendaCalls,
+  ...calendarFeedCalls,
   ...sendoutCalls,
   ...emailTemplateCalls,
   ...pipelineCalls,

@@ -87,7 +87,7 @@ export const integrationEntity = defineEntity({
       when: ofTokens,
     }),
     secret_made_at: moment("Segredo gerado em", "Secret made at", { writable: false, filterable: false }),
-    owner_id: lookup("Age em nome de", "Acts on behalf of", "recruiters", { column: 6 }),
+    owner_id: lookup("Age em nome de", "Acts on behalf of", "recruiters", { when: ofTokens, column: 6 }),
     created_at: moment("Criada em", "Created at", { sortable: true, writable: false }),
     updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },
@@ -97,7 +97,7 @@ export const integrationEntity = defineEntity({
   hint: "url",
   page: {
     about: ["kind", "url"],
-    facts: ["status", "facts", "failures", "expires_on", "last_used_at"],
+    facts: ["facts", "expires_on", "last_used_at"],
     tabs: ["activity"],
   },
   example: {

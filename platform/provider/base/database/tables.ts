@@ -19,7 +19,12 @@ import type {
   EvaluationsTable,
 } from "./tables/evaluations.ts";
 import type { EmployeesTable, FeedbacksTable } from "./tables/hiring.ts";
-import type { ApiTokenCallsTable, IntegrationsTable, WebhookDeliveriesTable } from "./tables/integrations.ts";
+import type {
+  ApiTokenCallsTable,
+  CalendarFeedsTable,
+  IntegrationsTable,
+  WebhookDeliveriesTable,
+} from "./tables/integrations.ts";
 import type {
   AppliesTable,
   ApplyMovesTable,
@@ -195,6 +200,7 @@ export interface Tables {
   city_taxes: CityTaxesTable;
   integrations: IntegrationsTable;
   webhook_deliveries: WebhookDeliveriesTable;
+  calendar_feeds: CalendarFeedsTable;
   off_limit_rule_candidates: OffLimitRuleCandidatesTable;
   entity_cards: EntityCardsTable;
   off_limits: OffLimitsTable;

@@ -3,6 +3,7 @@ import ical, {
   ICalAttendeeStatus,
   ICalCalendarMethod,
   ICalEventStatus,
+  ICalEventTransparency,
 } from "ical-generator";
 
 export interface Appointment {
@@ -54,5 +55,46 @@ export function icsOf(of: Appointment, now: number = Date.now()): string {
       rsvp: true,
     })),
   });
+  return `${calendar.toString().trimEnd()}\r\n`;
+}
+
+export interface FeedEntry extends Omit<Appointment, "organiser" | "attendees"> {
+  changed_at: string;
+}
+
+/** A calendar that is read again and again. Who takes part is in the invitations; here they would get mail from it. */
+export function feedOf(name: string, entries: readonly FeedEntry[]): string {
+  const calendar = ical({
+    prodId: { company: "Elenco", product: "Agenda", language: "PT" },
+    method: ICalCalendarMethod.PUBLISH,
+    name,
+    ttl: 900,
+  });
+  for (const {
+    uid,
+    sequence,
+    title,
+    starts_at,
+    duration_minutes,
+    place,
+    description,
+    cancelled,
+    changed_at,
+  } of entries) {
+    const starts = Date.parse(starts_at);
+    calendar.createEvent({
+      id: uid,
+      sequence,
+      stamp: new Date(changed_at),
+      start: new Date(starts),
+      end: new Date(starts + duration_minutes * 60_000),
+      summary: title,
+      location: place,
+      description: description || null,
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      // What is only due takes no time.
+      transparency: duration_minutes === 0 ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+    });
+  }
   return `${calendar.toString().trimEnd()}\r\n`;
 }

@@ -88,7 +88,9 @@ const addCandidate = async (email: string) =>
 
 describe("what is told", () => {
   it("is each fact that the webhook names, with the record, signed", async () => {
-    const { id, secret } = await open(["candidate.created", "candidate.updated", "candidate.deleted"]);
+    const { id, secret } = await open(["candidate.created", "candidate.updated", "candidate.deleted"], {
+      with_record: true,
+    });
     const candidate = await addCandidate("rita.1@elenco.test");
     await admin.call("PUT", `/recruiters/candidates/${candidate}`, { candidate: { role_name: "Analista" } });
     expect(await work()).toEqual([]);
@@ -118,7 +120,7 @@ describe("what is told", () => {
   });
 
   it("is the move of an apply, without the record where the webhook wants none", async () => {
-    await open(["apply.moved"], { with_record: false });
+    await open(["apply.moved"]);
     const [apply_id] = at.world.applyIds;
     await at.database.db
       .updateTable("applies")

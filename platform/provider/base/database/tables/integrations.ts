@@ -1,4 +1,5 @@
 import type { RolePermissions } from "#contract/access.ts";
+import type { Locale } from "#contract/locale.ts";
 import type {
   Computed,
   Defaulted,
@@ -61,5 +62,15 @@ export interface ApiTokenCallsTable {
   path: string;
   status: Optional<number>;
   address: string;
+  created_at: StampedInstant;
+}
+
+/** The secret address of a recruiter's calendar, in one business. */
+export interface CalendarFeedsTable {
+  recruiter_id: number;
+  business_id: number;
+  token_hash: string;
+  locale: Defaulted<Locale>;
+  last_read_at: OptionalInstant;
   created_at: StampedInstant;
 }
