@@ -1,12 +1,21 @@
 import { mergeParts } from "#features/entities/fields/merge-parts.ts";
 import type { Parts } from "#features/entities/fields/part-props.ts";
 import { entityCardParts } from "./entity-cards/parts.ts";
+import { holidayParts } from "./holidays/parts.ts";
 import { integrationParts } from "./integrations/parts.ts";
 import { offLimitParts } from "./off-limits/parts.ts";
+import { pricingParts } from "./pricing/parts.ts";
 import { referenceParts } from "./references/parts.ts";
 
 /** What the subjects of this area add to which entity, each in its own `<subject>/parts.ts`. */
-const subjects: readonly Parts[] = [referenceParts, integrationParts, offLimitParts, entityCardParts];
+const subjects: readonly Parts[] = [
+  referenceParts,
+  integrationParts,
+  offLimitParts,
+  entityCardParts,
+  holidayParts,
+  pricingParts,
+];
 
 /** The only place that knows every subject of the area. The layout gives it to all views below (PartsContext). */
 export const administratorParts: Parts = mergeParts(subjects, {});

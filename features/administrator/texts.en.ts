@@ -74,15 +74,5 @@ const administratorEn: Translation<typeof administratorPt> = {
     state: { kept: "Kept", queued: "Queued", sent: "Sent", failed: "Failed" },
     transports: { outbox: "Outbox", corporate: "Corporate server", bulk: "Bulk mail" },
   },
-  holidays: {
-    title: "Holidays",
-    hint: "They count for deadlines in business days.",
-    year: "Year",
-    date: "Date",
-    weekday: "Day of the week",
-    name: "Holiday",
-    empty: "No holiday in this year.",
-    past: "Past",
-  },
 };
 export default administratorEn;

@@ -71,14 +71,4 @@ export const administratorPt = {
     state: { kept: "Guardada", queued: "Na fila", sent: "Enviada", failed: "Falhou" },
     transports: { outbox: "Caixa de saída", corporate: "Servidor corporativo", bulk: "Envio em massa" },
   },
-  holidays: {
-    title: "Feriados",
-    hint: "Contam para os prazos em dias úteis.",
-    year: "Ano",
-    date: "Data",
-    weekday: "Dia da semana",
-    name: "Feriado",
-    empty: "Nenhum feriado neste ano.",
-    past: "Já passou",
-  },
 } as const;

@@ -36,6 +36,8 @@ const en: Translation<typeof pt> = {
     domain: "The name of the domain alone, without https:// or slashes.",
     overlap: "This city and service already have a rate in this period.",
     stage_in_use: "There are still proposals in this stage: move them first.",
+    national_place: "A national holiday has no state and no city.",
+    one_of_both: "Give only one of the two: percentage or value.",
     filled: "Tick to confirm.",
     only_paid: "Only a paid invoice has a day of payment.",
     start_date: "This does not fit the start date.",

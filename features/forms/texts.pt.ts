@@ -34,6 +34,8 @@ export const pt = {
     domain: "Só o nome do domínio, sem https:// nem barras.",
     overlap: "Já há uma alíquota deste município e serviço neste período.",
     stage_in_use: "Ainda há propostas nesta etapa: mova-as antes.",
+    national_place: "Um feriado nacional não tem estado nem município.",
+    one_of_both: "Informe só um dos dois: percentual ou valor.",
     filled: "Marque para confirmar.",
     only_paid: "Só uma fatura paga tem data de pagamento.",
     start_date: "Não combina com a data de início.",

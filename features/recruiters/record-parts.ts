@@ -3,6 +3,7 @@ import { mergeParts, type TabOrder } from "../entities/fields/merge-parts.ts";
 import type { Parts } from "../entities/fields/part-props.ts";
 import { importParts } from "../entities/imports/parts.ts";
 import { agendaParts } from "./agenda/parts.ts";
+import { billingPlanParts } from "./billing-plans/parts.ts";
 import { candidateParts } from "./candidates/parts.ts";
 import { clientCompanyParts } from "./client-companies/parts.ts";
 import { creditParts } from "./credits/parts.ts";
@@ -28,6 +29,7 @@ import { tearsheetParts } from "./tearsheets/parts.ts";
 
 const subjects: readonly Parts[] = [
   agendaParts,
+  billingPlanParts,
   candidateParts,
   clientCompanyParts,
   creditParts,
@@ -77,6 +79,7 @@ export const tabOrder: TabOrder = {
     "offers",
     "feedbacks",
   ],
+  billing_plans: ["instalments", "invoices"],
   placements: ["invoices", "feedbacks"],
   proposals: ["details", "billing", "credits"],
 };

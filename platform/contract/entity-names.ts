@@ -31,9 +31,13 @@ const ofAdministrators = {
   core_industries: "core_industry",
   business_sectors: "business_sector",
   departaments: "departament",
+  holidays: "holiday",
   accounts: "account",
   city_taxes: "city_tax",
   positions: "position",
+  pricing_plan_configurations: "pricing_plan_configuration",
+  standard_billings: "standard_billing",
+  standard_fees: "standard_fee",
   position_levels: "position_level",
   work_schedules: "work_schedule",
   integrations: "integration",
@@ -54,6 +58,7 @@ export const editedOnList: readonly EntityName[] = [
   "job_benefits",
   "work_schedules",
   "off_limit_rule_candidates",
+  "standard_billings",
 ];
 
 /** Every entity of the engine. */

@@ -1,5 +1,4 @@
-/** Pays of a year: twelve months, the thirteenth and the third of one for the holidays. */
-const paysOfYear = 13.33;
+import { yearlyPay } from "./pricing.ts";
 
 interface Fee {
   candidate_id: number | null;
@@ -26,4 +25,4 @@ export function feesDiffer(fees: readonly Fee[]): boolean {
 
 /** The fee, in cents: its part of a year's pay and of the target bonus. */
 export const feeOf = (salary: number, bonus: number, percent: number): number =>
-  Math.round(((salary * paysOfYear + bonus) * percent) / 100);
+  Math.round((yearlyPay(salary, bonus) * percent) / 100);

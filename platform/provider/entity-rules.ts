@@ -7,6 +7,7 @@ import { billingPlanRules } from "./domain/billing-plans/billing-plan-rules.ts";
 import { cityTaxRules } from "./domain/city-taxes/city-tax-rules.ts";
 import { employeeRules } from "./domain/employees/employee-rules.ts";
 import { feedbackRules } from "./domain/feedbacks/feedback-rules.ts";
+import { holidayRules } from "./domain/holidays/holiday-rules.ts";
 import { integrationRules } from "./domain/integrations/integration-rules.ts";
 import { invoiceRules } from "./domain/invoices/invoice-rules.ts";
 import { jobRules } from "./domain/jobs/job-rules.ts";
@@ -15,6 +16,7 @@ import { entityCardRules } from "./domain/list-views/entity-card-rules.ts";
 import { noteRules } from "./domain/notes/note-rules.ts";
 import { offLimitRules } from "./domain/off-limits/off-limit-rules.ts";
 import { placementRules } from "./domain/placements/placement-rules.ts";
+import { pricingPlanRules, standardBillingRules, standardFeeRules } from "./domain/pricing/pricing-rules.ts";
 import { projectRules } from "./domain/projects/project-rules.ts";
 import { proposalRules } from "./domain/proposals/proposal-rules.ts";
 import { sendoutRules } from "./domain/sendouts/sendout-rules.ts";
@@ -60,4 +62,8 @@ export const entityRules: EntityRulesByName = {
   off_limit_rule_candidates: { unique: { off_limit_rule_candidates_name: "name" } },
   off_limits: offLimitRules,
   entity_cards: entityCardRules,
+  holidays: holidayRules,
+  pricing_plan_configurations: pricingPlanRules,
+  standard_fees: standardFeeRules,
+  standard_billings: standardBillingRules,
 };

@@ -4,6 +4,7 @@ import { accountHandlers } from "./domain/account/account-calls.ts";
 import { administratorHandlers } from "./domain/administrator/administrator-calls.ts";
 import { agendaHandlers } from "./domain/agenda/agenda-calls.ts";
 import { calendarFeedHandlers } from "./domain/agenda/calendar-feed-calls.ts";
+import { billingPlanHandlers } from "./domain/billing-plans/billing-plan-calls.ts";
 import { bulkActionHandlers } from "./domain/bulk-actions/bulk-action-calls.ts";
 import { businessHandlers } from "./domain/businesses/business-calls.ts";
 import { candidateHandlers } from "./domain/candidates/candidate-calls.ts";
@@ -17,6 +18,7 @@ import { emailTemplateTools } from "./domain/email-templates/email-template-call
 import { entityHandlers } from "./domain/entities/entity-calls.ts";
 import { evaluationHandlers } from "./domain/evaluations/evaluation-calls.ts";
 import { fileHandlers } from "./domain/files/file-calls.ts";
+import { holidayHandlers } from "./domain/holidays/holiday-calls.ts";
 import { importHandlers } from "./domain/imports/import-calls.ts";
 import { integrationHandlers } from "./domain/integrations/integration-calls.ts";
 import { jobBillingHandlers } from "./domain/job-billing/job-billing-calls.ts";
@@ -26,6 +28,7 @@ import { mergeHandlers } from "./domain/merges/merge-calls.ts";
 import { notificationHandlers } from "./domain/notifications/notification-calls.ts";
 import { offLimitHandlers } from "./domain/off-limits/off-limit-calls.ts";
 import { pipelineHandlers } from "./domain/pipeline/pipeline-calls.ts";
+import { pricingHandlers } from "./domain/pricing/pricing-calls.ts";
 import { projectHandlers } from "./domain/projects/project-calls.ts";
 import { proposalHandlers } from "./domain/proposals/proposal-calls.ts";
 import { boardHandlers } from "./domain/public-jobs/board-calls.ts";
@@ -90,7 +93,10 @@ export const handlers = {
   ...referenceHandlers,
   ...integrationHandlers,
   ...offLimitHandlers,
+  ...billingPlanHandlers,
+  ...holidayHandlers,
   ...pipelineHandlers,
+  ...pricingHandlers,
   ...shortlistHandlers,
   ...importHandlers,
   ...downloadHandlers,

@@ -94,7 +94,10 @@ async function addComingHolidays({ unscopedDb: db }: Services): Promise<void> {
   const known = await db
     .selectFrom("businesses as b")
     .leftJoin("holidays as h", (join) =>
-      join.onRef("h.business_id", "=", "b.id").on("h.year", "in", [year, year + 1]),
+      join
+        .onRef("h.business_id", "=", "b.id")
+        .on("h.year", "in", [year, year + 1])
+        .on("h.scope", "=", "national"),
     )
     .select(["b.id", "h.year"])
     .distinct()

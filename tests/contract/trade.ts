@@ -190,6 +190,42 @@ export function describeTrade(play: () => Play): void {
       body: { billing_plan: { status: "paused" } },
     });
     await speaker.ask(admin, "GET /recruiters/billing_plans/:id", plan);
+    const instalments = "/recruiters/billing_plans/:id/instalments";
+    const { total } = await speaker.ask(admin, `PUT ${instalments}`, {
+      ...plan,
+      body: { instalments: [{ name: "Entrada", percent: 50, billing_event: "signing", days: 5 }] },
+    });
+    expect(total).toBe(60_000);
+    await speaker.ask(admin, `POST ${instalments}`, plan);
+    const parts = await speaker.ask(admin, `PUT ${instalments}`, {
+      ...plan,
+      body: { instalments: [{ name: "Tudo", percent: 100, billing_event: "placement", days: 0 }] },
+    });
+    const part = await speaker.ask(admin, `POST ${instalments}/:instalment_id/invoices`, {
+      params: { ...plan.params, instalment_id: parts.instalments[0]?.id ?? 0 },
+      body: { invoice: { name: `${stage.word} 1` } },
+    });
+    expect(part.invoice).toMatchObject({ value: 120_000, status: "draft" });
+    const ofPart = byId(part.invoice.id);
+    const calculation = await speaker.ask(admin, "GET /recruiters/invoices/:id/calculation", ofPart);
+    expect(calculation.instalment).toMatchObject({ number: 1, of: 1, percent: 100 });
+    await speaker.ask(admin, "DELETE /recruiters/invoices/:id", ofPart);
+    expect((await speaker.ask(admin, `GET ${instalments}`, plan)).instalments[0]?.invoice).toBeNull();
+
+    const { pricing_plan_configuration: pricing } = await speaker.ask(
+      admin,
+      "POST /recruiters/administrator/pricing_plan_configurations",
+      { body: { pricing_plan_configuration: { name: stage.word, service: "other", fee_percent: 25 } } },
+    );
+    const bands = "/recruiters/administrator/pricing_plan_configurations/:id/bands";
+    const table = [{ pay_from: 0, fee_percent: 18 }];
+    await speaker.ask(admin, `PUT ${bands}`, { ...byId(pricing.id), body: { bands: table } });
+    expect(await speaker.ask(admin, `GET ${bands}`, byId(pricing.id))).toEqual({ bands: table });
+    await speaker.ask(
+      admin,
+      "DELETE /recruiters/administrator/pricing_plan_configurations/:id",
+      byId(pricing.id),
+    );
     const { invoice } = await speaker.ask(admin, "POST /recruiters/invoices", { body: { invoice: of } });
     const bill = byId(invoice.id);
     await speaker.ask(admin, "PUT /recruiters/invoices/:id", {
@@ -206,6 +242,17 @@ export function describeTrade(play: () => Play): void {
     await speaker.ask(admin, `PUT ${taxes}/:id`, { ...tax, body: { city_tax: { rate: 3 } } });
     expect((await speaker.ask(admin, `GET ${taxes}/:id`, tax)).city_tax.rate).toBe(3);
     await speaker.ask(admin, `DELETE ${taxes}/:id`, tax);
+    const holidays = "/recruiters/administrator/holidays";
+    const { holiday } = await speaker.ask(admin, `POST ${holidays}`, {
+      body: { holiday: { name: stage.word, date: "2033-07-09", scope: "state", state: "SP" } },
+    });
+    const ofHoliday = byId(holiday.id);
+    await speaker.ask(admin, `PUT ${holidays}/:id`, { ...ofHoliday, body: { holiday: { state: "RJ" } } });
+    expect((await speaker.ask(admin, `GET ${holidays}/:id`, ofHoliday)).holiday.state).toBe("RJ");
+    await speaker.ask(admin, `DELETE ${holidays}/:id`, ofHoliday);
+    const year = { body: { import: { year: 2033 } } };
+    await speaker.ask(admin, `POST ${holidays}/imports`, year);
+    expect((await speaker.ask(admin, `POST ${holidays}/imports`, year)).added).toBe(0);
     expect(await speaker.ask(admin, "DELETE /recruiters/invoices/:id", bill)).toEqual({ deleted: 1 });
     expect(await speaker.ask(admin, "DELETE /recruiters/billing_plans/:id", plan)).toEqual({ deleted: 1 });
     expect(await speaker.ask(admin, "DELETE /recruiters/placements/:id", placed)).toEqual({ deleted: 1 });

@@ -335,14 +335,6 @@ export const viewFaults: readonly Fault[] = [
     breaks: "sending a link again sends the first one's",
   },
   {
-    name: "holidays-year",
-    kind: "paging, order or filter",
-    file: at("administrator/holidays-page.tsx"),
-    text: "const holidays = useHolidays([year]);",
-    becomes: "const holidays = useHolidays([thisYear]);",
-    breaks: "each year shows the holidays of this one",
-  },
-  {
     name: "mails-search-lost",
     kind: "paging, order or filter",
     file: at("administrator/mails-page.tsx"),

@@ -27,7 +27,6 @@ function entityRoutes(entity: AdministratorEntity): PageRoute[] {
 export const administratorRoutes: readonly PageRoute[] = [
   page("/administrator", () => import("#features/administrator/home-page.tsx")),
   page("/administrator/mails", () => import("#features/administrator/mails-page.tsx")),
-  page("/administrator/holidays", () => import("#features/administrator/holidays-page.tsx")),
   page("/administrator/businesses", () => import("#features/administrator/businesses/businesses-page.tsx")),
   page(
     "/administrator/businesses/new",

@@ -7,7 +7,7 @@ import { Inline, Panel, Text } from "#ui/layout.tsx";
 import { invoiceTexts } from "./texts.ts";
 
 /** Above an invoice: the tax that its service's city takes, with the calculation; or that no rate is known there. */
-export default function InvoiceTax({ record }: RecordPartProps) {
+export function InvoiceTax({ record }: RecordPartProps) {
   const t = useTexts(invoiceTexts);
   const formats = useFormats();
   const { city, state, status, tax_percent, tax_value, value, service_code } = record;

@@ -6,7 +6,7 @@ const invoicesOf = (field: string) =>
   relatedTab("invoices", { pt: "Faturas", en: "Invoices" }, "invoices", field);
 
 export const invoiceParts: Parts = {
-  invoices: { Summary: lazy(() => import("./invoice-tax.tsx")) },
+  invoices: { Summary: lazy(() => import("./invoice-summary.tsx")) },
   placements: { tabs: [invoicesOf("placement_id")] },
   billing_plans: { tabs: [invoicesOf("billing_plan_id")] },
 };

@@ -5,7 +5,7 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionForm } from "#client/system/page/use-actions.ts";
 import type { BillingDraft, SplitDraft } from "#client/system/recruiters/billing-actions.ts";
 import { useBilledPay } from "#client/system/recruiters/use-billed-pay.ts";
-import { feeOf } from "#contract/fees.ts";
+import { calculateFee, type Pricing, startingPercent, yearlyPay } from "#contract/pricing.ts";
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
@@ -13,6 +13,7 @@ import { TextArea, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { below, space } from "#ui/tokens.ts";
+import { FeeCalculation } from "../pricing/fee-calculation.tsx";
 import { jobBillingTexts } from "./texts.ts";
 
 const Pair = styled.div`
@@ -25,7 +26,13 @@ const refused = { total: "mustTotal", twice: "twice" } as const;
 const isRefused = (rule: string): rule is keyof typeof refused => Object.hasOwn(refused, rule);
 
 /** What is billed, and its split, which shows its total while it is typed. */
-export function BillingFields({ form: { draft, errors, change } }: { form: ActionForm<BillingDraft> }) {
+export function BillingFields({
+  form: { draft, errors, change },
+  pricing,
+}: {
+  form: ActionForm<BillingDraft>;
+  pricing: Pricing;
+}) {
   const t = useTexts(jobBillingTexts);
   const locale = useLocale();
   const formats = useFormats();
@@ -36,11 +43,17 @@ export function BillingFields({ form: { draft, errors, change } }: { form: Actio
   // Missing values of a row are shown at their fields.
   const problem = errors.find(({ path }) => path.endsWith("splits"));
   const worked = (values: Partial<Pick<BillingDraft, "basic_salary" | "target_bonus" | "fee_percent">>) => {
-    const { basic_salary, target_bonus, fee_percent } = { ...draft, ...values };
+    const { basic_salary, target_bonus } = { ...draft, ...values };
+    const before = yearlyPay(draft.basic_salary ?? 0, draft.target_bonus ?? 0);
+    const pay = yearlyPay(basic_salary ?? 0, target_bonus ?? 0);
+    // A percentage that the price list said follows the pay; one that somebody typed stays.
+    const follows =
+      values.fee_percent === undefined && draft.fee_percent === startingPercent(pricing, before).percent;
+    const fee_percent = follows ? startingPercent(pricing, pay).percent : { ...draft, ...values }.fee_percent;
     change("basic_salary", basic_salary);
     change("target_bonus", target_bonus);
     change("fee_percent", fee_percent);
-    change("fee_value", feeOf(basic_salary ?? 0, target_bonus ?? 0, fee_percent ?? 0));
+    change("fee_value", calculateFee(pricing, pay, fee_percent ?? 0).value);
   };
   // Only one who is chosen now: what was agreed on and saved is not written over.
   const [chosen, setChosen] = useState<number | null>(null);
@@ -103,6 +116,12 @@ export function BillingFields({ form: { draft, errors, change } }: { form: Actio
           onChange={(fee) => change("fee_value", fee)}
         />
       </Pair>
+      <FeeCalculation
+        pricing={pricing}
+        pay={yearlyPay(draft.basic_salary ?? 0, draft.target_bonus ?? 0)}
+        percent={draft.fee_percent ?? null}
+        currency={currency}
+      />
       <Stack $gap={3} role="group" aria-label={t("split")}>
         <Heading as="h3" $size="md">
           {t("split")}

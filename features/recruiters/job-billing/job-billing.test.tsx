@@ -35,13 +35,48 @@ test("without a candidate nothing is requested; empty expectations change nothin
   expect(screen.getAllByText("nothing yet, not taken")).toHaveLength(2);
 });
 
+const pricing = {
+  plan: {
+    ...{ id: 3, name: "Busca executiva", name_en: null, fee_percent: 25 },
+    ...{ minimum_value: 4_000_000, guarantee_days: 180 },
+    bands: [
+      { pay_from: 0, fee_percent: 22 },
+      { pay_from: 20_000_000, fee_percent: 28 },
+    ],
+  },
+  standard: null,
+};
+
+test("a billing begins with the band of the pricing plan, and shows the minimum while it applies", async () => {
+  await show(
+    <JobBillingTab record={{ id: 4, owner_id: 7, salary_max: 500_000 }} onChanged={() => undefined} />,
+    { answers: { "GET /recruiters/jobs/4/billing": { billing: null, fees: [], pricing } } },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Definir faturamento" }));
+  const percent = await screen.findByRole<HTMLInputElement>("spinbutton", { name: /^Honorário/ });
+  const fee = screen.getByRole<HTMLInputElement>("textbox", { name: /^Valor do honorário/ });
+  expect([percent.value, fee.value]).toEqual(["22", expect.stringContaining("40.000,00")]);
+  expect(screen.getByText(/66\.650,00 por ano × 22% = R\$\s14\.663,00/)).toBeTruthy();
+  expect(screen.getByText(/Vale o mínimo de Busca executiva: R\$\s40\.000,00/)).toBeTruthy();
+  const salary = screen.getByRole<HTMLInputElement>("textbox", { name: /^Salário base/ });
+  fireEvent.change(salary, { target: { value: "20.000,00" } });
+  await waitFor(() => expect(percent.value).toBe("28"));
+  expect(fee.value).toContain("74.648,00");
+  expect(screen.getByText("Percentual da faixa de remuneração em Busca executiva.")).toBeTruthy();
+  // What somebody typed stays.
+  fireEvent.change(percent, { target: { value: "24" } });
+  fireEvent.change(salary, { target: { value: "5.000,00" } });
+  await waitFor(() => expect(salary.value).toContain("5.000,00"));
+  expect(percent.value).toBe("24");
+});
+
 test("a missing recruiter in the split is marked in that row, with no other error", async () => {
   const { asked } = await show(
     <JobBillingTab
       record={{ id: 4, owner_id: 7, owner_name: "Helena Prado", salary_max: 500_000 }}
       onChanged={() => undefined}
     />,
-    { answers: { "GET /recruiters/jobs/4/billing": { billing: null, fees: [] } } },
+    { answers: { "GET /recruiters/jobs/4/billing": { billing: null, fees: [], pricing } } },
   );
   fireEvent.click(await screen.findByRole("button", { name: "Definir faturamento" }));
   const parts = () => screen.getAllByRole<HTMLInputElement>("spinbutton", { name: "Parte (%)" });

@@ -13,7 +13,7 @@ import {
 import { jobBilling } from "#client/system/recruiters/trade-reads.ts";
 import { may } from "#contract/access.ts";
 import type { JobBilling } from "#contract/calls/job-billing.ts";
-import { feeOf } from "#contract/fees.ts";
+import { calculateFee, startingPercent, yearlyPay } from "#contract/pricing.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
@@ -31,8 +31,6 @@ const Meter = styled.span<{ $percent: number }>`
   &::after { content: ""; display: block; width: ${({ $percent }) => $percent}%; height: 100%; border-radius: inherit; background: var(--accent); }
 `;
 
-const usualFee = 20;
-
 /** How the job is billed, and how it counts for the recruiters: a tab of the job. */
 export default function JobBillingTab({ record }: RecordPartProps) {
   const t = useTexts(jobBillingTexts);
@@ -46,8 +44,7 @@ export default function JobBillingTab({ record }: RecordPartProps) {
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="200px" />} />;
   const { data } = read;
-  const { billing, fees } = data;
-  const percent = fees.find(({ of }) => of === "proposal")?.fee_percent ?? usualFee;
+  const { billing, fees, pricing } = data;
   const first: SplitDraft[] = [
     {
       recruiter_id: typeof record.owner_id === "number" ? record.owner_id : null,
@@ -56,6 +53,9 @@ export default function JobBillingTab({ record }: RecordPartProps) {
     },
   ];
   const salary = typeof record.salary_max === "number" ? record.salary_max : 0;
+  const pay = yearlyPay(salary, 0);
+  const percent =
+    fees.find(({ of }) => of === "proposal")?.fee_percent ?? startingPercent(pricing, pay).percent;
   const form = action.form("bill");
   const begin: BillingDraft = {
     candidate_id: null,
@@ -64,7 +64,7 @@ export default function JobBillingTab({ record }: RecordPartProps) {
     basic_salary: salary,
     target_bonus: 0,
     fee_percent: percent,
-    fee_value: feeOf(salary, 0, percent),
+    fee_value: calculateFee(pricing, pay, percent).value,
     note: "",
     splits: first,
   };
@@ -101,7 +101,7 @@ export default function JobBillingTab({ record }: RecordPartProps) {
         description={t("hint")}
         submit={t("save")}
       >
-        {form ? <BillingFields form={form} /> : null}
+        {form ? <BillingFields form={form} pricing={pricing} /> : null}
       </ActionDialog>
     </>
   );

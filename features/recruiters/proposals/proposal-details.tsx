@@ -5,6 +5,7 @@ import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { useActions } from "#client/system/page/use-actions.ts";
 import { itemActions } from "#client/system/recruiters/proposal-actions.ts";
 import { may } from "#contract/access.ts";
+import { startingPercent } from "#contract/pricing.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
@@ -32,13 +33,19 @@ export default function ProposalDetails({ record, onChanged }: RecordPartProps) 
   const mayChange = may(recruiter, "proposals", "update") && !record.cancelled_at;
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="180px" />} />;
-  const { details, indicators } = read.data.overview;
+  const { details, indicators, pricing } = read.data.overview;
   const item = action.form("put");
   const ask = (index: number | null) =>
-    action.ask("put", { quantity: 1, ...(index === null ? {} : details[index]), items: details, index }, [
-      "name",
-      "unit_value",
-    ]);
+    action.ask(
+      "put",
+      {
+        quantity: 1,
+        ...(index === null ? { fee_percent: startingPercent(pricing, 0).percent } : details[index]),
+        items: details,
+        index,
+      },
+      ["name", "unit_value"],
+    );
   const add = mayChange ? (
     <Button icon={<Plus aria-hidden />} onClick={() => ask(null)}>
       {t("addItem")}
@@ -128,7 +135,7 @@ export default function ProposalDetails({ record, onChanged }: RecordPartProps) 
         }
         submit={t("save")}
       >
-        {item ? <ProposalItemFields form={item} currency={currency} /> : null}
+        {item ? <ProposalItemFields form={item} currency={currency} pricing={pricing} /> : null}
       </ActionDialog>
       <ActionDialog
         action={action}

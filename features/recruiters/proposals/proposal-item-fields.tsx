@@ -1,9 +1,11 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionForm } from "#client/system/page/use-actions.ts";
 import type { ItemDraft } from "#client/system/recruiters/proposal-actions.ts";
+import { calculateFee, type Pricing, startingPercent } from "#contract/pricing.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { TextField } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
+import { FeeCalculation } from "../pricing/fee-calculation.tsx";
 import { proposalTexts } from "./texts.ts";
 
 const percentOf = (typed: string): number | null => {
@@ -15,15 +17,17 @@ const percentOf = (typed: string): number | null => {
 export function ProposalItemFields({
   form: { draft, errors, change },
   currency,
+  pricing,
 }: {
   form: ActionForm<ItemDraft>;
   currency: "BRL" | "USD";
+  pricing: Pricing;
 }) {
   const t = useTexts(proposalTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
   const worked = (base: number | null, percent: number | null) => {
-    if (base !== null && percent !== null) change("unit_value", Math.round((base * percent) / 100));
+    if (base !== null && percent !== null) change("unit_value", calculateFee(pricing, base, percent).value);
   };
   const money = { locale, currency };
   return (
@@ -50,8 +54,13 @@ export function ProposalItemFields({
         error={errorAt(errors, "base_salary")}
         value={draft.base_salary ?? null}
         onChange={(base) => {
+          const percent = draft.fee_percent ?? null;
+          // A percentage that the price list said follows the pay; one that somebody typed stays.
+          const follows = percent === startingPercent(pricing, draft.base_salary ?? 0).percent;
+          const next = follows ? startingPercent(pricing, base ?? 0).percent : percent;
           change("base_salary", base);
-          worked(base, draft.fee_percent ?? null);
+          change("fee_percent", next);
+          worked(base, next);
         }}
       />
       <TextField
@@ -76,6 +85,12 @@ export function ProposalItemFields({
         error={errorAt(errors, "unit_value")}
         value={draft.unit_value ?? null}
         onChange={(value) => change("unit_value", value)}
+      />
+      <FeeCalculation
+        pricing={pricing}
+        pay={draft.base_salary ?? 0}
+        percent={draft.fee_percent ?? null}
+        currency={currency}
       />
     </>
   );

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { type Notification, notification as notificationSchema } from "#contract/calls/recruiter-shell.ts";
+import { pricingBands } from "./administrators/pricing.ts";
 import {
   useBusinesses,
   useCredits,
@@ -32,7 +33,14 @@ import { jobOffers, jobSuggestions, talentPool } from "./recruiters/job-reads.ts
 import { timelinePages, useNotes, useRecordFiles } from "./recruiters/record-reads.ts";
 import { candidateDashboard, companyReport, dashboard, jobReport } from "./recruiters/reports.ts";
 import { ownViews } from "./recruiters/saved-view-reads.ts";
-import { jobBilling, leadMatches, projectMembers, proposalOverview } from "./recruiters/trade-reads.ts";
+import {
+  invoiceCalculation,
+  jobBilling,
+  leadMatches,
+  planInstalments,
+  projectMembers,
+  proposalOverview,
+} from "./recruiters/trade-reads.ts";
 import { useCompany } from "./recruiters/use-account.ts";
 import { useHome } from "./recruiters/use-home.ts";
 import { tearsheetRead, tearsheetsOfCandidate } from "./recruiters/use-tearsheets.ts";
@@ -131,6 +139,13 @@ const rows: Record<string, Row> = {
   holidays: {
     use: () => useHolidays([2026]),
     sent: request("GET /recruiters/holidays", { query: { where: { year: [2026] }, order: "date:asc" } }),
+    stale: [
+      "POST /recruiters/administrator/holidays",
+      "PUT /recruiters/administrator/holidays/:id",
+      "DELETE /recruiters/administrator/holidays/:id",
+      "DELETE /recruiters/administrator/holidays",
+      "POST /recruiters/administrator/holidays/imports",
+    ],
   },
   "the outbox": {
     use: () => useMails({ term: "", after: "" }),
@@ -261,6 +276,25 @@ const rows: Record<string, Row> = {
     use: () => useRead(jobBilling, { params }),
     sent: request("GET /recruiters/jobs/:id/billing", { params }),
     stale: ["PUT /recruiters/jobs/:id/billing"],
+  },
+  "the instalments of a billing plan": {
+    use: () => useRead(planInstalments, { params }),
+    sent: request("GET /recruiters/billing_plans/:id/instalments", { params }),
+    stale: [
+      "PUT /recruiters/billing_plans/:id/instalments",
+      "POST /recruiters/billing_plans/:id/instalments",
+      "POST /recruiters/billing_plans/:id/instalments/:instalment_id/invoices",
+      "PUT /recruiters/billing_plans/:id",
+    ],
+  },
+  "how the value of an invoice came about": {
+    use: () => useRead(invoiceCalculation, { params }),
+    sent: request("GET /recruiters/invoices/:id/calculation", { params }),
+  },
+  "the fee table of a pricing plan": {
+    use: () => useRead(pricingBands, { params }),
+    sent: request("GET /recruiters/administrator/pricing_plan_configurations/:id/bands", { params }),
+    stale: ["PUT /recruiters/administrator/pricing_plan_configurations/:id/bands"],
   },
   "members of a project": {
     use: () => useRead(projectMembers, { params }),

@@ -4,6 +4,7 @@ import { allEntityCalls } from "../entities/calls.ts";
 import { accountCalls } from "./account.ts";
 import { administratorCalls } from "./administrator.ts";
 import { agendaCalls } from "./agenda.ts";
+import { billingPlanCalls } from "./billing-plans.ts";
 import { bulkActionCalls } from "./bulk-actions.ts";
 import { calendarFeedCalls } from "./calendar-feeds.ts";
 import { candidateProfileCalls } from "./candidate-profiles.ts";
@@ -15,6 +16,7 @@ import { downloadCalls } from "./downloads.ts";
 import { duplicateCalls } from "./duplicates.ts";
 import { emailTemplateCalls } from "./email-templates.ts";
 import { evaluationCalls } from "./evaluations.ts";
+import { holidayCalls } from "./holidays.ts";
 import { importCalls } from "./imports.ts";
 import { integrationCalls } from "./integrations.ts";
 import { jobBillingCalls } from "./job-billing.ts";
@@ -23,6 +25,7 @@ import { listViewCalls } from "./list-views.ts";
 import { mergeCalls } from "./merges.ts";
 import { offLimitCalls } from "./off-limits.ts";
 import { pipelineCalls } from "./pipeline.ts";
+import { pricingCalls } from "./pricing.ts";
 import { projectCalls } from "./projects.ts";
 import { proposalCalls } from "./proposals.ts";
 import { publicJobCalls } from "./public-jobs.ts";
@@ -61,7 +64,10 @@ export const calls = {
   ...calendarFeedCalls,
   ...sendoutCalls,
   ...emailTemplateCalls,
+  ...billingPlanCalls,
+  ...holidayCalls,
   ...pipelineCalls,
+  ...pricingCalls,
   ...shortlistCalls,
   ...downloadCalls,
   ...importCalls,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { amountText } from "../billed-pay.ts";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../entity.ts";
+import { pricing } from "./pricing.ts";
 
 const amounts = {
   candidate_id: z.number().int().nullable(),
@@ -49,6 +50,8 @@ export const jobBillingCalls = defineCalls({
       billing: billing.nullable(),
       /** The agreed one first. */
       fees: z.array(fee),
+      /** What a new billing begins from. */
+      pricing,
     }),
   },
   "PUT /recruiters/jobs/:id/billing": {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { proposalEntity } from "../entities/proposal.ts";
 import { idParams } from "../entity.ts";
+import { pricing } from "./pricing.ts";
 
 const detail = z.object({
   id: z.number().int(),
@@ -16,6 +17,8 @@ export type ProposalDetail = z.infer<typeof detail>;
 
 const overview = z.object({
   details: z.array(detail),
+  /** What its items begin from. */
+  pricing,
   indicators: z.object({
     /** Sum of what it offers. */
     total: z.number().int(),

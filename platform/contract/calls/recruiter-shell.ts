@@ -143,10 +143,16 @@ export const recruiterShellCalls = defineCalls({
   },
   "GET /recruiters/holidays": {
     access: recruiter,
-    summary: "Holidays of the given years, by date ascending",
+    summary:
+      "Holidays of the given years, by date ascending: national ones, and those of the given state and city",
     query: z.strictObject({
       where: z
-        .strictObject({ year: z.union([z.coerce.number().int(), z.array(z.coerce.number().int()).max(5)]) })
+        .strictObject({
+          year: z.union([z.coerce.number().int(), z.array(z.coerce.number().int()).max(5)]),
+          state: z.string().length(2).optional(),
+          /** In that state. */
+          city: z.string().max(80).optional(),
+        })
         .optional(),
       order: z.enum(["date:asc", "date:desc"]).optional(),
     }),

@@ -16,6 +16,7 @@ import {
 import { cardEntity, cardView } from "./cards.ts";
 import { type Catalogue, type Code, labelIn } from "./catalogue.ts";
 import {
+  billingEvent,
   billingPeriod,
   billingPlanKind,
   billingPlanStatus,
@@ -71,6 +72,7 @@ import {
   feedbackRating,
   feedbackSource,
   feedbackStatus,
+  holidayScope,
   notificationCategory,
   questionResponse,
   referenceStatus,
@@ -92,6 +94,8 @@ export const catalogues = {
   appointment_status: appointmentStatus,
   bank,
   billing_period: billingPeriod,
+  billing_event: billingEvent,
+  holiday_scope: holidayScope,
   billing_plan_kind: billingPlanKind,
   billing_plan_status: billingPlanStatus,
   business_unit: businessUnits,

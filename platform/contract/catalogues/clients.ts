@@ -134,6 +134,17 @@ export const billingPlanStatus = list([
   ["ended", "Encerrado", "Ended"],
 ]);
 
+/** What an instalment falls due after; ours. */
+export const billingEvent = list([
+  ["signing", "Assinatura", "Signing"],
+  ["shortlist", "Entrega da shortlist", "Shortlist delivered"],
+  ["placement", "Contratação", "Placement"],
+  ["start", "Início do profissional", "Start of the professional"],
+  ["guarantee_end", "Fim da garantia", "End of the guarantee"],
+]);
+
+export type BillingEvent = (typeof billingEvent)[number]["code"];
+
 export const billingPeriod = list([
   ["once", "Única", "Once"],
   ["monthly", "Mensal", "Monthly"],

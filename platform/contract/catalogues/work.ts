@@ -27,6 +27,13 @@ export const referenceType = list([
   ["employee", "Funcionário", "Employee"],
 ]);
 
+/** Where a holiday holds; ours. */
+export const holidayScope = list([
+  ["national", "Nacional", "National"],
+  ["state", "Estadual", "State"],
+  ["city", "Municipal", "City"],
+]);
+
 export const referenceStatus = list([
   ["active", "Ativo", "Active"],
   ["retired", "Aposentado", "Retired"],

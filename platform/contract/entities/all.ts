@@ -16,6 +16,7 @@ import { employeeEntity } from "./employee.ts";
 import { entityCardEntity } from "./entity-card.ts";
 import { evaluationEntity } from "./evaluation.ts";
 import { feedbackEntity } from "./feedback.ts";
+import { holidayEntity } from "./holiday.ts";
 import { integrationEntity } from "./integration.ts";
 import { interviewEntity } from "./interview.ts";
 import { invoiceEntity } from "./invoice.ts";
@@ -28,11 +29,14 @@ import { offLimitRuleCandidateEntity } from "./off-limit-rule-candidate.ts";
 import { placementEntity } from "./placement.ts";
 import { positionEntity } from "./position.ts";
 import { positionLevelEntity } from "./position-level.ts";
+import { pricingPlanConfigurationEntity } from "./pricing-plan-configuration.ts";
 import { projectEntity } from "./project.ts";
 import { proposalEntity } from "./proposal.ts";
 import { prospectingTemplateEntity } from "./prospecting-template.ts";
 import type { ReferenceUse } from "./reference.ts";
 import { sendoutQueueEntity } from "./sendout-queue.ts";
+import { standardBillingEntity } from "./standard-billing.ts";
+import { standardFeeEntity } from "./standard-fee.ts";
 import { taskEntity } from "./task.ts";
 import { templateNoteEntity } from "./template-note.ts";
 import { workScheduleEntity } from "./work-schedule.ts";
@@ -74,6 +78,10 @@ export const entities = {
   off_limit_rule_candidates: offLimitRuleCandidateEntity,
   off_limits: offLimitEntity,
   entity_cards: entityCardEntity,
+  holidays: holidayEntity,
+  pricing_plan_configurations: pricingPlanConfigurationEntity,
+  standard_fees: standardFeeEntity,
+  standard_billings: standardBillingEntity,
 } as const satisfies Record<EntityName, object>;
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);

@@ -42,4 +42,8 @@ export const defaults: {
     in_shortlists: true,
     in_sendouts: true,
   },
+  holidays: { scope: "national" },
+  pricing_plan_configurations: { status: "active" },
+  standard_fees: { status: "active" },
+  standard_billings: { status: "active", billing_event: "placement", days: 0 },
 };

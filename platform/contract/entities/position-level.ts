@@ -10,5 +10,8 @@ export const positionLevelEntity = defineReference({
     new: { pt: "Novo nível", en: "New level" },
   },
   ordered: true,
-  usedIn: [{ entity: "jobs", field: "position_level_id" }],
+  usedIn: [
+    { entity: "jobs", field: "position_level_id" },
+    { entity: "standard_fees", field: "position_level_id" },
+  ],
 });

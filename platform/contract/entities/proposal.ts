@@ -9,6 +9,9 @@ const row = z.object({
   name: z.string(),
   status: z.number().int(),
   service: z.string().nullable(),
+  pricing_plan_configuration_id: z.number().int().nullable(),
+  pricing_plan_configuration_name: z.string().nullable(),
+  pricing_plan_configuration_name_en: z.string().nullable(),
   client_company_id: z.number().int().nullable(),
   client_company_name: z.string().nullable(),
   client_contact_id: z.number().int().nullable(),
@@ -45,6 +48,7 @@ const write = z.strictObject({
   service: z
     .enum(["executive", "contingency", "mapping", "rpo", "temporary", "assessment", "other"])
     .nullish(),
+  pricing_plan_configuration_id: z.number().int().nullish(),
   client_company_id: z.number().int().nullish(),
   client_contact_id: z.number().int().nullish(),
   contact_id: z.number().int().nullish(),
@@ -96,6 +100,7 @@ export const proposalEntity = defineEntity({
       given: [6, 7, 8, 9],
     }),
     service: choice("Serviço", "Service", "proposal_service", { column: 4 }),
+    pricing_plan_configuration_id: lookup("Tabela de preços", "Pricing plan", "pricing_plan_configurations"),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 6 }),
     probability: number("Probabilidade (%)", "Probability (%)", { sortable: true, column: 7 }),
     sent_on: day("Enviada em", "Sent on", { sortable: true }),

@@ -68,7 +68,9 @@ export function defineReference<
       name_en: text("Nome em inglês", "Name in English", { sortable: true, maxLength: 120, column: 2 }),
       ...given.fields,
       status: choice("Situação", "Status", "reference_status", { sortable: true, column: 20 }),
-      usage_count: number("Em uso", "In use", { writable: false, filterable: false, column: 21 }),
+      ...(usedIn.length > 0
+        ? { usage_count: number("Em uso", "In use", { writable: false, filterable: false, column: 21 }) }
+        : {}),
       position: number("Ordem", "Order", {
         writable: false,
         filterable: false,
@@ -86,7 +88,10 @@ export function defineReference<
     termFields: ["name", "name_en"] as readonly string[],
     title: "name",
     hint: "name_en",
-    page: page ?? { about: ["name_en"], facts: ["usage_count", "created_at"] },
+    page: page ?? {
+      about: ["name_en"],
+      facts: [...(usedIn.length > 0 ? ["usage_count"] : []), "created_at"],
+    },
     example: given.example ?? {
       create: async (of: ExampleWorld) => ({ name: of.name(), name_en: "Example" }),
       change: { name_en: "Another" },

@@ -3,6 +3,7 @@ import { taxOf } from "#contract/invoice-tax.ts";
 import { taxedIn } from "./city-taxes.ts";
 import { addHired } from "./hiring.ts";
 import { feePercentOf } from "./pipeline.ts";
+import { addInstalments } from "./pricing.ts";
 import type { Trade } from "./trade-input.ts";
 
 interface Placement {
@@ -158,7 +159,8 @@ function addPlans(
       ["ended", 15],
     ] as const);
     const created_at = calendar.instant(-age, random);
-    batch.add("billing_plans", {
+    const value = random.int(8, 90) * 100_000;
+    const id = batch.add("billing_plans", {
       business_id,
       name: `${kind === "subscription" ? "Recrutamento contínuo" : "Busca executiva"} · ${client.name}`,
       kind,
@@ -168,7 +170,7 @@ function addPlans(
       proposal_id: null,
       account_id: accounts[kind === "retainer" ? 1 : 0]?.id ?? null,
       currency: "BRL",
-      value: random.int(8, 90) * 100_000,
+      value,
       starts_on: calendar.day(-age),
       ends_on: status === "ended" ? calendar.day(-random.int(1, 30)) : null,
       next_invoice_on: status === "active" ? calendar.day(random.int(1, 30)) : null,
@@ -177,6 +179,7 @@ function addPlans(
       created_at,
       updated_at: created_at,
     });
+    if (kind !== "subscription") addInstalments(batch, { id, business_id, value, created_at });
   }
 }
 

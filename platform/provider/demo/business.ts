@@ -16,6 +16,7 @@ import { addOffLimits } from "./off-limits.ts";
 import { makeOpening } from "./openings.ts";
 import { makeProfile, type Profile } from "./people.ts";
 import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
+import { addBands } from "./pricing.ts";
 import { addReferences, type Chosen } from "./references.ts";
 import { addSendouts } from "./sendouts.ts";
 import { addShortlist } from "./shortlists.ts";
@@ -175,6 +176,7 @@ export function addBusiness(
 ): void {
   const demo = brand.key === demoBrand;
   const chosen = addReferences(batch, business_id, calendar.instant(-400, makeRandom(`${brand.key} lists`)));
+  addBands(batch, business_id, chosen);
   const accounts = addAccounts(batch, brand, business_id, calendar.instant(-400, makeRandom(brand.key)));
   addEntityCards(batch, business_id, calendar.instant(-400, makeRandom(brand.key)));
   addCityTaxes(batch, calendar, business_id, calendar.instant(-400, makeRandom(brand.key)));

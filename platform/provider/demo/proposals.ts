@@ -1,5 +1,6 @@
 import { proposalStatus } from "#contract/catalogues/clients.ts";
 import { feePercentOf } from "./pipeline.ts";
+import { demoPlanOf } from "./pricing.ts";
 import type { Trade } from "./trade-input.ts";
 import { makeRandom } from "./vocabulary/random.ts";
 
@@ -60,6 +61,7 @@ export function addProposals({
   jobs,
   notified,
   colleagues,
+  chosen,
 }: Trade): { id: number; status: number; currency: "BRL" | "USD"; value: number }[] {
   const made: ReturnType<typeof addProposals> = [];
   const named: { id: number; owner_id: number; name: string }[] = [];
@@ -91,11 +93,13 @@ export function addProposals({
     const sent = now !== 0 && now !== 1 ? Math.min(age - 1, moved + random.int(1, 10)) : null;
     const currency = random.chance(0.94) ? "BRL" : "USD";
     const value = items.reduce((sum, { quantity, unit_value }) => sum + quantity * unit_value, 0);
+    const service = random.pick(services);
     const id = batch.add("proposals", {
       business_id,
       name: `${items[0]?.name ?? "Proposta"} · ${client.name}`,
       status: now,
-      service: random.pick(services),
+      service,
+      pricing_plan_configuration_id: demoPlanOf(chosen, service),
       client_company_id: client.id,
       client_contact_id: client.contacts.length > 0 ? random.pick(client.contacts).id : null,
       contact_id: null,

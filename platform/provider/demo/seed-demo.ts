@@ -3,15 +3,17 @@ import type { RolePermissions } from "#contract/access.ts";
 import type { Tables } from "../base/database/tables.ts";
 import { hashPassword } from "../base/security/password.ts";
 import { pagesOf } from "../domain/tenant/default-pages.ts";
-import { holidaysOf } from "../domain/tenant/holidays.ts";
+import { type HolidayOfYear, holidaysOf, holidaysOfState } from "../domain/tenant/holidays.ts";
 import { demoBrand, demoPassword, demoPeople, readerPermissions, recruiterPermissions } from "./accounts.ts";
-import { Batch } from "./batch.ts";
+import { Batch, type Row } from "./batch.ts";
 import { type Brand, brands } from "./brands.ts";
 import { addBusiness, type Staff } from "./business.ts";
 import { type Calendar, makeCalendar, todayInBrazil } from "./calendar.ts";
 import { slugOf } from "./vocabulary/companies.ts";
 import { makePerson } from "./vocabulary/names.ts";
 import { makeRandom, type Random } from "./vocabulary/random.ts";
+
+type Place = Pick<Row<"holidays">, "scope" | "state" | "city">;
 
 const marker = "demo";
 
@@ -64,7 +66,15 @@ function addTenant(batch: Batch, calendar: Calendar, brand: Brand): number {
     });
   }
   for (let year = calendar.year - 1; year <= calendar.year + 2; year += 1) {
-    for (const day of holidaysOf(year)) batch.add("holidays", { business_id, ...day, created_at: made });
+    const add = (day: HolidayOfYear, place: Place) =>
+      batch.add("holidays", {
+        ...{ business_id, ...day, ...place, lock_version: 0 },
+        ...{ created_at: made, updated_at: made },
+      });
+    for (const day of holidaysOf(year)) add(day, { scope: "national", state: null, city: null });
+    for (const day of holidaysOfState(year, "SP")) add(day, { scope: "state", state: "SP", city: null });
+    const city = { scope: "city", state: "SP", city: "São Paulo" } as const;
+    add({ date: `${year}-01-25`, name: "Aniversário de São Paulo" }, city);
   }
   return business_id;
 }

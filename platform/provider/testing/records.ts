@@ -146,6 +146,20 @@ export class Records extends TaskRecords {
     return id;
   }
 
+  /** An instalment of a billing plan. */
+  async instalment(): Promise<{ id: number; instalment_id: number }> {
+    const id = await this.entity("billing_plans");
+    const instalment = await this.db
+      .insertInto("billing_plan_instalments")
+      .values({
+        ...{ ...this.business, billing_plan_id: id, position: 0, name: this.name(), value: 100 },
+        ...{ billing_event: "signing", days: 0 },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id, instalment_id: instalment.id };
+  }
+
   /** A credit of a proposal, with the transaction that granted it. */
   async credit(): Promise<{ id: number; credit_id: number; transaction_id: number }> {
     const id = await this.entity("proposals");

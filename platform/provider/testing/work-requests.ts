@@ -182,6 +182,25 @@ export const workRequests: Requests = {
   "GET /recruiters/jobs/:id/offers": oneJob,
   "GET /recruiters/jobs/:id/talent_pool": oneJob,
   "GET /recruiters/job_suggestions": async (of) => ({ query: { title: of.word } }),
+  "GET /recruiters/administrator/pricing_plan_configurations/:id/bands": oneOf("pricing_plan_configurations"),
+  "PUT /recruiters/administrator/pricing_plan_configurations/:id/bands": async (of) => ({
+    params: { id: await of.entity("pricing_plan_configurations") },
+    body: { bands: [{ pay_from: 0, fee_percent: 18 }] },
+  }),
+  "POST /recruiters/administrator/holidays/imports": async () => ({
+    body: { import: { year: 2031, state: "SP" } },
+  }),
+  "GET /recruiters/billing_plans/:id/instalments": oneOf("billing_plans"),
+  "PUT /recruiters/billing_plans/:id/instalments": async (of) => ({
+    params: { id: await of.entity("billing_plans") },
+    body: { instalments: [{ name: "Entrada", percent: 30, billing_event: "signing", days: 5 }] },
+  }),
+  "POST /recruiters/billing_plans/:id/instalments": oneOf("billing_plans"),
+  "POST /recruiters/billing_plans/:id/instalments/:instalment_id/invoices": async (of) => ({
+    params: await of.instalment(),
+    body: { invoice: { name: of.name() } },
+  }),
+  "GET /recruiters/invoices/:id/calculation": oneOf("invoices"),
   "GET /recruiters/jobs/:id/billing": oneJob,
   "PUT /recruiters/jobs/:id/billing": async (of) => ({
     ...(await oneJob(of)),

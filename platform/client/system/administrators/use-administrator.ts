@@ -6,7 +6,15 @@ const businesses = readOf("GET /recruiters/business.json");
 const credits = readOf("GET /recruiters/administrator/dashboard");
 const overview = readOf("GET /recruiters/administrator/overview");
 const health = readOf("GET /health", { isPublic: true });
-const holidays = readOf("GET /recruiters/holidays");
+const holidays = readOf("GET /recruiters/holidays", {
+  after: [
+    "POST /recruiters/administrator/holidays",
+    "PUT /recruiters/administrator/holidays/:id",
+    "DELETE /recruiters/administrator/holidays/:id",
+    "DELETE /recruiters/administrator/holidays",
+    "POST /recruiters/administrator/holidays/imports",
+  ],
+});
 const mails = readOf("GET /recruiters/administrator/mails");
 const mail = readOf("GET /recruiters/administrator/mails/:id");
 

@@ -156,6 +156,16 @@ it("asks for the holidays of this year and the next", async () => {
   expect(days.current).toMatchObject({ state: "tooSoon", firstDay: "2026-11-26" });
 });
 
+it("asks for the holidays of a city, which the answer goes by", async () => {
+  const screen = await openScreen();
+  const days = await screen.hook(() => useBusinessDays({ state: "SP", city: "Campinas" }));
+  expect(await screen.sends(() => days.current.check("2026-11-25", 2))).toEqual([
+    request("GET /recruiters/holidays", {
+      query: { where: { year: [2026, 2027], state: "SP", city: "Campinas" }, order: "date:asc" },
+    }),
+  ]);
+});
+
 it("asks about the rows that are drawn together at once", async () => {
   const screen = await openScreen();
   const terms = ["react"];

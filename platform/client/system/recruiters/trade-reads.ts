@@ -17,3 +17,14 @@ export const proposalOverview = readOf("GET /recruiters/proposals/:id/overview",
   after: ["PUT /recruiters/proposals/:id/details", "PUT /recruiters/proposals/:id"],
   fresh: true,
 });
+/** When a client pays what: the list is edited from what is shown. */
+export const planInstalments = readOf("GET /recruiters/billing_plans/:id/instalments", {
+  after: [
+    "PUT /recruiters/billing_plans/:id/instalments",
+    "POST /recruiters/billing_plans/:id/instalments",
+    "POST /recruiters/billing_plans/:id/instalments/:instalment_id/invoices",
+    "PUT /recruiters/billing_plans/:id",
+  ],
+  fresh: true,
+});
+export const invoiceCalculation = readOf("GET /recruiters/invoices/:id/calculation");

@@ -10,14 +10,25 @@ function clock(): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-/** Whether a date leaves enough business days, and the first one that does. */
-export function useBusinessDays() {
+/** Where people work; without a state, the holidays of the whole country count alone. */
+export interface WorkPlace {
+  readonly state: string | null;
+  readonly city: string;
+}
+const wherever: WorkPlace = { state: null, city: "" };
+
+/**
+ * Whether a date leaves enough business days, and the first one that does. The place is that of the first render: another
+ * one has holidays of its own, so its view begins anew.
+ */
+export function useBusinessDays({ state: at, city }: WorkPlace = wherever) {
   const actor = usePageActor(
     ({ api }) =>
       businessDaysMachine.provide({
         actors: {
           loadHolidays: fromPromise(async ({ input: { years }, signal }) => {
-            const query = { where: { year: [...years] }, order: "date:asc" as const };
+            const place = { ...(at ? { state: at } : {}), ...(at && city ? { city } : {}) };
+            const query = { where: { year: [...years], ...place }, order: "date:asc" as const };
             const { holidays } = await api("GET /recruiters/holidays", { query }, { signal });
             return holidays.map(({ date }) => date);
           }),

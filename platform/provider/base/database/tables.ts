@@ -62,7 +62,11 @@ import type {
   GivenReferencesTable,
   JobBenefitsTable,
   PositionsTable,
+  PricingPlanBandsTable,
+  PricingPlanConfigurationsTable,
   ReferenceTable,
+  StandardBillingsTable,
+  StandardFeesTable,
   WorkSchedulesTable,
 } from "./tables/references.ts";
 import type {
@@ -108,6 +112,7 @@ import type {
   TenantPageVersionsTable,
 } from "./tables/tenants.ts";
 import type {
+  BillingPlanInstalmentsTable,
   BillingPlansTable,
   ContactsTable,
   CreditsTable,
@@ -171,6 +176,10 @@ export interface Tables {
   jobs: JobsTable;
   job_texts: JobTextsTable;
   job_words: JobWordsTable;
+  pricing_plan_configurations: PricingPlanConfigurationsTable;
+  pricing_plan_bands: PricingPlanBandsTable;
+  standard_fees: StandardFeesTable;
+  standard_billings: StandardBillingsTable;
   proposals: ProposalsTable;
   proposal_details: ProposalDetailsTable;
   sales_funnels: SalesFunnelsTable;
@@ -184,6 +193,7 @@ export interface Tables {
   project_jobs: ProjectJobsTable;
   project_contacts: ProjectContactsTable;
   billing_plans: BillingPlansTable;
+  billing_plan_instalments: BillingPlanInstalmentsTable;
   invoices: InvoicesTable;
   job_billings: JobBillingsTable;
   job_billing_splits: JobBillingSplitsTable;

@@ -5,8 +5,10 @@ import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
 /** Entities one of which a person must be able to read to choose from this one: itself, or those that name its entries. */
-export const choosersOf = (entity: EntityName): readonly EntityName[] =>
-  usesOf(entity)?.map((use) => use.entity) ?? [entity];
+export function choosersOf(entity: EntityName): readonly EntityName[] {
+  const uses = usesOf(entity) ?? [];
+  return uses.length > 0 ? uses.map((use) => use.entity) : [entity];
+}
 
 /** The entries that a form offers, in the list's order: those in use; a retired one only where it was chosen. */
 export async function referenceOptions(

@@ -6,6 +6,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { recruiterMay } from "#provider/base/http/person.ts";
 import { findRow } from "../entities/list.ts";
+import { pricingOfJob } from "../pricing/pricing.ts";
 import { readRemuneration } from "../remuneration/remuneration.ts";
 import { feesOf } from "./agreed-fee.ts";
 
@@ -56,6 +57,7 @@ export const jobBillingHandlers = defineHandlers({
     return {
       billing: await billingOf(db, businessId, params.id),
       fees: await feesOf(db, businessId, params.id, sees),
+      pricing: await pricingOfJob(db, businessId, params.id),
     };
   },
   "PUT /recruiters/jobs/:id/billing": async ({ db, businessId, params, body }) => {

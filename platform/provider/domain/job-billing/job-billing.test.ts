@@ -31,7 +31,7 @@ describe("the billing of a job", () => {
     const me = at.world.admin.id;
     const rules = async (...splits: (readonly [number, number])[]) =>
       (await admin.refused("PUT", path, of(...splits))).fields;
-    expect(await admin.call("GET", path)).toEqual({ billing: null, fees: [] });
+    expect(await admin.call("GET", path)).toMatchObject({ billing: null, fees: [] });
     expect(await rules([me, 60], [other.id, 39.99])).toEqual([{ path: "billing.splits", rule: "total" }]);
     expect(await rules([me, 50], [me, 50])).toEqual([{ path: "billing.splits", rule: "twice" }]);
     expect(await rules([me, 50], [999_999, 50])).toEqual([{ path: "billing.splits", rule: "option" }]);

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { MoveForm } from "#contract/calls/pipeline.ts";
-import { feeOf } from "#contract/fees.ts";
+import { calculateFee, yearlyPay } from "#contract/pricing.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { PlacementsTable } from "#provider/base/database/tables/trade.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
@@ -8,6 +8,7 @@ import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import { audit } from "../entities/write.ts";
 import { agreedFee } from "../job-billing/agreed-fee.ts";
+import { guaranteeOfJob, pricingOfJob } from "../pricing/pricing.ts";
 import { followPlacement, hire, unhire } from "./hire.ts";
 import { statusByStart } from "./placement-status.ts";
 
@@ -56,6 +57,7 @@ export async function placeApply(
   const asked = form?.kind === "placement" ? form : undefined;
   const agreed = await agreedFee(trx, businessId, job_id, candidate_id);
   const fee_percent = asked?.fee_percent ?? agreed.fee_percent;
+  const pricing = await pricingOfJob(trx, businessId, job_id);
   const before = await held(trx, businessId, applyId);
   const values = {
     owner_id: recruiterId,
@@ -66,13 +68,24 @@ export async function placeApply(
       currency: asked.currency,
       salary: asked.salary,
       fee_percent,
-      fee_value: fee_percent ? feeOf(asked.salary, agreed.target_bonus, fee_percent) : null,
+      fee_value: fee_percent
+        ? calculateFee(
+            asked.currency === "BRL" ? pricing : null,
+            yearlyPay(asked.salary, agreed.target_bonus),
+            fee_percent,
+          ).value
+        : null,
       description: asked.note ?? null,
     }),
   };
   const { id } = await trx
     .insertInto("placements")
-    .values({ business_id: businessId, apply_id: applyId, ...values })
+    .values({
+      business_id: businessId,
+      apply_id: applyId,
+      guarantee_days: await guaranteeOfJob(trx, businessId, job_id),
+      ...values,
+    })
     .onConflict((conflict) =>
       conflict.columns(["business_id", "apply_id"]).doUpdateSet((eb) => ({
         ...values,

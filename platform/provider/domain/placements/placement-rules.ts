@@ -2,6 +2,7 @@ import { today } from "#provider/base/clock/today.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules, Values } from "#provider/base/records/rules.ts";
 import { assertStartsBeforeEnd } from "../entities/periods.ts";
+import { guaranteeOfJob } from "../pricing/pricing.ts";
 import { followPlacement, hire } from "./hire.ts";
 import { hasLeft, statusByStart } from "./placement-status.ts";
 
@@ -35,7 +36,7 @@ export const placementRules: EntityRules = {
     if (before && before.apply_id !== apply_id) throw invalid("placement.apply_id", "option");
   },
   // What is placed is an apply that came to Placement.
-  async saved(db, id, { apply_id, status, ends_on }, before, writer) {
+  async saved(db, id, { apply_id, status, ends_on, guarantee_days }, before, writer) {
     if (before) {
       const turns = hasLeft(status) !== hasLeft(before.status);
       if (turns || (status === "cancelled" && status !== before.status))
@@ -47,9 +48,18 @@ export const placementRules: EntityRules = {
       .where("business_id", "=", writer.businessId)
       .where("id", "=", Number(apply_id))
       .where("status", "=", placed)
-      .select("id")
+      .select("job_id")
       .executeTakeFirst();
     if (!apply) throw invalid("placement.apply_id", "option");
+    const agreed =
+      guarantee_days === undefined && (await guaranteeOfJob(db, writer.businessId, apply.job_id));
+    if (typeof agreed === "number")
+      await db
+        .updateTable("placements")
+        .set({ guarantee_days: agreed })
+        .where("business_id", "=", writer.businessId)
+        .where("id", "=", id)
+        .execute();
     await hire(db, writer, id);
   },
 };

@@ -6,6 +6,7 @@ import { assertMay } from "#provider/base/http/person.ts";
 import { writing } from "../entities/broadcast.ts";
 import { findRow, type Row } from "../entities/list.ts";
 import { createRow, updateRow } from "../entities/write.ts";
+import { pricingOf } from "../pricing/pricing.ts";
 
 const dayMs = 86_400_000;
 const daysSince = (instant: string): number =>
@@ -48,7 +49,8 @@ async function historyOf(
 
 async function overviewOf(db: Db, businessId: number, id: number): Promise<{ overview: ProposalOverview }> {
   const proposal = await findRow(db, "proposals", businessId, id);
-  const [details, history] = await Promise.all([
+  const { service, currency, pricing_plan_configuration_id: planId } = proposal;
+  const [details, history, pricing] = await Promise.all([
     db
       .selectFrom("proposal_details")
       .where("business_id", "=", businessId)
@@ -57,12 +59,14 @@ async function overviewOf(db: Db, businessId: number, id: number): Promise<{ ove
       .select(["id", "name", "quantity", "base_salary", "fee_percent", "unit_value"])
       .execute(),
     historyOf(db, businessId, proposal),
+    pricingOf(db, businessId, { service, planId, levelId: null, currency }),
   ]);
   const { value, probability, valid_until, created_at, status_changed_at } = proposal;
   return {
     overview: {
       details,
       history,
+      pricing,
       indicators: {
         total: details.reduce((sum, { quantity, unit_value }) => sum + quantity * unit_value, 0),
         weighted: Math.round(((value ?? 0) * probability) / 100),

@@ -1,7 +1,9 @@
 import { proposalStatus } from "#contract/catalogues/clients.ts";
 import { isOpenWith } from "#contract/catalogues/sales-funnel.ts";
+import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules, Values } from "#provider/base/records/rules.ts";
+import { planFor } from "../pricing/pricing.ts";
 import { stagesOf } from "../sales-funnel/stages.ts";
 
 const converted = 9;
@@ -17,11 +19,37 @@ function news(after: Values, before: Values): "moved" | "cancelled" | "assigned"
   return after.status === before.status ? null : "moved";
 }
 
+/** A proposal takes the pricing plan of its service, and with a new service that one's, until somebody chooses another. */
+async function takePlan(
+  db: Db,
+  businessId: number,
+  id: number,
+  after: Values,
+  before: Values | undefined,
+): Promise<void> {
+  const isChosen = before
+    ? after.pricing_plan_configuration_id !== before.pricing_plan_configuration_id
+    : after.pricing_plan_configuration_id !== undefined;
+  if (isChosen || (before && after.service === before.service)) return;
+  const plan = await planFor(db, businessId, typeof after.service === "string" ? after.service : null);
+  const guaranteed = before || after.guarantee_days !== undefined;
+  await db
+    .updateTable("proposals")
+    .set({
+      pricing_plan_configuration_id: plan?.id ?? null,
+      ...(guaranteed ? {} : { guarantee_days: plan?.guarantee_days ?? null }),
+    })
+    .where("business_id", "=", businessId)
+    .where("id", "=", id)
+    .execute();
+}
+
 export const proposalRules: EntityRules = {
   async saved(db, id, after, before, { businessId, changes }) {
     const stages = after.status === before?.status ? [] : await stagesOf(db, businessId);
     if (!isOpenWith(stages, "proposal_status", Number(after.status)))
       throw invalid("proposal.status", "option");
+    await takePlan(db, businessId, id, after, before);
     const what = news(after, before ?? { owner_id: null, status: after.status });
     if (!changes || !what || typeof after.owner_id !== "number") return;
     changes.notices.push({

@@ -16,6 +16,7 @@ import { enrichmentCredit } from "../administrator/enrichment.ts";
 import { readableRows, readerOf } from "../entities/reading.ts";
 import { choosersOf, referenceOptions } from "../entities/reference-options.ts";
 import { expressionOf, termCondition } from "../entities/sources.ts";
+import { holdsAt } from "../holidays/business-days.ts";
 import { microsoftAddress } from "../sessions/microsoft.ts";
 import { recruiterProfile } from "../sessions/session-calls.ts";
 
@@ -165,6 +166,7 @@ export const recruiterShellHandlers = defineHandlers({
     let select = db
       .selectFrom("holidays")
       .where("business_id", "=", businessId)
+      .where(holdsAt(query.where ?? {}))
       .orderBy("date", query.order === "date:desc" ? "desc" : "asc")
       .select(["id", "date", "year", "name"]);
     if (years.length > 0) select = select.where("year", "in", years);

@@ -1,4 +1,5 @@
 import { candidateBenefit } from "#contract/catalogues/candidates.ts";
+import type { BillingEvent } from "#contract/catalogues/clients.ts";
 import type { AdministratorEntity } from "#contract/entity-names.ts";
 
 /** An entry of a list: its names in Portuguese and English, and what else it has. */
@@ -9,6 +10,8 @@ export const listsOfColumns = {
   benefit_id: "benefits",
   core_industry_id: "core_industries",
   departament_id: "departaments",
+  position_level_id: "position_levels",
+  pricing_plan_configuration_id: "pricing_plan_configurations",
 } as const;
 
 const ofIndustry = (core_industry_id: string, entries: readonly (readonly [string, string])[]) =>
@@ -25,6 +28,14 @@ const offLimitRule = (level: 1 | 2, coverage: string, admins_only = false) => ({
   ...{ level, coverage, months: 12, admins_only },
   ...{ in_submissions: true, in_shortlists: true, in_sendouts: true },
 });
+const instalment = (
+  name: string,
+  name_en: string,
+  pricing_plan_configuration_id: string | null,
+  percent: number,
+  billing_event: BillingEvent,
+  days: number,
+): FirstEntry => [name, name_en, { pricing_plan_configuration_id, percent, billing_event, days }];
 
 /** What each list holds for a new business, in its order; lists that others name come before those. */
 export const firstEntries = {
@@ -191,6 +202,60 @@ export const firstEntries = {
     ["Estágio, 30 h", "Internship, 30 h", { weekly_hours: 30 }],
     ["Horário flexível", "Flexible hours", { weekly_hours: 40 }],
   ],
+  pricing_plan_configurations: [
+    [
+      "Busca executiva",
+      "Executive search",
+      { service: "executive", fee_percent: 28, minimum_value: 4_000_000, guarantee_days: 180 },
+    ],
+    [
+      "Recrutamento por sucesso",
+      "Contingency search",
+      { service: "contingency", fee_percent: 20, minimum_value: 900_000, guarantee_days: 90 },
+    ],
+    [
+      "Temporários",
+      "Temporary staff",
+      { service: "temporary", fee_percent: 15, minimum_value: 300_000, guarantee_days: 30 },
+    ],
+  ],
+  standard_fees: [
+    ["Todas as posições", "All positions", { service: null, position_level_id: null, fee_percent: 20 }],
+    ["Gerência", "Managers", { service: null, position_level_id: "Gerência", fee_percent: 22 }],
+    ["Diretoria", "Directors", { service: null, position_level_id: "Diretoria", fee_percent: 25 }],
+    [
+      "Presidência e conselho",
+      "C-level and board",
+      { service: null, position_level_id: "Presidência e conselho", fee_percent: 30 },
+    ],
+  ],
+  standard_billings: [
+    instalment(
+      "Busca executiva: assinatura",
+      "Executive search: signing",
+      "Busca executiva",
+      33.33,
+      "signing",
+      5,
+    ),
+    instalment(
+      "Busca executiva: shortlist",
+      "Executive search: shortlist",
+      "Busca executiva",
+      33.33,
+      "shortlist",
+      10,
+    ),
+    instalment(
+      "Busca executiva: contratação",
+      "Executive search: placement",
+      "Busca executiva",
+      33.34,
+      "placement",
+      10,
+    ),
+    instalment("Na contratação", "On placement", null, 100, "start", 15),
+  ],
 } as const satisfies { readonly [E in AdministratorEntity]?: readonly FirstEntry[] };
 
 export type FilledList = keyof typeof firstEntries;
@@ -209,7 +274,7 @@ export const firstRows = (
     ...Object.fromEntries(
       Object.entries(more).map(([column, value]) => {
         const named = (listsOfColumns as Record<string, FilledList>)[column];
-        return [column, named ? idOf(named, String(value)) : value];
+        return [column, named && value !== null ? idOf(named, String(value)) : value];
       }),
     ),
   }));

@@ -1,4 +1,4 @@
-import Holidays from "date-holidays";
+import Holidays, { type HolidaysTypes } from "date-holidays";
 
 /** Names that Brazilians use where the package has those of Portugal. */
 const names: Record<string, string> = {
@@ -10,8 +10,20 @@ const names: Record<string, string> = {
   "Dia de Finados": "Finados",
 };
 
+export interface HolidayOfYear {
+  date: string;
+  name: string;
+}
+
+const options = { languages: "pt", types: ["public", "bank"] } satisfies HolidaysTypes.Options;
+const namesOf = (from: Holidays, year: number): HolidayOfYear[] =>
+  from.getHolidays(year).map(({ date, name }) => ({ date: date.slice(0, 10), name: names[name] ?? name }));
+
 /** Days without work in Brazil: national holidays and those on which banks are closed. */
-export function holidaysOf(year: number): { date: string; name: string }[] {
-  const days = new Holidays("BR", { languages: "pt", types: ["public", "bank"] }).getHolidays(year);
-  return days.map(({ date, name }) => ({ date: date.slice(0, 10), name: names[name] ?? name }));
+export const holidaysOf = (year: number): HolidayOfYear[] => namesOf(new Holidays("BR", options), year);
+
+/** Those that a state has besides. */
+export function holidaysOfState(year: number, state: string): HolidayOfYear[] {
+  const national = new Set(holidaysOf(year).map(({ date }) => date));
+  return namesOf(new Holidays("BR", state, options), year).filter(({ date }) => !national.has(date));
 }

@@ -1,3 +1,4 @@
+import type { BillingEvent } from "#contract/catalogues/clients.ts";
 import type { Computed, Defaulted, EditableRow, Optional, OptionalDay } from "./columns.ts";
 
 /** An entry of a list that administrators keep. */
@@ -60,6 +61,35 @@ export interface PositionsTable extends ReferenceTable {
 
 export interface WorkSchedulesTable extends ReferenceTable {
   weekly_hours: Optional<number>;
+}
+
+export interface PricingPlanConfigurationsTable extends ReferenceTable {
+  service: Optional<string>;
+  fee_percent: Optional<number>;
+  minimum_value: Optional<number>;
+  guarantee_days: Optional<number>;
+}
+
+/** The fee table of a pricing plan, by yearly pay. */
+export interface PricingPlanBandsTable {
+  business_id: number;
+  pricing_plan_configuration_id: number;
+  pay_from: number;
+  fee_percent: number;
+}
+
+export interface StandardFeesTable extends ReferenceTable {
+  service: Optional<string>;
+  position_level_id: Optional<number>;
+  fee_percent: number;
+}
+
+export interface StandardBillingsTable extends ReferenceTable {
+  pricing_plan_configuration_id: Optional<number>;
+  percent: Optional<number>;
+  value: Optional<number>;
+  billing_event: Defaulted<BillingEvent>;
+  days: Defaulted<number>;
 }
 
 export interface GivenReferencesTable {

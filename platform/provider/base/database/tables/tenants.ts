@@ -5,6 +5,7 @@ import type {
   Computed,
   Defaulted,
   DefaultedJson,
+  EditableRow,
   Id,
   Json,
   Optional,
@@ -105,13 +106,15 @@ export interface TenantPageVersionsTable {
   published_at: string;
 }
 
-export interface HolidaysTable {
-  id: Id;
-  business_id: number;
+export interface HolidaysTable extends EditableRow {
   date: string;
   year: Computed<number>;
   name: string;
-  created_at: StampedInstant;
+  scope: Defaulted<"national" | "state" | "city">;
+  state: Optional<string>;
+  city: Optional<string>;
+  /** Folded name. */
+  search: Computed<string>;
 }
 
 /** Counts kept by triggers; read them with `elenco_row_count(business_id, table)`. */

@@ -1,3 +1,4 @@
+import type { BillingEvent } from "#contract/catalogues/clients.ts";
 import type {
   Computed,
   Defaulted,
@@ -36,6 +37,7 @@ export interface ProposalsTable extends EditableRow {
   name: string;
   status: Defaulted<number>;
   service: Optional<string>;
+  pricing_plan_configuration_id: Optional<number>;
   client_company_id: Optional<number>;
   client_contact_id: Optional<number>;
   /** The lead that it is to. */
@@ -157,6 +159,18 @@ export interface BillingPlansTable extends EditableRow {
   description: Optional<string>;
   /** Folded name. */
   search: Computed<string>;
+}
+
+export interface BillingPlanInstalmentsTable extends OwnedRow {
+  billing_plan_id: number;
+  position: number;
+  name: string;
+  percent: Optional<number>;
+  value: number;
+  billing_event: BillingEvent;
+  days: number;
+  due_on: OptionalDay;
+  invoice_id: Optional<number>;
 }
 
 export interface InvoicesTable extends EditableRow {

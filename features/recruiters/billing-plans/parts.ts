@@ -1,0 +1,14 @@
+import { lazy } from "react";
+import type { Parts } from "#features/entities/fields/part-props.ts";
+
+export const billingPlanParts: Parts = {
+  billing_plans: {
+    tabs: [
+      {
+        name: "instalments",
+        label: { pt: "Parcelas", en: "Instalments" },
+        Body: lazy(() => import("./instalments.tsx")),
+      },
+    ],
+  },
+};

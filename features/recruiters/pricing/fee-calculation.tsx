@@ -1,0 +1,45 @@
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { calculateFee, type Pricing, startingPercent } from "#contract/pricing.ts";
+import { Stack, Text } from "#ui/layout.tsx";
+import { pricingTexts } from "./texts.ts";
+
+/** How a fee comes about, while it is typed: the sum, where the percentage is from, and the minimum where it applies. */
+export function FeeCalculation({
+  pricing,
+  pay,
+  percent,
+  currency,
+}: {
+  pricing: Pricing;
+  /** A year's, in cents. */
+  pay: number;
+  percent: number | null;
+  currency: "BRL" | "USD";
+}) {
+  const t = useTexts(pricingTexts);
+  const formats = useFormats();
+  const locale = useLocale();
+  if (pay === 0 || percent === null) return null;
+  const money = (cents: number) => formats.money(cents, currency);
+  const fee = calculateFee(pricing, pay, percent);
+  const begins = startingPercent(pricing, pay);
+  const named = begins.source === "standard" ? pricing.standard : pricing.plan;
+  const nameOf = (one: typeof named) => (locale === "en" ? one?.name_en : null) ?? one?.name ?? "";
+  return (
+    <Stack $gap={0.5} role="status">
+      <Text $size="sm">
+        {t("sum", { pay: money(pay), percent: formats.number(percent), computed: money(fee.computed) })}
+      </Text>
+      {fee.minimum === null ? null : (
+        <Text $size="sm" $strong>
+          {t("minimum", { plan: nameOf(pricing.plan), minimum: money(fee.minimum) })}
+        </Text>
+      )}
+      {begins.percent === percent ? (
+        <Text $size="sm" $tone="muted">
+          {t(`from.${begins.source}`, { name: nameOf(named) })}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

@@ -1,0 +1,20 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { useHolidayActions } from "./holidays.ts";
+
+it("imports a year, and tells the lists of it", async () => {
+  const screen = await openScreen();
+  const added: number[] = [];
+  const actions = await screen.hook(() => useHolidayActions(({ result }) => added.push(result.added)));
+  await screen.sends(() => actions.current.ask("import", { year: 2027, state: "SP" }));
+  expect(await screen.sends(() => actions.current.confirm())).toEqual([
+    request("POST /recruiters/administrator/holidays/imports", {
+      body: { import: { year: 2027, state: "SP" } },
+    }),
+  ]);
+  await screen.answers("POST /recruiters/administrator/holidays/imports", { added: 12 });
+  expect(added).toEqual([12]);
+  expect(screen.told("records.changed")).toMatchObject([{ entity: "holidays" }]);
+});

@@ -1,0 +1,57 @@
+import { z } from "zod";
+import { defineEntity } from "../entity.ts";
+import { choice, day, moment, number, text } from "./fields.ts";
+
+/** A day without work: in the whole country, a state or a city. Business days are counted without those of the place. */
+const row = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  date: z.string(),
+  year: z.number().int(),
+  scope: z.string(),
+  state: z.string().nullable(),
+  city: z.string().nullable(),
+  lock_version: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+const write = z.strictObject({
+  name: z.string().trim().min(2).max(120),
+  date: z.iso.date(),
+  scope: z.enum(["national", "state", "city"]).optional(),
+  state: z.string().trim().length(2).nullish(),
+  city: z.string().trim().max(80).nullish(),
+});
+
+export const holidayEntity = defineEntity({
+  name: "holidays",
+  singular: "holiday",
+  resource: "administrator",
+  label: {
+    one: { pt: "Feriado", en: "Holiday" },
+    many: { pt: "Feriados", en: "Holidays" },
+    new: { pt: "Novo feriado", en: "New holiday" },
+  },
+  row,
+  write,
+  fields: {
+    name: text("Nome", "Name", { required: true, maxLength: 120, sortable: true, column: 1 }),
+    date: day("Data", "Date", { required: true, sortable: true, column: 2 }),
+    scope: choice("Abrangência", "Scope", "holiday_scope", { column: 3 }),
+    state: text("Estado", "State", { catalogue: "state", maxLength: 2, column: 4 }),
+    city: text("Município", "City", { maxLength: 80, column: 5 }),
+    year: number("Ano", "Year", { writable: false }),
+    created_at: moment("Criado em", "Created at", { sortable: true, writable: false }),
+    updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, filterable: false }),
+  },
+  defaultOrder: "date:desc",
+  termFields: ["name"],
+  title: "name",
+  hint: "date",
+  page: { about: ["date", "scope"], facts: ["state", "city", "year"] },
+  example: {
+    create: async (of) => ({ name: of.name(), date: "2026-07-09", scope: "state", state: "SP" }),
+    change: { date: "2026-07-10" },
+  },
+});

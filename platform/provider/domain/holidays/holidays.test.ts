@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { nextBusinessDay } from "./business-days.ts";
+
+let at: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  await at.database.db.deleteFrom("holidays").execute();
+});
+afterAll(() => at.close());
+
+const path = "/recruiters/administrator/holidays";
+const add = async (holiday: object) =>
+  (await admin.call<{ holiday: { id: number } }>("POST", path, { holiday })).holiday.id;
+const rules = async (holiday: object) => (await admin.refused("POST", path, { holiday })).fields;
+const known = async (where: string) => {
+  const { holidays } = await admin.call<{ holidays: { name: string }[] }>(
+    "GET",
+    `/recruiters/holidays?where[year]=2027${where}`,
+  );
+  return holidays.map(({ name }) => name);
+};
+const inSaoPaulo = "&where[state]=SP&where[city]=SAO%20PAULO";
+
+it("a holiday holds in the country, a state or a city, and business days follow at once", async () => {
+  const { db } = at.database;
+  const { businessId } = at.world;
+  const next = (place: object) => nextBusinessDay(db, businessId, "2027-01-25", place);
+  const city = { state: "SP", city: "São Paulo" };
+  expect(await next(city)).toBe("2027-01-25");
+  const id = await add({ name: "Aniversário da cidade", date: "2027-01-25", scope: "city", ...city });
+  expect(await next(city)).toBe("2027-01-26");
+  expect(await next({ state: "SP", city: "Campinas" })).toBe("2027-01-25");
+  expect(await next({ state: "RJ", city: "São Paulo" })).toBe("2027-01-25");
+  await add({ name: "Ponte do estado", date: "2027-01-26", scope: "state", state: "SP" });
+  await add({ name: "Dia da casa", date: "2027-01-27" });
+  expect(await next(city)).toBe("2027-01-28");
+  expect(await known("")).toEqual(["Dia da casa"]);
+  expect(await known("&where[state]=SP")).toEqual(["Ponte do estado", "Dia da casa"]);
+  expect(await known(inSaoPaulo)).toEqual(["Aniversário da cidade", "Ponte do estado", "Dia da casa"]);
+  await admin.call("PUT", `${path}/${id}`, { holiday: { date: "2027-02-01" } });
+  expect(await next(city)).toBe("2027-01-25");
+  await admin.call("DELETE", `${path}/${id}`);
+  expect(await known(inSaoPaulo)).toEqual(["Ponte do estado", "Dia da casa"]);
+});
+
+it("its place goes with its scope, and it is there once", async () => {
+  const day = { name: "Revolução", date: "2027-07-09" };
+  expect(await rules({ ...day, scope: "state" })).toEqual([{ path: "holiday.state", rule: "required" }]);
+  expect(await rules({ ...day, scope: "city", state: "SP" })).toEqual([
+    { path: "holiday.city", rule: "required" },
+  ]);
+  expect(await rules({ ...day, state: "SP" })).toEqual([{ path: "holiday.state", rule: "national_place" }]);
+  await add({ ...day, scope: "state", state: "SP", city: "Santos" });
+  expect(await rules({ ...day, name: "REVOLUCAO", scope: "state", state: "SP" })).toEqual([
+    { path: "holiday.date", rule: "in_use" },
+  ]);
+});
+
+it("a year is imported with its state's holidays, and what is there stays", async () => {
+  const own = { name: "Natal da casa", date: "2029-12-25" };
+  await add(own);
+  const imported = async (state: string | null) =>
+    (await admin.call<{ added: number }>("POST", `${path}/imports`, { import: { year: 2029, state } })).added;
+  const national = await imported(null);
+  expect(national).toBeGreaterThan(8);
+  expect(await imported(null)).toBe(0);
+  expect(await imported("SP")).toBeGreaterThan(0);
+  const { holidays } = await admin.call<{ holidays: { name: string; scope: string; state: string }[] }>(
+    "GET",
+    `${path}?where[year]=2029&page[size]=50`,
+  );
+  expect(holidays.filter(({ name }) => /Natal/.test(name)).map(({ name }) => name)).toEqual([own.name]);
+  expect(holidays.filter(({ scope }) => scope === "state")).toEqual(
+    expect.arrayContaining([expect.objectContaining({ state: "SP" })]),
+  );
+  const unknown = await admin.refused("POST", `${path}/imports`, { import: { year: 2029, state: "XX" } });
+  expect(unknown.fields).toEqual([{ path: "import.state", rule: "option" }]);
+});
