@@ -38,6 +38,7 @@ import { accessEventHandlers } from "./domain/recruiters/access-events.ts";
 import { invitationHandlers } from "./domain/recruiters/invitation-calls.ts";
 import { recruiterHandlers } from "./domain/recruiters/recruiter-calls.ts";
 import { referenceHandlers } from "./domain/references/reference-calls.ts";
+import { reportBuilderHandlers } from "./domain/report-builder/report-builder-calls.ts";
 import { reportHandlers } from "./domain/reports/report-calls.ts";
 import { roleHandlers } from "./domain/roles/role-calls.ts";
 import { salesFunnelHandlers } from "./domain/sales-funnel/sales-funnel-calls.ts";
@@ -84,6 +85,7 @@ export const handlers = {
   ...projectHandlers,
   ...proposalHandlers,
   ...salesFunnelHandlers,
+  ...reportBuilderHandlers,
   ...evaluationHandlers,
   ...jobTalentHandlers,
   ...mailHandlers,

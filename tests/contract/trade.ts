@@ -45,6 +45,32 @@ export function describeTrade(play: () => Play): void {
     expect(overview.history.map(({ to_status }) => to_status)).toContain(2);
     await speaker.ask(admin, "POST /recruiters/proposals/:id/cancellations", at);
     await speaker.ask(admin, "DELETE /recruiters/proposals/:id/cancellations", at);
+    const counted = {
+      entity: "proposals" as const,
+      filters: { terms: {}, where: {}, or: [], sub: {} },
+      groups: [{ field: "status", interval: null }],
+      measures: [{ kind: "count" as const, field: null }],
+      chart: "bar" as const,
+    };
+    const built = { name: "Contrato", shared: false, definition: counted };
+    const { report } = await speaker.ask(admin, "POST /recruiters/administrator/reports", {
+      body: { report: built },
+    });
+    const { reports } = await speaker.ask(admin, "GET /recruiters/administrator/reports");
+    expect(reports.map(({ id }) => id)).toContain(report.id);
+    expect(await speaker.ask(admin, "GET /recruiters/administrator/reports/:id", byId(report.id))).toEqual({
+      report,
+    });
+    await speaker.ask(admin, "PUT /recruiters/administrator/reports/:id", {
+      ...byId(report.id),
+      body: { report: { ...built, shared: true, lock_version: report.lock_version } },
+    });
+    await speaker.ask(admin, "GET /recruiters/administrator/reports/:id/csv", byId(report.id));
+    const { result } = await speaker.ask(admin, "GET /recruiters/administrator/report_results", {
+      query: { definition: JSON.stringify(counted) },
+    });
+    expect(result.count).toBeGreaterThan(0);
+    await speaker.ask(admin, "DELETE /recruiters/administrator/reports/:id", byId(report.id));
     const funnel = await speaker.ask(admin, "GET /recruiters/administrator/sales_funnel");
     const { stages, lock_version } = funnel;
     const arranged = { body: { sales_funnel: { stages, lock_version } } };

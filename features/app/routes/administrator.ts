@@ -47,6 +47,9 @@ export const administratorRoutes: readonly PageRoute[] = [
   page("/administrator/site_configs", () => import("#features/administrator/sites/site-configs-page.tsx")),
   page("/administrator/site_configs/new", () => import("#features/administrator/sites/new-site-page.tsx")),
   page("/administrator/site_configs/:id", () => import("#features/administrator/sites/site-config-page.tsx")),
+  page("/administrator/reports", () => import("#features/administrator/reports/reports-page.tsx")),
+  page("/administrator/reports/new", () => import("#features/administrator/reports/report-page.tsx")),
+  page("/administrator/reports/:id", () => import("#features/administrator/reports/report-page.tsx")),
   page(
     "/administrator/sales_funnel",
     () => import("#features/administrator/sales-funnel/sales-funnel-page.tsx"),

@@ -33,6 +33,7 @@ import { recruiterHomeCalls } from "./recruiter-home.ts";
 import { recruiterShellCalls } from "./recruiter-shell.ts";
 import { recruiterCalls } from "./recruiters.ts";
 import { referenceCalls } from "./references.ts";
+import { reportBuilderCalls } from "./report-builder.ts";
 import { reportCalls } from "./reports.ts";
 import { roleCalls } from "./roles.ts";
 import { salesFunnelCalls } from "./sales-funnel.ts";
@@ -85,6 +86,7 @@ export const calls = {
   ...leadCalls,
   ...proposalCalls,
   ...salesFunnelCalls,
+  ...reportBuilderCalls,
   ...projectCalls,
   ...jobBillingCalls,
   ...jobTalentCalls,

@@ -78,6 +78,7 @@ const order = [
   "sendout_queues",
   "sendout_recipients",
   "email_templates",
+  "reports",
 ] as const satisfies readonly (keyof Tables)[];
 export type SeededTable = (typeof order)[number];
 

@@ -1,4 +1,5 @@
 import { addPlacements, addProjects } from "./billing.ts";
+import { addReports } from "./built-reports.ts";
 import { addCredits } from "./credits.ts";
 import { addEvaluations } from "./evaluations.ts";
 import { addEmployees, addFeedbacks } from "./hiring.ts";
@@ -16,4 +17,5 @@ export function addTrade(trade: Trade): void {
   addEmployees(trade);
   addEvaluations(trade, trade.applies);
   addFeedbacks(trade, trade.applies, (candidate, job) => placements.get(`${candidate} ${job}`));
+  addReports(trade);
 }

@@ -1,3 +1,4 @@
+import type { ReportDefinition } from "#contract/calls/report-builder.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import type { Db } from "../base/database/open.ts";
 
@@ -46,6 +47,13 @@ export abstract class RecordMaker {
 
   address(): string {
     return `${this.name().replace(" ", "").toLowerCase()}@elenco.test`;
+  }
+
+  /** A report that is shared, by the recruiter who makes the records. */
+  async report(definition: ReportDefinition): Promise<number> {
+    const values = { ...this.business, name: this.name(), shared: true, definition: json(definition) };
+    const query = this.db.insertInto("reports").values({ ...values, author_id: this.owners.recruiterId });
+    return (await query.returning("id").executeTakeFirstOrThrow()).id;
   }
 
   /** How often the stages of proposals were saved. */

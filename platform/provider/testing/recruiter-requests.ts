@@ -1,6 +1,15 @@
+import type { ReportDefinition } from "#contract/calls/report-builder.ts";
 import { funnelOf } from "#contract/catalogues/sales-funnel.ts";
 import { oneOf, password, webp } from "./request-parts.ts";
 import type { Requests } from "./request-types.ts";
+
+const jobCount: ReportDefinition = {
+  entity: "jobs",
+  filters: { terms: {}, where: {}, or: [], sub: {} },
+  groups: [{ field: "status", interval: null }],
+  measures: [{ kind: "count", field: null }],
+  chart: "bar",
+};
 
 /** Calls about the recruiter's own account, pages, views and files. */
 export const recruiterRequests: Requests = {
@@ -26,6 +35,23 @@ export const recruiterRequests: Requests = {
   }),
   "DELETE /recruiters/templates/emails/:kind/:locale": async () => ({
     params: { kind: "rejection", locale: "en" },
+  }),
+  "POST /recruiters/administrator/reports": async (of) => ({
+    body: { report: { name: of.name(), shared: true, definition: jobCount } },
+  }),
+  "GET /recruiters/administrator/reports/:id": async (of) => ({ params: { id: await of.report(jobCount) } }),
+  "PUT /recruiters/administrator/reports/:id": async (of) => ({
+    params: { id: await of.report(jobCount) },
+    body: { report: { name: of.name(), shared: true, definition: jobCount, lock_version: 0 } },
+  }),
+  "DELETE /recruiters/administrator/reports/:id": async (of) => ({
+    params: { id: await of.report(jobCount) },
+  }),
+  "GET /recruiters/administrator/reports/:id/csv": async (of) => ({
+    params: { id: await of.report(jobCount) },
+  }),
+  "GET /recruiters/administrator/report_results": async () => ({
+    query: { definition: JSON.stringify(jobCount) },
   }),
   "PUT /recruiters/administrator/sales_funnel": async (of) => ({
     body: { sales_funnel: { lock_version: await of.funnelVersion(), stages: funnelOf([]) } },

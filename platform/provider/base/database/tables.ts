@@ -126,6 +126,7 @@ import type {
   ProjectsTable,
   ProposalDetailsTable,
   ProposalsTable,
+  ReportsTable,
   SalesFunnelStagesTable,
   SalesFunnelsTable,
 } from "./tables/trade.ts";
@@ -182,6 +183,7 @@ export interface Tables {
   standard_billings: StandardBillingsTable;
   proposals: ProposalsTable;
   proposal_details: ProposalDetailsTable;
+  reports: ReportsTable;
   sales_funnels: SalesFunnelsTable;
   sales_funnel_stages: SalesFunnelStagesTable;
   credits: CreditsTable;

@@ -1,3 +1,5 @@
+import type { ColumnType } from "kysely";
+import type { ReportDefinition } from "#contract/calls/report-builder.ts";
 import type { BillingEvent } from "#contract/catalogues/clients.ts";
 import type {
   Computed,
@@ -71,6 +73,14 @@ export interface ProposalDetailsTable extends OwnedRow {
   base_salary: Optional<number>;
   fee_percent: Optional<number>;
   unit_value: number;
+}
+
+export interface ReportsTable extends EditableRow {
+  name: string;
+  shared: Defaulted<boolean>;
+  /** Written as text, read as what it says. */
+  definition: ColumnType<ReportDefinition, string, string>;
+  author_id: Optional<number>;
 }
 
 export interface SalesFunnelsTable {

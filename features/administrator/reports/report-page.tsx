@@ -1,0 +1,69 @@
+import { ArrowLeft } from "lucide-react";
+import { Link, useParams } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import {
+  type ReportBuilderDraft,
+  report as reportRead,
+} from "#client/system/administrators/report-builder.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import type { SavedReport } from "#contract/calls/report-builder.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
+import { ReportBuilder } from "./report-builder.tsx";
+import { emptyDefinition } from "./report-draft.ts";
+import { reportTexts } from "./texts.ts";
+
+/** A new report, or one that is kept. */
+export default function ReportPage() {
+  const { id } = useParams();
+  const t = useTexts(reportTexts);
+  const isNew = id === undefined;
+  const read = useRead(reportRead, isNew ? null : { params: { id: Number(id) } });
+  return (
+    <Stack $gap={5}>
+      <Link to="/administrator/reports">
+        <Inline $gap={1}>
+          <ArrowLeft aria-hidden /> {t("back")}
+        </Inline>
+      </Link>
+      {isNew ? <NewReport /> : <Loaded read={read}>{({ report }) => <KeptReport report={report} />}</Loaded>}
+    </Stack>
+  );
+}
+
+function NewReport() {
+  const t = useTexts(reportTexts);
+  const draft: ReportBuilderDraft = {
+    ...{ id: null, lock_version: 0, name: "", shared: false },
+    definition: emptyDefinition("jobs"),
+  };
+  return (
+    <>
+      <PageTitle title={t("new")} />
+      <PageHeader title={t("new")} />
+      <ReportBuilder saved={draft} notOwn={null} />
+    </>
+  );
+}
+
+function KeptReport({ report }: { report: SavedReport }) {
+  const { id: own } = useRecruiter();
+  const { id, lock_version, name, shared, definition, author_id, author_name } = report;
+  const isOwn = author_id === own;
+  // Another's report is the draft of a copy.
+  const draft = { id: isOwn ? id : null, lock_version, name, shared: isOwn && shared, definition };
+  return (
+    <>
+      <PageTitle title={name} />
+      <PageHeader title={name} />
+      <ReportBuilder
+        key={`${id} ${lock_version}`}
+        saved={draft}
+        file={id}
+        notOwn={isOwn ? null : (author_name ?? "–")}
+      />
+    </>
+  );
+}

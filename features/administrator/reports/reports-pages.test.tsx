@@ -1,0 +1,73 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { Route, Routes } from "react-router";
+import { expect, test } from "vitest";
+import type { ReportResult, SavedReport } from "#contract/calls/report-builder.ts";
+import { show } from "#features/recruiters/testing/show.tsx";
+import ReportPage from "./report-page.tsx";
+import ReportsPage from "./reports-page.tsx";
+
+const base = "/recruiters/administrator";
+const kept = (author_id: number): SavedReport => ({
+  ...{ id: 4, name: "Funil", shared: true, author_id, author_name: "Ana Prado", lock_version: 2 },
+  updated_at: "2026-01-02T12:00:00Z",
+  definition: {
+    entity: "proposals",
+    filters: { terms: {}, where: { status: { eq: "3" } }, or: [], sub: {} },
+    groups: [{ field: "created_at", interval: "month" }],
+    measures: [{ kind: "sum", field: "value" }],
+    chart: "bar",
+  },
+});
+const result: ReportResult = {
+  groups: ["Criada em", "Moeda"],
+  rows: [
+    { key: "[1]", labels: ["fev. de 2026", "BRL"], values: [400_000], currency: "BRL" },
+    { key: "[2]", labels: ["", "USD"], values: [null], currency: "USD" },
+  ],
+  ...{ cut: false, count: 3 },
+};
+const onRoute = (
+  <Routes>
+    <Route path="/administrator/reports/:id" element={<ReportPage />} />
+  </Routes>
+);
+const answers = (report: SavedReport) => ({
+  [`GET ${base}/reports/4`]: { report },
+  [`GET ${base}/report_results`]: { result },
+  [`PUT ${base}/reports/4`]: { report },
+  [`POST ${base}/reports`]: { report: { ...report, id: 5 } },
+});
+
+test("the list names what each report is about, and lets its author alone delete it", async () => {
+  await show(<ReportsPage />, { answers: { [`GET ${base}/reports`]: { reports: [kept(3)] } } });
+  expect(await screen.findByRole("link", { name: "Funil" })).toBeTruthy();
+  expect(screen.getByText("Propostas")).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Excluir Funil" })).toBeNull();
+});
+
+test("figures follow the definition before it is saved", async () => {
+  const { asked, until } = await show(onRoute, { at: "/administrator/reports/4", answers: answers(kept(7)) });
+  const table = await screen.findByRole("table");
+  expect(within(table).getByText("fev. de 2026")).toBeTruthy();
+  expect(within(table).getByText("Sem valor")).toBeTruthy();
+  fireEvent.click(screen.getByLabelText("Quantidade"));
+  await until(`GET ${base}/report_results`, 2);
+  const last = asked(`GET ${base}/report_results`).at(-1)?.query.get("definition");
+  expect(JSON.parse(last ?? "{}")).toMatchObject({
+    measures: [
+      { kind: "sum", field: "value" },
+      { kind: "count", field: null },
+    ],
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  await until(`PUT ${base}/reports/4`, 1);
+});
+
+test("another's report is saved as a copy of one's own", async () => {
+  const { asked, until } = await show(onRoute, { at: "/administrator/reports/4", answers: answers(kept(3)) });
+  expect(await screen.findByText(/Este relatório é de Ana Prado/)).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Salvar uma cópia" }));
+  await until(`POST ${base}/reports`, 1);
+  expect(asked(`POST ${base}/reports`)[0]?.body).toMatchObject({ report: { name: "Funil", shared: false } });
+});

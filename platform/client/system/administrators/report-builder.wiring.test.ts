@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { useActions } from "../page/use-actions.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { reportActions, reportRemoval } from "./report-builder.ts";
+
+const report = {
+  ...{ name: "Vagas", shared: false },
+  definition: {
+    entity: "jobs" as const,
+    filters: { terms: {}, where: {}, or: [], sub: {} },
+    groups: [],
+    measures: [{ kind: "count" as const, field: null }],
+    chart: "none" as const,
+  },
+};
+
+it("keeps a new report, and saves one that was read", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useActions("report", reportActions));
+  const save = (id: number | null) =>
+    screen.sends(() => page.current.start("save", { id, lock_version: 3, ...report }));
+  expect(await save(null)).toEqual([request("POST /recruiters/administrator/reports", { body: { report } })]);
+  await screen.refuses("POST /recruiters/administrator/reports", "internal");
+  expect(await save(5)).toEqual([
+    request("PUT /recruiters/administrator/reports/:id", {
+      params: { id: 5 },
+      body: { report: { ...report, lock_version: 3 } },
+    }),
+  ]);
+});
+
+it("deletes a report", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useActions("reports", reportRemoval));
+  expect(await screen.sends(() => page.current.start("remove", { id: 5, name: "Vagas" }))).toEqual([
+    request("DELETE /recruiters/administrator/reports/:id", { params: { id: 5 } }),
+  ]);
+});

@@ -1,0 +1,125 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { idParams } from "../entity.ts";
+import { allEntities } from "../entity-names.ts";
+import { searchTerms } from "../list.ts";
+
+export const reportIntervals = ["day", "week", "month", "quarter", "year"] as const;
+export const reportCharts = ["none", "bar", "line"] as const;
+export const reportMeasures = ["count", "sum", "avg", "min", "max"] as const;
+
+/** More groups than these are cut off, the largest first or the latest. */
+export const mostGroups = 1_000;
+
+const name = z.string().regex(/^[a-z_]{1,60}$/);
+const filters = z.strictObject({
+  terms: searchTerms,
+  where: z.record(name, z.record(z.string(), z.union([z.string(), z.array(z.string())]))),
+  or: z.array(z.record(name, z.record(z.string(), z.union([z.string(), z.array(z.string())])))).max(20),
+  sub: z.record(name, z.array(z.string())),
+});
+
+/** What a report asks: of which records, which of them, in which groups, and what of each group. */
+export const reportDefinition = z.strictObject({
+  entity: z.enum(allEntities),
+  /** As the entity's list narrows. */
+  filters,
+  groups: z.array(z.strictObject({ field: name, interval: z.enum(reportIntervals).nullable() })).max(2),
+  measures: z
+    .array(z.strictObject({ kind: z.enum(reportMeasures), field: name.nullable() }))
+    .min(1)
+    .max(6),
+  chart: z.enum(reportCharts),
+});
+export type ReportDefinition = z.infer<typeof reportDefinition>;
+export type ReportGroup = ReportDefinition["groups"][number];
+export type ReportMeasure = ReportDefinition["measures"][number];
+
+const written = z.strictObject({
+  name: z.string().trim().min(1).max(120),
+  shared: z.boolean(),
+  definition: reportDefinition,
+});
+export type ReportDraft = z.infer<typeof written>;
+
+const report = z.object({
+  ...written.shape,
+  id: z.number().int(),
+  author_id: z.number().int().nullable(),
+  author_name: z.string().nullable(),
+  lock_version: z.number().int(),
+  updated_at: z.string(),
+});
+export type SavedReport = z.infer<typeof report>;
+
+const result = z.object({
+  /** A column for each group, and one for the currency where money of several is added up. */
+  groups: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      /** What the group is of: codes, ids and days. */
+      key: z.string(),
+      /** In the reader's language; empty where the records have none. */
+      labels: z.array(z.string()),
+      values: z.array(z.number().nullable()),
+      /** What the values of money are in. */
+      currency: z.enum(["BRL", "USD"]),
+    }),
+  ),
+  /** There are more groups than are answered. */
+  cut: z.boolean(),
+  /** Records that were counted. */
+  count: z.number().int(),
+});
+export type ReportResult = z.infer<typeof result>;
+
+const administrator = { who: "recruiter", admin: true } as const;
+const one = z.object({ report });
+
+/** Reports that administrators build over the lists of the product. */
+export const reportBuilderCalls = defineCalls({
+  "GET /recruiters/administrator/reports": {
+    access: administrator,
+    summary: "One's own reports and those that others share",
+    answer: z.object({ reports: z.array(report) }),
+  },
+  "POST /recruiters/administrator/reports": {
+    access: administrator,
+    summary: "Keep a report",
+    body: z.strictObject({ report: written }),
+    answer: one,
+    status: 201,
+  },
+  "GET /recruiters/administrator/reports/:id": {
+    access: administrator,
+    summary: "One report, without its figures",
+    params: idParams,
+    answer: one,
+  },
+  "PUT /recruiters/administrator/reports/:id": {
+    access: administrator,
+    summary: "Change a report of one's own",
+    params: idParams,
+    body: z.strictObject({ report: z.strictObject({ ...written.shape, lock_version: z.number().int() }) }),
+    answer: one,
+  },
+  "DELETE /recruiters/administrator/reports/:id": {
+    access: administrator,
+    summary: "Delete a report of one's own",
+    params: idParams,
+    answer: z.object({ ok: z.literal(true) }),
+  },
+  "GET /recruiters/administrator/reports/:id/csv": {
+    access: administrator,
+    summary: "The figures of a report as a table",
+    params: idParams,
+    answer: z.void(),
+    stream: "text/csv",
+  },
+  "GET /recruiters/administrator/report_results": {
+    access: administrator,
+    summary: "The figures of a report that need not be kept; `definition` is JSON",
+    query: z.strictObject({ definition: z.string().max(20_000) }),
+    answer: z.object({ result }),
+  },
+});

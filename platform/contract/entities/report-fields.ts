@@ -1,0 +1,28 @@
+import type { Field } from "../entity.ts";
+import type { EntityName } from "../entity-names.ts";
+import { entities } from "./all.ts";
+
+/** Of which there are few, or which have a name: one group each. */
+const isGroup = ({ type, catalogue, filterable, lookup }: Field): boolean =>
+  filterable === true &&
+  (["enum", "boolean", "date", "datetime"].includes(type) ||
+    (type === "lookup" && lookup !== undefined) ||
+    (type === "text" && catalogue !== undefined));
+
+/** What a report on an entity may group by and add up. What rows never show, such as gender, is neither. */
+export function reportFields(entity: EntityName): { groups: string[]; numbers: string[] } {
+  const fields = Object.entries(entities[entity].fields as Record<string, Field>);
+  const { shape } = entities[entity].row;
+  const own = fields.filter(([name]) => name in shape);
+  return {
+    groups: own.filter(([, field]) => isGroup(field)).map(([name]) => name),
+    numbers: own
+      .filter(([, { type, filterable }]) => (type === "money" || type === "number") && filterable)
+      .map(([name]) => name),
+  };
+}
+
+export const isInTime = (entity: EntityName, name: string): boolean => {
+  const type = (entities[entity].fields as Record<string, Field>)[name]?.type;
+  return type === "date" || type === "datetime";
+};

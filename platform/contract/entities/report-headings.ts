@@ -1,0 +1,24 @@
+import type { Field } from "../entity.ts";
+import type { EntityName } from "../entity-names.ts";
+import type { Locale } from "../locale.ts";
+import { entities } from "./all.ts";
+
+type Kind = "count" | "sum" | "avg" | "min" | "max";
+
+const words: Record<Locale, Record<Kind, string>> = {
+  pt: { count: "Quantidade", sum: "Soma", avg: "Média", min: "Menor", max: "Maior" },
+  en: { count: "Amount", sum: "Sum", avg: "Average", min: "Lowest", max: "Highest" },
+};
+
+/** What each measure's column is called, and whether its values are money in cents. */
+export function measureHeadings(
+  { entity, measures }: { entity: EntityName; measures: readonly { kind: Kind; field: string | null }[] },
+  locale: Locale,
+): { heading: string; isMoney: boolean }[] {
+  const fields = entities[entity].fields as Record<string, Field>;
+  return measures.map(({ kind, field: name }) => {
+    const field = name === null ? undefined : fields[name];
+    const heading = field ? `${words[locale][kind]}: ${field.label[locale]}` : words[locale][kind];
+    return { heading, isMoney: field?.type === "money" };
+  });
+}

@@ -1,0 +1,150 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ReportDefinition, ReportResult, SavedReport } from "#contract/calls/report-builder.ts";
+import { isInTime, reportFields } from "#contract/entities/report-fields.ts";
+import { recruiterEntities } from "#contract/entity-names.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
+
+let at: TestServer;
+let admin: Caller;
+let other: Caller;
+let recruiter: Caller;
+
+beforeAll(async () => {
+  at = await testServer();
+  const { db } = at.database;
+  const { businessId } = at.world;
+  admin = await at.as("recruiters", at.world.admin.id);
+  other = await at.as(
+    "recruiters",
+    (await makeRecruiter(db, businessId, "Outra Chefe", { is_admin: true })).id,
+  );
+  recruiter = await at.as("recruiters", (await makeRecruiter(db, businessId, "Rui Comum", {})).id);
+  const proposal = (status: number, value: number, currency: "BRL" | "USD", created_at: string) => ({
+    ...{ business_id: businessId, name: `P${value}`, status, value, currency, created_at },
+    owner_id: at.world.admin.id,
+  });
+  await db
+    .insertInto("proposals")
+    .values([
+      proposal(3, 100_000, "BRL", "2026-01-10T12:00:00Z"),
+      // Still January in São Paulo.
+      proposal(3, 300_000, "BRL", "2026-02-01T01:00:00Z"),
+      proposal(4, 50_000, "USD", "2026-02-10T12:00:00Z"),
+    ])
+    .execute();
+});
+afterAll(() => at.close());
+
+const path = "/recruiters/administrator/reports";
+const definition = (more: Partial<ReportDefinition> = {}): ReportDefinition => ({
+  entity: "proposals",
+  filters: { terms: {}, where: {}, or: [], sub: {} },
+  groups: [],
+  measures: [{ kind: "count", field: null }],
+  chart: "bar",
+  ...more,
+});
+const question = (asked: unknown) =>
+  `/recruiters/administrator/report_results?definition=${encodeURIComponent(JSON.stringify(asked))}`;
+const result = async (more: Partial<ReportDefinition> = {}) =>
+  (await admin.call<{ result: ReportResult }>("GET", question(definition(more)))).result;
+const written = (name: string, shared: boolean, more: Partial<ReportDefinition> = {}) => ({
+  report: { name, shared, definition: definition(more) },
+});
+
+it("groups and adds up in the reader's words, each currency for itself", async () => {
+  const { groups, rows, count } = await result({
+    groups: [{ field: "status", interval: null }],
+    measures: [
+      { kind: "count", field: null },
+      { kind: "sum", field: "value" },
+      { kind: "avg", field: "value" },
+    ],
+  });
+  expect(groups).toEqual(["Status", "Moeda"]);
+  expect(rows.map(({ labels, values, currency }) => [...labels, ...values, currency])).toEqual([
+    ["Em qualificação", "BRL", 2, 400_000, 200_000, "BRL"],
+    ["Em negociação", "USD", 1, 50_000, 50_000, "USD"],
+  ]);
+  expect(count).toBe(3);
+});
+
+it("groups by intervals of the business's own days, the latest first, and by names of records", async () => {
+  const { rows } = await result({
+    groups: [
+      { field: "created_at", interval: "month" },
+      { field: "owner_id", interval: null },
+    ],
+  });
+  expect(rows.map(({ labels, values }) => [...labels, ...values])).toEqual([
+    ["fev. de 2026", at.world.admin.name, 1],
+    ["jan. de 2026", at.world.admin.name, 2],
+  ]);
+});
+
+it("narrows as the list does", async () => {
+  const where = { value: { gteq: "100000" } };
+  const or = [{ status: { eq: "4" } }, { status: { eq: "3" } }];
+  expect((await result({ filters: { terms: {}, where, or, sub: {} } })).rows[0]?.values).toEqual([2]);
+  const unknown = definition({ filters: { terms: {}, where: { salary: { eq: "1" } }, or: [], sub: {} } });
+  expect((await admin.refused("GET", question(unknown))).code).toBe("invalid_query");
+});
+
+it("refuses fields that it may not group by or add up, and what is no definition", async () => {
+  const refusals = [
+    definition({ groups: [{ field: "description", interval: null }] }),
+    definition({ groups: [{ field: "created_at", interval: null }] }),
+    definition({ groups: [{ field: "status", interval: "month" }] }),
+    definition({ measures: [{ kind: "sum", field: "name" }] }),
+    definition({ measures: [{ kind: "sum", field: null }] }),
+    definition({ entity: "candidates", groups: [{ field: "gender", interval: null }] }),
+    { entity: "proposals" },
+  ];
+  for (const asked of refusals)
+    expect((await admin.refused("GET", question(asked))).code, JSON.stringify(asked)).toBe("invalid_query");
+});
+
+it("can group by and add up all that it offers, of every entity", async () => {
+  for (const entity of recruiterEntities) {
+    const { groups, numbers } = reportFields(entity);
+    for (const field of groups) {
+      const interval = isInTime(entity, field) ? ("week" as const) : null;
+      await result({ entity, groups: [{ field, interval }] });
+    }
+    for (const field of numbers) await result({ entity, measures: [{ kind: "max", field }] });
+    expect(groups, entity).not.toEqual([]);
+  }
+});
+
+it("is kept by its author, shared to be read, and changed by nobody else", async () => {
+  const { report } = await admin.call<{ report: SavedReport }>("POST", path, written("Funil", false));
+  expect(report).toMatchObject({ name: "Funil", author_name: at.world.admin.name, definition: definition() });
+  const one = `${path}/${report.id}`;
+  expect((await other.refused("GET", one)).code).toBe("not_found");
+  const shared = { report: { ...written("Funil", true).report, lock_version: 0 } };
+  await admin.call("PUT", one, shared);
+  expect((await admin.refused("PUT", one, shared)).code).toBe("conflict");
+  const { reports } = await other.call<{ reports: SavedReport[] }>("GET", path);
+  expect(reports.map(({ id }) => id)).toEqual([report.id]);
+  expect((await other.refused("PUT", one, { report: { ...shared.report, lock_version: 1 } })).code).toBe(
+    "forbidden",
+  );
+  expect((await other.refused("DELETE", one)).code).toBe("forbidden");
+  expect((await recruiter.refused("GET", path)).code).toBe("forbidden");
+  expect((await recruiter.refused("GET", question(definition()))).code).toBe("forbidden");
+  await admin.call("DELETE", one);
+  expect((await admin.refused("GET", one)).code).toBe("not_found");
+});
+
+it("many records come as their groups alone", async () => {
+  const { db } = at.database;
+  await sql`insert into proposals (business_id, name, status, value, created_at)
+    select ${at.world.businessId}, 'Muitas ' || n, n % 6, n, now() - n * interval '1 minute'
+    from generate_series(1, 10000) n`.execute(db);
+  const { rows, count, cut } = await result({ groups: [{ field: "status", interval: null }] });
+  expect([rows.length, count, cut]).toEqual([6, 10_003, false]);
+  const days = await result({ groups: [{ field: "created_at", interval: "day" }] });
+  expect(days.rows.length).toBeLessThanOrEqual(1_000);
+});

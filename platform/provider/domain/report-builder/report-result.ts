@@ -1,0 +1,173 @@
+import { type RawBuilder, sql } from "kysely";
+import type {
+  ReportDefinition,
+  ReportGroup,
+  ReportMeasure,
+  ReportResult,
+} from "#contract/calls/report-builder.ts";
+import { mostGroups } from "#contract/calls/report-builder.ts";
+import { type FunnelStage, labelWith } from "#contract/catalogues/sales-funnel.ts";
+import { entities } from "#contract/entities/all.ts";
+import { reportFields } from "#contract/entities/report-fields.ts";
+import type { Field } from "#contract/entity.ts";
+import { type Locale, languageTag } from "#contract/locale.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { matching, type Search } from "../entities/list.ts";
+import { isVisible, type Reader } from "../entities/reading.ts";
+import { expressionOf } from "../entities/sources.ts";
+import { assertMayNarrow } from "../entities/where.ts";
+
+interface Asked {
+  db: Db;
+  businessId: number;
+  locale: Locale;
+  reader: Reader;
+  stages: readonly FunnelStage[];
+}
+
+const refuse = (path: string): CallError =>
+  new CallError("invalid_query", { fields: [{ path: `definition.${path}`, rule: "unknown" }] });
+
+const searchOf = ({ filters }: ReportDefinition, reader: Reader): Search => {
+  const { where, or, sub, terms } = filters;
+  return {
+    reader,
+    terms,
+    where: { ...where, ...(or.length > 0 ? { or } : {}), ...(Object.keys(sub).length > 0 ? { sub } : {}) },
+  };
+};
+
+function fieldOf(definition: ReportDefinition, name: string, path: string, reader: Reader): Field {
+  const { entity } = definition;
+  const field = (entities[entity].fields as Record<string, Field>)[name];
+  if (!field || !isVisible(reader, entity, field, name)) throw refuse(path);
+  if (field.reads && !reader.mayRead(field.reads)) throw new CallError("forbidden");
+  return field;
+}
+
+/** What rows are grouped by: a code, an id with its name, or the first day of an interval. */
+function groupOf(definition: ReportDefinition, { field: name, interval }: ReportGroup, reader: Reader) {
+  const path = `groups.${name}`;
+  const field = fieldOf(definition, name, path, reader);
+  const { groups } = reportFields(definition.entity);
+  if (!groups.includes(name)) throw refuse(path);
+  const of = expressionOf(definition.entity, name);
+  const isDay = field.type === "date" || field.type === "datetime";
+  if (isDay !== (interval !== null)) throw refuse(`${path}.interval`);
+  if (isDay) {
+    const local = field.type === "date" ? of : sql`(${of} at time zone 'America/Sao_Paulo')`;
+    return { field, key: sql`date_trunc(${sql.lit(interval)}, ${local})::date::text`, name: sql`null::text` };
+  }
+  if (field.type === "lookup")
+    return {
+      field,
+      key: sql`${of}::text`,
+      name: sql`min(${expressionOf(definition.entity, name.replace(/_id$/, "_name"))})`,
+    };
+  return { field, key: sql`${of}::text`, name: sql`null::text` };
+}
+
+function measureOf(definition: ReportDefinition, { kind, field: name }: ReportMeasure, reader: Reader) {
+  if (kind === "count") return { isMoney: false, value: sql`count(*)` };
+  const path = `measures.${name}`;
+  if (name === null || !reportFields(definition.entity).numbers.includes(name)) throw refuse(path);
+  const field = fieldOf(definition, name, path, reader);
+  const of = expressionOf(definition.entity, name);
+  const value: RawBuilder<unknown> = sql`${sql.raw(kind)}(${of})::float8`;
+  return { isMoney: field.type === "money", value };
+}
+
+const pattern: Record<string, Intl.DateTimeFormatOptions> = {
+  day: { dateStyle: "short" },
+  week: { dateStyle: "short" },
+  month: { month: "short", year: "numeric" },
+  year: { year: "numeric" },
+};
+function dayLabel(day: string, interval: ReportGroup["interval"], locale: Locale): string {
+  const at = new Date(`${day}T12:00:00Z`);
+  if (interval === "quarter")
+    return `${locale === "en" ? "Q" : "T"}${Math.floor(at.getUTCMonth() / 3) + 1} ${at.getUTCFullYear()}`;
+  return new Intl.DateTimeFormat(languageTag[locale], {
+    ...pattern[interval ?? "day"],
+    timeZone: "UTC",
+  }).format(at);
+}
+
+const yesNo: Record<Locale, Record<string, string>> = {
+  pt: { true: "Sim", false: "Não" },
+  en: { true: "Yes", false: "No" },
+};
+
+/**
+ * Groups and adds up in the database, so that memory depends on the groups and not on the records. Groups by time are in
+ * its order, others the largest first.
+ */
+export async function resultOf(definition: ReportDefinition, asked: Asked): Promise<ReportResult> {
+  const { db, businessId, locale, reader, stages } = asked;
+  const { entity } = definition;
+  if (!reader.mayRead(entities[entity].resource)) throw new CallError("forbidden");
+  const search = searchOf(definition, reader);
+  assertMayNarrow(entity, search, reader.mayRead);
+  const groups = definition.groups.map((group) => groupOf(definition, group, reader));
+  const measures = definition.measures.map((measure) => measureOf(definition, measure, reader));
+  // Reais and dollars are not added up.
+  const byCurrency =
+    measures.some(({ isMoney }) => isMoney) &&
+    "currency" in entities[entity].fields &&
+    !definition.groups.some(({ field }) => field === "currency");
+  const columns = [
+    ...groups.flatMap(({ key, name }, at) => [
+      sql`${key} as ${sql.ref(`k${at}`)}`,
+      sql`${name} as ${sql.ref(`n${at}`)}`,
+    ]),
+    ...(byCurrency ? [sql`t.currency as currency`] : []),
+    ...measures.map(({ value }, at) => sql`${value} as ${sql.ref(`m${at}`)}`),
+    sql`count(*)::int as amount`,
+  ];
+  const keys = [...groups.map((_, at) => sql.ref(`k${at}`)), ...(byCurrency ? [sql.ref("currency")] : [])];
+  const inTime = definition.groups.findIndex(({ interval }) => interval !== null);
+  const order = inTime >= 0 ? sql`${sql.ref(`k${inTime}`)} desc nulls last, amount desc` : sql`amount desc`;
+  const { rows } = await sql<Record<string, string | number | null> & { amount: number }>`
+    select * from (
+      select ${sql.join(columns)} from ${sql.table(entity)} t where ${matching(entity, businessId, search)}
+      ${keys.length > 0 ? sql`group by ${sql.join(keys)}` : sql``}
+    ) grouped order by ${order} limit ${mostGroups + 1}`.execute(db);
+  const shown = rows.slice(0, mostGroups);
+  const labelOfKey = (row: (typeof rows)[number], at: number): string => {
+    const key = row[`k${at}`];
+    const { field } = groups[at] ?? {};
+    if (key === null || key === undefined || !field) return "";
+    const text = String(key);
+    if (field.type === "lookup") return String(row[`n${at}`] ?? `#${text}`);
+    if (field.type === "boolean") return yesNo[locale][text] ?? text;
+    const interval = definition.groups[at]?.interval ?? null;
+    return interval === null
+      ? labelWith(stages, field.catalogue ?? "", text, locale)
+      : dayLabel(text, interval, locale);
+  };
+  return {
+    groups: [
+      ...groups.map(({ field }) => field.label[locale]),
+      ...(byCurrency ? [entities.proposals.fields.currency.label[locale]] : []),
+    ],
+    rows: shown.map((row) => ({
+      key: JSON.stringify([...groups.map((_, at) => row[`k${at}`]), row.currency ?? null]),
+      labels: [
+        ...groups.map((_, at) => labelOfKey(row, at)),
+        ...(byCurrency ? [String(row.currency ?? "")] : []),
+      ],
+      values: measures.map((_, at) => {
+        const value = row[`m${at}`];
+        return value === null || value === undefined ? null : Number(value);
+      }),
+      currency:
+        row.currency === "USD" ||
+        definition.groups.some(({ field }, at) => field === "currency" && row[`k${at}`] === "USD")
+          ? "USD"
+          : "BRL",
+    })),
+    cut: rows.length > mostGroups,
+    count: shown.reduce((sum, { amount }) => sum + amount, 0),
+  };
+}
