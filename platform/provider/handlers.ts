@@ -46,6 +46,7 @@ import { sendoutHandlers } from "./domain/sendouts/sendout-calls.ts";
 import { sessionHandlers } from "./domain/sessions/session-calls.ts";
 import { shortlistHandlers } from "./domain/shortlists/shortlist-calls.ts";
 import { siteConfigHandlers } from "./domain/site-configs/site-config-calls.ts";
+import { sitePageHandlers } from "./domain/site-pages/site-page-calls.ts";
 import { jobTalentHandlers } from "./domain/talent-pool/job-talent-calls.ts";
 import { tearsheetHandlers } from "./domain/tearsheets/tearsheet-calls.ts";
 import { pageHandlers } from "./domain/tenant/page-calls.ts";
@@ -59,6 +60,7 @@ export const handlers = {
   ...businessHandlers,
   ...siteConfigHandlers,
   ...sessionHandlers,
+  ...sitePageHandlers,
   ...boardHandlers,
   ...candidateHandlers,
   ...candidateProfileHandlers,

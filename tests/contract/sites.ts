@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newSite } from "#contract/calls/new-site.ts";
 import type { Play } from "./play.ts";
 import { byId } from "./records.ts";
+import { nobody } from "./speaker.ts";
 
 /** The business, its sites and its texts. What is written is what was there, or is taken away again. */
 export function describeSites(play: () => Play): void {
@@ -87,5 +88,17 @@ export function describeSites(play: () => Play): void {
       body: { page: { title, body, version } },
     });
     expect(published.page).toMatchObject({ title, version: version + 1 });
+  });
+
+  test("pages of the site", async () => {
+    const { speaker, stage } = play();
+    const { page } = await speaker.ask(nobody, "GET /site_pages", { query: { path: "/home" } });
+    expect(page.sections.length).toBeGreaterThan(0);
+    await speaker.refused(nobody, "GET /site_pages", { query: { path: "/nada-disso" } }, "not_found");
+    const email = `${stage.word.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}@contrato.test`;
+    const contact = { name: stage.word, email, subject: "Contrato", message: "Uma mensagem." };
+    await speaker.ask(nobody, "POST /contact_messages", { body: { contact } });
+    const nothing = { body: { contact: { ...contact, message: " " } } };
+    await speaker.refused(nobody, "POST /contact_messages", nothing, "validation_failed");
   });
 }

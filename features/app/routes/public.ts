@@ -1,5 +1,7 @@
 import type { PageRoute } from "#client/routing/page-table.ts";
 
+const sitePage = () => import("#features/public/site/site-page.tsx");
+
 export const publicRoutes: readonly PageRoute[] = [
   {
     path: "/",
@@ -7,7 +9,10 @@ export const publicRoutes: readonly PageRoute[] = [
     guards: ["domain", "guest"],
     load: () => import("#features/public/landing/landing-page.tsx"),
   },
-  { path: "/home", layout: "homepage", load: () => import("#features/public/landing/brand-home-page.tsx") },
+  { path: "/home", layout: "homepage", load: sitePage },
+  // Which pages a brand has below its home, its data tell.
+  { path: "/home/*", layout: "homepage", load: sitePage },
+  { path: "/contact", layout: "homepage", load: sitePage },
   {
     path: "/business",
     layout: "guest",
@@ -77,5 +82,5 @@ export const publicRoutes: readonly PageRoute[] = [
   },
   { path: "/samples", layout: "default", load: () => import("#features/samples/samples-page.tsx") },
   { path: "/samples/colors", layout: "default", load: () => import("#features/samples/colors-page.tsx") },
-  { path: "/:schema", layout: "default", load: () => import("#features/public/tenant-page.tsx") },
+  { path: "/:schema", layout: "homepage", load: sitePage },
 ];

@@ -29,6 +29,7 @@ const examples: Record<EmailTemplate["locale"], Example> = {
     until: "30 de novembro de 2026",
     role: "Recrutadora júnior",
     email: "mariana.costa@exemplo.com.br",
+    subject: "Proposta para o time fiscal",
     receipt: "3f9a1c5e7b2d4086",
   },
   en: {
@@ -43,6 +44,7 @@ const examples: Record<EmailTemplate["locale"], Example> = {
     until: "30 November 2026",
     role: "Junior recruiter",
     email: "mariana.costa@example.com",
+    subject: "Proposal for the tax team",
     receipt: "3f9a1c5e7b2d4086",
   },
 };

@@ -40,6 +40,7 @@ import { salesFunnelCalls } from "./sales-funnel.ts";
 import { sendoutCalls } from "./sendouts.ts";
 import { sessionCalls } from "./sessions.ts";
 import { shortlistCalls } from "./shortlists.ts";
+import { sitePageCalls } from "./site-pages.ts";
 import { siteCalls } from "./sites.ts";
 import { jobTalentCalls } from "./talent-pool.ts";
 import { tearsheetCalls } from "./tearsheets.ts";
@@ -50,6 +51,7 @@ import { timelineCalls } from "./timeline.ts";
 export const calls = {
   ...tenantCalls,
   ...sessionCalls,
+  ...sitePageCalls,
   ...publicJobCalls,
   ...candidateCalls,
   ...candidateProfileCalls,

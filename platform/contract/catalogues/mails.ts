@@ -27,9 +27,10 @@ export const mailVariables = {
   minutes: { pt: "Duração em minutos", en: "Duration in minutes" },
   place: { pt: "Local ou link", en: "Place or link" },
   note: { pt: "Observação", en: "Note" },
-  email: { pt: "Novo e-mail", en: "New e-mail" },
+  email: { pt: "E-mail informado", en: "E-mail that was given" },
   receipt: { pt: "Número do comprovante", en: "Number of the receipt" },
   role: { pt: "Perfil de acesso", en: "Role in the team" },
+  subject: { pt: "Assunto da mensagem", en: "Subject of the message" },
   until: { pt: "Último dia do link", en: "Last day of the link" },
 } as const satisfies Record<string, Label>;
 export type MailVariable = keyof typeof mailVariables;
@@ -130,6 +131,26 @@ export const mailKinds = {
     variables: ["name", "brand", "sender", "until"],
     button: true,
     about: "candidates",
+  },
+  contact_message: {
+    label: { pt: "Mensagem do site", en: "Message from the site" },
+    when: {
+      pt: "Para os administradores, quando alguém escreve pela página de contato.",
+      en: "To the administrators, when somebody writes through the contact page.",
+    },
+    variables: ["name", "brand", "sender", "email", "subject"],
+    button: true,
+    about: null,
+  },
+  contact_received: {
+    label: { pt: "Mensagem recebida", en: "Message received" },
+    when: {
+      pt: "Para quem escreve pela página de contato.",
+      en: "To whoever writes through the contact page.",
+    },
+    variables: ["name", "brand", "subject"],
+    button: false,
+    about: null,
   },
   invitation: {
     label: { pt: "Convite", en: "Invitation" },

@@ -10,6 +10,7 @@ const order = [
   "domains",
   "site_configs",
   "tenant_pages",
+  "site_pages",
   "holidays",
   "recruiters",
   "recruiter_businesses",

@@ -9,6 +9,8 @@ import { Batch, type Row } from "./batch.ts";
 import { type Brand, brands } from "./brands.ts";
 import { addBusiness, type Staff } from "./business.ts";
 import { type Calendar, makeCalendar, todayInBrazil } from "./calendar.ts";
+import { navigation } from "./navigation.ts";
+import { addSite } from "./sites.ts";
 import { slugOf } from "./vocabulary/companies.ts";
 import { makePerson } from "./vocabulary/names.ts";
 import { makeRandom, type Random } from "./vocabulary/random.ts";
@@ -23,7 +25,8 @@ function addTenant(batch: Batch, calendar: Calendar, brand: Brand): number {
     name: brand.name,
     legal_name: brand.legalName,
     brand_key: brand.key,
-    logo_url: null,
+    logo_url: `/brands/${brand.key}/logo.svg`,
+    logo_dark_url: `/brands/${brand.key}/logo-dark.svg`,
     mail_from_name: brand.name,
     mail_from_address: `nao-responda@${brand.key}.test`,
     created_at: made,
@@ -48,6 +51,7 @@ function addTenant(batch: Batch, calendar: Calendar, brand: Brand): number {
       components: {},
       social_credentials: {},
       rules: {},
+      ...navigation[brand.key],
       show_benefits: true,
       show_opening_data: true,
       show_salary: brand.showSalary,
@@ -56,6 +60,7 @@ function addTenant(batch: Batch, calendar: Calendar, brand: Brand): number {
       updated_at: made,
     });
   });
+  addSite(batch, calendar, brand.key, business_id);
   for (const page of pagesOf(brand.name)) {
     batch.add("tenant_pages", {
       business_id,

@@ -79,6 +79,8 @@ export const accessTable: Record<Call, Rule> = {
   "GET /ready": "anyone",
   "GET /businesses/config": "anyone",
   "GET /pages/:slug": "anyone",
+  "GET /site_pages": "anyone",
+  "POST /contact_messages": "anyone",
   "GET /images/:uid": "anyone",
   "GET /demo/accounts": "anyone",
   "GET /jobs": "anyone",

@@ -5,6 +5,12 @@ import type { Requests } from "./request-types.ts";
 export const publicRequests: Requests = {
   "GET /businesses/config": async () => ({ query: { domain: "localhost" } }),
   "GET /pages/:slug": async () => ({ params: { slug: "privacidade" } }),
+  "GET /site_pages": async () => ({ query: { path: "/home" } }),
+  "POST /contact_messages": async (of) => ({
+    body: {
+      contact: { name: of.word, email: of.address(), subject: "Proposta", message: "Quero conversar." },
+    },
+  }),
   "GET /jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
   "GET /jobs/:uid/similar": async (of) => ({ params: { uid: (await of.job()).uid } }),
   "GET /lookups/cities": async () => ({ query: { term: "campinas" } }),

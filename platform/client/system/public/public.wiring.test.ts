@@ -3,8 +3,10 @@ import { expect, it, vi } from "vitest";
 import { useRead } from "../page/use-read.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
+import { sitePage } from "./site-page.ts";
 import { tenantPage } from "./tenant-page.ts";
 import { useConfirmation } from "./use-confirmation.ts";
+import { useContactForm } from "./use-contact-form.ts";
 import { useInvitation } from "./use-invitation.ts";
 import { usePasswordReset } from "./use-password-reset.ts";
 
@@ -97,4 +99,32 @@ it("shows a page of the tenant without what may not be in it", async () => {
     ...{ title: "Carreiras", version: 2, updated_at: "2026-01-02T12:00:00Z" },
     html: "clean <p>Oi</p>",
   });
+});
+
+it("cleans a text of the site before it is shown", async () => {
+  const screen = await openScreen({ as: null });
+  const page = await screen.hook(() => useRead(sitePage, { path: "/carreiras" }));
+  expect(screen.sent()).toEqual([request("GET /site_pages", { query: { path: "/carreiras" } })]);
+  const sections = [{ kind: "prose" as const, title: "Carreiras", html: "<p>Oi</p>" }];
+  await screen.answers("GET /site_pages", { page: { title: "Carreiras", sections } });
+  expect(page.current.data?.sections).toEqual([{ ...sections[0], html: "clean <p>Oi</p>" }]);
+});
+
+it("sends a message to the firm, without a company where none was given", async () => {
+  const screen = await openScreen({ as: null });
+  const form = await screen.hook(() => useContactForm("Quero contratar"));
+  await screen.sends(() => form.current.change("name")("Rita Lobo"));
+  await screen.sends(() => form.current.change("email")(" rita@fabrica.test "));
+  await screen.sends(() => form.current.change("message")("Duas pessoas."));
+  const contact = {
+    name: "Rita Lobo",
+    email: "rita@fabrica.test",
+    subject: "Quero contratar",
+    message: "Duas pessoas.",
+  };
+  expect(await screen.sends(() => form.current.submit())).toEqual([
+    request("POST /contact_messages", { body: { contact } }),
+  ]);
+  await screen.answers("POST /contact_messages", { ok: true });
+  expect(form.current.sent).toBe(true);
 });

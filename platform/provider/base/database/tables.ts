@@ -108,6 +108,7 @@ import type {
   HolidaysTable,
   RowCountsTable,
   SiteConfigsTable,
+  SitePagesTable,
   TenantPagesTable,
   TenantPageVersionsTable,
 } from "./tables/tenants.ts";
@@ -144,6 +145,7 @@ export interface Tables {
   businesses: BusinessesTable;
   domains: DomainsTable;
   site_configs: SiteConfigsTable;
+  site_pages: SitePagesTable;
   tenant_pages: TenantPagesTable;
   tenant_page_versions: TenantPageVersionsTable;
   holidays: HolidaysTable;

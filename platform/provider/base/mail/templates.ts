@@ -210,6 +210,42 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       ],
     },
   },
+  contact_message: {
+    pt: {
+      subject: "{{sender}} escreveu pelo site da {{brand}}",
+      lines: [
+        "Olá, {{name}}.",
+        "{{sender}} ({{email}}) escreveu pela página de contato sobre “{{subject}}”:",
+      ],
+      action: "Abrir o lead",
+      note: "A mensagem também está no lead. Responda a {{email}}.",
+    },
+    en: {
+      subject: "{{sender}} wrote through the site of {{brand}}",
+      lines: [
+        "Hello, {{name}}.",
+        "{{sender}} ({{email}}) wrote through the contact page about “{{subject}}”:",
+      ],
+      action: "Open the lead",
+      note: "The message is in the lead too. Answer to {{email}}.",
+    },
+  },
+  contact_received: {
+    pt: {
+      subject: "Recebemos sua mensagem: {{subject}}",
+      lines: [
+        "Olá, {{name}}.",
+        "Sua mensagem chegou à {{brand}}. Respondemos em até um dia útil. Foi isto que você escreveu:",
+      ],
+    },
+    en: {
+      subject: "We got your message: {{subject}}",
+      lines: [
+        "Hello, {{name}}.",
+        "Your message has reached {{brand}}. We answer within one business day. This is what you wrote:",
+      ],
+    },
+  },
   invitation: {
     pt: {
       subject: "Convite: {{title}}",

@@ -7,6 +7,7 @@ import { plainText } from "#provider/base/http/sanitize.ts";
 import { domainOf, originOf, type Tenant, tenantOfHost } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
 import { openJobsOf, publicJobs, validThrough } from "#provider/domain/public-jobs/public-jobs.ts";
+import { siteAddresses } from "#provider/domain/site-pages/site-pages.ts";
 
 function xml(text: string): string {
   return text
@@ -88,10 +89,16 @@ export function serveFeeds(app: FastifyInstance, { unscopedDb: db }: Services): 
   });
   app.get("/sitemap.xml", async (request, reply) => {
     const { origin, tenant } = await tenantOf(request);
-    const [jobs, written] = tenant ? await Promise.all([openJobs(tenant), writtenPages(tenant)]) : [[], []];
-    const first = tenant?.productDomain ? ["/", "/home", "/jobs"] : ["/home", "/jobs"];
+    const [jobs, written, pages] = tenant
+      ? await Promise.all([openJobs(tenant), writtenPages(tenant), siteAddresses(db, tenant)])
+      : [[], [], []];
+    const first = tenant?.productDomain ? ["/", "/jobs"] : ["/jobs"];
     const urls = [
       ...first.map((path) => `<url>${element("loc", `${origin}${path}`)}</url>`),
+      ...pages.map(({ path, updated_at }) => {
+        const changed = updated_at ? element("lastmod", updated_at) : "";
+        return `<url>${element("loc", `${origin}${path}`)}${changed}</url>`;
+      }),
       ...written.map(({ slug, updated_at }) => {
         const loc = element("loc", `${origin}/${deeper[slug] ?? slug}`);
         return `<url>${loc}${element("lastmod", updated_at)}</url>`;

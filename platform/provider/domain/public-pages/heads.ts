@@ -6,7 +6,12 @@ import { CallError } from "#provider/base/http/errors.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
 import { jobTeaser, publicJobDetail } from "#provider/domain/public-jobs/public-jobs.ts";
+import { pageData } from "#provider/domain/site-pages/page-data.ts";
+import { sitePage } from "#provider/domain/site-pages/site-pages.ts";
 import { tenantPage } from "#provider/domain/tenant/tenant-pages.ts";
+
+/** Addresses of the brand's site that are the app's own; any other word may be one too. */
+const ofSite = /^\/(home|contact)(\/|$)/;
 
 /** What search engines and shared links read of a page. */
 export interface PageHead {
@@ -65,6 +70,22 @@ async function tenantHead(path: string, { db, tenant, locale, site }: HeadContex
   };
 }
 
+/** Of a page of the brand's site; undefined where it has none of that address. */
+async function siteHead(path: string, context: HeadContext): Promise<PageHead | undefined> {
+  const { db, tenant, origin, locale, site } = context;
+  const page = await sitePage(db, tenant, path);
+  return (
+    page && {
+      status: 200,
+      title: `${page[`title_${locale}`]} · ${site}`,
+      description: page[`description_${locale}`],
+      path: page.path,
+      picture: sitePicture,
+      data: pageData(page, { origin, locale, site }),
+    }
+  );
+}
+
 /** The head of a public page; of any other only what the site is called. */
 export async function headOf(
   path: string,
@@ -73,14 +94,16 @@ export async function headOf(
 ): Promise<PageHead> {
   const { locale, site } = context;
   if (known === "none") return missing(site);
-  if (known === "tenant's" || written.test(path)) return tenantHead(path, context);
+  if (written.test(path)) return tenantHead(path, context);
+  if (known === "tenant's" || ofSite.test(path))
+    return (await siteHead(path, context)) ?? tenantHead(path, context);
   const uid = /^\/jobs\/[^/]+\/([\w-]+)\/?$/.exec(path)?.[1];
   if (uid) return jobHead(uid, context);
   const of = (page: "landing" | "board", own: string): PageHead => {
     const { title, description } = publicHead(page, locale, site);
     return { status: 200, title: `${title} · ${site}`, description, path: own, picture: sitePicture };
   };
-  if (/^\/(home\/?)?$/.test(path)) return of("landing", path.replace(/(.)\/$/, "$1"));
+  if (path === "/") return of("landing", path);
   if (/^\/jobs(\/[^/]+)?\/?$/.test(path)) return of("board", "/jobs");
   return { status: 200, title: site, picture: sitePicture };
 }

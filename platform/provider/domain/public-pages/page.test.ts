@@ -23,6 +23,8 @@ beforeAll(async () => {
   const pages = [
     "/",
     "/home",
+    "/home/*",
+    "/contact",
     "/jobs",
     "/jobs/:job_title",
     "/jobs/:job_title/:uid",
@@ -187,7 +189,10 @@ describe("the page", () => {
   it("of the front door, the board and the tenant's pages says what it is", async () => {
     const told: Record<string, string> = {
       "/": "O seu próximo papel começa aqui · Casa localhost",
-      "/home": "O seu próximo papel começa aqui · Casa localhost",
+      "/home": "Gente certa, no lugar certo · Casa localhost",
+      "/home/solutions": "Soluções · Casa localhost",
+      "/home/specialties/financas": "Finanças · Casa localhost",
+      "/contact": "Fale com a gente · Casa localhost",
       "/jobs?term=analista": "Vagas abertas · Casa localhost",
       "/carreiras": "Trabalhe conosco · Casa localhost",
       "/termos_de_uso/completo": "Termos completos · Casa localhost",
@@ -206,14 +211,19 @@ describe("the page", () => {
     expect((await get("/", { "accept-language": "en" })).body).toContain("Your next role starts here");
   });
 
-  it.each(["/nope/x", "/contact", "/home/solutions", "/termos_de_uso", "/jobs/a/b/c"])(
-    "at %s, where nothing is, has status 404 and no address of its own",
-    async (path) => {
-      const { body, statusCode, headers } = await get(path);
-      expect([statusCode, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
-      expect(body).not.toContain("canonical");
-    },
-  );
+  it.each([
+    "/nope/x",
+    "/nope",
+    "/home/nope",
+    "/home/specialties/nope",
+    "/home/events/a/nope",
+    "/termos_de_uso",
+    "/jobs/a/b/c",
+  ])("at %s, where nothing is, has status 404 and no address of its own", async (path) => {
+    const { body, statusCode, headers } = await get(path);
+    expect([statusCode, headers["content-type"]]).toEqual([404, "text/html; charset=utf-8"]);
+    expect(body).not.toContain("canonical");
+  });
 
   it("has a picture for whoever shares it, of the site and of the job", async () => {
     const { body } = await get(await jobPath());
@@ -266,7 +276,7 @@ describe("feeds", () => {
 
   it("lists the tenant's own pages at their addresses", async () => {
     const { body } = await get("/sitemap.xml");
-    for (const path of ["/home", "/carreiras", "/termos_de_uso/completo"])
+    for (const path of ["/home", "/home/solutions", "/contact", "/carreiras", "/termos_de_uso/completo"])
       expect(body).toContain(`<loc>http://localhost${path}</loc>`);
   });
 

@@ -88,12 +88,16 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
       ? await headOf(path, known(path), { db, tenant, origin, locale: localeOf(request), site })
       : { status: 200, title: site };
     const robots = tenant?.forbids.includes("indexing") ? meta("robots", "noindex") : "";
+    // The bar of every page begins with it.
+    const logo = settings?.logo_url
+      ? `<link rel="preload" as="image" href="${escapeHtml(settings.logo_url)}">`
+      : "";
     const html = page
       .replace(/<link rel="icon"[^>]*>/, (icon) =>
         settings?.favicon ? `<link rel="icon" href="${escapeHtml(settings.favicon)}">` : icon,
       )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
-      .replace("</head>", () => `${config}${robots}${linkedData(head, origin)}</head>`);
+      .replace("</head>", () => `${config}${logo}${robots}${linkedData(head, origin)}</head>`);
     if (settings?.google_analytics) allowAnalytics(reply);
     return reply
       .status(head.status)

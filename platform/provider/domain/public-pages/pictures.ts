@@ -10,6 +10,7 @@ import { domainOf, originOf, tenantOfHost } from "#provider/base/http/tenant.ts"
 import type { Services } from "#provider/base/services.ts";
 import { configOf } from "#provider/domain/tenant/config.ts";
 import { jobPictureFacts } from "./heads.ts";
+import { brandIcon, isMarked, logoOfBrand } from "./marks.ts";
 import { iconOf, svgOf } from "./picture.ts";
 
 interface Drawn {
@@ -113,7 +114,17 @@ export function servePictures(app: FastifyInstance, { unscopedDb: db, files }: S
   // Where nothing reads the page: bookmarks, feed readers and older clients.
   app.get("/favicon.ico", async (request, reply) => {
     const { about, look } = await siteOf(request);
-    const logo = await logoOf(about.tenant.businessId);
-    return send(reply, iconOf({ ...look, logo }));
+    const { businessId, brand } = about.tenant;
+    const logo = await logoOf(businessId);
+    return send(reply, !logo && isMarked(brand) ? brandIcon(brand) : iconOf({ ...look, logo }));
+  });
+  app.get<{ Params: { brand: string; file: string } }>("/brands/:brand/:file", async (request, reply) => {
+    const { brand, file } = request.params;
+    const theme = { "logo.svg": "light", "logo-dark.svg": "dark" }[file];
+    if (!isMarked(brand) || (theme !== "light" && theme !== "dark")) throw new CallError("not_found");
+    return reply
+      .type("image/svg+xml")
+      .header("cache-control", "public, max-age=86400")
+      .send(logoOfBrand(brand, theme));
   });
 }

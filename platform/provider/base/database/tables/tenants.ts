@@ -1,3 +1,5 @@
+import type { PageKind } from "#contract/calls/site-pages.ts";
+import type { SiteSection } from "#contract/calls/site-sections.ts";
 import type { SiteLink } from "#contract/calls/tenant.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { SiteFont } from "#contract/site.ts";
@@ -9,6 +11,7 @@ import type {
   Id,
   Json,
   Optional,
+  OptionalDay,
   OptionalInstant,
   StampedInstant,
 } from "./columns.ts";
@@ -104,6 +107,33 @@ export interface TenantPageVersionsTable {
   body: string;
   author_name: Optional<string>;
   published_at: string;
+}
+
+/** One version of a page of the site: visitors get the newest that is published. */
+export interface SitePagesTable {
+  id: Id;
+  business_id: number;
+  /** Begins with a slash. Of an event it ends with its uid. */
+  path: string;
+  version: Defaulted<number>;
+  kind: Defaulted<PageKind>;
+  title_pt: string;
+  title_en: string;
+  description_pt: string;
+  description_en: string;
+  sections: Json<SiteSection[]>;
+  author_name: Optional<string>;
+  /** Of an article. */
+  published_on: OptionalDay;
+  /** Of an event. */
+  starts_at: OptionalInstant;
+  ends_at: OptionalInstant;
+  place: Optional<string>;
+  status: Defaulted<"draft" | "published">;
+  /** Shown from then on; at once without it. */
+  publish_at: OptionalInstant;
+  created_at: StampedInstant;
+  updated_at: StampedInstant;
 }
 
 export interface HolidaysTable extends EditableRow {

@@ -1,0 +1,63 @@
+import type { ReactNode } from "react";
+import { css, styled } from "styled-components";
+import { below, space } from "#ui/tokens.ts";
+import type { Look } from "./looks.ts";
+
+/** What a look says, as custom properties: every part below is set by them. */
+export const Site = styled.div<{ $look: Look; $stage: string }>`
+  display: contents;
+  --face: ${({ $look }) => $look.face}; --face-weight: ${({ $look }) => $look.weight};
+  --tracking: ${({ $look }) => $look.tracking}; --leading: ${({ $look }) => $look.leading};
+  --scale: ${({ $look }) => $look.scale}; --corner: ${({ $look }) => $look.corner};
+  --case: ${({ $look }) => ($look.uppercase ? "uppercase" : "none")}; --stage: ${({ $stage }) => $stage};
+`;
+
+export const Title = styled.h2<{ $size?: "page" | "section" | "item" }>`
+  font-family: var(--face); font-weight: var(--face-weight); letter-spacing: var(--tracking); text-wrap: balance;
+  text-transform: var(--case); line-height: var(--leading);
+  ${({ $size = "section" }) => {
+    if ($size === "page") return css`font-size: calc(clamp(36px, 5.2vw, 62px) * var(--scale));`;
+    return $size === "section"
+      ? css`font-size: calc(clamp(26px, 3vw, 36px) * var(--scale));`
+      : css`font-size: calc(19px * (0.4 + 0.6 * var(--scale))); line-height: 1.2;`;
+  }}
+`;
+export const Lead = styled.p`font-size: 18px; line-height: 1.55; max-width: 58ch; color: var(--muted); text-wrap: pretty;`;
+
+export const Band = styled.section<{ $sunken?: boolean }>`
+  background: ${({ $sunken }) => ($sunken ? "var(--canvas)" : "var(--surface)")};
+  > div { width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(16)} ${space(5)}; }
+  ${below("tablet")} { > div { padding: ${space(11)} ${space(4)}; } }
+`;
+const Opening = styled.header`display: grid; gap: ${space(3)}; margin-bottom: ${space(8)};`;
+
+/** A part of a page under its title; the first part of a page has the page's own. */
+export function Part({
+  title,
+  lead,
+  first,
+  sunken = false,
+  children,
+}: {
+  title?: string | undefined;
+  lead?: string | undefined;
+  first: boolean;
+  sunken?: boolean;
+  children: ReactNode;
+}) {
+  return (
+    <Band $sunken={sunken} aria-label={title}>
+      <div>
+        {title ? (
+          <Opening>
+            <Title as={first ? "h1" : "h2"} $size={first ? "page" : "section"}>
+              {title}
+            </Title>
+            {lead ? <Lead>{lead}</Lead> : null}
+          </Opening>
+        ) : null}
+        {children}
+      </div>
+    </Band>
+  );
+}

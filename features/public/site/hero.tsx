@@ -1,0 +1,128 @@
+import { useState } from "react";
+import { Link } from "react-router";
+import { css, type RuleSet, styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useGo } from "#client/system/app/use-system.ts";
+import type { Shown } from "#contract/calls/site-sections.ts";
+import { addressOfFilters } from "#machines/shared/job-address.ts";
+import { Button } from "#ui/button.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { below, from, space } from "#ui/tokens.ts";
+import { Art } from "./art.tsx";
+import { Lead, Title } from "./frame.tsx";
+import type { Hand, Look } from "./looks.ts";
+import { siteTexts } from "./texts.ts";
+
+const onDark = css`
+  color: #ffffff; --ink: #ffffff; --paper: var(--stage);
+  ${Lead} { color: #ffffffd9; }
+`;
+
+/** The ground that each hand opens a page on. */
+const grounds: Record<Hand, RuleSet> = {
+  plain: css`background: linear-gradient(180deg, var(--accent-soft), var(--surface));`,
+  stage: css`${onDark} background: radial-gradient(120% 130% at 78% 0%, color-mix(in srgb, var(--stage) 55%, var(--accent)), var(--stage) 62%);`,
+  editorial: css`
+    background: var(--surface); border-bottom: 1px solid var(--highlight);
+    > div { position: relative; &::before { content: ""; position: absolute; left: ${space(5)}; top: 0; width: 1px; height: ${space(12)}; background: var(--highlight); } }
+  `,
+  map: css`background: color-mix(in srgb, var(--accent) 7%, var(--surface));`,
+  poster: css`
+    background: var(--accent); color: var(--on-accent); --ink: var(--on-accent); --paper: var(--accent);
+    ${Lead} { color: var(--on-accent); }
+  `,
+  bubbles: css`
+    background: light-dark(color-mix(in srgb, var(--highlight) 24%, var(--surface)), color-mix(in srgb, var(--accent) 30%, var(--surface)));
+    border-radius: 0 0 48px 48px;`,
+  horizon: css`${onDark} --stage: #1c1c1c; background: #1c1c1c;`,
+};
+
+const Ground = styled.section<{ $hand: Hand; $small: boolean }>`
+  --ink: var(--text); --paper: var(--surface); overflow: hidden;
+  > div {
+    display: grid; gap: ${space(10)}; align-items: center; max-width: 1200px; margin: 0 auto;
+    padding: ${({ $small }) => space($small ? 12 : 18)} ${space(5)};
+    ${below("tablet")} { padding: ${space(10)} ${space(4)}; gap: ${space(7)}; }
+  }
+  ${({ $hand }) => grounds[$hand]}
+`;
+const Halves = styled.div<{ $art: boolean; $wide: boolean }>`
+  ${({ $art, $wide }) =>
+    $art &&
+    css`${from("desktop")} { grid-template-columns: minmax(0, ${$wide ? "1.35fr" : "1.1fr"}) minmax(0, 0.9fr); }`}
+`;
+const Words = styled.div`display: grid; gap: ${space(5)}; justify-items: start; > * { max-width: 100%; }`;
+const Kicker = styled.p`
+  font-size: 13px; font-weight: 600; letter-spacing: 0.08em; text-transform: uppercase; color: var(--ink);
+  &::before { content: ""; display: inline-block; width: 28px; height: 3px; margin-right: ${space(2.5)}; vertical-align: middle; background: var(--highlight); }
+`;
+const Actions = styled.div`
+  display: flex; flex-wrap: wrap; gap: ${space(3)};
+  a {
+    display: inline-flex; align-items: center; min-height: 48px; padding: 0 ${space(6)}; border-radius: min(var(--corner), 24px);
+    border: 1.5px solid var(--ink); color: var(--ink); font-weight: 600; font-size: 16px; text-decoration: none;
+  }
+  a:first-child { background: var(--ink); color: var(--paper); }
+  a:hover { text-decoration: underline; }
+`;
+const Search = styled.form`
+  display: flex; gap: ${space(2)}; width: 100%; max-width: 560px; padding: ${space(2)}; background: var(--surface); color: var(--text);
+  border: 1px solid var(--line); border-radius: min(var(--corner), 24px);
+  > :first-child { flex: 1; }
+  input { min-height: 44px; border-color: transparent; background: transparent; font-size: 16px; }
+  button[type="submit"] { height: 44px; padding: 0 ${space(5)}; }
+`;
+const Picture = styled.div`${below("desktop")} { max-width: 420px; } ${below("phone")} { max-width: 300px; }`;
+
+/** The opening of a page, in the brand's own manner. */
+export function Hero({ section, look, first }: { section: Shown<"hero">; look: Look; first: boolean }) {
+  const { title, lead, kicker, actions = [], search = false, art } = section;
+  return (
+    <Ground $hand={look.hero} $small={actions.length === 0}>
+      <Halves $art={art !== undefined} $wide={look.scale > 1.2}>
+        <Words>
+          {kicker ? <Kicker>{kicker}</Kicker> : null}
+          <Title as={first ? "h1" : "h2"} $size="page">
+            {title}
+          </Title>
+          {lead ? <Lead>{lead}</Lead> : null}
+          {search ? <JobSearch /> : null}
+          {actions.length > 0 ? (
+            <Actions>
+              {actions.map(({ label, url }) => (
+                <Link key={url} to={url}>
+                  {label}
+                </Link>
+              ))}
+            </Actions>
+          ) : null}
+        </Words>
+        {art ? (
+          <Picture>
+            <Art hand={look.hero} name={art} />
+          </Picture>
+        ) : null}
+      </Halves>
+    </Ground>
+  );
+}
+
+function JobSearch() {
+  const t = useTexts(siteTexts);
+  const go = useGo();
+  const [term, setTerm] = useState("");
+  return (
+    <Search
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go(addressOfFilters({ term: term.trim() }));
+      }}
+    >
+      <SearchField label={t("search")} value={term} onChange={setTerm} maxLength={200} />
+      <Button type="submit" kind="primary">
+        {t("find")}
+      </Button>
+    </Search>
+  );
+}

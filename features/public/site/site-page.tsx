@@ -1,0 +1,78 @@
+import { useLocation } from "react-router";
+import { styled } from "styled-components";
+import type { DataOf } from "#client/http/reads.ts";
+import { useFormats } from "#client/i18n/use-texts.ts";
+import { usePageHead } from "#client/routing/use-page-head.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { sitePage } from "#client/system/public/site-page.ts";
+import { Skeleton } from "#ui/feedback.tsx";
+import "#ui/font/display/faces.css";
+import { Stack } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
+import { Band, Site } from "./frame.tsx";
+import { lookOf } from "./looks.ts";
+import { Section } from "./sections.tsx";
+
+const Facts = styled.p`max-width: 1200px; margin: 0 auto; padding: ${space(6)} ${space(5)} 0; color: var(--muted); font-size: 15px;`;
+
+/** A page of the brand's site: what the firm says, section by section. An address that it has no page for is a 404. */
+export default function SitePage() {
+  const { title, brand, colors } = useTenant();
+  const { pathname } = useLocation();
+  const path = pathname.replace(/(.)\/+$/, "$1");
+  const found = useRead(sitePage, { path });
+  const page = found.data;
+  usePageHead(
+    {
+      title: page?.title,
+      description: page?.description ?? "",
+      path: page?.path ?? path,
+      ...(page ? { data: page.json_ld } : {}),
+    },
+    title,
+  );
+  if (found.state === "failed" && !page) throw found.error;
+  const look = lookOf(brand);
+  return (
+    <Site $look={look} $stage={colors.light.primary_dark_background_color}>
+      {page === undefined ? (
+        <Loading />
+      ) : (
+        page.sections.map((section, index) => (
+          // A page's sections keep their places.
+          <div key={`${section.kind} ${index.toString()}`}>
+            <Section section={section} look={look} first={index === 0} />
+            {index === 0 && page.kind !== "page" ? <AboutPage page={page} /> : null}
+          </div>
+        ))
+      )}
+    </Site>
+  );
+}
+
+/** When an event is and where; who wrote an article, and when. */
+function AboutPage({ page }: { page: DataOf<typeof sitePage> }) {
+  const { dateTime, date, time } = useFormats();
+  const { starts_at, ends_at, place, author_name, published_on } = page;
+  const facts = starts_at
+    ? [ends_at ? `${dateTime(starts_at)} – ${time(ends_at)}` : dateTime(starts_at), place]
+    : [author_name, published_on && date(published_on)];
+  return <Facts>{facts.filter(Boolean).join(" · ")}</Facts>;
+}
+
+/** As high as a screen, so that what is loaded pushes nothing about in sight. */
+function Loading() {
+  return (
+    <Band aria-busy style={{ minHeight: "calc(100dvh - 61px)" }}>
+      <div>
+        <Stack $gap={5}>
+          <Skeleton $width="min(640px, 90%)" $height="60px" />
+          <Skeleton $width="min(420px, 80%)" $height="60px" />
+          <Skeleton $width="min(560px, 95%)" />
+          <Skeleton $width="min(500px, 90%)" />
+        </Stack>
+      </div>
+    </Band>
+  );
+}

@@ -1,0 +1,454 @@
+import { type SitePlan, words as w } from "../../domain/site-pages/site-plan.ts";
+import type { DemoSite } from "./demo-site.ts";
+
+/** Temporary staff: short, loud and on time. */
+export const assignaSite: DemoSite = ({ day, at }): SitePlan => ({
+  home: {
+    kicker: w("Temporários e terceiros", "Temporary and contract staff"),
+    title: w("Gente no turno. Amanhã.", "People on shift. Tomorrow."),
+    lead: w(
+      "Equipes temporárias com contrato, uniforme e ponto em ordem. Picos de venda, afastamentos, obras e safras.",
+      "Temporary teams with contract, uniform and time sheets in order. Sales peaks, leaves, building sites and harvests.",
+    ),
+    actions: [
+      { label: w("Quero uma equipe", "I need a team"), url: "/home/contact" },
+      { label: w("Quero trabalhar", "I want to work"), url: "/jobs" },
+    ],
+    art: "opening",
+  },
+  order: ["figures", "solutions", "jobs", "steps", "areas", "questions", "quotes", "call"],
+  solutions: {
+    title: w("Serviços", "Services"),
+    lead: w("Você pede gente. A papelada fica aqui.", "You ask for people. The paperwork stays here."),
+    items: [
+      {
+        title: w("Temporários", "Temporary staff"),
+        text: w(
+          "Pela Lei 6.019, por até 180 dias, prorrogáveis por 90. De cinco a quinhentas pessoas.",
+          "Under Law 6,019, for up to 180 days plus 90. From five to five hundred people.",
+        ),
+      },
+      {
+        title: w("Terceirização", "Outsourcing"),
+        text: w(
+          "Logística, recepção, limpeza técnica e atendimento, com supervisão nossa.",
+          "Logistics, reception, technical cleaning and service, under our supervision.",
+        ),
+      },
+      {
+        title: w("Banco de reserva", "Standby pool"),
+        text: w(
+          "Gente treinada e examinada, à espera da sua ligação.",
+          "People trained and checked, waiting for your call.",
+        ),
+      },
+      {
+        title: w("Folha e ponto", "Payroll and time"),
+        text: w(
+          "Admissão digital, folha, benefícios e rescisão. Uma nota por mês.",
+          "Digital admission, payroll, benefits and settlement. One invoice a month.",
+        ),
+      },
+    ],
+  },
+  steps: {
+    title: w("Como chega", "How it gets there"),
+    items: [
+      {
+        title: w("Pedido", "Order"),
+        text: w(
+          "Função, turno, quantas pessoas e até quando.",
+          "Job, shift, how many people and until when.",
+        ),
+      },
+      {
+        title: w("Convocação", "Call-up"),
+        text: w(
+          "Saem mensagens para quem mora perto e já tem exame.",
+          "Messages go to those who live near and have their check-up.",
+        ),
+      },
+      {
+        title: w("Integração", "Induction"),
+        text: w(
+          "Contrato assinado no celular, uniforme e segurança.",
+          "Contract signed on the phone, uniform and safety.",
+        ),
+      },
+      {
+        title: w("Turno", "Shift"),
+        text: w(
+          "Supervisor no local no primeiro dia. Falta é reposta no mesmo turno.",
+          "A supervisor on site on day one. Absences are covered in the same shift.",
+        ),
+      },
+    ],
+  },
+  areas: {
+    title: w("Onde atuamos", "Where we work"),
+    lead: w("Operações que não podem parar.", "Operations that cannot stop."),
+    items: [
+      {
+        slug: "logistica",
+        title: w("Logística", "Logistics"),
+        lead: w(
+          "Separação, conferência, empilhadeira e expedição.",
+          "Picking, checking, forklifts and dispatch.",
+        ),
+        paragraphs: [
+          w(
+            "Em datas de venda, dobramos um centro de distribuição em dez dias, com operadores habilitados e turnos que fecham.",
+            "For sales dates we double a distribution centre in ten days, with licensed operators and shifts that add up.",
+          ),
+        ],
+        points: [
+          w("Auxiliares", "Helpers"),
+          w("Operadores", "Operators"),
+          w("Líderes de turno", "Shift leaders"),
+        ],
+        term: "logística",
+      },
+      {
+        slug: "varejo",
+        title: w("Varejo e atendimento", "Retail and service"),
+        lead: w(
+          "Caixa, reposição, vendas e central de atendimento.",
+          "Tills, restocking, sales and call centres.",
+        ),
+        paragraphs: [
+          w(
+            "Gente que mora a menos de uma hora da loja: é o que mais reduz faltas.",
+            "People who live within an hour of the shop: nothing cuts absences more.",
+          ),
+        ],
+        points: [w("Caixa", "Tills"), w("Vendas", "Sales"), w("Atendimento", "Service")],
+        term: "vendas",
+      },
+      {
+        slug: "escritorio",
+        title: w("Escritório", "Office"),
+        lead: w("Fechamentos, licenças e projetos com data.", "Closings, leaves and projects with a date."),
+        paragraphs: [
+          w(
+            "Assistentes e analistas que começam na segunda e entregam na sexta.",
+            "Assistants and analysts who start on Monday and deliver on Friday.",
+          ),
+        ],
+        points: [
+          w("Fiscal e contas", "Tax and accounts"),
+          w("Recepção", "Reception"),
+          w("Apoio a projetos", "Project support"),
+        ],
+        term: "analista",
+      },
+    ],
+  },
+  figures: [
+    {
+      value: w("24 h", "24 h"),
+      label: w("para as primeiras pessoas no turno", "to the first people on shift"),
+    },
+    {
+      value: w("98,6 %", "98.6%"),
+      label: w("de presença no último trimestre", "attendance in the last quarter"),
+    },
+    { value: w("3.200", "3,200"), label: w("contratos ativos", "active contracts") },
+    { value: w("0", "0"), label: w("multa trabalhista em seis anos", "labour fines in six years") },
+  ],
+  people: {
+    title: w("Quem atende o telefone", "Who answers the phone"),
+    lead: w("Às seis da manhã também.", "At six in the morning too."),
+    items: [
+      {
+        name: "Sandra Pimentel",
+        role: w("Operações", "Operations"),
+        text: w("Começou como temporária, em 2003.", "Began as a temp in 2003."),
+      },
+      {
+        name: "Wesley Barros",
+        role: w("Logística", "Logistics"),
+        text: w("Conhece cada galpão da Anhanguera.", "Knows every warehouse on the Anhanguera."),
+      },
+      {
+        name: "Cláudia Reis",
+        role: w("Contratos", "Contracts"),
+        text: w("Advogada trabalhista.", "A labour lawyer."),
+      },
+    ],
+  },
+  quotes: {
+    title: w("Do chão de fábrica", "From the shop floor"),
+    items: [
+      {
+        text: w(
+          "Pedi quarenta para sexta. Vieram quarenta e dois, e os dois a mais eram para cobrir falta.",
+          "I asked for forty for Friday. Forty-two came, and the two were there to cover absences.",
+        ),
+        name: "Márcio Tavares",
+        role: w("Gerente de distribuição", "Distribution manager"),
+      },
+      {
+        text: w(
+          "Entrei por noventa dias. Fiquei, e hoje lidero o turno.",
+          "I came for ninety days. I stayed, and today I lead the shift.",
+        ),
+        name: "Rosana Lima",
+        role: w("Líder de expedição", "Dispatch leader"),
+      },
+    ],
+  },
+  history: {
+    title: w("Nossa trajetória", "Our history"),
+    lead: w("Vinte e um anos batendo ponto.", "Twenty-one years of clocking in."),
+    items: [
+      {
+        when: w("2003", "2003"),
+        title: w("Primeiro turno", "First shift"),
+        text: w(
+          "Doze pessoas para um galpão em Jundiaí, numa véspera de Natal.",
+          "Twelve people for a warehouse in Jundiaí, one Christmas Eve.",
+        ),
+      },
+      {
+        when: w("2010", "2010"),
+        title: w("Registro próprio", "Own registration"),
+        text: w(
+          "Empresa de trabalho temporário registrada no Ministério do Trabalho.",
+          "Registered with the Ministry of Labour as a temporary work company.",
+        ),
+      },
+      {
+        when: w("2020", "2020"),
+        title: w("Contrato no celular", "Contract on the phone"),
+        text: w(
+          "Admissão completa em vinte minutos, sem fila.",
+          "A whole admission in twenty minutes, without a queue.",
+        ),
+      },
+    ],
+  },
+  programs: {
+    title: w("Programas", "Programmes"),
+    lead: w(
+      "Para quem está começando, e para quem quer ficar.",
+      "For those who start, and for those who want to stay.",
+    ),
+    items: [
+      {
+        title: w("Primeiro turno", "First shift"),
+        text: w(
+          "Vagas sem experiência, com treinamento pago.",
+          "Jobs without experience, with paid training.",
+        ),
+      },
+      {
+        title: w("De temporário a efetivo", "From temp to permanent"),
+        text: w(
+          "Um em cada três contratos vira efetivação. Avisamos dos dois lados aos sessenta dias.",
+          "One contract in three becomes permanent. We tell both sides at sixty days.",
+        ),
+      },
+      {
+        title: w("Habilita", "Licence"),
+        text: w(
+          "Curso de empilhadeira sem custo para quem tem duas passagens pela casa.",
+          "A forklift course free of charge for those who have been with us twice.",
+        ),
+      },
+    ],
+  },
+  publications: {
+    title: w("Publicações", "Publications"),
+    lead: w("Guias curtos. Direto ao ponto.", "Short guides. To the point."),
+  },
+  insights: {
+    title: w("Pulso", "Pulse"),
+    lead: w("O trabalho temporário, mês a mês.", "Temporary work, month by month."),
+    figures: [
+      {
+        value: w("+22 %", "+22%"),
+        label: w("pedidos para o fim de ano, em um ano", "orders for the end of the year, in a year"),
+      },
+      { value: w("34 %", "34%"), label: w("dos temporários são efetivados", "of temps become permanent") },
+      { value: w("41 min", "41 min"), label: w("trajeto médio até o turno", "average way to the shift") },
+    ],
+    paragraphs: [
+      w(
+        "Presença depende de distância mais do que de salário: acima de uma hora de trajeto, as faltas dobram. É o primeiro filtro da nossa convocação.",
+        "Attendance hangs on distance more than on pay: above an hour's way, absences double. It is the first filter of our call-up.",
+      ),
+    ],
+  },
+  press: {
+    title: w("Na mídia", "In the media"),
+    lead: w("Fim de ano, todo mundo liga.", "At the end of the year everybody calls."),
+    items: [
+      {
+        title: w("Bom Dia Jundiaí", "Bom Dia Jundiaí"),
+        text: w(
+          "Sandra Pimentel sobre as vagas de fim de ano.",
+          "Sandra Pimentel on the jobs of the season.",
+        ),
+        note: w("Outubro", "October"),
+      },
+      {
+        title: w("Revista Galpão", "Revista Galpão"),
+        text: w(
+          "Como dobrar um centro de distribuição em dez dias.",
+          "How to double a distribution centre in ten days.",
+        ),
+        note: w("Julho", "July"),
+      },
+    ],
+  },
+  events: {
+    title: w("Mutirões", "Hiring days"),
+    lead: w("Traga documento. Saia com contrato.", "Bring your papers. Leave with a contract."),
+  },
+  afterEvent: {
+    title: w("Depois do mutirão", "After the hiring day"),
+    lead: w("Não veio a sua vez? Ela vem.", "It was not your turn? It will be."),
+    items: [
+      {
+        title: w("Vagas abertas", "Open jobs"),
+        text: w("O quadro muda todo dia.", "The board changes every day."),
+        url: "/jobs",
+        note: w("Ver vagas", "See jobs"),
+      },
+    ],
+  },
+  jobs: {
+    title: w("Vagas da semana", "Jobs of the week"),
+    lead: w("Início imediato, perto de você.", "Immediate start, near you."),
+  },
+  questions: {
+    title: w("Perguntas diretas", "Straight questions"),
+    items: [
+      {
+        question: w("Tem carteira assinada?", "Is it registered work?"),
+        answer: w(
+          "Tem. Salário igual ao do efetivo, férias, 13º e FGTS proporcionais.",
+          "It is. Pay equal to that of permanent staff, with holidays, 13th salary and FGTS in proportion.",
+        ),
+      },
+      {
+        question: w("Quanto tempo dura?", "How long does it last?"),
+        answer: w(
+          "Até 180 dias, que podem ser prorrogados por mais 90.",
+          "Up to 180 days, which may be extended by 90.",
+        ),
+      },
+      {
+        question: w("Preciso pagar exame ou uniforme?", "Do I pay for check-up or uniform?"),
+        answer: w(
+          "Não. Nem exame, nem uniforme, nem cadastro.",
+          "No. Neither check-up nor uniform nor registration.",
+        ),
+      },
+    ],
+  },
+  contact: {
+    title: w("Quantas pessoas, quando?", "How many people, when?"),
+    lead: w("Ligamos em até duas horas, em dia útil.", "We call within two hours on business days."),
+    subject: w("Pedido de equipe", "Order for a team"),
+  },
+  call: {
+    title: w("Faltou gente?", "Short of people?"),
+    lead: w("Conte quantas e para que turno.", "Tell us how many and for which shift."),
+    action: { label: w("Pedir agora", "Order now"), url: "/home/contact" },
+  },
+  articles: [
+    {
+      slug: "guia-do-temporario",
+      title: w("Guia do temporário em cinco minutos", "The temp's guide in five minutes"),
+      lead: w("Direitos, prazos e o que assinar.", "Rights, dates and what to sign."),
+      author: "Cláudia Reis",
+      on: day(-9),
+      paragraphs: [
+        w(
+          "O contrato temporário vale até 180 dias e pode ser prorrogado por 90. O salário é o mesmo de quem faz a mesma função na empresa.",
+          "A temporary contract is valid for up to 180 days and may be extended by 90. Pay is the same as that of whoever does the same job in the company.",
+        ),
+        w(
+          "Ao fim você recebe férias e 13º proporcionais. Se for efetivado, o tempo conta.",
+          "At its end you get holidays and 13th salary in proportion. If you become permanent, the time counts.",
+        ),
+      ],
+      points: [
+        w("180 dias, mais 90", "180 days, plus 90"),
+        w("Mesmo salário", "Same pay"),
+        w("FGTS em todos os meses", "FGTS every month"),
+      ],
+    },
+    {
+      slug: "dez-dias-para-dobrar-um-galpao",
+      title: w("Dez dias para dobrar um galpão", "Ten days to double a warehouse"),
+      lead: w(
+        "O passo a passo de uma operação de fim de ano.",
+        "An operation at the end of the year, step by step.",
+      ),
+      author: "Wesley Barros",
+      on: day(-48),
+      paragraphs: [
+        w(
+          "Dia um: turnos no papel. Dia três: exames. Dia seis: integração em três turmas. Dia dez: o dobro de pessoas, o mesmo supervisor para cada vinte.",
+          "Day one: shifts on paper. Day three: check-ups. Day six: induction in three groups. Day ten: twice the people, and still a supervisor for every twenty.",
+        ),
+      ],
+    },
+  ],
+  sessions: [
+    {
+      slug: "mutirao-jundiai",
+      uid: "assigna-jundiai-1",
+      title: w("Mutirão Jundiaí: 180 vagas", "Hiring day in Jundiaí: 180 jobs"),
+      lead: w(
+        "Logística e atendimento, início na mesma semana.",
+        "Logistics and service, starting the same week.",
+      ),
+      startsAt: at(8, "11:00"),
+      endsAt: at(8, "19:00"),
+      place: w("Ginásio Bolão, Jundiaí", "Ginásio Bolão, Jundiaí"),
+      paragraphs: [
+        w(
+          "Traga documento com foto e comprovante de endereço. Há exame no local e sala para crianças.",
+          "Bring a document with a photo and proof of address. There is a check-up on site, and a room for children.",
+        ),
+      ],
+      agenda: [
+        {
+          when: w("8h", "8 am"),
+          title: w("Cadastro", "Registration"),
+          text: w("Senhas até as 15h.", "Numbers until 3 pm."),
+        },
+        {
+          when: w("9h", "9 am"),
+          title: w("Entrevistas", "Interviews"),
+          text: w("Vinte mesas.", "Twenty tables."),
+        },
+      ],
+    },
+    {
+      slug: "mutirao-osasco",
+      uid: "assigna-osasco-1",
+      title: w("Mutirão Osasco", "Hiring day in Osasco"),
+      lead: w("Noventa contratados em um sábado.", "Ninety hired on a Saturday."),
+      startsAt: at(-27, "11:00"),
+      endsAt: at(-27, "18:00"),
+      place: w("Centro, Osasco", "Centro, Osasco"),
+      paragraphs: [
+        w(
+          "Obrigado a quem veio. As próximas datas estão na página de mutirões.",
+          "Thanks to all who came. The next dates are on the page of hiring days.",
+        ),
+      ],
+      agenda: [
+        {
+          when: w("8h", "8 am"),
+          title: w("Entrevistas", "Interviews"),
+          text: w("Doze mesas.", "Twelve tables."),
+        },
+      ],
+    },
+  ],
+});

@@ -1,0 +1,11 @@
+import type { SitePlan } from "../../domain/site-pages/site-plan.ts";
+
+interface Dates {
+  /** The day so many days from today. */
+  day: (from: number) => string;
+  /** The instant of that day, by the hour of London. */
+  at: (from: number, time: string) => string;
+}
+
+/** What a brand says of itself, with dates that stay near today. */
+export type DemoSite = (dates: Dates) => SitePlan;

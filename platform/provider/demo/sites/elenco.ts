@@ -1,0 +1,552 @@
+import { type SitePlan, words as w } from "../../domain/site-pages/site-plan.ts";
+import type { DemoSite } from "./demo-site.ts";
+
+/** The product's own brand: the theatre's calm confidence. */
+export const elencoSite: DemoSite = ({ day, at }): SitePlan => ({
+  home: {
+    kicker: w("Recrutamento com método", "Recruitment with a method"),
+    title: w("Todo grande trabalho começa por um bom elenco", "All great work begins with a good cast"),
+    lead: w(
+      "Encontramos quem assume o papel e fica. Para empresas de todas as áreas, do analista à diretoria.",
+      "We find people who take the part and stay. For companies of every field, from analyst to board.",
+    ),
+    actions: [
+      { label: w("Ver as vagas", "See the jobs"), url: "/jobs" },
+      { label: w("Montar o meu time", "Build my team"), url: "/home/contact" },
+    ],
+    search: true,
+    art: "opening",
+  },
+  order: ["jobs", "figures", "solutions", "steps", "quotes", "areas", "publications", "events", "call"],
+  solutions: {
+    title: w("Soluções", "Solutions"),
+    lead: w("Do primeiro ensaio à temporada inteira.", "From the first rehearsal to the whole season."),
+    items: [
+      {
+        title: w("Seleção por vaga", "Selection for a job"),
+        text: w(
+          "Uma shortlist comentada em quinze dias, com a opinião de quem entrevistou cada pessoa.",
+          "A shortlist with comments in fifteen days, and the opinion of whoever interviewed each person.",
+        ),
+        url: "/home/contact",
+        note: w("Pedir uma proposta", "Ask for a proposal"),
+      },
+      {
+        title: w("Times inteiros", "Whole teams"),
+        text: w(
+          "Dez, trinta ou cem contratações com um só cronograma e um painel aberto ao cliente.",
+          "Ten, thirty or a hundred hires on one schedule, on a board that the client sees.",
+        ),
+        url: "/home/programs",
+        note: w("Ver os programas", "See the programmes"),
+      },
+      {
+        title: w("Avaliação e referências", "Assessment and references"),
+        text: w(
+          "Entrevista por competências, referências e questionário, reunidos em um parecer de duas páginas.",
+          "A competency interview, references and a questionnaire in an opinion of two pages.",
+        ),
+      },
+      {
+        title: w("Diagnóstico salarial", "Pay diagnosis"),
+        text: w(
+          "Onde está cada cargo seu na faixa do mercado, com dados das nossas próprias seleções.",
+          "Where each of your roles stands in the market, with data of our own searches.",
+        ),
+        url: "/home/insights",
+        note: w("Ver os dados", "See the data"),
+      },
+    ],
+  },
+  steps: {
+    title: w("Três atos", "Three acts"),
+    items: [
+      {
+        title: w("Leitura do papel", "Reading the part"),
+        text: w(
+          "Uma conversa com quem vai liderar a pessoa. Saímos com critérios por escrito.",
+          "A talk with whoever will lead the person. We leave with written criteria.",
+        ),
+      },
+      {
+        title: w("Audições", "Auditions"),
+        text: w(
+          "Busca ativa e entrevistas. Você acompanha cada etapa em tempo real.",
+          "Active search and interviews. You follow each step as it happens.",
+        ),
+      },
+      {
+        title: w("Estreia", "Opening night"),
+        text: w(
+          "Proposta, admissão e três conversas nos primeiros noventa dias.",
+          "Offer, admission and three talks in the first ninety days.",
+        ),
+      },
+    ],
+  },
+  areas: {
+    title: w("Áreas de negócio", "Business areas"),
+    lead: w(
+      "Consultores que vieram das áreas em que recrutam.",
+      "Consultants who come from the fields they recruit in.",
+    ),
+    items: [
+      {
+        slug: "financas",
+        title: w("Finanças e fiscal", "Finance and tax"),
+        lead: w(
+          "Controladoria, fiscal, tesouraria e planejamento.",
+          "Controlling, tax, treasury and planning.",
+        ),
+        paragraphs: [
+          w(
+            "Fechamento no prazo depende de gente que conhece o caminho. Buscamos profissionais que já viveram auditoria, troca de sistema e mudança de regime.",
+            "Closing on time depends on people who know the way. We look for professionals who have lived through audits, new systems and changes of regime.",
+          ),
+          w(
+            "Metade das nossas seleções em finanças começa sem anúncio: a busca é discreta e direta.",
+            "Half of our finance searches begin without an advertisement: discreet and direct.",
+          ),
+        ],
+        points: [
+          w("Analistas e especialistas", "Analysts and specialists"),
+          w("Coordenação e gerência", "Coordination and management"),
+          w("Diretoria financeira", "Finance directors"),
+        ],
+        term: "financeiro",
+      },
+      {
+        slug: "tecnologia",
+        title: w("Tecnologia e dados", "Technology and data"),
+        lead: w("Engenharia, dados, segurança e produto.", "Engineering, data, security and product."),
+        paragraphs: [
+          w(
+            "Quem conduz a entrevista técnica já programou em produção. Falamos de decisões e de código, não de listas de palavras.",
+            "Whoever holds the technical interview has had code in production. We talk about decisions and code, not lists of words.",
+          ),
+        ],
+        points: [
+          w("Desenvolvimento", "Software"),
+          w("Engenharia de dados", "Data engineering"),
+          w("Produto", "Product"),
+        ],
+        term: "dados",
+      },
+      {
+        slug: "pessoas",
+        title: w("Pessoas e administração", "People and administration"),
+        lead: w("Recursos humanos, jurídico e escritórios.", "Human resources, legal and office."),
+        paragraphs: [
+          w(
+            "O time que cuida dos outros times merece uma seleção cuidadosa. Avaliamos escuta, sigilo e ritmo.",
+            "The team that looks after the other teams deserves a careful search. We assess listening, secrecy and pace.",
+          ),
+        ],
+        points: [
+          w("Parceria de negócio", "Business partners"),
+          w("Departamento pessoal", "Payroll"),
+          w("Jurídico", "Legal"),
+        ],
+        term: "analista",
+      },
+      {
+        slug: "comercial",
+        title: w("Comercial e marketing", "Sales and marketing"),
+        lead: w("Vendas, canais, marca e relacionamento.", "Sales, channels, brand and relations."),
+        paragraphs: [
+          w(
+            "Pedimos números e contexto: o que foi vendido, para quem e o que dependia da pessoa.",
+            "We ask for figures and context: what was sold, to whom, and what hung on the person.",
+          ),
+        ],
+        points: [
+          w("Vendas complexas", "Complex sales"),
+          w("Marketing", "Marketing"),
+          w("Sucesso do cliente", "Customer success"),
+        ],
+        term: "vendas",
+      },
+    ],
+  },
+  figures: [
+    {
+      value: w("15 dias", "15 days"),
+      label: w("da conversa à primeira shortlist", "from the talk to the first shortlist"),
+    },
+    {
+      value: w("94 %", "94%"),
+      label: w(
+        "das pessoas contratadas seguem no papel depois de um ano",
+        "of the people hired are still in the part after a year",
+      ),
+    },
+    { value: w("100 %", "100%"), label: w("dos candidatos recebem retorno", "of candidates get an answer") },
+  ],
+  people: {
+    title: w("Quem dirige", "Who directs"),
+    lead: w("Sócias e sócios que ainda entrevistam toda semana.", "Partners who still interview every week."),
+    items: [
+      {
+        name: "Helena Duarte",
+        role: w("Sócia-diretora", "Managing partner"),
+        text: w(
+          "Vinte anos entre consultoria e RH de indústria.",
+          "Twenty years between consulting and HR in industry.",
+        ),
+      },
+      {
+        name: "Caio Bittencourt",
+        role: w("Tecnologia e dados", "Technology and data"),
+        text: w(
+          "Foi engenheiro antes de recrutar engenheiros.",
+          "An engineer before he recruited engineers.",
+        ),
+      },
+      {
+        name: "Marta Yoshida",
+        role: w("Finanças", "Finance"),
+        text: w(
+          "Ex-controller, fala de fechamento sem tradução.",
+          "A former controller who talks about closing without an interpreter.",
+        ),
+      },
+    ],
+  },
+  quotes: {
+    title: w("O que dizem", "What they say"),
+    items: [
+      {
+        text: w(
+          "Três nomes chegaram, e os três poderiam ter ficado. Nunca tinha escolhido por excesso.",
+          "Three names came, and all three could have stayed. I had never chosen out of plenty.",
+        ),
+        name: "Paula Meireles",
+        role: w("Diretora de operações, indústria de alimentos", "Director of operations, food industry"),
+      },
+      {
+        text: w(
+          "Fui recusada na primeira vaga e me disseram por quê. Na segunda, entrei preparada.",
+          "I was rejected for the first job and they told me why. For the second I came prepared.",
+        ),
+        name: "Jéssica Amaral",
+        role: w("Analista de dados", "Data analyst"),
+      },
+    ],
+  },
+  history: {
+    title: w("Nossa trajetória", "Our history"),
+    lead: w(
+      "De uma sala emprestada a seis marcas na mesma casa.",
+      "From a borrowed room to six brands in one house.",
+    ),
+    items: [
+      {
+        when: w("2009", "2009"),
+        title: w("A sala emprestada", "The borrowed room"),
+        text: w(
+          "Duas consultoras e um telefone, nos fundos de um teatro no Bixiga. O nome veio daí.",
+          "Two consultants and a telephone at the back of a theatre in Bixiga. Hence the name.",
+        ),
+      },
+      {
+        when: w("2014", "2014"),
+        title: w("O método por escrito", "The method in writing"),
+        text: w(
+          "Critérios antes de currículos: a primeira versão do roteiro que usamos até hoje.",
+          "Criteria before CVs: the first version of the script we use to this day.",
+        ),
+      },
+      {
+        when: w("2019", "2019"),
+        title: w("Plataforma própria", "Our own platform"),
+        text: w(
+          "Clientes passam a ver a seleção acontecer, etapa por etapa.",
+          "Clients begin to see the search happen, step by step.",
+        ),
+      },
+      {
+        when: w("2024", "2024"),
+        title: w("A casa das marcas", "The house of brands"),
+        text: w(
+          "Firmas irmãs, cada uma com o seu ofício, sobre a mesma base.",
+          "Sister firms, each with its trade, on the same ground.",
+        ),
+      },
+    ],
+  },
+  programs: {
+    title: w("Programas", "Programmes"),
+    lead: w("Para quando uma vaga de cada vez não basta.", "For when one job at a time is not enough."),
+    items: [
+      {
+        title: w("Temporada", "Season"),
+        text: w(
+          "Abertura de unidade: cem contratações com data de estreia.",
+          "Opening a site: a hundred hires with a date for the first night.",
+        ),
+      },
+      {
+        title: w("Novos talentos", "New talents"),
+        text: w(
+          "Estágio e trainee com oficinas e banca final.",
+          "Internships and trainees with workshops and a final panel.",
+        ),
+      },
+      {
+        title: w("Segunda chamada", "Second call"),
+        text: w(
+          "Mais de cinquenta anos, muita história: vagas para quem quer voltar.",
+          "Over fifty, with a long story: jobs for those who want to return.",
+        ),
+      },
+    ],
+  },
+  publications: {
+    title: w("Publicações", "Publications"),
+    lead: w(
+      "Notas de bastidor sobre contratar e ser contratado.",
+      "Notes from behind the scenes on hiring and being hired.",
+    ),
+  },
+  insights: {
+    title: w("Insights", "Insights"),
+    lead: w("O mercado visto das nossas próprias seleções.", "The market as our own searches show it."),
+    figures: [
+      {
+        value: w("23 dias", "23 days"),
+        label: w("tempo mediano até a proposta", "median time to the offer"),
+      },
+      {
+        value: w("38 %", "38%"),
+        label: w(
+          "das recusas de proposta são por modelo de trabalho",
+          "of refused offers are about the work model",
+        ),
+      },
+      {
+        value: w("1 em 4", "1 in 4"),
+        label: w(
+          "vagas muda de escopo depois da primeira entrevista",
+          "jobs changes in scope after the first interview",
+        ),
+      },
+    ],
+    paragraphs: [
+      w(
+        "Os números vêm das seleções que conduzimos nos últimos doze meses. Publicamos o que serve para decidir, com o que ele não diz.",
+        "The figures come from the searches of the last twelve months. We publish what helps to decide, and what it does not say.",
+      ),
+      w(
+        "O dado que mais surpreende quem contrata: a proposta é recusada mais pelo modelo de trabalho do que pelo salário.",
+        "What surprises employers most: offers are refused over the work model more often than over pay.",
+      ),
+    ],
+  },
+  press: {
+    title: w("Na mídia", "In the media"),
+    lead: w("Onde nossas consultoras e consultores foram ouvidos.", "Where our consultants were heard."),
+    items: [
+      {
+        title: w("Jornal do Trabalho", "Jornal do Trabalho"),
+        text: w(
+          "“Por que a terceira entrevista diz tão pouco”, com Helena Duarte.",
+          "“Why the third interview says so little”, with Helena Duarte.",
+        ),
+        note: w("Junho", "June"),
+      },
+      {
+        title: w("Rádio Capital", "Rádio Capital"),
+        text: w(
+          "Caio Bittencourt sobre testes técnicos que respeitam o tempo de quem faz.",
+          "Caio Bittencourt on technical tests that respect people's time.",
+        ),
+        note: w("Abril", "April"),
+      },
+    ],
+  },
+  events: {
+    title: w("Eventos", "Events"),
+    lead: w(
+      "Ensaios abertos: conversas sobre carreira, gratuitas.",
+      "Open rehearsals: talks on careers, free of charge.",
+    ),
+  },
+  afterEvent: {
+    title: w("Depois do evento", "After the event"),
+    lead: w(
+      "Obrigado por vir. O que foi dito continua aqui.",
+      "Thank you for coming. What was said goes on here.",
+    ),
+    items: [
+      {
+        title: w("Leia o resumo", "Read the summary"),
+        text: w(
+          "As publicações trazem o essencial de cada encontro.",
+          "The publications have the gist of each meeting.",
+        ),
+        url: "/home/publications",
+        note: w("Ver publicações", "See publications"),
+      },
+      {
+        title: w("Faça a sua pergunta", "Ask your question"),
+        text: w("Quem falou no evento responde por e-mail.", "Whoever spoke answers by mail."),
+        url: "/home/contact",
+        note: w("Escrever", "Write"),
+      },
+    ],
+  },
+  jobs: {
+    title: w("Vagas em destaque", "Featured jobs"),
+    lead: w("As mais recentes, de todas as áreas.", "The newest, of every field."),
+  },
+  questions: {
+    title: w("Perguntas frequentes", "Questions"),
+    items: [
+      {
+        question: w("O candidato paga alguma coisa?", "Do candidates pay anything?"),
+        answer: w(
+          "Nunca. Quem contrata é quem paga, e nenhum curso é condição para concorrer.",
+          "Never. Whoever hires pays, and no course is a condition for applying.",
+        ),
+      },
+      {
+        question: w("Posso pedir sigilo?", "Can I ask for secrecy?"),
+        answer: w(
+          "Sim. Seu perfil só é apresentado a uma empresa depois do seu de acordo.",
+          "Yes. Your profile is shown to a company only once you agree.",
+        ),
+      },
+      {
+        question: w("E se a contratação não der certo?", "What if a hire does not work out?"),
+        answer: w(
+          "Refazemos a seleção sem custo nos primeiros noventa dias.",
+          "We search again free of charge in the first ninety days.",
+        ),
+      },
+    ],
+  },
+  contact: {
+    title: w("Vamos falar do seu elenco", "Let us talk about your cast"),
+    lead: w(
+      "Conte qual papel está vago. Quem responde é um dos sócios, em até um dia útil.",
+      "Tell us which part is vacant. One of the partners answers within one business day.",
+    ),
+    subject: w("Quero contratar", "I want to hire"),
+  },
+  call: {
+    title: w("Qual papel está vago?", "Which part is vacant?"),
+    lead: w(
+      "Meia hora de conversa e você sai com um plano de busca.",
+      "Half an hour's talk and you leave with a plan for the search.",
+    ),
+    action: { label: w("Marcar uma conversa", "Book a talk"), url: "/home/contact" },
+  },
+  articles: [
+    {
+      slug: "criterios-antes-de-curriculos",
+      title: w("Critérios antes de currículos", "Criteria before CVs"),
+      lead: w(
+        "Por que escrevemos o que procuramos antes de ler o primeiro nome.",
+        "Why we write down what we look for before we read the first name.",
+      ),
+      author: "Helena Duarte",
+      on: day(-24),
+      paragraphs: [
+        w(
+          "Quando a lista de critérios nasce depois dos currículos, ela descreve a pessoa de quem já gostamos. É assim que duas seleções para a mesma vaga terminam com perfis opostos, ambos bem defendidos.",
+          "When the list of criteria is born after the CVs, it describes the person we already like. That is how two searches for the same job end with opposite profiles, both well defended.",
+        ),
+        w(
+          "Na nossa casa, a primeira reunião termina com cinco frases: o que a pessoa entrega em três meses, o que não pode faltar, o que se aprende depois, com quem trabalha e o que faria alguém bom recusar.",
+          "In our house the first meeting ends with five sentences: what the person delivers in three months, what must not be missing, what can be learnt, whom they work with, and what would make a good person refuse.",
+        ),
+        w(
+          "Só então abrimos a base. A shortlist fica menor, e a conversa sobre cada finalista, mais curta.",
+          "Only then do we open the base. The shortlist gets shorter, and so does the talk about each finalist.",
+        ),
+      ],
+      points: [
+        w("Cinco frases, antes de tudo", "Five sentences, before anything"),
+        w("O que se aprende não elimina", "What can be learnt does not eliminate"),
+        w("Menos finalistas, melhores conversas", "Fewer finalists, better talks"),
+      ],
+    },
+    {
+      slug: "o-retorno-que-ninguem-da",
+      title: w("O retorno que ninguém dá", "The answer nobody gives"),
+      lead: w(
+        "Como dizer não a quarenta pessoas em uma tarde, e bem.",
+        "How to say no to forty people in one afternoon, and well.",
+      ),
+      author: "Caio Bittencourt",
+      on: day(-61),
+      paragraphs: [
+        w(
+          "Um não claro vale mais que um silêncio gentil. Quem recebe o motivo volta a se candidatar com outra preparação; quem não recebe, conta aos amigos.",
+          "A clear no is worth more than a kind silence. Those who get the reason apply again better prepared; those who do not tell their friends.",
+        ),
+        w(
+          "Usamos três frases: o que vimos de bom, o que faltou para esta vaga e se queremos falar de novo.",
+          "We use three sentences: what we saw that was good, what was missing for this job, and whether we want to talk again.",
+        ),
+      ],
+    },
+  ],
+  sessions: [
+    {
+      slug: "ensaio-aberto-entrevistas",
+      uid: "elenco-ensaio-1",
+      title: w("Ensaio aberto: entrevistas que dizem algo", "Open rehearsal: interviews that say something"),
+      lead: w(
+        "Duas horas de prática com roteiro, para quem contrata.",
+        "Two hours of practice with a script, for those who hire.",
+      ),
+      startsAt: at(19, "22:00"),
+      endsAt: at(20, "00:00"),
+      place: w("Teatro do Bixiga, São Paulo", "Teatro do Bixiga, São Paulo"),
+      paragraphs: [
+        w(
+          "Você traz uma vaga aberta; saímos com as cinco perguntas que separam quem fez de quem viu fazer. As inscrições são gratuitas, com quarenta lugares.",
+          "Bring an open job; we leave with the five questions that tell those who did from those who watched. It is free, with forty seats.",
+        ),
+      ],
+      agenda: [
+        {
+          when: w("19h00", "7 pm"),
+          title: w("Leitura de mesa", "Table reading"),
+          text: w("O roteiro e de onde ele vem.", "The script and where it comes from."),
+        },
+        {
+          when: w("20h00", "8 pm"),
+          title: w("Em cena", "On stage"),
+          text: w("Entrevistas de dez minutos, com retorno.", "Interviews of ten minutes, with feedback."),
+        },
+      ],
+    },
+    {
+      slug: "carreira-em-dados",
+      uid: "elenco-dados-1",
+      title: w("Carreira em dados, sem atalhos", "A career in data, without shortcuts"),
+      lead: w(
+        "O que as empresas pediram nas nossas últimas sessenta seleções.",
+        "What companies asked for in our last sixty searches.",
+      ),
+      startsAt: at(-32, "22:00"),
+      endsAt: at(-32, "23:30"),
+      place: w("Online", "Online"),
+      paragraphs: [
+        w(
+          "Um retrato honesto das vagas de dados: o que se pede, o que se usa e o que se paga.",
+          "An honest portrait of jobs in data: what is asked for, what is used and what is paid.",
+        ),
+      ],
+      agenda: [
+        {
+          when: w("19h00", "7 pm"),
+          title: w("Os números", "The figures"),
+          text: w("Sessenta vagas, lidas uma a uma.", "Sixty jobs, read one by one."),
+        },
+      ],
+    },
+  ],
+});

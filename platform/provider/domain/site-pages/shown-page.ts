@@ -1,0 +1,97 @@
+import { sql } from "kysely";
+import type { SitePage } from "#contract/calls/site-pages.ts";
+import type { ShownSection, SiteSection } from "#contract/calls/site-sections.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import type { Tenant } from "#provider/base/http/tenant.ts";
+import { hasSought, soughtBy } from "#provider/domain/public-jobs/job-terms.ts";
+import { publicJobs } from "#provider/domain/public-jobs/public-jobs.ts";
+import { tenantPage } from "#provider/domain/tenant/tenant-pages.ts";
+import { pageData } from "./page-data.ts";
+import { articlesOf, eventsOf, type KeptPage, sitePage } from "./site-pages.ts";
+import { localised } from "./words.ts";
+
+interface PageContext {
+  db: Db;
+  tenant: Tenant;
+  origin: string;
+  /** What the site is called. */
+  site: string;
+  locale: Locale;
+}
+
+type JobFilter = Extract<SiteSection, { kind: "jobs" }>["filter"];
+const mostJobs = 200;
+
+/** The newest jobs that fit, and how many there are. */
+async function jobsBy({ db, tenant }: PageContext, filter: JobFilter, limit: number) {
+  const sought = filter?.term ? await soughtBy(db, tenant.businessId, filter.term) : undefined;
+  const conditions = [
+    sql<boolean>`true`,
+    ...(sought ? [hasSought(tenant.businessId, sought)] : []),
+    ...(filter?.state ? [sql<boolean>`t.state = ${filter.state}`] : []),
+    ...(filter?.remote_work ? [sql<boolean>`t.remote_work = ${filter.remote_work}`] : []),
+  ];
+  const condition = sql<boolean>`${sql.join(conditions, sql` and `)}`;
+  const found = await publicJobs(db, tenant, condition, sql`t.published_at desc, t.id desc`, mostJobs);
+  return { items: found.slice(0, limit).map(({ id: _, ...job }) => job), total_count: found.length };
+}
+
+async function shown(section: SiteSection, context: PageContext): Promise<ShownSection> {
+  const { db, tenant, locale } = context;
+  const words = localised(section, locale);
+  if (words.kind === "publications")
+    return { ...words, items: await articlesOf(db, tenant.businessId, locale, words.limit) };
+  if (words.kind === "events")
+    return { ...words, items: await eventsOf(db, tenant.businessId, { ...words, locale }) };
+  if (words.kind === "jobs") return { ...words, ...(await jobsBy(context, words.filter, words.limit)) };
+  return words;
+}
+
+async function shownPage(page: KeptPage, context: PageContext): Promise<SitePage> {
+  const { locale } = context;
+  return {
+    path: page.path,
+    kind: page.kind,
+    title: page[`title_${locale}`],
+    description: page[`description_${locale}`],
+    author_name: page.author_name,
+    published_on: page.published_on,
+    starts_at: page.starts_at,
+    ends_at: page.ends_at,
+    place: page.place,
+    sections: await Promise.all(page.sections.map((section) => shown(section, context))),
+    json_ld: pageData(page, context),
+  };
+}
+
+/** A text that the business wrote, as a page of one section. */
+async function writtenPage(path: string, context: PageContext): Promise<SitePage | undefined> {
+  const { db, tenant, locale } = context;
+  const text = await tenantPage(db, tenant.businessId, path.replaceAll(/^\/|\/$/g, ""), locale);
+  if (!text) return undefined;
+  const plain = text.body
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .trim();
+  const description = plain.length > 157 ? `${plain.slice(0, 157)}…` : plain;
+  const page: KeptPage = {
+    path: `/${text.slug}`,
+    kind: "page",
+    title_pt: text.title,
+    title_en: text.title,
+    description_pt: description,
+    description_en: description,
+    sections: [],
+    ...{ author_name: null, published_on: null, starts_at: null, ends_at: null, place: null },
+    updated_at: text.updated_at,
+  };
+  const prose: ShownSection = { kind: "prose", title: text.title, html: text.body };
+  return { ...(await shownPage(page, context)), sections: [prose] };
+}
+
+/** A page of the brand's site in one language; undefined where it has none of that address. */
+export async function visitedPage(path: string, context: PageContext): Promise<SitePage | undefined> {
+  const page = await sitePage(context.db, context.tenant, path);
+  return page ? await shownPage(page, context) : await writtenPage(path, context);
+}

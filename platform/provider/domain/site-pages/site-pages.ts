@@ -1,0 +1,146 @@
+import { type RawBuilder, type Selectable, sql } from "kysely";
+import type { SiteTeaser } from "#contract/calls/site-sections.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import type { SitePagesTable } from "#provider/base/database/tables/tenants.ts";
+import type { Tenant } from "#provider/base/http/tenant.ts";
+import { defaultSite } from "./default-site.ts";
+
+/** What a visitor reads, from the table or from the default site. */
+export type KeptPage = Pick<
+  Selectable<SitePagesTable>,
+  | "path"
+  | "kind"
+  | "title_pt"
+  | "title_en"
+  | "description_pt"
+  | "description_en"
+  | "sections"
+  | "author_name"
+  | "published_on"
+  | "starts_at"
+  | "ends_at"
+  | "place"
+> & { updated_at: string | null };
+
+const columns = [
+  ...(["path", "kind", "title_pt", "title_en", "description_pt", "description_en", "sections"] as const),
+  ...(["author_name", "published_on", "starts_at", "ends_at", "place", "updated_at"] as const),
+] as const;
+
+const isShown = sql<boolean>`status = 'published' and (publish_at is null or publish_at <= now())`;
+
+/** The shown version of each page. */
+const shownPages = (db: Db, businessId: number) =>
+  db
+    .selectFrom("site_pages")
+    .where("business_id", "=", businessId)
+    .where(isShown)
+    .distinctOn("path")
+    .orderBy("path")
+    .orderBy("version", "desc");
+
+const eventAddress = /^\/home\/events\/(?:[^/]+\/)?([\w-]+)$/;
+
+/** An address as it is kept: without the slash at its end. An event is found by its uid, whatever its title became. */
+function placeOf(path: string): RawBuilder<boolean> {
+  const uid = eventAddress.exec(path)?.[1];
+  return uid === undefined
+    ? sql<boolean>`path = ${path}`
+    : sql<boolean>`kind = 'event' and reverse(split_part(reverse(path), '/', 1)) = ${uid}`;
+}
+
+/** A page of the brand: its own, else that of the default site; undefined where its own is not published, or there is none. */
+export async function sitePage(
+  db: Db,
+  { businessId, businessName }: Pick<Tenant, "businessId" | "businessName">,
+  address: string,
+): Promise<KeptPage | undefined> {
+  const path = address.replace(/(.)\/+$/, "$1");
+  const own = await shownPages(db, businessId).where(placeOf(path)).select(columns).executeTakeFirst();
+  if (own) return own;
+  const drafted = await db
+    .selectFrom("site_pages")
+    .where("business_id", "=", businessId)
+    .where("path", "=", path)
+    .select("id")
+    .limit(1)
+    .executeTakeFirst();
+  return drafted ? undefined : defaultSite(businessName).find((page) => page.path === path);
+}
+
+/** Every address of the brand's site, with the day it last changed where it is known. */
+export async function siteAddresses(
+  db: Db,
+  { businessId, businessName }: Pick<Tenant, "businessId" | "businessName">,
+): Promise<{ path: string; updated_at: string | null }[]> {
+  const own = await shownPages(db, businessId).select(["path", "updated_at"]).execute();
+  const all = await db
+    .selectFrom("site_pages")
+    .where("business_id", "=", businessId)
+    .select("path")
+    .distinct()
+    .execute();
+  const taken = new Set(all.map(({ path }) => path));
+  const defaults = defaultSite(businessName).filter(({ path }) => !taken.has(path));
+  return [...own, ...defaults.map(({ path }) => ({ path, updated_at: null }))];
+}
+
+const teaserOf = (page: KeptPage, locale: Locale): SiteTeaser => ({
+  path: page.path,
+  title: page[`title_${locale}`],
+  description: page[`description_${locale}`],
+  author_name: page.author_name,
+  published_on: page.published_on,
+  starts_at: page.starts_at,
+  ends_at: page.ends_at,
+  place: page.place,
+});
+
+interface TeaserQuery {
+  kind: "article" | "event";
+  /** Besides the kind. */
+  condition?: RawBuilder<boolean>;
+  order: (one: KeptPage, other: KeptPage) => number;
+  limit: number;
+  locale: Locale;
+}
+
+async function teasers(db: Db, businessId: number, query: TeaserQuery): Promise<SiteTeaser[]> {
+  let found = shownPages(db, businessId).where("kind", "=", query.kind);
+  if (query.condition) found = found.where(query.condition);
+  const pages: KeptPage[] = await found.select(columns).execute();
+  return pages
+    .toSorted(query.order)
+    .slice(0, query.limit)
+    .map((page) => teaserOf(page, query.locale));
+}
+
+const byText = (one: string | null, other: string | null) => ((one ?? "") < (other ?? "") ? -1 : 1);
+
+/** Newest first. */
+export const articlesOf = (db: Db, businessId: number, locale: Locale, limit: number) =>
+  teasers(db, businessId, {
+    kind: "article",
+    order: (one, other) => byText(other.published_on, one.published_on),
+    limit,
+    locale,
+  });
+
+/** Those to come, the next one first; or those that were, the last one first. */
+export const eventsOf = (
+  db: Db,
+  businessId: number,
+  { when, locale, limit }: { when: "upcoming" | "past"; locale: Locale; limit: number },
+) =>
+  teasers(db, businessId, {
+    kind: "event",
+    condition:
+      when === "past"
+        ? sql<boolean>`coalesce(ends_at, starts_at) < now()`
+        : sql<boolean>`coalesce(ends_at, starts_at) >= now()`,
+    order: (one, other) =>
+      when === "past" ? byText(other.starts_at, one.starts_at) : byText(one.starts_at, other.starts_at),
+    limit,
+    locale,
+  });

@@ -1,0 +1,107 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "./fixtures.ts";
+
+const brands = ["localhost", "talensesgroup", "mappit", "assigna", "jovool", "land"] as const;
+const hostOf = (brand: string) => (brand === "localhost" ? brand : `${brand}.localhost`);
+const languages = ["pt", "en"] as const;
+type Language = (typeof languages)[number];
+
+/** Requests as a visitor of one brand makes them; Node does not know the names below localhost. */
+function visitor(request: APIRequestContext, brand: string, language: Language) {
+  const headers = { "x-tenant-domain": hostOf(brand), "x-locale": language };
+  return {
+    json: async (path: string) => await (await request.get(`/v1${path}`, { headers })).json(),
+    text: async (path: string) => await (await request.get(path, { headers })).text(),
+    status: async (path: string) =>
+      (await request.get(path, { headers: { ...headers, accept: "text/html" }, maxRedirects: 0 })).status(),
+  };
+}
+
+/** Every address that a value names, however deep. */
+function addressesIn(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(addressesIn);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, item]) =>
+    (key === "url" || key === "path") && typeof item === "string" && item.startsWith("/")
+      ? [item]
+      : addressesIn(item),
+  );
+}
+
+const withoutQuery = (address: string) => address.split(/[?#]/)[0] ?? address;
+
+test("every address that the sites name leads somewhere, on each brand in both languages", async ({
+  request,
+}) => {
+  const dead: string[] = [];
+  for (const brand of brands) {
+    const known = new Map<string, number>();
+    for (const language of languages) {
+      const { json, text, status } = visitor(request, brand, language);
+      const listed = [...(await text("/sitemap.xml")).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)];
+      const pages = new Set(
+        listed.map(([, path]) => path ?? "/").filter((path) => !path.startsWith("/jobs/")),
+      );
+      expect([...pages], brand).toEqual(expect.arrayContaining(["/home", "/home/solutions", "/contact"]));
+      const { menu, footer } = await json(`/businesses/config?domain=${hostOf(brand)}`);
+      const waiting = [...pages, ...addressesIn([menu, footer])];
+      const seen = new Set<string>();
+      for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
+        const address = withoutQuery(next);
+        if (seen.has(address)) continue;
+        seen.add(address);
+        if (!known.has(address)) known.set(address, await status(address));
+        if (known.get(address) !== 200) dead.push(`${brand} ${language} ${address} ${known.get(address)}`);
+        const { page } = await json(`/site_pages?path=${encodeURIComponent(address)}`);
+        if (page) waiting.push(...addressesIn(page.sections));
+      }
+    }
+  }
+  expect(dead).toEqual([]);
+});
+
+test("every link on each brand's home leads somewhere, in both languages", async ({
+  browser,
+  request,
+  baseURL,
+}) => {
+  const dead: string[] = [];
+  for (const language of languages) {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    for (const brand of brands) {
+      await context.addCookies([{ name: "locale", value: language, domain: hostOf(brand), path: "/" }]);
+      const { status } = visitor(request, brand, language);
+      await page.goto(`${(baseURL ?? "").replace("localhost", hostOf(brand))}/home`);
+      await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+      await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
+      const links = await page
+        .locator("a[href^='/']")
+        .evaluateAll((all) => all.map((one) => one.getAttribute("href") ?? ""));
+      expect(links.length, brand).toBeGreaterThan(15);
+      for (const link of new Set(links.map(withoutQuery))) {
+        const found = await status(link);
+        if (found !== 200) dead.push(`${brand} ${language} ${link} ${found}`);
+      }
+    }
+    await context.close();
+  }
+  expect(dead).toEqual([]);
+});
+
+test("a message through the contact page is answered, and says what is missing", async ({ page }) => {
+  await page.goto("/home/contact");
+  await page.getByLabel("E-mail").fill("rita");
+  await page.getByLabel("Assunto").fill("");
+  await page.getByRole("button", { name: "Enviar mensagem" }).click();
+  for (const told of ["E-mail inválido", "Informe o assunto", "Informe a messagem do email"])
+    await expect(page.getByText(told)).toBeVisible();
+  await page.getByLabel("E-mail").fill("");
+  await expect(page.getByText("Email precisa ser informado")).toBeVisible();
+  await page.getByLabel("Nome").fill("Rita Lobo");
+  await page.getByLabel("E-mail").fill("rita.lobo@fabrica.test");
+  await page.getByLabel("Assunto").fill("Quero contratar");
+  await page.getByLabel("Mensagem").fill("Duas pessoas para a fábrica.");
+  await page.getByRole("button", { name: "Enviar mensagem" }).click();
+  await expect(page.getByRole("status")).toContainText("rita.lobo@fabrica.test");
+});
