@@ -9,6 +9,7 @@ import type { Recording } from "#client/inspect/recordings.ts";
 import type { ReplayResult } from "#client/system/app/use-inspection.ts";
 import { useMuted } from "#client/system/app/use-muted.ts";
 import { useCopy } from "#client/system/page/use-share.ts";
+import { DrawingView } from "#features/shared/drawing/drawing-view.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Chip, FilterChip } from "#ui/field.tsx";
@@ -21,7 +22,6 @@ import { useViewState } from "#ui/use-view-state.ts";
 import { ActorTree } from "./actor-tree.tsx";
 import { ChartView } from "./chart-view.tsx";
 import { Data } from "./data.tsx";
-import { DrawingView } from "./drawing-view.tsx";
 import { type Row, rowsOf, shownRows, stateText } from "./rows.ts";
 import { SendDialog } from "./send-dialog.tsx";
 import { Sequence } from "./sequence.tsx";
@@ -74,6 +74,7 @@ export function Session({
   const { muted, mute, unmute } = useMuted();
   const [search, setSearch] = useViewState("");
   const [sending, setSending] = useViewState(false);
+  const words = useEventWords();
   const [warm, setWarm] = useViewState(false);
   const { entries, charts } = recording;
   const [picked, setPicked] = useViewState<string | null>(null);
@@ -223,7 +224,14 @@ export function Session({
                   label: t("drawing"),
                   content: (
                     <Suspense>
-                      <DrawingView chart={chart} last={actor.last} heat={heat} />
+                      <DrawingView
+                        chart={chart}
+                        name={chart.id}
+                        where={stateText(actor.last?.value ?? null)}
+                        last={actor.last}
+                        heat={heat}
+                        words={words}
+                      />
                     </Suspense>
                   ),
                 },

@@ -26,6 +26,8 @@ export type RecruiterEntity = keyof typeof ofRecruiters;
 
 /** Those of the administrators, who alone read and write them; other recruiters choose from them in forms. */
 const ofAdministrators = {
+  action_flows: "action_flow",
+  automations: "automation",
   benefits: "benefit",
   job_benefits: "job_benefit",
   core_industries: "core_industry",
@@ -107,8 +109,8 @@ export function entityOfPath(path: string): EntityName | undefined {
   return allEntities.filter(has).sort((a, b) => listPath(b).length - listPath(a).length)[0];
 }
 
-/** Whose lists and boards follow what anybody saves; lists of candidates are no entity of the engine. */
-export const followedNames = [...allEntities, "tearsheets"] as const;
+/** Whose lists and boards follow what anybody saves; lists of candidates and runs of flows are no entities of the engine. */
+export const followedNames = [...allEntities, "tearsheets", "process_orchestrators"] as const;
 export type FollowedName = (typeof followedNames)[number];
 
 /** Created on the page of another record, so without a page for a new one. */

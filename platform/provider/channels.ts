@@ -1,7 +1,7 @@
-import { may } from "#contract/access.ts";
+import { may, type Resource } from "#contract/access.ts";
 import { type ChannelName, type ChannelParams, channels } from "#contract/calls/cable.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { FollowedName } from "#contract/entity-names.ts";
+import { entities, isEntity } from "#contract/entities/all.ts";
+import type { EntityName, FollowedName } from "#contract/entity-names.ts";
 import type { Admit } from "./base/cable/admission.ts";
 import { streams } from "./base/cable/streams.ts";
 import type { Db } from "./base/database/open.ts";
@@ -16,7 +16,7 @@ const isRow = (value: unknown): value is Record<string, unknown> =>
 
 /** Saved records, reduced to what the subscriber may read. */
 const rowsOf = (entity: FollowedName) => (person: Person, message: object) => {
-  if (person.kind !== "recruiter" || person.is_admin || entity === "tearsheets") return message;
+  if (person.kind !== "recruiter" || person.is_admin || !isEntity(entity)) return message;
   if (!("rows" in message) || !Array.isArray(message.rows)) return message;
   return { ...message, rows: rowsFor(readerOf(person), entity, message.rows.filter(isRow)) };
 };
@@ -26,6 +26,12 @@ const applyOf = (person: Person, message: object) => {
   return isRow(message.apply)
     ? { ...message, apply: visibleTo(readerOf(person), "applies", message.apply) }
     : message;
+};
+
+/** What is followed and is no entity of the engine. */
+const ofOthers: Record<Exclude<FollowedName, EntityName>, Resource> = {
+  tearsheets: "tearsheets",
+  process_orchestrators: "administrator",
 };
 
 /** Who may read a channel, by role, permission and business; undefined rejects the subscription. */
@@ -72,7 +78,7 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
   },
 
   EntityChannel: async (_db, person, { entity }) => {
-    const resource = entity === "tearsheets" ? entity : entities[entity].resource;
+    const resource = isEntity(entity) ? entities[entity].resource : ofOthers[entity];
     if (person.kind !== "recruiter" || !may(person, resource, "read")) return undefined;
     return { stream: streams.entity(person.businessId, entity), visibleTo: rowsOf(entity) };
   },

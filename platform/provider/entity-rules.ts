@@ -3,6 +3,7 @@ import { type Erasable, eraseTraces } from "./base/housekeeping/erase.ts";
 import type { EntityRules, EntityRulesByName } from "./base/records/rules.ts";
 import { accountRules } from "./domain/accounts/account-rules.ts";
 import { interviewRules } from "./domain/agenda/agenda-rules.ts";
+import { actionFlowRules, automationRules } from "./domain/automations/automation-rules.ts";
 import { billingPlanRules } from "./domain/billing-plans/billing-plan-rules.ts";
 import { cityTaxRules } from "./domain/city-taxes/city-tax-rules.ts";
 import { employeeRules } from "./domain/employees/employee-rules.ts";
@@ -39,6 +40,8 @@ const erasing =
 
 /** Every entity's own rules; the engine (domain/entities) gets them with the services. */
 export const entityRules: EntityRulesByName = {
+  action_flows: actionFlowRules,
+  automations: automationRules,
   candidates: { unique: { candidates_email: "email" }, deleting: erasing("candidates") },
   client_contacts: { unique: { client_contacts_email: "email" }, deleting: erasing("client_contacts") },
   client_companies: { unique: { client_companies_cnpj: "cnpj" } },

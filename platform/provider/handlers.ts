@@ -4,6 +4,8 @@ import { accountHandlers } from "./domain/account/account-calls.ts";
 import { administratorHandlers } from "./domain/administrator/administrator-calls.ts";
 import { agendaHandlers } from "./domain/agenda/agenda-calls.ts";
 import { calendarFeedHandlers } from "./domain/agenda/calendar-feed-calls.ts";
+import { flowHandlers } from "./domain/automations/flow-calls.ts";
+import { flowRunHandlers } from "./domain/automations/run-calls.ts";
 import { billingPlanHandlers } from "./domain/billing-plans/billing-plan-calls.ts";
 import { bulkActionHandlers } from "./domain/bulk-actions/bulk-action-calls.ts";
 import { businessHandlers } from "./domain/businesses/business-calls.ts";
@@ -55,6 +57,8 @@ import { timelineHandlers } from "./domain/timeline/timeline-calls.ts";
 
 /** Every call's handler, room by room. */
 export const handlers = {
+  ...flowHandlers,
+  ...flowRunHandlers,
   ...tenantHandlers,
   ...pageHandlers,
   ...businessHandlers,

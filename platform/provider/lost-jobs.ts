@@ -40,6 +40,14 @@ const sources: readonly Source[] = [
         and t.updated_at <= now() - make_interval(secs => ${silentSeconds})`,
   },
   {
+    name: "flow",
+    waiting: (_db, after, silentSeconds) => sql<LostJob>`
+      select t.id, 'flow:' || t.id || ':' || t.wakes as key, null::text as at from flow_runs t
+      where t.id > ${after} and t.updated_at <= now() - make_interval(secs => ${silentSeconds})
+        and (t.status = 'running' or t.status = 'waiting' and (t.due_at <= now()
+          or exists (select from flow_waits w where w.run_id = t.id and w.outcome is not null)))`,
+  },
+  {
     name: "mail",
     // A mail that is being sent is left alone.
     waiting: (_db, after) => sql<LostJob>`

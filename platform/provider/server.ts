@@ -14,6 +14,7 @@ import { openSecrets } from "./base/security/secrets.ts";
 import type { ConnectMail, Demo, FileStore, Services } from "./base/services.ts";
 import { openWebhookSender } from "./base/webhooks/sender.ts";
 import { admit } from "./channels.ts";
+import { startHearing } from "./domain/automations/hear-facts.ts";
 import { entityRules } from "./entity-rules.ts";
 import { handlers } from "./handlers.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -100,7 +101,9 @@ export async function startServer(settings: Config, options: Options): Promise<S
   if (demo && !options.database) await options.demo?.addFiles(services);
   if (options.workers !== false) await startWorkers(services, queue);
   const rounds =
-    options.rounds === false ? [] : [startHousekeeping(services), startJobSearch(services, queue)];
+    options.rounds === false
+      ? []
+      : [startHousekeeping(services), startJobSearch(services, queue), startHearing(services)];
   const app = await buildApp(services, handlers, routes, options.appFolder, options.patience);
   await app.ready();
   cable.attach(app.server);

@@ -4,6 +4,7 @@ import { log } from "./base/log/log.ts";
 import { mailSender } from "./base/mail/mailer.ts";
 import type { QueueServer } from "./base/queue/queue.ts";
 import type { Services } from "./base/services.ts";
+import { flowRunner } from "./domain/automations/run-flow.ts";
 import { bulkActionRunner } from "./domain/bulk-actions/run-bulk-action.ts";
 import { downloadRunner } from "./domain/downloads/run-download.ts";
 import { importRunner } from "./domain/imports/run-import.ts";
@@ -46,6 +47,7 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
   await queue.work("bulk_action", bulkActionRunner(services));
   await queue.work("sendout", sendoutRunner(services));
   await queue.work("delivery", deliverySender(services));
+  await queue.work("flow", flowRunner(services));
 }
 
 /** Does it again and again, one after the other, until it is stopped. */

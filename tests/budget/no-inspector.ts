@@ -1,6 +1,8 @@
 import type { Plugin } from "vite";
 
-const ofInspector = /\/(?:platform\/inspect|features\/inspect|node_modules\/(?:@statelyai\/inspect|elkjs))\//;
+/** Charts and their drawings are also of the product: people draw flows. */
+const ofInspector =
+  /\/(?:platform\/client\/inspect\/(?!(?:chart|drawing)\.ts)|features\/inspect\/|node_modules\/@statelyai\/inspect\/)/;
 
 /** Fails the build where a chunk holds code of the inspector: production has none. */
 export function noInspector(): Plugin {

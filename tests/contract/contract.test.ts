@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { describeAgenda } from "./agenda.ts";
+import { describeAutomations } from "./automations.ts";
 import { describeCable } from "./cable.ts";
 import { describeFlow } from "./flow.ts";
 import { describeHiring } from "./hiring.ts";
@@ -43,6 +44,7 @@ describeSites(() => play);
 describeTrade(() => play);
 describeHiring(() => play);
 describeReferences(() => play);
+describeAutomations(() => play);
 describeReports(() => play);
 describeTogether(() => play);
 describePlainReads(() => play);
@@ -59,6 +61,9 @@ const unasked: readonly Call[] = [
   "DELETE /recruiters/entity_pages/destroy_all",
   "GET /recruiters/microsoft_auths/url",
   "GET /recruiters/administrator/mails/:id",
+  // A run is begun by what happens to people.
+  "GET /recruiters/administrator/process_orchestrators/:id",
+  "PUT /recruiters/administrator/process_orchestrators/:id",
   // Only somebody who administers two businesses copies from one to the other.
   "POST /recruiters/administrator/references/:list/copies",
   // A business is never removed.

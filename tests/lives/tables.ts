@@ -23,6 +23,7 @@ export const rowsOfLife: Readonly<Record<string, LifeRows>> = {
   "employee-life": status("employees"),
   "evaluation-life": status("evaluations"),
   "export-life": status("recruiter_downloads", "state"),
+  "flow-run-life": status("flow_runs"),
   "feedback-life": status("feedbacks"),
   "import-life": status("imports", "state"),
   "invoice-life": status("invoices"),

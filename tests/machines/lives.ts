@@ -27,6 +27,7 @@ export const ofEntity = {
 const inStatements = [
   "bulk-action-life",
   "export-life",
+  "flow-run-life",
   "import-life",
   "invoice-life",
   "mail-life",

@@ -11,6 +11,7 @@ import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useReadPages } from "#client/system/page/use-read.ts";
 import type { Delivery } from "#contract/calls/integrations.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
+import { flowCalled } from "#contract/catalogues/integrations.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
@@ -41,6 +42,10 @@ export function DeliveryList({ record }: RecordPartProps) {
     [show, t],
   );
   const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
+  const factText = (fact: Delivery["fact"]) => {
+    if (fact === null) return t("deliveries.test");
+    return fact === flowCalled ? t("deliveries.flow") : labelOf("webhook_fact", fact, locale);
+  };
   const action = useActions(`deliveries ${record.id}`, integrationActions(record.id), onDone, onRefused);
   return (
     <Stack $gap={3}>
@@ -78,7 +83,7 @@ export function DeliveryList({ record }: RecordPartProps) {
                     <td>{dateTime(one.created_at)}</td>
                     <td>
                       <Stack $gap={0.5}>
-                        {one.fact === null ? t("deliveries.test") : labelOf("webhook_fact", one.fact, locale)}
+                        {factText(one.fact)}
                         {one.entity !== null && one.record_id !== null ? (
                           <Link to={recordPath(one.entity, one.record_id)}>
                             {t("deliveries.record", { id: one.record_id })}

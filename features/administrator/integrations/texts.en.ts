@@ -63,6 +63,7 @@ const integrationsEn: Translation<typeof integrationsPt> = {
     answer: "Answer",
     actions: "Actions",
     test: "Test",
+    flow: "Step of a flow",
     record: "record {{id}}",
     attempts: "{{count}} attempts",
     duration: "{{count}} ms",

@@ -60,6 +60,7 @@ export const integrationsPt = {
     answer: "Resposta",
     actions: "Ações",
     test: "Teste",
+    flow: "Passo de um fluxo",
     record: "registro {{id}}",
     attempts: "{{count}} tentativas",
     duration: "{{count}} ms",

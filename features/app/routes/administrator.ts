@@ -55,6 +55,10 @@ export const administratorRoutes: readonly PageRoute[] = [
     () => import("#features/administrator/sales-funnel/sales-funnel-page.tsx"),
   ),
   page(
+    "/administrator/process_orchestrators",
+    () => import("#features/administrator/automations/runs-page.tsx"),
+  ),
+  page(
     "/administrator/templates/emails",
     () => import("#features/administrator/email-templates/email-templates-page.tsx"),
   ),

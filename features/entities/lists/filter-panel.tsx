@@ -30,7 +30,8 @@ const Grow = styled.div`flex: 1; min-width: 0;`;
 export interface FilteredList extends Filters {
   setCondition: (condition: Placed, was: Place | null) => void;
   removeCondition: (place: Place) => void;
-  addTerm: (kind: TermKind, text: string) => void;
+  /** Absent where only conditions narrow. */
+  addTerm?: (kind: TermKind, text: string) => void;
   removeTerm: (kind: TermKind, text: string) => void;
   setSub: (name: string, values: string[]) => void;
   clearFilters: () => void;
@@ -88,9 +89,11 @@ export function FilterPanel({
             onCancel={onEdited}
           />
         </Part>
-        <Part aria-label={t("filters.terms")}>
-          <TermForm onAdd={list.addTerm} inTexts={inTexts} />
-        </Part>
+        {list.addTerm ? (
+          <Part aria-label={t("filters.terms")}>
+            <TermForm onAdd={list.addTerm} inTexts={inTexts} />
+          </Part>
+        ) : null}
         {Object.keys(subSearches).length > 0 ? (
           <Part aria-label={t("filters.related")}>
             <Stack $gap={3}>

@@ -16,6 +16,7 @@ import { downloadCalls } from "./downloads.ts";
 import { duplicateCalls } from "./duplicates.ts";
 import { emailTemplateCalls } from "./email-templates.ts";
 import { evaluationCalls } from "./evaluations.ts";
+import { flowCalls } from "./flows.ts";
 import { holidayCalls } from "./holidays.ts";
 import { importCalls } from "./imports.ts";
 import { integrationCalls } from "./integrations.ts";
@@ -49,6 +50,7 @@ import { timelineCalls } from "./timeline.ts";
 
 /** Every call that app and provider speak, keyed by 'METHOD /path', relative to the API root (/v1). */
 export const calls = {
+  ...flowCalls,
   ...tenantCalls,
   ...sessionCalls,
   ...sitePageCalls,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { allWebhookFacts } from "../catalogues/integrations.ts";
+import { allWebhookFacts, flowCalled } from "../catalogues/integrations.ts";
 import { idParams } from "../entity.ts";
 import { allEntities } from "../entity-names.ts";
 import { listMeta } from "../list.ts";
@@ -11,7 +11,7 @@ const delivery = z.object({
   /** The `webhook-id` of its messages. */
   uid: z.string(),
   /** What happened to which record; null of a test. */
-  fact: z.enum(allWebhookFacts).nullable(),
+  fact: z.enum([...allWebhookFacts, flowCalled]).nullable(),
   entity: z.enum(allEntities).nullable(),
   record_id: z.number().int().nullable(),
   state: z.enum(["waiting", "queued", "delivered", "failed"]),

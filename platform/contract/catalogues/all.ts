@@ -42,6 +42,7 @@ import {
 } from "./contracts.ts";
 import { country } from "./countries.ts";
 import { evaluationAnswerType, evaluationStatus } from "./evaluations.ts";
+import { flowEntity, flowFact, flowRepeat, flowRunStatus } from "./flows.ts";
 import { deliveryState, integrationKind, integrationStatus, webhookFact } from "./integrations.ts";
 import { currency, employmentRegime, jobStatus, state, workType } from "./jobs.ts";
 import { offLimitCoverage, offLimitLevel, offLimitStatus } from "./off-limits.ts";
@@ -156,6 +157,10 @@ export const catalogues = {
   remuneration_type: remunerationType,
   report_status: reportStatus,
   send_status: sendStatus,
+  flow_entity: flowEntity,
+  flow_fact: flowFact,
+  flow_repeat: flowRepeat,
+  flow_run_status: flowRunStatus,
   sendout_state: sendoutState,
   signature_company: signatureCompany,
   skill_experience: skillExperience,

@@ -50,6 +50,9 @@ export const webhookFact = list<readonly (readonly [Fact, string, string])[]>([
 ]);
 export const allWebhookFacts = webhookFact.map(({ code }) => code) as [Fact, ...Fact[]];
 
+/** A step of a flow that calls a webhook: told to that one alone, so nobody subscribes to it. */
+export const flowCalled = "flow.called";
+
 /** How far a message to another system is. */
 export const deliveryState = list([
   ["waiting", "Aguardando", "Waiting"],

@@ -1,7 +1,9 @@
 import type { Field } from "../entity.ts";
 import type { EntityName } from "../entity-names.ts";
 import { accountEntity } from "./account.ts";
+import { actionFlowEntity } from "./action-flow.ts";
 import { applyEntity } from "./apply.ts";
+import { automationEntity } from "./automation.ts";
 import { benefitEntity } from "./benefit.ts";
 import { billingPlanEntity } from "./billing-plan.ts";
 import { businessSectorEntity } from "./business-sector.ts";
@@ -64,6 +66,8 @@ export const entities = {
   meetings: meetingEntity,
   sendout_queues: sendoutQueueEntity,
   notes: noteEntity,
+  action_flows: actionFlowEntity,
+  automations: automationEntity,
   benefits: benefitEntity,
   job_benefits: jobBenefitEntity,
   core_industries: coreIndustryEntity,

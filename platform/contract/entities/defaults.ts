@@ -23,6 +23,8 @@ export const defaults: {
   sendout_queues: { rate_per_minute: 60 },
   tasks: { task_type: 0 },
   evaluations: { status: "draft" },
+  action_flows: { entity: "applies" },
+  automations: { repeats: "once" },
   accounts: { account_type: 1, status: "active" },
   benefits: { status: "active" },
   job_benefits: { status: "active" },

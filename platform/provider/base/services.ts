@@ -22,7 +22,15 @@ export interface Cable {
   state(): { state: "up" | "down"; connections: number };
 }
 
-export type JobName = "import" | "download" | "bulk_action" | "mail" | "sendout" | "text" | "delivery";
+export type JobName =
+  | "import"
+  | "download"
+  | "bulk_action"
+  | "mail"
+  | "sendout"
+  | "text"
+  | "delivery"
+  | "flow";
 
 /** Background jobs: queue/ runs them on pg-boss. */
 export interface Queue {

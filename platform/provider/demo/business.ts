@@ -11,6 +11,7 @@ import { addCollections } from "./collections.ts";
 import { addDemoCandidates, addDemoContacts } from "./demo-people.ts";
 import { addDuplicates } from "./duplicates.ts";
 import { addEntityCards } from "./entity-cards.ts";
+import { addFlows } from "./flows.ts";
 import { addIntegrations } from "./integrations.ts";
 import { addOffLimits } from "./off-limits.ts";
 import { makeOpening } from "./openings.ts";
@@ -332,6 +333,15 @@ export function addBusiness(
   }
   const rows = people.map(({ profile }) => profile.row);
   addDuplicates(batch, makeRandom(`${brand.key} duplicates`), calendar, business_id, rows, staff.owners);
+  addFlows(batch, makeRandom(`${brand.key} flows`), calendar, {
+    business_id,
+    owners: staff.owners,
+    applies: applies.slice(0, 4).map(({ id, candidateId, jobId }) => ({
+      id,
+      candidateId,
+      name: `${nameOf.get(candidateId) ?? ""} · ${titleOf.get(jobId) ?? ""}`,
+    })),
+  });
   addTrade({
     batch,
     // Apart from the rest, so that more of it changes nothing else.

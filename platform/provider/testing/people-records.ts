@@ -1,4 +1,6 @@
 import { newSite } from "#contract/calls/new-site.ts";
+import { firstSnapshot, flowMachine } from "#contract/flows/chart.ts";
+import type { FlowStep } from "#contract/flows/steps.ts";
 import { hashToken, makeToken } from "../base/security/token.ts";
 import { startSession } from "../domain/sessions/session-calls.ts";
 import { json, RecordMaker } from "./record-maker.ts";
@@ -77,5 +79,32 @@ export abstract class PeopleRecords extends RecordMaker {
       .executeTakeFirstOrThrow();
     this.used = used;
     return { ...named, version };
+  }
+
+  /** A run that waits for a day. */
+  async flowRun(): Promise<number> {
+    const steps: FlowStep[] = [{ id: "s1", in: null, kind: "wait", days: 1 }];
+    const action_flow_id = await this.entity("action_flows");
+    const version = await this.db
+      .insertInto("flow_versions")
+      .values({ ...this.business, action_flow_id, version: 1, steps: json(steps), published: true })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const { id } = await this.db
+      .insertInto("flow_runs")
+      .values({
+        ...this.business,
+        action_flow_id,
+        version_id: version.id,
+        entity: "candidates",
+        record_id: this.owners.candidateId,
+        candidate_id: this.owners.candidateId,
+        name: this.name(),
+        snapshot: json(firstSnapshot(flowMachine(steps))),
+        planned_on: "2027-03-01",
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
   }
 }

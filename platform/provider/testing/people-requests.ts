@@ -98,4 +98,28 @@ export const peopleRequests: Requests = {
     const { version, ...params } = await of.page();
     return { params, body: { page: { title: of.name(), body: "<p>…</p>", version } } };
   },
+  "GET /recruiters/administrator/action_flows/:id/steps": async (of) => ({
+    params: { id: await of.entity("action_flows") },
+  }),
+  "PUT /recruiters/administrator/action_flows/:id/steps": async (of) => ({
+    params: { id: await of.entity("action_flows") },
+    body: { flow: { version: 0, steps: [{ id: "s1", in: null, kind: "note", text: of.word }] } },
+  }),
+  "GET /recruiters/administrator/automations/:id/plan": async (of) => ({
+    params: { id: await of.entity("automations") },
+  }),
+  "PUT /recruiters/administrator/automations/:id/plan": async (of) => ({
+    params: { id: await of.entity("automations") },
+    body: { plan: { conditions: { status: { in: ["1"] } } } },
+  }),
+  "GET /recruiters/administrator/automations/:id/rehearsal": async (of) => ({
+    params: { id: await of.entity("automations") },
+  }),
+  "GET /recruiters/administrator/process_orchestrators/:id": async (of) => ({
+    params: { id: await of.flowRun() },
+  }),
+  "PUT /recruiters/administrator/process_orchestrators/:id": async (of) => ({
+    params: { id: await of.flowRun() },
+    body: { run: { action: "pause" } },
+  }),
 };

@@ -18,6 +18,15 @@ import type {
   EvaluationQuestionsTable,
   EvaluationsTable,
 } from "./tables/evaluations.ts";
+import type {
+  ActionFlowsTable,
+  AutomationsTable,
+  FlowFactsTable,
+  FlowRunsTable,
+  FlowStepsTable,
+  FlowVersionsTable,
+  FlowWaitsTable,
+} from "./tables/flows.ts";
 import type { EmployeesTable, FeedbacksTable } from "./tables/hiring.ts";
 import type {
   ApiTokenCallsTable,
@@ -143,6 +152,13 @@ import type {
 /** Every table of the provider. Migrations make them; migrations.test.ts holds the two together. */
 export interface Tables {
   businesses: BusinessesTable;
+  action_flows: ActionFlowsTable;
+  flow_versions: FlowVersionsTable;
+  automations: AutomationsTable;
+  flow_facts: FlowFactsTable;
+  flow_runs: FlowRunsTable;
+  flow_waits: FlowWaitsTable;
+  flow_steps: FlowStepsTable;
   domains: DomainsTable;
   site_configs: SiteConfigsTable;
   site_pages: SitePagesTable;

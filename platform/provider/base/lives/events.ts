@@ -13,6 +13,17 @@ export const lifeEvents = {
     "run.failed": { from: ["running"], to: "failed" },
     "file.expired": { from: ["completed"], to: "completed" },
   },
+  flow_run: {
+    "run.waited": { from: ["running"], to: "waiting" },
+    "run.paused": { from: ["running", "waiting"], to: "paused" },
+    "step.failed": { from: ["running"], to: "failed" },
+    "flow.ended": { from: ["running"], to: "completed" },
+    "run.cancelled": { from: ["running", "waiting", "paused", "failed"], to: "cancelled" },
+    "run.woke": { from: ["waiting"], to: "running" },
+    "step.skipped": { from: ["waiting", "failed"], to: "running" },
+    "run.resumed": { from: ["paused"], to: "running" },
+    "step.retried": { from: ["failed"], to: "running" },
+  },
   import: {
     "import.started": { from: ["draft"], to: "queued" },
     "run.began": { from: ["queued", "running"], to: "running" },

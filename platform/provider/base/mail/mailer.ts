@@ -49,14 +49,13 @@ export async function senderOf(db: Db, businessId: number | null, smtp: Config["
   };
 }
 
-async function write(needs: Needs, mail: MailRequest): Promise<void> {
-  const { db, queue, smtp, dataDir } = needs;
-  if (mail.to.length === 0) return;
+/** One mail for each recipient, as it is kept. */
+async function written({ db, smtp }: Pick<Needs, "db" | "smtp">, mail: MailRequest) {
   const transport = transportFor(smtp, mail.to.length);
   const state = transport === "outbox" ? "kept" : "queued";
   const from = await senderOf(db, mail.businessId, smtp);
   const text = mail.text ?? (await mailText(db, mail.businessId, mail.kind, mail.locale));
-  const written = mail.to.map(({ name, address }) => ({
+  return mail.to.map(({ name, address }) => ({
     business_id: mail.businessId,
     kind: mail.kind,
     to_name: name,
@@ -69,8 +68,20 @@ async function write(needs: Needs, mail: MailRequest): Promise<void> {
     transport,
     state,
   })) satisfies NewMail[];
-  await db.transaction().execute((trx) => writeMails(trx, { queue, dataDir }, written));
 }
+
+async function write(needs: Needs, mail: MailRequest): Promise<void> {
+  if (mail.to.length === 0) return;
+  const mails = await written(needs, mail);
+  await needs.db.transaction().execute((trx) => writeMails(trx, needs, mails));
+}
+
+/** A mailer that writes in the caller's transaction, and throws where it cannot. */
+export const mailerIn = (trx: Db, needs: Pick<Needs, "queue" | "smtp" | "dataDir">): Mailer => ({
+  send: async (mail) => {
+    if (mail.to.length > 0) await writeMails(trx, needs, await written({ ...needs, db: trx }, mail));
+  },
+});
 
 type NewMail = Insertable<MailsTable> & { tokens: string[]; state: "kept" | "queued" };
 
@@ -145,7 +156,7 @@ const claim = (db: Db, id: number) =>
     )
     .returningAll("m")
     .returning(
-      sql<boolean>`m.kind = 'sendout' and exists (
+      sql<boolean>`m.kind in ('sendout', 'flow') and exists (
         select 1 from email_opt_outs o where o.business_id = m.business_id and lower(o.address) = lower(m.to_address)
       )`.as("opted_out"),
     )

@@ -26,6 +26,8 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   delivery: { retryLimit: deliveryRetries, retryDelay: 15, concurrency: 4 },
   // A file that crashes its reader is not retried for ever.
   text: { retryLimit: 2, retryDelay: 5, concurrency: 1 },
+  // A step that fails ends its job: the run says so.
+  flow: { retryLimit: 1_000, retryDelay: 1, concurrency: 2 },
 };
 const names = Object.keys(queues) as JobName[];
 
@@ -166,7 +168,7 @@ export async function openQueue(options: {
         notifyPollingIntervalSeconds: noticedPollSeconds,
         localConcurrency: queues[name].concurrency,
         // Takes the next job at once. Not for tasks: a retried one would spin.
-        burstWhenBatchFull: ["mail", "text", "delivery"].includes(name),
+        burstWhenBatchFull: ["mail", "text", "delivery", "flow"].includes(name),
       };
       await boss.work<{ id: number }>(name, settings, async ([job]) => {
         // The job's own signal aborts when another worker took it.

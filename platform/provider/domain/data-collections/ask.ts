@@ -64,53 +64,58 @@ async function assertApplied(
 }
 
 /** Asks each candidate; tokens are returned once and stored as hashes. */
-export async function askFor(asking: Asking, wanted: Wanted): Promise<Made[]> {
-  const { businessId, db, origin, recruiter } = asking;
+export const askFor = (asking: Asking, wanted: Wanted): Promise<Made[]> =>
+  asking.db.transaction().execute((trx) => askIn(trx, asking, wanted));
+
+/** The same in the caller's transaction. */
+export async function askIn(
+  trx: Db,
+  { businessId, origin, recruiter }: Pick<Asking, "businessId" | "origin" | "recruiter">,
+  wanted: Wanted,
+): Promise<Made[]> {
   const ids = [...new Set(wanted.candidate_ids)];
   const expires_at = endOf(wanted.expires_on);
-  return await db.transaction().execute(async (trx) => {
-    const candidates = await trx
-      .selectFrom("candidates")
-      .where("business_id", "=", businessId)
-      .where("id", "in", ids)
-      .orderBy("id")
-      .select(["id", "name", "email", "phone_key", "locale"])
-      .execute();
-    if (candidates.length !== ids.length) throw invalid("data_collection.candidate_ids", "option");
-    if (wanted.job_id) await assertApplied(trx, businessId, wanted.job_id, ids);
-    const made: Made[] = [];
-    for (const { id: candidate_id, name, email, phone_key, locale } of candidates) {
-      const token = makeToken();
-      const { id, uid } = await trx
-        .insertInto("data_collections")
-        .values({
+  const candidates = await trx
+    .selectFrom("candidates")
+    .where("business_id", "=", businessId)
+    .where("id", "in", ids)
+    .orderBy("id")
+    .select(["id", "name", "email", "phone_key", "locale"])
+    .execute();
+  if (candidates.length !== ids.length) throw invalid("data_collection.candidate_ids", "option");
+  if (wanted.job_id) await assertApplied(trx, businessId, wanted.job_id, ids);
+  const made: Made[] = [];
+  for (const { id: candidate_id, name, email, phone_key, locale } of candidates) {
+    const token = makeToken();
+    const { id, uid } = await trx
+      .insertInto("data_collections")
+      .values({
+        business_id: businessId,
+        candidate_id,
+        job_id: wanted.job_id ?? null,
+        recruiter_id: recruiter.id,
+        channel: wanted.channel,
+        message: wanted.message || null,
+        token_hash: hashToken(token),
+        expires_at,
+      })
+      .returning(["id", "uid"])
+      .executeTakeFirstOrThrow();
+    const fields = allAskedFields.filter((field) => wanted.fields.includes(field));
+    await trx
+      .insertInto("data_collection_fields")
+      .values(
+        fields.map((field, position) => ({
           business_id: businessId,
-          candidate_id,
-          job_id: wanted.job_id ?? null,
-          recruiter_id: recruiter.id,
-          channel: wanted.channel,
-          message: wanted.message || null,
-          token_hash: hashToken(token),
-          expires_at,
-        })
-        .returning(["id", "uid"])
-        .executeTakeFirstOrThrow();
-      const fields = allAskedFields.filter((field) => wanted.fields.includes(field));
-      await trx
-        .insertInto("data_collection_fields")
-        .values(
-          fields.map((field, position) => ({
-            business_id: businessId,
-            data_collection_id: id,
-            field,
-            position,
-          })),
-        )
-        .execute();
-      made.push({ id, name, email, phone: e164(phone_key), locale, link: linkOf(origin, uid, token) });
-    }
-    return made;
-  });
+          data_collection_id: id,
+          field,
+          position,
+        })),
+      )
+      .execute();
+    made.push({ id, name, email, phone: e164(phone_key), locale, link: linkOf(origin, uid, token) });
+  }
+  return made;
 }
 
 /** Asks again with a new link; the previous one is revoked. */

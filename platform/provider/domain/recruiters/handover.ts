@@ -8,7 +8,8 @@ import { broadcastBulkChange } from "../entities/broadcast.ts";
  * What somebody owns and another person goes on with. What is over stays with who did it: tasks that are done and
  * appointments that were.
  */
-const owned: Partial<Record<FollowedName, RawBuilder<boolean>>> = {
+type Owned = Exclude<FollowedName, "process_orchestrators">;
+const owned: Partial<Record<Owned, RawBuilder<boolean>>> = {
   candidates: sql`true`,
   jobs: sql`true`,
   client_companies: sql`true`,
@@ -24,10 +25,11 @@ const owned: Partial<Record<FollowedName, RawBuilder<boolean>>> = {
   interviews: sql`t.starts_at > now()`,
   meetings: sql`t.starts_at > now()`,
   sendout_queues: sql`true`,
+  automations: sql`true`,
   tearsheets: sql`true`,
 };
-const ownedNames = Object.keys(owned) as FollowedName[];
-const isOpen = (entity: FollowedName): RawBuilder<boolean> => owned[entity] ?? sql`false`;
+const ownedNames = Object.keys(owned) as Owned[];
+const isOpen = (entity: Owned): RawBuilder<boolean> => owned[entity] ?? sql`false`;
 
 interface Place {
   businessId: number;
@@ -48,13 +50,12 @@ export async function ownedBy(db: Db, businessId: number, recruiterId: number) {
   return rows.filter(({ count }) => count > 0);
 }
 
-const singularOf = (entity: FollowedName): string =>
-  entity === "tearsheets" ? "tearsheet" : entityNames[entity];
+const singularOf = (entity: Owned): string => (entity === "tearsheets" ? "tearsheet" : entityNames[entity]);
 
 /** Gives the records another owner, with a line in the history of each; `chosen` is a condition on `t`. */
 async function give(
   trx: Db,
-  entity: FollowedName,
+  entity: Owned,
   { businessId, byId, requestId }: Place,
   { from, to, chosen }: { from: number; to: number; chosen: RawBuilder<boolean> },
 ): Promise<number[]> {
@@ -88,7 +89,7 @@ export async function handOver(
     .returning("id")
     .executeTakeFirstOrThrow();
   let count = 0;
-  const changed: FollowedName[] = [];
+  const changed: Owned[] = [];
   for (const entity of ownedNames) {
     const ids = await give(trx, entity, place, { from, to, chosen: isOpen(entity) });
     if (ids.length === 0) continue;
@@ -134,7 +135,7 @@ export async function giveBack(
   const handover = await openHandover(trx, businessId, recruiterId);
   if (!handover) return 0;
   let count = 0;
-  const changed: FollowedName[] = [];
+  const changed: Owned[] = [];
   for (const entity of ownedNames) {
     const chosen = sql<boolean>`t.id in (select record_id from handover_records
       where handover_id = ${handover.id} and business_id = ${businessId} and entity = ${entity})`;
@@ -164,7 +165,7 @@ async function tell(
   services: Pick<Services, "cable">,
   businessId: number,
   byId: number,
-  changed: readonly FollowedName[],
+  changed: readonly Owned[],
 ): Promise<void> {
   for (const entity of changed.toSorted()) await broadcastBulkChange(trx, services, entity, businessId, byId);
 }

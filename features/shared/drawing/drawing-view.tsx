@@ -13,13 +13,10 @@ import {
   sizes,
   type Words,
 } from "#client/inspect/drawing.ts";
-import type { SnapshotEntry } from "#client/inspect/record.ts";
 import { IconButton } from "#ui/button.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
 import { useViewState } from "#ui/use-view-state.ts";
-import { stateText } from "./rows.ts";
-import { inspectTexts } from "./texts.ts";
-import { useEventWords } from "./use-event-words.ts";
+import { drawingTexts } from "./texts.ts";
 
 const Frame = styled.div`position: relative; margin-top: ${space(2)};`;
 const Corner = styled.div`position: absolute; top: ${space(1)}; right: ${space(1)}; background: var(--surface); border-radius: ${radius.md};`;
@@ -94,14 +91,29 @@ type Heat = ReadonlyMap<string, number> | null;
  * The chart as a picture: its states in one another, its ways as arrows, where it is and how it came there. With `heat`
  * also how often each was seen, and what never was.
  */
-export function DrawingView({ chart, last, heat }: { chart: Chart; last: SnapshotEntry | null; heat: Heat }) {
-  const t = useTexts(inspectTexts);
+export function DrawingView({
+  chart,
+  name,
+  where,
+  last,
+  heat = null,
+  words: event,
+}: {
+  chart: Chart;
+  /** What the picture is of. */
+  name: string;
+  /** Where it is, in words; null for a chart that nothing runs. */
+  where: string | null;
+  last: { readonly active: readonly string[]; readonly taken?: readonly string[] } | null;
+  heat?: Heat;
+  /** An event as people call it; made once for a language. */
+  words: Words["event"];
+}) {
+  const t = useTexts(drawingTexts);
   const locale = useLocale();
-  const event = useEventWords();
   const drawing = use(drawingIn(locale, chart, { event, anywhere: t("anywhere") }));
   const active = new Set(last?.active ?? []);
   const taken = new Set(last?.taken ?? []);
-  const where = stateText(last?.value ?? null);
   /** Null: as wide as there is room. */
   const [zoom, setZoom] = useViewState<number | null>(null);
   const paper = useRef<HTMLDivElement>(null);
@@ -160,7 +172,7 @@ export function DrawingView({ chart, last, heat }: { chart: Chart; last: Snapsho
           }
           viewBox={`0 0 ${drawing.width} ${drawing.height}`}
           role="img"
-          aria-label={t("drawingOf", { chart: chart.id, where })}
+          aria-label={where === null ? t("plain", { chart: name }) : t("drawingOf", { chart: name, where })}
         >
           <defs>
             {["muted", "text", "accent"].map((tone) => (

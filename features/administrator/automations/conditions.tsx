@@ -1,0 +1,75 @@
+import type { FlowEntity } from "#contract/catalogues/flows.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { Field, SubSearch } from "#contract/entity.ts";
+import type { Where } from "#contract/list.ts";
+import { useListFilters } from "#features/entities/lists/list-filters.tsx";
+import {
+  type Condition,
+  type Filters,
+  type Group,
+  noFilters,
+  requestOf,
+  withCondition,
+  withoutCondition,
+  withSub,
+} from "#machines/shared/list-filters.ts";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+
+/** What a provider takes of filters, as the panel changes it. A plain value is one that is equal. */
+function filtersOf(where: Where): Filters {
+  const conditionOf = (value: unknown): Condition =>
+    typeof value === "string" || Array.isArray(value)
+      ? { eq: value as string | string[] }
+      : (value as Condition);
+  const groupOf = (conditions: object): Group =>
+    Object.fromEntries(Object.entries(conditions).map(([field, value]) => [field, conditionOf(value)]));
+  const { or = [], sub = {}, ...rest } = where as { or?: object[]; sub?: Record<string, string | string[]> };
+  return {
+    ...noFilters,
+    where: groupOf(rest),
+    or: or.map(groupOf),
+    sub: Object.fromEntries(Object.entries(sub).map(([name, values]) => [name, [values].flat()])),
+  };
+}
+
+/** The filters of an entity's list, kept as conditions; each change is told at once. */
+export function Conditions({
+  entity,
+  value,
+  none,
+  onChange,
+}: {
+  entity: FlowEntity;
+  value: Where;
+  none: string;
+  onChange: (where: Where) => void;
+}) {
+  const filters = filtersOf(value);
+  const put = (next: Filters) => onChange(requestOf(next).where as Where);
+  const { subSearches = {}, fields } = entities[entity] as {
+    subSearches?: Record<string, SubSearch>;
+    fields: Record<string, Field>;
+  };
+  const ignored = () => undefined;
+  const panel = useListFilters(fields, subSearches, {
+    ...filters,
+    setCondition: (condition, was) => put(withCondition(filters, condition, was)),
+    removeCondition: (place) => put(withoutCondition(filters, place)),
+    setSub: (name, values) => put(withSub(filters, name, values)),
+    clearFilters: () => put(noFilters),
+    removeTerm: ignored,
+  });
+  const isAll = Object.keys(value).length === 0;
+  return (
+    <Stack $gap={2}>
+      <Inline>{panel.button}</Inline>
+      {isAll ? (
+        <Text $tone="muted" $size="sm">
+          {none}
+        </Text>
+      ) : (
+        panel.chips
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import { Suspense, useCallback, useMemo } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { type Chart, type ChartState, chartOf, statesOf } from "#client/inspect/chart.ts";
+import { flowMachine } from "#contract/flows/chart.ts";
+import { type FlowStep, wayLabels } from "#contract/flows/steps.ts";
+import { DrawingView } from "#features/shared/drawing/drawing-view.tsx";
+import { ListSkeleton } from "#ui/skeletons.tsx";
+import { automationTexts } from "./texts.ts";
+import { type StepNames, useStepWords } from "./use-step-words.ts";
+
+/** The flow as a picture, drawn as the inspector draws charts; where a run is in it, its steps are marked. */
+export default function FlowDrawing({
+  name,
+  steps,
+  names,
+  at = null,
+}: {
+  name: string;
+  steps: readonly FlowStep[];
+  names: StepNames;
+  at?: readonly string[] | null;
+}) {
+  const t = useTexts(automationTexts);
+  const { nameOf, way } = useStepWords(names);
+  const key = JSON.stringify([steps, names, t("end")]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key tells one flow from another
+  const chart = useMemo((): Chart => {
+    const keyOf = ({ key: own }: ChartState): string => {
+      const step = steps.find(({ id }) => id === own);
+      if (step) return nameOf(step);
+      if (own === "flow") return name;
+      if (own === "end") return t("end");
+      return own === "asked" ? t("ask") : own in wayLabels ? way(own) : own;
+    };
+    const named = (state: ChartState): ChartState => ({
+      ...state,
+      key: keyOf(state),
+      states: state.states.map(named),
+    });
+    const { chart: plain } = chartOf(flowMachine(steps));
+    return { ...plain, root: named(plain.root) };
+  }, [key]);
+  const words = useCallback(
+    (event: string | null) => {
+      if (event?.startsWith("xstate.done.state")) return t("all");
+      const outcome = event?.split(".")[1] ?? "";
+      return outcome === "done" ? t("done") : way(outcome);
+    },
+    [t, way],
+  );
+  const isAt = (id: string) => at?.some((step) => id.split(".").includes(step)) ?? false;
+  const active = statesOf(chart.root).flatMap(({ id }) => (isAt(id) ? [id] : []));
+  const where = at?.flatMap((id) => steps.find((step) => step.id === id) ?? []).map(nameOf) ?? [];
+  return (
+    // In here, so that the chart is the same when its drawing is there.
+    <Suspense fallback={<ListSkeleton label={t("drawing")} />}>
+      <DrawingView
+        chart={chart}
+        name={name}
+        where={at === null ? null : where.join(" · ")}
+        last={{ active }}
+        words={words}
+      />
+    </Suspense>
+  );
+}

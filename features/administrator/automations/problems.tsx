@@ -1,0 +1,77 @@
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { FlowPath } from "#contract/flows/paths.ts";
+import { pathLimit, pathsOfFlow } from "#contract/flows/paths.ts";
+import { type FlowProblem, problemKinds } from "#contract/flows/problems.ts";
+import type { FlowStep } from "#contract/flows/steps.ts";
+import { Callout } from "#ui/feedback.tsx";
+import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Lines } from "./lines.ts";
+import { automationTexts } from "./texts.ts";
+import { type StepNames, useStepWords } from "./use-step-words.ts";
+
+interface Props {
+  steps: readonly FlowStep[];
+  names: StepNames;
+}
+
+/** What keeps a flow from being run, and what is only worth knowing. */
+export function Problems({ steps, names, problems }: Props & { problems: readonly FlowProblem[] }) {
+  const t = useTexts(automationTexts);
+  const { nameOf } = useStepWords(names);
+  if (problems.length === 0) return <Callout tone="success">{t("noProblems")}</Callout>;
+  const isStopped = problems.some(({ kind }) => problemKinds[kind] === "stops");
+  const about = ({ step }: FlowProblem) => {
+    const found = steps.find(({ id }) => id === step);
+    return found ? nameOf(found) : t("whole");
+  };
+  return (
+    <Callout tone={isStopped ? "warning" : "info"}>
+      <Stack $gap={1}>
+        <Text $strong>{t("problems")}</Text>
+        <Lines>
+          {problems.map((problem) => (
+            <li key={`${problem.step} ${problem.kind}`}>
+              {problem.kind === "empty" || problem.kind === "unpublished"
+                ? t(`problem.${problem.kind}`)
+                : `${about(problem)}: ${t(`problem.${problem.kind}`)}`}
+            </li>
+          ))}
+        </Lines>
+      </Stack>
+    </Callout>
+  );
+}
+
+/** Every way through the flow, from its chart. */
+export function Paths({ steps, names }: Props) {
+  const t = useTexts(automationTexts);
+  const { nameOf, way } = useStepWords(names);
+  const paths = pathsOfFlow(steps);
+  const shown = paths.slice(0, pathLimit);
+  const said = (path: FlowPath) =>
+    path.map(({ id, outcome }) => {
+      const step = steps.find((one) => one.id === id);
+      const name = step ? nameOf(step) : id;
+      return outcome === "done" ? name : `${name} (${way(outcome).toLowerCase()})`;
+    });
+  return (
+    <Panel>
+      <Stack $gap={3}>
+        <Heading $size="md">{t("paths")}</Heading>
+        <Text $tone="muted" $size="sm">
+          {paths.length > pathLimit
+            ? t("pathsMore", { count: pathLimit })
+            : t("pathCount", { count: paths.length })}
+        </Text>
+        <Lines as="ol">
+          {shown.map((path) => {
+            const words = said(path).join(" → ");
+            return (
+              <li key={path.map(({ id, outcome }) => `${id}.${outcome}`).join(" ")}>{words || t("empty")}</li>
+            );
+          })}
+        </Lines>
+      </Stack>
+    </Panel>
+  );
+}

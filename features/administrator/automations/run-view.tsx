@@ -1,0 +1,143 @@
+import { ArrowLeft } from "lucide-react";
+import { lazy, Suspense, useCallback } from "react";
+import { Link } from "react-router";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { runActions, useRun } from "#client/system/administrators/flows.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { useActions } from "#client/system/page/use-actions.ts";
+import type { FlowRunEvent, RunAction, WholeFlowRun } from "#contract/calls/flows.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { flowRunStatus } from "#contract/catalogues/flows.ts";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Badge, Callout } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { ListSkeleton } from "#ui/skeletons.tsx";
+import { Timeline } from "#ui/timeline.tsx";
+import { recordLink } from "./record-link.ts";
+import { runTones } from "./run-tones.ts";
+import { automationTexts } from "./texts.ts";
+import { useStepWords } from "./use-step-words.ts";
+
+const FlowDrawing = lazy(() => import("./flow-drawing.tsx"));
+
+const failures = ["gone", "nobody", "forbidden", "no_origin"] as const;
+type Failure = (typeof failures)[number];
+const isFailure = (reason: string): reason is Failure => failures.some((one) => one === reason);
+
+/** What can be done with a run, by where it is. */
+function actionsOf({ status, version, newest_version }: WholeFlowRun): RunAction[] {
+  const renew: RunAction[] = newest_version > version ? ["renew"] : [];
+  switch (status) {
+    case "running":
+      return ["pause", "cancel"];
+    case "waiting":
+      return ["pause", "skip", ...renew, "cancel"];
+    case "paused":
+      return ["resume", ...renew, "cancel"];
+    case "failed":
+      return ["retry", "skip", ...renew, "cancel"];
+    default:
+      return [];
+  }
+}
+
+/** One run: where it is in its flow, what happened, and what can be done with it. */
+export function RunView({ id, back }: { id: number; back: string }) {
+  const t = useTexts(automationTexts);
+  const locale = useLocale();
+  const { dateTime } = useFormats();
+  const { show } = useToasts();
+  const read = useRun(id);
+  const { reload } = read;
+  const onDone = useCallback(() => show({ kind: "success", text: t("acted") }), [show, t]);
+  const onRefused = useCallback(() => {
+    show({ kind: "error", text: t("notActed") });
+    reload();
+  }, [show, t, reload]);
+  const action = useActions(`run ${id}`, runActions(id), onDone, onRefused);
+  return (
+    <Loaded read={read} lines={8}>
+      {({ run }) => (
+        <Stack $gap={4}>
+          <Inline $justify="space-between" $wrap>
+            <ButtonLink as={Link} to={back}>
+              <ArrowLeft aria-hidden /> {t("back")}
+            </ButtonLink>
+            <Inline $wrap>
+              {actionsOf(run).map((name) => (
+                <Button
+                  key={name}
+                  kind={name === "cancel" ? "danger" : "secondary"}
+                  disabled={action.busy}
+                  onClick={() => action.start("act", { action: name })}
+                >
+                  {t(`action.${name}`)}
+                </Button>
+              ))}
+            </Inline>
+          </Inline>
+          <Panel>
+            <Stack $gap={2}>
+              <Inline $wrap>
+                <Heading $size="lg">{run.name}</Heading>
+                <Badge tone={runTones[run.status]}>{labelIn(flowRunStatus, run.status, locale)}</Badge>
+              </Inline>
+              <Text $tone="muted" $size="sm">
+                {[run.automation_name, run.action_flow_name, t("version", { version: run.version })]
+                  .filter(Boolean)
+                  .join(" · ")}
+              </Text>
+              {run.due_at && run.status === "waiting" ? (
+                <Text $size="sm">{t("until", { when: dateTime(run.due_at) })}</Text>
+              ) : null}
+              <Inline>
+                <Link to={recordLink(run)}>{t("open")}</Link>
+              </Inline>
+            </Stack>
+          </Panel>
+          {run.error === null ? null : (
+            <Callout tone="danger">
+              {t("reason", { reason: t(`failure.${isFailure(run.error) ? run.error : "other"}`) })}
+            </Callout>
+          )}
+          <Suspense fallback={<ListSkeleton label={t("drawing")} />}>
+            <FlowDrawing name={run.action_flow_name} steps={run.steps} names={{}} at={run.at} />
+          </Suspense>
+          <Panel>
+            <Stack $gap={3}>
+              <Heading $size="md">{t("history")}</Heading>
+              <History run={run} />
+            </Stack>
+          </Panel>
+        </Stack>
+      )}
+    </Loaded>
+  );
+}
+
+function History({ run }: { run: WholeFlowRun }) {
+  const t = useTexts(automationTexts);
+  const { ago, dateTime } = useFormats();
+  const { nameOf, way } = useStepWords({});
+  const outcome = (event: FlowRunEvent): string => {
+    if (event.detail === "skipped") return t("outcome.skipped");
+    const { outcome: end } = event;
+    return end === "done" || end === "asked" || end === "failed"
+      ? t(`outcome.${end}`)
+      : way(end).toLowerCase();
+  };
+  const entries = run.history.toReversed().map((event) => {
+    const step = run.steps.find(({ id }) => id === event.step_id);
+    return {
+      key: event.id,
+      title: `${step ? nameOf(step) : event.step_id}: ${outcome(event)}`,
+      when: ago(event.created_at),
+      dateTime: event.created_at,
+      full: dateTime(event.created_at),
+      who: event.by_name,
+      ...(event.outcome === "failed" ? { tone: "danger" as const } : {}),
+    };
+  });
+  return <Timeline label={t("history")} entries={entries} />;
+}

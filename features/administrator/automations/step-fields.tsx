@@ -1,0 +1,219 @@
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { ActionForm } from "#client/system/page/use-actions.ts";
+import { allAskedFields, askedFields } from "#contract/catalogues/data-collection.ts";
+import { dataFields } from "#contract/catalogues/data-fields.ts";
+import { allFlowFacts, type FlowEntity, flowFacts } from "#contract/catalogues/flows.ts";
+import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import { hears } from "#contract/flows/problems.ts";
+import { type FlowStep, stagesOfMoves } from "#contract/flows/steps.ts";
+import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
+import { TearsheetLookup } from "#features/entities/fields/tearsheet-lookup.tsx";
+import { CheckboxGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { automationTexts } from "./texts.ts";
+import type { StepNames } from "./use-step-words.ts";
+
+const wholeOf = (typed: string, most: number): number =>
+  Math.min(most, Number(typed.replaceAll(/\D/g, "")) || 0);
+
+export interface StepDraft {
+  readonly version: number;
+  readonly steps: readonly FlowStep[];
+  readonly step: FlowStep;
+}
+
+/** What a step is done with. */
+export function StepFields({
+  form: { draft, change },
+  entity,
+  names,
+}: {
+  form: ActionForm<StepDraft>;
+  entity: FlowEntity;
+  names: StepNames;
+}) {
+  const t = useTexts(automationTexts);
+  const locale = useLocale();
+  const { step } = draft;
+  const put = (next: FlowStep) => change("step", next);
+  const named = (kind: string, id: number | null) => names[`${kind}:${id}`] ?? null;
+  const days = (label: string, value: number, onDays: (days: number) => void) => (
+    <TextField
+      label={label}
+      inputMode="numeric"
+      value={String(value)}
+      onChange={(typed) => onDays(wholeOf(typed, 180))}
+    />
+  );
+  const person = (label: string, hint: string, id: number | null, onPerson: (id: number | null) => void) => (
+    <RecordLookup
+      label={label}
+      hint={hint}
+      entity="recruiters"
+      value={id}
+      name={named("recruiters", id)}
+      onChange={onPerson}
+    />
+  );
+  switch (step.kind) {
+    case "mail": {
+      const template = (label: string, field: "template_id" | "template_en_id") => (
+        <RecordLookup
+          label={label}
+          entity="prospecting_templates"
+          value={step[field]}
+          name={named("templates", step[field])}
+          onChange={(id) => put({ ...step, [field]: id })}
+        />
+      );
+      return (
+        <>
+          <SelectField
+            label={t("to")}
+            value={step.to}
+            options={[
+              { value: "candidate", label: t("toCandidate") },
+              { value: "owner", label: t("toOwner") },
+            ]}
+            onChange={(to) => put({ ...step, to: to === "owner" ? "owner" : "candidate" })}
+          />
+          {template(t("template"), "template_id")}
+          {template(t("templateEn"), "template_en_id")}
+        </>
+      );
+    }
+    case "task":
+      return (
+        <>
+          <TextField
+            label={t("title")}
+            maxLength={160}
+            value={step.title}
+            onChange={(title) => put({ ...step, title })}
+          />
+          {days(t("days"), step.days, (next) => put({ ...step, days: next }))}
+          {person(t("person"), t("personHint"), step.owner_id, (owner_id) => put({ ...step, owner_id }))}
+        </>
+      );
+    case "note":
+      return (
+        <TextArea
+          label={t("text")}
+          maxLength={2000}
+          rows={4}
+          value={step.text}
+          onChange={(text) => put({ ...step, text })}
+        />
+      );
+    case "move":
+      return (
+        <SelectField
+          label={t("stage")}
+          value={step.status}
+          options={applyStatus
+            .filter(({ code }) => stagesOfMoves.includes(code))
+            .map(({ code, label }) => ({ value: code, label: label[locale] }))}
+          onChange={(status) => put({ ...step, status: status ?? step.status })}
+        />
+      );
+    case "assign":
+      return person(t("person"), "", step.recruiter_id, (recruiter_id) => put({ ...step, recruiter_id }));
+    case "list":
+      return (
+        <TearsheetLookup
+          label={t("list")}
+          value={step.tearsheet_id}
+          onChange={(tearsheet_id) => put({ ...step, tearsheet_id })}
+        />
+      );
+    case "ask_data":
+      return (
+        <>
+          <CheckboxGroup
+            label={t("fields")}
+            value={step.fields}
+            options={allAskedFields
+              .filter((field) => askedFields[field].told !== null)
+              .map((field) => ({
+                value: field,
+                label: dataFields.find((one) => one.field === field)?.label[locale] ?? field,
+              }))}
+            onChange={(fields) => put({ ...step, fields })}
+          />
+          {days(t("days"), step.days, (next) => put({ ...step, days: next }))}
+          <TextArea
+            label={t("message")}
+            maxLength={1000}
+            rows={3}
+            value={step.message}
+            onChange={(message) => put({ ...step, message })}
+          />
+        </>
+      );
+    case "approval":
+      return (
+        <>
+          {person(t("approver"), t("approverHint"), step.approver_id, (approver_id) =>
+            put({ ...step, approver_id }),
+          )}
+          <TextField
+            label={t("question")}
+            maxLength={140}
+            value={step.question}
+            onChange={(question) => put({ ...step, question })}
+          />
+          {days(t("days"), step.days, (next) => put({ ...step, days: next }))}
+        </>
+      );
+    case "evaluation":
+      return (
+        <>
+          <RecordLookup
+            label={t("evaluation")}
+            entity="evaluations"
+            value={step.evaluation_id}
+            name={named("evaluations", step.evaluation_id)}
+            onChange={(evaluation_id) => put({ ...step, evaluation_id })}
+          />
+          {person(t("person"), t("personHint"), step.owner_id, (owner_id) => put({ ...step, owner_id }))}
+          {days(t("days"), step.days, (next) => put({ ...step, days: next }))}
+        </>
+      );
+    case "webhook":
+      return (
+        <RecordLookup
+          label={t("webhook")}
+          entity="integrations"
+          value={step.webhook_id}
+          name={named("integrations", step.webhook_id)}
+          onChange={(webhook_id) => put({ ...step, webhook_id })}
+        />
+      );
+    case "wait":
+      return days(t("waitDays"), step.days, (next) => put({ ...step, days: next }));
+    case "wait_for":
+      return (
+        <>
+          <SelectField
+            label={t("fact")}
+            value={step.fact}
+            options={allFlowFacts
+              .filter((fact) => hears(entity, fact))
+              .map((fact) => ({ value: fact, label: flowFacts[fact].label[locale] }))}
+            onChange={(fact) => put({ ...step, fact: fact ?? step.fact })}
+          />
+          {days(t("days"), step.days, (next) => put({ ...step, days: next }))}
+        </>
+      );
+    case "parallel":
+      return (
+        <SelectField
+          label={t("ways")}
+          value={step.ways}
+          options={[2, 3, 4, 5].map((value) => ({ value, label: String(value) }))}
+          onChange={(ways) => put({ ...step, ways: ways ?? step.ways })}
+        />
+      );
+    case "branch":
+      return null;
+  }
+}

@@ -1,0 +1,49 @@
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { flowFacts } from "#contract/catalogues/flows.ts";
+import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import { type FlowStep, kindLabels, wayLabels } from "#contract/flows/steps.ts";
+import { automationTexts } from "./texts.ts";
+
+export type StepNames = Readonly<Record<string, string>>;
+
+/** A step as people say it: what is done, and with what. */
+export function useStepWords(names: StepNames): { nameOf(step: FlowStep): string; way(way: string): string } {
+  const t = useTexts(automationTexts);
+  const locale = useLocale();
+  const named = (kind: string, id: number | null) =>
+    id === null ? "" : (names[`${kind}:${id}`] ?? `#${id}`);
+  const about = (step: FlowStep): string => {
+    switch (step.kind) {
+      case "mail":
+        return named("templates", step.template_id ?? step.template_en_id);
+      case "task":
+        return step.title;
+      case "note":
+        return step.text;
+      case "move":
+        return labelIn(applyStatus, step.status, locale);
+      case "assign":
+        return named("recruiters", step.recruiter_id);
+      case "list":
+        return named("tearsheets", step.tearsheet_id);
+      case "approval":
+        return step.question;
+      case "evaluation":
+        return named("evaluations", step.evaluation_id);
+      case "webhook":
+        return named("integrations", step.webhook_id);
+      case "wait":
+        return String(step.days);
+      case "wait_for":
+        return flowFacts[step.fact].label[locale];
+      default:
+        return "";
+    }
+  };
+  const short = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+  return {
+    nameOf: (step) => [kindLabels[step.kind][locale], short(about(step))].filter(Boolean).join(": "),
+    way: (way) => wayLabels[way]?.[locale] ?? t("done"),
+  };
+}

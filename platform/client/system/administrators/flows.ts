@@ -1,0 +1,93 @@
+import type { Api } from "#client/http/api.ts";
+import { readOf } from "#client/http/read.ts";
+import type { FlowRun, RunAction } from "#contract/calls/flows.ts";
+import { movedStep, withoutStep, withStep } from "#contract/flows/edit.ts";
+import { type FlowStep, waysOf } from "#contract/flows/steps.ts";
+import type { Where } from "#contract/list.ts";
+import type { System } from "../app/system.ts";
+import { useOthersNews } from "../lists/use-others-news.ts";
+import { useRead } from "../page/use-read.ts";
+
+const saveFlow = "PUT /recruiters/administrator/action_flows/:id/steps";
+const savePlan = "PUT /recruiters/administrator/automations/:id/plan";
+const saveRun = "PUT /recruiters/administrator/process_orchestrators/:id";
+
+const flowRead = readOf("GET /recruiters/administrator/action_flows/:id/steps", {
+  after: [saveFlow],
+  // It is edited from what is shown.
+  fresh: true,
+});
+export const useFlow = (id: number) => useRead(flowRead, { params: { id } });
+
+/** The flow as it was read: what is saved is made of it, and refused where somebody saved another since. */
+interface Read {
+  readonly version: number;
+  readonly steps: readonly FlowStep[];
+}
+interface EditedStep extends Read {
+  readonly step: FlowStep;
+}
+
+/** Each change of a flow is kept at once, as a draft; new runs begin with what was published. */
+export const flowActions = (id: number) => {
+  const put = (api: Api, version: number, steps: FlowStep[]) =>
+    api(saveFlow, { params: { id }, body: { flow: { version, steps } } });
+  return {
+    put: (api: Api, { version, steps, step }: EditedStep) =>
+      put(api, version, withStep(steps, step, waysOf(step))),
+    remove: (api: Api, { version, steps, step }: EditedStep) =>
+      put(api, version, withoutStep(steps, step.id)),
+    move: (api: Api, { version, steps, step, by }: EditedStep & { readonly by: -1 | 1 }) =>
+      put(api, version, movedStep(steps, step.id, by)),
+    undo: (api: Api, { version }: Pick<Read, "version">) =>
+      api(saveFlow, { params: { id }, body: { flow: { version, undo: true } } }),
+    publish: (api: Api, { version }: Pick<Read, "version">) =>
+      api(saveFlow, { params: { id }, body: { flow: { version, publish: true } } }),
+  };
+};
+
+const planRead = readOf("GET /recruiters/administrator/automations/:id/plan", {
+  after: [savePlan],
+  fresh: true,
+});
+export const usePlan = (id: number) => useRead(planRead, { params: { id } });
+
+const rehearsalRead = readOf("GET /recruiters/administrator/automations/:id/rehearsal", {
+  after: [savePlan],
+  fresh: true,
+});
+/** Whom an automation would have touched; read where it is asked for. */
+export const useRehearsal = (id: number | null) =>
+  useRead(rehearsalRead, id === null ? null : { params: { id } });
+
+export const planActions = (id: number) => ({
+  narrow: (api: Api, { conditions }: { readonly conditions: Where }) =>
+    api(savePlan, { params: { id }, body: { plan: { conditions } } }),
+  turn: (api: Api, { enabled }: { readonly enabled: boolean }) =>
+    api(savePlan, { params: { id }, body: { plan: { enabled } } }),
+});
+
+const runsRead = readOf("GET /recruiters/administrator/process_orchestrators", {
+  after: [saveRun],
+  fresh: true,
+});
+type RunStatus = FlowRun["status"];
+export const useRuns = ({ status, after }: { status: RunStatus | null; after: number | null }) =>
+  useRead(runsRead, { query: { ...(status ? { status } : {}), ...(after ? { after } : {}) } });
+
+const runRead = readOf("GET /recruiters/administrator/process_orchestrators/:id", {
+  after: [saveRun],
+  fresh: true,
+});
+export const useRun = (id: number | null) => useRead(runRead, id === null ? null : { params: { id } });
+
+export const runActions = (id: number) => ({
+  act: (api: Api, run: { readonly action: RunAction; readonly step?: string }) =>
+    api(saveRun, { params: { id }, body: { run } }),
+});
+
+const renewRuns = (reads: System["reads"]) => {
+  for (const stale of [runsRead, runRead]) reads.renew(stale);
+};
+/** Whether runs went on since they were read, and the intention of showing where they are now. */
+export const useRunNews = () => useOthersNews("process_orchestrators", renewRuns);

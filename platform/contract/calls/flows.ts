@@ -1,0 +1,162 @@
+import { z } from "zod";
+import { defineCalls } from "../call.ts";
+import { flowEntities } from "../catalogues/flows.ts";
+import { idParams } from "../entity.ts";
+import { problemKinds } from "../flows/problems.ts";
+import { flowSteps, step, stepKinds } from "../flows/steps.ts";
+import { where } from "../list.ts";
+
+const administrator = { who: "recruiter", admin: true } as const;
+const id = z.number().int();
+const entity = z.enum(flowEntities);
+
+const problem = z.object({
+  kind: z.enum(Object.keys(problemKinds) as [keyof typeof problemKinds]),
+  step: z.string().nullable(),
+});
+const flow = z.object({
+  id,
+  name: z.string(),
+  entity,
+  /** 0 where no steps were saved yet. */
+  version: id,
+  /** What new runs begin with; null where nothing was published yet. */
+  published_version: id.nullable(),
+  can_undo: z.boolean(),
+  steps: z.array(step),
+  problems: z.array(problem),
+  /** What the steps name, by kind and id, as people call it. */
+  names: z.record(z.string(), z.string()),
+});
+export type Flow = z.infer<typeof flow>;
+
+const touched = z.object({ record_id: id, candidate_id: id.nullable(), name: z.string(), at: z.string() });
+const plan = z.object({
+  entity,
+  conditions: where,
+  enabled: z.boolean(),
+  flow,
+  /** Besides those of the flow. */
+  problems: z.array(problem),
+});
+export type AutomationPlan = z.infer<typeof plan>;
+
+const status = z.enum(["running", "waiting", "paused", "failed", "completed", "cancelled"]);
+const run = z.object({
+  id,
+  name: z.string(),
+  entity,
+  record_id: id,
+  candidate_id: id.nullable(),
+  automation_id: id.nullable(),
+  automation_name: z.string().nullable(),
+  action_flow_id: id,
+  action_flow_name: z.string(),
+  version: id,
+  newest_version: id,
+  status,
+  /** The steps that it is at. */
+  at: z.array(z.string()),
+  due_at: z.string().nullable(),
+  error: z.string().nullable(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+});
+export type FlowRun = z.infer<typeof run>;
+
+const event = z.object({
+  id,
+  step_id: z.string(),
+  kind: z.enum(stepKinds),
+  outcome: z.string(),
+  detail: z.string().nullable(),
+  by_name: z.string().nullable(),
+  created_at: z.string(),
+});
+export type FlowRunEvent = z.infer<typeof event>;
+const wholeRun = run.extend({ steps: z.array(step), history: z.array(event) });
+export type WholeFlowRun = z.infer<typeof wholeRun>;
+
+export const runActions = ["pause", "resume", "retry", "skip", "cancel", "renew"] as const;
+export type RunAction = (typeof runActions)[number];
+
+export const flowCalls = defineCalls({
+  "GET /recruiters/administrator/action_flows/:id/steps": {
+    access: administrator,
+    summary: "The steps of a flow, in its newest version, with what is wrong with them",
+    params: idParams,
+    answer: z.object({ flow }),
+  },
+  "PUT /recruiters/administrator/action_flows/:id/steps": {
+    access: administrator,
+    summary:
+      "Save the steps as a new draft, undo the last change, or publish; runs end on the version they began with",
+    params: idParams,
+    /** `version` that the editor read; 409 where somebody saved another since. */
+    body: z.strictObject({
+      flow: z.strictObject({
+        version: id,
+        steps: flowSteps.optional(),
+        undo: z.literal(true).optional(),
+        publish: z.literal(true).optional(),
+      }),
+    }),
+    answer: z.object({ flow }),
+  },
+  "GET /recruiters/administrator/automations/:id/plan": {
+    access: administrator,
+    summary: "For whom an automation runs its flow, and what keeps it from being switched on",
+    params: idParams,
+    answer: z.object({ plan }),
+  },
+  "PUT /recruiters/administrator/automations/:id/plan": {
+    access: administrator,
+    summary: "Change for whom it runs, which switches it off, or switch it on or off",
+    params: idParams,
+    body: z.strictObject({
+      plan: z.strictObject({ conditions: where.optional(), enabled: z.boolean().optional() }),
+    }),
+    answer: z.object({ plan }),
+  },
+  "GET /recruiters/administrator/automations/:id/rehearsal": {
+    access: administrator,
+    summary: "Whom it would have touched in the last 30 days; touches nobody",
+    params: idParams,
+    answer: z.object({ entity, days: id, total_count: id, touched: z.array(touched) }),
+  },
+  "GET /recruiters/administrator/process_orchestrators": {
+    access: administrator,
+    summary: "Runs of flows, the newest first",
+    query: z.strictObject({
+      status: status.optional(),
+      automation_id: z.coerce.number().int().positive().optional(),
+      action_flow_id: z.coerce.number().int().positive().optional(),
+      after: z.coerce.number().int().positive().optional(),
+    }),
+    answer: z.object({
+      runs: z.array(run),
+      counts: z.record(z.string(), id),
+      next_after: id.nullable(),
+    }),
+  },
+  "GET /recruiters/administrator/process_orchestrators/:id": {
+    access: administrator,
+    summary: "One run with its steps and its history",
+    params: idParams,
+    answer: z.object({ run: wholeRun }),
+  },
+  "PUT /recruiters/administrator/process_orchestrators/:id": {
+    access: administrator,
+    summary: "Pause, resume, retry, skip a step, cancel, or move a run to the newest version of its flow",
+    params: idParams,
+    body: z.strictObject({
+      run: z.strictObject({
+        action: z.enum(runActions),
+        /** Which step is skipped, and the way on from it; the first of each by default. */
+        step: z.string().optional(),
+        outcome: z.string().optional(),
+      }),
+    }),
+    answer: z.object({ run: wholeRun }),
+  },
+});

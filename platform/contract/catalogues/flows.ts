@@ -1,0 +1,74 @@
+import type { Label } from "../entity.ts";
+import { list } from "./catalogue.ts";
+
+/** What a flow can be about: one record of these. */
+export const flowEntities = ["applies", "candidates", "placements"] as const;
+export type FlowEntity = (typeof flowEntities)[number];
+
+export const flowEntity = list([
+  ["applies", "Candidatura", "Application"],
+  ["candidates", "Candidato", "Candidate"],
+  ["placements", "Contratação", "Placement"],
+]);
+
+interface FactEntry {
+  entity: FlowEntity;
+  label: Label;
+  /** It is no event but a date: `days` before or after it. The label of that number says which. */
+  days?: Label;
+}
+
+/** What the product states of its records, as automations listen to it. The last three come with the calendar. */
+export const flowFacts = {
+  applied: { entity: "applies", label: { pt: "Candidatura feita", en: "Application made" } },
+  moved: { entity: "applies", label: { pt: "Mudou de etapa", en: "Moved to another stage" } },
+  interview_set: { entity: "applies", label: { pt: "Entrevista marcada", en: "Interview set" } },
+  offer_made: { entity: "applies", label: { pt: "Oferta apresentada", en: "Offer extended" } },
+  placed: { entity: "applies", label: { pt: "Contratado", en: "Placed" } },
+  rejected: { entity: "applies", label: { pt: "Reprovado", en: "Rejected" } },
+  evaluated: { entity: "applies", label: { pt: "Avaliação respondida", en: "Evaluation answered" } },
+  form_answered: {
+    entity: "candidates",
+    label: { pt: "Coleta de dados respondida", en: "Data collection answered" },
+  },
+  registered: { entity: "candidates", label: { pt: "Candidato cadastrado", en: "Candidate registered" } },
+  placement_made: { entity: "placements", label: { pt: "Contratação registrada", en: "Placement recorded" } },
+  silent: {
+    entity: "applies",
+    label: { pt: "Sem movimento há dias", en: "Without a move for days" },
+    days: { pt: "Dias sem movimento", en: "Days without a move" },
+  },
+  contract_ends: {
+    entity: "placements",
+    label: { pt: "Fim de contrato se aproxima", en: "Contract is about to end" },
+    days: { pt: "Dias antes do fim", en: "Days before the end" },
+  },
+  birthday: {
+    entity: "candidates",
+    label: { pt: "Aniversário", en: "Birthday" },
+    days: { pt: "Dias antes", en: "Days before" },
+  },
+} as const satisfies Record<string, FactEntry>;
+export type FlowFact = keyof typeof flowFacts;
+export const allFlowFacts = Object.keys(flowFacts) as [FlowFact, ...FlowFact[]];
+
+/** Facts that come with the calendar: nothing is written when they happen. */
+export const isDated = (fact: FlowFact): boolean => "days" in flowFacts[fact];
+
+export const flowFact = list(
+  allFlowFacts.map((fact) => [fact, flowFacts[fact].label.pt, flowFacts[fact].label.en] as const),
+);
+
+export const flowRepeat = list([
+  ["once", "Uma vez por registro", "Once for each record"],
+  ["each", "A cada vez", "Each time"],
+]);
+
+export const flowRunStatus = list([
+  ["running", "Em andamento", "Running"],
+  ["waiting", "Aguardando", "Waiting"],
+  ["paused", "Pausada", "Paused"],
+  ["failed", "Parou com erro", "Stopped by an error"],
+  ["completed", "Concluída", "Completed"],
+  ["cancelled", "Cancelada", "Cancelled"],
+]);

@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { allFlowFacts } from "../catalogues/flows.ts";
+import { defineEntity } from "../entity.ts";
+import { choice, lookup, moment, number, text, yesNo } from "./fields.ts";
+
+const hour = z.number().int().min(0).max(23);
+
+/**
+ * When a fact is stated of a record, a flow runs on it. For whom, and whether it is on, is said with calls of their own
+ * (calls/flows.ts): what changes its course switches it off.
+ */
+const row = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  fact: z.enum(allFlowFacts),
+  fact_days: z.number().int().nullable(),
+  action_flow_id: z.number().int().nullable(),
+  action_flow_name: z.string().nullable(),
+  repeats: z.enum(["once", "each"]),
+  quiet_from: z.number().int().nullable(),
+  quiet_to: z.number().int().nullable(),
+  daily_limit: z.number().int().nullable(),
+  /** In whose name its steps are done. */
+  owner_id: z.number().int().nullable(),
+  owner_name: z.string().nullable(),
+  enabled: z.boolean(),
+  lock_version: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+const write = z.strictObject({
+  name: z.string().trim().min(2).max(120),
+  fact: z.enum(allFlowFacts),
+  fact_days: z.number().int().min(0).max(365).nullish(),
+  action_flow_id: z.number().int(),
+  repeats: z.enum(["once", "each"]).optional(),
+  quiet_from: hour.nullish(),
+  quiet_to: hour.nullish(),
+  daily_limit: z.number().int().min(1).max(10_000).nullish(),
+  owner_id: z.number().int().nullish(),
+});
+
+export const automationEntity = defineEntity({
+  name: "automations",
+  singular: "automation",
+  resource: "administrator",
+  label: {
+    one: { pt: "Automação", en: "Automation" },
+    many: { pt: "Automações", en: "Automations" },
+    new: { pt: "Nova automação", en: "New automation" },
+  },
+  row,
+  write,
+  fields: {
+    name: text("Nome", "Name", { required: true, sortable: true, maxLength: 120, column: 1 }),
+    enabled: yesNo("Ligada", "On", { writable: false, column: 2 }),
+    fact: choice("Quando", "When", "flow_fact", { required: true, sortable: true, column: 3 }),
+    fact_days: number("Dias do fato", "Days of the fact"),
+    action_flow_id: lookup("Fluxo", "Flow", "action_flows", { required: true, column: 4 }),
+    repeats: choice("Repetição", "Repetition", "flow_repeat", { column: 5 }),
+    quiet_from: number("Silêncio a partir das (hora)", "Quiet from (hour)"),
+    quiet_to: number("Silêncio até as (hora)", "Quiet until (hour)"),
+    daily_limit: number("Limite por dia", "Limit per day"),
+    owner_id: lookup("Em nome de", "In the name of", "recruiters", { column: 6 }),
+    created_at: moment("Criada em", "Created at", { sortable: true, writable: false }),
+    updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),
+  },
+  defaultOrder: "name:asc",
+  termFields: ["name"],
+  title: "name",
+  page: {
+    about: ["fact", "action_flow_id"],
+    facts: ["enabled", "fact_days", "repeats", "daily_limit", "owner_id"],
+  },
+  example: {
+    create: async (of) => ({
+      name: of.name(),
+      fact: "applied",
+      action_flow_id: await of.entity("action_flows"),
+      owner_id: of.owners.recruiterId,
+    }),
+    change: { daily_limit: 50 },
+  },
+});

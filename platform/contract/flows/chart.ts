@@ -1,0 +1,90 @@
+import {
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  createMachine,
+  type Snapshot,
+  type StateNodeConfig,
+  transition,
+} from "xstate";
+import { type FlowStep, stepsIn, waysOf } from "./steps.ts";
+
+// biome-ignore lint/suspicious/noExplicitAny: a chart that is made at run time has no types of its own.
+type Node = StateNodeConfig<any, any, any, any, any, any, any, any, any, any>;
+
+const end = "end";
+
+/** Steps one after the other; empty ones are over at once. */
+function sequence(steps: readonly FlowStep[], place: FlowStep["in"]): Pick<Node, "initial" | "states"> {
+  const own = stepsIn(steps, place);
+  const states = own.map((one, at) => [one.id, node(steps, one, own[at + 1]?.id ?? end)] as const);
+  return { initial: own[0]?.id ?? end, states: { ...Object.fromEntries(states), [end]: { type: "final" } } };
+}
+
+function node(steps: readonly FlowStep[], step: FlowStep, next: string): Node {
+  const ways = waysOf(step);
+  const inner = (way: string, more: Node): Node => ({ ...sequence(steps, { step: step.id, way }), ...more });
+  if (step.kind === "parallel")
+    return {
+      type: "parallel",
+      states: Object.fromEntries(ways.map((way) => [way, inner(way, {})])),
+      onDone: next,
+    };
+  // What is being done, or waited for: the only states in which a flow rests.
+  const resting: Node = { meta: { step: step.id } };
+  if (ways.length === 0) return { ...resting, on: { [`${step.id}.done`]: next } };
+  return {
+    initial: "asked",
+    states: {
+      asked: { ...resting, on: Object.fromEntries(ways.map((way) => [`${step.id}.${way}`, way])) },
+      ...Object.fromEntries(ways.map((way) => [way, inner(way, { onDone: end })])),
+      [end]: { type: "final" },
+    },
+    onDone: next,
+  };
+}
+
+/** A flow as a chart. Nothing in it is done by the chart itself: it says what is next, and is told how it went. */
+export const flowMachine = (steps: readonly FlowStep[]): AnyStateMachine =>
+  createMachine({ id: "flow", ...sequence(steps, null) } as Parameters<typeof createMachine>[0]);
+
+/** Where a run stands, as it is kept. */
+export type FlowSnapshot = Snapshot<unknown>;
+
+const restored = (machine: AnyStateMachine, kept: FlowSnapshot | null): AnyMachineSnapshot =>
+  createActor(machine, kept ? { snapshot: kept } : {}).getSnapshot() as AnyMachineSnapshot;
+
+/** As JSON has it, so that what is kept and what is read again are one. */
+const kept = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): FlowSnapshot =>
+  JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot))) as FlowSnapshot;
+
+export const firstSnapshot = (machine: AnyStateMachine): FlowSnapshot =>
+  kept(machine, restored(machine, null));
+
+/** The steps that a run is at: what is to be done or waited for. */
+export const stepsAt = (machine: AnyStateMachine, snapshot: FlowSnapshot): string[] =>
+  Object.values(restored(machine, snapshot).getMeta() as Record<string, { step?: string }>).flatMap(
+    ({ step }) => step ?? [],
+  );
+
+/** Undefined where the run is not at that step, or the step has no such end. */
+export function afterStep(
+  machine: AnyStateMachine,
+  snapshot: FlowSnapshot,
+  step: string,
+  outcome: string,
+): FlowSnapshot | undefined {
+  const before = restored(machine, snapshot);
+  const event = { type: `${step}.${outcome}` };
+  if (!before.can(event)) return undefined;
+  const [next] = transition(machine, before, event);
+  return kept(machine, next);
+}
+
+export const isOver = (snapshot: FlowSnapshot): boolean => snapshot.status === "done";
+
+/** The ends of a step that lead on: `done`, or its ways. */
+export const outcomesOf = (step: FlowStep): readonly string[] => {
+  const ways = step.kind === "parallel" ? [] : waysOf(step);
+  return ways.length === 0 ? ["done"] : ways;
+};

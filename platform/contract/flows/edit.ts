@@ -1,0 +1,80 @@
+import { type FlowStep, type StepKind, stepsIn, withInner } from "./steps.ts";
+
+export type StepPlace = FlowStep["in"];
+
+const idOf = (steps: readonly FlowStep[]): string => {
+  const numbers = steps.map(({ id }) => Number(id.slice(1)));
+  return `s${Math.max(0, ...numbers) + 1}`;
+};
+
+const isSame = (one: StepPlace, other: StepPlace): boolean =>
+  one?.step === other?.step && one?.way === other?.way;
+
+/** A step of a kind with nothing chosen yet; its id is one that no other has. */
+export function newStep(steps: readonly FlowStep[], kind: StepKind, place: StepPlace): FlowStep {
+  const base = { id: idOf(steps), in: place };
+  switch (kind) {
+    case "mail":
+      return { ...base, kind, to: "candidate", template_id: null, template_en_id: null };
+    case "task":
+      return { ...base, kind, title: "", days: 1, owner_id: null };
+    case "note":
+      return { ...base, kind, text: "" };
+    case "move":
+      return { ...base, kind, status: 1 };
+    case "assign":
+      return { ...base, kind, recruiter_id: null };
+    case "list":
+      return { ...base, kind, tearsheet_id: null };
+    case "ask_data":
+      return { ...base, kind, fields: [], days: 7, message: "" };
+    case "approval":
+      return { ...base, kind, approver_id: null, question: "", days: 2 };
+    case "evaluation":
+      return { ...base, kind, evaluation_id: null, owner_id: null, days: 2 };
+    case "webhook":
+      return { ...base, kind, webhook_id: null };
+    case "wait":
+      return { ...base, kind, days: 1 };
+    case "wait_for":
+      return { ...base, kind, fact: "moved", days: 5 };
+    case "branch":
+      return { ...base, kind, where: {} };
+    case "parallel":
+      return { ...base, kind, ways: 2 };
+  }
+}
+
+/** The step takes the place of the one with its id, or comes last in its place. What was in a way that is no more goes. */
+export function withStep(steps: readonly FlowStep[], step: FlowStep, ways: readonly string[]): FlowStep[] {
+  const at = steps.findIndex(({ id }) => id === step.id);
+  if (at < 0) return [...steps, step];
+  const put = steps.with(at, step);
+  const lost = put.filter((one) => one.in?.step === step.id && !ways.includes(one.in.way));
+  return lost.reduce((left, { id }) => withoutStep(left, id), put);
+}
+
+/** Without the step and all that is inside it. */
+export function withoutStep(steps: readonly FlowStep[], id: string): FlowStep[] {
+  const gone = new Set(withInner(steps, id).map((one) => one.id));
+  return steps.filter((one) => !gone.has(one.id));
+}
+
+/** The step before or after the one beside it in its place, with all that is inside it. */
+export function movedStep(steps: readonly FlowStep[], id: string, by: -1 | 1): FlowStep[] {
+  const own = steps.find((one) => one.id === id);
+  if (!own) return [...steps];
+  const beside = stepsIn(steps, own.in);
+  const other = beside[beside.findIndex((one) => one.id === id) + by];
+  if (!other) return [...steps];
+  const [first, second] = by < 0 ? [own, other] : [other, own];
+  const moving = withInner(steps, first.id);
+  const rest = steps.filter((one) => !moving.includes(one));
+  const at = rest.findIndex((one) => one.id === second.id);
+  return [...rest.slice(0, at), ...moving, ...rest.slice(at)];
+}
+
+export const isFirst = (steps: readonly FlowStep[], step: FlowStep): boolean =>
+  steps.find((one) => isSame(one.in, step.in))?.id === step.id;
+export const isLast = (steps: readonly FlowStep[], step: FlowStep): boolean =>
+  steps.findLast((one) => isSame(one.in, step.in))?.id === step.id;

@@ -1,0 +1,97 @@
+import { type FlowEntity, flowFacts, isDated } from "../catalogues/flows.ts";
+import { type FlowStep, fitsEntity, stepsIn, waysOf } from "./steps.ts";
+
+/** What keeps a flow from being switched on, and what is only worth knowing. */
+export const problemKinds = {
+  empty: "stops",
+  unpublished: "stops",
+  nothing_chosen: "stops",
+  no_text: "stops",
+  wrong_entity: "stops",
+  never_heard: "stops",
+  wait_without_end: "stops",
+  nobody: "stops",
+  gone: "stops",
+  no_condition: "stops",
+  no_translation: "warns",
+  empty_ways: "warns",
+} as const;
+export type ProblemKind = keyof typeof problemKinds;
+
+export interface FlowProblem {
+  kind: ProblemKind;
+  /** Null: of the flow as a whole. */
+  step: string | null;
+}
+
+/** Facts that a run on such a record can wait for: of itself, or of its candidate. */
+export const hears = (entity: FlowEntity, fact: keyof typeof flowFacts): boolean =>
+  !isDated(fact) && (flowFacts[fact].entity === entity || flowFacts[fact].entity === "candidates");
+
+function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
+  const wrong: ProblemKind[] = fitsEntity(step.kind, entity) ? [] : ["wrong_entity"];
+  const unless = (fine: unknown, kind: ProblemKind) => (fine ? [] : [kind]);
+  switch (step.kind) {
+    case "mail":
+      return [
+        ...wrong,
+        ...unless(step.template_id ?? step.template_en_id, "nothing_chosen"),
+        ...(step.template_id || step.template_en_id
+          ? unless(step.template_id && step.template_en_id, "no_translation")
+          : []),
+      ];
+    case "task":
+      return [...wrong, ...unless(step.title.length > 1, "no_text")];
+    case "note":
+      return [...wrong, ...unless(step.text, "no_text")];
+    case "assign":
+      return [...wrong, ...unless(step.recruiter_id, "nobody")];
+    case "list":
+      return [...wrong, ...unless(step.tearsheet_id, "nothing_chosen")];
+    case "ask_data":
+      return [
+        ...wrong,
+        ...unless(step.fields.length > 0, "nothing_chosen"),
+        ...unless(step.days > 0, "wait_without_end"),
+      ];
+    case "approval":
+      return [
+        ...wrong,
+        ...unless(step.approver_id, "nobody"),
+        ...unless(step.question, "no_text"),
+        ...unless(step.days > 0, "wait_without_end"),
+      ];
+    case "evaluation":
+      return [...wrong, ...unless(step.evaluation_id, "nothing_chosen")];
+    case "webhook":
+      return [...wrong, ...unless(step.webhook_id, "nothing_chosen")];
+    case "wait_for":
+      return [
+        ...wrong,
+        ...unless(hears(entity, step.fact), "never_heard"),
+        ...unless(step.days > 0, "wait_without_end"),
+      ];
+    case "branch":
+      return [...wrong, ...unless(Object.keys(step.where).length > 0, "no_condition")];
+    default:
+      return wrong;
+  }
+}
+
+/** What the flow itself tells; what it names is looked up by the provider. */
+export function problemsOf(steps: readonly FlowStep[], entity: FlowEntity): FlowProblem[] {
+  if (steps.length === 0) return [{ kind: "empty", step: null }];
+  return steps.flatMap((step) => {
+    const ways = waysOf(step);
+    const isEmpty =
+      ways.length > 0 && ways.every((way) => stepsIn(steps, { step: step.id, way }).length === 0);
+    const useless = isEmpty && step.kind !== "wait_for";
+    return [...ofStep(step, entity), ...(useless ? (["empty_ways"] as const) : [])].map((kind) => ({
+      kind,
+      step: step.id,
+    }));
+  });
+}
+
+export const stops = (problems: readonly FlowProblem[]): boolean =>
+  problems.some(({ kind }) => problemKinds[kind] === "stops");

@@ -1,0 +1,183 @@
+import { z } from "zod";
+import { allAskedFields } from "../catalogues/data-collection.ts";
+import { allFlowFacts, type FlowEntity, flowEntities } from "../catalogues/flows.ts";
+import { applyStatus, formOfStatus } from "../catalogues/pipeline.ts";
+import type { Label } from "../entity.ts";
+import { where } from "../list.ts";
+
+const id = z.number().int().positive();
+/** A record that the step names; nobody has chosen one yet where it is null, which is a problem of the flow. */
+const chosen = id.nullable();
+const days = z.number().int().min(0).max(365);
+
+/** Stages that a flow may move to: those that ask the person who moves for nothing. */
+export const stagesOfMoves: readonly number[] = applyStatus
+  .map(({ code }) => code)
+  .filter((code) => formOfStatus[code] === undefined);
+
+/**
+ * Where a step stands: after those before it in the list that have the same place. At the top there is no place; else it
+ * is one of the ways of another step.
+ */
+const place = z.strictObject({ step: z.string(), way: z.string() }).nullable();
+
+const base = { id: z.string().regex(/^s[1-9]\d{0,3}$/), in: place };
+
+/** A flow is a flat list of steps: what is inside a way of another step names it. */
+export const step = z.discriminatedUnion("kind", [
+  z.strictObject({
+    ...base,
+    kind: z.literal("mail"),
+    to: z.enum(["candidate", "owner"]),
+    /** One in each language; who reads the other gets none without it. */
+    template_id: chosen,
+    template_en_id: chosen,
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal("task"),
+    title: z.string().trim().max(160),
+    days,
+    /** Nobody in particular: who is responsible for the record. */
+    owner_id: chosen,
+  }),
+  z.strictObject({ ...base, kind: z.literal("note"), text: z.string().trim().max(2000) }),
+  z.strictObject({
+    ...base,
+    kind: z.literal("move"),
+    status: z
+      .number()
+      .int()
+      .refine((status) => stagesOfMoves.includes(status)),
+  }),
+  z.strictObject({ ...base, kind: z.literal("assign"), recruiter_id: chosen }),
+  z.strictObject({ ...base, kind: z.literal("list"), tearsheet_id: chosen }),
+  z.strictObject({
+    ...base,
+    kind: z.literal("ask_data"),
+    fields: z.array(z.enum(allAskedFields)).max(30),
+    days: days.max(180),
+    message: z.string().trim().max(1000),
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal("approval"),
+    approver_id: chosen,
+    question: z.string().trim().max(140),
+    days,
+  }),
+  z.strictObject({
+    ...base,
+    kind: z.literal("evaluation"),
+    evaluation_id: chosen,
+    owner_id: chosen,
+    days,
+  }),
+  z.strictObject({ ...base, kind: z.literal("webhook"), webhook_id: chosen }),
+  z.strictObject({ ...base, kind: z.literal("wait"), days }),
+  z.strictObject({
+    ...base,
+    kind: z.literal("wait_for"),
+    fact: z.enum(allFlowFacts),
+    /** Business days until it is late; 0: never. */
+    days,
+  }),
+  z.strictObject({ ...base, kind: z.literal("branch"), where }),
+  z.strictObject({ ...base, kind: z.literal("parallel"), ways: z.number().int().min(2).max(5) }),
+]);
+export type FlowStep = z.infer<typeof step>;
+export type StepKind = FlowStep["kind"];
+export type StepOf<K extends StepKind> = Extract<FlowStep, { kind: K }>;
+
+export const stepKinds = step.options.map((option) => option.shape.kind.value);
+
+const lettered = ["a", "b", "c", "d", "e"];
+/** The ways on from a step, each with steps of its own; none where the flow just goes on. */
+export function waysOf(step: FlowStep): readonly string[] {
+  switch (step.kind) {
+    case "branch":
+      return ["yes", "no"];
+    case "wait_for":
+      return step.days === 0 ? ["heard"] : ["heard", "late"];
+    case "approval":
+      return ["approved", "refused"];
+    case "parallel":
+      return lettered.slice(0, step.ways);
+    default:
+      return [];
+  }
+}
+
+/** Kinds that need the pipeline, or a candidate that is told apart from the record. */
+const onlyOf: { readonly [K in StepKind]?: readonly FlowEntity[] } = {
+  move: ["applies"],
+  evaluation: ["applies"],
+  assign: ["candidates", "placements"],
+};
+export const fitsEntity = (kind: StepKind, entity: FlowEntity): boolean =>
+  onlyOf[kind]?.includes(entity) ?? true;
+
+const nobodysChild = (steps: readonly FlowStep[], at: number): boolean => {
+  const own = steps[at];
+  if (!own?.in) return false;
+  const parent = steps.slice(0, at).find(({ id }) => id === own.in?.step);
+  return !parent || !waysOf(parent).includes(own.in.way);
+};
+
+/** Each id once, and what is inside a step after that step: a list that can be drawn, if not one that can be run. */
+export const flowSteps = z
+  .array(step)
+  .max(100)
+  .superRefine((steps, context) => {
+    for (const [at, { id }] of steps.entries()) {
+      if (steps.findIndex((other) => other.id === id) !== at)
+        context.addIssue({ code: "custom", path: [at, "id"], message: "taken" });
+      if (nobodysChild(steps, at)) context.addIssue({ code: "custom", path: [at, "in"], message: "option" });
+    }
+  });
+
+export const flowEntity = z.enum(flowEntities);
+
+/** The steps of one place, in their order. */
+export const stepsIn = (steps: readonly FlowStep[], place: FlowStep["in"]): FlowStep[] =>
+  steps.filter(({ in: own }) => own?.step === place?.step && own?.way === place?.way);
+
+/** A step with all that is inside it. */
+export function withInner(steps: readonly FlowStep[], id: string): FlowStep[] {
+  const inner = new Set([id]);
+  return steps.filter((one) => {
+    if (one.in && inner.has(one.in.step)) inner.add(one.id);
+    return inner.has(one.id);
+  });
+}
+
+export const kindLabels: Readonly<Record<StepKind, Label>> = {
+  mail: { pt: "Enviar e-mail", en: "Send a mail" },
+  task: { pt: "Criar tarefa", en: "Create a task" },
+  note: { pt: "Escrever nota", en: "Write a note" },
+  move: { pt: "Mover de etapa", en: "Move to a stage" },
+  assign: { pt: "Atribuir responsável", en: "Assign an owner" },
+  list: { pt: "Pôr em uma lista", en: "Add to a list" },
+  ask_data: { pt: "Pedir dados", en: "Ask for data" },
+  approval: { pt: "Pedir aprovação", en: "Ask for approval" },
+  evaluation: { pt: "Pedir avaliação", en: "Request an evaluation" },
+  webhook: { pt: "Chamar webhook", en: "Call a webhook" },
+  wait: { pt: "Esperar dias úteis", en: "Wait business days" },
+  wait_for: { pt: "Esperar um fato", en: "Wait for a fact" },
+  branch: { pt: "Decidir por condição", en: "Branch by a condition" },
+  parallel: { pt: "Lado a lado", en: "Side by side" },
+};
+
+export const wayLabels: Readonly<Record<string, Label>> = {
+  yes: { pt: "Se sim", en: "If so" },
+  no: { pt: "Se não", en: "If not" },
+  heard: { pt: "Quando acontecer", en: "When it happens" },
+  late: { pt: "Se o prazo passar", en: "If the deadline passes" },
+  approved: { pt: "Se aprovado", en: "If approved" },
+  refused: { pt: "Se recusado", en: "If refused" },
+  a: { pt: "Lado A", en: "Side A" },
+  b: { pt: "Lado B", en: "Side B" },
+  c: { pt: "Lado C", en: "Side C" },
+  d: { pt: "Lado D", en: "Side D" },
+  e: { pt: "Lado E", en: "Side E" },
+};

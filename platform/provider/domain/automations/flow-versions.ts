@@ -1,0 +1,123 @@
+import { sql } from "kysely";
+import type { Flow } from "#contract/calls/flows.ts";
+import type { FlowEntity } from "#contract/catalogues/flows.ts";
+import { type FlowProblem, problemsOf } from "#contract/flows/problems.ts";
+import type { FlowStep } from "#contract/flows/steps.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+
+/** What steps name, by the tables that they are in. */
+const tables = {
+  templates: "prospecting_templates",
+  recruiters: "recruiters",
+  tearsheets: "tearsheets",
+  evaluations: "evaluations",
+  integrations: "integrations",
+} as const;
+type Named = keyof typeof tables;
+
+function namedBy(step: FlowStep): readonly (readonly [Named, number | null])[] {
+  switch (step.kind) {
+    case "mail":
+      return [
+        ["templates", step.template_id],
+        ["templates", step.template_en_id],
+      ];
+    case "task":
+      return [["recruiters", step.owner_id]];
+    case "assign":
+      return [["recruiters", step.recruiter_id]];
+    case "approval":
+      return [["recruiters", step.approver_id]];
+    case "evaluation":
+      return [
+        ["evaluations", step.evaluation_id],
+        ["recruiters", step.owner_id],
+      ];
+    case "webhook":
+      return [["integrations", step.webhook_id]];
+    case "list":
+      return [["tearsheets", step.tearsheet_id]];
+    default:
+      return [];
+  }
+}
+
+/** What is there of what the steps name: people who work here, lists that all may see. */
+async function namesOf(
+  db: Db,
+  businessId: number,
+  steps: readonly FlowStep[],
+): Promise<Record<string, string>> {
+  const named = steps.flatMap(namedBy);
+  const names: Record<string, string> = {};
+  for (const [kind, table] of Object.entries(tables)) {
+    const ids = [...new Set(named.flatMap(([of, id]) => (of === kind && id !== null ? [id] : [])))];
+    if (ids.length === 0) continue;
+    const here =
+      table === "recruiters"
+        ? sql`exists (select from recruiter_businesses m where m.recruiter_id = t.id
+            and m.business_id = ${businessId} and m.deactivated_at is null)`
+        : sql`t.business_id = ${businessId} ${table === "tearsheets" ? sql`and t.privacy = 'shared'` : sql``}`;
+    const { rows } = await sql<{ id: number; name: string }>`
+      select t.id, t.name from ${sql.table(table)} t where t.id = any(${ids}::bigint[]) and ${here}`.execute(
+      db,
+    );
+    for (const { id, name } of rows) names[`${kind}:${id}`] = name;
+  }
+  return names;
+}
+
+/** A step that names what is gone, or somebody who works here no more. */
+const missing = (steps: readonly FlowStep[], names: Record<string, string>): FlowProblem[] =>
+  steps.flatMap((step) =>
+    namedBy(step)
+      .filter(([kind, id]) => id !== null && !Object.hasOwn(names, `${kind}:${id}`))
+      .map(([kind]) => ({
+        kind: kind === "recruiters" ? ("nobody" as const) : ("gone" as const),
+        step: step.id,
+      })),
+  );
+
+export async function checkedSteps(
+  db: Db,
+  businessId: number,
+  entity: FlowEntity,
+  steps: readonly FlowStep[],
+): Promise<{ names: Record<string, string>; problems: FlowProblem[] }> {
+  const names = await namesOf(db, businessId, steps);
+  return { names, problems: [...problemsOf(steps, entity), ...missing(steps, names)] };
+}
+
+export const publishedVersion = async (db: Db, flowId: number): Promise<number | null> => {
+  const { version } = await db
+    .selectFrom("flow_versions")
+    .where("action_flow_id", "=", flowId)
+    .where("published", "=", true)
+    .select((eb) => eb.fn.max("version").as("version"))
+    .executeTakeFirstOrThrow();
+  return version;
+};
+
+/** A flow in its newest version, or in the one that new runs begin with. */
+export async function flowOf(db: Db, businessId: number, id: number, wanted?: "published"): Promise<Flow> {
+  const flow = await db
+    .selectFrom("action_flows")
+    .where("id", "=", id)
+    .where("business_id", "=", businessId)
+    .select(["id", "name", "entity", "version"])
+    .executeTakeFirst();
+  if (!flow) throw new CallError("not_found");
+  const published_version = await publishedVersion(db, id);
+  const version = wanted === "published" ? (published_version ?? 0) : flow.version;
+  const shown = await db
+    .selectFrom("flow_versions")
+    .where("action_flow_id", "=", id)
+    .where("version", "=", version)
+    .select(["steps", "before"])
+    .executeTakeFirst();
+  const steps = shown?.steps ?? [];
+  const { names, problems } = await checkedSteps(db, businessId, flow.entity, steps);
+  const can_undo = shown?.before !== null && shown?.before !== undefined;
+  return { ...flow, version, published_version, can_undo, steps, names, problems };
+}

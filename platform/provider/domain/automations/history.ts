@@ -1,0 +1,94 @@
+import { type RawBuilder, sql } from "kysely";
+import type { FlowFact } from "#contract/catalogues/flows.ts";
+import { finalStatuses } from "#contract/catalogues/pipeline.ts";
+import type { Db } from "#provider/base/database/open.ts";
+
+/** When a fact was true of a record. */
+export interface Happened {
+  record_id: number;
+  at: string;
+}
+
+interface Window {
+  businessId: number;
+  days: number;
+  from: Date;
+  to: Date;
+}
+
+type History = (of: Window) => RawBuilder<Happened>;
+
+const written =
+  (table: string, record: string, at = "created_at", condition: RawBuilder<unknown> = sql`true`): History =>
+  ({ businessId, from, to }) =>
+    sql<Happened>`
+    select t.${sql.ref(record)} as record_id, t.${sql.ref(at)} as at from ${sql.table(table)} t
+    where t.business_id = ${businessId} and t.${sql.ref(at)} >= ${from.toISOString()}
+      and t.${sql.ref(at)} < ${to.toISOString()} and ${condition}`;
+
+const moved = (condition: RawBuilder<unknown> = sql`true`): History =>
+  written(
+    "apply_moves",
+    "apply_id",
+    "created_at",
+    sql`t.undone_at is null and t.from_status is distinct from t.to_status and t.from_status is not null
+      and ${condition}`,
+  );
+
+/** The morning of a day, in the business time zone. */
+const morning = (day: RawBuilder<unknown>) => sql`((${day}) + time '09:00') at time zone 'America/Sao_Paulo'`;
+const within = (at: RawBuilder<unknown>, { from, to }: Window) =>
+  sql`${at} >= ${from.toISOString()} and ${at} < ${to.toISOString()}`;
+
+/** Of what was written it is when; of the calendar, which day has come. */
+const histories: Readonly<Record<FlowFact, History>> = {
+  applied: written("applies", "id"),
+  moved: moved(),
+  interview_set: written("interviews", "apply_id", "created_at", sql`t.apply_id is not null`),
+  offer_made: moved(sql`t.to_status = 7`),
+  placed: moved(sql`t.to_status = 8`),
+  rejected: moved(sql`t.to_status in (9, 14)`),
+  evaluated: written("apply_evaluations", "apply_id"),
+  form_answered: written("data_collections", "candidate_id", "answered_at"),
+  registered: written("candidates", "id"),
+  placement_made: written("placements", "id"),
+  silent: (window) => {
+    const { businessId, days } = window;
+    const at = (since: RawBuilder<unknown>) => sql`(${since} + make_interval(days => ${days}))`;
+    const now = at(sql`a.status_changed_at`);
+    const then = at(sql`m.created_at`);
+    const open = (status: RawBuilder<unknown>) => sql`${status} not in (${sql.join([...finalStatuses])})`;
+    return sql<Happened>`
+      select a.id as record_id, ${now} as at from applies a
+      where a.business_id = ${businessId} and ${open(sql`a.status`)} and ${within(now, window)}
+      union
+      select m.apply_id, ${then} from apply_moves m
+      where m.business_id = ${businessId} and m.undone_at is null and ${open(sql`m.to_status`)}
+        and ${within(then, window)}
+        and (select min(l.created_at) from apply_moves l where l.business_id = m.business_id
+          and l.apply_id = m.apply_id and l.id > m.id and l.undone_at is null) > ${then}`;
+  },
+  contract_ends: (window) => {
+    const at = morning(sql`p.ends_on - ${window.days}::int`);
+    return sql<Happened>`
+      select p.id as record_id, ${at} as at from placements p
+      where p.business_id = ${window.businessId} and p.ends_on is not null
+        and p.status in ('upcoming', 'active', 'completed') and ${within(at, window)}`;
+  },
+  birthday: (window) => {
+    const at =
+      morning(sql`(c.date_birth + make_interval(years => y.year - extract(year from c.date_birth)::int))::date
+      - ${window.days}::int`);
+    const years = sql`generate_series(${window.from.getUTCFullYear()}::int, ${window.to.getUTCFullYear() + 1}::int)`;
+    return sql<Happened>`
+      select c.id as record_id, ${at} as at from candidates c, ${years} as y (year)
+      where c.business_id = ${window.businessId} and c.date_birth is not null and ${within(at, window)}`;
+  },
+};
+
+/** Of which records a fact was true between two instants, in their order. */
+export async function happened(db: Db, fact: FlowFact, window: Window): Promise<Happened[]> {
+  const { rows } = await sql<Happened>`
+    select h.record_id, h.at from (${histories[fact](window)}) h order by h.at, h.record_id`.execute(db);
+  return rows;
+}

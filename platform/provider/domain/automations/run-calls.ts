@@ -1,0 +1,214 @@
+import { sql } from "kysely";
+import type { FlowRun, RunAction, WholeFlowRun } from "#contract/calls/flows.ts";
+import { flowMachine, outcomesOf, stepsAt } from "#contract/flows/chart.ts";
+import type { FlowStep } from "#contract/flows/steps.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import { lifeEvents } from "#provider/base/lives/events.ts";
+import { refusedStep } from "#provider/base/lives/step.ts";
+import type { Services } from "#provider/base/services.ts";
+import { broadcastBulkChange } from "../entities/broadcast.ts";
+import { endStep, type FlowRunRow, holdRun } from "./run-flow.ts";
+import { wake } from "./start-run.ts";
+
+const life = lifeEvents.flow_run;
+const pageSize = 50;
+
+const rows = (db: Db, businessId: number) =>
+  db
+    .selectFrom("flow_runs as r")
+    .innerJoin("action_flows as f", "f.id", "r.action_flow_id")
+    .innerJoin("flow_versions as v", "v.id", "r.version_id")
+    .leftJoin("automations as a", "a.id", "r.automation_id")
+    .where("r.business_id", "=", businessId)
+    .select([
+      "r.id",
+      "r.name",
+      "r.entity",
+      "r.record_id",
+      "r.candidate_id",
+      "r.automation_id",
+      "r.action_flow_id",
+    ])
+    .select(["r.status", "r.due_at", "r.error", "r.created_at", "r.finished_at", "r.snapshot"])
+    .select(["f.name as action_flow_name", "a.name as automation_name"])
+    .select(["v.version", "v.steps"])
+    .select(
+      sql<number>`(select coalesce(max(n.version), 0) from flow_versions n
+        where n.action_flow_id = r.action_flow_id and n.published)`.as("newest_version"),
+    );
+type Found = Awaited<ReturnType<ReturnType<typeof rows>["executeTakeFirstOrThrow"]>>;
+
+const shown = ({ snapshot, steps, ...run }: Found): FlowRun => ({
+  ...run,
+  at: stepsAt(flowMachine(steps), snapshot),
+});
+
+async function wholeRun(db: Db, businessId: number, id: number): Promise<WholeFlowRun> {
+  const run = await rows(db, businessId).where("r.id", "=", id).executeTakeFirst();
+  if (!run) throw new CallError("not_found");
+  const history = await db
+    .selectFrom("flow_steps as s")
+    .leftJoin("recruiters as p", "p.id", "s.recruiter_id")
+    .where("s.run_id", "=", id)
+    .where("s.business_id", "=", businessId)
+    .orderBy("s.id")
+    .select(["s.id", "s.step_id", "s.kind", "s.outcome", "s.detail", "s.created_at", "p.name as by_name"])
+    .execute();
+  return {
+    ...shown(run),
+    steps: run.steps,
+    history: history.map((event) => ({ ...event, kind: event.kind as FlowStep["kind"] })),
+  };
+}
+
+const step = (name: keyof typeof life) =>
+  life[name] as { from: readonly FlowRunRow["status"][]; to: FlowRunRow["status"] };
+
+function assertCan(run: FlowRunRow, event: keyof typeof life): void {
+  if (!step(event).from.includes(run.status)) throw refusedStep("run.status", run.status, step(event));
+}
+
+const put = (
+  trx: Db,
+  id: number,
+  values: { status: FlowRunRow["status"]; error?: null; finished_at?: string },
+) =>
+  trx
+    .updateTable("flow_runs")
+    .set({ ...values, updated_at: new Date().toISOString() })
+    .where("id", "=", id)
+    .execute();
+
+type Held = NonNullable<Awaited<ReturnType<typeof holdRun>>>;
+
+/** The step that is left out, and the way on from it: what the run is at, and the first way, unless told otherwise. */
+async function skip(
+  trx: Db,
+  run: Held,
+  by: number,
+  wanted: { step?: string | undefined; outcome?: string | undefined },
+) {
+  assertCan(run, "step.skipped");
+  const at = stepsAt(flowMachine(run.steps), run.snapshot);
+  const id = wanted.step ?? at[0];
+  const chosen = run.steps.find((one) => one.id === id);
+  if (!chosen || !at.includes(chosen.id)) throw invalid("run.step", "option");
+  const outcome = wanted.outcome ?? outcomesOf(chosen)[0] ?? "done";
+  if (!outcomesOf(chosen).includes(outcome)) throw invalid("run.outcome", "option");
+  await put(trx, run.id, { status: step("step.skipped").to });
+  await endStep(trx, run, { step: chosen, outcome, detail: "skipped", by });
+}
+
+/**
+ * Puts a run on the newest version of its flow where the run's place is in that too: the steps that it is at are in the
+ * same place and of the same kind, and what was done is not yet to come.
+ */
+async function renew(trx: Db, run: Held): Promise<void> {
+  const newest = await trx
+    .selectFrom("flow_versions")
+    .where("action_flow_id", "=", run.action_flow_id)
+    .where("published", "=", true)
+    .orderBy("version", "desc")
+    .select(["id", "steps"])
+    .limit(1)
+    .executeTakeFirst();
+  if (!newest || newest.id === run.version_id) throw new CallError("already_done");
+  const at = stepsAt(flowMachine(run.steps), run.snapshot);
+  const lineage = (steps: readonly FlowStep[], id: string): string => {
+    const own = steps.find((one) => one.id === id);
+    return own ? `${own.in ? `${lineage(steps, own.in.step)}/${own.in.way}/` : ""}${own.kind}:${own.id}` : "";
+  };
+  const isThere = at.every((id) => lineage(run.steps, id) === lineage(newest.steps, id));
+  const first = Math.min(...at.map((id) => newest.steps.findIndex((one) => one.id === id)));
+  const done = await trx
+    .selectFrom("flow_steps")
+    .where("run_id", "=", run.id)
+    .where("outcome", "not in", ["asked", "failed"])
+    .select("step_id")
+    .execute();
+  const comesAgain = done.some(({ step_id }) => newest.steps.findIndex((one) => one.id === step_id) > first);
+  if (!isThere || comesAgain) throw invalid("run.action", "other_course");
+  await trx
+    .updateTable("flow_runs")
+    .set({ version_id: newest.id, updated_at: new Date().toISOString() })
+    .where("id", "=", run.id)
+    .execute();
+}
+
+async function act(
+  trx: Db,
+  services: Pick<Services, "queue">,
+  run: Held,
+  {
+    action,
+    by,
+    ...wanted
+  }: { action: RunAction; by: number; step?: string | undefined; outcome?: string | undefined },
+): Promise<void> {
+  switch (action) {
+    case "pause":
+      assertCan(run, "run.paused");
+      await put(trx, run.id, { status: step("run.paused").to });
+      return;
+    case "resume":
+      assertCan(run, "run.resumed");
+      await put(trx, run.id, { status: step("run.resumed").to });
+      break;
+    case "retry":
+      assertCan(run, "step.retried");
+      await put(trx, run.id, { status: step("step.retried").to, error: null });
+      break;
+    case "skip":
+      await skip(trx, run, by, wanted);
+      break;
+    case "cancel":
+      assertCan(run, "run.cancelled");
+      await put(trx, run.id, { status: step("run.cancelled").to, finished_at: new Date().toISOString() });
+      await trx.deleteFrom("flow_waits").where("run_id", "=", run.id).execute();
+      return;
+    case "renew":
+      if (run.finished_at !== null) throw new CallError("already_done");
+      await renew(trx, run);
+      if (run.status === "paused" || run.status === "failed") return;
+      break;
+  }
+  await wake(trx, services.queue, run.id);
+}
+
+export const flowRunHandlers = defineHandlers({
+  "GET /recruiters/administrator/process_orchestrators": async ({ db, businessId, query }) => {
+    let wanted = rows(db, businessId)
+      .orderBy("r.id", "desc")
+      .limit(pageSize + 1);
+    if (query.status) wanted = wanted.where("r.status", "=", query.status);
+    if (query.automation_id) wanted = wanted.where("r.automation_id", "=", query.automation_id);
+    if (query.action_flow_id) wanted = wanted.where("r.action_flow_id", "=", query.action_flow_id);
+    if (query.after) wanted = wanted.where("r.id", "<", query.after);
+    const found = await wanted.execute();
+    const runs = found.slice(0, pageSize).map(shown);
+    const { rows: counts } = await sql<{ status: string; count: number }>`
+      select status, count(*)::int as count from flow_runs where business_id = ${businessId} group by status`.execute(
+      db,
+    );
+    return {
+      runs,
+      counts: Object.fromEntries(counts.map(({ status, count }) => [status, count])),
+      next_after: found.length > pageSize ? (runs.at(-1)?.id ?? null) : null,
+    };
+  },
+  "GET /recruiters/administrator/process_orchestrators/:id": async ({ db, businessId, params }) => ({
+    run: await wholeRun(db, businessId, params.id),
+  }),
+  "PUT /recruiters/administrator/process_orchestrators/:id": async (context) => {
+    const { db, businessId, params, body, person, services } = context;
+    return await db.transaction().execute(async (trx) => {
+      const run = await holdRun(trx, params.id);
+      if (!run) throw new CallError("not_found");
+      await act(trx, services, run, { ...body.run, by: person.id });
+      await broadcastBulkChange(trx, services, "process_orchestrators", businessId, person.id);
+      return { run: await wholeRun(trx, businessId, params.id) };
+    });
+  },
+});

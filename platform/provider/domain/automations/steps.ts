@@ -1,0 +1,350 @@
+import { sql } from "kysely";
+import { may, type PermittedAction, type Resource } from "#contract/access.ts";
+import { flowCalled } from "#contract/catalogues/integrations.ts";
+import { fillVariables, type MessageVariable } from "#contract/catalogues/sendouts.ts";
+import type { FlowStep, StepKind, StepOf } from "#contract/flows/steps.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { membershipsOf, type RecruiterPerson } from "#provider/base/http/person.ts";
+import { plainText } from "#provider/base/http/sanitize.ts";
+import { mailerIn, senderOf, writeMails } from "#provider/base/mail/mailer.ts";
+import { escapeHtml } from "#provider/base/mail/templates.ts";
+import { emptyChanges } from "#provider/base/records/changes.ts";
+import type { Writer } from "#provider/base/records/rules.ts";
+import type { Services } from "#provider/base/services.ts";
+import { askIn, deliver } from "../data-collections/ask.ts";
+import { broadcastBulkChange, broadcastChanges } from "../entities/broadcast.ts";
+import { createRow, updateRow } from "../entities/write.ts";
+import { moveApply } from "../pipeline/moves.ts";
+import { partsOf, valuesFor } from "../sendouts/message.ts";
+import { addMembers } from "../tearsheets/visible.ts";
+import { afterBusinessDays, dayOf } from "./business-days.ts";
+import { fitting } from "./conditions.ts";
+import { heardOf, referenceTypeOf, type Subject } from "./subject.ts";
+
+export type StepNeeds = Pick<Services, "cable" | "config" | "entityRules" | "queue">;
+
+/** What a step is done with: the run, its record, and the person in whose name it runs. */
+export interface Doing {
+  trx: Db;
+  services: StepNeeds;
+  run: { id: number; business_id: number; origin: string | null };
+  subject: Subject;
+  person: RecruiterPerson;
+  now: Date;
+}
+
+/** How a step ended, or until when it waits, and for what. */
+export type Done =
+  | { outcome: string; detail?: string }
+  | { until: Date | null; fact?: string; of?: { entity: string; record_id: number }; detail?: string };
+
+/** Why a step was not done, as the run's page says it. */
+export class StepError extends Error {
+  readonly reason: string;
+  constructor(reason: string) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+/** What the person in whose name a flow runs must be allowed to do. */
+export const rightsOf: { readonly [K in StepKind]?: readonly [Resource, PermittedAction] } = {
+  task: ["tasks", "create"],
+  approval: ["tasks", "create"],
+  evaluation: ["tasks", "create"],
+  note: ["notes", "create"],
+  move: ["applies", "update"],
+  list: ["tearsheets", "update"],
+  ask_data: ["candidates", "update"],
+};
+
+/** A recruiter of the business as they are now; undefined where they are gone or were deactivated. */
+export async function actingPerson(
+  db: Db,
+  businessId: number,
+  id: number | null,
+): Promise<RecruiterPerson | undefined> {
+  if (id === null) return undefined;
+  const row = await db
+    .selectFrom("recruiters as r")
+    .where("r.id", "=", id)
+    .select(["r.id", "r.name", "r.email", membershipsOf.as("memberships")])
+    .executeTakeFirst();
+  const membership = row?.memberships.find((one) => one.id === businessId);
+  if (!row || !membership) return undefined;
+  const { is_admin, role_permissions } = membership;
+  return {
+    kind: "recruiter",
+    id: row.id,
+    name: row.name,
+    email: row.email,
+    is_admin,
+    role_permissions,
+    businessId,
+    sessionId: 0,
+  };
+}
+
+const writerOf = ({ person, run, services }: Doing, step: string): Writer => ({
+  businessId: run.business_id,
+  recruiterId: person.id,
+  requestId: `flow_run:${run.id}:${step}`,
+  rules: services.entityRules,
+  changes: emptyChanges(person.name),
+});
+
+/** Saves records and broadcasts them with the transaction. */
+async function writing<T>(doing: Doing, step: string, work: (writer: Writer) => Promise<T>): Promise<T> {
+  const writer = writerOf(doing, step);
+  const result = await work(writer);
+  await broadcastChanges(doing.trx, doing.services, writer);
+  return result;
+}
+
+const named = (title: string, { name }: Subject) => `${title} · ${name}`.slice(0, 160);
+const dueIn = ({ trx, run, now }: Doing, days: number) => afterBusinessDays(trx, run.business_id, days, now);
+
+async function createTask(doing: Doing, step: FlowStep, title: string, days: number, owner: number | null) {
+  const { trx, subject, person } = doing;
+  const due = await dueIn(doing, days);
+  return await writing(doing, step.id, (writer) =>
+    createRow(trx, "tasks", writer, {
+      title,
+      task_type: 0,
+      due_at: due.toISOString(),
+      reference_type: referenceTypeOf(subject.entity),
+      reference_id: subject.id,
+      owner_id: owner ?? subject.ownerId ?? person.id,
+    }),
+  );
+}
+
+const candidateOf = ({ candidateId }: Subject): number => {
+  if (candidateId === null) throw new StepError("gone");
+  return candidateId;
+};
+
+interface Addressee {
+  name: string;
+  role_name: string | null;
+  email: string | null;
+  locale: "pt" | "en";
+}
+
+async function addresseeOf(
+  { trx, subject, run }: Doing,
+  to: StepOf<"mail">["to"],
+): Promise<Addressee | undefined> {
+  if (to === "owner") {
+    const owner = await actingPerson(trx, run.business_id, subject.ownerId);
+    return owner && { name: owner.name, email: owner.email, role_name: null, locale: "pt" };
+  }
+  return await trx
+    .selectFrom("candidates")
+    .where("id", "=", candidateOf(subject))
+    .select(["name", "role_name", "email", "locale"])
+    .executeTakeFirst();
+}
+
+async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done> {
+  const { trx, run, services, person } = doing;
+  const { smtp, dataDir } = services.config;
+  const to = await addresseeOf(doing, step.to);
+  if (!to?.email) return { outcome: "done", detail: "no_address" };
+  const { rows } = await sql<{ out: boolean }>`select exists (
+    select 1 from email_opt_outs o where o.business_id = ${run.business_id}
+      and lower(o.address) = lower(${to.email})) as out`.execute(trx);
+  if (rows[0]?.out) return { outcome: "done", detail: "opted_out" };
+  const wanted = to.locale === "en" ? step.template_en_id : step.template_id;
+  if (wanted === null) return { outcome: "done", detail: "no_translation" };
+  const template = await trx
+    .selectFrom("prospecting_templates")
+    .where("id", "=", wanted)
+    .select(["subject", "body"])
+    .executeTakeFirst();
+  if (!template) throw new StepError("gone");
+  const { name: brand } = await trx
+    .selectFrom("businesses")
+    .where("id", "=", run.business_id)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  const values: Record<MessageVariable, string> = valuesFor({ brand, sender: person.name }, to);
+  const { tag, subject, body } = partsOf({ ...template, signature: null }, values, to.locale);
+  const html = `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c1c1c;background:#ffffff">${body}</body></html>`;
+  const from = await senderOf(trx, run.business_id, smtp);
+  await writeMails(trx, { queue: services.queue, dataDir }, [
+    {
+      business_id: run.business_id,
+      kind: "flow",
+      to_name: to.name,
+      to_address: to.email,
+      from_name: from.name,
+      from_address: from.address,
+      reply_to: person.email,
+      subject,
+      html,
+      text: plainText(fillVariables(template.body.replaceAll(/<\/(p|li|h\d)>/g, "\n"), values)),
+      tokens: [],
+      locale: to.locale,
+      transport: smtp ? "corporate" : "outbox",
+      state: smtp ? "queued" : "kept",
+    },
+  ]);
+  return { outcome: "done", detail: to.email };
+}
+
+async function askForData(doing: Doing, step: StepOf<"ask_data">): Promise<Done> {
+  const { trx, run, services, subject, person } = doing;
+  if (!run.origin) throw new StepError("no_origin");
+  const { name: brand } = await trx
+    .selectFrom("businesses")
+    .where("id", "=", run.business_id)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  const asking = {
+    db: trx,
+    services: { mailer: mailerIn(trx, { queue: services.queue, ...services.config }) },
+    businessId: run.business_id,
+    recruiter: person,
+    brand,
+    origin: run.origin,
+  };
+  const expires_on = dayOf(await dueIn(doing, step.days));
+  const message = step.message || null;
+  const made = await askIn(trx, asking, {
+    candidate_ids: [candidateOf(subject)],
+    fields: step.fields,
+    channel: "mail",
+    expires_on,
+    ...(message ? { message } : {}),
+  });
+  await deliver(asking, made, { channel: "mail", message, expires_on });
+  return { outcome: "done" };
+}
+
+async function assign(doing: Doing, step: StepOf<"assign">): Promise<Done> {
+  const { trx, subject } = doing;
+  const owner = { owner_id: step.recruiter_id };
+  const { entity, id } = subject;
+  if (entity === "applies") throw new StepError("wrong_entity");
+  await writing(doing, step.id, (writer) => updateRow(trx, entity, writer, id, owner, undefined));
+  return { outcome: "done" };
+}
+
+/** A task of the approver: done is a yes, removed or late a no. */
+async function askApproval(doing: Doing, step: StepOf<"approval">): Promise<Done> {
+  const approver = await actingPerson(doing.trx, doing.run.business_id, step.approver_id);
+  if (!approver) throw new StepError("nobody");
+  const title = named(step.question, doing.subject);
+  const { id } = await createTask(doing, step, title, step.days, approver.id);
+  const until = await dueIn(doing, step.days);
+  return { until, fact: "approved", of: { entity: "tasks", record_id: id }, detail: approver.name };
+}
+
+async function requestEvaluation(doing: Doing, step: StepOf<"evaluation">): Promise<Done> {
+  const { trx, subject } = doing;
+  const evaluation = await trx
+    .selectFrom("evaluations")
+    .where("id", "=", step.evaluation_id ?? 0)
+    .select("name")
+    .executeTakeFirst();
+  if (!evaluation) throw new StepError("gone");
+  await createTask(doing, step, named(evaluation.name, subject), step.days, step.owner_id);
+  return { outcome: "done" };
+}
+
+/** A message to the other system, which its triggers' messages wait with: it is sent and retried as they are. */
+async function callWebhook({ trx, run, subject }: Doing, step: StepOf<"webhook">): Promise<void> {
+  const webhook = await trx
+    .selectFrom("integrations")
+    .where("id", "=", step.webhook_id ?? 0)
+    .select("id")
+    .executeTakeFirst();
+  if (!webhook) throw new StepError("gone");
+  await trx
+    .insertInto("webhook_deliveries")
+    .values({
+      business_id: run.business_id,
+      integration_id: webhook.id,
+      fact: flowCalled,
+      entity: subject.entity,
+      record_id: subject.id,
+    })
+    .execute();
+}
+
+/** Does what a step says, in the transaction that writes down that it was done. */
+export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
+  const { trx, services, run, subject, person } = doing;
+  const right = rightsOf[step.kind];
+  if (right && !may(person, ...right)) throw new StepError("forbidden");
+  switch (step.kind) {
+    case "mail":
+      return await sendMail(doing, step);
+    case "task":
+      await createTask(doing, step, step.title, step.days, step.owner_id);
+      return { outcome: "done" };
+    case "note": {
+      const body = step.text.split("\n").map((line) => `<p>${escapeHtml(line)}</p>`);
+      const reference = { reference_type: referenceTypeOf(subject.entity), reference_id: subject.id };
+      await writing(doing, step.id, (writer) =>
+        createRow(trx, "notes", writer, { body: body.join(""), ...reference }),
+      );
+      return { outcome: "done" };
+    }
+    case "move": {
+      const mover = { person, services, locale: "pt" as const, payload: "move" };
+      await moveApply(trx, mover, subject.id, { status: step.status });
+      return { outcome: "done" };
+    }
+    case "assign":
+      return await assign(doing, step);
+    case "list": {
+      const viewer = { businessId: run.business_id, recruiterId: person.id };
+      await addMembers(trx, viewer, step.tearsheet_id ?? 0, [candidateOf(subject)]);
+      await broadcastBulkChange(trx, services, "tearsheets", run.business_id, person.id);
+      return { outcome: "done" };
+    }
+    case "ask_data":
+      return await askForData(doing, step);
+    case "approval":
+      return await askApproval(doing, step);
+    case "evaluation":
+      return await requestEvaluation(doing, step);
+    case "webhook":
+      await callWebhook(doing, step);
+      return { outcome: "done" };
+    case "wait":
+      return { until: await dueIn(doing, step.days) };
+    case "wait_for": {
+      const of = heardOf(step.fact, {
+        entity: subject.entity,
+        record_id: subject.id,
+        candidate_id: subject.candidateId,
+      });
+      if (!of) throw new StepError("never_heard");
+      return { until: step.days === 0 ? null : await dueIn(doing, step.days), fact: step.fact, of };
+    }
+    case "branch": {
+      const fits = await fitting(trx, subject.entity, run.business_id, step.where, [subject.id]);
+      return { outcome: fits.has(subject.id) ? "yes" : "no" };
+    }
+    case "parallel":
+      throw new Error("Nothing is done for what only holds sides");
+  }
+}
+
+/** The end of a wait whose day has come. */
+export const lateOutcome = (step: FlowStep): string =>
+  step.kind === "approval" ? "refused" : step.kind === "wait_for" ? "late" : "done";
+
+/** What a person reads of why a step failed: the code of a refusal, else that it failed. */
+export const reasonOf = (error: unknown): string => {
+  if (error instanceof StepError) return error.reason;
+  if (error instanceof CallError) {
+    const [field] = error.details.fields ?? [];
+    return field ? `${error.code}: ${field.path} ${field.rule}` : error.code;
+  }
+  return "internal";
+};
