@@ -3,6 +3,7 @@ import { type PermittedAction, permittedActions, type Resource, resources } from
 import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { statusOfCode } from "#contract/errors.ts";
+import { migratedPostgres, testPostgresUrl } from "./base/database/testing.ts";
 import { requests } from "./testing/access-requests.ts";
 import { accessTable, alsoRead, type Rule } from "./testing/access-table.ts";
 import { type AccessWorld, accessWorld, type Role, roles } from "./testing/access-world.ts";
@@ -64,10 +65,15 @@ async function askedWith(call: Call, of: Records): Promise<RequestOf> {
 const passing = (call: Call) => roles.filter((role) => refusal(accessTable[call], role) === undefined);
 const everyCall = Object.keys(accessTable) as Call[];
 
+let postgres: Awaited<ReturnType<typeof migratedPostgres>> | undefined;
 beforeAll(async () => {
-  at = await accessWorld();
+  postgres = testPostgresUrl ? await migratedPostgres() : undefined;
+  at = await accessWorld(postgres?.url);
 });
-afterAll(() => at.at.close());
+afterAll(async () => {
+  await at.at.close();
+  await postgres?.drop();
+});
 
 test("the table has every call", () => {
   expect(everyCall.toSorted()).toEqual(Object.keys(calls).toSorted());
@@ -105,6 +111,26 @@ describe("each role in its own business", () => {
     expect(found).toEqual(wanted);
     // The request is a right one: at least one of them was not only let in but served.
     expect(statuses).toContain(expected);
+  });
+});
+
+// Only there does a call hang that asks its database anew while its transaction is open.
+describe.runIf(testPostgresUrl)("on the embedded database, too, each call serves somebody", () => {
+  let embedded: AccessWorld;
+  beforeAll(async () => {
+    embedded = await accessWorld();
+    await embedded.allow("recruiter with", everything);
+  });
+  afterAll(() => embedded.at.close());
+
+  test.each(everyCall)("%s", async (call) => {
+    const rule = accessTable[call];
+    const role = isPermission(rule) ? "recruiter with" : (passing(call)[0] ?? "nobody");
+    const { status: success = 200 } = calls[call] as CallDefinition;
+    const make = requests[call] as ((of: Records, kept: StoredFile) => Promise<RequestOf>) | undefined;
+    const asked = (await make?.(embedded.own(rule === "anyone" ? "nobody" : role), embedded.kept)) ?? {};
+    const { status, text } = await embedded.ask(role, call, asked);
+    expect(status, `${role}: ${text}`).toBe(asked.status ?? success);
   });
 });
 

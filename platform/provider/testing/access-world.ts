@@ -5,7 +5,7 @@ import type { RolePermissions } from "#contract/access.ts";
 import { type CallDefinition, parseKey } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import type { ErrorAnswer } from "#contract/errors.ts";
-import type { Db } from "../base/database/open.ts";
+import { type Db, openDatabase } from "../base/database/open.ts";
 import { hashPassword } from "../base/security/password.ts";
 import { brands } from "../demo/brands.ts";
 import { startSession } from "../domain/sessions/session-calls.ts";
@@ -152,8 +152,11 @@ async function addContact(db: Db, businessId: number, companyId: number, name: s
   return (await db.insertInto("client_contacts").values(values).returning("id").executeTakeFirstOrThrow()).id;
 }
 
-export async function accessWorld(): Promise<AccessWorld> {
-  const at = await testServer();
+/** On an embedded database of its own, or on the one at the address. */
+export async function accessWorld(databaseUrl?: string): Promise<AccessWorld> {
+  const at = databaseUrl
+    ? await testServer({ DATABASE_URL: databaseUrl }, () => openDatabase({ databaseUrl }))
+    : await testServer();
   const { db } = at.database;
   const { world } = at;
   const other = await makeWorld(db, "alheio");
