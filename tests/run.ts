@@ -189,8 +189,8 @@ process.env.DEMO_FILES_FOLDER = demo.files;
 const apart = ["inspect"];
 /** What the database could make different; screens that only show are the same on both. */
 const flows = ["flow", "import-export", "pipeline", "shortlist", "burst"];
-/** The paths of the charts go through the same screens on the embedded database; one whole flow does so again. */
-const onServerOnly = database && !all ? flows.filter((name) => name !== "flow") : [];
+/** The paths of the charts, and the other specs, go through the same screens on the embedded database. */
+const onServerOnly = database && !all ? flows : [];
 const embedded = readdirSync("tests/e2e")
   .flatMap((name) => (name.endsWith(".spec.ts") ? [name.replace(".spec.ts", "")] : []))
   .filter((name) => ![...apart, ...onServerOnly].includes(name));

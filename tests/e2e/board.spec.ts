@@ -1,5 +1,8 @@
 import { expect, expectAccessible, expectGoodScreen, test } from "./fixtures.ts";
 
+// One page for all tests of the file, which starts anew for each with nothing kept.
+test.use({ reuseContext: true });
+
 interface JobPosting {
   "@type": string;
   title: string;
