@@ -46,18 +46,27 @@ const ofAdministrators = {
   off_limit_rule_candidates: "off_limit_rule_candidate",
   off_limits: "off_limit",
   entity_cards: "entity_card",
+  data_collection_templates: "data_collection_template",
+  partners: "partner",
+  course_benefits: "course_benefit",
+  courses: "course",
 } as const;
 export type AdministratorEntity = keyof typeof ofAdministrators;
 
 /** Addresses that are not the entity's name. */
 const ownPaths = {
   job_benefits: "jobs/benefits",
+  course_benefits: "courses/benefits",
+  data_collection_templates: "data_collections",
 } as const satisfies { readonly [E in AdministratorEntity]?: string };
 type OwnPaths = typeof ownPaths;
 
 /** Without pages for one record: their records are created and edited in a sheet over the list. */
 export const editedOnList: readonly EntityName[] = [
   "job_benefits",
+  "partners",
+  "course_benefits",
+  "courses",
   "work_schedules",
   "off_limit_rule_candidates",
   "standard_billings",

@@ -69,4 +69,6 @@ export const entityRules: EntityRulesByName = {
   pricing_plan_configurations: pricingPlanRules,
   standard_fees: standardFeeRules,
   standard_billings: standardBillingRules,
+  partners: { unique: { partners_name: "name" } },
+  course_benefits: { unique: { course_benefits_name: "name" } },
 };

@@ -4,6 +4,7 @@ import { entities, usesOf } from "#contract/entities/all.ts";
 import type { ExampleWorld } from "#contract/entity.ts";
 import { administratorEntities, callPath, entityNames } from "#contract/entity-names.ts";
 import type { Play } from "./play.ts";
+import { nobody } from "./speaker.ts";
 
 type Entry = Record<string, { id: number; name: string; status: string } | undefined>;
 
@@ -66,6 +67,51 @@ export function describeReferences(play: () => Play): void {
     await speaker.ask(admin, `DELETE ${limits}/:id`, { params });
     await speaker.ask(admin, "DELETE /recruiters/candidates/:id", { params: { id: candidate.id } });
     await speaker.ask(admin, `DELETE ${rules}/:id`, { params: { id: rule.id } });
+  });
+
+  test("a template of what candidates are asked for", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const templates = "/recruiters/administrator/data_collections";
+    const { data_collection_template: made } = await speaker.ask(admin, `POST ${templates}`, {
+      body: { data_collection_template: { name: stage.word, job_id: stage.jobId, asked_fields: ["cpf"] } },
+    });
+    const params = { id: made.id };
+    await speaker.ask(admin, `PUT ${templates}/:id`, {
+      params,
+      body: { data_collection_template: { days: 3 } },
+    });
+    expect((await speaker.ask(admin, `GET ${templates}/:id`, { params })).data_collection_template.days).toBe(
+      3,
+    );
+    const { data_collection_templates: told } = await speaker.ask(
+      admin,
+      "GET /recruiters/data_collection_templates",
+      { query: { job_id: stage.jobId } },
+    );
+    expect(told[0]).toMatchObject({ id: made.id, fields: ["cpf"], scope: "job" });
+    await speaker.ask(admin, `DELETE ${templates}/:id`, { params });
+  });
+
+  test("a partner's course is offered to everybody", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const area = "/recruiters/administrator";
+    const { partner } = await speaker.ask(admin, `POST ${area}/partners`, {
+      body: { partner: { name: `Escola ${stage.word}` } },
+    });
+    const { course } = await speaker.ask(admin, `POST ${area}/courses`, {
+      body: { course: { name: `Curso ${stage.word}`, partner_id: partner.id } },
+    });
+    const params = { id: course.id };
+    await speaker.ask(admin, `PUT ${area}/courses/:id`, { params, body: { course: { hours: 40 } } });
+    const { uid } = (await speaker.ask(admin, `GET ${area}/courses/:id`, { params })).course;
+    const { courses } = await speaker.ask(nobody, "GET /courses", {});
+    expect(courses.map((one) => one.uid)).toContain(uid);
+    const told = await speaker.ask(nobody, "GET /courses/:uid", { params: { uid } });
+    expect(told.course).toMatchObject({ hours: 40, partner: { name: `Escola ${stage.word}` } });
+    await speaker.ask(admin, `DELETE ${area}/courses/:id`, { params });
+    await speaker.ask(admin, `DELETE ${area}/partners/:id`, { params: { id: partner.id } });
   });
 
   test("the card of a list", async () => {

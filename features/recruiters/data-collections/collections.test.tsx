@@ -104,3 +104,30 @@ test("says each answer as what it is", () => {
     "Banco do Brasil · Conta corrente · 1",
   );
 });
+
+test("a template says what is asked for: that of the job from the first, another when it is chosen", async () => {
+  const template = (id: number, name: string, fields: string[], more: object) => ({
+    ...{ id, name, fields, days: 7, message: null, scope: "any" },
+    ...more,
+  });
+  await show(tab, {
+    answers: {
+      ...answers,
+      "GET /recruiters/data_collection_templates": {
+        data_collection_templates: [
+          template(1, "Admissão do cliente", ["cpf"], { scope: "client", message: "Para o contrato" }),
+          template(2, "Pretensões", ["clt_expectation"], {}),
+        ],
+      },
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Pedir dados" }));
+  const cpf = await screen.findByLabelText<HTMLInputElement>("CPF");
+  expect(cpf.checked).toBe(true);
+  expect(screen.getByDisplayValue("Para o contrato")).toBeTruthy();
+  const chosen = screen.getByRole<HTMLSelectElement>("combobox", { name: /Modelo/ });
+  expect(chosen.selectedOptions[0]?.textContent).toBe("Admissão do cliente");
+  fireEvent.change(chosen, { target: { value: "2" } });
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("CPF").checked).toBe(false));
+  expect(screen.getByLabelText<HTMLInputElement>("Pretensão CLT").checked).toBe(true);
+});

@@ -4,13 +4,20 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import { type AskDraft, collectionActions } from "#client/system/recruiters/collection-actions.ts";
+import { collectionTemplates } from "#client/system/recruiters/collection-reads.ts";
 import { may } from "#contract/access.ts";
-import type { CollectionHandover, DataCollection } from "#contract/calls/data-collections.ts";
+import type {
+  CollectionHandover,
+  CollectionTemplate,
+  DataCollection,
+} from "#contract/calls/data-collections.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { type Loadable, ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
+import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { icons, space } from "#ui/tokens.ts";
@@ -23,8 +30,23 @@ const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; l
 
 type Collected = Loadable<{ data_collections: DataCollection[] }>;
 
-/** A week from now, as the form of a link proposes it. */
-const inAWeek = () => new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
+/** So many days from now, as the form of a link proposes it. */
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** What a template asks for. */
+const draftOf = (template: CollectionTemplate | undefined): AskDraft =>
+  template ? { fields: template.fields, message: template.message, expires_on: inDays(template.days) } : {};
+
+/** Whether what is asked for is what the template asks for. */
+const isOf = ({ fields }: CollectionTemplate, draft: AskDraft): boolean =>
+  fields.length === draft.fields?.length && fields.every((field) => draft.fields?.includes(field));
+
+function useTemplates(jobId: number | null): readonly CollectionTemplate[] {
+  const isAllowed = may(useRecruiter(), "candidates", "update");
+  const query = jobId === null ? {} : { job_id: jobId };
+  const { data } = useRead(collectionTemplates, isAllowed ? { query } : null);
+  return data?.data_collection_templates ?? [];
+}
 
 /** What was asked of a candidate, or of those of a job: asking, sending again and cancelling. */
 export function Collections({
@@ -56,13 +78,16 @@ export function Collections({
     [show, t],
   );
   const action = useActions(`data collections of ${name}`, collectionActions, onDone);
+  const templates = useTemplates(draft.job_id ?? null);
+  // What was made for the job or its client is what is asked for there.
+  const ownTemplate = templates.find(({ scope }) => scope !== "any");
   const mayAsk = may(recruiter, "candidates", "update") && (!ofJob || may(recruiter, "applies", "read"));
   const ask = mayAsk ? (
     <Button
       kind="primary"
       icon={<Send aria-hidden />}
       onClick={() =>
-        action.ask("ask", { ...draft, expires_on: inAWeek(), channel: "mail" }, [
+        action.ask("ask", { ...draft, expires_on: inDays(7), channel: "mail", ...draftOf(ownTemplate) }, [
           "candidate_ids",
           "fields",
           "expires_on",
@@ -118,7 +143,7 @@ export function Collections({
               onAgain={
                 mayAsk
                   ? () =>
-                      action.ask("again", { id: one.id, expires_on: inAWeek(), channel: one.channel }, [
+                      action.ask("again", { id: one.id, expires_on: inDays(7), channel: one.channel }, [
                         "expires_on",
                       ])
                   : null
@@ -139,6 +164,20 @@ export function Collections({
         {asked ? (
           <>
             {picker?.(asked)}
+            {templates.length > 0 ? (
+              <SelectField<number>
+                label={t("dialog.template")}
+                placeholder={t("dialog.noTemplate")}
+                value={templates.find((one) => isOf(one, asked.draft))?.id ?? null}
+                options={templates.map(({ id, name: label }) => ({ value: id, label }))}
+                onChange={(id) => {
+                  const of = draftOf(templates.find((one) => one.id === id));
+                  if (of.fields) asked.change("fields", of.fields);
+                  if (of.message !== undefined) asked.change("message", of.message);
+                  if (of.expires_on) asked.change("expires_on", of.expires_on);
+                }}
+              />
+            ) : null}
             <DataChoice form={asked} />
             <DeadlineAndChannel form={asked} />
             <MessageField form={asked} />

@@ -38,6 +38,8 @@ const texts: Translation<typeof pt> = {
     title: "Ask for data",
     description: "Each candidate gets a link of their own, with a form of what you choose.",
     noCandidates: "Choose at least one candidate, up to 100 at a time.",
+    template: "Template",
+    noTemplate: "No template",
     fields: "Data",
     all: "Mark all",
     allOf: "Mark all: {{group}}",

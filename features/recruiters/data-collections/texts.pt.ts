@@ -35,6 +35,8 @@ export const pt = {
     title: "Pedir dados",
     description: "Cada candidato recebe um link só seu, com um formulário do que você escolher.",
     noCandidates: "Escolha ao menos um candidato, até 100 por vez.",
+    template: "Modelo",
+    noTemplate: "Sem modelo",
     fields: "Dados",
     all: "Marcar todos",
     allOf: "Marcar todos: {{group}}",

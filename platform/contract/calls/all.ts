@@ -10,6 +10,7 @@ import { calendarFeedCalls } from "./calendar-feeds.ts";
 import { candidateProfileCalls } from "./candidate-profiles.ts";
 import { candidateCalls } from "./candidates.ts";
 import { consentCalls } from "./consents.ts";
+import { courseCalls } from "./courses.ts";
 import { creditCalls } from "./credits.ts";
 import { dataCollectionCalls } from "./data-collections.ts";
 import { downloadCalls } from "./downloads.ts";
@@ -87,6 +88,7 @@ export const calls = {
   ...referenceCalls,
   ...integrationCalls,
   ...offLimitCalls,
+  ...courseCalls,
   ...leadCalls,
   ...proposalCalls,
   ...salesFunnelCalls,

@@ -136,6 +136,17 @@ export type CollectionHandover = z.infer<typeof handover>;
 const listed = z.object({ data_collections: z.array(collection) });
 const asked = listed.extend({ handovers: z.array(handover) });
 
+const template = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  fields: z.array(field),
+  days: z.number().int(),
+  message: z.string().nullable(),
+  /** What it was made for: the closest comes first. */
+  scope: z.enum(["job", "client", "any"]),
+});
+export type CollectionTemplate = z.infer<typeof template>;
+
 /** What the person of the link is told. */
 const publicCollection = z.object({
   data_collection: z.object({
@@ -160,6 +171,13 @@ export const dataCollectionCalls = defineCalls({
     summary: "Data that a candidate was asked for, the newest first",
     params: idParams,
     answer: listed,
+  },
+  "GET /recruiters/data_collection_templates": {
+    access: ask,
+    summary:
+      "Templates in use of what candidates are asked for: those of the job, of its client, and of any job",
+    query: z.strictObject({ job_id: z.coerce.number().int().positive().optional() }),
+    answer: z.object({ data_collection_templates: z.array(template) }),
   },
   "GET /recruiters/jobs/:id/data_collections": {
     access: read,

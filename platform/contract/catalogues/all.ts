@@ -41,6 +41,7 @@ import {
   remunerationType,
 } from "./contracts.ts";
 import { country } from "./countries.ts";
+import { askedField } from "./data-collection.ts";
 import { evaluationAnswerType, evaluationStatus } from "./evaluations.ts";
 import { flowEntity, flowFact, flowRepeat, flowRunStatus } from "./flows.ts";
 import { deliveryState, integrationKind, integrationStatus, webhookFact } from "./integrations.ts";
@@ -100,6 +101,7 @@ export const catalogues = {
   billing_plan_kind: billingPlanKind,
   billing_plan_status: billingPlanStatus,
   business_unit: businessUnits,
+  asked_field: askedField,
   candidate_benefit: candidateBenefit,
   candidate_category: candidateCategory,
   candidate_status: candidateStatus,

@@ -1,5 +1,6 @@
 import type { Label } from "../entity.ts";
 import type { CatalogueName } from "./all.ts";
+import type { Catalogue } from "./catalogue.ts";
 import { type DataField, dataFields } from "./data-fields.ts";
 
 /** How a datum is asked for and written. */
@@ -94,6 +95,9 @@ export const askedOf = (field: AskedField): Asked => askedFields[field];
 export function dataFieldOf(field: AskedField): DataField {
   return dataFields.find((one) => one.field === field) ?? { field, label: { pt: field, en: field } };
 }
+
+/** The same as a catalogue. */
+export const askedField: Catalogue = allAskedFields.map((code) => ({ code, label: dataFieldOf(code).label }));
 
 /** The fields of each group, in the order in which they are asked. */
 export const fieldsByGroup = askedGroups.map(({ code, label }) => ({

@@ -13,6 +13,9 @@ import { clientCompanyEntity } from "./client-company.ts";
 import { clientContactEntity } from "./client-contact.ts";
 import { contactEntity } from "./contact.ts";
 import { coreIndustryEntity } from "./core-industry.ts";
+import { courseEntity } from "./course.ts";
+import { courseBenefitEntity } from "./course-benefit.ts";
+import { dataCollectionTemplateEntity } from "./data-collection-template.ts";
 import { departamentEntity } from "./departament.ts";
 import { employeeEntity } from "./employee.ts";
 import { entityCardEntity } from "./entity-card.ts";
@@ -28,6 +31,7 @@ import { meetingEntity } from "./meeting.ts";
 import { noteEntity } from "./note.ts";
 import { offLimitEntity } from "./off-limit.ts";
 import { offLimitRuleCandidateEntity } from "./off-limit-rule-candidate.ts";
+import { partnerEntity } from "./partner.ts";
 import { placementEntity } from "./placement.ts";
 import { positionEntity } from "./position.ts";
 import { positionLevelEntity } from "./position-level.ts";
@@ -86,6 +90,10 @@ export const entities = {
   pricing_plan_configurations: pricingPlanConfigurationEntity,
   standard_fees: standardFeeEntity,
   standard_billings: standardBillingEntity,
+  data_collection_templates: dataCollectionTemplateEntity,
+  partners: partnerEntity,
+  course_benefits: courseBenefitEntity,
+  courses: courseEntity,
 } as const satisfies Record<EntityName, object>;
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);

@@ -36,6 +36,10 @@ export const defaults: {
   work_schedules: { status: "active" },
   integrations: { kind: "webhook", status: "active", with_record: true },
   entity_cards: { in_use: true },
+  data_collection_templates: { days: 7, status: "active" },
+  partners: { status: "active" },
+  course_benefits: { status: "active" },
+  courses: { status: "active" },
   off_limit_rule_candidates: {
     status: "active",
     coverage: "employees",

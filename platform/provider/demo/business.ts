@@ -8,6 +8,7 @@ import type { Calendar } from "./calendar.ts";
 import { addCityTaxes } from "./city-taxes.ts";
 import { addClients } from "./clients.ts";
 import { addCollections } from "./collections.ts";
+import { addCourses } from "./courses.ts";
 import { addDemoCandidates, addDemoContacts } from "./demo-people.ts";
 import { addDuplicates } from "./duplicates.ts";
 import { addEntityCards } from "./entity-cards.ts";
@@ -179,6 +180,7 @@ export function addBusiness(
   const chosen = addReferences(batch, business_id, calendar.instant(-400, makeRandom(`${brand.key} lists`)));
   addBands(batch, business_id, chosen);
   const accounts = addAccounts(batch, brand, business_id, calendar.instant(-400, makeRandom(brand.key)));
+  addCourses(batch, business_id, chosen.course_benefits, calendar.instant(-400, makeRandom(brand.key)));
   addEntityCards(batch, business_id, calendar.instant(-400, makeRandom(brand.key)));
   addCityTaxes(batch, calendar, business_id, calendar.instant(-400, makeRandom(brand.key)));
   addIntegrations(

@@ -11,6 +11,8 @@ export const publicRequests: Requests = {
       contact: { name: of.word, email: of.address(), subject: "Proposta", message: "Quero conversar." },
     },
   }),
+  // None is offered under that name.
+  "GET /courses/:uid": async () => ({ params: { uid: "nenhum" }, status: 404 }),
   "GET /jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
   "GET /jobs/:uid/similar": async (of) => ({ params: { uid: (await of.job()).uid } }),
   "GET /lookups/cities": async () => ({ query: { term: "campinas" } }),

@@ -67,9 +67,12 @@ import type {
   AccountsTable,
   BusinessSectorsTable,
   CityTaxesTable,
+  CoursesTable,
+  DataCollectionTemplatesTable,
   EntityCardsTable,
   GivenReferencesTable,
   JobBenefitsTable,
+  PartnersTable,
   PositionsTable,
   PricingPlanBandsTable,
   PricingPlanConfigurationsTable,
@@ -233,6 +236,10 @@ export interface Tables {
   calendar_feeds: CalendarFeedsTable;
   off_limit_rule_candidates: OffLimitRuleCandidatesTable;
   entity_cards: EntityCardsTable;
+  data_collection_templates: DataCollectionTemplatesTable;
+  partners: PartnersTable;
+  course_benefits: ReferenceTable;
+  courses: CoursesTable;
   off_limits: OffLimitsTable;
   off_limit_overrides: OffLimitOverridesTable;
   api_token_calls: ApiTokenCallsTable;

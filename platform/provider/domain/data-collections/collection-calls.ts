@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { PublicCollection } from "#contract/calls/data-collections.ts";
+import type { CollectionTemplate, PublicCollection } from "#contract/calls/data-collections.ts";
 import type { AskedField } from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -126,6 +126,20 @@ export const collectionHandlers = defineHandlers({
   "GET /recruiters/candidates/:id/data_collections": async ({ db, businessId, person, params: { id } }) => {
     await findRow(db, "candidates", businessId, id);
     return { data_collections: await collectionsOf({ db, businessId, person }, { candidateId: id }) };
+  },
+  "GET /recruiters/data_collection_templates": async ({ db, businessId, query: { job_id = null } }) => {
+    const { rows } = await sql<CollectionTemplate>`
+      select t.id, t.name, t.asked_fields as fields, t.days, t.message,
+        case when t.job_id is not null then 'job' when t.client_company_id is not null then 'client' else 'any' end as scope
+      from data_collection_templates t
+      left join jobs j on j.business_id = t.business_id and j.id = ${job_id}
+      where t.business_id = ${businessId} and t.status = 'active'
+        and (t.job_id is null or t.job_id = j.id)
+        and (t.client_company_id is null or t.client_company_id = j.client_company_id)
+      order by t.job_id is null, t.client_company_id is null, elenco_search(t.name), t.id limit 100`.execute(
+      db,
+    );
+    return { data_collection_templates: rows };
   },
   "GET /recruiters/jobs/:id/data_collections": async ({ db, businessId, person, params: { id } }) => {
     if (!recruiterMay(person, "jobs", "read")) return { data_collections: [] };

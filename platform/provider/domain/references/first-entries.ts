@@ -118,6 +118,12 @@ export const firstEntries = {
       ["Terceiro setor", "Non-profit"],
     ]),
   ],
+  course_benefits: [
+    ["Desconto na mensalidade", "Discount on the fee"],
+    ["Certificado", "Certificate"],
+    ["Bolsa integral", "Full scholarship"],
+    ["Mentoria individual", "One-to-one mentoring"],
+  ],
   off_limit_rule_candidates: [
     ["Cliente ativo", "Active client", offLimitRule(2, "both")],
     ["Cliente em prospecção", "Client being won", offLimitRule(1, "employees")],

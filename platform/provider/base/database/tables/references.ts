@@ -47,6 +47,38 @@ export interface EntityCardsTable extends EditableRow {
   search: Computed<string>;
 }
 
+/** What candidates are asked for, of a job, of a client's jobs or of any. */
+export interface DataCollectionTemplatesTable extends EditableRow {
+  name: string;
+  job_id: Optional<number>;
+  client_company_id: Optional<number>;
+  asked_fields: Defaulted<string[]>;
+  days: Defaulted<number>;
+  message: Optional<string>;
+  status: Defaulted<"active" | "retired">;
+  /** Folded name. */
+  search: Computed<string>;
+}
+
+export interface PartnersTable extends ReferenceTable {
+  site: Optional<string>;
+  description: Optional<string>;
+}
+
+export interface CoursesTable extends EditableRow {
+  uid: Defaulted<string>;
+  name: string;
+  name_en: Optional<string>;
+  partner_id: number;
+  course_benefit_ids: Defaulted<number[]>;
+  hours: Optional<number>;
+  link: Optional<string>;
+  description: Optional<string>;
+  status: Defaulted<"active" | "retired">;
+  /** Folded names. */
+  search: Computed<string>;
+}
+
 export interface JobBenefitsTable extends ReferenceTable {
   benefit_id: Optional<number>;
 }

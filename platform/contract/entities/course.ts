@@ -1,0 +1,68 @@
+import { z } from "zod";
+import { chosenEntry, defineEntity } from "../entity.ts";
+import { choice, longText, lookup, lookups, moment, number, text, url } from "./fields.ts";
+
+/** A partner's course, told to candidates and visitors while it is active. */
+const row = z.object({
+  id: z.number().int(),
+  uid: z.string(),
+  name: z.string(),
+  name_en: z.string().nullable(),
+  partner_id: z.number().int(),
+  partner_name: z.string(),
+  partner_name_en: z.string().nullable(),
+  course_benefit_ids: z.array(z.number().int()),
+  course_benefits: z.array(chosenEntry),
+  hours: z.number().int().nullable(),
+  link: z.string().nullable(),
+  description: z.string().nullable(),
+  status: z.string(),
+  lock_version: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+const write = z.strictObject({
+  name: z.string().trim().min(1).max(160),
+  name_en: z.string().trim().max(160).nullish(),
+  partner_id: z.number().int(),
+  course_benefit_ids: z.array(z.number().int()).max(30).optional(),
+  hours: z.number().int().min(1).max(5000).nullish(),
+  link: z.string().trim().max(200).nullish(),
+  description: z.string().max(5000).nullish(),
+  status: z.enum(["active", "retired"]).optional(),
+});
+
+export const courseEntity = defineEntity({
+  name: "courses",
+  singular: "course",
+  resource: "administrator",
+  label: {
+    one: { pt: "Curso", en: "Course" },
+    many: { pt: "Cursos", en: "Courses" },
+    new: { pt: "Novo curso", en: "New course" },
+  },
+  row,
+  write,
+  fields: {
+    name: text("Nome", "Name in Portuguese", { required: true, sortable: true, maxLength: 160, column: 1 }),
+    name_en: text("Nome em inglês", "Name in English", { maxLength: 160 }),
+    partner_id: lookup("Parceiro", "Partner", "partners", { required: true, column: 2 }),
+    course_benefit_ids: lookups("Benefícios", "Benefits", "course_benefits", { column: 3 }),
+    hours: number("Carga horária (h)", "Hours", { column: 4 }),
+    link: url("Página do curso", "Course page", { maxLength: 200, column: 5 }),
+    status: choice("Situação", "Status", "reference_status", { sortable: true, column: 6 }),
+    description: longText("Descrição", "Description", { maxLength: 5000 }),
+    created_at: moment("Criado em", "Created at", { sortable: true, writable: false }),
+    updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, filterable: false }),
+  },
+  defaultOrder: "name:asc",
+  termFields: ["name", "name_en"],
+  title: "name",
+  hint: "partner_name",
+  page: { about: ["partner_id"], facts: ["hours", "course_benefit_ids"] },
+  example: {
+    create: async (of) => ({ name: of.name(), partner_id: await of.entity("partners") }),
+    change: { hours: 40 },
+  },
+});

@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { longText, url } from "./fields.ts";
+import { defineReference } from "./reference.ts";
+
+/** Who gives courses to candidates. */
+export const partnerEntity = defineReference({
+  name: "partners",
+  singular: "partner",
+  label: {
+    one: { pt: "Parceiro", en: "Partner" },
+    many: { pt: "Parceiros", en: "Partners" },
+    new: { pt: "Novo parceiro", en: "New partner" },
+  },
+  ordered: true,
+  usedIn: [{ entity: "courses", field: "partner_id" }],
+  row: { site: z.string().nullable(), description: z.string().nullable() },
+  write: { site: z.string().trim().max(200).nullish(), description: z.string().max(2000).nullish() },
+  fields: {
+    site: url("Site", "Website", { maxLength: 200, column: 3 }),
+    description: longText("Descrição", "Description", { maxLength: 2000 }),
+  },
+});
