@@ -68,6 +68,7 @@ export const tabOrder: TabOrder = {
     "meetings",
     "credits",
     "employees",
+    "billing",
   ],
   jobs: [
     "interviews",

@@ -23,6 +23,7 @@ import { evaluationHandlers } from "./domain/evaluations/evaluation-calls.ts";
 import { fileHandlers } from "./domain/files/file-calls.ts";
 import { holidayHandlers } from "./domain/holidays/holiday-calls.ts";
 import { importHandlers } from "./domain/imports/import-calls.ts";
+import { billingHandoverHandlers } from "./domain/integrations/billing-handover-calls.ts";
 import { integrationHandlers } from "./domain/integrations/integration-calls.ts";
 import { jobBillingHandlers } from "./domain/job-billing/job-billing-calls.ts";
 import { leadHandlers } from "./domain/leads/lead-calls.ts";
@@ -101,6 +102,7 @@ export const handlers = {
   ...administratorHandlers,
   ...referenceHandlers,
   ...integrationHandlers,
+  ...billingHandoverHandlers,
   ...offLimitHandlers,
   ...billingPlanHandlers,
   ...holidayHandlers,

@@ -59,6 +59,16 @@ export function describeTeam(play: () => Play): void {
     });
     const { deliveries } = await speaker.ask(admin, `GET ${path}/:id/deliveries`, of);
     expect(deliveries).toHaveLength(2);
+    const { integration: billing } = await speaker.ask(admin, `POST ${path}`, {
+      body: { integration: { name: `Cobrança ${stage.word}`.slice(0, 80), kind: "billing" } },
+    });
+    const handovers = "/recruiters/administrator/billing_handovers";
+    const company = { params: { reference_type: "client_company" as const, reference_id: stage.companyId } };
+    const { handover } = await speaker.ask(admin, `POST ${handovers}/:reference_type/:reference_id`, company);
+    expect(handover).toMatchObject({ way: "file", state: "done" });
+    await speaker.ask(admin, `GET ${handovers}/:reference_type/:reference_id`, company);
+    await speaker.fetchFile(admin, `GET ${handovers}/:id/csv`, byId(handover.id));
+    await speaker.ask(admin, `DELETE ${path}/:id`, byId(billing.id));
     const expires_on = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
     const { integration: token } = await speaker.ask(admin, `POST ${path}`, {
       body: { integration: { name: `Token ${stage.word}`.slice(0, 80), kind: "api_token", expires_on } },

@@ -76,7 +76,7 @@ export function SecretPanel({ record, onChanged }: RecordPartProps) {
             </Button>
           ) : (
             <>
-              {kind === "webhook" ? (
+              {record.kind === "webhook" ? (
                 <Button
                   icon={<Send aria-hidden />}
                   busy={action.running === "test"}

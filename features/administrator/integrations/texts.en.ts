@@ -29,6 +29,12 @@ const integrationsEn: Translation<typeof integrationsPt> = {
     renewText: "The present token stops working at once. Replace it in the system that uses it.",
     format: "It goes with each call in the header Authorization: Bearer. Limit: 300 calls a minute.",
   },
+  billing: {
+    webhook:
+      "Companies, billings of jobs and recruiters are sent to this address when an administrator hands them over.",
+    file: "Without an address, what an administrator hands over to billing goes into a CSV file.",
+    activity: "What was handed over shows at each client company, job and recruiter.",
+  },
   scopes: {
     title: "What the token may do",
     hint: "What is ticked here holds where the person on whose behalf it acts may do it too. It changes with the next call.",

@@ -26,6 +26,12 @@ export const integrationsPt = {
     renewText: "O token atual deixa de valer na hora. Troque-o também no sistema que o usa.",
     format: "Vai em cada chamada no cabeçalho Authorization: Bearer. Limite: 300 chamadas por minuto.",
   },
+  billing: {
+    webhook:
+      "Empresas, cobranças de vagas e recrutadores são enviados a este endereço quando um administrador os entrega.",
+    file: "Sem endereço, o que um administrador entrega à cobrança vai para um arquivo CSV.",
+    activity: "O que foi entregue aparece em cada empresa cliente, vaga e recrutador.",
+  },
   scopes: {
     title: "O que o token pode fazer",
     hint: "Vale o que está marcado aqui e que a pessoa em nome de quem ele age também pode. Muda na próxima chamada.",

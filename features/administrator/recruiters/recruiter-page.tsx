@@ -8,6 +8,7 @@ import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { MemberDetails } from "#contract/calls/recruiters.ts";
+import BillingHandoverPanel from "#features/shared/billing-handover/billing-handover.tsx";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -89,6 +90,7 @@ function Details({ member }: { member: MemberDetails }) {
             </>
           )}
           <Owned member={member} />
+          <BillingHandoverPanel type="recruiter" id={member.id} />
         </Stack>
       </Halves>
     </Stack>

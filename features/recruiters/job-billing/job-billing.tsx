@@ -1,5 +1,5 @@
 import { Pencil, ReceiptText } from "lucide-react";
-import { type ReactNode, useCallback } from "react";
+import { lazy, type ReactNode, Suspense, useCallback } from "react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
@@ -30,6 +30,8 @@ const Meter = styled.span<{ $percent: number }>`
   display: inline-block; width: 120px; max-width: 30vw; height: 8px; border-radius: 4px; background: var(--neutral); vertical-align: middle;
   &::after { content: ""; display: block; width: ${({ $percent }) => $percent}%; height: 100%; border-radius: inherit; background: var(--accent); }
 `;
+
+const BillingHandover = lazy(() => import("#features/shared/billing-handover/billing-handover.tsx"));
 
 /** How the job is billed, and how it counts for the recruiters: a tab of the job. */
 export default function JobBillingTab({ record }: RecordPartProps) {
@@ -85,7 +87,14 @@ export default function JobBillingTab({ record }: RecordPartProps) {
     <>
       <FeeDifference fees={fees} />
       {billing ? (
-        <Billing billing={billing} edit={edit} />
+        <Stack $gap={4}>
+          <Billing billing={billing} edit={edit} />
+          {recruiter.is_admin ? (
+            <Suspense fallback={null}>
+              <BillingHandover key={billing.updated_at} type="job" id={record.id} />
+            </Suspense>
+          ) : null}
+        </Stack>
       ) : (
         <Panel>
           <EmptyState icon={<ReceiptText size={icons.large} aria-hidden />} title={t("none")} action={edit}>

@@ -4,6 +4,7 @@ import { allEntityCalls } from "../entities/calls.ts";
 import { accountCalls } from "./account.ts";
 import { administratorCalls } from "./administrator.ts";
 import { agendaCalls } from "./agenda.ts";
+import { billingHandoverCalls } from "./billing-handovers.ts";
 import { billingPlanCalls } from "./billing-plans.ts";
 import { bulkActionCalls } from "./bulk-actions.ts";
 import { calendarFeedCalls } from "./calendar-feeds.ts";
@@ -87,6 +88,7 @@ export const calls = {
   ...roleCalls,
   ...referenceCalls,
   ...integrationCalls,
+  ...billingHandoverCalls,
   ...offLimitCalls,
   ...courseCalls,
   ...leadCalls,

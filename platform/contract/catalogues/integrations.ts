@@ -3,6 +3,7 @@ import { list } from "./catalogue.ts";
 export const integrationKind = list([
   ["webhook", "Webhook", "Webhook"],
   ["api_token", "Token de API", "API token"],
+  ["billing", "Sistema de cobrança", "Billing system"],
 ]);
 export type IntegrationKind = (typeof integrationKind)[number]["code"];
 

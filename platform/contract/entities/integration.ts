@@ -4,8 +4,9 @@ import { defineEntity } from "../entity.ts";
 import { rolePermissions } from "../schemas.ts";
 import { choice, choices, day, lookup, moment, number, text, url, yesNo } from "./fields.ts";
 
-const kind = z.enum(["webhook", "api_token"]);
+const kind = z.enum(["webhook", "api_token", "billing"]);
 const ofWebhooks = { field: "kind", in: ["webhook"] } as const;
+const withAddress = { field: "kind", in: ["webhook", "billing"] } as const;
 const ofTokens = { field: "kind", in: ["api_token"] } as const;
 
 /** A connection to another system. Its secret is made, and shown once, by a call of its own (calls/integrations.ts). */
@@ -69,7 +70,7 @@ export const integrationEntity = defineEntity({
       given: ["paused"],
       column: 3,
     }),
-    url: url("Endereço (https)", "Address (https)", { maxLength: 500, when: ofWebhooks, column: 4 }),
+    url: url("Endereço (https)", "Address (https)", { maxLength: 500, when: withAddress, column: 4 }),
     facts: choices("O que é enviado", "What is sent", "webhook_fact", { when: ofWebhooks }),
     with_record: yesNo("Enviar também os dados do registro", "Send the record's data too", {
       when: ofWebhooks,

@@ -66,6 +66,19 @@ export class Records extends TaskRecords {
     return merge.id;
   }
 
+  /** A company that was handed over to billing as a file. */
+  async billingFile(): Promise<number> {
+    const values = { ...this.business, name: this.name(), kind: "billing" as const };
+    const made = this.db.insertInto("integrations").values(values).returning("id");
+    const { id: integration_id } = await made.executeTakeFirstOrThrow();
+    const of = { reference_type: "client_company" as const, reference_id: this.owners.companyId };
+    const query = this.db
+      .insertInto("billing_handovers")
+      .values({ ...this.business, integration_id, ...of, way: "file", state: "done", content: "{}" })
+      .returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
   async apiToken(): Promise<number> {
     const values = { ...this.business, name: this.name(), kind: "api_token" as const };
     const query = this.db.insertInto("integrations").values(values).returning("id");

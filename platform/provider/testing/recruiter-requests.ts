@@ -17,6 +17,16 @@ export const recruiterRequests: Requests = {
   // None of them has one: whoever may ask is told so.
   "PUT /recruiters/password": async () => ({ body: { current_password: password, password }, status: 422 }),
   "POST /recruiters/photo": async () => ({ file: webp }),
+  "GET /recruiters/administrator/billing_handovers/:reference_type/:reference_id": async (of) => ({
+    params: { reference_type: "client_company", reference_id: of.owners.companyId },
+  }),
+  "POST /recruiters/administrator/billing_handovers/:reference_type/:reference_id": async (of) => {
+    await of.billingFile();
+    return { params: { reference_type: "client_company", reference_id: of.owners.companyId } };
+  },
+  "GET /recruiters/administrator/billing_handovers/:id/csv": async (of) => ({
+    params: { id: await of.billingFile() },
+  }),
   "PUT /recruiters/administrator/integrations/:id/scopes": async (of) => ({
     params: { id: await of.apiToken() },
     body: { scopes: { jobs: ["read"] } },

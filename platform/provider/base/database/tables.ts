@@ -30,6 +30,7 @@ import type {
 import type { EmployeesTable, FeedbacksTable } from "./tables/hiring.ts";
 import type {
   ApiTokenCallsTable,
+  BillingHandoversTable,
   CalendarFeedsTable,
   IntegrationsTable,
   WebhookDeliveriesTable,
@@ -234,6 +235,7 @@ export interface Tables {
   integrations: IntegrationsTable;
   webhook_deliveries: WebhookDeliveriesTable;
   calendar_feeds: CalendarFeedsTable;
+  billing_handovers: BillingHandoversTable;
   off_limit_rule_candidates: OffLimitRuleCandidatesTable;
   entity_cards: EntityCardsTable;
   data_collection_templates: DataCollectionTemplatesTable;

@@ -21,9 +21,12 @@ export const integrationRules: EntityRules = {
   check: ({ kind, url, facts, expires_on }, before) => {
     if (before && before.kind !== kind) throw invalid("integration.kind", "fixed");
     if (kind === "api_token") return assertEnds(expires_on, before?.expires_on);
+    // Billing without an address is handed over as files.
+    if (kind === "billing" && typeof url !== "string") return;
     if (typeof url !== "string") throw invalid("integration.url", "required");
     // One that was there is not looked at again: only what is sent to it is.
     if (url !== before?.url && !accepts(url)) throw invalid("integration.url", "public_https");
+    if (kind === "billing") return;
     if (!Array.isArray(facts) || facts.length === 0) throw invalid("integration.facts", "required");
   },
   // Whoever switches one on that had failed lets it begin anew.

@@ -6,6 +6,7 @@ import type {
   DefaultedJson,
   EditableRow,
   Id,
+  Json,
   Optional,
   OptionalDay,
   OptionalInstant,
@@ -16,7 +17,7 @@ import type {
 /** A connection to another system. */
 export interface IntegrationsTable extends EditableRow {
   name: string;
-  kind: Defaulted<"webhook" | "api_token">;
+  kind: Defaulted<"webhook" | "api_token" | "billing">;
   status: Defaulted<"active" | "off" | "paused">;
   url: Optional<string>;
   facts: Defaulted<string[]>;
@@ -73,4 +74,19 @@ export interface CalendarFeedsTable {
   locale: Defaulted<Locale>;
   last_read_at: OptionalInstant;
   created_at: StampedInstant;
+}
+
+/** What was handed over to the billing system. */
+export interface BillingHandoversTable extends OwnedRow {
+  integration_id: number;
+  reference_type: "client_company" | "job" | "recruiter";
+  reference_id: number;
+  recruiter_id: Optional<number>;
+  way: "webhook" | "file";
+  state: Defaulted<"sending" | "done" | "failed">;
+  content: Json<Record<string, string | number | null>>;
+  response_code: Optional<number>;
+  failure: Optional<string>;
+  /** The beginning of what it answered. */
+  answer: Optional<string>;
 }

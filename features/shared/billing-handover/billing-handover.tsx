@@ -1,0 +1,165 @@
+import { Download, Send } from "lucide-react";
+import { useCallback } from "react";
+import { Link } from "react-router";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { type BillingHandoverDone, useBillingHandover } from "#client/system/page/use-billing-handover.ts";
+import { useSavedFile } from "#client/system/page/use-file-download.ts";
+import type { BilledReference, BillingHandover } from "#contract/calls/billing-handovers.ts";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Badge, Callout, type Tone } from "#ui/feedback.tsx";
+import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { billingHandoverTexts } from "./texts.ts";
+
+const tones: Record<BillingHandover["state"], Tone> = {
+  sending: "warning",
+  done: "success",
+  failed: "danger",
+};
+
+/** What the billing system gets of a company, a job's billing or a recruiter, and the handing over of it. */
+export default function BillingHandoverPanel({ type, id }: { type: BilledReference; id: number }) {
+  const t = useTexts(billingHandoverTexts);
+  const { dateTime } = useFormats();
+  const { show } = useToasts();
+  const onDone = useCallback(
+    (_: BillingHandoverDone) => show({ kind: "success", text: t("state.done") }),
+    [show, t],
+  );
+  const { read, action } = useBillingHandover(type, id, onDone);
+  return (
+    <Panel>
+      <Stack $gap={3}>
+        <Heading $size="md">{t("title")}</Heading>
+        <Loaded read={read} lines={2}>
+          {({ to, content, handovers }) => {
+            const [last] = handovers;
+            if (to === null)
+              return (
+                <Text $tone="muted" $size="sm">
+                  {t("none")} <Link to="/administrator/integrations/new?kind=billing">{t("connect")}</Link>
+                </Text>
+              );
+            return (
+              <>
+                <Text $tone="muted" $size="sm">
+                  {last === undefined
+                    ? t("never")
+                    : last.state === "failed"
+                      ? t("lastFailed", { at: dateTime(last.created_at) })
+                      : t("last", { at: dateTime(last.created_at), name: last.by_name ?? t("nobody") })}
+                </Text>
+                <div>
+                  <Button icon={<Send aria-hidden />} onClick={() => action.ask("hand")}>
+                    {t("open")}
+                  </Button>
+                </div>
+                <Dialog
+                  open={action.action === "hand"}
+                  onClose={action.cancel}
+                  title={t("dialog", { name: to.name })}
+                  closeLabel={t("cancel")}
+                  width="medium"
+                  footer={
+                    <>
+                      <Button onClick={action.cancel}>{t("cancel")}</Button>
+                      <Button kind="primary" busy={action.busy} onClick={action.confirm}>
+                        {t("confirm")}
+                      </Button>
+                    </>
+                  }
+                >
+                  <Stack $gap={4}>
+                    {action.failure ? (
+                      <Callout tone="danger" role="alert">
+                        {t("refused")}
+                      </Callout>
+                    ) : null}
+                    <Text $tone="muted" $size="sm">
+                      {t(to.way)}
+                    </Text>
+                    <Content content={content} />
+                    <History handovers={handovers} />
+                  </Stack>
+                </Dialog>
+                {to.way === "file" && last?.state === "done" ? <History handovers={[last]} /> : null}
+              </>
+            );
+          }}
+        </Loaded>
+      </Stack>
+    </Panel>
+  );
+}
+
+const named = [
+  ...["id", "name", "legal_name", "cnpj", "city", "state", "phone", "website", "title", "client_company_id"],
+  ...["client_company", "currency", "fee_percent", "fee_value", "basic_salary", "target_bonus", "splits"],
+  ...["email", "role_name", "mobile_phone"],
+] as readonly string[];
+type Named = keyof (typeof billingHandoverTexts)["pt"]["fields"];
+const isNamed = (name: string): name is Named => named.includes(name);
+
+function Content({ content }: { content: Readonly<Record<string, string | number | null>> }) {
+  const t = useTexts(billingHandoverTexts);
+  return (
+    <DescriptionList
+      items={Object.entries(content).map(([name, value]) => ({
+        term: isNamed(name) ? t(`fields.${name}`) : name,
+        value: value ?? "—",
+      }))}
+    />
+  );
+}
+
+function History({ handovers }: { handovers: readonly BillingHandover[] }) {
+  const t = useTexts(billingHandoverTexts);
+  const { dateTime } = useFormats();
+  if (handovers.length === 0) return null;
+  return (
+    <SimpleTable label={t("history")}>
+      <thead>
+        <tr>
+          <th>{t("when")}</th>
+          <th>{t("by")}</th>
+          <th>{t("outcome")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {handovers.map((one) => (
+          <tr key={one.id}>
+            <td>{dateTime(one.created_at)}</td>
+            <td>{one.by_name ?? t("nobody")}</td>
+            <td>
+              <Inline $gap={2} $wrap>
+                <Badge tone={tones[one.state]}>{t(`state.${one.state}`)}</Badge>
+                {[one.response_code, one.answer].filter(Boolean).join(" · ")}
+                {one.way === "file" ? <FileButton handover={one} /> : null}
+              </Inline>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </SimpleTable>
+  );
+}
+
+function FileButton({ handover }: { handover: BillingHandover }) {
+  const t = useTexts(billingHandoverTexts);
+  const { dateTime } = useFormats();
+  const { show } = useToasts();
+  const failed = useCallback(() => show({ kind: "error", text: t("failed") }), [show, t]);
+  const file = useSavedFile(`/recruiters/administrator/billing_handovers/${handover.id}/csv`, failed);
+  return (
+    <IconButton
+      label={t("download", { at: dateTime(handover.created_at) })}
+      busy={file.busy}
+      onClick={file.save}
+    >
+      <Download aria-hidden />
+    </IconButton>
+  );
+}
