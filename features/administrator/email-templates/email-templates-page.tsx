@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useEmailTemplates } from "#client/system/recruiters/use-email-templates.ts";
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
@@ -8,8 +9,15 @@ import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { below, type } from "#ui/tokens.ts";
 import { Table, TablePanel } from "../parts.tsx";
 import { templateTexts } from "./texts.ts";
+
+/** On a phone, where the column has no head. */
+const Named = styled.span`
+  display: none;
+  ${below("tablet")} { display: inline-block; min-width: 96px; color: var(--muted); font-size: ${type.sm}; }
+`;
 
 /** Every mail of the product, each with where its two texts come from. */
 export default function EmailTemplatesPage() {
@@ -64,10 +72,11 @@ function Row({ kind, texts }: { kind: MailKind; texts: readonly EmailTemplate[] 
           {when[locale]}
         </Text>
       </td>
-      {languages.map(({ value: language }) => {
+      {languages.map(({ value: language, label: name }) => {
         const isOwn = texts.some((text) => text.locale === language && text.is_own);
         return (
           <td key={language}>
+            <Named aria-hidden>{name}</Named>
             {isOwn ? (
               <Badge tone="accent">{t("own")}</Badge>
             ) : isAnyOwn ? (

@@ -1,5 +1,6 @@
 import { Pencil } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
+import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { funnelActions } from "#client/system/administrators/sales-funnel.ts";
 import { useSession, useToasts } from "#client/system/app/use-system.ts";
@@ -11,11 +12,22 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Columns, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { below, from, space } from "#ui/tokens.ts";
 import { funnelTexts } from "./texts.ts";
 import { useStageName } from "./use-stage-name.ts";
+
+const Sides = styled.div`
+  display: grid; gap: ${space(5)}; align-items: start; grid-template-columns: minmax(0, 1fr);
+  ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+`;
+/** Stays in view beside the long list; where there is no room for it beside the list, it is above. */
+const Beside = styled(Panel)`
+  position: sticky; top: ${space(4)};
+  ${below("desktop")} { position: static; order: -1; }
+`;
 
 /** The stages in their order, and the one that is being changed beside them; all are saved together. */
 export function StageEditor({
@@ -55,7 +67,7 @@ export function StageEditor({
   return (
     <Stack as="section" $gap={3}>
       <Heading>{t("stages")}</Heading>
-      <Columns $min={340} $gap={5}>
+      <Sides>
         <SortableList
           label={t("stages")}
           items={[...stages]}
@@ -89,7 +101,7 @@ export function StageEditor({
             moved: (name, position) => t("moved", { name, position: String(position) }),
           }}
         />
-        <Panel>
+        <Beside>
           <form
             noValidate
             onSubmit={(event) => {
@@ -111,8 +123,8 @@ export function StageEditor({
               </div>
             </Stack>
           </form>
-        </Panel>
-      </Columns>
+        </Beside>
+      </Sides>
     </Stack>
   );
 }

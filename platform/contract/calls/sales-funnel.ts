@@ -23,7 +23,7 @@ const figures = z.object({
   /** Proposals that ever stood there, and how many of those were won. */
   reached: z.number().int(),
   won: z.number().int(),
-  /** Mean days of a stay, of those that ended and those that last; null where nothing ever stood there. */
+  /** Mean days of a stay, of those that ended and those that last; null where nothing ever stood there, or where it ends. */
   days: z.number().nullable(),
 });
 export type FunnelFigures = z.infer<typeof figures>;

@@ -87,6 +87,7 @@ const order = [
   "sendout_queues",
   "sendout_recipients",
   "email_templates",
+  "email_template_versions",
   "reports",
 ] as const satisfies readonly (keyof Tables)[];
 export type SeededTable = (typeof order)[number];

@@ -45,7 +45,7 @@ export function addSendouts(batch: Batch, random: Random, calendar: Calendar, sc
     }),
   );
   // The house's own words for one of the mails that are sent by themselves.
-  batch.put("email_templates", {
+  const rejection = {
     business_id,
     kind: "rejection",
     locale: "pt",
@@ -58,8 +58,9 @@ export function addSendouts(batch: Batch, random: Random, calendar: Calendar, sc
     action: null,
     note: null,
     author_id: owners[0] ?? null,
-    updated_at: made,
-  });
+  } as const;
+  batch.put("email_templates", { ...rejection, updated_at: made });
+  batch.add("email_template_versions", { ...rejection, created_at: made });
   const plans = [
     { name: "Analistas: convite de outubro", template: 0, status: states.completed, day: -20, size: 36 },
     { name: "Atualização de currículos", template: 1, status: states.draft, day: -2, size: 24 },

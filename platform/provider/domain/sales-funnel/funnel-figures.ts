@@ -54,7 +54,8 @@ const passing = (businessId: number) => sql<Passing>`
   )
   select s.status, count(distinct s.proposal_id)::int as reached,
     count(distinct s.proposal_id) filter (where p.status in (${won}, ${converted}))::int as won,
-    round(avg(extract(epoch from coalesce(s.ended, p.closed_at, p.cancelled_at, now()) - s.entered) / 86400)::numeric, 1)::float8 as days
+    round(avg(extract(epoch from coalesce(s.ended, p.closed_at, p.cancelled_at, now()) - s.entered) / 86400)
+      filter (where s.status not in (6, 7, ${won}, ${converted}))::numeric, 1)::float8 as days
   from stays s join proposals p on p.id = s.proposal_id and p.business_id = ${businessId}
   group by s.status`;
 
