@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { contrast } from "./color.ts";
-import { groundThemes, hues, poorContrasts, themeColors } from "./theme.ts";
+import { groundThemes, poorContrasts } from "./grounds.ts";
+import { hues, themeColors } from "./theme.ts";
 
 const defaults = {
   primary_color: "#E72576",

@@ -12,6 +12,7 @@ import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
 import { siteComponents, siteLabels, siteRules } from "#contract/site.ts";
+import { Grounds } from "#features/shared/grounds.tsx";
 import { PublicFrame } from "#features/shared/public-frame.tsx";
 import ShortlistLayout from "#features/shortlist/layout.tsx";
 import { applyTheme } from "#ui/theme.ts";
@@ -26,7 +27,7 @@ afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
   // The browser of the tests loads no script, and says so.
-  for (const node of document.head.querySelectorAll("script, style[data-grounds]")) node.remove();
+  for (const node of document.head.querySelectorAll("script")) node.remove();
 });
 
 const job = {
@@ -150,7 +151,12 @@ const table: Record<keyof TenantConfig, Steers> = {
     after: true,
   },
   colors: {
-    page: <SignIn strategy="candidates" />,
+    page: (
+      <>
+        <Grounds />
+        <SignIn strategy="candidates" />
+      </>
+    ),
     given: { colors },
     sees: styled,
     before: ["#d9236f", false],

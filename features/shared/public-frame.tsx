@@ -11,6 +11,7 @@ import { loginOn, signInFrom } from "#machines/access/access-rules.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
 import { below, from, icons, layer, space, type } from "#ui/tokens.ts";
 import { BrandMark } from "./brand-mark.tsx";
+import { Grounds } from "./grounds.tsx";
 import { Preferences } from "./preferences.tsx";
 import { SiteLink } from "./site-link.tsx";
 import { SkipLink } from "./skip-link.tsx";
@@ -99,6 +100,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const menu = useId();
   return (
     <Page>
+      <Grounds />
       <SkipLink />
       <Bar>
         <Row>

@@ -1,4 +1,4 @@
-import { defaultColors as colors } from "#contract/calls/new-site.ts";
+import { defaultColors as colors } from "#contract/calls/default-colors.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
 
 /** A brand's configuration; what a test is about is given. */

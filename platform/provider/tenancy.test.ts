@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defaultColors } from "#contract/calls/new-site.ts";
+import { defaultColors } from "#contract/calls/default-colors.ts";
 import { entities } from "#contract/entities/all.ts";
 import { callPath, type EntityName, editableEntities } from "#contract/entity-names.ts";
 import { startSession } from "./domain/sessions/session-calls.ts";

@@ -5,9 +5,10 @@ import type { ColorSet } from "#contract/calls/tenant.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Field } from "#ui/field.tsx";
+import { poorContrasts } from "#ui/grounds.ts";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import { poorContrasts } from "#ui/theme.ts";
+
 import { radius, space, type } from "#ui/tokens.ts";
 import { siteTexts } from "./texts.ts";
 

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
+import { Grounds } from "#features/shared/grounds.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { sharedTexts } from "#features/shared/texts.ts";
@@ -28,6 +29,7 @@ export default function GuestLayout({ children }: { children: ReactNode }) {
   const { label } = useSite();
   return (
     <Page>
+      <Grounds />
       <SkipLink />
       <Bar>
         <BrandMark />

@@ -1,4 +1,4 @@
-import { defaultColors } from "#contract/calls/new-site.ts";
+import { defaultColors } from "#contract/calls/default-colors.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
 
 /** When the configuration cannot be loaded (reference document, section 3.1). */

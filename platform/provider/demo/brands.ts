@@ -1,4 +1,4 @@
-import { defaultColors } from "#contract/calls/new-site.ts";
+import { defaultColors } from "#contract/calls/default-colors.ts";
 import type { ColorSet } from "../base/database/tables/tenants.ts";
 import { demoDomains } from "./accounts.ts";
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { defaultColors } from "#contract/calls/new-site.ts";
+import { defaultColors } from "#contract/calls/default-colors.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeWorld } from "#provider/testing/world.ts";
 

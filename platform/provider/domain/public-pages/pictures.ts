@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { buffer } from "node:stream/consumers";
 import { Worker } from "node:worker_threads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { defaultColors } from "#contract/calls/new-site.ts";
+import { defaultColors } from "#contract/calls/default-colors.ts";
 import { publicHead } from "#contract/public-heads.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { localeOf } from "#provider/base/http/implement.ts";

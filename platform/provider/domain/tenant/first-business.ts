@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { defaultColors } from "#contract/calls/new-site.ts";
+import { defaultColors } from "#contract/calls/default-colors.ts";
 import { type Config, SettingsError } from "#provider/base/config/config.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { hashPassword } from "#provider/base/security/password.ts";

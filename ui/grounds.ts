@@ -1,0 +1,88 @@
+import { contrast, mix, readable, readableOn } from "./color.ts";
+import { type BrandColors, themeColors } from "./theme.ts";
+
+/** The grounds that a brand has of its own, by the `data-ground` of what stands on them. */
+export interface GroundColors {
+  primary_dark_background_color: string;
+  secondary_dark_background_color: string;
+  primary_light_color: string;
+  primary_font_color: string;
+  secondary_font_color: string;
+  container_signin: string;
+}
+export type Ground = "dark" | "deep" | "light" | "signin";
+
+/**
+ * The theme of whatever stands on a ground of the brand's own. That decides whether it is a light or a dark one, and the
+ * text moves until it reads, whichever colours were chosen.
+ */
+function groundColors(
+  brand: BrandColors,
+  ground: string,
+  {
+    font,
+    cards = false,
+  }: { font?: string /** Panels on it keep a surface of their own. */; cards?: boolean },
+): Record<string, string> {
+  const theme = themeColors(brand, readableOn(ground) === "#ffffff" ? "dark" : "light");
+  const surface = cards ? theme.surface : undefined;
+  const chosen = readable(font ?? theme.text ?? readableOn(ground), ground, 4.6);
+  const text = readable(chosen, surface ?? ground, 4.6);
+  const hover = mix(ground, text, 0.07);
+  return {
+    ...theme,
+    canvas: ground,
+    surface: surface ?? ground,
+    hover,
+    text,
+    muted: readable(mix(text, ground, 0.25), ground, 4.6),
+    line: mix(ground, text, 0.16),
+    "line-strong": readable(mix(text, ground, 0.5), ground, 3),
+    "accent-text": readable(brand.primary_color, hover, 4.6),
+  };
+}
+
+/** The custom properties of each ground. */
+export function groundThemes(brand: BrandColors & GroundColors): Record<Ground, Record<string, string>> {
+  return {
+    dark: groundColors(brand, brand.primary_dark_background_color, { font: brand.primary_font_color }),
+    deep: groundColors(brand, brand.secondary_dark_background_color, { font: brand.primary_font_color }),
+    light: groundColors(brand, brand.primary_light_color, { font: brand.secondary_font_color, cards: true }),
+    signin: groundColors(brand, brand.container_signin, {}),
+  };
+}
+
+/** A colour whose text reads badly on its ground, with what is shown in its place. */
+export interface PoorContrast {
+  name: "primary_color" | "primary_font_color" | "secondary_font_color";
+  ground: string;
+  ratio: number;
+  repaired: string;
+}
+const enough = 4.5;
+
+/** The colours of a theme that do not read on their grounds as they were chosen. */
+export function poorContrasts(colors: BrandColors & GroundColors, mode: "light" | "dark"): PoorContrast[] {
+  const surface = themeColors(colors, mode).surface ?? "#ffffff";
+  const pairs = [
+    ["primary_color", surface],
+    ["primary_font_color", colors.primary_dark_background_color],
+    ["primary_font_color", colors.secondary_dark_background_color],
+    ["secondary_font_color", colors.primary_light_color],
+  ] as const;
+  return pairs.flatMap(([name, ground]) => {
+    const ratio = contrast(colors[name], ground);
+    return ratio < enough ? [{ name, ground, ratio, repaired: readable(colors[name], ground, 4.6) }] : [];
+  });
+}
+
+const rule = (selector: string, properties: Record<string, string>): string =>
+  `${selector}{${Object.entries(properties)
+    .map(([name, value]) => `--${name}:${value}`)
+    .join(";")};color:var(--text)}`;
+
+/** The style sheet of the grounds. */
+export const groundStyles = (brand: BrandColors & GroundColors): string =>
+  Object.entries(groundThemes(brand))
+    .map(([ground, properties]) => rule(`[data-ground="${ground}"]`, properties))
+    .join("");
