@@ -12,6 +12,7 @@ import { businessHandlers } from "./domain/businesses/business-calls.ts";
 import { candidateHandlers } from "./domain/candidates/candidate-calls.ts";
 import { consentHandlers } from "./domain/candidates/consents.ts";
 import { candidateProfileHandlers } from "./domain/candidates/profile-calls.ts";
+import { costumerHandlers } from "./domain/costumers/costumer-calls.ts";
 import { courseHandlers } from "./domain/courses/course-calls.ts";
 import { creditHandlers } from "./domain/credits/credit-calls.ts";
 import { collectionHandlers } from "./domain/data-collections/collection-calls.ts";
@@ -64,6 +65,7 @@ export const handlers = {
   ...tenantHandlers,
   ...pageHandlers,
   ...businessHandlers,
+  ...costumerHandlers,
   ...siteConfigHandlers,
   ...sessionHandlers,
   ...sitePageHandlers,

@@ -3,6 +3,7 @@ import { type Call, calls } from "#contract/calls/all.ts";
 import { describeAgenda } from "./agenda.ts";
 import { describeAutomations } from "./automations.ts";
 import { describeCable } from "./cable.ts";
+import { describeCostumers } from "./costumers.ts";
 import { describeFlow } from "./flow.ts";
 import { describeHiring } from "./hiring.ts";
 import { describeLists } from "./lists.ts";
@@ -41,6 +42,7 @@ describeSendouts(() => play);
 describeShell(() => play);
 describeTeam(() => play);
 describeSites(() => play);
+describeCostumers(() => play);
 describeTrade(() => play);
 describeHiring(() => play);
 describeReferences(() => play);
@@ -66,6 +68,9 @@ const unasked: readonly Call[] = [
   "PUT /recruiters/administrator/process_orchestrators/:id",
   // Only somebody who administers two businesses copies from one to the other.
   "POST /recruiters/administrator/references/:list/copies",
+  // Somebody's real access and mailbox.
+  "POST /recruiters/administrator/costumers/contacts/:id/invitations",
+  "DELETE /recruiters/administrator/costumers/contacts/:id/access",
   // A business is never removed.
   "POST /recruiters/administrator/businesses",
   "GET /pages/:slug",

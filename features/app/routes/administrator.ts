@@ -33,6 +33,7 @@ export const administratorRoutes: readonly PageRoute[] = [
     () => import("#features/administrator/businesses/new-business-page.tsx"),
   ),
   page("/administrator/businesses/:id", () => import("#features/administrator/businesses/business-page.tsx")),
+  page("/administrator/costumers", () => import("#features/administrator/costumers/costumers-page.tsx")),
   page("/administrator/settings", () => import("#features/administrator/settings/settings-page.tsx")),
   page("/administrator/recruiters", () => import("#features/administrator/recruiters/recruiters-page.tsx")),
   page(

@@ -11,6 +11,7 @@ import { calendarFeedCalls } from "./calendar-feeds.ts";
 import { candidateProfileCalls } from "./candidate-profiles.ts";
 import { candidateCalls } from "./candidates.ts";
 import { consentCalls } from "./consents.ts";
+import { costumerCalls } from "./costumers.ts";
 import { courseCalls } from "./courses.ts";
 import { creditCalls } from "./credits.ts";
 import { dataCollectionCalls } from "./data-collections.ts";
@@ -63,6 +64,7 @@ export const calls = {
   ...dataCollectionCalls,
   ...recruiterShellCalls,
   ...accountCalls,
+  ...costumerCalls,
   ...siteCalls,
   ...listViewCalls,
   ...recruiterHomeCalls,

@@ -1,5 +1,5 @@
 import { newSite } from "#contract/calls/new-site.ts";
-import { webp } from "./request-parts.ts";
+import { oneOf, webp } from "./request-parts.ts";
 import type { Requests } from "./request-types.ts";
 
 /** Calls about who works in the business. */
@@ -52,6 +52,13 @@ export const peopleRequests: Requests = {
   }),
   "DELETE /recruiters/administrator/roles/:id": async (of) => ({ params: { id: await of.role() } }),
 
+  "GET /recruiters/administrator/costumers/contacts/:id/jobs": oneOf("client_contacts"),
+  "POST /recruiters/administrator/costumers/contacts/:id/invitations": oneOf("client_contacts"),
+  "PUT /recruiters/administrator/costumers/contacts/:id/access": async (of) => ({
+    params: { id: await of.entity("client_contacts") },
+    body: { access: { is_admin: true } },
+  }),
+  "DELETE /recruiters/administrator/costumers/contacts/:id/access": oneOf("client_contacts"),
   "POST /recruiters/administrator/businesses": async (of) => {
     const name = of.name();
     const domain = `${name.replaceAll(" ", "-").toLowerCase()}.test`;

@@ -79,9 +79,12 @@ async function findAccount(db: Db, strategy: Strategy, email: string, tenant: Te
       .executeTakeFirst();
     return row ? { ...row, businessId: tenant.businessId } : undefined;
   }
+  const isOpen =
+    strategy === "client_contacts" ? sql<boolean>`access_revoked_at is null` : sql<boolean>`true`;
   const row = await db
     .selectFrom(tableOf[strategy])
     .where("business_id", "=", tenant.businessId)
+    .where(isOpen)
     .where(sql<boolean>`lower(coalesce(sign_in_email, email)) = ${address}`)
     // Another record may have been given an address that its owner signs in with.
     .orderBy("sign_in_email", (order) => order.asc().nullsLast())

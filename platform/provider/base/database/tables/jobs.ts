@@ -57,6 +57,8 @@ export interface ClientContactsTable extends EditableRow {
   role_name: Optional<string>;
   photo_url: Optional<string>;
   is_admin: Defaulted<boolean>;
+  /** Has no access to the client area, and no way to get it by themselves. */
+  access_revoked_at: OptionalInstant;
   owner_id: Optional<number>;
   locale: Defaulted<Locale>;
   /** Normalised for finding duplicates (migration 066). */

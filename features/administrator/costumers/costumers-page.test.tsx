@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { Costumer } from "#contract/calls/costumers.ts";
+import { show } from "#features/recruiters/testing/show.tsx";
+import CostumersPage from "./costumers-page.tsx";
+
+const base = "/recruiters/administrator/costumers";
+const costumer: Costumer = {
+  ...{ id: 4, name: "Aurora S.A.", open_jobs: 2 },
+  plan: { id: 8, name: "Assinatura", status: "active", value: 500_000, currency: "BRL" },
+  contacts: [
+    {
+      ...{ id: 6, name: "Clara Nunes", email: "clara@aurora.test", role_name: null, is_admin: false },
+      ...{ access: "none", invited_until: null, last_seen_at: null },
+    },
+    {
+      ...{ id: 7, name: "Davi Reis", email: "davi@aurora.test", role_name: null, is_admin: true },
+      ...{ access: "active", invited_until: null, last_seen_at: "2026-01-02T12:00:00Z" },
+    },
+  ],
+};
+
+test("a contact is invited, given more to see, and put out", async () => {
+  const { until, asked } = await show(<CostumersPage />, {
+    at: "/administrator/costumers",
+    answers: {
+      [`GET ${base}`]: { costumers: [costumer], next_cursor: null },
+      [`GET ${base}/contacts/6/jobs`]: { jobs: [{ uid: "u", title: "Analista Fiscal", shortlists: 1 }] },
+      [`POST ${base}/contacts/6/invitations`]: { contact: costumer.contacts[0] ?? {} },
+      [`PUT ${base}/contacts/6/access`]: { contact: costumer.contacts[0] ?? {} },
+      [`DELETE ${base}/contacts/7/access`]: { ok: true },
+    },
+  });
+  expect(await screen.findByRole("link", { name: /Assinatura/ })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Retirar acesso: Clara Nunes" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Enviar convite: Clara Nunes" }));
+  await until(`POST ${base}/contacts/6/invitations`, 1);
+  await until(`GET ${base}`, 2);
+  const [first] = screen.getAllByRole("button", { name: "Ver vagas" });
+  if (first) fireEvent.click(first);
+  expect(await screen.findByText("Analista Fiscal")).toBeTruthy();
+  fireEvent.change(screen.getByLabelText("O que Clara Nunes vê"), { target: { value: "all" } });
+  await until(`PUT ${base}/contacts/6/access`, 1);
+  expect(asked(`PUT ${base}/contacts/6/access`)[0]?.body).toEqual({ access: { is_admin: true } });
+  fireEvent.click(screen.getByRole("button", { name: "Retirar acesso: Davi Reis" }));
+  await until(`DELETE ${base}/contacts/7/access`, 1);
+});

@@ -1,0 +1,217 @@
+import { useCallback, useState } from "react";
+import { Link, useSearchParams } from "react-router";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { costumerActions, costumers, jobsOfContact } from "#client/system/administrators/costumers.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import type { Costumer, CostumerContact } from "#contract/calls/costumers.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button } from "#ui/button.tsx";
+import { Badge, EmptyState } from "#ui/feedback.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { costumerTexts } from "./texts.ts";
+
+const tones = { none: "neutral", invited: "warning", active: "success" } as const;
+
+/** Client companies as customers, with who of them gets in; the place in the list is in the address. */
+export default function CostumersPage() {
+  const t = useTexts(costumerTexts);
+  const [params, setParams] = useSearchParams();
+  const term = params.get("q") ?? "";
+  const after = params.get("after") ?? "";
+  const [typed, setTyped] = useState(term);
+  const read = useRead(costumers, {
+    query: { ...(term ? { term } : {}), ...(after ? { page: { after } } : {}) },
+  });
+  const open = (place: Record<string, string>) => setParams(place);
+  return (
+    <Stack $gap={5}>
+      <PageTitle title={t("title")} />
+      <PageHeader title={t("title")} hint={t("hint")} />
+      <Inline
+        as="form"
+        onSubmit={(event) => {
+          event.preventDefault();
+          open(typed.trim() ? { q: typed.trim() } : {});
+        }}
+      >
+        <SearchField label={t("search")} value={typed} onChange={setTyped} maxLength={160} />
+        <Button type="submit">{t("submit")}</Button>
+      </Inline>
+      <Loaded read={read} lines={12}>
+        {(page) => (
+          <Stack $gap={4}>
+            {page.costumers.length === 0 ? <EmptyState title={t("none")} /> : null}
+            {page.costumers.map((costumer) => (
+              <Company key={costumer.id} costumer={costumer} />
+            ))}
+            <Inline>
+              {after ? <Button onClick={() => open(term ? { q: term } : {})}>{t("first")}</Button> : null}
+              {page.next_cursor ? (
+                <Button onClick={() => open({ ...(term ? { q: term } : {}), after: page.next_cursor ?? "" })}>
+                  {t("more")}
+                </Button>
+              ) : null}
+            </Inline>
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
+  );
+}
+
+function Company({ costumer }: { costumer: Costumer }) {
+  const t = useTexts(costumerTexts);
+  const { money } = useFormats();
+  const { id, name, plan, open_jobs, contacts } = costumer;
+  return (
+    <Panel aria-label={name}>
+      <Stack $gap={3}>
+        <Inline $justify="space-between" $wrap>
+          <Heading $size="md">
+            <Link to={`/recruiters/client_companies/${id}`}>{name}</Link>
+          </Heading>
+          <Inline $gap={3} $wrap>
+            {plan ? (
+              <Link to={`/recruiters/billing_plans/${plan.id}`}>
+                {plan.name} · {money(plan.value, plan.currency)}
+              </Link>
+            ) : (
+              <Text $tone="muted" $size="sm">
+                {t("noPlan")}
+              </Text>
+            )}
+            <Badge>{t("jobs", { count: open_jobs })}</Badge>
+          </Inline>
+        </Inline>
+        {contacts.length === 0 ? (
+          <Text $tone="muted" $size="sm">
+            {t("noContacts")}
+          </Text>
+        ) : (
+          <SimpleTable label={t("contacts", { name })}>
+            <thead>
+              <tr>
+                <th scope="col">{t("columns.contact")}</th>
+                <th scope="col">{t("columns.access")}</th>
+                <th scope="col">{t("columns.sees")}</th>
+                <th scope="col">{t("columns.actions")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {contacts.map((contact) => (
+                <Contact key={contact.id} contact={contact} />
+              ))}
+            </tbody>
+          </SimpleTable>
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function Contact({ contact }: { contact: CostumerContact }) {
+  const t = useTexts(costumerTexts);
+  const { dateTime, ago } = useFormats();
+  const { failureText } = useFormTexts();
+  const { show } = useToasts();
+  const { id, name, email, access, invited_until, last_seen_at } = contact;
+  const done = useCallback(
+    ({ action }: Done<typeof costumerActions>) => {
+      const texts = { invite: t("invited", { name }), access: t("changed"), revoke: t("revoked", { name }) };
+      show({ kind: "success", text: texts[action] });
+    },
+    [show, t, name],
+  );
+  const refused = useCallback(
+    (code: string) => show({ kind: "error", text: failureText(code) ?? "" }),
+    [show, failureText],
+  );
+  const action = useActions(`contact ${id}`, costumerActions, done, refused);
+  const [isOpen, setOpen] = useState(false);
+  const invite = { none: t("invite"), invited: t("again"), active: t("reset") }[access];
+  return (
+    <tr>
+      <td>
+        <Link to={`/recruiters/client_contacts/${id}`}>{name}</Link>
+        <Text $tone="muted" $size="sm">
+          {email}
+        </Text>
+      </td>
+      <td>
+        <Badge tone={tones[access]}>{t(`access.${access}`)}</Badge>
+        <Text $tone="muted" $size="sm">
+          {invited_until ? t("until", { when: dateTime(invited_until) }) : null}
+          {last_seen_at ? t("lastSeen", { when: ago(last_seen_at) }) : null}
+        </Text>
+      </td>
+      <td>
+        <Stack $gap={1}>
+          <SelectField
+            label={t("scopeOf", { name })}
+            hideLabel
+            value={contact.is_admin ? "all" : "own"}
+            options={(["own", "all"] as const).map((value) => ({ value, label: t(`scope.${value}`) }))}
+            disabled={action.busy}
+            onChange={(chosen) => action.start("access", { id, name, is_admin: chosen === "all" })}
+          />
+          <Button size="sm" kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t("show")}
+          </Button>
+          {isOpen ? <Seen id={id} name={name} /> : null}
+        </Stack>
+      </td>
+      <td>
+        <Inline $wrap>
+          <Button
+            size="sm"
+            busy={action.running === "invite"}
+            aria-label={`${invite}: ${name}`}
+            onClick={() => action.start("invite", { id, name })}
+          >
+            {invite}
+          </Button>
+          {access === "none" ? null : (
+            <Button
+              size="sm"
+              kind="quiet"
+              busy={action.running === "revoke"}
+              aria-label={`${t("revoke")}: ${name}`}
+              onClick={() => action.start("revoke", { id, name })}
+            >
+              {t("revoke")}
+            </Button>
+          )}
+        </Inline>
+      </td>
+    </tr>
+  );
+}
+
+function Seen({ id, name }: { id: number; name: string }) {
+  const t = useTexts(costumerTexts);
+  const read = useRead(jobsOfContact, { params: { id } });
+  return (
+    <Loaded read={read} lines={2}>
+      {({ jobs }) =>
+        jobs.length === 0 ? (
+          <Text $tone="muted" $size="sm">
+            {t("seenNone")}
+          </Text>
+        ) : (
+          <ul aria-label={t("seen", { name })}>
+            {jobs.map(({ uid, title }) => (
+              <li key={uid}>{title}</li>
+            ))}
+          </ul>
+        )
+      }
+    </Loaded>
+  );
+}

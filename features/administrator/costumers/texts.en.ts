@@ -1,0 +1,35 @@
+import type { Translation } from "#client/i18n/i18n.ts";
+import type { costumersPt } from "./texts.pt.ts";
+
+const en: Translation<typeof costumersPt> = {
+  title: "Clients",
+  hint: "The client companies: what they pay for and who of them gets into the client area.",
+  search: "Search company",
+  submit: "Search",
+  none: "No client company found.",
+  more: "Next page",
+  first: "Back to the start",
+  plan: "Plan",
+  noPlan: "No active plan",
+  jobs_one: "{{count}} open job",
+  jobs_other: "{{count}} open jobs",
+  contacts: "Contacts of {{name}}",
+  noContacts: "No contact on record.",
+  columns: { contact: "Contact", access: "Access", sees: "What they see", actions: "Actions" },
+  access: { none: "No access", invited: "Invited", active: "Has access" },
+  until: "link until {{when}}",
+  lastSeen: "seen {{when}}",
+  scope: { all: "All jobs of the company", own: "Their own jobs only" },
+  scopeOf: "What {{name}} sees",
+  show: "See jobs",
+  seen: "Jobs that {{name}} sees",
+  seenNone: "No job yet.",
+  invite: "Send invitation",
+  again: "Send invitation again",
+  reset: "Send new password",
+  revoke: "Take access away",
+  invited: "Invitation sent to {{name}}",
+  changed: "Access changed",
+  revoked: "{{name}} no longer gets into the client area",
+};
+export default en;

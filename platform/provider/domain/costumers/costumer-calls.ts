@@ -1,0 +1,199 @@
+import { sql } from "kysely";
+import { z } from "zod";
+import type { Costumer, CostumerContact } from "#contract/calls/costumers.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import { originOfBusiness } from "#provider/base/http/tenant.ts";
+import { keepEvent } from "../recruiters/access-events.ts";
+import { mailPasswordLink } from "../sessions/mailed-links.ts";
+import { endSessions } from "../sessions/session-calls.ts";
+import { forgetMailedTokens } from "../sessions/tokens.ts";
+import { contactJobs } from "../shortlists/client-jobs.ts";
+
+/** Folded name and id of the last one of a page. */
+const place = z.tuple([z.string(), z.number().int()]);
+const pageSize = 30;
+/** Of one company, so that one page has an end. */
+const mostContacts = 50;
+
+type ContactRow = CostumerContact & { client_company_id: number | null };
+
+/** The contacts, without what their password is kept as. */
+const contactsOf = (db: Db, businessId: number) =>
+  db
+    .selectFrom("client_contacts as c")
+    .where("c.business_id", "=", businessId)
+    .select(["c.id", "c.name", "c.email", "c.role_name", "c.is_admin", "c.client_company_id"])
+    .select(
+      sql<CostumerContact["access"]>`case when c.access_revoked_at is not null then 'none'
+        when c.password_hash is not null then 'active' when exists (
+        select 1 from single_use_tokens k where k.client_contact_id = c.id and k.purpose = 'password_reset'
+          and k.expires_at > now()) then 'invited' else 'none' end`.as("access"),
+    )
+    .select(
+      sql<string | null>`case when c.password_hash is null and c.access_revoked_at is null then (
+        select max(k.expires_at) from single_use_tokens k where k.client_contact_id = c.id
+          and k.purpose = 'password_reset' and k.expires_at > now()) end`.as("invited_until"),
+    )
+    .select(
+      sql<string | null>`(select max(s.last_seen_at) from sessions s where s.client_contact_id = c.id)`.as(
+        "last_seen_at",
+      ),
+    );
+
+const shown = ({ client_company_id: _, ...contact }: ContactRow): CostumerContact => contact;
+
+async function contactOf(db: Db, businessId: number, id: number): Promise<ContactRow> {
+  const row = await contactsOf(db, businessId).where("c.id", "=", id).executeTakeFirst();
+  if (!row) throw new CallError("not_found");
+  return row;
+}
+
+async function costumersOf(db: Db, businessId: number, companies: { id: number; name: string }[]) {
+  const ids = companies.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [contacts, plans, jobs] = await Promise.all([
+    contactsOf(db, businessId)
+      .where("c.client_company_id", "in", ids)
+      .orderBy("c.name")
+      .orderBy("c.id")
+      .limit(ids.length * mostContacts)
+      .execute(),
+    db
+      .selectFrom("billing_plans")
+      .where("business_id", "=", businessId)
+      .where("client_company_id", "in", ids)
+      .where("status", "!=", "ended")
+      .orderBy("id", "desc")
+      .select(["id", "name", "status", "value", "currency", "client_company_id"])
+      .execute(),
+    db
+      .selectFrom("jobs")
+      .where("business_id", "=", businessId)
+      .where("client_company_id", "in", ids)
+      .where("status", "=", "published")
+      .groupBy("client_company_id")
+      .select(["client_company_id", (eb) => eb.fn.countAll<number>().as("n")])
+      .execute(),
+  ]);
+  return companies.map(({ id, name }): Costumer => {
+    const own = <Row extends { client_company_id: number | null }>(rows: Row[]) =>
+      rows.filter(({ client_company_id }) => client_company_id === id);
+    const [plan] = own(plans);
+    return {
+      id,
+      name,
+      plan: plan
+        ? { id: plan.id, name: plan.name, status: plan.status, value: plan.value, currency: plan.currency }
+        : null,
+      open_jobs: Number(own(jobs)[0]?.n ?? 0),
+      contacts: own(contacts).slice(0, mostContacts).map(shown),
+    };
+  });
+}
+
+export const costumerHandlers = defineHandlers({
+  "GET /recruiters/administrator/costumers": async ({ db, businessId, query }) => {
+    const folded = sql<string>`elenco_search(name) collate "C"`;
+    let companies = db
+      .selectFrom("client_companies")
+      .where("business_id", "=", businessId)
+      .orderBy(folded)
+      .orderBy("id")
+      .limit(pageSize + 1)
+      .select(["id", "name", folded.as("key")]);
+    const term = query.term?.trim();
+    if (term)
+      companies = companies.where(
+        sql<boolean>`elenco_search(name) like '%' || elenco_search(${term.replaceAll(/[%_\\]/g, "\\$&")}) || '%'`,
+      );
+    if (query.page?.after) {
+      const [key, id] = decodeCursor(query.page.after, place, "page.after");
+      companies = companies.where(sql<boolean>`(elenco_search(name) collate "C", id) > (${key}, ${id})`);
+    }
+    const found = await companies.execute();
+    const page = found.slice(0, pageSize);
+    const last = page.at(-1);
+    return {
+      costumers: await costumersOf(db, businessId, page),
+      next_cursor: found.length > pageSize && last ? encodeCursor([last.key, last.id]) : null,
+    };
+  },
+  "GET /recruiters/administrator/costumers/contacts/:id/jobs": async ({ db, businessId, params }) => {
+    const { id, name, email, is_admin, client_company_id } = await contactOf(db, businessId, params.id);
+    const person = { kind: "client_contact", id, name, email, is_admin, businessId, sessionId: 0 } as const;
+    const { jobs } = await contactJobs(db, { ...person, clientCompanyId: client_company_id });
+    return {
+      jobs: jobs.map(({ uid, title, shortlists_count }) => ({ uid, title, shortlists: shortlists_count })),
+    };
+  },
+  "POST /recruiters/administrator/costumers/contacts/:id/invitations": async (context) => {
+    const { db, services, businessId, tenant, params, person, request } = context;
+    const contact = await contactOf(db, businessId, params.id);
+    const { name, locale } = await db
+      .selectFrom("businesses as b")
+      .innerJoin("client_contacts as c", "c.business_id", "b.id")
+      .where("c.id", "=", params.id)
+      .where("b.id", "=", businessId)
+      .select(["b.name", "c.locale"])
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("client_contacts")
+      .set({ access_revoked_at: null })
+      .where("business_id", "=", businessId)
+      .where("id", "=", params.id)
+      .execute();
+    const origin = await originOfBusiness(db, request, tenant, businessId);
+    const account = { id: contact.id, name: contact.name, email: contact.email, businessId };
+    await mailPasswordLink(services, "client_contacts", account, name, origin, locale);
+    await keepEvent(db, { businessId, person }, { kind: "client.invited", subject: contact.name });
+    return { contact: shown(await contactOf(db, businessId, params.id)) };
+  },
+  "PUT /recruiters/administrator/costumers/contacts/:id/access": async ({
+    db,
+    businessId,
+    person,
+    params,
+    body,
+  }) => {
+    const { is_admin } = body.access;
+    const before = await contactOf(db, businessId, params.id);
+    await db
+      .updateTable("client_contacts")
+      .set((eb) => ({
+        is_admin,
+        updated_at: new Date().toISOString(),
+        lock_version: eb("lock_version", "+", 1),
+      }))
+      .where("business_id", "=", businessId)
+      .where("id", "=", params.id)
+      .execute();
+    await keepEvent(
+      db,
+      { businessId, person },
+      {
+        kind: "client.changed",
+        subject: before.name,
+        before: { is_admin: before.is_admin },
+        after: { is_admin },
+      },
+    );
+    return { contact: shown(await contactOf(db, businessId, params.id)) };
+  },
+  "DELETE /recruiters/administrator/costumers/contacts/:id/access": async (context) => {
+    const { db, services, businessId, person, params } = context;
+    const { name } = await contactOf(db, businessId, params.id);
+    await db
+      .updateTable("client_contacts")
+      .set({ password_hash: null, access_revoked_at: new Date().toISOString() })
+      .where("business_id", "=", businessId)
+      .where("id", "=", params.id)
+      .execute();
+    await endSessions(services.unscopedDb, "client_contacts", params.id);
+    await forgetMailedTokens(services.unscopedDb, "client_contacts", params.id);
+    await keepEvent(db, { businessId, person }, { kind: "client.revoked", subject: name });
+    return { ok: true };
+  },
+});
