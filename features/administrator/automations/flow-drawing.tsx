@@ -42,14 +42,23 @@ export default function FlowDrawing({
   }, [key]);
   const words = useCallback(
     (event: string | null) => {
-      if (event?.startsWith("xstate.done.state")) return t("all");
+      if (event?.startsWith("xstate.done.state")) {
+        const over = event.split(".").at(-1);
+        return t(steps.some(({ id, kind }) => id === over && kind === "parallel") ? "all" : "done");
+      }
       const outcome = event?.split(".")[1] ?? "";
       return outcome === "done" ? t("done") : way(outcome);
     },
-    [t, way],
+    [t, way, steps],
   );
-  const isAt = (id: string) => at?.some((step) => id.split(".").includes(step)) ?? false;
-  const active = statesOf(chart.root).flatMap(({ id }) => (isAt(id) ? [id] : []));
+  const ids = statesOf(chart.root).map(({ id }) => id);
+  const resting = ids.filter((id) =>
+    at?.some(
+      (step) => id.endsWith(`.${step}.asked`) || (id.endsWith(`.${step}`) && !ids.includes(`${id}.asked`)),
+    ),
+  );
+  // And all around them.
+  const active = ids.filter((id) => resting.some((leaf) => leaf === id || leaf.startsWith(`${id}.`)));
   const where = at?.flatMap((id) => steps.find((step) => step.id === id) ?? []).map(nameOf) ?? [];
   return (
     // In here, so that the chart is the same when its drawing is there.

@@ -3,5 +3,7 @@ import { space } from "#ui/tokens.ts";
 
 /** A plain list of sentences. */
 export const Lines = styled.ul`
-  margin: 0; padding-left: ${space(5)}; display: flex; flex-direction: column; gap: ${space(1)}; max-height: 420px; overflow: auto;
+  margin: 0; padding-left: ${space(6)}; max-height: 420px; overflow: auto; list-style: disc;
+  &:is(ol) { list-style: decimal; }
+  > li + li { margin-top: ${space(1)}; }
 `;
