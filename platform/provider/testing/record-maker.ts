@@ -56,10 +56,9 @@ export abstract class RecordMaker {
     return (await query.returning("id").executeTakeFirstOrThrow()).id;
   }
 
-  /** How often the stages of proposals were saved. */
+  /** How often the stages of proposals were saved: a number, which names no record. */
   async funnelVersion(): Promise<number> {
-    const { business_id } = this.business;
-    const query = this.db.selectFrom("sales_funnels").where("business_id", "=", business_id);
+    const query = this.db.selectFrom("sales_funnels").where("business_id", "=", this.#owners.businessId);
     return (await query.select("lock_version").executeTakeFirst())?.lock_version ?? 0;
   }
 
