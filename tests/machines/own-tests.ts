@@ -31,6 +31,8 @@ export async function runOwnTests(root: string, seen: Seen, report?: string): Pr
         reporters: [["default", { summary: false }], ...(report ? ["json"] : [])],
         ...(report && { outputFile: { json: report } }),
         silent: true,
+        // Charts keep nothing outside of their actors: their modules are loaded once for a worker.
+        isolate: false,
         // Nothing is decided by time.
         testTimeout: 1_800_000,
       },
