@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, expectGoodScreen, test } from "./fixtures.ts";
 
 const brands = ["localhost", "talensesgroup", "mappit", "assigna", "jovool", "land"] as const;
 const hostOf = (brand: string) => (brand === "localhost" ? brand : `${brand}.localhost`);
@@ -104,4 +104,22 @@ test("a message through the contact page is answered, and says what is missing",
   await page.getByLabel("Mensagem").fill("Duas pessoas para a fábrica.");
   await page.getByRole("button", { name: "Enviar mensagem" }).click();
   await expect(page.getByRole("status")).toContainText("rita.lobo@fabrica.test");
+});
+
+test("each brand's home is accessible, dark and on a phone, and so are its contact page and an event", async ({
+  page,
+  baseURL,
+}) => {
+  const event = "/home/events/demonstracao-aberta/land-demo-1";
+  const addresses = brands.map((brand) => [brand, "/home"] as const);
+  for (const [brand, path] of [...addresses, ["talensesgroup", "/home/contact"], ["land", event]] as const) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await page.goto(`${(baseURL ?? "").replace("localhost", hostOf(brand))}${path}`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expectGoodScreen(page, "dark");
+    await page.emulateMedia({ colorScheme: "light" });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await expectGoodScreen(page);
+  }
 });

@@ -18,13 +18,13 @@ const cardStyles: Record<Look["cards"], RuleSet> = {
     > li::before { content: "0" counter(card); font: 700 44px/1 var(--face); color: var(--accent-text); }
   `,
   tinted: css`
-    > li { padding: ${space(7)}; border-radius: var(--corner); background: var(--accent-soft); color: var(--text); }
+    > li { padding: ${space(7)}; border-radius: var(--corner); background: var(--accent-soft); color: var(--text); a { color: inherit; } }
     > li:nth-child(3n + 2) { background: light-dark(color-mix(in srgb, var(--highlight) 26%, var(--surface)), var(--neutral)); }
     > li:nth-child(3n) { background: var(--hue-green-tint); }
   `,
   bento: css`
     gap: ${space(2)};
-    > li { padding: ${space(7)} ${space(6)}; border-radius: var(--corner); background: var(--neutral); min-height: 190px; }
+    > li { padding: ${space(7)} ${space(6)}; border-radius: var(--corner); background: var(--hover); min-height: 190px; }
     > li:first-child { background: var(--accent); color: var(--on-accent); p, a { color: inherit; } }
     ${from("desktop")} { grid-template-columns: repeat(3, 1fr); > li:first-child { grid-column: span 2; } > li:last-child:nth-child(3n) { grid-column: span 3; } }
   `,
