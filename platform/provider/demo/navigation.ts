@@ -108,3 +108,19 @@ export const navigation: Record<Brand["key"], Navigation> = {
     },
   },
 };
+
+/** What the front door of the candidates says, where a brand has its own words for it. */
+export const landingTitles: Partial<Record<Brand["key"], Record<string, string>>> = {
+  talensesgroup: {
+    "landing_title.pt": "Posições que quase não se anunciam",
+    "landing_title.en": "Positions that are hardly advertised",
+  },
+  mappit: {
+    "landing_title.pt": "Sua próxima vaga, a quantos quilômetros?",
+    "landing_title.en": "Your next job, how far away?",
+  },
+  jovool: {
+    "landing_title.pt": "Seu primeiro emprego começa aqui",
+    "landing_title.en": "Your first job starts here",
+  },
+};

@@ -9,7 +9,7 @@ import { Batch, type Row } from "./batch.ts";
 import { type Brand, brands } from "./brands.ts";
 import { addBusiness, type Staff } from "./business.ts";
 import { type Calendar, makeCalendar, todayInBrazil } from "./calendar.ts";
-import { navigation } from "./navigation.ts";
+import { landingTitles, navigation } from "./navigation.ts";
 import { addSite } from "./sites.ts";
 import { slugOf } from "./vocabulary/companies.ts";
 import { makePerson } from "./vocabulary/names.ts";
@@ -47,7 +47,7 @@ function addTenant(batch: Batch, calendar: Calendar, brand: Brand): number {
       path_assets: "/",
       path_components: "",
       colors: brand.colors,
-      custom_labels: {},
+      custom_labels: landingTitles[brand.key] ?? {},
       components: {},
       social_credentials: {},
       rules: {},
