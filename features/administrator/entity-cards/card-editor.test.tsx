@@ -30,6 +30,7 @@ test("fields are added, put in order and taken off, and the card shows it at onc
     { answers: {} },
   );
   expect(screen.getByText("Exemplo: Candidato")).toBeTruthy();
+  expect(screen.queryByText("Off-limits")).toBeNull();
   const list = screen.getByRole("list", { name: "Campos no cartão" });
   fireEvent.change(screen.getByRole("combobox", { name: /Adicionar campo/ }), {
     target: { value: "status" },

@@ -53,6 +53,8 @@ export function CardPreview({ entity, names }: { entity: EntityName; names: read
   const fields = own as Record<string, Field>;
   const row: Row = { id: 0 };
   for (const [name, field] of Object.entries(fields)) {
+    // A mark that few have.
+    if (name === "off_limit") continue;
     row[name] = sampleOf(field, t("sampleText"), words.locale);
     if (field.type === "lookup") row[name.replace(/_id$/, "_name")] = field.label[words.locale];
   }
