@@ -49,7 +49,9 @@ export function SecretPanel({ record, onChanged }: RecordPartProps) {
         ) : null}
         <Heading>{t(`${kind}.title`)}</Heading>
         <Text $tone="muted" $size="sm">
-          {madeAt === null ? t(`${kind}.none`) : t("secret.made", { at: dateTime(madeAt) })}
+          {madeAt === null
+            ? secret === null && t(`${kind}.none`)
+            : t("secret.made", { at: dateTime(madeAt) })}
         </Text>
         {secret === null ? null : (
           <Callout tone="success" role="status">
@@ -65,7 +67,7 @@ export function SecretPanel({ record, onChanged }: RecordPartProps) {
           </Callout>
         )}
         <Inline $gap={2} $wrap>
-          {madeAt === null ? (
+          {madeAt === null && secret === null ? (
             <Button
               kind="primary"
               icon={<KeyRound aria-hidden />}

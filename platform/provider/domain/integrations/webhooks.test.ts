@@ -272,6 +272,8 @@ describe("a webhook", () => {
     expect(JSON.stringify(row)).not.toContain(secret);
     expect(row.sealed_secret).toMatch(/^1\./);
     expect(await admin.text(`${path}/${id}`)).not.toContain(row.sealed_secret ?? "");
+    // The page that shows it is not built anew by it.
+    expect(row.lock_version).toBe(0);
     const { secret: renewed } = await admin.call<{ secret: string }>("POST", `${path}/${id}/secrets`);
     expect(renewed).not.toBe(secret);
   });
