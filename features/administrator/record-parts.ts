@@ -3,6 +3,7 @@ import type { Parts } from "#features/entities/fields/part-props.ts";
 import { automationParts } from "./automations/parts.ts";
 import { dataCollectionParts } from "./data-collections/parts.ts";
 import { entityCardParts } from "./entity-cards/parts.ts";
+import { equipmentParts } from "./equipment/parts.ts";
 import { holidayParts } from "./holidays/parts.ts";
 import { integrationParts } from "./integrations/parts.ts";
 import { offLimitParts } from "./off-limits/parts.ts";
@@ -15,6 +16,7 @@ const subjects: readonly Parts[] = [
   integrationParts,
   offLimitParts,
   entityCardParts,
+  equipmentParts,
   holidayParts,
   pricingParts,
   automationParts,

@@ -34,6 +34,8 @@ const ofAdministrators = {
   business_sectors: "business_sector",
   departaments: "departament",
   holidays: "holiday",
+  category_sectors: "category_sector",
+  equipment: "equipment_item",
   accounts: "account",
   city_taxes: "city_tax",
   positions: "position",
@@ -58,6 +60,7 @@ const ownPaths = {
   job_benefits: "jobs/benefits",
   course_benefits: "courses/benefits",
   data_collection_templates: "data_collections",
+  category_sectors: "sectors/category_sectors",
 } as const satisfies { readonly [E in AdministratorEntity]?: string };
 type OwnPaths = typeof ownPaths;
 

@@ -7,6 +7,7 @@ import { actionFlowRules, automationRules } from "./domain/automations/automatio
 import { billingPlanRules } from "./domain/billing-plans/billing-plan-rules.ts";
 import { cityTaxRules } from "./domain/city-taxes/city-tax-rules.ts";
 import { employeeRules } from "./domain/employees/employee-rules.ts";
+import { equipmentRules } from "./domain/equipment/equipment-rules.ts";
 import { feedbackRules } from "./domain/feedbacks/feedback-rules.ts";
 import { holidayRules } from "./domain/holidays/holiday-rules.ts";
 import { integrationRules } from "./domain/integrations/integration-rules.ts";
@@ -65,6 +66,7 @@ export const entityRules: EntityRulesByName = {
   off_limit_rule_candidates: { unique: { off_limit_rule_candidates_name: "name" } },
   off_limits: offLimitRules,
   entity_cards: entityCardRules,
+  equipment: equipmentRules,
   holidays: holidayRules,
   pricing_plan_configurations: pricingPlanRules,
   standard_fees: standardFeeRules,

@@ -20,6 +20,7 @@ import { downloadHandlers } from "./domain/downloads/download-calls.ts";
 import { duplicateHandlers } from "./domain/duplicates/duplicate-calls.ts";
 import { emailTemplateTools } from "./domain/email-templates/email-template-calls.ts";
 import { entityHandlers } from "./domain/entities/entity-calls.ts";
+import { equipmentHandlers } from "./domain/equipment/equipment-calls.ts";
 import { evaluationHandlers } from "./domain/evaluations/evaluation-calls.ts";
 import { fileHandlers } from "./domain/files/file-calls.ts";
 import { holidayHandlers } from "./domain/holidays/holiday-calls.ts";
@@ -107,6 +108,7 @@ export const handlers = {
   ...billingHandoverHandlers,
   ...offLimitHandlers,
   ...billingPlanHandlers,
+  ...equipmentHandlers,
   ...holidayHandlers,
   ...courseHandlers,
   ...pipelineHandlers,

@@ -268,6 +268,21 @@ export function describeTrade(play: () => Play): void {
     await speaker.ask(admin, `PUT ${taxes}/:id`, { ...tax, body: { city_tax: { rate: 3 } } });
     expect((await speaker.ask(admin, `GET ${taxes}/:id`, tax)).city_tax.rate).toBe(3);
     await speaker.ask(admin, `DELETE ${taxes}/:id`, tax);
+    const equipment = "/recruiters/administrator/equipment";
+    const { equipment_item: item } = await speaker.ask(admin, `POST ${equipment}`, {
+      body: { equipment_item: { name: stage.word } },
+    });
+    const ofItem = byId(item.id);
+    await speaker.ask(admin, `PUT ${equipment}/:id`, {
+      ...ofItem,
+      body: { equipment_item: { kind: "phone" } },
+    });
+    expect((await speaker.ask(admin, `GET ${equipment}/:id`, ofItem)).equipment_item.kind).toBe("phone");
+    const { handovers } = await speaker.ask(admin, `GET ${equipment}_handovers`, {
+      query: { equipment_id: item.id },
+    });
+    expect(handovers).toEqual([]);
+    await speaker.ask(admin, `DELETE ${equipment}/:id`, ofItem);
     const holidays = "/recruiters/administrator/holidays";
     const { holiday } = await speaker.ask(admin, `POST ${holidays}`, {
       body: { holiday: { name: stage.word, date: "2033-07-09", scope: "state", state: "SP" } },

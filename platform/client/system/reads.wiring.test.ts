@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { type Notification, notification as notificationSchema } from "#contract/calls/recruiter-shell.ts";
+import { equipmentHandovers } from "./administrators/equipment.ts";
 import { pricingBands } from "./administrators/pricing.ts";
 import {
   useBusinesses,
@@ -276,6 +277,15 @@ const rows: Record<string, Row> = {
     use: () => useRead(jobBilling, { params }),
     sent: request("GET /recruiters/jobs/:id/billing", { params }),
     stale: ["PUT /recruiters/jobs/:id/billing"],
+  },
+  "who had what equipment": {
+    use: () => useRead(equipmentHandovers, { query: { employee_id: 5 } }),
+    sent: request("GET /recruiters/administrator/equipment_handovers", { query: { employee_id: 5 } }),
+    stale: [
+      "PUT /recruiters/administrator/equipment/:id",
+      "POST /recruiters/administrator/equipment",
+      "DELETE /recruiters/administrator/equipment/:id",
+    ],
   },
   "the instalments of a billing plan": {
     use: () => useRead(planInstalments, { params }),

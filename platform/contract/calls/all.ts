@@ -18,6 +18,7 @@ import { dataCollectionCalls } from "./data-collections.ts";
 import { downloadCalls } from "./downloads.ts";
 import { duplicateCalls } from "./duplicates.ts";
 import { emailTemplateCalls } from "./email-templates.ts";
+import { equipmentCalls } from "./equipment.ts";
 import { evaluationCalls } from "./evaluations.ts";
 import { flowCalls } from "./flows.ts";
 import { holidayCalls } from "./holidays.ts";
@@ -74,6 +75,7 @@ export const calls = {
   ...sendoutCalls,
   ...emailTemplateCalls,
   ...billingPlanCalls,
+  ...equipmentCalls,
   ...holidayCalls,
   ...pipelineCalls,
   ...pricingCalls,

@@ -71,6 +71,8 @@ import { reportStatus } from "./reports.ts";
 import { sendoutState, skipReason } from "./sendouts.ts";
 import { signatureCompany } from "./signatures.ts";
 import {
+  equipmentKind,
+  equipmentStatus,
   feedbackRating,
   feedbackSource,
   feedbackStatus,
@@ -97,6 +99,8 @@ export const catalogues = {
   bank,
   billing_period: billingPeriod,
   billing_event: billingEvent,
+  equipment_kind: equipmentKind,
+  equipment_status: equipmentStatus,
   holiday_scope: holidayScope,
   billing_plan_kind: billingPlanKind,
   billing_plan_status: billingPlanStatus,

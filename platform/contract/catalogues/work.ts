@@ -27,6 +27,23 @@ export const referenceType = list([
   ["employee", "Funcionário", "Employee"],
 ]);
 
+/** What is handed to employees; ours. */
+export const equipmentKind = list([
+  ["notebook", "Notebook", "Notebook"],
+  ["phone", "Celular", "Mobile phone"],
+  ["monitor", "Monitor", "Monitor"],
+  ["badge", "Crachá", "Badge"],
+  ["vehicle", "Veículo", "Vehicle"],
+  ["other", "Outro", "Other"],
+]);
+
+export const equipmentStatus = list([
+  ["available", "Disponível", "Available"],
+  ["in_use", "Em uso", "In use"],
+  ["repair", "Em manutenção", "In repair"],
+  ["disposed", "Baixado", "Disposed of"],
+]);
+
 /** Where a holiday holds; ours. */
 export const holidayScope = list([
   ["national", "Nacional", "National"],

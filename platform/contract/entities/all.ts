@@ -8,6 +8,7 @@ import { benefitEntity } from "./benefit.ts";
 import { billingPlanEntity } from "./billing-plan.ts";
 import { businessSectorEntity } from "./business-sector.ts";
 import { candidateEntity } from "./candidate.ts";
+import { categorySectorEntity } from "./category-sector.ts";
 import { cityTaxEntity } from "./city-tax.ts";
 import { clientCompanyEntity } from "./client-company.ts";
 import { clientContactEntity } from "./client-contact.ts";
@@ -19,6 +20,7 @@ import { dataCollectionTemplateEntity } from "./data-collection-template.ts";
 import { departamentEntity } from "./departament.ts";
 import { employeeEntity } from "./employee.ts";
 import { entityCardEntity } from "./entity-card.ts";
+import { equipmentEntity } from "./equipment.ts";
 import { evaluationEntity } from "./evaluation.ts";
 import { feedbackEntity } from "./feedback.ts";
 import { holidayEntity } from "./holiday.ts";
@@ -86,6 +88,8 @@ export const entities = {
   off_limit_rule_candidates: offLimitRuleCandidateEntity,
   off_limits: offLimitEntity,
   entity_cards: entityCardEntity,
+  category_sectors: categorySectorEntity,
+  equipment: equipmentEntity,
   holidays: holidayEntity,
   pricing_plan_configurations: pricingPlanConfigurationEntity,
   standard_fees: standardFeeEntity,

@@ -17,9 +17,16 @@ export const businessSectorEntity = defineReference({
     core_industry_id: z.number().int().nullable(),
     core_industry_name: z.string().nullable(),
     core_industry_name_en: z.string().nullable(),
+    category_sector_id: z.number().int().nullable(),
+    category_sector_name: z.string().nullable(),
+    category_sector_name_en: z.string().nullable(),
   },
-  write: { core_industry_id: z.number().int().nullish() },
+  write: {
+    core_industry_id: z.number().int().nullish(),
+    category_sector_id: z.number().int().nullish(),
+  },
   fields: {
     core_industry_id: lookup("Ramo de atividade", "Core industry", "core_industries", { column: 3 }),
+    category_sector_id: lookup("Categoria", "Category", "category_sectors", { column: 4 }),
   },
 });

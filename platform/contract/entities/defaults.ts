@@ -48,6 +48,8 @@ export const defaults: {
     in_shortlists: true,
     in_sendouts: true,
   },
+  category_sectors: { status: "active" },
+  equipment: { kind: "notebook", status: "available" },
   holidays: { scope: "national" },
   pricing_plan_configurations: { status: "active" },
   standard_fees: { status: "active" },

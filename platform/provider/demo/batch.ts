@@ -56,6 +56,8 @@ const order = [
   "apply_evaluations",
   "apply_evaluation_answers",
   "employees",
+  "equipment",
+  "equipment_handovers",
   "feedbacks",
   "job_billings",
   "job_billing_splits",

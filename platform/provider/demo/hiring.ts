@@ -1,3 +1,4 @@
+import { addEquipment } from "./equipment.ts";
 import type { Chosen } from "./references.ts";
 import type { Trade } from "./trade-input.ts";
 import { makePerson } from "./vocabulary/names.ts";
@@ -70,6 +71,7 @@ export function addEmployees({
   owners,
   size,
 }: Trade): void {
+  const equipped: { id: number; hired_on: string }[] = [];
   for (const client of clients.slice(0, Math.max(6, Math.round(40 * size)))) {
     for (let count = random.int(2, 5); count > 0; count -= 1) {
       const { name } = makePerson(random);
@@ -81,7 +83,7 @@ export function addEmployees({
         ["left", 15],
       ] as const);
       const created_at = calendar.instant(-random.int(5, 80), random);
-      batch.add("employees", {
+      const id = batch.add("employees", {
         business_id,
         placement_id: null,
         candidate_id: null,
@@ -108,8 +110,10 @@ export function addEmployees({
         lock_version: 0,
         updated_at: created_at,
       });
+      if (status === "active" && equipped.length < 12) equipped.push({ id, hired_on: calendar.day(-hired) });
     }
   }
+  addEquipment(batch, business_id, equipped, `${calendar.day(-60)}T12:00:00.000Z`);
 }
 
 interface Comment {

@@ -391,6 +391,7 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/job_suggestions": "jobs read",
   "GET /recruiters/administrator/pricing_plan_configurations/:id/bands": "administrator",
   "PUT /recruiters/administrator/pricing_plan_configurations/:id/bands": "administrator",
+  "GET /recruiters/administrator/equipment_handovers": "administrator",
   "POST /recruiters/administrator/holidays/imports": "administrator",
   "GET /recruiters/billing_plans/:id/instalments": "administrator",
   "PUT /recruiters/billing_plans/:id/instalments": "administrator",

@@ -27,7 +27,13 @@ import type {
   FlowVersionsTable,
   FlowWaitsTable,
 } from "./tables/flows.ts";
-import type { EmployeesTable, FeedbacksTable } from "./tables/hiring.ts";
+import type {
+  EmployeesTable,
+  EquipmentHandoversTable,
+  EquipmentTable,
+  FeedbacksTable,
+} from "./tables/hiring.ts";
+
 import type {
   ApiTokenCallsTable,
   BillingHandoversTable,
@@ -250,6 +256,9 @@ export interface Tables {
   work_schedules: WorkSchedulesTable;
   given_references: GivenReferencesTable;
   employees: EmployeesTable;
+  equipment: EquipmentTable;
+  equipment_handovers: EquipmentHandoversTable;
+  category_sectors: ReferenceTable;
   feedbacks: FeedbacksTable;
   shortlist_relationships: ShortlistRelationshipsTable;
   shortlist_applies: ShortlistAppliesTable;

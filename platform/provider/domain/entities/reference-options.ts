@@ -10,6 +10,13 @@ export function choosersOf(entity: EntityName): readonly EntityName[] {
   return uses.length > 0 ? uses.map((use) => use.entity) : [entity];
 }
 
+/** Beside a sector its category; other entries are told apart by their names. */
+const hintOf = (entity: EntityName, locale: Locale): RawBuilder<unknown> =>
+  entity === "business_sectors"
+    ? sql`(select coalesce(${locale === "en" ? sql`o.name_en` : null}, o.name) from category_sectors o
+        where o.id = t.category_sector_id)`
+    : sql`null`;
+
 /** The entries that a form offers, in the list's order: those in use; a retired one only where it was chosen. */
 export async function referenceOptions(
   db: Db,
@@ -22,7 +29,7 @@ export async function referenceOptions(
   const inUse = id === undefined ? [sql<boolean>`t.status = 'active'`] : [];
   const order = "ordered" in entities[entity] ? sql`t.position, t.id` : sql`elenco_search(${name}), t.id`;
   const { rows } = await sql<{ id: number; label: string; hint: string | null }>`
-    select t.id, ${name} as label, null as hint from ${sql.table(entity)} t
+    select t.id, ${name} as label, ${hintOf(entity, locale)} as hint from ${sql.table(entity)} t
     where ${sql.join([...conditions, ...inUse], sql` and `)} order by ${order} limit 100`.execute(db);
   return rows;
 }

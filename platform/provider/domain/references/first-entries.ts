@@ -9,13 +9,29 @@ export type FirstEntry = readonly [name: string, name_en: string, more?: Readonl
 export const listsOfColumns = {
   benefit_id: "benefits",
   core_industry_id: "core_industries",
+  category_sector_id: "category_sectors",
   departament_id: "departaments",
   position_level_id: "position_levels",
   pricing_plan_configuration_id: "pricing_plan_configurations",
 } as const;
 
+/** The category of the sectors of an industry. */
+const categories: Readonly<Record<string, string>> = {
+  Agropecuária: "Produção",
+  Indústria: "Produção",
+  "Energia e infraestrutura": "Infraestrutura",
+  Comércio: "Comércio e consumo",
+  Serviços: "Serviços",
+  "Serviços financeiros": "Serviços",
+  "Tecnologia e comunicação": "Conhecimento e tecnologia",
+  "Saúde e educação": "Serviços",
+  "Setor público e terceiro setor": "Setor público e terceiro setor",
+};
 const ofIndustry = (core_industry_id: string, entries: readonly (readonly [string, string])[]) =>
-  entries.map(([name, name_en]): FirstEntry => [name, name_en, { core_industry_id }]);
+  entries.map(([name, name_en]): FirstEntry => {
+    const category_sector_id = categories[core_industry_id] ?? null;
+    return [name, name_en, { core_industry_id, category_sector_id }];
+  });
 const ofDepartment = (departament_id: string, entries: readonly (readonly [string, string])[]) =>
   entries.map(([name, name_en]): FirstEntry => [name, name_en, { departament_id }]);
 const ofBenefit = (benefit_id: string, name = benefit_id, name_en = ""): FirstEntry => [
@@ -73,6 +89,14 @@ export const firstEntries = {
     ["Serviços financeiros", "Financial services"],
     ["Tecnologia e comunicação", "Technology and communication"],
     ["Saúde e educação", "Health and education"],
+    ["Setor público e terceiro setor", "Public and third sector"],
+  ],
+  category_sectors: [
+    ["Produção", "Production"],
+    ["Comércio e consumo", "Trade and consumption"],
+    ["Serviços", "Services"],
+    ["Infraestrutura", "Infrastructure"],
+    ["Conhecimento e tecnologia", "Knowledge and technology"],
     ["Setor público e terceiro setor", "Public and third sector"],
   ],
   business_sectors: [

@@ -1,4 +1,4 @@
-import type { Computed, Defaulted, EditableRow, Optional, OptionalDay } from "./columns.ts";
+import type { Computed, Defaulted, EditableRow, Id, Optional, OptionalDay } from "./columns.ts";
 
 /** A person who works at a client company. */
 export interface EmployeesTable extends EditableRow {
@@ -46,4 +46,26 @@ export interface FeedbacksTable extends EditableRow {
   description: Optional<string>;
   /** Folded name and description. */
   search: Computed<string>;
+}
+
+export interface EquipmentTable extends EditableRow {
+  name: string;
+  kind: Defaulted<string>;
+  serial_number: Optional<string>;
+  status: Defaulted<"available" | "in_use" | "repair" | "disposed">;
+  employee_id: Optional<number>;
+  handed_on: OptionalDay;
+  description: Optional<string>;
+  /** Folded name and serial number. */
+  search: Computed<string>;
+}
+
+/** Who had it; open while they have it. */
+export interface EquipmentHandoversTable {
+  id: Id;
+  business_id: number;
+  equipment_id: number;
+  employee_id: number;
+  handed_on: string;
+  returned_on: OptionalDay;
 }

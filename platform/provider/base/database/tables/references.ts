@@ -85,6 +85,7 @@ export interface JobBenefitsTable extends ReferenceTable {
 
 export interface BusinessSectorsTable extends ReferenceTable {
   core_industry_id: Optional<number>;
+  category_sector_id: Optional<number>;
 }
 
 export interface PositionsTable extends ReferenceTable {

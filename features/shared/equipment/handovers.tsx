@@ -1,0 +1,57 @@
+import { Laptop } from "lucide-react";
+import { Link } from "react-router";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { equipmentHandovers } from "#client/system/administrators/equipment.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { recordPath } from "#contract/entity-names.ts";
+import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { Panel } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { icons } from "#ui/tokens.ts";
+import { handoverTexts } from "./texts.ts";
+
+/** Who had a piece of equipment, or what an employee had, and since when: a tab of either. */
+export function Handovers({ of }: { of: { equipment_id: number } | { employee_id: number } }) {
+  const t = useTexts(handoverTexts);
+  const { date } = useFormats();
+  const read = useRead(equipmentHandovers, { query: of });
+  if (!read.data)
+    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="180px" />} />;
+  const { handovers } = read.data;
+  const ofEmployee = "employee_id" in of;
+  if (handovers.length === 0)
+    return (
+      <Panel>
+        <EmptyState icon={<Laptop size={icons.large} aria-hidden />} title={t("none")}>
+          {t("noneHint")}
+        </EmptyState>
+      </Panel>
+    );
+  return (
+    <SimpleTable label={t("title")}>
+      <thead>
+        <tr>
+          <th>{t(ofEmployee ? "equipment" : "employee")}</th>
+          <th>{t("handed")}</th>
+          <th>{t("returned")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {handovers.map((one) => (
+          <tr key={one.id}>
+            <td>
+              {ofEmployee ? (
+                <Link to={recordPath("equipment", one.equipment_id)}>{one.equipment_name}</Link>
+              ) : (
+                <Link to={recordPath("employees", one.employee_id)}>{one.employee_name}</Link>
+              )}
+            </td>
+            <td>{date(one.handed_on)}</td>
+            <td>{one.returned_on ? date(one.returned_on) : <Badge>{t("held")}</Badge>}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SimpleTable>
+  );
+}
