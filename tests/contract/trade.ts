@@ -65,7 +65,7 @@ export function describeTrade(play: () => Play): void {
       ...byId(report.id),
       body: { report: { ...built, shared: true, lock_version: report.lock_version } },
     });
-    await speaker.ask(admin, "GET /recruiters/administrator/reports/:id/csv", byId(report.id));
+    await speaker.fetchFile(admin, "GET /recruiters/administrator/reports/:id/csv", byId(report.id));
     const { result } = await speaker.ask(admin, "GET /recruiters/administrator/report_results", {
       query: { definition: JSON.stringify(counted) },
     });
