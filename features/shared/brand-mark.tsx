@@ -5,7 +5,7 @@ import { useTenant, useTheme } from "#client/system/app/use-system.ts";
 import { space, type } from "#ui/tokens.ts";
 
 const Home = styled(Link)`
-  display: inline-flex; align-items: center; gap: ${space(2)}; color: inherit; text-decoration: none; font-size: ${type.lg};
+  display: flex; align-items: center; gap: ${space(2)}; width: max-content; max-width: 100%; color: inherit; text-decoration: none; font-size: ${type.lg};
   font-weight: 600; letter-spacing: -0.02em; white-space: nowrap;
   img { height: 28px; width: auto; }
 `;
