@@ -1,8 +1,8 @@
 export const settingsPt = {
-  title: "Ajustes da empresa",
+  title: "Configurações da empresa",
   hint: "Dados, remetente dos e-mails e os textos que o público lê.",
   data: "Dados e e-mails",
-  saved: "Ajustes salvos",
+  saved: "Configurações salvas",
   texts: "Textos públicos",
   textsHint:
     "Cada publicação é uma versão: quem se cadastra aceita a que está no ar, e as anteriores ficam guardadas.",

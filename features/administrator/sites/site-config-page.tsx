@@ -31,6 +31,8 @@ const Beside = styled.div`
   ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(320px, 420px); > :last-child { position: sticky; top: ${space(18)}; } }
 `;
 
+const Below = styled.div`padding-top: ${space(5)};`;
+
 /** One domain's site: look, content, rules and integrations, with a preview. */
 export default function SiteConfigPage() {
   const id = Number(useParams().id);
@@ -101,12 +103,24 @@ function Editor({ site }: { site: SiteConfig }) {
               value={tab}
               onChange={setTab}
               tabs={[
-                { value: "look", label: t("steps.look"), content: look },
-                { value: "content", label: t("steps.content"), content: <ContentFields {...fields} /> },
+                { value: "look", label: t("steps.look"), content: <Below>{look}</Below> },
+                {
+                  value: "content",
+                  label: t("steps.content"),
+                  content: (
+                    <Below>
+                      <ContentFields {...fields} />
+                    </Below>
+                  ),
+                },
                 {
                   value: "access",
                   label: t("steps.access"),
-                  content: <AccessFields {...fields} kept={site.credentials} />,
+                  content: (
+                    <Below>
+                      <AccessFields {...fields} kept={site.credentials} />
+                    </Below>
+                  ),
                 },
               ]}
             />

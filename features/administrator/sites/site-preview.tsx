@@ -70,6 +70,7 @@ export function SitePreview({
     site.custom_labels[`${name}.${locale}`] || ours;
   const named = ({ label_pt, label_en }: { label_pt: string; label_en: string }) =>
     (locale === "pt" ? label_pt : label_en) || label_pt || label_en;
+  const title = site.title || t("sample.title");
   const logo = (theme === "dark" && logoUrls.dark) || logoUrls.light;
   const facts = [
     site.show_contract_type ? t("sample.contract") : "",
@@ -86,7 +87,7 @@ export function SitePreview({
       <Heading $size="md">{t("preview")}</Heading>
       <Frame style={look.page} data-preview={theme}>
         <Bar>
-          {logo ? <img src={logo} alt={site.title} /> : <b>{site.title || "…"}</b>}
+          {logo ? <img src={logo} alt={title} /> : <b>{title}</b>}
           {site.menu.length > 0 ? (
             site.menu.map((link, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: shown, never moved
@@ -102,7 +103,7 @@ export function SitePreview({
           <strong>{label("landing_title", t("sample.landing"))}</strong>
           <Search>
             {t("sample.search")}
-            <Main>{t("sample.apply")}</Main>
+            <Main>{t("sample.find")}</Main>
           </Search>
         </Hero>
         {site.path_components === "" ? (
@@ -117,13 +118,13 @@ export function SitePreview({
           </Band>
         ) : null}
         <Foot style={look.dark}>
-          <b>{site.title || "…"}</b>
+          <b>{title}</b>
           <p>{named({ label_pt: site.footer.text_pt, label_en: site.footer.text_en })}</p>
           <p>{site.footer.links.map(named).filter(Boolean).join(" · ")}</p>
         </Foot>
         <Foot style={look.deep}>
           <p>
-            © {new Date().getFullYear()} {site.title}. {t("sample.rights")}
+            © {new Date().getFullYear()} {title}. {t("sample.rights")}
           </p>
         </Foot>
       </Frame>
