@@ -16,6 +16,7 @@ function missing(call: Call): Record<string, string | number> {
       if (name === "status") return [name, 0];
       if (name === "kind") return [name, "rejection"];
       if (name === "locale") return [name, "pt"];
+      if (name === "slug" && call.includes("administrator/pages")) return [name, "termos_de_uso"];
       if (name === "owner") return [name, "proposals"];
       if (name === "list") return [name, "benefits"];
       const isNumber = name === "id" || name === "recipient" || name.endsWith("_id");
