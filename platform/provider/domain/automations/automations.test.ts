@@ -404,7 +404,12 @@ describe("a run", () => {
 
   it("calls a webhook by a message that waits to be sent, once", async () => {
     const { integration } = await admin.call<{ integration: { id: number } }>("POST", `${of}/integrations`, {
-      integration: { name: "ERP", kind: "webhook", url: "https://erp.example/elenco", facts: [] },
+      integration: {
+        name: "ERP",
+        kind: "webhook",
+        url: "https://erp.example/elenco",
+        facts: ["invoice.deleted"],
+      },
     });
     const { run, applyId } = await begin([
       { id: "s1", in: null, kind: "webhook", webhook_id: integration.id },
