@@ -21,7 +21,7 @@ const en: Translation<typeof businessesPt> = {
   mailAddress: "Sender address of e-mails",
   mailHint: "Empty: the company's name, from an address of this domain.",
   domainInUse: "This domain belongs to a company already.",
-  domainWrong: "Only letters without accents, digits, hyphens and dots, as jobs.company.com.",
+  domainWrong: "Only letters without accents, digits, hyphens and dots, as jobs.company.net.",
   timeZone: "Time zone",
   pace: "E-mails per minute",
   next: "Continue",

@@ -33,7 +33,7 @@ export function PublicTexts() {
   const action = useActions("public texts", pageActions, done);
   const form = action.form("publish");
   const nameOf = ({ slug, locale }: Pick<WrittenPage, "slug" | "locale">) =>
-    `${t(`page.${slug}`)} (${t(`locale.${locale}`)})`;
+    `${t(`page.${slug}`)} (${t(locale === "pt" ? "portuguese" : "english")})`;
   return (
     <Panel>
       <Stack $gap={4}>

@@ -37,7 +37,7 @@ const en: Translation<typeof sitesPt> = {
     review: "Review",
   },
   domain: "Domain",
-  domainHint: "The name alone, as jobs.company.com. Point its DNS to this server.",
+  domainHint: "The name alone, as jobs.company.net. Point its DNS to this server.",
   title: "Site title",
   font: "Typeface",
   fonts: {

@@ -34,7 +34,7 @@ export const defaults: {
   positions: { status: "active" },
   position_levels: { status: "active" },
   work_schedules: { status: "active" },
-  integrations: { kind: "webhook", status: "active", with_record: true },
+  integrations: { kind: "webhook", status: "active" },
   entity_cards: { in_use: true },
   data_collection_templates: { days: 7, status: "active" },
   partners: { status: "active" },

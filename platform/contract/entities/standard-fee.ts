@@ -34,7 +34,12 @@ export const standardFeeEntity = defineReference({
   },
   page: { about: ["service", "position_level_id"], facts: ["fee_percent", "created_at"] },
   example: {
-    create: async (of) => ({ name: of.name(), service: "other", fee_percent: 18 }),
+    create: async (of) => ({
+      name: of.name(),
+      // One fee a service and level.
+      position_level_id: await of.entity("position_levels"),
+      fee_percent: 18,
+    }),
     change: { fee_percent: 19 },
   },
 });

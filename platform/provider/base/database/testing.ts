@@ -11,7 +11,9 @@ function hashOf(folder: string, ...files: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of files) hash.update(readFileSync(file));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
-    if (!name.endsWith(".test.ts") && name.endsWith(".ts")) hash.update(readFileSync(join(folder, name)));
+    // Names too: those of migrations say in which order they run.
+    if (!name.endsWith(".test.ts") && name.endsWith(".ts"))
+      hash.update(name).update(readFileSync(join(folder, name)));
   }
   return hash.digest("hex").slice(0, 16);
 }

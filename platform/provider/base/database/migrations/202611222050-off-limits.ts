@@ -126,6 +126,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
      )`,
     "create index off_limit_overrides_of_candidate on off_limit_overrides (business_id, candidate_id, created_at, id)",
     "create index off_limit_overrides_of_contact on off_limit_overrides (business_id, client_contact_id, created_at, id)",
+    "create index off_limit_overrides_of_recruiter on off_limit_overrides (recruiter_id)",
+    "create index off_limit_overrides_of_job on off_limit_overrides (business_id, job_id)",
+    "create index off_limit_overrides_of_sendout on off_limit_overrides (business_id, sendout_queue_id)",
     "create index off_limit_overrides_of_off_limit on off_limit_overrides (business_id, off_limit_id, created_at, id)",
     "alter table sendout_recipients drop constraint sendout_recipients_skip_reason_check",
     `alter table sendout_recipients add constraint sendout_recipients_skip_reason_check
