@@ -71,32 +71,30 @@ export const businessWizardMachine = setup({
     removeLogo: assign(({ context }, { theme }: { theme: keyof Logos }) => ({
       logos: { ...context.logos, [theme]: null },
     })),
-    openNext: assign(({ context }) => ({ step: wizardSteps[placeOf(context) + 1] ?? "review", errors: [] })),
+    /** To the next step, unless something is missing at this one. */
+    goOn: assign(({ context }) => {
+      const errors = faultsOf(context.step, context.draft);
+      return errors.length > 0 ? { errors } : { step: wizardSteps[placeOf(context) + 1] ?? "review", errors };
+    }),
     openBack: assign(({ context }) => ({
       step: wizardSteps[placeOf(context) - 1] ?? "identity",
       errors: [],
     })),
-    keepFaults: assign(({ context: { step, draft } }) => ({ errors: faultsOf(step, draft) })),
     keepCreated: assign((_, { created }: { created: CreatedBusiness }) => ({ created })),
     /** The step of the first refused field is opened. */
-    keepRefusal: assign(({ context }, { error }: { error: unknown }) => {
+    keepRefusal: assign((_, { error }: { error: unknown }) => {
       const errors = fieldsOf(error).map((field) => ({
         ...field,
         path: field.path.replace(/^business\./, ""),
       }));
-      const [first] = errors;
-      return {
-        errors,
-        step: first ? stepOf(first.path) : context.step,
-        failure: first ? null : codeOf(error),
-      };
+      return { errors, step: stepOf(errors[0]?.path ?? "") };
     }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: codeOf(error) })),
     clearFailure: assign({ failure: null, errors: [] }),
   },
   guards: {
-    isComplete: ({ context: { step, draft } }) => faultsOf(step, draft).length === 0,
-    isLast: ({ context }) => context.step === "review",
+    isAtReview: ({ context }) => context.step === "review",
+    isOfFields: (_, { error }: { error: unknown }) => fieldsOf(error).length > 0,
     hasLogos: ({ context: { logos } }) => logos.light !== null || logos.dark !== null,
   },
 }).createMachine({
@@ -117,9 +115,15 @@ export const businessWizardMachine = setup({
         "site.changed": { actions: withFields("changeSite", "change") },
         "logo.chosen": { actions: withFields("keepLogo", "theme", "file") },
         "logo.removed": { actions: withFields("removeLogo", "theme") },
-        "next.requested": [{ guard: "isComplete", actions: "openNext" }, { actions: "keepFaults" }],
+        "next.requested": { target: "goingOn", actions: "goOn" },
         "back.requested": { actions: "openBack" },
-        "create.requested": { guard: "isLast", target: "creating" },
+      },
+    },
+    goingOn: { always: [{ guard: "isAtReview", target: "reviewing" }, { target: "editing" }] },
+    reviewing: {
+      on: {
+        "back.requested": { target: "editing", actions: "openBack" },
+        "create.requested": "creating",
       },
     },
     creating: {
@@ -130,7 +134,10 @@ export const businessWizardMachine = setup({
         src: "create",
         input: ({ context: { draft } }) => ({ draft }),
         onDone: { target: "made", actions: withOutput("keepCreated", "created") },
-        onError: { target: "editing", actions: withError("keepRefusal") },
+        onError: [
+          { guard: withError("isOfFields"), target: "editing", actions: withError("keepRefusal") },
+          { target: "reviewing", actions: withError("keepFailure") },
+        ],
       },
     },
     made: { always: [{ guard: "hasLogos", target: "sendingLogos" }, { target: "created" }] },

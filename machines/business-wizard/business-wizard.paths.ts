@@ -2,15 +2,11 @@ import { pathsOf } from "../testing/paths.ts";
 import { businessWizardMachine } from "./business-wizard.machine.ts";
 
 const file = { key: "k", name: "logo.png", size: 9, contentType: "image/png" };
-const link = { label_pt: "", label_en: "", url: "casa" };
 
 export default pathsOf(businessWizardMachine, {
   events: {
-    "draft.changed": [{ change: { name: "Casa", domain: "casa.test" } }, { change: { domain: "" } }],
-    "site.changed": [
-      { change: { google_analytics: "?", menu: [link] } },
-      { change: { google_analytics: null, menu: [] } },
-    ],
+    "draft.changed": [{ change: { name: "Casa", domain: "casa.test" } }],
+    "site.changed": [{ change: { google_analytics: "G-1234" } }],
     "logo.chosen": [{ theme: "dark", file }],
     "logo.removed": [{ theme: "dark" }],
     "next.requested": [{}],
@@ -24,7 +20,7 @@ export default pathsOf(businessWizardMachine, {
       resolves: [{ id: 9, name: "Casa", domain: "casa.test" }],
       rejects: [
         { code: "validation_failed", fields: [{ path: "business.domain", rule: "taken" }] },
-        { code: "validation_failed", fields: [{ path: "business.site.colors.light", rule: "pattern" }] },
+        { code: "validation_failed", fields: [{ path: "business.site.google_analytics", rule: "pattern" }] },
         { code: "unavailable" },
       ],
     },
@@ -32,10 +28,8 @@ export default pathsOf(businessWizardMachine, {
   },
   project: ({ step, draft, logos, errors, failure }) => [
     step,
-    draft.name,
     draft.domain,
     draft.site.google_analytics,
-    draft.site.menu.length,
     logos.dark !== null,
     errors.map(({ path }) => path).join(),
     failure,

@@ -97,10 +97,13 @@ describe("business wizard", () => {
   });
 
   it("says why nothing was created where no field explains it, and creates it when asked again", async () => {
-    const { actor, create, state, submit } = start();
+    const { actor, create, state, next, submit } = start();
     submit();
     await create.reject({ code: "unavailable" });
     expect(state().context).toMatchObject({ step: "review", failure: "unavailable" });
+    actor.send({ type: "back.requested" });
+    expect(state()).toMatchObject({ value: "editing", context: { step: "access" } });
+    next();
     actor.send({ type: "create.requested" });
     expect(state().context.failure).toBeNull();
     await create.resolve(made);
