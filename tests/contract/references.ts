@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import type { Call } from "#contract/calls/all.ts";
 import { entities, usesOf } from "#contract/entities/all.ts";
 import type { ExampleWorld } from "#contract/entity.ts";
-import { administratorEntities, callPath, entityNames } from "#contract/entity-names.ts";
+import {
+  type AdministratorEntity,
+  administratorEntities,
+  callPath,
+  entityNames,
+} from "#contract/entity-names.ts";
 import type { Play } from "./play.ts";
 import { nobody } from "./speaker.ts";
 
@@ -17,11 +22,24 @@ export function describeReferences(play: () => Play): void {
     const singular = entityNames[list];
     const name = `Entrada ${stage.word}`;
     const { create, change } = entities[list].example;
-    const given: Record<string, unknown> = await create({ name: () => name } as ExampleWorld);
-    const body = { [singular]: { ...given, name_en: "Entry" } };
     // The calls of a list have one shape, which the keys of all of them do not tell.
     const ask = async (call: string, input: object) =>
       (await speaker.ask(people.admin, call as Call, input)) as Entry;
+    /** Entries of other lists that the entry names. */
+    const named: { at: string; id: number }[] = [];
+    const world = {
+      name: () => name,
+      entity: async (other: AdministratorEntity) => {
+        const at = callPath(other);
+        const own: Record<string, unknown> = await entities[other].example.create(world as ExampleWorld);
+        const id =
+          (await ask(`POST ${at}`, { body: { [entityNames[other]]: own } }))[entityNames[other]]?.id ?? 0;
+        named.push({ at, id });
+        return id;
+      },
+    };
+    const given: Record<string, unknown> = await create(world as ExampleWorld);
+    const body = { [singular]: { ...given, name_en: "Entry" } };
     const made = (await ask(`POST ${path}`, { body }))[singular];
     expect(made).toMatchObject({ name, status: "active" });
     const params = { id: made?.id ?? 0 };
@@ -35,6 +53,7 @@ export function describeReferences(play: () => Play): void {
     });
     expect(options).toEqual([]);
     await ask(`DELETE ${path}/:id`, { params });
+    for (const { at, id } of named) await ask(`DELETE ${at}/:id`, { params: { id } });
   });
 
   test("a candidate is off limits, and approached for a job all the same", async () => {

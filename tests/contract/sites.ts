@@ -18,8 +18,8 @@ export function describeSites(play: () => Play): void {
     const { legal_name } = business;
     const body = { business: { legal_name } };
     await speaker.ask(admin, "PUT /recruiters/administrator/businesses/:id", { ...of, body });
-    // Somebody's own logo is left alone.
-    if (business.logo_dark_url) return;
+    // Somebody's own logo is left alone; the mark of a demo brand is nobody's.
+    if (business.logo_dark_url && !business.logo_dark_url.startsWith("/brands/")) return;
     const file = { name: "logo.webp", content: "RIFF....WEBPVP8 ", type: "image/webp" };
     await speaker.ask(admin, "POST /recruiters/administrator/businesses/:id/logos", {
       ...of,

@@ -73,8 +73,8 @@ export const providerFaults: readonly Fault[] = [
     name: "sendout-opted-out-mailed",
     kind: "mail, notice or broadcast",
     file: at("domain/sendouts/run-sendout.ts"),
-    text: "lower(o.address) = lower(s.address)\n      ) as opted_out",
-    becomes: "o.address = upper(s.address)\n      ) as opted_out",
+    text: "lower(o.address) = lower(s.address)\n      ) then 'opted_out'",
+    becomes: "o.address = upper(s.address)\n      ) then 'opted_out'",
     breaks: "who unsubscribes while it is sent gets the mail all the same",
   },
   {

@@ -329,9 +329,9 @@ export const viewFaults: readonly Fault[] = [
     name: "collection-again-other",
     kind: "wrong value sent",
     file: at("recruiters/data-collections/collections.tsx"),
-    text: 'action.ask("again", { id: one.id, expires_on: inAWeek(), channel: one.channel }, [',
+    text: 'action.ask("again", { id: one.id, expires_on: inDays(7), channel: one.channel }, [',
     becomes:
-      'action.ask("again", { id: list[0]?.id ?? one.id, expires_on: inAWeek(), channel: one.channel }, [',
+      'action.ask("again", { id: list[0]?.id ?? one.id, expires_on: inDays(7), channel: one.channel }, [',
     breaks: "sending a link again sends the first one's",
   },
   {

@@ -68,7 +68,7 @@ const Running = styled.div<{ $points: boolean }>`
   ${({ $points }) => $points && css`${from("desktop")} { grid-template-columns: minmax(0, 2fr) minmax(0, 1fr); }`}
   > div { display: grid; gap: ${space(5)}; max-width: 68ch; font-size: 17px; line-height: 1.7; }
   ul { list-style: none; padding: 0; display: grid; align-content: start; }
-  li { padding: ${space(3.5)} 0; border-top: 1px solid var(--line-strong); font-weight: 560; }
+  li { padding: ${space(3.5)} 0; border-top: 1px solid var(--line-strong); font-weight: 600; }
 `;
 export function RunningText({ section, first }: { section: Shown<"text">; first: boolean }) {
   const { title, paragraphs, points = [] } = section;
@@ -156,7 +156,7 @@ const PeopleList = styled.ul`
   > li { display: grid; gap: ${space(2)}; align-content: start; }
   svg { width: 84px; height: 84px; border-radius: var(--corner); margin-bottom: ${space(2)}; }
   p { color: var(--muted); font-size: 15px; line-height: 1.5; }
-  p:first-of-type { color: var(--accent-text); font-weight: 560; }
+  p:first-of-type { color: var(--accent-text); font-weight: 600; }
 `;
 const initials = (name: string) =>
   name
@@ -277,7 +277,7 @@ const Closing = styled.div`
   border-radius: var(--corner); background: var(--accent); color: var(--on-accent);
   > div { display: grid; gap: ${space(3)}; }
   ${Lead} { color: inherit; }
-  a { display: inline-flex; align-items: center; min-height: 48px; padding: 0 ${space(6)}; border-radius: min(var(--corner), 24px); background: var(--on-accent); color: var(--accent); font-weight: 650; font-size: 16px; text-decoration: none; &:hover { text-decoration: underline; } }
+  a { display: inline-flex; align-items: center; min-height: 48px; padding: 0 ${space(6)}; border-radius: min(var(--corner), 24px); background: var(--on-accent); color: var(--accent); font-weight: 600; font-size: 16px; text-decoration: none; &:hover { text-decoration: underline; } }
   ${below("tablet")} { padding: ${space(8)} ${space(5)}; }
 `;
 export function Call({ section }: { section: Shown<"call"> }) {
