@@ -1,9 +1,16 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { useActions } from "../page/use-actions.ts";
+import { useRead } from "../page/use-read.ts";
 import { openScreen } from "../testing/screen.tsx";
-import { request } from "../testing/wire.ts";
-import { reportActions, reportRemoval } from "./report-builder.ts";
+import { request, type Sent } from "../testing/wire.ts";
+import {
+  reportActions,
+  reportRemoval,
+  reportResult,
+  reports,
+  report as savedReport,
+} from "./report-builder.ts";
 
 const report = {
   ...{ name: "Vagas", shared: false },
@@ -37,4 +44,24 @@ it("deletes a report", async () => {
   expect(await screen.sends(() => page.current.start("remove", { id: 5, name: "Vagas" }))).toEqual([
     request("DELETE /recruiters/administrator/reports/:id", { params: { id: 5 } }),
   ]);
+});
+
+const definition = JSON.stringify(report.definition);
+const reads: [what: string, use: () => unknown, sent: Sent][] = [
+  ["reports", () => useRead(reports), request("GET /recruiters/administrator/reports")],
+  [
+    "one of them",
+    () => useRead(savedReport, { params: { id: 5 } }),
+    request("GET /recruiters/administrator/reports/:id", { params: { id: 5 } }),
+  ],
+  [
+    "the figures of one that need not be kept",
+    () => useRead(reportResult, { query: { definition } }),
+    request("GET /recruiters/administrator/report_results", { query: { definition } }),
+  ],
+];
+it.each(reads)("reads %s", async (_, use, sent) => {
+  const screen = await openScreen();
+  await screen.hook(use);
+  expect(screen.sent()).toEqual([sent]);
 });

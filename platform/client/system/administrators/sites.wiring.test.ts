@@ -6,8 +6,8 @@ import { brandOf } from "#machines/testing/brands.ts";
 import { useRead } from "../page/use-read.ts";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
-import { request, type Sent } from "../testing/wire.ts";
-import { pageActions, siteActions } from "./site-actions.ts";
+import { request, type Sent, upload } from "../testing/wire.ts";
+import { headerActions, logoActions, pageActions, siteActions } from "./site-actions.ts";
 import {
   administeredBusiness,
   administeredBusinesses,
@@ -23,6 +23,12 @@ import { settingsOf, useSiteForm } from "./use-site-form.ts";
 const id = 5;
 const params = { id };
 const site = newSite("Casa");
+const png = (name: string) => new File(["x"], name, { type: "image/png" });
+/** The logo of a theme, as a form sends it. */
+const logo = (theme: "light" | "dark", file: string): Sent => ({
+  ...upload("POST /recruiters/administrator/businesses/:id/logos", file, { "data_file[theme]": theme }),
+  params: { id: "5" },
+});
 const terms = { slug: "termos_de_uso", locale: "pt" } as const;
 
 const actions: ActionRow[] = [
@@ -45,6 +51,31 @@ const actions: ActionRow[] = [
     "gives up a domain",
     (api) => siteActions.remove(api, { id }),
     request("DELETE /recruiters/administrator/site_configs/:id", { params }),
+  ],
+  [
+    "puts a picture behind the opening of a site",
+    (api) => headerActions(id).put(api, { file: png("casa.png") }),
+    {
+      ...upload("POST /recruiters/administrator/site_configs/:id/header", "casa.png"),
+      params: { id: "5" },
+    },
+  ],
+  [
+    "removes that picture",
+    (api) => headerActions(id).remove(api),
+    request("DELETE /recruiters/administrator/site_configs/:id/header", { params }),
+  ],
+  [
+    "gives the business a logo for the dark theme",
+    (api) => logoActions(id).put(api, { theme: "dark", file: png("escuro.png") }),
+    logo("dark", "escuro.png"),
+  ],
+  [
+    "removes the logo of a theme",
+    (api) => logoActions(id).remove(api, { theme: "dark" }),
+    request("DELETE /recruiters/administrator/businesses/:id/logos/:theme", {
+      params: { id, theme: "dark" },
+    }),
   ],
   [
     "publishes a text",
@@ -150,4 +181,44 @@ it("creates a business with what was typed, without empty texts", async () => {
       },
     }),
   ]);
+});
+
+it("sends the logos that were chosen once the business is there, and again what failed", async () => {
+  const screen = await openScreen();
+  const wizard = await screen.hook(useBusinessWizard);
+  await screen.does(() => {
+    wizard.current.change({ name: "Casa", domain: "casa.test" });
+    wizard.current.chooseLogo("light", png("outro.png"));
+    wizard.current.chooseLogo("light", png("claro.png"));
+    wizard.current.chooseLogo("dark", png("escuro.png"));
+  });
+  for (let step = 0; step < 4; step++) await screen.does(() => wizard.current.next());
+  expect(await screen.sends(() => wizard.current.create())).toMatchObject([
+    { call: "POST /recruiters/administrator/businesses" },
+  ]);
+  const created = () => screen.answers("POST /recruiters/administrator/businesses", { business: { id } });
+  const sent = () => screen.answers("POST /recruiters/administrator/businesses/:id/logos");
+  expect(await screen.sends(created)).toEqual([logo("light", "claro.png")]);
+  expect(await screen.sends(sent)).toEqual([logo("dark", "escuro.png")]);
+  await screen.refuses("POST /recruiters/administrator/businesses/:id/logos", "internal");
+  expect(wizard.current).toMatchObject({ phase: "logos", busy: false, failure: "internal" });
+  expect(await screen.sends(() => wizard.current.retry())).toEqual([logo("light", "claro.png")]);
+  expect(await screen.sends(sent)).toEqual([logo("dark", "escuro.png")]);
+  expect(await screen.sends(sent)).toEqual([]);
+  expect(wizard.current.phase).toBe("created");
+});
+
+it("sends no logo that was taken back", async () => {
+  const screen = await openScreen();
+  const wizard = await screen.hook(useBusinessWizard);
+  await screen.does(() => {
+    wizard.current.change({ name: "Casa", domain: "casa.test" });
+    wizard.current.chooseLogo("light", png("claro.png"));
+    wizard.current.chooseLogo("dark", png("escuro.png"));
+    wizard.current.removeLogo("light");
+  });
+  for (let step = 0; step < 4; step++) await screen.does(() => wizard.current.next());
+  await screen.sends(() => wizard.current.create());
+  const created = () => screen.answers("POST /recruiters/administrator/businesses", { business: { id } });
+  expect(await screen.sends(created)).toEqual([logo("dark", "escuro.png")]);
 });
