@@ -16,7 +16,9 @@ import {
 import { ownApplies, ownCurriculum, suggestedJobs } from "./candidates/reads.ts";
 import { useOwnFiles } from "./candidates/use-own-account.ts";
 import { clientJob, clientJobs, clientProject, clientProjects } from "./clients/reads.ts";
+import { columnsRead } from "./lists/use-columns.ts";
 import { cityOptions, occupationOptions } from "./page/places.ts";
+import { useBillingHandover } from "./page/use-billing-handover.ts";
 import { useRead, useReadPages } from "./page/use-read.ts";
 import { demoAccounts } from "./public/demo-accounts.ts";
 import { jobHighlights } from "./public/highlights.ts";
@@ -27,10 +29,15 @@ import {
   candidateProfile,
   candidateRecord,
 } from "./recruiters/candidate-reads.ts";
-import { collectionsOfCandidate, collectionsOfJob } from "./recruiters/collection-reads.ts";
+import {
+  collectionsOfCandidate,
+  collectionsOfJob,
+  collectionTemplates,
+} from "./recruiters/collection-reads.ts";
 import { credits, creditTransactions } from "./recruiters/credit-reads.ts";
 import { applyEvaluations, evaluationQuestions } from "./recruiters/evaluation-reads.ts";
 import { jobOffers, jobSuggestions, talentPool } from "./recruiters/job-reads.ts";
+import { useOffLimits } from "./recruiters/off-limit-reads.ts";
 import { timelinePages, useNotes, useRecordFiles } from "./recruiters/record-reads.ts";
 import { candidateDashboard, companyReport, dashboard, jobReport } from "./recruiters/reports.ts";
 import { ownViews } from "./recruiters/saved-view-reads.ts";
@@ -43,6 +50,8 @@ import {
   proposalOverview,
 } from "./recruiters/trade-reads.ts";
 import { useCompany } from "./recruiters/use-account.ts";
+import { useCalendarFeed } from "./recruiters/use-calendar-feed.ts";
+import { emailTemplateValues, emailTemplateVersions } from "./recruiters/use-email-templates.ts";
 import { useHome } from "./recruiters/use-home.ts";
 import { tearsheetRead, tearsheetsOfCandidate } from "./recruiters/use-tearsheets.ts";
 import { useShareContacts } from "./shortlists/use-shortlist-share.ts";
@@ -72,6 +81,8 @@ const collectionWrites = [
   "POST /recruiters/data_collections/:id/send",
   "POST /recruiters/data_collections/:id/cancel",
 ] as const;
+const mailText = { kind: "invitation", locale: "pt" } as const;
+const billed = { reference_type: "job", reference_id: id } as const;
 const listWrites = [
   "POST /recruiters/tearsheets",
   "PUT /recruiters/tearsheets/:id",
@@ -186,6 +197,54 @@ const rows: Record<string, Row> = {
     use: () => useRead(collectionsOfJob, { params }),
     sent: request("GET /recruiters/jobs/:id/data_collections", { params }),
     stale: collectionWrites,
+  },
+  "templates of what a candidate is asked for": {
+    use: () => useRead(collectionTemplates, { query: { job_id: id } }),
+    sent: request("GET /recruiters/data_collection_templates", { query: { job_id: id } }),
+  },
+  "off-limits that concern a record": {
+    use: () => useOffLimits("client_companies", id),
+    sent: request("GET /recruiters/off_limits/:entity/:id", { params: { entity: "client_companies", id } }),
+    stale: ["POST /recruiters/off_limit_overrides"],
+  },
+  "what a person sees of a list's cards": {
+    use: () => useRead(columnsRead, { entity: "job", view: "blocks" }),
+    sent: request("GET /recruiters/entity_columns_structure/:entity", {
+      params: { entity: "job" },
+      query: { type: 1 },
+    }),
+    stale: [
+      "POST /recruiters/administrator/entity_cards",
+      "PUT /recruiters/administrator/entity_cards/:id",
+      "DELETE /recruiters/administrator/entity_cards/:id",
+    ],
+  },
+  "whether the own calendar has an address": {
+    use: useCalendarFeed,
+    sent: request("GET /recruiters/calendar_feed"),
+    stale: ["POST /recruiters/calendar_feed", "DELETE /recruiters/calendar_feed"],
+  },
+  "what the text of a mail was": {
+    use: () => useRead(emailTemplateVersions, { params: mailText }),
+    sent: request("GET /recruiters/templates/emails/:kind/:locale/versions", { params: mailText }),
+    stale: [
+      "PUT /recruiters/templates/emails/:kind/:locale",
+      "DELETE /recruiters/templates/emails/:kind/:locale",
+    ],
+  },
+  "the values of a mail about a record": {
+    use: () => useRead(emailTemplateValues, { params: mailText, query: { record_id: id } }),
+    sent: request("GET /recruiters/templates/emails/:kind/:locale/values", {
+      params: mailText,
+      query: { record_id: id },
+    }),
+  },
+  "what the billing system gets of a job": {
+    use: () => useBillingHandover("job", id, () => undefined),
+    sent: request("GET /recruiters/administrator/billing_handovers/:reference_type/:reference_id", {
+      params: billed,
+    }),
+    stale: ["POST /recruiters/administrator/billing_handovers/:reference_type/:reference_id"],
   },
   credits: {
     use: () => useRead(credits, { params: owner }),

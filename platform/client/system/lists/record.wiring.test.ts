@@ -5,7 +5,7 @@ import { entities } from "#contract/entities/all.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { subscribed } from "../testing/sockets.ts";
 import { request } from "../testing/wire.ts";
-import { useColumns } from "./use-columns.ts";
+import { useCardFields, useColumns } from "./use-columns.ts";
 import { useEntityBoard } from "./use-entity-board.ts";
 import { useFoldedStages } from "./use-folded-stages.ts";
 import { type RecordFormOptions, useRecordForm } from "./use-record-form.ts";
@@ -186,6 +186,50 @@ it("reads what a person chose to see, and how", async () => {
   await screen.answers(structure, { entity_columns_structure: { columns: chosen } });
   expect(page.current.ready).toBe(true);
   expect(page.current.columns.filter(({ visible }) => visible)).toEqual(chosen);
+});
+
+it("reads what a list's cards show again once a card is made or saved", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => ({
+    fields: useCardFields("jobs", "blocks"),
+    form: useRecordForm("entity_cards", null, {
+      preset: { entity: "jobs", view: "blocks" },
+      onSaved: () => undefined,
+    }),
+  }));
+  const read = request("GET /recruiters/entity_columns_structure/:entity", { params, query: { type: 1 } });
+  expect(screen.sent()).toEqual([read]);
+  expect(page.current.fields).toBeNull();
+  await screen.answers(structure, {
+    entity_columns_structure: { columns: [...chosen, { field: "city", visible: false }] },
+  });
+  expect(page.current.fields).toEqual(["title", "status"]);
+  await screen.does(() => page.current.form.change("name", "Curto"));
+  expect(await screen.sends(() => page.current.form.save())).toEqual([
+    request("POST /recruiters/administrator/entity_cards", {
+      body: { entity_card: { entity: "jobs", view: "blocks", name: "Curto" } },
+    }),
+  ]);
+  const card = { id: 3, lock_version: 1, name: "Curto" };
+  expect(
+    await screen.sends(() =>
+      screen.answers("POST /recruiters/administrator/entity_cards", { entity_card: card }),
+    ),
+  ).toEqual([read]);
+  await screen.answers(structure, { entity_columns_structure: { columns: chosen.slice(1) } });
+  expect(page.current.fields).toEqual(["status"]);
+  await screen.does(() => page.current.form.change("in_use", false));
+  expect(await screen.sends(() => page.current.form.save())).toEqual([
+    request("PUT /recruiters/administrator/entity_cards/:id", {
+      params: { id: 3 },
+      body: { entity_card: { in_use: false }, lock_version: 1 },
+    }),
+  ]);
+  expect(
+    await screen.sends(() =>
+      screen.answers("PUT /recruiters/administrator/entity_cards/:id", { entity_card: card }),
+    ),
+  ).toEqual([read]);
 });
 
 it("keeps columns, view and density, one after another", async () => {

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { delays } from "#machines/delays.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request, upload } from "../testing/wire.ts";
+import { type BillingHandoverDone, useBillingHandover } from "./use-billing-handover.ts";
 import { useChangePassword } from "./use-change-password.ts";
 import { useFileDownload } from "./use-file-download.ts";
 import { useLookupNames, useLookupOptions } from "./use-lookup.ts";
@@ -109,4 +110,31 @@ it("saves a file of the provider's", async () => {
   ]);
   await screen.gives("GET /candidates/export", "meus-dados.zip");
   expect(screen.saved).toEqual(["meus-dados.zip"]);
+});
+
+const handovers = "GET /recruiters/administrator/billing_handovers/:reference_type/:reference_id" as const;
+const hand = "POST /recruiters/administrator/billing_handovers/:reference_type/:reference_id" as const;
+it("hands a company over to the billing system once that is confirmed, and reads again what it got", async () => {
+  const screen = await openScreen();
+  const done: BillingHandoverDone[] = [];
+  const page = await screen.hook(() => useBillingHandover("client_company", 5, (one) => void done.push(one)));
+  const params = { reference_type: "client_company", reference_id: 5 } as const;
+  const read = request("GET /recruiters/administrator/billing_handovers/:reference_type/:reference_id", {
+    params,
+  });
+  expect(screen.sent()).toEqual([read]);
+  await screen.answers(handovers, { to: { name: "Faturas", way: "webhook" } });
+  expect(await screen.sends(() => page.current.action.ask("hand"))).toEqual([]);
+  expect(await screen.sends(() => page.current.action.confirm())).toEqual([
+    request("POST /recruiters/administrator/billing_handovers/:reference_type/:reference_id", { params }),
+  ]);
+  await screen.refuses(hand, "conflict");
+  expect(page.current.action).toMatchObject({ action: "hand", failure: "conflict", busy: false });
+  await screen.sends(() => page.current.action.confirm());
+  expect(await screen.sends(() => screen.answers(hand, { handover: { id: 9, state: "done" } }))).toEqual([
+    read,
+  ]);
+  expect(done).toMatchObject([{ action: "hand", result: { handover: { id: 9, state: "done" } } }]);
+  await screen.answers(handovers, { handovers: [{ id: 9 }] });
+  expect(page.current.read.data?.handovers).toMatchObject([{ id: 9 }]);
 });

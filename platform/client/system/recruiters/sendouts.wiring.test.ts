@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import type { SendoutRecipient } from "#contract/calls/sendouts.ts";
+import type { FieldError } from "#contract/errors.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
+import { useApproach } from "./use-approach.ts";
 import {
   useBulkEmail,
   useMessageTemplates,
@@ -127,6 +129,90 @@ it("says who answered, removes one, and mails those again whose mail failed", as
   await screen.refuses("POST /recruiters/sendout_queues/:id/retries", "conflict");
   expect(ends).toEqual([1, "changed", "refused", "changed"]);
 });
+
+const approach = "POST /recruiters/sendout_queues/:id/recipients/:recipient/approach" as const;
+const approached = request("POST /recruiters/sendout_queues/:id/recipients/:recipient/approach", {
+  params: { id, recipient: 8 },
+});
+const stop = {
+  path: "off_limits.0",
+  rule: "stop",
+  params: { name: "Ana", candidate_id: 6, sendout_queue_id: id },
+};
+const warning = { path: "off_limits.1", rule: "warning", params: { name: "Rui", client_contact_id: 7 } };
+
+/** Somebody who is off limits is written to, and the person is asked about it. */
+async function refusedApproach(hits: FieldError[] = [stop, warning]) {
+  const screen = await openScreen();
+  const ends: string[] = [];
+  const told = {
+    onChanged: () => void ends.push("changed"),
+    onRetried: () => void ends.push("retried"),
+    onRefused: () => void ends.push("refused"),
+  };
+  const dialog = await screen.hook(useApproach);
+  const page = await screen.hook(() => useRecipientActions(id, told));
+  const one = { id: 8 } as SendoutRecipient;
+  expect(await screen.sends(() => void page.current.approach(one))).toEqual([approached]);
+  expect(await screen.sends(() => screen.refuses(approach, "off_limits", hits))).toEqual([]);
+  expect(dialog.current).toMatchObject({ action: "override", busy: false });
+  expect(dialog.current.form("override")?.draft).toEqual({ hits, reason: null });
+  expect(page.current.busy).toBe(true);
+  return { screen, dialog, ends };
+}
+
+it("overrides what stops an approach for a reason, and makes the call again", async () => {
+  const { screen, dialog, ends } = await refusedApproach();
+  expect(await screen.sends(() => dialog.current.confirm())).toEqual([]);
+  expect(dialog.current.errors).toEqual([{ path: "reason", rule: "required" }]);
+  await screen.does(() => dialog.current.form("override")?.change("reason", "pedido do cliente"));
+  expect(await screen.sends(() => dialog.current.confirm())).toEqual([
+    request("POST /recruiters/off_limit_overrides", {
+      body: {
+        override: {
+          sendout_queue_id: id,
+          candidate_ids: [6],
+          client_contact_ids: [7],
+          reason: "pedido do cliente",
+        },
+      },
+    }),
+  ]);
+  expect(
+    await screen.sends(() => screen.answers("POST /recruiters/off_limit_overrides", { overridden: 2 })),
+  ).toEqual([approached]);
+  expect([dialog.current.action, ends]).toEqual([null, []]);
+  await screen.answers(approach);
+  expect(ends).toEqual(["changed"]);
+});
+
+it("needs no reason to go on after a warning, and names each person and the job once", async () => {
+  const ofJob = { ...warning, params: { name: "Rui", client_contact_id: 7, job_id: 4 } };
+  const { screen, dialog } = await refusedApproach([ofJob, { ...ofJob, path: "off_limits.2" }]);
+  expect(await screen.sends(() => dialog.current.confirm())).toEqual([
+    request("POST /recruiters/off_limit_overrides", {
+      body: { override: { job_id: 4, candidate_ids: [], client_contact_ids: [7], reason: null } },
+    }),
+  ]);
+  await screen.refuses("POST /recruiters/off_limit_overrides", "forbidden");
+  expect(dialog.current).toMatchObject({ action: "override", failure: "forbidden" });
+  expect(screen.told("approach.settled")).toEqual([]);
+});
+
+it.each(["thinks better of it", "leaves"] as const)(
+  "leaves an approach refused where the person %s",
+  async (how) => {
+    const { screen, dialog, ends } = await refusedApproach();
+    const another = { type: "approach.refused", id: 99, hits: [warning] } as const;
+    await screen.does(() => screen.system.bus.publish(another));
+    expect(screen.told("approach.settled"), "one at a time").toMatchObject([{ id: 99, overridden: false }]);
+    expect(await screen.sends(() => (how === "leaves" ? dialog.leave() : dialog.current.cancel()))).toEqual(
+      [],
+    );
+    expect(screen.told("approach.settled")).toMatchObject([{ overridden: false }]);
+    expect(ends).toEqual(["refused", "changed"]);
+  },
+);
 
 const collections = [{ reference_type: "candidate", reference_id: 5 }];
 it.each([

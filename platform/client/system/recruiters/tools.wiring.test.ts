@@ -11,6 +11,7 @@ import { useAccount, useAccountForm, useCompanyForm, usePicture } from "./use-ac
 import { useCalendar, useInvitation, useNoteTemplates } from "./use-agenda.ts";
 import { useBilledPay } from "./use-billed-pay.ts";
 import { useBusinessDays } from "./use-business-days.ts";
+import { type CalendarFeedDone, useCalendarFeed, useCalendarFeedActions } from "./use-calendar-feed.ts";
 import { useCurriculumHits } from "./use-curriculum-hits.ts";
 import { useDismissals, useDuplicateCheck, useDuplicateGroups, useDuplicatesOf } from "./use-duplicates.ts";
 import { emailTestActions, useEmailTemplateForm, useEmailTemplates } from "./use-email-templates.ts";
@@ -309,6 +310,35 @@ it("reads the appointments of whole days, all or the own", async () => {
   expect(await screen.sends(() => page.turnTo(true))).toEqual([
     request("GET /recruiters/calendar", { query: { ...query, owner_id: 12 } }),
   ]);
+});
+
+it("gives the own calendar an address, which is shown once, and takes it back", async () => {
+  const screen = await openScreen();
+  const ends: (CalendarFeedDone | "refused")[] = [];
+  const page = await screen.hook(() => ({
+    feed: useCalendarFeed(),
+    action: useCalendarFeedActions(
+      (done) => void ends.push(done),
+      () => void ends.push("refused"),
+    ),
+  }));
+  const read = request("GET /recruiters/calendar_feed");
+  expect(screen.sent()).toEqual([read]);
+  await screen.answers("GET /recruiters/calendar_feed", { calendar_feed: null });
+  expect(await screen.sends(() => page.current.action.start("open"))).toEqual([
+    request("POST /recruiters/calendar_feed"),
+  ]);
+  const url = "https://casa.test/agenda.ics";
+  expect(await screen.sends(() => screen.answers("POST /recruiters/calendar_feed", { url }))).toEqual([read]);
+  expect(ends.splice(0)).toEqual([{ action: "open", result: { url } }]);
+  await screen.answers("GET /recruiters/calendar_feed", { calendar_feed: { last_read_at: null } });
+  expect(page.current.feed.data?.calendar_feed).toMatchObject({ last_read_at: null });
+  const close = () => page.current.action.start("close");
+  expect(await screen.sends(close)).toEqual([request("DELETE /recruiters/calendar_feed")]);
+  await screen.refuses("DELETE /recruiters/calendar_feed", "internal");
+  await screen.sends(close);
+  expect(await screen.sends(() => screen.answers("DELETE /recruiters/calendar_feed"))).toEqual([read]);
+  expect(ends).toMatchObject(["refused", { action: "close" }]);
 });
 
 it.each([
