@@ -21,6 +21,7 @@ const startsOf = {
     "features/entities/actions/loading-dialog.tsx",
     "features/entities/downloads/export-dialog.tsx",
     "features/entities/bulk-actions/bulk-dialog.tsx",
+    "features/recruiters/off-limits/approach-dialog.tsx",
   ],
 };
 

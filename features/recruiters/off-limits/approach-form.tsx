@@ -1,0 +1,74 @@
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import type { useApproach } from "#client/system/recruiters/use-approach.ts";
+import type { FieldError } from "#contract/errors.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { OffLimitMark } from "#features/entities/off-limits/off-limit-mark.tsx";
+import { offLimitTexts } from "#features/entities/off-limits/texts.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { TextArea } from "#ui/field.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+
+/** So many are named; the others are counted. */
+const named = 8;
+
+function Hits({ hits }: { hits: readonly FieldError[] }) {
+  const t = useTexts(offLimitTexts);
+  const { date } = useFormats();
+  return (
+    <Stack $gap={2} as="ul" style={{ listStyle: "none", margin: 0, padding: 0 }}>
+      {hits.slice(0, named).map(({ path, rule, params }) => (
+        <li key={path}>
+          <Inline $gap={2} $wrap>
+            <Text $strong>{params?.name}</Text>
+            <OffLimitMark level={rule === "stop" ? 2 : 1} />
+            <Text $size="sm" $tone="muted">
+              {[params?.rule_name, params?.ends_on ? t("until", { day: date(String(params.ends_on)) }) : null]
+                .filter(Boolean)
+                .join(", ")}
+            </Text>
+          </Inline>
+        </li>
+      ))}
+      {hits.length > named ? (
+        <li>
+          <Text $tone="muted">{t("more", { count: hits.length - named })}</Text>
+        </li>
+      ) : null}
+    </Stack>
+  );
+}
+
+/** What a refused approach asks: a stop for a reason, a warning whether to go on. */
+export default function ApproachForm({ action }: { action: ReturnType<typeof useApproach> }) {
+  const t = useTexts(offLimitTexts);
+  const { errorAt } = useFormTexts();
+  const form = action.form("override");
+  const hits = form?.draft.hits ?? [];
+  const stops = hits.some(({ rule }) => rule === "stop");
+  return (
+    <ActionDialog
+      action={action}
+      name="override"
+      title={t("askTitle")}
+      description={t(stops ? "askStop" : "askWarning")}
+      submit={t("goOn")}
+      danger={stops}
+      refusals={{ forbidden: t("forbidden") }}
+    >
+      {form ? (
+        <>
+          <Hits hits={hits} />
+          <TextArea
+            label={t("reason")}
+            required={stops}
+            rows={3}
+            maxLength={1000}
+            value={form.draft.reason ?? ""}
+            error={errorAt(action.errors, "reason")}
+            onChange={(reason) => form.change("reason", reason)}
+          />
+        </>
+      ) : null}
+    </ActionDialog>
+  );
+}
