@@ -2,6 +2,7 @@ import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyRequest } from "fastify";
 import { WebSocketServer } from "ws";
 import { appFolder } from "#provider/base/app/build.ts";
+import { logoOfBrand } from "#provider/domain/public-pages/marks.ts";
 import type { Answer } from "./kept-answers.ts";
 import type { Viewer } from "./screens.ts";
 
@@ -60,6 +61,13 @@ export async function serveApp(answer: (asked: Asked) => Promise<Answer>) {
     if (file) return reply.type(file.type).send(Buffer.from(file.base64, "base64"));
     return body === undefined ? reply.send() : reply.type("application/json").send(JSON.stringify(body));
   });
+  for (const [file, theme] of [
+    ["logo.svg", "light"],
+    ["logo-dark.svg", "dark"],
+  ] as const)
+    app.get(`/brands/localhost/${file}`, (_request, reply) =>
+      reply.type("image/svg+xml").send(logoOfBrand("localhost", theme)),
+    );
   // Every other address is a page of the app.
   app.setNotFoundHandler((_request, reply) =>
     reply.header("cache-control", "no-store").sendFile("index.html"),
