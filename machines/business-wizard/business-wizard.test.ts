@@ -71,6 +71,24 @@ describe("business wizard", () => {
     expect(state().context.step).toBe("identity");
   });
 
+  it("forgets what was wrong inside a field once the field is another", () => {
+    const { actor, state, next, fill } = start();
+    const menu = [{ label_pt: "Blog", label_en: "", url: "javascript:alert(1)" }];
+    fill();
+    next();
+    next();
+    actor.send({ type: "site.changed", change: { menu } });
+    next();
+    expect(state().context).toMatchObject({
+      step: "content",
+      errors: [{ path: "site.menu.0.url", rule: "url" }],
+    });
+    actor.send({ type: "site.changed", change: { google_analytics: null } });
+    expect(state().context.errors).toHaveLength(1);
+    actor.send({ type: "site.changed", change: { menu: [] } });
+    expect(state().context.errors).toEqual([]);
+  });
+
   it("names the site as the business until it has a title of its own", () => {
     const { actor, state } = start();
     const rename = (name: string) => actor.send({ type: "draft.changed", change: { name } });
