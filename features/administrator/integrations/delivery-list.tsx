@@ -14,7 +14,7 @@ import { labelOf } from "#contract/catalogues/all.ts";
 import { flowCalled } from "#contract/catalogues/integrations.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
-import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, EmptyState, type Tone } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
@@ -124,13 +124,7 @@ export function DeliveryList({ record }: RecordPartProps) {
           );
         }}
       </Loaded>
-      {read.hasMore ? (
-        <div>
-          <Button busy={read.busy} onClick={read.more}>
-            {t("deliveries.more")}
-          </Button>
-        </div>
-      ) : null}
+      <ReadMore read={read} label={t("deliveries.more")} />
     </Stack>
   );
 }

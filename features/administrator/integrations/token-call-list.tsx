@@ -3,8 +3,7 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { tokenCalls } from "#client/system/administrators/integrations.ts";
 import { useReadPages } from "#client/system/page/use-read.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
-import { Loaded } from "#features/shared/reading/loaded.tsx";
-import { Button } from "#ui/button.tsx";
+import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
@@ -58,13 +57,7 @@ export function TokenCallList({ record }: RecordPartProps) {
           );
         }}
       </Loaded>
-      {read.hasMore ? (
-        <div>
-          <Button busy={read.busy} onClick={read.more}>
-            {t("calls.more")}
-          </Button>
-        </div>
-      ) : null}
+      <ReadMore read={read} label={t("calls.more")} />
     </Stack>
   );
 }

@@ -17,7 +17,7 @@ import {
   accessEventKindLabels,
   accessEventKinds,
 } from "#contract/catalogues/access-events.ts";
-import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
@@ -135,13 +135,7 @@ export function EventList() {
           }}
         </Loaded>
       </TablePanel>
-      {events.hasMore ? (
-        <div>
-          <Button busy={events.busy} onClick={events.more}>
-            {t("events.more")}
-          </Button>
-        </div>
-      ) : null}
+      <ReadMore read={events} label={t("events.more")} />
     </Stack>
   );
 }
