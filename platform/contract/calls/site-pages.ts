@@ -1,22 +1,13 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { emailSchema } from "../schemas.ts";
-import { shownSection } from "./site-sections.ts";
+import { shownSection, teaser } from "./site-sections.ts";
 
 export const pageKinds = ["page", "article", "event"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-const sitePage = z.object({
-  /** The page's canonical address. */
-  path: z.string(),
+const sitePage = teaser.extend({
   kind: z.enum(pageKinds),
-  title: z.string(),
-  description: z.string(),
-  author_name: z.string().nullable(),
-  published_on: z.string().nullable(),
-  starts_at: z.string().nullable(),
-  ends_at: z.string().nullable(),
-  place: z.string().nullable(),
   sections: z.array(shownSection),
   /** schema.org data of the page. */
   json_ld: z.record(z.string(), z.unknown()),

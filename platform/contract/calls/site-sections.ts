@@ -138,7 +138,8 @@ export const siteSection = z.discriminatedUnion("kind", [
 export type SiteSection = z.infer<typeof siteSection>;
 
 /** An article or event in a list. */
-const teaser = z.object({
+export const teaser = z.object({
+  /** The canonical address. */
   path: z.string(),
   title: z.string(),
   description: z.string(),

@@ -5,10 +5,10 @@ import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
 import { hasSought, soughtBy } from "#provider/domain/public-jobs/job-terms.ts";
-import { publicJobs } from "#provider/domain/public-jobs/public-jobs.ts";
+import { openJobsOf, publicJobs } from "#provider/domain/public-jobs/public-jobs.ts";
 import { tenantPage } from "#provider/domain/tenant/tenant-pages.ts";
 import { pageData } from "./page-data.ts";
-import { articlesOf, eventsOf, type KeptPage, sitePage } from "./site-pages.ts";
+import { articlesOf, eventsOf, type KeptPage, sitePage, teaserOf } from "./site-pages.ts";
 import { localised } from "./words.ts";
 
 interface PageContext {
@@ -21,7 +21,7 @@ interface PageContext {
 }
 
 type JobFilter = Extract<SiteSection, { kind: "jobs" }>["filter"];
-const mostJobs = 200;
+const mostCounted = 200;
 
 /** The newest jobs that fit, and how many there are. */
 async function jobsBy({ db, tenant }: PageContext, filter: JobFilter, limit: number) {
@@ -33,8 +33,17 @@ async function jobsBy({ db, tenant }: PageContext, filter: JobFilter, limit: num
     ...(filter?.remote_work ? [sql<boolean>`t.remote_work = ${filter.remote_work}`] : []),
   ];
   const condition = sql<boolean>`${sql.join(conditions, sql` and `)}`;
-  const found = await publicJobs(db, tenant, condition, sql`t.published_at desc, t.id desc`, mostJobs);
-  return { items: found.slice(0, limit).map(({ id: _, ...job }) => job), total_count: found.length };
+  const [found, counted] = await Promise.all([
+    publicJobs(db, tenant, condition, sql`t.published_at desc, t.id desc`, limit),
+    sql<{ total_count: number }>`select count(*)::int as total_count from (
+      select 1 from jobs t where ${openJobsOf(tenant)} and ${condition} limit ${mostCounted}) found`.execute(
+      db,
+    ),
+  ]);
+  return {
+    items: found.map(({ id: _, ...job }) => job),
+    total_count: counted.rows[0]?.total_count ?? 0,
+  };
 }
 
 async function shown(section: SiteSection, context: PageContext): Promise<ShownSection> {
@@ -49,17 +58,9 @@ async function shown(section: SiteSection, context: PageContext): Promise<ShownS
 }
 
 async function shownPage(page: KeptPage, context: PageContext): Promise<SitePage> {
-  const { locale } = context;
   return {
-    path: page.path,
+    ...teaserOf(page, context.locale),
     kind: page.kind,
-    title: page[`title_${locale}`],
-    description: page[`description_${locale}`],
-    author_name: page.author_name,
-    published_on: page.published_on,
-    starts_at: page.starts_at,
-    ends_at: page.ends_at,
-    place: page.place,
     sections: await Promise.all(page.sections.map((section) => shown(section, context))),
     json_ld: pageData(page, context),
   };

@@ -23,10 +23,12 @@ export type KeptPage = Pick<
   | "place"
 > & { updated_at: string | null };
 
-const columns = [
-  ...(["path", "kind", "title_pt", "title_en", "description_pt", "description_en", "sections"] as const),
-  ...(["author_name", "published_on", "starts_at", "ends_at", "place", "updated_at"] as const),
+const teaserColumns = [
+  ...(["path", "title_pt", "title_en", "description_pt", "description_en"] as const),
+  ...(["author_name", "published_on", "starts_at", "ends_at", "place"] as const),
 ] as const;
+const columns = [...teaserColumns, "kind", "sections", "updated_at"] as const;
+type KeptTeaser = Pick<KeptPage, (typeof teaserColumns)[number]>;
 
 const isShown = sql<boolean>`status = 'published' and (publish_at is null or publish_at <= now())`;
 
@@ -86,7 +88,7 @@ export async function siteAddresses(
   return [...own, ...defaults.map(({ path }) => ({ path, updated_at: null }))];
 }
 
-const teaserOf = (page: KeptPage, locale: Locale): SiteTeaser => ({
+export const teaserOf = (page: KeptTeaser, locale: Locale): SiteTeaser => ({
   path: page.path,
   title: page[`title_${locale}`],
   description: page[`description_${locale}`],
@@ -101,7 +103,7 @@ interface TeaserQuery {
   kind: "article" | "event";
   /** Besides the kind. */
   condition?: RawBuilder<boolean>;
-  order: (one: KeptPage, other: KeptPage) => number;
+  order: (one: KeptTeaser, other: KeptTeaser) => number;
   limit: number;
   locale: Locale;
 }
@@ -109,7 +111,8 @@ interface TeaserQuery {
 async function teasers(db: Db, businessId: number, query: TeaserQuery): Promise<SiteTeaser[]> {
   let found = shownPages(db, businessId).where("kind", "=", query.kind);
   if (query.condition) found = found.where(query.condition);
-  const pages: KeptPage[] = await found.select(columns).execute();
+  // Not their sections: a list shows none.
+  const pages: KeptTeaser[] = await found.select(teaserColumns).execute();
   return pages
     .toSorted(query.order)
     .slice(0, query.limit)
