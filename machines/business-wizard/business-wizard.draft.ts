@@ -1,6 +1,7 @@
 import { newSite } from "#contract/calls/new-site.ts";
 import type { SiteSettings } from "#contract/calls/sites.ts";
 import type { FieldError } from "#contract/errors.ts";
+import { sitePatterns } from "#contract/site-patterns.ts";
 import type { PickedFile } from "../shared/picked-file.ts";
 
 /** The wizard's steps, in their order. */
@@ -55,9 +56,7 @@ export function stepOf(path: string): WizardStep {
   return field.startsWith("site.") && field !== "site.title" ? "content" : "identity";
 }
 
-const hostName = /^(?!-)[a-z0-9-]+(\.[a-z0-9-]+)*$/;
-const measurement = /^(G|UA|AW|GTM)-[A-Z\d-]{4,20}$/;
-const address = /^(\/(?!\/)|https:\/\/)\S*$/;
+const { hostName, measurement, address } = sitePatterns;
 const email = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** What keeps the wizard from leaving a step. */

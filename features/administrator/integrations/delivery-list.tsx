@@ -11,7 +11,7 @@ import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useReadPages } from "#client/system/page/use-read.ts";
 import type { Delivery } from "#contract/calls/integrations.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
-import { flowCalled } from "#contract/catalogues/integrations.ts";
+import { deliveryFailures, flowCalled } from "#contract/catalogues/integrations.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
@@ -129,16 +129,6 @@ export function DeliveryList({ record }: RecordPartProps) {
   );
 }
 
-const failures = [
-  "address_refused",
-  "address_unknown",
-  "timeout",
-  "connection_failed",
-  "tls_failed",
-  "response_refused",
-  "secret_unreadable",
-] as const;
-
 /** What the receiver answered to the last attempt, or why nobody did. */
 function Outcome({
   delivery: { failure, response_code, response_body, duration_ms },
@@ -146,7 +136,7 @@ function Outcome({
   delivery: Delivery;
 }) {
   const t = useTexts(integrationTexts);
-  const why = failures.find((one) => one === failure);
+  const why = deliveryFailures.find((one) => one === failure);
   if (duration_ms === null) return "—";
   return (
     <Stack $gap={0.5}>

@@ -10,6 +10,7 @@ import {
   siteRules,
   socialCredentials,
 } from "../site.ts";
+import { sitePatterns } from "../site-patterns.ts";
 import { companyData } from "./account.ts";
 import { dataFile } from "./candidates.ts";
 import { siteLink, tenantConfig } from "./tenant.ts";
@@ -18,13 +19,7 @@ const administrator = { who: "recruiter", admin: true } as const;
 const done = z.object({ ok: z.literal(true) });
 const instant = z.string();
 
-/** A host name, lower case, without port or path. */
-export const hostName = z
-  .string()
-  .trim()
-  .toLowerCase()
-  .max(120)
-  .regex(/^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)*(?<!-)$/);
+export const hostName = z.string().trim().toLowerCase().max(120).regex(sitePatterns.hostName);
 const color = z.string().regex(/^#(?:[\da-f]{3}|[\da-f]{6})$/i);
 const colorSet = z.strictObject({
   primary_color: color,
@@ -36,12 +31,7 @@ const colorSet = z.strictObject({
   secondary_font_color: color,
   container_signin: color,
 });
-/** Of this site, or on the web. */
-const address = z
-  .string()
-  .trim()
-  .max(300)
-  .regex(/^(\/(?!\/)|https:\/\/)[\w.~:/?#@!$&*+,;=%-]*$/);
+const address = z.string().trim().max(300).regex(sitePatterns.address);
 const link = siteLink.extend({ url: address });
 const switches = <const N extends readonly [string, ...string[]]>(names: N) =>
   z.partialRecord(z.enum(names), z.boolean());
@@ -58,11 +48,7 @@ export const siteSettings = z.strictObject({
   components: switches(siteComponents),
   rules: switches(siteRules),
   social_credentials: z.partialRecord(z.enum(socialCredentials), z.string().trim().max(300).nullable()),
-  google_analytics: z
-    .string()
-    .trim()
-    .regex(/^(G|UA|AW|GTM)-[A-Z\d-]{4,20}$/)
-    .nullable(),
+  google_analytics: z.string().trim().regex(sitePatterns.measurement).nullable(),
   menu: z.array(link).max(8),
   footer: z.strictObject({
     text_pt: z.string().trim().max(300),

@@ -61,3 +61,19 @@ export const deliveryState = list([
   ["delivered", "Entregue", "Delivered"],
   ["failed", "Falhou", "Failed"],
 ]);
+
+/** Why a webhook did not arrive. */
+const webhookFailures = [
+  /** The address is none of https, or leads into a private network. */
+  "address_refused",
+  "address_unknown",
+  "timeout",
+  "connection_failed",
+  "tls_failed",
+  /** An answer of another class than 2xx; redirects are not followed. */
+  "response_refused",
+] as const;
+export type WebhookFailure = (typeof webhookFailures)[number];
+
+/** Besides the sender's: its secret was sealed with a key that is gone. */
+export const deliveryFailures = [...webhookFailures, "secret_unreadable"] as const;

@@ -2,6 +2,7 @@ import { type LookupAddress, lookup } from "node:dns";
 import { type IncomingMessage, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP, type LookupFunction } from "node:net";
+import type { WebhookFailure } from "#contract/catalogues/integrations.ts";
 import { isPublicAddress } from "./addresses.ts";
 import { signedHeaders } from "./signature.ts";
 
@@ -19,18 +20,6 @@ export interface SignedRequest {
   body: string;
   signal?: AbortSignal;
 }
-
-export const webhookFailures = [
-  /** The address is none of https, or leads into a private network. */
-  "address_refused",
-  "address_unknown",
-  "timeout",
-  "connection_failed",
-  "tls_failed",
-  /** An answer of another class than 2xx; redirects are not followed. */
-  "response_refused",
-] as const;
-export type WebhookFailure = (typeof webhookFailures)[number];
 
 export interface WebhookResult {
   /** Null where the receiver answered 2xx. */

@@ -1,0 +1,9 @@
+/** What the fields of a site must look like, without schemas: forms say it before the provider does. */
+export const sitePatterns = {
+  /** A host name, lower case, without port or path. */
+  hostName: /^(?!-)[a-z0-9-]+(?:\.[a-z0-9-]+)*(?<!-)$/,
+  /** Of this site, or on the web. */
+  address: /^(\/(?!\/)|https:\/\/)[\w.~:/?#@!$&*+,;=%-]*$/,
+  /** A measurement of Google's. */
+  measurement: /^(G|UA|AW|GTM)-[A-Z\d-]{4,20}$/,
+} as const;
