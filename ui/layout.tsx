@@ -87,6 +87,29 @@ export function PageHeader({
   );
 }
 
+/** Of a part of a page, with what is done with it at its end. */
+export function SectionHeader({
+  title,
+  hint,
+  children,
+}: {
+  title: ReactNode;
+  hint: ReactNode;
+  children?: ReactNode;
+}) {
+  return (
+    <Inline $justify="space-between" $wrap $gap={3}>
+      <Stack $gap={0.5}>
+        <Heading $size="lg">{title}</Heading>
+        <Text $tone="muted" $size="sm">
+          {hint}
+        </Text>
+      </Stack>
+      {children}
+    </Inline>
+  );
+}
+
 const List = styled.dl`
   display: grid; grid-template-columns: minmax(120px, 30%) 1fr; gap: ${space(2)} ${space(4)}; font-size: ${type.md};
   dt { color: var(--muted); font-size: ${type.sm}; font-weight: ${weight.label}; }

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
-import { useTexts } from "#client/i18n/use-texts.ts";
 import type { useSettingsForm } from "#client/system/recruiters/use-account.ts";
-import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
-import { Columns, Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
-import { formTexts } from "./texts.ts";
+import { Columns, Heading, Panel, Stack } from "#ui/layout.tsx";
+import { SaveButtons } from "./save-buttons.tsx";
 import { useFormTexts } from "./use-form-texts.ts";
 
 /** Fields of a few settings with one button to save them. */
@@ -20,7 +18,6 @@ export function SettingsForm({
   wide?: boolean;
   children: ReactNode;
 }) {
-  const t = useTexts(formTexts);
   const { failureText } = useFormTexts();
   return (
     <Panel>
@@ -46,16 +43,7 @@ export function SettingsForm({
               {failureText(form.failure)}
             </Callout>
           ) : null}
-          <Inline>
-            <Button type="submit" kind="primary" busy={form.busy} disabled={!form.hasChanges}>
-              {t("save")}
-            </Button>
-            {form.hasChanges ? (
-              <Button kind="quiet" onClick={form.discard}>
-                {t("discard")}
-              </Button>
-            ) : null}
-          </Inline>
+          <SaveButtons form={form} />
         </Stack>
       </form>
     </Panel>

@@ -16,7 +16,7 @@ import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, EmptyState } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
-import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { below, icons, radius, space } from "#ui/tokens.ts";
 import { Conditions } from "./conditions.tsx";
@@ -74,13 +74,7 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
   const isPublished = published_version === version && version > 0;
   return (
     <Stack $gap={4}>
-      <Inline $justify="space-between" $wrap $gap={3}>
-        <Stack $gap={0.5}>
-          <Heading $size="lg">{t("steps")}</Heading>
-          <Text $tone="muted" $size="sm">
-            {t("stepsHint")}
-          </Text>
-        </Stack>
+      <SectionHeader title={t("steps")} hint={t("stepsHint")}>
         <Inline $wrap>
           <Badge tone={isPublished ? "success" : "warning"}>
             {isPublished ? t("live", { version }) : t("draft", { version })}
@@ -101,7 +95,7 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
             {t("publish")}
           </Button>
         </Inline>
-      </Inline>
+      </SectionHeader>
       <Problems steps={steps} names={names} problems={problems} />
       {steps.length === 0 ? (
         <Panel>

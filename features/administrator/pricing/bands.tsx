@@ -12,7 +12,7 @@ import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
@@ -47,15 +47,9 @@ export default function Bands({ record }: RecordPartProps) {
   );
   return (
     <Stack $gap={4}>
-      <Inline $justify="space-between" $wrap $gap={3}>
-        <Stack $gap={0.5}>
-          <Heading $size="lg">{t("title")}</Heading>
-          <Text $tone="muted" $size="sm">
-            {t("hint")}
-          </Text>
-        </Stack>
+      <SectionHeader title={t("title")} hint={t("hint")}>
         {bands.length > 0 ? add : null}
-      </Inline>
+      </SectionHeader>
       {bands.length === 0 ? (
         <Panel>
           <EmptyState icon={<Scale size={icons.large} aria-hidden />} title={t("none")} action={add}>

@@ -10,13 +10,14 @@ import { useToasts } from "#client/system/app/use-system.ts";
 import { useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { SiteConfig } from "#contract/calls/sites.ts";
+import { SaveButtons } from "#features/forms/save-buttons.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { from, space } from "#ui/tokens.ts";
 import { useThemeShown } from "./color-fields.tsx";
@@ -129,16 +130,7 @@ function Editor({ site }: { site: SiteConfig }) {
                 {form.failure === "conflict" ? t("conflict") : failureText(form.failure)}
               </Callout>
             ) : null}
-            <Inline>
-              <Button type="submit" kind="primary" busy={form.busy} disabled={!form.hasChanges}>
-                {t("save")}
-              </Button>
-              {form.hasChanges ? (
-                <Button kind="quiet" onClick={form.discard}>
-                  {t("discard")}
-                </Button>
-              ) : null}
-            </Inline>
+            <SaveButtons form={form} label={t("save")} />
           </Stack>
         </Panel>
         <SitePreview

@@ -25,7 +25,6 @@ const en: Translation<typeof sitesPt> = {
   created: "Domain created",
   saved: "Site saved: whoever opens it from now on sees the change",
   save: "Save site",
-  discard: "Discard changes",
   conflict: "Someone else changed this site. Reload to see their version before you save.",
   preview: "Preview",
   themes: { label: "Theme", light: "Light", dark: "Dark" },

@@ -22,7 +22,6 @@ export const sitesPt = {
   created: "Domínio criado",
   saved: "Site salvo: quem o abrir a partir de agora vê a mudança",
   save: "Salvar site",
-  discard: "Descartar alterações",
   conflict: "Outra pessoa mudou este site. Recarregue para ver a versão dela antes de salvar.",
   preview: "Pré-visualização",
   themes: { label: "Tema", light: "Claro", dark: "Escuro" },

@@ -19,7 +19,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Callout, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
-import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
 import { InstalmentFields } from "./instalment-fields.tsx";
@@ -80,15 +80,9 @@ export default function Instalments({ record, onChanged }: RecordPartProps) {
   ) : undefined;
   return (
     <Stack $gap={4}>
-      <Inline $justify="space-between" $wrap $gap={3}>
-        <Stack $gap={0.5}>
-          <Heading $size="lg">{t("instalments")}</Heading>
-          <Text $tone="muted" $size="sm">
-            {t("instalmentsHint")}
-          </Text>
-        </Stack>
+      <SectionHeader title={t("instalments")} hint={t("instalmentsHint")}>
         {instalments.length > 0 ? buttons : null}
-      </Inline>
+      </SectionHeader>
       {instalments.length > 0 && total !== record.value ? (
         <Callout tone="warning" role="status">
           {t("differs", { total: money(total), value: money(Number(record.value)) })}

@@ -16,7 +16,7 @@ import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { SelectField, TextArea, TextField } from "#ui/field.tsx";
-import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
@@ -72,15 +72,9 @@ function Credits({ owner, record }: { owner: CreditOwner } & Pick<RecordPartProp
         </Panel>
       ) : (
         <>
-          <Inline $justify="space-between" $wrap $gap={3}>
-            <Stack $gap={0.5}>
-              <Heading $size="lg">{t("title")}</Heading>
-              <Text $tone="muted" $size="sm">
-                {t("hint")}
-              </Text>
-            </Stack>
+          <SectionHeader title={t("title")} hint={t("hint")}>
             {add}
-          </Inline>
+          </SectionHeader>
           <SimpleTable label={t("title")}>
             <thead>
               <tr>

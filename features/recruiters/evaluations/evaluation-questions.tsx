@@ -15,7 +15,7 @@ import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, Callout, EmptyState } from "#ui/feedback.tsx";
-import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { icons } from "#ui/tokens.ts";
@@ -62,15 +62,9 @@ export default function EvaluationQuestions({ record, onChanged }: RecordPartPro
   ) : null;
   return (
     <Stack $gap={4}>
-      <Inline $justify="space-between" $wrap $gap={3}>
-        <Stack $gap={0.5}>
-          <Heading $size="lg">{t("title")}</Heading>
-          <Text $tone="muted" $size="sm">
-            {t("hint")}
-          </Text>
-        </Stack>
+      <SectionHeader title={t("title")} hint={t("hint")}>
         {questions.length > 0 ? add : null}
-      </Inline>
+      </SectionHeader>
       {record.status === "active" ? null : <Callout tone="info">{t("inactive")}</Callout>}
       {questions.length === 0 ? (
         <Panel>

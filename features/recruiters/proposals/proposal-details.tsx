@@ -11,7 +11,7 @@ import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
-import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { DescriptionList, Heading, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
 import { ProposalItemFields } from "./proposal-item-fields.tsx";
@@ -53,15 +53,9 @@ export default function ProposalDetails({ record, onChanged }: RecordPartProps) 
   ) : null;
   return (
     <Stack $gap={4}>
-      <Inline $justify="space-between" $wrap $gap={3}>
-        <Stack $gap={0.5}>
-          <Heading $size="lg">{t("items")}</Heading>
-          <Text $tone="muted" $size="sm">
-            {t("itemsHint")}
-          </Text>
-        </Stack>
+      <SectionHeader title={t("items")} hint={t("itemsHint")}>
         {details.length > 0 ? add : null}
-      </Inline>
+      </SectionHeader>
       {details.length === 0 ? (
         <Panel>
           <EmptyState
