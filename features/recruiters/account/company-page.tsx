@@ -1,16 +1,13 @@
 import { styled } from "styled-components";
-import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant, useToasts } from "#client/system/app/use-system.ts";
 import { useCompany, useCompanyForm } from "#client/system/recruiters/use-account.ts";
 import type { CompanyProfile } from "#contract/calls/account.ts";
-import { timeZone } from "#contract/catalogues/agenda.ts";
-import { languages } from "#features/forms/languages.ts";
+import { BusinessDataFields } from "#features/forms/business-data-fields.tsx";
 import { SettingsForm } from "#features/forms/settings-form.tsx";
-import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";
-import { SelectField, TextField } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
@@ -40,56 +37,30 @@ export default function CompanyPage() {
 
 function Company({ company, onChanged }: { company: CompanyProfile; onChanged: () => void }) {
   const t = useTexts(accountTexts);
-  const { errorAt } = useFormTexts();
   const { show } = useToasts();
-  const locale = useLocale();
   const saved = t("saved");
   const form = useCompanyForm(company, () => {
     show({ kind: "success", text: saved });
     onChanged();
   });
-  const field = (name: string) => ({
-    value: form.text(name),
-    error: errorAt(form.errors, name),
-    maxLength: 160,
-    onChange: (value: string) => form.change(name, name === "name" || value !== "" ? value : null),
-  });
+  const labels = {
+    name: t("company.name"),
+    legalName: t("company.legalName"),
+    mailName: t("company.mailName"),
+    mailAddress: t("company.mailAddress"),
+    locale: t("company.mailLocale"),
+    timeZone: t("company.timeZone"),
+    pace: t("company.pace"),
+  };
+  const hints = {
+    locale: t("company.mailLocaleHint"),
+    timeZone: t("company.timeZoneHint"),
+    pace: t("company.paceHint"),
+  };
   return (
     <>
       <SettingsForm title={t("company.data")} form={form}>
-        <TextField label={t("company.name")} required {...field("name")} />
-        <TextField label={t("company.legalName")} {...field("legal_name")} />
-        <TextField label={t("company.mailName")} {...field("mail_from_name")} />
-        <TextField label={t("company.mailAddress")} type="email" {...field("mail_from_address")} />
-        <SelectField
-          label={t("company.mailLocale")}
-          hint={t("company.mailLocaleHint")}
-          error={errorAt(form.errors, "locale")}
-          value={form.text("locale")}
-          options={languages}
-          onChange={(chosen) => form.change("locale", chosen)}
-        />
-        <SelectField
-          label={t("company.timeZone")}
-          hint={t("company.timeZoneHint")}
-          error={errorAt(form.errors, "time_zone")}
-          value={form.text("time_zone")}
-          options={timeZone.map(({ code, label }) => ({ value: code, label: label[locale] }))}
-          onChange={(chosen) => form.change("time_zone", chosen)}
-        />
-        <TextField
-          label={t("company.pace")}
-          hint={t("company.paceHint")}
-          error={errorAt(form.errors, "mails_per_minute")}
-          inputMode="numeric"
-          maxLength={4}
-          required
-          value={form.number("mails_per_minute")?.toString() ?? ""}
-          onChange={(typed) => {
-            const digits = typed.replaceAll(/\D/g, "");
-            form.change("mails_per_minute", digits === "" ? null : Number(digits));
-          }}
-        />
+        <BusinessDataFields form={form} words={{ labels, hints }} />
       </SettingsForm>
       <Columns $min={320} $gap={5}>
         <Picture
