@@ -31,6 +31,7 @@ const ofAdministrators = {
   benefits: "benefit",
   job_benefits: "job_benefit",
   core_industries: "core_industry",
+  linkedin_core_industries: "linkedin_core_industry",
   business_sectors: "business_sector",
   departaments: "departament",
   holidays: "holiday",

@@ -71,6 +71,7 @@ export const entityRules: EntityRulesByName = {
   pricing_plan_configurations: pricingPlanRules,
   standard_fees: standardFeeRules,
   standard_billings: standardBillingRules,
+  linkedin_core_industries: { unique: { linkedin_core_industries_code: "code" } },
   partners: { unique: { partners_name: "name" } },
   course_benefits: { unique: { course_benefits_name: "name" } },
 };

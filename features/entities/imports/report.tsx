@@ -9,7 +9,7 @@ import { useImportReport } from "#client/system/tasks/use-import.ts";
 import type { ImportRow, ImportTask } from "#contract/calls/imports.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { Callout, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { Tabs } from "#ui/tabs.tsx";
@@ -29,6 +29,10 @@ export function Report({ of, onAnother }: { of: ImportTask; onAnother: () => voi
   const { busy, save } = useImportReport(of.id, () =>
     toasts.show({ kind: "error", text: t("report.downloadFailed") }),
   );
+  // Any page of the rows says how many came in without a value.
+  const rows = useRead(importRows, { params: { id: of.id }, query: { size: 1 } });
+  useReread(rows, of.processed);
+  const noted = rows.data?.noted ?? 0;
   const [chosen, setChosen] = useState<Outcome | null>(null);
   const tabs = outcomes.filter((outcome) => of[outcome] > 0);
   const shown = chosen && tabs.includes(chosen) ? chosen : tabs[0];
@@ -42,7 +46,7 @@ export function Report({ of, onAnother }: { of: ImportTask; onAnother: () => voi
           </Text>
         </Stack>
         <Inline $wrap>
-          {of.failed + of.skipped > 0 ? (
+          {of.failed + of.skipped + noted > 0 ? (
             <Button icon={<Download aria-hidden />} busy={busy} onClick={save}>
               {t("report.download")}
             </Button>
@@ -54,13 +58,18 @@ export function Report({ of, onAnother }: { of: ImportTask; onAnother: () => voi
           </ButtonLink>
         </Inline>
       </Inline>
-      {of.state === "completed" && of.failed + of.skipped === 0 ? (
+      {of.state === "completed" && of.failed + of.skipped + noted === 0 ? (
         <EmptyState
           icon={<CircleCheck size={icons.large} aria-hidden color="var(--success)" />}
           title={t("report.clean")}
         >
           {t("report.cleanText")}
         </EmptyState>
+      ) : null}
+      {noted > 0 ? (
+        <Callout tone="warning" role="status">
+          {t("report.noted", { count: noted })}
+        </Callout>
       ) : null}
       {shown ? (
         <Tabs
@@ -92,7 +101,8 @@ function Rows({ id, outcome, total }: { id: number; outcome: Outcome; total: num
   const { data } = read;
   if (!data)
     return <NotLoaded read={read} failed={t("report.failed")} waiting={<Skeleton $height="280px" />} />;
-  const withReason = outcome === "failed" || outcome === "skipped";
+  const withReason =
+    outcome === "failed" || outcome === "skipped" || data.rows.some((row) => row.reason !== null);
   return (
     <Stack $gap={3} style={{ marginTop: space(3) }}>
       <SimpleTable label={t(`rows.${outcome}`)}>

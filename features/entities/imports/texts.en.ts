@@ -113,6 +113,7 @@ const texts: Translation<typeof pt> = {
       invalid_email: "Invalid e-mail",
       invalid_value: "Invalid value",
       too_long: "Text too long",
+      unknown_industry: "Unknown industry: imported without it",
       malformed_row: "Unreadable row",
       internal: "Error while saving",
     },
@@ -146,6 +147,10 @@ const texts: Translation<typeof pt> = {
     download: "Download rows with problems",
     downloadFailed: "The report could not be downloaded. Try again.",
     clean: "Every row came in",
+    noted_one:
+      "{{count}} row came in without its industry: it is neither in the list nor among LinkedIn's industries.",
+    noted_other:
+      "{{count}} rows came in without their industry: it is neither in the list nor among LinkedIn's industries.",
     cleanText: "No row was skipped and none failed.",
     failed: "The rows could not be loaded.",
     next: "Next",

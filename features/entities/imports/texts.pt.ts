@@ -110,6 +110,7 @@ export const pt = {
       invalid_email: "E-mail inválido",
       invalid_value: "Valor inválido",
       too_long: "Texto longo demais",
+      unknown_industry: "Ramo de atividade desconhecido: importado sem ele",
       malformed_row: "Linha ilegível",
       internal: "Erro ao gravar",
     },
@@ -143,6 +144,10 @@ export const pt = {
     download: "Baixar linhas com problema",
     downloadFailed: "O relatório não pôde ser baixado. Tente novamente.",
     clean: "Todas as linhas entraram",
+    noted_one:
+      "{{count}} linha entrou sem o ramo de atividade: ele não está na lista nem nos ramos do LinkedIn.",
+    noted_other:
+      "{{count}} linhas entraram sem o ramo de atividade: ele não está na lista nem nos ramos do LinkedIn.",
     cleanText: "Nenhuma linha foi ignorada e nenhuma teve erro.",
     failed: "As linhas não puderam ser carregadas.",
     next: "Próximas",

@@ -46,6 +46,7 @@ export const importRow = z.object({
       "invalid_document",
       "invalid_value",
       "too_long",
+      "unknown_industry",
       "malformed_row",
       "internal",
     ])
@@ -135,11 +136,16 @@ export const importCalls = defineCalls({
       after: z.coerce.number().int().optional(),
       size: z.coerce.number().int().min(1).max(200).optional(),
     }),
-    answer: z.object({ rows: z.array(importRow), next_after: z.number().int().nullable() }),
+    answer: z.object({
+      rows: z.array(importRow),
+      next_after: z.number().int().nullable(),
+      /** Of the whole import: rows that came in without a value they have, as an industry that nothing here is called. */
+      noted: z.number().int(),
+    }),
   },
   "GET /recruiters/imports/:id/report": {
     access: canImport,
-    summary: "The rows that failed or were skipped, with the reason, as CSV",
+    summary: "The rows that failed, were skipped or came in without a value, with the reason, as CSV",
     params: idParams,
     answer: z.void(),
     stream: "text/csv",

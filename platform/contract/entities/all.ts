@@ -29,6 +29,7 @@ import { interviewEntity } from "./interview.ts";
 import { invoiceEntity } from "./invoice.ts";
 import { jobEntity } from "./job.ts";
 import { jobBenefitEntity } from "./job-benefit.ts";
+import { linkedinCoreIndustryEntity } from "./linkedin-core-industry.ts";
 import { meetingEntity } from "./meeting.ts";
 import { noteEntity } from "./note.ts";
 import { offLimitEntity } from "./off-limit.ts";
@@ -77,6 +78,7 @@ export const entities = {
   benefits: benefitEntity,
   job_benefits: jobBenefitEntity,
   core_industries: coreIndustryEntity,
+  linkedin_core_industries: linkedinCoreIndustryEntity,
   business_sectors: businessSectorEntity,
   positions: positionEntity,
   position_levels: positionLevelEntity,

@@ -26,6 +26,9 @@ const row = z.object({
   cpf: z.string().nullable(),
   role_name: z.string().nullable(),
   company_name: z.string().nullable(),
+  core_industry_id: z.number().int().nullable(),
+  core_industry_name: z.string().nullable(),
+  core_industry_name_en: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   linkedin: z.string().nullable(),
@@ -60,6 +63,7 @@ const write = z.strictObject({
   cpf: z.string().max(14).nullish(),
   role_name: z.string().max(120).nullish(),
   company_name: z.string().max(120).nullish(),
+  core_industry_id: z.number().int().nullish(),
   city: z.string().max(80).nullish(),
   state: z.string().max(2).nullish(),
   linkedin: z.string().max(200).nullish(),
@@ -105,6 +109,9 @@ export const candidateEntity = defineEntity({
       maxLength: 120,
       importAliases: ["company", "current employer", "current company", "empresa atual"],
       column: 3,
+    }),
+    core_industry_id: lookup("Ramo de atividade", "Core industry", "core_industries", {
+      importAliases: ["industry", "linkedin industry", "setor", "setor de atuacao", "ramo", "industria"],
     }),
     email: email("E-mail", "Email", {
       required: true,

@@ -10,5 +10,9 @@ export const coreIndustryEntity = defineReference({
     new: { pt: "Novo ramo de atividade", en: "New core industry" },
   },
 
-  usedIn: [{ entity: "business_sectors", field: "core_industry_id" }],
+  usedIn: [
+    { entity: "business_sectors", field: "core_industry_id" },
+    { entity: "candidates", field: "core_industry_id" },
+    { entity: "linkedin_core_industries", field: "core_industry_id" },
+  ],
 });

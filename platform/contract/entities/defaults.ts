@@ -29,6 +29,7 @@ export const defaults: {
   benefits: { status: "active" },
   job_benefits: { status: "active" },
   core_industries: { status: "active" },
+  linkedin_core_industries: { status: "active" },
   business_sectors: { status: "active" },
   departaments: { status: "active" },
   positions: { status: "active" },

@@ -79,6 +79,7 @@ import type {
   EntityCardsTable,
   GivenReferencesTable,
   JobBenefitsTable,
+  LinkedinCoreIndustriesTable,
   PartnersTable,
   PositionsTable,
   PricingPlanBandsTable,
@@ -234,6 +235,7 @@ export interface Tables {
   benefits: ReferenceTable;
   job_benefits: JobBenefitsTable;
   core_industries: ReferenceTable;
+  linkedin_core_industries: LinkedinCoreIndustriesTable;
   business_sectors: BusinessSectorsTable;
   departaments: ReferenceTable;
   accounts: AccountsTable;

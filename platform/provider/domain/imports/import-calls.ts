@@ -192,7 +192,7 @@ export const importHandlers = defineHandlers({
   },
 
   "GET /recruiters/imports/:id/rows": async (context) => {
-    const { id } = await own(context);
+    const { id, noted } = await own(context);
     const { after = 0, outcome, size = pageRows } = context.query;
     let query = context.db
       .selectFrom("import_rows")
@@ -204,7 +204,7 @@ export const importHandlers = defineHandlers({
     if (outcome) query = query.where("outcome", "=", outcome);
     const found = await query.execute();
     const rows = found.slice(0, size).map((row) => ({ ...row, reason: row.reason as ImportRow["reason"] }));
-    return { rows, next_after: found.length > size ? (rows.at(-1)?.line ?? null) : null };
+    return { rows, next_after: found.length > size ? (rows.at(-1)?.line ?? null) : null, noted };
   },
   "GET /recruiters/imports/:id/report": async (context) => {
     const { id, columns, file_name } = await own(context);

@@ -1,7 +1,7 @@
 import type { CallAnswer } from "#contract/calls/all.ts";
 import type { Services } from "#provider/base/services.ts";
-import { convertedRows, ownersOf, type Repeated, type Task } from "./task.ts";
-import { mappedTexts, type Values } from "./values.ts";
+import { convertedRows, namedOf, type Repeated, type Task } from "./task.ts";
+import { mappedTexts, type Noted, type Values } from "./values.ts";
 import { isMade, knownRows, matchOf } from "./write-rows.ts";
 
 type Preview = CallAnswer<"GET /recruiters/imports/:id/preview">;
@@ -14,7 +14,12 @@ const lookUpRows = 1_000;
 export async function previewImport(services: Services, task: Task): Promise<Preview> {
   const counts = { create: 0, update: 0, skip: 0, fail: 0 };
   const rows: PreviewRow[] = [];
-  const waiting: { values: Values; repeated: Repeated | null; row: PreviewRow | undefined }[] = [];
+  const waiting: {
+    values: Values;
+    noted: Noted | undefined;
+    repeated: Repeated | null;
+    row: PreviewRow | undefined;
+  }[] = [];
   const updates = task.duplicates === "update";
 
   const lookUp = async () => {
@@ -23,7 +28,7 @@ export async function previewImport(services: Services, task: Task): Promise<Pre
       task.business_id,
       waiting.map(({ values }) => values),
     );
-    for (const [at, { repeated, row }] of waiting.splice(0).entries()) {
+    for (const [at, { noted, repeated, row }] of waiting.splice(0).entries()) {
       const base = known.get(at);
       const isNew = (!repeated || isMade(task, repeated.by)) && (!base || isMade(task, base.by));
       const isUpdated = !isNew && !repeated && updates;
@@ -35,6 +40,7 @@ export async function previewImport(services: Services, task: Task): Promise<Pre
       // Repetitions within the file come first, as in the import.
       if (!isNew && repeated) Object.assign(row, matchOf(undefined, repeated));
       else if (!isUpdated) Object.assign(row, matchOf(base, repeated));
+      if (noted && row.reason === null && row.outcome !== "skipped") Object.assign(row, noted);
       if (base && (isNew || !repeated)) row.candidate_id = base.id;
     }
   };
@@ -42,7 +48,7 @@ export async function previewImport(services: Services, task: Task): Promise<Pre
   for await (const { row, converted, repeated } of convertedRows(
     services,
     task,
-    await ownersOf(services.unscopedDb, task.business_id),
+    await namedOf(services.unscopedDb, task.business_id),
   )) {
     const shown = rows.length < shownRows;
     const line: PreviewRow = {
@@ -60,7 +66,12 @@ export async function previewImport(services: Services, task: Task): Promise<Pre
       const { reason, field, value } = converted;
       Object.assign(line, { outcome: "failed", reason, field, value });
     } else {
-      waiting.push({ values: converted.values, repeated, row: shown ? line : undefined });
+      waiting.push({
+        values: converted.values,
+        noted: converted.noted,
+        repeated,
+        row: shown ? line : undefined,
+      });
       if (waiting.length >= lookUpRows) await lookUp();
     }
   }

@@ -22,6 +22,7 @@ const reasons: Record<Reason, Record<Locale, string>> = {
   invalid_email: { pt: "E-mail inválido", en: "Invalid e-mail" },
   invalid_value: { pt: "Valor inválido", en: "Invalid value" },
   too_long: { pt: "Texto longo demais", en: "Text too long" },
+  unknown_industry: { pt: "Ramo de atividade desconhecido", en: "Unknown industry" },
   malformed_row: { pt: "Linha ilegível", en: "Unreadable row" },
   internal: { pt: "Erro ao gravar", en: "Error while saving" },
 };
@@ -32,6 +33,8 @@ const words = {
     outcome: "Resultado",
     reason: "Motivo",
     field: "Campo",
+    created: "Criada sem este valor",
+    updated: "Atualizada sem este valor",
     skipped: "Ignorada",
     failed: "Falhou",
   },
@@ -40,6 +43,8 @@ const words = {
     outcome: "Outcome",
     reason: "Reason",
     field: "Field",
+    created: "Created without it",
+    updated: "Updated without it",
     skipped: "Skipped",
     failed: "Failed",
   },
@@ -53,7 +58,9 @@ async function* lines(db: Db, importId: number, columns: readonly string[], loca
     const rows = await db
       .selectFrom("import_rows")
       .where("import_id", "=", importId)
-      .where("outcome", "in", ["skipped", "failed"])
+      .where((row) =>
+        row.or([row("outcome", "in", ["skipped", "failed"]), row("reason", "=", "unknown_industry")]),
+      )
       .where("line", ">", after)
       .orderBy("line")
       .limit(pageRows)
@@ -62,7 +69,7 @@ async function* lines(db: Db, importId: number, columns: readonly string[], loca
     for (const row of rows) {
       yield [
         String(row.line),
-        row.outcome === "skipped" ? text.skipped : text.failed,
+        text[row.outcome],
         row.reason ? reasons[row.reason as Reason][locale] : "",
         row.field ? (importableFields.get(row.field)?.label[locale] ?? row.field) : "",
         ...columns.map((column) => neutralised(row.data?.[column] ?? "")),
@@ -74,7 +81,7 @@ async function* lines(db: Db, importId: number, columns: readonly string[], loca
   }
 }
 
-/** The rows that were not imported, with the reason, so that they can be corrected and imported again. */
+/** The rows that were not imported, or not whole, with the reason, so that they can be corrected and imported again. */
 export function reportStream(db: Db, importId: number, columns: readonly string[], locale: Locale): Readable {
   return Readable.from(lines(db, importId, columns, locale)).compose(
     stringify({ bom: true, delimiter: delimiterOf(locale), record_delimiter: "windows" }),

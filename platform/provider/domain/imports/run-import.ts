@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { isUnavailable } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
@@ -16,9 +17,9 @@ import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
 import { removeImportFile } from "./import-file.ts";
 import type { CsvFormat } from "./read-csv.ts";
-import { convertedRows, importTask, ownersOf, type ReadyRow, type Task } from "./task.ts";
+import { convertedRows, importTask, namedOf, type ReadyRow, type Task } from "./task.ts";
 import type { Converted } from "./values.ts";
-import { keepResults, type Outcome, writeRows } from "./write-rows.ts";
+import { isNoted, keepResults, type Outcome, writeRows } from "./write-rows.ts";
 
 const life = lifeEvents.import;
 
@@ -117,7 +118,11 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
       };
       await trx
         .updateTable("imports")
-        .set({ ...counts, updated_at: new Date().toISOString() })
+        .set({
+          ...counts,
+          noted: sql`noted + ${results.filter(isNoted).length}`,
+          updated_at: new Date().toISOString(),
+        })
         .where("id", "=", task.id)
         .execute();
       if (message !== null) await broadcast(trx, task, counts, "progress", message);
@@ -198,7 +203,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
     let counts = countsOf(row);
     // Asked for before the first batch, or while the provider was down.
     if (row.stop_requested_at) return await stop(task, counts, words.stopped);
-    const owners = await ownersOf(db, task.business_id);
+    const named = await namedOf(db, task.business_id);
     let lastProgress = 0;
     let rows: ReadyRow[] = [];
     const flush = async () => {
@@ -212,7 +217,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
     };
     try {
       let at = 0;
-      for await (const ready of convertedRows(services, task, owners)) {
+      for await (const ready of convertedRows(services, task, named)) {
         if (at++ < processed) continue;
         rows.push(ready);
         if (rows.length >= batchRows) await flush();

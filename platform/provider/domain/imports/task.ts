@@ -8,7 +8,7 @@ import type { Services } from "#provider/base/services.ts";
 import { documentKey, phoneKey } from "../duplicates/normal.ts";
 import { headingKey, type Mapping } from "./mapping.ts";
 import { type CsvFormat, type CsvRow, readRows } from "./read-csv.ts";
-import { type Converted, convertRow, type Values } from "./values.ts";
+import { type Converted, convertRow, type Named, type Values } from "./values.ts";
 
 export const importTask: TaskKind = {
   job: "import",
@@ -59,7 +59,7 @@ export interface ReadyRow {
 }
 
 /** Recruiters of the business by name and by e-mail. */
-export async function ownersOf(db: Db, businessId: number): Promise<Map<string, number>> {
+async function ownersOf(db: Db, businessId: number): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom("recruiter_businesses as m")
     .innerJoin("recruiters as r", "r.id", "m.recruiter_id")
@@ -72,11 +72,43 @@ export async function ownersOf(db: Db, businessId: number): Promise<Map<string, 
   );
 }
 
+/** Industries in use by their names in both languages; then by what LinkedIn calls them. Ours come first. */
+async function industriesOf(db: Db, businessId: number): Promise<Map<string, number>> {
+  const own = await db
+    .selectFrom("core_industries")
+    .where("business_id", "=", businessId)
+    .where("status", "=", "active")
+    .select(["id", "name", "name_en", sql<string | null>`null`.as("code")])
+    .execute();
+  const linkedin = await db
+    .selectFrom("linkedin_core_industries as l")
+    .innerJoin("core_industries as c", "c.id", "l.core_industry_id")
+    .where("l.business_id", "=", businessId)
+    .where("l.status", "=", "active")
+    .where("c.status", "=", "active")
+    .select(["c.id", "l.name", "l.name_en", "l.code"])
+    .execute();
+  // The later of two entries of a map counts.
+  return new Map(
+    [...linkedin, ...own].flatMap(({ id, name, name_en, code }) =>
+      [name, name_en, code].flatMap((key) => (key ? [[headingKey(key), id] as const] : [])),
+    ),
+  );
+}
+
+/** What the lookups of a file's rows may name in the business. */
+export async function namedOf(db: Db, businessId: number): Promise<Named> {
+  return {
+    owner_id: await ownersOf(db, businessId),
+    core_industry_id: await industriesOf(db, businessId),
+  };
+}
+
 /** The file's data rows, converted, with repetitions marked. */
 export async function* convertedRows(
   services: Pick<Services, "files">,
   task: Pick<Task, "storage_key" | "format" | "columns" | "mapping">,
-  owners: ReadonlyMap<string, number>,
+  named: Named,
 ): AsyncGenerator<ReadyRow> {
   const seen = new Set<string>();
   let headings = true;
@@ -85,7 +117,7 @@ export async function* convertedRows(
       headings = false;
       continue;
     }
-    const converted = convertRow(task.columns, task.mapping, row.cells, owners);
+    const converted = convertRow(task.columns, task.mapping, row.cells, named);
     const keys = converted.ok ? keysOf(converted.values) : [];
     const repeated = keys.find(({ key }) => seen.has(key)) ?? null;
     for (const { key } of keys) seen.add(key);

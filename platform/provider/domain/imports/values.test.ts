@@ -16,7 +16,7 @@ describe("values", () => {
 
   const columns = ["Nome", "Sobrenome", "E-mail", "UF", "Status", "Competências", "LinkedIn", "Celular"];
   const mapping = suggestMapping(columns, "none");
-  const convert = (...cells: string[]) => convertRow(columns, mapping, cells, new Map());
+  const convert = (...cells: string[]) => convertRow(columns, mapping, cells, {});
 
   test("joins names, finds codes by their labels, splits lists, completes links", () => {
     const row = convert(
@@ -66,7 +66,7 @@ test.each([
   ["99999-0001", "99999-0001"],
 ])("a telephone %j is kept as %j", (written, kept) => {
   const mapping = { Nome: "name", "E-mail": "email", Celular: "mobile_phone" };
-  const row = convertRow(["Nome", "E-mail", "Celular"], mapping, ["Ana", "a@x.test", written], new Map());
+  const row = convertRow(["Nome", "E-mail", "Celular"], mapping, ["Ana", "a@x.test", written], {});
   expect(row).toMatchObject({ ok: true, values: { mobile_phone: kept } });
 });
 
@@ -76,7 +76,7 @@ test("a CPF is taken in its usual form, and only with right check digits", () =>
       ["Nome", "E-mail", "CPF"],
       { Nome: "name", "E-mail": "email", CPF: "cpf" },
       ["Ana", "a@x.test", cpf],
-      new Map(),
+      {},
     );
   expect(ofCpf("52998224725")).toMatchObject({ ok: true, values: { cpf: "529.982.247-25" } });
   expect(ofCpf("1234567890")).toMatchObject({ ok: true, values: { cpf: "012.345.678-90" } });

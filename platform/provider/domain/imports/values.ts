@@ -12,8 +12,15 @@ export type Reason = NonNullable<ImportRow["reason"]>;
 export type Value = string | number | string[];
 export type Values = Record<string, Value>;
 
+/** What a row says that was not taken over; it is imported without it. */
+export interface Noted {
+  reason: Reason;
+  field: string;
+  value: string;
+}
+
 export type Converted =
-  | { ok: true; email: string; values: Values }
+  | { ok: true; email: string; values: Values; noted?: Noted }
   | { ok: false; reason: Reason; field: string | null; value: string | null };
 
 class Refused extends Error {
@@ -80,7 +87,13 @@ function numbered(kind: DocumentKind, text: string): string {
   return number;
 }
 
-function convert(name: string, field: Field, text: string, owners: ReadonlyMap<string, number>): Value {
+/** The records that the lookups of rows may name: by field, their ids by each of their names. */
+export type Named = Readonly<Record<string, ReadonlyMap<string, number>>>;
+
+/** Fields whose unknown names cost a row nothing but that value, by what its report says of it. */
+const leftOut: Readonly<Record<string, Reason>> = { core_industry_id: "unknown_industry" };
+
+function convert(name: string, field: Field, text: string, named: Named): Value {
   if (name === "state") return state(text);
   switch (field.type) {
     case "email": {
@@ -108,9 +121,9 @@ function convert(name: string, field: Field, text: string, owners: ReadonlyMap<s
       return limited(link, field.maxLength ?? 200);
     }
     case "lookup": {
-      const owner = owners.get(headingKey(text));
-      if (owner === undefined) throw new Refused("invalid_value");
-      return owner;
+      const id = named[name]?.get(headingKey(text));
+      if (id === undefined) throw new Refused(leftOut[name] ?? "invalid_value");
+      return id;
     }
     default:
       if (field.document) return numbered(field.document, text);
@@ -133,12 +146,12 @@ export function mappedTexts(columns: readonly string[], mapping: Mapping, cells:
   return texts;
 }
 
-/** What a row would become, or why it cannot be a candidate. `owners`: recruiters by name and by e-mail. */
+/** What a row would become, or why it cannot be a candidate. */
 export function convertRow(
   columns: readonly string[],
   mapping: Mapping,
   cells: readonly string[] | null,
-  owners: ReadonlyMap<string, number>,
+  named: Named,
 ): Converted {
   if (!cells || cells.slice(columns.length).some((cell) => cell.trim() !== "")) {
     return { ok: false, reason: "malformed_row", field: null, value: null };
@@ -148,18 +161,21 @@ export function convertRow(
     if (!texts[field]) return { ok: false, reason: "required_missing", field, value: null };
   }
   const values: Values = {};
+  let noted: Noted | undefined;
   for (const [name, text] of Object.entries(texts)) {
     const field = importableFields.get(name);
     if (!field) continue;
     try {
-      values[name] = convert(name, field, text, owners);
+      values[name] = convert(name, field, text, named);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return { ok: false, reason: error.reason, field: name, value: text.slice(0, 200) };
+      const refused = { reason: error.reason, field: name, value: text.slice(0, 200) };
+      if (!leftOut[name]) return { ok: false, ...refused };
+      noted = refused;
     }
   }
   if (typeof values.name === "string" && values.name.length < 2) {
     return { ok: false, reason: "invalid_value", field: "name", value: values.name };
   }
-  return { ok: true, email: String(values.email), values };
+  return { ok: true, email: String(values.email), values, ...(noted ? { noted } : {}) };
 }

@@ -78,6 +78,10 @@ export function matchOf(
   return { reason, field: fieldOf[same.by], value: same.value };
 }
 
+/** Whether a row came in without something that it says. */
+export const isNoted = ({ outcome, reason }: Pick<Result, "outcome" | "reason">): boolean =>
+  reason === "unknown_industry" && (outcome === "created" || outcome === "updated");
+
 async function create(
   trx: Db,
   task: Task,
@@ -133,16 +137,17 @@ export async function writeRows(trx: Db, task: Task, rows: readonly ReadyRow[]):
       results.push(refusal(converted.reason, converted.field, converted.value));
       continue;
     }
-    const { email, values } = converted;
+    const { email, values, noted = nothing } = converted;
     const created = isNew(at) ? made.get(email) : undefined;
     const base = known.get(at);
     if (created !== undefined) {
-      results.push({ ...matchOf(base, repeated), outcome: "created", candidate_id: created });
+      const match = matchOf(base, repeated);
+      results.push({ ...(match.reason ? match : noted), outcome: "created", candidate_id: created });
     } else if (repeated) {
       results.push({ ...matchOf(undefined, repeated), outcome: "skipped", candidate_id: null });
     } else if (base && task.duplicates === "update") {
       await update(trx, task, base.id, values);
-      results.push({ ...nothing, outcome: "updated", candidate_id: base.id });
+      results.push({ ...noted, outcome: "updated", candidate_id: base.id });
     } else if (base) {
       results.push({ ...matchOf(base, null), outcome: "skipped", candidate_id: base.id });
     } else {
@@ -168,7 +173,7 @@ export async function keepResults(
     .values(
       results.map((result, at) => {
         const ready = rows[at];
-        const done = result.outcome === "created" || result.outcome === "updated";
+        const done = !isNoted(result) && (result.outcome === "created" || result.outcome === "updated");
         return {
           import_id: task.id,
           business_id: task.business_id,

@@ -32,6 +32,11 @@ const ofIndustry = (core_industry_id: string, entries: readonly (readonly [strin
     const category_sector_id = categories[core_industry_id] ?? null;
     return [name, name_en, { core_industry_id, category_sector_id }];
   });
+const ofLinkedin = (name: string, name_en: string, code: string, core_industry_id: string): FirstEntry => [
+  name,
+  name_en,
+  { code, core_industry_id },
+];
 const ofDepartment = (departament_id: string, entries: readonly (readonly [string, string])[]) =>
   entries.map(([name, name_en]): FirstEntry => [name, name_en, { departament_id }]);
 const ofBenefit = (benefit_id: string, name = benefit_id, name_en = ""): FirstEntry => [
@@ -90,6 +95,49 @@ export const firstEntries = {
     ["Tecnologia e comunicação", "Technology and communication"],
     ["Saúde e educação", "Health and education"],
     ["Setor público e terceiro setor", "Public and third sector"],
+  ],
+  // The uppermost level of LinkedIn's own list, with its codes.
+  linkedin_core_industries: [
+    ofLinkedin("Agricultura, pecuária e silvicultura", "Farming, Ranching, Forestry", "201", "Agropecuária"),
+    ofLinkedin("Manufatura", "Manufacturing", "25", "Indústria"),
+    ofLinkedin("Petróleo, gás e mineração", "Oil, Gas, and Mining", "332", "Energia e infraestrutura"),
+    ofLinkedin("Serviços de utilidade pública", "Utilities", "481", "Energia e infraestrutura"),
+    ofLinkedin("Construção", "Construction", "48", "Energia e infraestrutura"),
+    ofLinkedin("Varejo", "Retail", "27", "Comércio"),
+    ofLinkedin("Atacado", "Wholesale", "133", "Comércio"),
+    ofLinkedin("Serviços de hospedagem e alimentação", "Accommodation and Food Services", "2190", "Serviços"),
+    ofLinkedin(
+      "Serviços administrativos e de apoio",
+      "Administrative and Support Services",
+      "1912",
+      "Serviços",
+    ),
+    ofLinkedin("Serviços ao consumidor", "Consumer Services", "91", "Serviços"),
+    ofLinkedin("Serviços profissionais", "Professional Services", "1810", "Serviços"),
+    ofLinkedin("Entretenimento", "Entertainment Providers", "28", "Serviços"),
+    ofLinkedin(
+      "Transporte, logística, cadeia de suprimentos e armazenamento",
+      "Transportation, Logistics, Supply Chain and Storage",
+      "116",
+      "Serviços",
+    ),
+    ofLinkedin(
+      "Serviços imobiliários e aluguel de equipamentos",
+      "Real Estate and Equipment Rental Services",
+      "1757",
+      "Serviços",
+    ),
+    ofLinkedin("Serviços financeiros", "Financial Services", "43", "Serviços financeiros"),
+    ofLinkedin("Holdings", "Holding Companies", "1905", "Serviços financeiros"),
+    ofLinkedin(
+      "Tecnologia, informação e mídia",
+      "Technology, Information and Media",
+      "6",
+      "Tecnologia e comunicação",
+    ),
+    ofLinkedin("Hospitais e atendimento à saúde", "Hospitals and Health Care", "14", "Saúde e educação"),
+    ofLinkedin("Educação", "Education", "1999", "Saúde e educação"),
+    ofLinkedin("Administração pública", "Government Administration", "75", "Setor público e terceiro setor"),
   ],
   category_sectors: [
     ["Produção", "Production"],

@@ -26,6 +26,7 @@ export interface CandidatesTable extends EditableRow {
   mobile_phone: Optional<string>;
   role_name: Optional<string>;
   company_name: Optional<string>;
+  core_industry_id: Optional<number>;
   city: Optional<string>;
   state: Optional<string>;
   linkedin: Optional<string>;

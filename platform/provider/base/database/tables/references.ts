@@ -88,6 +88,11 @@ export interface BusinessSectorsTable extends ReferenceTable {
   category_sector_id: Optional<number>;
 }
 
+export interface LinkedinCoreIndustriesTable extends ReferenceTable {
+  code: Optional<string>;
+  core_industry_id: Optional<number>;
+}
+
 export interface PositionsTable extends ReferenceTable {
   departament_id: Optional<number>;
 }

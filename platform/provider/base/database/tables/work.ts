@@ -111,6 +111,7 @@ export interface ImportsTable extends OwnedRow {
   created: Defaulted<number>;
   updated: Defaulted<number>;
   skipped: Defaulted<number>;
+  noted: Defaulted<number>;
   failed: Defaulted<number>;
   stop_requested_at: OptionalInstant;
   job_key: Optional<string>;
