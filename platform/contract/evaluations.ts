@@ -12,7 +12,10 @@ export const answerTypes = [
   "file",
   "video",
 ] as const;
-export type AnswerType = (typeof answerTypes)[number];
+/** Surveys ask besides, from 0 to 10, how likely one is to recommend. */
+export const surveyAnswerTypes = [...answerTypes, "nps"] as const;
+export type AnswerType = (typeof surveyAnswerTypes)[number];
+export const highestNps = 10;
 
 export interface EvaluationOption {
   label: string;
@@ -53,7 +56,8 @@ export type EvaluationValue =
   | { type: "drag_drop"; order: number[] }
   | { type: "monetary"; cents: number }
   | { type: "file"; file: FileAnswer }
-  | { type: "video"; url: string };
+  | { type: "video"; url: string }
+  | { type: "nps"; score: number };
 
 /** Answered by words, a file or a video, which whoever evaluates rates themselves. */
 export const ratedTypes: readonly AnswerType[] = ["text", "file", "video"];
@@ -103,6 +107,8 @@ export function scoreOf(
       if (minimum === null && maximum === null) return null;
       return value.cents >= (minimum ?? 0) && value.cents <= (maximum ?? Number.POSITIVE_INFINITY) ? 100 : 0;
     }
+    case "nps":
+      return null;
   }
 }
 
@@ -112,6 +118,24 @@ export function totalScore(scored: readonly { weight: number; score: number | nu
   const weights = known.reduce((sum, { weight }) => sum + weight, 0);
   if (weights === 0) return null;
   return Math.round(known.reduce((sum, { score, weight }) => sum + (score ?? 0) * weight, 0) / weights);
+}
+
+/** Who would recommend, who would not, and who does neither. */
+export type NpsGroup = "promoter" | "passive" | "detractor";
+export function npsGroupOf(score: number): NpsGroup {
+  if (score >= 9) return "promoter";
+  return score >= 7 ? "passive" : "detractor";
+}
+
+/** Promoters less detractors, of 100; null where nobody answered. */
+export function npsOf({ promoters, passives, detractors }: NpsCounts): number | null {
+  const all = promoters + passives + detractors;
+  return all === 0 ? null : Math.round((100 * (promoters - detractors)) / all);
+}
+export interface NpsCounts {
+  promoters: number;
+  passives: number;
+  detractors: number;
 }
 
 /** Whether an answer says anything. */

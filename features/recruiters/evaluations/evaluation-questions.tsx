@@ -1,157 +1,33 @@
-import { Copy, ListChecks, Pencil, Plus, Trash2 } from "lucide-react";
-import { useCallback } from "react";
-import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
-import { useActions } from "#client/system/page/use-actions.ts";
+import { useMemo } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useRead, useReread } from "#client/system/page/use-read.ts";
-import { questionActions } from "#client/system/recruiters/evaluation-actions.ts";
 import { evaluationQuestions } from "#client/system/recruiters/evaluation-reads.ts";
+import { saveEvaluationQuestions } from "#client/system/recruiters/question-actions.ts";
 import { may } from "#contract/access.ts";
-import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { evaluationAnswerType } from "#contract/catalogues/evaluations.ts";
-import type { EvaluationQuestion } from "#contract/evaluations.ts";
-import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { answerTypes } from "#contract/evaluations.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
-import { NotLoaded } from "#features/shared/reading/loaded.tsx";
-import { Button, IconButton } from "#ui/button.tsx";
-import { Badge, Callout, EmptyState } from "#ui/feedback.tsx";
-import { Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
-import { ListSkeleton } from "#ui/skeletons.tsx";
-import { SortableList } from "#ui/sortable-list.tsx";
-import { icons } from "#ui/tokens.ts";
-import { QuestionFields } from "./question-fields.tsx";
+import { QuestionList } from "#features/entities/questions/question-list.tsx";
 import { evaluationTexts } from "./texts.ts";
-
-const empty = {
-  answer_type: "text" as const,
-  required: false,
-  weight: 1,
-  options: [],
-  multiple: false,
-} satisfies Partial<EvaluationQuestion>;
 
 /** The questions of an evaluation, in their order: a tab of it. */
 export default function EvaluationQuestions({ record, onChanged }: RecordPartProps) {
   const t = useTexts(evaluationTexts);
-  const locale = useLocale();
   const recruiter = useRecruiter();
-  const { show } = useToasts();
   const read = useRead(evaluationQuestions, { params: { id: record.id } });
   useReread(read, record.lock_version);
-  const onDone = useCallback(() => {
-    show({ kind: "success", text: t("saved") });
-    onChanged();
-  }, [show, t, onChanged]);
-  const action = useActions(`questions of evaluation ${record.id}`, questionActions(record.id), onDone);
-  if (!read.data)
-    return <NotLoaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} />} />;
-  const { questions, lock_version } = read.data;
-  const of = { questions, lock_version };
-  const question = action.form("put");
-  const mayChange = may(recruiter, "evaluations", "update");
-  const ask = (asked: Partial<EvaluationQuestion>, index: number | null) =>
-    action.ask("put", { ...empty, ...asked, ...of, index }, ["title"]);
-  const order = (next: EvaluationQuestion[]) => {
-    action.ask("order", { ...of, questions: next });
-    action.confirm();
-  };
-  const add = mayChange ? (
-    <Button icon={<Plus aria-hidden />} onClick={() => ask({}, null)}>
-      {t("add")}
-    </Button>
-  ) : null;
+  const save = useMemo(() => saveEvaluationQuestions(record.id), [record.id]);
   return (
-    <Stack $gap={4}>
-      <SectionHeader title={t("title")} hint={t("hint")}>
-        {questions.length > 0 ? add : null}
-      </SectionHeader>
-      {record.status === "active" ? null : <Callout tone="info">{t("inactive")}</Callout>}
-      {questions.length === 0 ? (
-        <Panel>
-          <EmptyState
-            icon={<ListChecks size={icons.large} aria-hidden />}
-            title={t("none")}
-            action={add ?? undefined}
-          >
-            {t("noneHint")}
-          </EmptyState>
-        </Panel>
-      ) : (
-        <SortableList
-          label={t("title")}
-          items={[...(action.form("order")?.draft.questions ?? questions)]}
-          itemId={({ id }) => id}
-          itemName={({ title }) => title}
-          texts={{
-            up: (name) => t("up", { name }),
-            down: (name) => t("down", { name }),
-            moved: (name, position) => t("moved", { name, position }),
-          }}
-          busy={action.busy}
-          onOrder={mayChange ? order : undefined}
-          renderItem={(listed) => (
-            <Stack $gap={1}>
-              <Text $strong>{listed.title}</Text>
-              <Inline $gap={1.5} $wrap>
-                <Badge tone="accent">{labelIn(evaluationAnswerType, listed.answer_type, locale)}</Badge>
-                {listed.required ? <Badge tone="info">{t("required")}</Badge> : null}
-                <Badge>{listed.weight === 0 ? t("noWeight") : t("weight", { weight: listed.weight })}</Badge>
-              </Inline>
-            </Stack>
-          )}
-          actions={(question, index) =>
-            mayChange ? (
-              <>
-                <IconButton
-                  size="sm"
-                  label={t("edit", { name: question.title })}
-                  onClick={() => ask(question, index)}
-                >
-                  <Pencil aria-hidden />
-                </IconButton>
-                <IconButton
-                  size="sm"
-                  label={t("copy", { name: question.title })}
-                  onClick={() => {
-                    const { id: _, ...rest } = question;
-                    ask(rest, null);
-                  }}
-                >
-                  <Copy aria-hidden />
-                </IconButton>
-                <IconButton
-                  size="sm"
-                  label={t("remove", { name: question.title })}
-                  onClick={() => action.ask("remove", { ...of, name: question.title, index })}
-                >
-                  <Trash2 aria-hidden />
-                </IconButton>
-              </>
-            ) : null
-          }
-        />
-      )}
-      <ActionDialog
-        action={action}
-        name="put"
-        width="medium"
-        title={
-          (question?.draft.index ?? null) === null
-            ? t("add")
-            : t("edit", { name: question?.draft.title ?? "" })
-        }
-        submit={t("save")}
-      >
-        {question ? <QuestionFields form={question} /> : null}
-      </ActionDialog>
-      <ActionDialog
-        action={action}
-        name="remove"
-        danger
-        title={t("remove", { name: action.form("remove")?.draft.name ?? "" })}
-        description={t("removeHint")}
-        submit={t("removeSubmit")}
-      />
-    </Stack>
+    <QuestionList
+      name={`evaluation ${record.id}`}
+      hint={t("questionsHint")}
+      read={read}
+      save={save}
+      types={answerTypes}
+      scored
+      mayChange={may(recruiter, "evaluations", "update")}
+      notice={record.status === "active" ? null : t("inactive")}
+      onChanged={onChanged}
+    />
   );
 }

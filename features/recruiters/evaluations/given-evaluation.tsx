@@ -1,14 +1,12 @@
-import { Download, Pencil, Undo2 } from "lucide-react";
-import type { ReactNode } from "react";
+import { Pencil, Undo2 } from "lucide-react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import type { ApplyEvaluation } from "#contract/calls/evaluations.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import { AnswerShown } from "#features/shared/answering/answer-shown.tsx";
+import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
-import { VideoLink } from "./answer-field.tsx";
 import { evaluationTexts } from "./texts.ts";
 
 const Card = styled.article`padding: ${space(3)}; border: 1px solid var(--line); border-radius: ${radius.md};`;
@@ -20,7 +18,7 @@ const Details = styled.details`
   small { color: var(--muted); font-size: ${type.xs}; }
 `;
 
-type Given = ApplyEvaluation["answers"][number];
+const fileOf = (id: number) => `/recruiters/data_files/${id}/content`;
 
 /** One recruiter's evaluation of an apply, with the answers where they are asked for. */
 export function GivenEvaluation({
@@ -59,7 +57,7 @@ export function GivenEvaluation({
               <div key={answer.question.id}>
                 <dt>{answer.question.title}</dt>
                 <dd>
-                  <AnswerShown answer={answer} />
+                  <AnswerShown question={answer.question} value={answer.value} fileOf={fileOf} />
                 </dd>
                 {answer.score === null ? null : (
                   <small>
@@ -87,41 +85,4 @@ export function GivenEvaluation({
       </Stack>
     </Card>
   );
-}
-
-function AnswerShown({ answer: { question, value } }: { answer: Given }): ReactNode {
-  const t = useTexts(evaluationTexts);
-  const formats = useFormats();
-  const download = useFileDownload();
-  const label = (index: number) => question.options[index]?.label ?? "";
-  if (!value) return <Text $tone="muted">{t("answer.unanswered")}</Text>;
-  switch (value.type) {
-    case "text":
-      return value.text;
-    case "yes_no":
-      return t(value.yes ? "answer.yes" : "answer.no");
-    case "multiple_choice":
-      return value.chosen.map(label).join(", ");
-    case "autocomplete":
-      return label(value.chosen);
-    case "drag_drop":
-      return value.order.map((index, place) => `${place + 1}. ${label(index)}`).join("\n");
-    case "monetary":
-      return formats.money(value.cents);
-    case "video":
-      return <VideoLink url={value.url} />;
-    case "file":
-      return (
-        <Inline $gap={1}>
-          {value.file.name}
-          <IconButton
-            size="sm"
-            label={value.file.name}
-            onClick={() => download(`/recruiters/data_files/${value.file.id}/content`)}
-          >
-            <Download aria-hidden />
-          </IconButton>
-        </Inline>
-      );
-  }
 }

@@ -1,58 +1,8 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../entity.ts";
-import { answerTypes, highestRating } from "../evaluations.ts";
-
-const option = z.strictObject({
-  label: z.string().trim().min(1).max(200),
-  score: z.number().int().min(0).max(100).nullable(),
-});
-const cents = z.number().int().min(0);
-const written = z.strictObject({
-  /** Of a question that is kept; absent: a new one. */
-  id: z.number().int().optional(),
-  answer_type: z.enum(answerTypes),
-  title: z.string().trim().min(2).max(300),
-  hint: z.string().max(500).nullish(),
-  required: z.boolean(),
-  weight: z.number().int().min(0).max(10),
-  options: z.array(option).max(40),
-  multiple: z.boolean(),
-  expected: z.boolean().nullish(),
-  minimum: cents.nullish(),
-  maximum: cents.nullish(),
-});
-export type WrittenQuestion = z.infer<typeof written>;
-
-const question = z.object({
-  id: z.number().int(),
-  answer_type: z.enum(answerTypes),
-  title: z.string(),
-  hint: z.string().nullable(),
-  required: z.boolean(),
-  weight: z.number().int(),
-  options: z.array(option),
-  multiple: z.boolean(),
-  expected: z.boolean().nullable(),
-  minimum: z.number().int().nullable(),
-  maximum: z.number().int().nullable(),
-});
-
-const place = z.number().int().min(0).max(39);
-const value = z.discriminatedUnion("type", [
-  z.strictObject({ type: z.literal("text"), text: z.string().max(5000) }),
-  z.strictObject({ type: z.literal("yes_no"), yes: z.boolean() }),
-  z.strictObject({ type: z.literal("multiple_choice"), chosen: z.array(place).max(40) }),
-  z.strictObject({ type: z.literal("autocomplete"), chosen: place }),
-  z.strictObject({ type: z.literal("drag_drop"), order: z.array(place).max(40) }),
-  z.strictObject({ type: z.literal("monetary"), cents }),
-  /** A file that was put on the apply. */
-  z.strictObject({
-    type: z.literal("file"),
-    file: z.strictObject({ id: z.number().int(), name: z.string().max(300) }),
-  }),
-  z.strictObject({ type: z.literal("video"), url: z.string().max(500) }),
-]);
+import { highestRating } from "../evaluations.ts";
+import { question, questionsAnswer, answerValue as value, writtenQuestions } from "./questions.ts";
 
 const answer = z.object({
   question,
@@ -93,24 +43,20 @@ const ofApply = z.object({
   evaluations: z.array(offered),
   given: z.array(applyEvaluation),
 });
-const questions = z.object({ questions: z.array(question), lock_version: z.number().int() });
 
 export const evaluationCalls = defineCalls({
   "GET /recruiters/evaluations/:id/questions": {
     access: { who: "recruiter", can: ["evaluations", "read"] },
     summary: "The questions of an evaluation, in their order",
     params: idParams,
-    answer: questions,
+    answer: questionsAnswer,
   },
   "PUT /recruiters/evaluations/:id/questions": {
     access: { who: "recruiter", can: ["evaluations", "update"] },
     summary: "Replace the questions; those that were answered stay with their answers",
     params: idParams,
-    body: z.strictObject({
-      questions: z.array(written).max(100),
-      lock_version: z.number().int().optional(),
-    }),
-    answer: questions,
+    body: writtenQuestions,
+    answer: questionsAnswer,
   },
   "GET /recruiters/applies/:id/evaluations": {
     access: { who: "recruiter", can: ["applies", "read"] },

@@ -12,6 +12,9 @@ export const evaluationAnswerType = list([
   ["video", "Vídeo", "Video"],
 ]);
 
+/** The same, with what surveys ask besides. */
+export const answerType = [...evaluationAnswerType, ...list([["nps", "NPS (0 a 10)", "NPS (0 to 10)"]])];
+
 /** How an evaluation stands; ours. */
 export const evaluationStatus = list([
   ["draft", "Rascunho", "Draft"],

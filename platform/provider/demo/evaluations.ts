@@ -1,4 +1,4 @@
-import type { WrittenQuestion } from "#contract/calls/evaluations.ts";
+import type { WrittenQuestion } from "#contract/calls/questions.ts";
 import { type EvaluationValue, scoreOf, totalScore } from "#contract/evaluations.ts";
 import type { Row } from "./batch.ts";
 import type { Trade } from "./trade-input.ts";

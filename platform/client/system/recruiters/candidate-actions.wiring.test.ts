@@ -12,7 +12,8 @@ import {
 } from "./candidate-actions.ts";
 import { collectionActions } from "./collection-actions.ts";
 import { grantActions, statementActions } from "./credit-actions.ts";
-import { evaluatingActions, questionActions } from "./evaluation-actions.ts";
+import { evaluatingActions } from "./evaluation-actions.ts";
+import { questionActions, saveEvaluationQuestions } from "./question-actions.ts";
 
 const id = 5;
 const params = { id };
@@ -226,7 +227,7 @@ const evaluations: ActionRow[] = [
   [
     "puts a question at the end",
     (api) =>
-      questionActions(id).put(api, {
+      questionActions(saveEvaluationQuestions(id)).put(api, {
         questions,
         lock_version: 4,
         index: null,
@@ -262,7 +263,7 @@ const evaluations: ActionRow[] = [
   [
     "changes a question in its place",
     (api) =>
-      questionActions(id).put(api, {
+      questionActions(saveEvaluationQuestions(id)).put(api, {
         ...question(2),
         questions,
         lock_version: 4,
@@ -279,7 +280,11 @@ const evaluations: ActionRow[] = [
   ],
   [
     "orders the questions",
-    (api) => questionActions(id).order(api, { questions: questions.toReversed(), lock_version: 4 }),
+    (api) =>
+      questionActions(saveEvaluationQuestions(id)).order(api, {
+        questions: questions.toReversed(),
+        lock_version: 4,
+      }),
     request("PUT /recruiters/evaluations/:id/questions", {
       params,
       body: { questions: questions.toReversed(), lock_version: 4 },
@@ -287,7 +292,13 @@ const evaluations: ActionRow[] = [
   ],
   [
     "removes the question at its place",
-    (api) => questionActions(id).remove(api, { questions, lock_version: 4, index: 1, name: "P2" }),
+    (api) =>
+      questionActions(saveEvaluationQuestions(id)).remove(api, {
+        questions,
+        lock_version: 4,
+        index: 1,
+        name: "P2",
+      }),
     request("PUT /recruiters/evaluations/:id/questions", {
       params,
       body: { questions: [question(1), question(3)], lock_version: 4 },

@@ -1,61 +1,6 @@
 import type { Api } from "#client/http/api.ts";
-import type { OfferedEvaluation, WrittenQuestion } from "#contract/calls/evaluations.ts";
-import {
-  type AnswerType,
-  type EvaluationQuestion,
-  type EvaluationValue,
-  withOptions,
-} from "#contract/evaluations.ts";
-import type { Draft } from "../page/use-actions.ts";
-
-interface QuestionPlace {
-  readonly questions: readonly EvaluationQuestion[];
-  readonly lock_version: number;
-  readonly index: number | null;
-}
-export type QuestionDraft = Draft<Omit<WrittenQuestion, "answer_type">> &
-  QuestionPlace & { readonly answer_type: AnswerType };
-
-const questionOf = (draft: QuestionDraft): WrittenQuestion => ({
-  ...(typeof draft.id === "number" ? { id: draft.id } : {}),
-  answer_type: draft.answer_type,
-  title: draft.title?.trim() ?? "",
-  hint: draft.hint?.trim() || null,
-  required: draft.required ?? false,
-  weight: draft.weight ?? 0,
-  options: withOptions.includes(draft.answer_type)
-    ? (draft.options ?? []).filter(({ label }) => label.trim() !== "")
-    : [],
-  multiple: draft.multiple ?? false,
-  expected: draft.expected ?? null,
-  minimum: draft.minimum ?? null,
-  maximum: draft.maximum ?? null,
-});
-
-/** The list is saved whole: with the question put in its place, without the one at it, or in another order. */
-export const questionActions = (id: number) => {
-  const save = (api: Api, questions: WrittenQuestion[], lock_version: number) =>
-    api("PUT /recruiters/evaluations/:id/questions", { params: { id }, body: { questions, lock_version } });
-  return {
-    put: (api: Api, draft: QuestionDraft) => {
-      const before: WrittenQuestion[] = [...draft.questions];
-      const question = questionOf(draft);
-      return save(
-        api,
-        draft.index === null ? [...before, question] : before.with(draft.index, question),
-        draft.lock_version,
-      );
-    },
-    order: (api: Api, { questions, lock_version }: Omit<QuestionPlace, "index">) =>
-      save(api, [...questions], lock_version),
-    remove: (api: Api, { questions, lock_version, index }: QuestionPlace & { readonly name: string }) =>
-      save(
-        api,
-        questions.filter((_, at) => at !== index),
-        lock_version,
-      ),
-  };
-};
+import type { OfferedEvaluation } from "#contract/calls/evaluations.ts";
+import type { EvaluationValue } from "#contract/evaluations.ts";
 
 /** What is answered to one question, while it is being answered. */
 export interface Answer {

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { ApplyEvaluation, OfferedEvaluation, WrittenQuestion } from "#contract/calls/evaluations.ts";
+import type { ApplyEvaluation, OfferedEvaluation } from "#contract/calls/evaluations.ts";
+import type { WrittenQuestion } from "#contract/calls/questions.ts";
 import {
   type EvaluationQuestion,
   type EvaluationValue,
@@ -54,6 +55,7 @@ async function questionsOf(db: Db, businessId: number, evaluationId: number): Pr
 function kept({ id: _, ...question }: WrittenQuestion, position: number, at: string) {
   const { answer_type: type, minimum = null, maximum = null } = question;
   const hasOptions = withOptions.includes(type);
+  if (type === "nps") throw invalid(`${at}.answer_type`, "option");
   if (hasOptions && question.options.length < 2) throw invalid(`${at}.options`, "required");
   if (minimum !== null && maximum !== null && maximum < minimum) {
     throw invalid(`${at}.maximum`, "before_start");

@@ -2,16 +2,17 @@ import { Plus, X } from "lucide-react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionForm } from "#client/system/page/use-actions.ts";
-import type { QuestionDraft } from "#client/system/recruiters/evaluation-actions.ts";
-import { evaluationAnswerType } from "#contract/catalogues/evaluations.ts";
-import { type EvaluationOption, ratedTypes, withOptions } from "#contract/evaluations.ts";
+import type { QuestionDraft } from "#client/system/recruiters/question-actions.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { answerType } from "#contract/catalogues/evaluations.ts";
+import { type AnswerType, type EvaluationOption, ratedTypes, withOptions } from "#contract/evaluations.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { below, space } from "#ui/tokens.ts";
-import { evaluationTexts } from "./texts.ts";
+import { questionTexts } from "./texts.ts";
 
 const OptionRow = styled.div`display: grid; grid-template-columns: minmax(0, 1fr) 132px auto; gap: ${space(2)}; align-items: end; ${below("phone")} { grid-template-columns: minmax(0, 1fr) auto; > :first-child { grid-column: 1 / -1; } }`;
 const OrderRow = styled.div`display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: ${space(2)}; align-items: end;`;
@@ -22,9 +23,18 @@ const wholeOf = (typed: string, most: number): number | null => {
 };
 
 /** One question: what is asked, how it is answered, and what an answer is worth. */
-export function QuestionFields({ form }: { form: ActionForm<QuestionDraft> }) {
+export function QuestionFields({
+  form,
+  types,
+  scored,
+}: {
+  form: ActionForm<QuestionDraft>;
+  types: readonly AnswerType[];
+  /** Answers are worth points. */
+  scored: boolean;
+}) {
   const { draft, errors, change } = form;
-  const t = useTexts(evaluationTexts);
+  const t = useTexts(questionTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
   const { answer_type: type } = draft;
@@ -34,7 +44,7 @@ export function QuestionFields({ form }: { form: ActionForm<QuestionDraft> }) {
       <SelectField
         required
         label={t("question.type")}
-        options={evaluationAnswerType.map(({ code, label }) => ({ value: code, label: label[locale] }))}
+        options={types.map((one) => ({ value: one, label: labelIn(answerType, one, locale) }))}
         value={type}
         onChange={(next) => change("answer_type", next ?? type)}
       />
@@ -53,7 +63,9 @@ export function QuestionFields({ form }: { form: ActionForm<QuestionDraft> }) {
         value={draft.hint ?? ""}
         onChange={(hint) => change("hint", hint)}
       />
-      {withOptions.includes(type) ? <Options form={form} ordered={type === "drag_drop"} /> : null}
+      {withOptions.includes(type) ? (
+        <Options form={form} ordered={type === "drag_drop"} scored={scored} />
+      ) : null}
       {type === "multiple_choice" ? (
         <Checkbox
           label={t("question.multiple")}
@@ -61,19 +73,19 @@ export function QuestionFields({ form }: { form: ActionForm<QuestionDraft> }) {
           onChange={(on) => change("multiple", on)}
         />
       ) : null}
-      {type === "yes_no" ? (
+      {scored && type === "yes_no" ? (
         <SelectField
           label={t("question.expected")}
           placeholder={t("question.noExpected")}
           options={[
-            { value: 1, label: t("answer.yes") },
-            { value: 0, label: t("answer.no") },
+            { value: 1, label: t("yes") },
+            { value: 0, label: t("no") },
           ]}
           value={typeof draft.expected === "boolean" ? Number(draft.expected) : null}
           onChange={(expected) => change("expected", expected === null ? null : expected === 1)}
         />
       ) : null}
-      {type === "monetary" ? (
+      {scored && type === "monetary" ? (
         <>
           <MoneyField
             {...money}
@@ -90,18 +102,20 @@ export function QuestionFields({ form }: { form: ActionForm<QuestionDraft> }) {
           />
         </>
       ) : null}
-      {ratedTypes.includes(type) ? (
+      {scored && ratedTypes.includes(type) ? (
         <Text $tone="muted" $size="sm">
           {t("question.rated")}
         </Text>
       ) : null}
-      <TextField
-        label={t("question.weight")}
-        hint={t("question.weightHint")}
-        inputMode="numeric"
-        value={String(draft.weight ?? "")}
-        onChange={(typed) => change("weight", wholeOf(typed, 10))}
-      />
+      {scored && type !== "nps" ? (
+        <TextField
+          label={t("question.weight")}
+          hint={t("question.weightHint")}
+          inputMode="numeric"
+          value={String(draft.weight ?? "")}
+          onChange={(typed) => change("weight", wholeOf(typed, 10))}
+        />
+      ) : null}
       <Checkbox
         label={t("question.required")}
         checked={draft.required ?? false}
@@ -114,11 +128,13 @@ export function QuestionFields({ form }: { form: ActionForm<QuestionDraft> }) {
 function Options({
   form: { draft, errors, change },
   ordered,
+  scored,
 }: {
   form: ActionForm<QuestionDraft>;
   ordered: boolean;
+  scored: boolean;
 }) {
-  const t = useTexts(evaluationTexts);
+  const t = useTexts(questionTexts);
   const { errorAt } = useFormTexts();
   const options = draft.options ?? [];
   const put = (index: number, part: Partial<EvaluationOption>) =>
@@ -126,11 +142,13 @@ function Options({
       "options",
       options.map((option, at) => (at === index ? { ...option, ...part } : option)),
     );
-  const Row = ordered ? OrderRow : OptionRow;
+  const plain = ordered || !scored;
+  const Row = plain ? OrderRow : OptionRow;
+  const title = t(ordered && scored ? "question.optionsOrder" : "question.options");
   return (
-    <Stack $gap={2} role="group" aria-label={t(ordered ? "question.optionsOrder" : "question.options")}>
+    <Stack $gap={2} role="group" aria-label={title}>
       <Heading as="h3" $size="md">
-        {t(ordered ? "question.optionsOrder" : "question.options")}
+        {title}
       </Heading>
       {options.map((option, index) => {
         const number = index + 1;
@@ -143,7 +161,7 @@ function Options({
               value={option.label}
               onChange={(label) => put(index, { label })}
             />
-            {ordered ? null : (
+            {plain ? null : (
               <TextField
                 label={t("question.score", { number })}
                 inputMode="numeric"

@@ -1,0 +1,243 @@
+import { ExternalLink } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { EvaluationQuestion, EvaluationValue } from "#contract/evaluations.ts";
+import { foldText } from "#contract/text.ts";
+import { Button } from "#ui/button.tsx";
+import { CheckboxGroup, RadioGroup, TextArea, TextField } from "#ui/field.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { LookupField } from "#ui/lookup-field.tsx";
+import { MoneyField } from "#ui/money-field.tsx";
+import { SortableList } from "#ui/sortable-list.tsx";
+import { NpsScale } from "./nps-scale.tsx";
+import { answeringTexts } from "./texts.ts";
+
+interface Props {
+  question: EvaluationQuestion;
+  value: EvaluationValue | null;
+  error: string | undefined;
+  /** What takes a file, where it is kept: of whoever shows the question. */
+  file: ReactNode;
+  onChange: (value: EvaluationValue | null) => void;
+}
+
+/** One question with the control of its answer type. */
+export function AnswerControl({ question, value, error, file, onChange }: Props): ReactNode {
+  const t = useTexts(answeringTexts);
+  const locale = useLocale();
+  const common = {
+    label: question.title,
+    hint: question.hint,
+    error,
+    required: question.required,
+  };
+  const choices = question.options.map(({ label }, index) => ({ value: index, label }));
+  switch (question.answer_type) {
+    case "text":
+      return (
+        <TextArea
+          {...common}
+          rows={4}
+          maxLength={5000}
+          value={value?.type === "text" ? value.text : ""}
+          onChange={(text) => onChange(text === "" ? null : { type: "text", text })}
+        />
+      );
+    case "video":
+      return (
+        <>
+          <TextField
+            {...common}
+            hint={question.hint ?? t("videoHint")}
+            type="url"
+            inputMode="url"
+            maxLength={500}
+            value={value?.type === "video" ? value.url : ""}
+            onChange={(url) => onChange(url === "" ? null : { type: "video", url })}
+          />
+          {value?.type === "video" && /^https?:\/\//.test(value.url) ? <VideoLink url={value.url} /> : null}
+        </>
+      );
+    case "yes_no":
+      return (
+        <Group {...common} error={undefined}>
+          <RadioGroup
+            label={question.title}
+            error={error}
+            value={value?.type === "yes_no" ? Number(value.yes) : null}
+            options={[
+              { value: 1, label: t("yes") },
+              { value: 0, label: t("no") },
+            ]}
+            onChange={(yes) => onChange({ type: "yes_no", yes: yes === 1 })}
+          />
+        </Group>
+      );
+    case "multiple_choice": {
+      const chosen = value?.type === "multiple_choice" ? value.chosen : [];
+      return (
+        <Group {...common} error={question.multiple ? error : undefined}>
+          {question.multiple ? (
+            <CheckboxGroup
+              label={question.title}
+              value={chosen}
+              options={choices}
+              onChange={(next) =>
+                onChange(next.length === 0 ? null : { type: "multiple_choice", chosen: next })
+              }
+            />
+          ) : (
+            <RadioGroup
+              label={question.title}
+              error={error}
+              value={chosen[0] ?? null}
+              options={choices}
+              onChange={(one) => onChange({ type: "multiple_choice", chosen: [one] })}
+            />
+          )}
+        </Group>
+      );
+    }
+    case "autocomplete":
+      return <AutocompleteAnswer common={common} choices={choices} value={value} onChange={onChange} />;
+    case "drag_drop": {
+      const order = value?.type === "drag_drop" ? value.order : mixed(choices.length, question.id);
+      const name = (index: number) => question.options[index]?.label ?? "";
+      return (
+        <Group {...common}>
+          <Text $strong $size="sm">
+            {question.title}
+          </Text>
+          <Text $tone="muted" $size="xs">
+            {t("order")}
+          </Text>
+          <SortableList
+            label={question.title}
+            items={order}
+            itemId={(index) => index}
+            itemName={name}
+            renderItem={name}
+            texts={{
+              up: (of) => t("up", { name: of }),
+              down: (of) => t("down", { name: of }),
+              moved: (of, position) => t("moved", { name: of, position }),
+            }}
+            onOrder={(next) => onChange({ type: "drag_drop", order: next })}
+          />
+          {value === null ? (
+            <div>
+              <Button size="sm" onClick={() => onChange({ type: "drag_drop", order })}>
+                {t("keepOrder")}
+              </Button>
+            </div>
+          ) : null}
+        </Group>
+      );
+    }
+    case "monetary":
+      return (
+        <MoneyField
+          {...common}
+          locale={locale}
+          currency="BRL"
+          value={value?.type === "monetary" ? value.cents : null}
+          onChange={(cents) => onChange(cents === null ? null : { type: "monetary", cents })}
+        />
+      );
+    case "file":
+      return (
+        <Group {...common}>
+          <Text $strong $size="sm">
+            {question.title}
+          </Text>
+          {file}
+        </Group>
+      );
+    case "nps":
+      return <NpsScale {...common} value={value?.type === "nps" ? value.score : null} onChange={onChange} />;
+  }
+}
+
+/** Not the right order, and the same at each look. */
+function mixed(length: number, seed: number): number[] {
+  return Array.from({ length }, (_, index) => index)
+    .map((index) => ({ index, at: (index * 7 + seed * 3 + 5) % 11 }))
+    .sort((one, other) => one.at - other.at || other.index - one.index)
+    .map(({ index }) => index);
+}
+
+interface Common {
+  label: string;
+  hint: string | null;
+  error: string | undefined;
+  required: boolean;
+}
+
+/** Hint and error of a question whose control is several. */
+function Group({
+  hint,
+  error,
+  required,
+  children,
+}: Pick<Common, "hint" | "error" | "required"> & { children: ReactNode }) {
+  const t = useTexts(answeringTexts);
+  return (
+    <Stack $gap={1.5}>
+      {children}
+      {required ? (
+        <Text $tone="muted" $size="xs">
+          {t("required")}
+        </Text>
+      ) : null}
+      {error ? (
+        <Text $tone="danger" $size="xs" $strong>
+          {error.trim()}
+        </Text>
+      ) : null}
+      {hint ? (
+        <Text $tone="muted" $size="xs">
+          {hint}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}
+
+export function VideoLink({ url }: { url: string }) {
+  const t = useTexts(answeringTexts);
+  return (
+    <a href={url} target="_blank" rel="noopener noreferrer">
+      <Inline as="span" $gap={1}>
+        <ExternalLink aria-hidden /> {t("watch")}
+      </Inline>
+    </a>
+  );
+}
+
+function AutocompleteAnswer({
+  common,
+  choices,
+  value,
+  onChange,
+}: {
+  common: Common;
+  choices: readonly { value: number; label: string }[];
+  value: EvaluationValue | null;
+  onChange: (value: EvaluationValue | null) => void;
+}) {
+  const t = useTexts(answeringTexts);
+  const [term, setTerm] = useState("");
+  const chosen = value?.type === "autocomplete" ? choices[value.chosen] : undefined;
+  const found = choices.filter(({ label }) => foldText(label).includes(foldText(term)));
+  return (
+    <LookupField
+      {...common}
+      placeholder={t("search")}
+      searching={false}
+      value={chosen ? { id: chosen.value, label: chosen.label } : null}
+      options={found.map((one) => ({ id: one.value, label: one.label }))}
+      onSearch={setTerm}
+      onChange={(option) => onChange(option ? { type: "autocomplete", chosen: Number(option.id) } : null)}
+    />
+  );
+}

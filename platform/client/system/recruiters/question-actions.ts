@@ -1,0 +1,61 @@
+import type { Api } from "#client/http/api.ts";
+import type { WrittenQuestion } from "#contract/calls/questions.ts";
+import { type AnswerType, type EvaluationQuestion, withOptions } from "#contract/evaluations.ts";
+import type { Draft } from "../page/use-actions.ts";
+
+interface QuestionPlace {
+  readonly questions: readonly EvaluationQuestion[];
+  readonly lock_version: number;
+  readonly index: number | null;
+}
+export type QuestionDraft = Draft<Omit<WrittenQuestion, "answer_type">> &
+  QuestionPlace & { readonly answer_type: AnswerType };
+
+const questionOf = (draft: QuestionDraft): WrittenQuestion => ({
+  ...(typeof draft.id === "number" ? { id: draft.id } : {}),
+  answer_type: draft.answer_type,
+  title: draft.title?.trim() ?? "",
+  hint: draft.hint?.trim() || null,
+  required: draft.required ?? false,
+  weight: draft.weight ?? 0,
+  options: withOptions.includes(draft.answer_type)
+    ? (draft.options ?? []).filter(({ label }) => label.trim() !== "")
+    : [],
+  multiple: draft.multiple ?? false,
+  expected: draft.expected ?? null,
+  minimum: draft.minimum ?? null,
+  maximum: draft.maximum ?? null,
+});
+
+/** Saves the questions of a form, all of them. */
+export type SaveQuestions = (
+  api: Api,
+  questions: WrittenQuestion[],
+  lock_version: number,
+) => Promise<unknown>;
+
+/** The list is saved whole: with the question put in its place, without the one at it, or in another order. */
+export const questionActions = (save: SaveQuestions) => ({
+  put: (api: Api, draft: QuestionDraft) => {
+    const before: WrittenQuestion[] = [...draft.questions];
+    const question = questionOf(draft);
+    return save(
+      api,
+      draft.index === null ? [...before, question] : before.with(draft.index, question),
+      draft.lock_version,
+    );
+  },
+  order: (api: Api, { questions, lock_version }: Omit<QuestionPlace, "index">) =>
+    save(api, [...questions], lock_version),
+  remove: (api: Api, { questions, lock_version, index }: QuestionPlace & { readonly name: string }) =>
+    save(
+      api,
+      questions.filter((_, at) => at !== index),
+      lock_version,
+    ),
+});
+
+export const saveEvaluationQuestions =
+  (id: number): SaveQuestions =>
+  (api, questions, lock_version) =>
+    api("PUT /recruiters/evaluations/:id/questions", { params: { id }, body: { questions, lock_version } });
