@@ -9,6 +9,7 @@ import { integrationParts } from "./integrations/parts.ts";
 import { offLimitParts } from "./off-limits/parts.ts";
 import { pricingParts } from "./pricing/parts.ts";
 import { referenceParts } from "./references/parts.ts";
+import { workflowParts } from "./workflows/parts.ts";
 
 /** What the subjects of this area add to which entity, each in its own `<subject>/parts.ts`. */
 const subjects: readonly Parts[] = [
@@ -21,6 +22,7 @@ const subjects: readonly Parts[] = [
   pricingParts,
   automationParts,
   dataCollectionParts,
+  workflowParts,
 ];
 
 /** The only place that knows every subject of the area. The layout gives it to all views below (PartsContext). */

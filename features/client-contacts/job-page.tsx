@@ -8,7 +8,7 @@ import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { clientJob } from "#client/system/clients/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import { stageName } from "#contract/catalogues/workflow.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
@@ -175,10 +175,6 @@ function Pipeline({ stages }: Pick<Answer, "stages">) {
   const locale = useLocale();
   const total = stages.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...stages.map(({ count }) => count));
-  const shown = applyStatus.flatMap(({ code, position, label }) => {
-    const count = stages.find(({ status }) => status === code)?.count ?? 0;
-    return count > 0 ? [{ code, position, label, count }] : [];
-  });
   return (
     <Stack $gap={4}>
       <Stack $gap={0.5}>
@@ -188,17 +184,15 @@ function Pipeline({ stages }: Pick<Answer, "stages">) {
         </Text>
       </Stack>
       <Stages>
-        {shown
-          .sort((one, other) => one.position - other.position)
-          .map(({ code, label, count }) => (
-            <Stage key={code}>
-              <span>{label[locale]}</span>
-              <b>{count}</b>
-              <span aria-hidden>
-                <i style={{ width: `${(100 * count) / most}%` }} />
-              </span>
-            </Stage>
-          ))}
+        {stages.map((stage) => (
+          <Stage key={stage.status}>
+            <span>{stageName(stage, stage.status, locale)}</span>
+            <b>{stage.count}</b>
+            <span aria-hidden>
+              <i style={{ width: `${(100 * stage.count) / most}%` }} />
+            </span>
+          </Stage>
+        ))}
       </Stages>
     </Stack>
   );

@@ -10,7 +10,10 @@ export type ColumnSigns = Pick<ColumnAnswer, "feedback_jobs" | "data_collections
 
 export interface Column {
   status: number;
-  name: string;
+  /** What the job's process calls it, and its color; null: those of the status. */
+  name: string | null;
+  name_en: string | null;
+  hue: ColumnAnswer["hue"];
   /** Cards in all, also those that are not loaded. */
   count: number;
   signs: ColumnSigns;
@@ -48,12 +51,14 @@ const isBefore = (one: { position: number; id: number }, other: { position: numb
   one.position < other.position || (one.position === other.position && one.id < other.id);
 
 export function toColumn(answer: ColumnAnswer): Column {
-  const { status, name, count, applies, next_cursor } = answer;
+  const { status, stage_name, stage_name_en, hue, count, applies, next_cursor } = answer;
   const { feedback_jobs, data_collections, evaluations } = answer;
   const last = applies.at(-1);
   return {
     status,
-    name,
+    name: stage_name,
+    name_en: stage_name_en,
+    hue,
     count,
     signs: { feedback_jobs, data_collections, evaluations },
     cards: applies,

@@ -41,6 +41,9 @@ export function column(status: number, applies: Card[], further?: { count: numbe
   return {
     status,
     name: `Etapa ${status}`,
+    stage_name: null,
+    stage_name_en: null,
+    hue: null,
     position: status,
     feedback_jobs: 0,
     data_collections: 0,

@@ -45,6 +45,7 @@ const ofAdministrators = {
   standard_fees: "standard_fee",
   position_levels: "position_level",
   work_schedules: "work_schedule",
+  workflow_templates: "workflow_template",
   integrations: "integration",
   off_limit_rule_candidates: "off_limit_rule_candidate",
   off_limits: "off_limit",

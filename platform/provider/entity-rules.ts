@@ -22,6 +22,7 @@ import { pricingPlanRules, standardBillingRules, standardFeeRules } from "./doma
 import { projectRules } from "./domain/projects/project-rules.ts";
 import { proposalRules } from "./domain/proposals/proposal-rules.ts";
 import { sendoutRules } from "./domain/sendouts/sendout-rules.ts";
+import { workflowTemplateRules } from "./domain/workflows/workflow-rules.ts";
 
 const writtenByAuthor: EntityRules["stamp"] = (values, before, { recruiterId }) =>
   before ? values : { ...values, author_id: recruiterId };
@@ -72,6 +73,7 @@ export const entityRules: EntityRulesByName = {
   standard_fees: standardFeeRules,
   standard_billings: standardBillingRules,
   linkedin_core_industries: { unique: { linkedin_core_industries_code: "code" } },
+  workflow_templates: workflowTemplateRules,
   partners: { unique: { partners_name: "name" } },
   course_benefits: { unique: { course_benefits_name: "name" } },
 };

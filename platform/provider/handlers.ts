@@ -58,6 +58,7 @@ import { tearsheetHandlers } from "./domain/tearsheets/tearsheet-calls.ts";
 import { pageHandlers } from "./domain/tenant/page-calls.ts";
 import { tenantHandlers } from "./domain/tenant/tenant-calls.ts";
 import { timelineHandlers } from "./domain/timeline/timeline-calls.ts";
+import { workflowHandlers } from "./domain/workflows/workflow-calls.ts";
 
 /** Every call's handler, room by room. */
 export const handlers = {
@@ -113,6 +114,7 @@ export const handlers = {
   ...courseHandlers,
   ...pipelineHandlers,
   ...pricingHandlers,
+  ...workflowHandlers,
   ...shortlistHandlers,
   ...importHandlers,
   ...downloadHandlers,

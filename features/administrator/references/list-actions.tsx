@@ -4,7 +4,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useReferenceActions } from "#client/system/administrators/reference-lists.ts";
 import { useBusinesses } from "#client/system/administrators/use-administrator.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
-import { entities, usesOf } from "#contract/entities/all.ts";
+import { entities, isMergeable, usesOf } from "#contract/entities/all.ts";
 import { type AdministratorEntity, isOfAdministrators } from "#contract/entity-names.ts";
 import { useEntityOfPath } from "#features/entities/fields/entity-of-path.ts";
 import { Button } from "#ui/button.tsx";
@@ -56,12 +56,16 @@ function Actions({ list }: { list: AdministratorEntity }) {
                 },
               ]
             : []),
-          {
-            key: "merge",
-            label: t("merge"),
-            icon: <Merge aria-hidden />,
-            onSelect: () => actions.ask("merge", { kept_id: null, ids: [] }, ["kept_id"]),
-          },
+          ...(isMergeable(list)
+            ? [
+                {
+                  key: "merge",
+                  label: t("merge"),
+                  icon: <Merge aria-hidden />,
+                  onSelect: () => actions.ask("merge", { kept_id: null, ids: [] }, ["kept_id"]),
+                },
+              ]
+            : []),
           ...(others.length > 0
             ? [
                 {

@@ -40,6 +40,13 @@ interface Words {
   no: string;
 }
 
+/** What the process of its job calls the stage of an application, where it has a name of its own. */
+function stageOf(row: Row, name: string, { catalogue }: Field, locale: Locale): string | null {
+  if (name !== "status" || catalogue !== "apply_status") return null;
+  const own = locale === "en" ? (row.stage_name_en ?? row.stage_name) : row.stage_name;
+  return typeof own === "string" ? own : null;
+}
+
 /** One field's value as text, for cells, cards and screen readers. */
 export function fieldText(
   row: Row,
@@ -63,7 +70,7 @@ export function fieldText(
     case "boolean":
       return value ? yes : no;
     case "enum":
-      return label(field.catalogue ?? "", value as string | number);
+      return stageOf(row, name, field, locale) ?? label(field.catalogue ?? "", value as string | number);
     case "multi_enum":
     case "tags":
       return (value as (string | number)[])

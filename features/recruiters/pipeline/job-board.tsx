@@ -20,7 +20,7 @@ import { MoveDialog } from "./move-dialog.tsx";
 import { PipelineBar } from "./pipeline-bar.tsx";
 import { StageSign } from "./stage-sign.tsx";
 import { pipelineTexts } from "./texts.ts";
-import { useStages } from "./use-stages.ts";
+import { JobStages, useStages } from "./use-stages.ts";
 
 const Area = styled.div`
   display: flex; flex-direction: column; gap: ${space(3)}; height: 100%; min-height: 520px;
@@ -46,7 +46,9 @@ export function JobBoard({ jobId, pipeline }: { jobId: number; pipeline: Pipelin
       {pipeline.phase === "opening" ? (
         <LanesLoading label={t("loading")} />
       ) : (
-        <OpenBoard jobId={jobId} pipeline={pipeline} />
+        <JobStages value={pipeline.columns}>
+          <OpenBoard jobId={jobId} pipeline={pipeline} />
+        </JobStages>
       )}
     </Area>
   );
@@ -73,10 +75,10 @@ function OpenBoard({ jobId, pipeline }: { jobId: number; pipeline: Pipeline }) {
     last.current = attended;
   }, [attended]);
 
-  const shown = columns.map(({ status, count, cards, signs }) => ({
+  const shown = columns.map(({ status, hue, count, cards, signs }) => ({
     id: status,
     title: stages.stage(status),
-    hue: statusHue(status, "apply_status"),
+    hue: hue ?? statusHue(status, "apply_status"),
     fold: {
       folded: isFolded(stageOf({ status, count })),
       label: t(isFolded(stageOf({ status, count })) ? "board.unfold" : "board.fold", {

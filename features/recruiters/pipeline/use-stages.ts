@@ -1,3 +1,4 @@
+import { createContext, use } from "react";
 import { useLocale } from "#client/i18n/use-texts.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime } from "#contract/catalogues/jobs.ts";
@@ -8,6 +9,7 @@ import {
   rejectReason,
   submissionSubStatus,
 } from "#contract/catalogues/pipeline.ts";
+import { stageName, type WorkflowStage } from "#contract/catalogues/workflow.ts";
 import type { Label } from "#contract/entity.ts";
 import type { Option } from "#ui/field.tsx";
 
@@ -16,18 +18,32 @@ const optionsOf = <C extends string | number>(
   locale: keyof Label,
 ): Option<C>[] => list.map(({ code, label }) => ({ value: code, label: label[locale] }));
 
+/** The stages of the job whose applies are shown, in their order; null: the standing ones. */
+export const JobStages = createContext<readonly Pick<WorkflowStage, "status" | "name" | "name_en">[] | null>(
+  null,
+);
+
 /** The lists that the pipeline speaks of, in the person's language. */
 export function useStages() {
   const locale = useLocale();
+  const ofJob = use(JobStages);
+  const stage = (status: number | null) =>
+    stageName(
+      ofJob?.find((one) => one.status === status),
+      status,
+      locale,
+    );
   return {
     locale,
-    stage: (status: number | null) => labelIn(applyStatus, status, locale),
+    stage,
     subStatus: (code: number | null) => labelIn(submissionSubStatus, code, locale),
     reason: (code: number | null) => labelIn(rejectReason, code, locale),
     source: (code: string | null) => labelIn(applySource, code, locale),
     interview: (code: number) => labelIn(interviewStage, code, locale),
     regime: (code: number) => labelIn(employmentRegime, code, locale),
-    stages: optionsOf(applyStatus, locale),
+    stages: ofJob
+      ? ofJob.map(({ status }) => ({ value: status, label: stage(status) }))
+      : optionsOf<number>(applyStatus, locale),
     subStatuses: optionsOf<number>(submissionSubStatus, locale),
     interviews: optionsOf<number>(interviewStage, locale),
     regimes: optionsOf<number>(employmentRegime, locale),

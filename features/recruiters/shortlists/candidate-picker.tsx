@@ -4,6 +4,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { JobApply } from "#client/system/shortlists/use-shortlist-share.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import { stageName } from "#contract/catalogues/workflow.ts";
 import { foldText } from "#contract/text.ts";
 import { Button } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
@@ -79,19 +80,22 @@ export function CandidatePicker({
         {found.length === 0 ? (
           <Empty>{t(applies.length === 0 ? "dialog.noApplies" : "dialog.noMatch")}</Empty>
         ) : null}
-        {stages.map(({ code, label }) => {
+        {stages.map(({ code }) => {
           const inStage = found.filter(({ status }) => status === code);
-          if (inStage.length === 0) return null;
+          const [first] = inStage;
+          if (!first) return null;
+          const { stage_name: name = null, stage_name_en: name_en = null } = first;
+          const label = stageName({ name, name_en }, code, locale);
           const missing = inStage.filter(({ id }) => !set.has(id)).map(({ id }) => id);
           return (
-            <Stage key={code} aria-label={label[locale]}>
+            <Stage key={code} aria-label={label}>
               <div>
-                {label[locale]} · {inStage.length}
+                {label} · {inStage.length}
                 {missing.length > 0 ? (
                   <Button
                     size="sm"
                     kind="quiet"
-                    aria-label={`${t("dialog.all")}: ${label[locale]}`}
+                    aria-label={`${t("dialog.all")}: ${label}`}
                     onClick={() => onChoose([...chosen, ...missing])}
                   >
                     {t("dialog.all")}

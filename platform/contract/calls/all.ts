@@ -51,6 +51,7 @@ import { jobTalentCalls } from "./talent-pool.ts";
 import { tearsheetCalls } from "./tearsheets.ts";
 import { tenantCalls } from "./tenant.ts";
 import { timelineCalls } from "./timeline.ts";
+import { workflowCalls } from "./workflows.ts";
 
 /** Every call that app and provider speak, keyed by 'METHOD /path', relative to the API root (/v1). */
 export const calls = {
@@ -79,6 +80,7 @@ export const calls = {
   ...holidayCalls,
   ...pipelineCalls,
   ...pricingCalls,
+  ...workflowCalls,
   ...shortlistCalls,
   ...downloadCalls,
   ...importCalls,

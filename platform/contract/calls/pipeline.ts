@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { stageHues } from "../catalogues/workflow.ts";
 import { applyEntity } from "../entities/apply.ts";
 import { idParams } from "../entity.ts";
 
@@ -76,6 +77,10 @@ export const boardColumn = z.object({
   ...statusSigns,
   status: z.number().int(),
   name: z.string(),
+  /** What the job's process calls it; null: as its kind is called. */
+  stage_name: z.string().nullable(),
+  stage_name_en: z.string().nullable(),
+  hue: z.enum(stageHues).nullable(),
   position: z.number().int(),
   count: z.number().int(),
   applies: z.array(card),
@@ -85,7 +90,7 @@ export const boardColumn = z.object({
 export const pipelineCalls = defineCalls({
   "GET /recruiters/jobs/:id/board": {
     access: canRead,
-    summary: "The kanban of a job: its eleven columns with counts and the first cards of each",
+    summary: "The kanban of a job: the columns of its process with counts and the first cards of each",
     params: idParams,
     query: z.strictObject({
       term: z.string().max(200).optional(),

@@ -220,7 +220,15 @@ export const shortlistCalls = defineCalls({
         openings: z.number().int(),
         published_at: z.string().nullable(),
       }),
-      stages: z.array(z.object({ status: z.number().int(), count: z.number().int() })),
+      /** Where somebody stands, in the order and the words of the job's process. */
+      stages: z.array(
+        z.object({
+          status: z.number().int(),
+          name: z.string().nullable(),
+          name_en: z.string().nullable(),
+          count: z.number().int(),
+        }),
+      ),
       shortlists: z.array(publicShortlist),
     }),
   },

@@ -158,8 +158,10 @@ function exactly(component: string, data: Values): string {
   return typeof data.status === "number" ? `${component}.status` : component;
 }
 
-function stageOf({ status, sub_status }: Values, locale: keyof Label): string {
-  const stage = labelIn(applyStatus, Number(status), locale);
+function stageOf({ status, sub_status, stage_name, stage_name_en }: Values, locale: keyof Label): string {
+  // The process of the job may call it otherwise.
+  const own = (locale === "en" && stage_name_en) || stage_name;
+  const stage = typeof own === "string" ? own : labelIn(applyStatus, Number(status), locale);
   return typeof sub_status === "number"
     ? `${stage} (${labelIn(submissionSubStatus, sub_status, locale)})`
     : stage;

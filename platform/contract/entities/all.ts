@@ -49,6 +49,7 @@ import { standardFeeEntity } from "./standard-fee.ts";
 import { taskEntity } from "./task.ts";
 import { templateNoteEntity } from "./template-note.ts";
 import { workScheduleEntity } from "./work-schedule.ts";
+import { workflowTemplateEntity } from "./workflow-template.ts";
 
 /** The definition of every entity of the engine. */
 export const entities = {
@@ -83,6 +84,7 @@ export const entities = {
   positions: positionEntity,
   position_levels: positionLevelEntity,
   work_schedules: workScheduleEntity,
+  workflow_templates: workflowTemplateEntity,
   departaments: departamentEntity,
   accounts: accountEntity,
   city_taxes: cityTaxEntity,
@@ -108,6 +110,10 @@ export const isEntity = (name: string): name is EntityName => Object.hasOwn(enti
 export function usesOf(name: string): readonly ReferenceUse[] | undefined {
   return isEntity(name) ? (entities[name] as { usedIn?: readonly ReferenceUse[] }).usedIn : undefined;
 }
+
+/** Whether entries of the list can be merged into one. */
+export const isMergeable = (name: EntityName): boolean =>
+  usesOf(name) !== undefined && !("apart" in entities[name]);
 
 /** Whether the field holds several entries of a list. */
 export const holdsSeveral = ({ entity, field }: ReferenceUse): boolean =>

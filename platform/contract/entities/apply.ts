@@ -19,6 +19,9 @@ const row = z.object({
   /** Status code of a pipeline column: 0 … 9 and 14. */
   status: z.number().int(),
   sub_status: z.number().int().nullable(),
+  /** What the job's process calls the stage; null or absent: as the status is called. */
+  stage_name: z.string().nullable().optional(),
+  stage_name_en: z.string().nullable().optional(),
   reject_reason: z.number().int().nullable(),
   source: z.string().nullable(),
   /** Order within its column (fractional). */

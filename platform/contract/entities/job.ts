@@ -2,6 +2,7 @@ import { z } from "zod";
 import { chosenEntry, defineEntity } from "../entity.ts";
 import { transitions } from "../transitions.ts";
 import { choice, day, lookup, lookups, moment, money, number, richText, text, yesNo } from "./fields.ts";
+import { service } from "./workflow-template.ts";
 
 /** A job (vacancy) of a client company. Money is in cents of its currency, per month. */
 const row = z.object({
@@ -27,6 +28,11 @@ const row = z.object({
   work_schedule_id: z.number().int().nullable(),
   work_schedule_name: z.string().nullable(),
   work_schedule_name_en: z.string().nullable(),
+  /** Catalogue proposal_service. */
+  service: z.string().nullable(),
+  workflow_template_id: z.number().int().nullable(),
+  workflow_template_name: z.string().nullable(),
+  workflow_template_name_en: z.string().nullable(),
   job_benefit_ids: z.array(z.number().int()),
   job_benefits: z.array(chosenEntry),
   description: z.string().nullable(),
@@ -65,6 +71,9 @@ const write = z.strictObject({
   position_id: z.number().int().nullish(),
   position_level_id: z.number().int().nullish(),
   work_schedule_id: z.number().int().nullish(),
+  service: service.nullish(),
+  /** The default of the business for the service where none is chosen. */
+  workflow_template_id: z.number().int().nullish(),
   job_benefit_ids: z.array(z.number().int()).max(60).optional(),
   city: z.string().max(80).nullish(),
   state: z.string().max(2).nullish(),
@@ -106,6 +115,8 @@ export const jobEntity = defineEntity({
     position_id: lookup("Cargo", "Position", "positions"),
     position_level_id: lookup("Nível", "Level", "position_levels"),
     work_schedule_id: lookup("Jornada de trabalho", "Work schedule", "work_schedules"),
+    service: choice("Serviço", "Service", "proposal_service", { sortable: true }),
+    workflow_template_id: lookup("Processo", "Workflow", "workflow_templates"),
     job_benefit_ids: lookups("Benefícios", "Benefits", "job_benefits"),
     city: text("Cidade", "City", { sortable: true, column: 6 }),
     state: text("Estado", "State", { catalogue: "state", maxLength: 2 }),

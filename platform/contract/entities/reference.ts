@@ -38,6 +38,8 @@ type Given<Name, One, Row, Write> = {
   usedIn: readonly ReferenceUse[];
   /** Its entries have an order of their own, in which forms offer them; else they are in that of their names. */
   ordered?: true;
+  /** No entry takes the place of another: its entries are not merged. */
+  apart?: true;
   /** What an entry has besides its names. */
   row?: Row;
   write?: Write;
@@ -51,7 +53,7 @@ export function defineReference<
   Row extends z.ZodRawShape = Record<never, never>,
   Write extends z.ZodRawShape = Record<never, never>,
 >(given: Given<Name, One, Row, Write>) {
-  const { name, singular, label, usedIn, ordered, page } = given;
+  const { name, singular, label, usedIn, ordered, apart, page } = given;
   return {
     name,
     singular,
@@ -59,6 +61,7 @@ export function defineReference<
     usedIn,
     resource: "administrator" as const,
     ...(ordered ? { ordered } : {}),
+    ...(apart ? { apart } : {}),
     row: row.extend(given.row ?? {}) as z.ZodObject<Merged<(typeof row)["shape"], Row>>,
     write: z.strictObject({ ...write.shape, ...given.write }) as z.ZodObject<
       Merged<(typeof write)["shape"], Write>

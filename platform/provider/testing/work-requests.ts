@@ -1,3 +1,4 @@
+import { standardStages } from "#contract/catalogues/workflow.ts";
 import { entities } from "#contract/entities/all.ts";
 import { callPath, type EditableEntity, editableEntities, entityNames } from "#contract/entity-names.ts";
 import type { Records } from "./records.ts";
@@ -183,6 +184,11 @@ export const workRequests: Requests = {
   "GET /recruiters/jobs/:id/talent_pool": oneJob,
   "GET /recruiters/job_suggestions": async (of) => ({ query: { title: of.word } }),
   "GET /recruiters/administrator/pricing_plan_configurations/:id/bands": oneOf("pricing_plan_configurations"),
+  "GET /recruiters/administrator/workflow_templates/:id/stages": oneOf("workflow_templates"),
+  "PUT /recruiters/administrator/workflow_templates/:id/stages": async (of) => ({
+    params: { id: await of.entity("workflow_templates") },
+    body: { workflow: { version: 1, stages: [...standardStages] } },
+  }),
   "PUT /recruiters/administrator/pricing_plan_configurations/:id/bands": async (of) => ({
     params: { id: await of.entity("pricing_plan_configurations") },
     body: { bands: [{ pay_from: 0, fee_percent: 18 }] },

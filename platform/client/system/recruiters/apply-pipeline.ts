@@ -1,6 +1,7 @@
 import { fromCallback, fromPromise } from "xstate";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import { submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import { stageName } from "#contract/catalogues/workflow.ts";
 import type { Task } from "#machines/apply-pipeline/apply-pipeline.context.ts";
 import { applyPipelineMachine } from "#machines/apply-pipeline/apply-pipeline.machine.ts";
 import { type ChannelEvent, undoFact } from "#machines/apply-pipeline/apply-pipeline.setup.ts";
@@ -16,7 +17,8 @@ function tellDone(system: System, task: Task | undefined, apply: Card): void {
   const { before } = task;
   if (before.status === apply.status && before.sub_status === apply.sub_status) return;
   const locale = system.language.locale();
-  const label = labelIn(applyStatus, apply.status, locale);
+  const { stage_name: name = null, stage_name_en: name_en = null } = apply;
+  const label = stageName({ name, name_en }, apply.status, locale);
   const sub = labelIn(submissionSubStatus, apply.sub_status, locale);
   tellMoved(system, {
     id: String(apply.id),

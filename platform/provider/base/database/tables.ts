@@ -159,6 +159,11 @@ import type {
   RecruiterDownloadsTable,
   TasksTable,
 } from "./tables/work.ts";
+import type {
+  WorkflowStagesTable,
+  WorkflowTemplatesTable,
+  WorkflowVersionsTable,
+} from "./tables/workflows.ts";
 
 /** Every table of the provider. Migrations make them; migrations.test.ts holds the two together. */
 export interface Tables {
@@ -206,6 +211,9 @@ export interface Tables {
   jobs: JobsTable;
   job_texts: JobTextsTable;
   job_words: JobWordsTable;
+  workflow_templates: WorkflowTemplatesTable;
+  workflow_versions: WorkflowVersionsTable;
+  workflow_stages: WorkflowStagesTable;
   pricing_plan_configurations: PricingPlanConfigurationsTable;
   pricing_plan_bands: PricingPlanBandsTable;
   standard_fees: StandardFeesTable;

@@ -1,6 +1,6 @@
 import type { RawBuilder } from "kysely";
 import type { EntityName } from "#contract/entity-names.ts";
-import type { Db } from "#provider/base/database/open.ts";
+import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 import { type Changes, emptyChanges } from "./changes.ts";
 
 /** Who writes, for which business, in which request, under which rules. */
@@ -31,6 +31,13 @@ export function writerOf(context: {
 
 export type Values = Record<string, unknown>;
 
+/** An entry that was copied, and what of. */
+export interface Copied {
+  id: number;
+  copiedFrom: number;
+  fromBusiness: number;
+}
+
 /** What an entity does besides what its definition says. */
 export interface EntityRules {
   /** Unique constraints by name, each with the field that is reported as taken. */
@@ -43,6 +50,8 @@ export interface EntityRules {
   saved?(db: Db, id: number, after: Values, before: Values | undefined, writer: Writer): Promise<void>;
   /** Goes before the deletion of what a condition matches, in its transaction. */
   deleting?(db: Db, condition: RawBuilder<boolean>, writer: Writer): Promise<void>;
+  /** Follows the copying of entries of another business, in the same transaction. */
+  copied?(from: UnscopedDb, db: Db, pairs: readonly Copied[], writer: Writer): Promise<void>;
 }
 
 /** The registry: entity-rules.ts fills it, and the services carry it to whoever saves records. */

@@ -28,12 +28,18 @@ const ofTheJob: Record<string, RawBuilder<unknown>> = {
 /** A field of the candidate who applied. */
 const ofTheCandidate = (column: string) =>
   sql`(select c.${sql.ref(column)} from candidates c where c.id = t.candidate_id)`;
+/** Of the stage that the job's process has for the status of the apply. */
+const ofTheStage = (column: "name" | "name_en") => sql`(select s.${sql.ref(column)}
+  from jobs j join workflow_stages s on s.version_id = j.workflow_version_id
+  where j.id = t.job_id and s.status = t.status)`;
 /** What applies are only narrowed by. What needs the candidate's consent is there for who gave it alone. */
 const ofTheApply: Record<string, RawBuilder<unknown>> = {
   // Columns up to the placement, 8, are in their order; beyond it are the rejections.
   furthest_stage: sql`greatest(case when t.status <= 8 then t.status else 0 end, (
     select max(m.to_status) from apply_moves m
     where m.business_id = t.business_id and m.apply_id = t.id and m.undone_at is null and m.to_status <= 8))`,
+  stage_name: ofTheStage("name"),
+  stage_name_en: ofTheStage("name_en"),
   next_interview_at: sql`(select min(i.starts_at) from interviews i
     where i.business_id = t.business_id and i.apply_id = t.id and i.status = 0 and i.starts_at >= now())`,
   has_files: sql`exists (select from data_files f where f.business_id = t.business_id

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
 import type { boardColumn } from "#contract/calls/pipeline.ts";
-import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import { stageName, type WorkflowStage } from "#contract/catalogues/workflow.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { likePattern } from "#provider/base/database/text.ts";
@@ -9,6 +9,7 @@ import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { Row } from "../entities/list.ts";
 import { selectionOf, wordsOf } from "../entities/sources.ts";
+import { stagesOfJob } from "../workflows/stages.ts";
 
 type Column = z.infer<typeof boardColumn>;
 type Card = Row<"applies">;
@@ -76,22 +77,24 @@ async function signsOf(db: Db, { businessId, jobId, sees }: Wanted): Promise<(st
 }
 
 function columnOf(
-  code: number,
+  { status, name, name_en, hue }: WorkflowStage,
+  position: number,
   locale: Locale,
   count: number,
   cards: Card[],
   size: number,
   signs: Signs,
 ): Column {
-  const column = applyStatus.find((one) => one.code === code);
-  if (!column) throw new CallError("not_found");
   const applies = cards.slice(0, size);
   const last = applies.at(-1);
   return {
     ...signs,
-    status: code,
-    name: column.label[locale],
-    position: column.position,
+    status,
+    name: stageName({ name, name_en }, status, locale),
+    stage_name: name,
+    stage_name_en: name_en,
+    hue,
+    position,
     count,
     applies,
     next_cursor: cards.length > size && last ? encodeCursor([last.position, last.id]) : null,
@@ -109,7 +112,8 @@ async function countsOf(db: Db, wanted: Wanted): Promise<Map<number, number>> {
 /** All columns with their first cards: three queries, whatever the number of applies. */
 export async function boardColumns(db: Db, wanted: Wanted): Promise<Column[]> {
   const size = wanted.size ?? firstCards;
-  const statuses = sql.join(applyStatus.map(({ code }) => sql`(${code}::int)`));
+  const stages = await stagesOfJob(db, wanted.businessId, wanted.jobId);
+  const statuses = sql.join(stages.map(({ status }) => sql`(${status}::int)`));
   const counts = await countsOf(db, wanted);
   const signs = await signsOf(db, wanted);
   const { rows } = await sql<Card>`
@@ -118,9 +122,10 @@ export async function boardColumns(db: Db, wanted: Wanted): Promise<Column[]> {
       where ${cardsOf(wanted)} and t.status = s.status
       order by t.position, t.id limit ${size + 1}
     ) card`.execute(db);
-  return applyStatus.map(({ code }) => {
-    const cards = rows.filter((card) => card.status === code);
-    return columnOf(code, wanted.locale, counts.get(code) ?? 0, cards, size, signs(code));
+  return stages.map((stage, position) => {
+    const { status } = stage;
+    const cards = rows.filter((card) => card.status === status);
+    return columnOf(stage, position, wanted.locale, counts.get(status) ?? 0, cards, size, signs(status));
   });
 }
 
@@ -129,6 +134,10 @@ export async function columnPage(
   wanted: Wanted & { status: number; after?: string | undefined },
 ): Promise<Column> {
   const size = wanted.size ?? firstCards;
+  const stages = await stagesOfJob(db, wanted.businessId, wanted.jobId);
+  const position = stages.findIndex(({ status }) => status === wanted.status);
+  const stage = stages[position];
+  if (!stage) throw new CallError("not_found");
   const after = wanted.after === undefined ? undefined : decodeCursor(wanted.after, cardCursor);
   const beyond = after ? sql`and (t.position, t.id) > (${after[0]}, ${after[1]})` : sql``;
   const counts = await countsOf(db, wanted);
@@ -138,5 +147,5 @@ export async function columnPage(
     where ${cardsOf(wanted)} and t.status = ${wanted.status} ${beyond}
     order by t.position, t.id limit ${size + 1}`.execute(db);
   const { status, locale } = wanted;
-  return columnOf(status, locale, counts.get(status) ?? 0, rows, size, signs(status));
+  return columnOf(stage, position, locale, counts.get(status) ?? 0, rows, size, signs(status));
 }

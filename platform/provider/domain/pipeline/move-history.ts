@@ -1,10 +1,9 @@
 import { type ApplyMove, moveForm } from "#contract/calls/pipeline.ts";
-import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import type { Locale } from "#contract/locale.ts";
 import { wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
+import { stageNameOfJob } from "../workflows/stages.ts";
 
 interface MoveRow {
   id: number;
@@ -61,7 +60,7 @@ export type LockedApply = Awaited<ReturnType<typeof lockedApply>>;
 export async function moveConflict(
   trx: Db,
   businessId: number,
-  { id: applyId, withdrawn_at }: Pick<LockedApply, "id" | "withdrawn_at">,
+  { id: applyId, job_id, withdrawn_at }: Pick<LockedApply, "id" | "job_id" | "withdrawn_at">,
   locale: Locale,
 ): Promise<CallError> {
   const last = await moveRows(trx, businessId)
@@ -77,7 +76,7 @@ export async function moveConflict(
     return new CallError("conflict", { messages: [message] });
   }
   if (!last?.by_name) return new CallError("conflict");
-  const status = labelIn(applyStatus, last.to_status, locale);
+  const status = await stageNameOfJob(trx, businessId, job_id, last.to_status, locale);
   const message = wording(locale, {
     pt: `${last.by_name} moveu esta candidatura para ${status}.`,
     en: `${last.by_name} moved this application to ${status}.`,

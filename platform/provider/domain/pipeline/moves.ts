@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { ApplyMove, MoveForm } from "#contract/calls/pipeline.ts";
 import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import type { WorkflowStage } from "#contract/catalogues/workflow.ts";
 import type { Locale } from "#contract/locale.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -21,6 +22,7 @@ import {
   revivePlacement,
   unplaceApply,
 } from "../placements/place-apply.ts";
+import { assertStage, isAfter, stagesOfJob } from "../workflows/stages.ts";
 import {
   type Change,
   changesOf,
@@ -73,6 +75,8 @@ async function notifyOwner(trx: Db, { person, services }: Mover, { apply }: Move
       job_title: apply.job_title,
       status: apply.status,
       sub_status: apply.sub_status,
+      stage_name: apply.stage_name ?? null,
+      stage_name_en: apply.stage_name_en ?? null,
       by_name: person.name,
     },
     link: `/recruiters/jobs/${apply.job_id}/applies/kanban`,
@@ -147,13 +151,14 @@ async function assertGoesOn(
   trx: Db,
   businessId: number,
   apply: LockedApply,
+  stages: readonly WorkflowStage[],
   status: number,
   subStatus: number | null,
 ): Promise<void> {
   const isFurther =
     isRunning(status) &&
     (!isRunning(apply.status) ||
-      status > apply.status ||
+      isAfter(stages, status, apply.status) ||
       (status === apply.status && subStatus !== null && subStatus !== apply.sub_status));
   if (isFurther)
     await assertApproachable(
@@ -174,6 +179,8 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
   if (wanted.lock_version !== undefined && wanted.lock_version !== apply.lock_version) {
     throw await moveConflict(trx, businessId, apply, mover.locale);
   }
+  const stages = await stagesOfJob(trx, businessId, apply.job_id);
+  if (wanted.status !== apply.status) assertStage(stages, wanted.status, `${payload}.status`);
   const form = checkForm(apply, wanted, payload);
   const sub_status = subStatusAfter(apply, wanted, payload);
   const reject_reason = rejectReasonAfter(apply, wanted.status, form);
@@ -184,7 +191,7 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
   ) {
     throw invalid(`${payload}.form.beyond_openings`, "filled");
   }
-  await assertGoesOn(trx, businessId, apply, wanted.status, sub_status);
+  await assertGoesOn(trx, businessId, apply, stages, wanted.status, sub_status);
   const position = await placeIn(trx, apply.job_id, wanted.status, id, wanted.before_id);
   if (position === undefined) throw invalid(`${payload}.before_id`, "option");
   const now = new Date().toISOString();
@@ -268,7 +275,10 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     .executeTakeFirst();
   if (later) throw await moveConflict(trx, businessId, apply, mover.locale);
   if (move.from_status === null) throw new CallError("conflict");
-  await assertGoesOn(trx, businessId, apply, move.from_status, move.from_sub_status);
+  const stages = await stagesOfJob(trx, businessId, apply.job_id);
+  // The job may have taken another process since.
+  assertStage(stages, move.from_status, "move.status");
+  await assertGoesOn(trx, businessId, apply, stages, move.from_status, move.from_sub_status);
   await trx
     .deleteFrom("interviews")
     .where("business_id", "=", businessId)

@@ -13,6 +13,7 @@ import { selection } from "../entities/entity-calls.ts";
 import { findRow } from "../entities/list.ts";
 import { readerOf, visibleTo } from "../entities/reading.ts";
 import { deleteRows, updateRow } from "../entities/write.ts";
+import { assertStage, stagesOfJob } from "../workflows/stages.ts";
 import { boardColumns, columnPage, jobOf } from "./board.ts";
 import { moveRows, toMove } from "./move-history.ts";
 import { assertEntry } from "./move-rules.ts";
@@ -115,6 +116,7 @@ export const pipelineHandlers = defineHandlers({
     return await db.transaction().execute(async (trx) => {
       await assertOwn(trx, "jobs", businessId, job_id, "apply.job_id");
       await assertOwn(trx, "candidates", businessId, candidate_id, "apply.candidate_id");
+      assertStage(await stagesOfJob(trx, businessId, job_id), status, "apply.status");
       const made = await recordApply(trx, services, {
         businessId,
         jobId: job_id,

@@ -106,8 +106,9 @@ export const proposalHandlers = defineHandlers({
       const proposal = await findRow(trx, "proposals", businessId, params.id);
       if (proposal.job_id || proposal.cancelled_at) throw new CallError("already_done");
       if (!job_id && !title) throw invalid("conversion.title", "required");
-      const { client_company_id, client_contact_id, owner_id, currency } = proposal;
-      const values = { title, status: "draft", client_company_id, client_contact_id, owner_id, currency };
+      const { client_company_id, client_contact_id, owner_id, currency, service } = proposal;
+      const people = { client_company_id, client_contact_id, owner_id };
+      const values = { title, status: "draft", ...people, currency, service };
       const job = job_id ?? (await createRow(trx, "jobs", writer, { ...values, openings: openings ?? 1 })).id;
       const known = await findRow(trx, "jobs", businessId, job).catch(() => undefined);
       if (!known) throw invalid("conversion.job_id", "option");

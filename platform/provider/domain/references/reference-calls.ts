@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { entities, usesOf } from "#contract/entities/all.ts";
+import { entities, isMergeable, usesOf } from "#contract/entities/all.ts";
 import type { AdministratorEntity } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -47,7 +47,7 @@ export const referenceHandlers = defineHandlers({
   },
   "POST /recruiters/administrator/references/:list/merges": async (context) => {
     const { list } = context.params;
-    assertReference(list);
+    if (!isMergeable(list)) throw new CallError("not_found");
     const { kept_id, ids } = context.body.merge;
     const merge = await writing(context, (trx, writer) => mergeEntries(trx, list, writer, kept_id, ids));
     return { merge };

@@ -1,15 +1,16 @@
 import { sql } from "kysely";
 import type { Chart, Figure } from "#contract/calls/reports.ts";
 import {
-  applyStatus,
   candidatesReasons,
   flattenStatuses,
   rejectReason,
   submissionStatus,
 } from "#contract/catalogues/pipeline.ts";
 import { columnOfReportStatus, reportStatus } from "#contract/catalogues/reports.ts";
+import { stageName } from "#contract/catalogues/workflow.ts";
 import type { Where } from "#contract/list.ts";
 import { languageTag } from "#contract/locale.ts";
+import { stagesOfJob } from "../workflows/stages.ts";
 import {
   type Codes,
   chartOf,
@@ -26,13 +27,16 @@ import { withoutSmallGroups } from "./small-groups.ts";
 const toPlacement = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 const lastWeeks = 16;
 
+/** What the job's process calls a stage. */
+type NameOf = (status: number) => string;
+
 /** Applies that reached a stage or went beyond it, whatever their current one. */
-function funnelOf({ locale }: Scope, { counts }: Codes): Figure[] {
+function funnelOf(nameOf: NameOf, { counts }: Codes): Figure[] {
   return toPlacement.map((code, index) => {
     const beyond = toPlacement.slice(index);
     return {
       key: code,
-      label: applyStatus.find((status) => status.code === code)?.label[locale] ?? "",
+      label: nameOf(code),
       count: beyond.reduce((sum, stage) => sum + (counts.get(stage) ?? 0), 0),
       entity: "applies",
       where: index === 0 ? {} : { furthest_stage: { in: beyond.map(String) } },
@@ -63,7 +67,7 @@ const subStatusesIn = ({ counts }: Codes): number[] =>
   );
 
 /** Median days that applies stayed in each stage; those that are in it count until now. */
-async function timeInStage({ db, businessId, locale }: Scope, jobId: number): Promise<Figure[]> {
+async function timeInStage({ db, businessId }: Scope, jobId: number, nameOf: NameOf): Promise<Figure[]> {
   const { rows } = await sql<{ status: number; days: number }>`
     select status, percentile_cont(0.5) within group (order by seconds)::float / 86400 as days from (
       select m.to_status as status, extract(epoch from
@@ -73,7 +77,7 @@ async function timeInStage({ db, businessId, locale }: Scope, jobId: number): Pr
     ) stays where status < 8 group by status order by status`.execute(db);
   return rows.map(({ status, days }) => ({
     key: status,
-    label: applyStatus.find(({ code }) => code === status)?.label[locale] ?? "",
+    label: nameOf(status),
     count: Math.round(days * 10) / 10,
     entity: "applies",
     where: null,
@@ -203,6 +207,13 @@ export async function jobReport(
 ): Promise<{ total: number; charts: Chart[] }> {
   const now = Date.now();
   const scope: Scope = { ...of, fixed: { job_id: String(jobId) } };
+  const process = await stagesOfJob(of.db, of.businessId, jobId);
+  const nameOf: NameOf = (code) =>
+    stageName(
+      process.find(({ status }) => status === code),
+      code,
+      of.locale,
+    );
   const days = weeks(lastWeeks, now);
   const submitted = { status: String(submissionStatus) };
   const lately = since(days, "created_at");
@@ -211,7 +222,7 @@ export async function jobReport(
     codesOf(scope, "applies", submitted, ["sub_status"]),
     countedTogether(scope, "applies", {}, standingGroups(scope)),
     countedApart(scope, "applies", lately, stretches(days, "created_at")),
-    timeInStage(scope, jobId),
+    timeInStage(scope, jobId, nameOf),
     withPeople ? peopleOf(scope, now) : undefined,
   ]);
   const total = [...codes.status.counts.values()].reduce((sum, count) => sum + count, 0);
@@ -224,7 +235,7 @@ export async function jobReport(
         : rejectReason.find(({ code }) => code === key)?.by === by,
     );
   const charts: Chart[] = [
-    chartOf("funnel", funnelOf(scope, codes.furthest_stage)),
+    chartOf("funnel", funnelOf(nameOf, codes.furthest_stage)),
     chartOf("standing", standing),
     chartOf(
       "sub_statuses",

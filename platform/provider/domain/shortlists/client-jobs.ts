@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
+import { stagesOfJob } from "../workflows/stages.ts";
 import { seenByContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
 
 /** An administrator of the company sees its jobs; others those they are named on or have a shortlist of. */
@@ -53,7 +54,7 @@ export async function contactJob(db: Db, contact: ClientContactPerson, uid: stri
     .executeTakeFirst();
   if (!row) throw new CallError("not_found");
   const { id, ...job } = row;
-  const [stages, shortlists] = await Promise.all([
+  const [counts, process, shortlists] = await Promise.all([
     db
       .selectFrom("applies")
       .where("job_id", "=", id)
@@ -61,6 +62,7 @@ export async function contactJob(db: Db, contact: ClientContactPerson, uid: stri
       .orderBy("status")
       .select(["status", (eb) => eb.fn.countAll<number>().as("count")])
       .execute(),
+    stagesOfJob(db, contact.businessId, id),
     shortlistRows(db, contact.businessId)
       .where("s.job_id", "=", id)
       .where("s.revoked_at", "is", null)
@@ -68,5 +70,9 @@ export async function contactJob(db: Db, contact: ClientContactPerson, uid: stri
       .orderBy("s.created_at", "desc")
       .execute(),
   ]);
+  const stages = process.flatMap(({ status, name, name_en }) => {
+    const count = Number(counts.find((one) => one.status === status)?.count ?? 0);
+    return count > 0 ? [{ status, name, name_en, count }] : [];
+  });
   return { job, stages, shortlists: shortlists.map((one) => toPublic(toShortlist(one))) };
 }

@@ -1,7 +1,8 @@
 import type { LikeCandidate, Shortlist, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { language, languageLevel } from "#contract/catalogues/candidates.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import { submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import { stageName } from "#contract/catalogues/workflow.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { ColumnKind, FileColumn } from "../downloads/columns.ts";
@@ -12,6 +13,8 @@ import { reviewedApplies } from "./reviewed.ts";
 interface Stage {
   status: number;
   sub_status: number | null;
+  name: string | null;
+  name_en: string | null;
 }
 interface Line {
   apply: ShortlistApply;
@@ -45,7 +48,7 @@ const stage: Column[] = [
     heading: { pt: "Etapa", en: "Stage" },
     width: 22,
     ...asText,
-    of: ({ stage }, locale) => (stage ? labelIn(applyStatus, stage.status, locale) : null),
+    of: ({ stage }, locale) => (stage ? stageName(stage, stage.status, locale) : null),
   },
   {
     heading: { pt: "Sub-status", en: "Sub-status" },
@@ -165,8 +168,12 @@ export async function shortlistFile(db: Db, shortlist: Shortlist, kind: keyof ty
   const stages = await db
     .selectFrom("shortlist_applies as s")
     .innerJoin("applies as a", "a.id", "s.apply_id")
+    .innerJoin("jobs as j", "j.id", "a.job_id")
+    .leftJoin("workflow_stages as w", (on) =>
+      on.onRef("w.version_id", "=", "j.workflow_version_id").onRef("w.status", "=", "a.status"),
+    )
     .where("s.shortlist_relationship_id", "=", shortlist.id)
-    .select(["a.id", "a.status", "a.sub_status"])
+    .select(["a.id", "a.status", "a.sub_status", "w.name", "w.name_en"])
     .execute();
   const lines = applies.map(
     (apply): Line => ({

@@ -87,6 +87,11 @@ export interface JobsTable extends EditableRow {
   position_level_id: Optional<number>;
   work_schedule_id: Optional<number>;
   job_benefit_ids: Defaulted<number[]>;
+  service: Optional<string>;
+  /** The default of the business where none was chosen. */
+  workflow_template_id: Optional<number>;
+  /** Its version when the job took it; kept by a trigger. */
+  workflow_version_id: Computed<number | null>;
   city: Optional<string>;
   state: Optional<string>;
   remote_work: Optional<number>;

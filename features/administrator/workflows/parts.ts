@@ -1,0 +1,16 @@
+import { lazy } from "react";
+import type { Parts } from "#features/entities/fields/part-props.ts";
+import { relatedTab } from "#features/entities/lists/related-tab.ts";
+
+export const workflowParts: Parts = {
+  workflow_templates: {
+    tabs: [
+      {
+        name: "stages",
+        label: { pt: "Etapas", en: "Stages" },
+        Body: lazy(() => import("./stages.tsx")),
+      },
+      relatedTab("jobs", { pt: "Vagas", en: "Jobs" }, "jobs", "workflow_template_id"),
+    ],
+  },
+};

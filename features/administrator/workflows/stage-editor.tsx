@@ -1,0 +1,199 @@
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useCallback, useMemo, useState } from "react";
+import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { workflowActions } from "#client/system/administrators/workflows.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { useActions } from "#client/system/page/use-actions.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
+import {
+  isEnd,
+  leftOut,
+  neededStages,
+  stageName,
+  type WorkflowStage,
+} from "#contract/catalogues/workflow.ts";
+import { statusHue } from "#features/entities/fields/status-hues.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Badge, Callout } from "#ui/feedback.tsx";
+import { Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
+import { SortableList } from "#ui/sortable-list.tsx";
+import { below, from, space } from "#ui/tokens.ts";
+import { StageFields } from "./stage-fields.tsx";
+import { workflowTexts } from "./texts.ts";
+import { Versions } from "./versions.tsx";
+
+const Sides = styled.div`
+  display: grid; gap: ${space(5)}; align-items: start; grid-template-columns: minmax(0, 1fr);
+  ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+`;
+/** Stays in view beside the long list; where there is no room for it beside the list, it is above. */
+const Beside = styled(Panel)`
+  position: sticky; top: ${space(4)};
+  ${below("desktop")} { position: static; order: -1; }
+`;
+
+type Workflow = CallAnswer<"GET /recruiters/administrator/workflow_templates/:id/stages">["workflow"];
+
+/** Before the stages where a process ends, unless it is one itself. */
+function withStage(stages: readonly WorkflowStage[], stage: WorkflowStage): WorkflowStage[] {
+  const end = stages.findIndex(({ status }) => isEnd(status));
+  const place = isEnd(stage.status) || end < 0 ? stages.length : end;
+  return stages.toSpliced(place, 0, stage);
+}
+
+/** The stages in their order, and the one that is being changed beside them; all are saved together. */
+export function StageEditor({
+  id,
+  workflow,
+  onSaved,
+}: {
+  id: number;
+  workflow: Workflow;
+  onSaved: () => void;
+}) {
+  const t = useTexts(workflowTexts);
+  const locale = useLocale();
+  const { show } = useToasts();
+  const { failureText } = useFormTexts();
+  const { version, stages: saved, versions } = workflow;
+  const [edited, setEdited] = useState(saved[0]?.status ?? 0);
+  const nameOf = (stage: WorkflowStage) => stageName(stage, stage.status, locale);
+  const onDone = useCallback(() => {
+    show({ kind: "success", text: t("saved") });
+    onSaved();
+  }, [show, t, onSaved]);
+  const draft = useMemo(() => ({ version, stages: saved }), [version, saved]);
+  const action = useActions(`stages of workflow ${id} ${version}`, workflowActions(id), onDone, undefined, {
+    standing: { action: "save", draft, required: [] },
+  });
+  const form = action.form("save");
+  const errors = form?.errors ?? [];
+  const stages = form?.draft.stages ?? saved;
+  const change = (next: readonly WorkflowStage[]) => form?.change("stages", next);
+  const index = stages.findIndex(({ status }) => status === edited);
+  const stage = stages[index];
+  const isWrong = (at: number) => errors.some(({ path }) => path.includes(`stages.${at}.`));
+  const isMissing = errors.some(({ path }) => path.endsWith("workflow.stages"));
+  const others = leftOut(stages);
+  return (
+    <Stack $gap={5}>
+      <SectionHeader title={t("stages")} hint={t("hint")}>
+        <Badge>{t("version", { version })}</Badge>
+      </SectionHeader>
+      <Sides>
+        <Stack $gap={3}>
+          <SortableList
+            label={t("stages")}
+            items={[...stages]}
+            itemId={({ status }) => status}
+            itemName={nameOf}
+            renderItem={(one) => (
+              <Inline $wrap>
+                <Badge dot tone={one.hue ?? statusHue(one.status, "apply_status")}>
+                  {nameOf(one)}
+                </Badge>
+                {one.name === null ? null : (
+                  <Text $tone="muted" $size="sm">
+                    {stageName(undefined, one.status, locale)}
+                  </Text>
+                )}
+                {one.days === null ? null : (
+                  <Text $tone="muted" $size="sm">
+                    {t("dayCount", { count: one.days })}
+                  </Text>
+                )}
+                {isWrong(stages.indexOf(one)) ? <Badge tone="danger">{t("wrong")}</Badge> : null}
+              </Inline>
+            )}
+            actions={(one) => (
+              <>
+                <IconButton
+                  size="sm"
+                  label={t("edit", { name: nameOf(one) })}
+                  aria-pressed={one.status === edited}
+                  onClick={() => setEdited(one.status)}
+                >
+                  <Pencil aria-hidden />
+                </IconButton>
+                {neededStages.includes(one.status) ? null : (
+                  <IconButton
+                    size="sm"
+                    label={t("remove", { name: nameOf(one) })}
+                    onClick={() => {
+                      change(stages.filter(({ status }) => status !== one.status));
+                      if (one.status === edited) setEdited(stages[0]?.status ?? 0);
+                    }}
+                  >
+                    <Trash2 aria-hidden />
+                  </IconButton>
+                )}
+              </>
+            )}
+            onOrder={change}
+            busy={action.busy}
+            texts={{
+              up: (name) => t("up", { name }),
+              down: (name) => t("down", { name }),
+              moved: (name, position) => t("moved", { name, position: String(position) }),
+            }}
+          />
+          {others.length > 0 ? (
+            <Inline $wrap role="group" aria-label={t("add")}>
+              {others.map((other) => (
+                <Button
+                  key={other.status}
+                  size="sm"
+                  icon={<Plus aria-hidden />}
+                  onClick={() => {
+                    change(withStage(stages, other));
+                    setEdited(other.status);
+                  }}
+                >
+                  {nameOf(other)}
+                </Button>
+              ))}
+            </Inline>
+          ) : null}
+        </Stack>
+        <Beside>
+          <form
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              action.confirm();
+            }}
+          >
+            <Stack $gap={4}>
+              {stage ? (
+                <StageFields
+                  stage={stage}
+                  errors={errors}
+                  path={`stages.${index}`}
+                  onChange={(next) => change(stages.with(index, next))}
+                />
+              ) : null}
+              {isMissing ? (
+                <Callout tone="danger" role="alert">
+                  {t("missing")}
+                </Callout>
+              ) : null}
+              {action.failure ? (
+                <Callout tone="danger" role="alert">
+                  {action.failure === "conflict" ? t("conflict") : failureText(action.failure)}
+                </Callout>
+              ) : null}
+              <div>
+                <Button type="submit" kind="primary" busy={action.busy}>
+                  {t("save")}
+                </Button>
+              </div>
+            </Stack>
+          </form>
+        </Beside>
+      </Sides>
+      <Versions versions={versions} onRestore={change} />
+    </Stack>
+  );
+}

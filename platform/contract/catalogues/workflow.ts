@@ -1,0 +1,85 @@
+import type { Locale } from "../locale.ts";
+import { labelIn } from "./catalogue.ts";
+import { applyStatus, finalStatuses } from "./pipeline.ts";
+
+/** The colors that tell stages apart, by the names of the design system. */
+export const stageHues = [
+  "slate",
+  "blue",
+  "violet",
+  "pink",
+  "red",
+  "orange",
+  "amber",
+  "green",
+  "teal",
+] as const;
+export type StageHue = (typeof stageHues)[number];
+
+/** A stage of a job's process. Its kind is a standing status: rules, transitions and reports across jobs go by that. */
+export interface WorkflowStage {
+  status: number;
+  /** Instead of the catalogue's names. */
+  name: string | null;
+  name_en: string | null;
+  /** Instead of the kind's color. */
+  hue: StageHue | null;
+  /** Business days after which a card should have moved on; null where it may stay. */
+  days: number | null;
+}
+
+/** What every process has: where candidates and people of the house enter, the placement and the rejection. */
+export const neededStages: readonly number[] = [0, 1, 8, 9];
+/** Candidates apply into it. */
+export const firstStage = 0;
+export const isEnd = (status: number): boolean => finalStatuses.includes(status);
+
+/** The eleven columns, for a job without a process of its own. */
+export const standardStages: readonly WorkflowStage[] = applyStatus.map(({ code, days }) => ({
+  status: code,
+  name: null,
+  name_en: null,
+  hue: null,
+  days,
+}));
+
+/** The kinds that a process leaves out, in the catalogue's order. */
+export const leftOut = (stages: readonly WorkflowStage[]): WorkflowStage[] =>
+  standardStages.filter(({ status }) => !stages.some((stage) => stage.status === status));
+
+/** What a stage is called: in the process's words where it has some. */
+export function stageName(
+  stage: Partial<Pick<WorkflowStage, "name" | "name_en">> | undefined,
+  status: number | null,
+  locale: Locale,
+): string {
+  const own = locale === "en" ? (stage?.name_en ?? stage?.name) : stage?.name;
+  return own ?? labelIn(applyStatus, status, locale);
+}
+
+export interface StageProblem {
+  /** Place in the list; null: of the whole. */
+  index: number | null;
+  field: "status" | "name" | "name_en";
+  rule: "option" | "repeated" | "required" | "stage_first" | "stage_end";
+}
+
+/** What is wrong with stages as somebody arranged them. */
+export function problemOf(stages: readonly WorkflowStage[]): StageProblem | null {
+  const kinds = new Set<number>(applyStatus.map(({ code }) => code));
+  const names = new Set<string>();
+  for (const [index, { status, name, name_en }] of stages.entries()) {
+    if (!kinds.delete(status)) return { index, field: "status", rule: "option" };
+    if (name_en && !name) return { index, field: "name", rule: "required" };
+    const folded = name?.toLowerCase();
+    if (folded && names.has(folded)) return { index, field: "name", rule: "repeated" };
+    if (folded) names.add(folded);
+    if ((status === firstStage) !== (index === 0)) return { index, field: "status", rule: "stage_first" };
+    const before = stages[index - 1];
+    if (before && isEnd(before.status) && !isEnd(status))
+      return { index, field: "status", rule: "stage_end" };
+  }
+  return neededStages.some((status) => kinds.has(status))
+    ? { index: null, field: "status", rule: "required" }
+    : null;
+}

@@ -1,0 +1,27 @@
+import type { Defaulted, Optional, OwnedRow } from "./columns.ts";
+import type { ReferenceTable } from "./references.ts";
+
+export interface WorkflowTemplatesTable extends ReferenceTable {
+  service: Optional<string>;
+  is_default: Defaulted<boolean>;
+}
+
+/** The stages of a template at one time. Its first version comes with it, by a trigger. */
+export interface WorkflowVersionsTable extends OwnedRow {
+  workflow_template_id: number;
+  version: number;
+  author_id: Optional<number>;
+}
+
+export interface WorkflowStagesTable {
+  business_id: number;
+  version_id: number;
+  /** Its kind. */
+  status: number;
+  position: number;
+  name: Optional<string>;
+  name_en: Optional<string>;
+  hue: Optional<string>;
+  /** Business days. */
+  days: Optional<number>;
+}
