@@ -34,14 +34,18 @@ interface Context extends Drafts {
   restored: boolean;
   errors: FieldError[];
   failure: string | null;
-  /** How often fields were refused: each time the person is led to the first of them. */
+  /** How often fields were refused to somebody who waited: each time they are led to the first of them. */
   refusals: number;
+  /** The person went on in a field since the save was asked for. */
+  wentOn: boolean;
   /** The field that is edited where it stands. */
   property: string | null;
 }
 
 type Event =
   | { type: "field.changed"; field: string; value: unknown }
+  /** The person is in one of the fields, by whatever way. */
+  | { type: "field.entered" }
   | { type: "save.requested"; along?: Values }
   | { type: "changes.discarded" }
   /** After a conflict: take what the other person saved, and put the own changes on top. */
@@ -104,7 +108,13 @@ export const recordFormMachine = setup({
       errors: context.errors.filter((error) => !isOf(error, field)),
     })),
     keepAlong: assign((_, { along }: { along?: Values | undefined }) => ({ along: along ?? {} })),
-    keepSent: assign(({ context }) => ({ sent: context.changes, errors: [], failure: null })),
+    keepSent: assign(({ context }) => ({
+      sent: context.changes,
+      errors: [],
+      failure: null,
+      wentOn: false,
+    })),
+    goOn: assign({ wentOn: true }),
     keepSaved: assign(({ context }, { record }: { record: SavedRecord }) => ({
       key:
         context.record === null && context.savedKey !== undefined
@@ -155,6 +165,8 @@ export const recordFormMachine = setup({
     isActing: ({ context }) => !isEmpty(context.along),
     isConflict: (_, { error }: { error: unknown }) => codeOf(error) === "conflict",
     isInvalid: (_, { error }: { error: unknown }) => codeOf(error) === "validation_failed",
+    isInvalidMeanwhile: ({ context }, { error }: { error: unknown }) =>
+      codeOf(error) === "validation_failed" && (context.wentOn || !isEmpty(changedSince(context))),
   },
 }).createMachine({
   id: "recordForm",
@@ -169,6 +181,7 @@ export const recordFormMachine = setup({
     errors: [],
     failure: null,
     refusals: 0,
+    wentOn: false,
     property: null,
   }),
   type: "parallel",
@@ -192,6 +205,7 @@ export const recordFormMachine = setup({
         saving: {
           tags: "busy",
           entry: "keepSent",
+          on: { "field.entered": { actions: "goOn" } },
           invoke: {
             id: "save",
             src: "save",
@@ -225,6 +239,12 @@ export const recordFormMachine = setup({
                 guard: withError("isConflict"),
                 target: "conflict",
                 actions: withError("keepFailure"),
+              },
+              {
+                description: "Who types already in another field stays there: it is told what was refused.",
+                guard: withError("isInvalidMeanwhile"),
+                target: "idle",
+                actions: [withError("keepFailure"), "dropAlong", "tellInvalid", "refuse"],
               },
               {
                 guard: withError("isInvalid"),

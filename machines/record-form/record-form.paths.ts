@@ -14,6 +14,7 @@ export default pathsOf(recordFormMachine, {
       { field: "title", value: "Analista III" },
       { field: "title", value: "Analista IV" },
     ],
+    "field.entered": [{}],
     "save.requested": [{}, { along: { status: "published" } }],
     "changes.discarded": [{}],
     "conflict.rebased": [{}],
@@ -34,7 +35,7 @@ export default pathsOf(recordFormMachine, {
     },
     reread: { resolves: [{ ...record, lock_version: 3 }], rejects: [{ code: "unavailable" }] },
   },
-  project: ({ key, record: saved, changes, sent, along, property, errors }) => [
+  project: ({ key, record: saved, changes, sent, along, property, errors, wentOn }) => [
     key,
     saved?.lock_version,
     changes.title,
@@ -42,5 +43,6 @@ export default pathsOf(recordFormMachine, {
     along.status,
     property,
     errors.length,
+    wentOn,
   ],
 });

@@ -183,6 +183,24 @@ describe("record form", () => {
     });
   });
 
+  it("leads nobody to what was refused who went on in a field meanwhile", async () => {
+    const form = start();
+    const refused = { code: "validation_failed", fields: [{ path: "job.title", rule: "minLength" }] };
+    form.type("x");
+    form.actor.send({ type: "save.requested" });
+    form.actor.send({ type: "field.entered" });
+    await form.save.reject(refused);
+    expect(form.context()).toMatchObject({ errors: [{ path: "job.title" }], refusals: 0 });
+    form.actor.send({ type: "save.requested" });
+    form.actor.send({ type: "field.changed", field: "city", value: "Natal" });
+    await form.save.reject(refused);
+    expect(form.context()).toMatchObject({ errors: [{ path: "job.title" }], refusals: 0 });
+    form.actor.send({ type: "field.entered" });
+    form.actor.send({ type: "save.requested" });
+    await form.save.reject(refused);
+    expect(form.context()).toMatchObject({ refusals: 1 });
+  });
+
   it("keeps what is typed in a conflict and while the record is read again", async () => {
     const form = start();
     form.type("Meu");

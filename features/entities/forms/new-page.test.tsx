@@ -85,6 +85,19 @@ test("an untouched form that is saved says what must be filled in, and leads the
   expect(document.activeElement).toBe(field(/^Razão social/));
 });
 
+test("who types on in another field while a save is refused stays there, and is told what was", async () => {
+  const create = "POST /recruiters/client_companies";
+  const { until } = await show(<NewRecordPage />, {
+    answers: { [create]: wrong({ "client_company.name": "required" }) },
+    at: "/recruiters/client_companies/new",
+  });
+  save();
+  field(/^Razão social/).focus();
+  await until(create, 1);
+  await waitFor(() => expect(field(/^Nome/).getAttribute("aria-invalid")).toBe("true"));
+  expect(document.activeElement).toBe(field(/^Razão social/));
+});
+
 test("a draft belongs to the record's presets, is announced when restored, and goes with Cancel", async () => {
   const companies = { options: [{ id: 4, label: "Acme", hint: null }] };
   const open = async (company: number) => {

@@ -1,4 +1,12 @@
-import { type FormEvent, Fragment, type ReactNode, Suspense, useEffect, useRef } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  Fragment,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+} from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { useRecordForm } from "#client/system/lists/use-record-form.ts";
@@ -97,8 +105,11 @@ export function RecordForm({
     event.preventDefault();
     onSubmit();
   };
+  const enter = ({ target }: FocusEvent) => {
+    if (target.closest("[data-field]")) form.enter();
+  };
   return (
-    <Form ref={element} onSubmit={submit} noValidate aria-busy={form.busy}>
+    <Form ref={element} onSubmit={submit} onFocus={enter} noValidate aria-busy={form.busy}>
       <RestoredDraft form={form} />
       {Aid ? (
         <Suspense fallback={null}>

@@ -74,6 +74,8 @@ export function useRecordForm(
   const intentions = useMemo(
     () => ({
       change: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
+      /** The person is in a field: whoever goes on while it is saved is led nowhere. */
+      enter: () => actor.send({ type: "field.entered" }),
       edit: () => actor.send({ type: "edit.requested" }),
       /** Opens one field where it stands. */
       editProperty: (field: string) => actor.send({ type: "property.opened", field }),
@@ -96,7 +98,7 @@ export function useRecordForm(
     isLedToFields,
     errors: context.errors,
     failure: context.failure,
-    /** How often fields were refused. */
+    /** How often the person is led to what was refused. */
     refusals: context.refusals,
     /** The field that is edited where it stands. */
     property: context.property,
