@@ -202,7 +202,11 @@ const withBrowser = [
   ...(database
     ? [() => playwright("end to end on PostgreSQL", endToEnd, { ...browser, DATABASE_URL: database }, flows)]
     : []),
-  () => playwright("pictures of the screens", "tests/pictures/playwright.config.ts", browser),
+  () =>
+    playwright("pictures of the screens", "tests/pictures/playwright.config.ts", {
+      ...browser,
+      LOOKS: all ? "" : "part",
+    }),
   ...(all ? [() => playwright("the inspector on PGlite", endToEnd, browser, apart)] : []),
 ];
 /** Longest first; each takes what the browsers leave of the machine. */
@@ -226,9 +230,11 @@ async function lane(...kinds: (() => Promise<void>)[][]): Promise<void> {
 }
 
 // A browser waits more than it computes: two at a time, each with a provider of its own, beside what needs none. Whoever
-// has no browser's work left helps with the rest.
+// has no browser's work left helps with the rest. The units, the longest, take as many processors as there are, and begin
+// at once: whatever ends last, none idles.
 await Promise.all([
-  checked.then(() => lane(withoutBrowser)),
+  checked,
+  lane(withoutBrowser),
   lane(withBrowser, withoutBrowser),
   lane(withBrowser, withoutBrowser),
 ]);

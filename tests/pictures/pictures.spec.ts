@@ -1,6 +1,6 @@
 import { type BrowserContext, test as base, chromium, expect, type Page } from "@playwright/test";
 import { browserFlags } from "../support/browser.ts";
-import { accounts, type Look, looks, pictureOf, type Screen, screens, type Viewer } from "./screens.ts";
+import { accounts, type Look, looksAt, pictureOf, type Screen, screens, type Viewer } from "./screens.ts";
 
 interface Stage {
   context: BrowserContext;
@@ -125,7 +125,7 @@ async function open(stage: Stage, { viewer, path }: Screen, look: Look): Promise
 }
 
 for (const screen of screens)
-  for (const look of looks)
+  for (const look of looksAt(screen))
     test(`${screen.name}, ${look.name}`, async ({ stage }) => {
       await open(stage, screen, look);
       expect(new URL(stage.page.url()).pathname).toBe(new URL(screen.path, url()).pathname);

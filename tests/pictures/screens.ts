@@ -56,6 +56,17 @@ export const looks: readonly Look[] = [
   { name: "narrow-en-light", locale: "en", theme: "light", ...narrow },
 ];
 
+/** By turns in one of its languages, each screen in both themes and at both widths. */
+const turns = [
+  ["wide-pt-light", "narrow-pt-dark"],
+  ["wide-en-dark", "narrow-en-light"],
+];
+/** How a screen is looked at in this run: a part of the looks is enough where many runs follow each other. */
+export const looksAt = (screen: Screen): readonly Look[] =>
+  process.env.LOOKS === "part"
+    ? looks.filter(({ name }) => turns[screens.indexOf(screen) % turns.length]?.includes(name))
+    : looks;
+
 export const pictureOf = (screen: Screen, look: Look): string => `${screen.name}-${look.name}.png`;
 
 /** The sign-in of each viewer: the kind of account and the demo account that answers were recorded as. */
