@@ -5,7 +5,7 @@ import { CableClient } from "#provider/testing/cable-client.ts";
 import { fakeRedis } from "#provider/testing/fake-redis.ts";
 import { cableTokenFor, makeRecruiter, makeWorld } from "#provider/testing/world.ts";
 import { type Database, openDatabase } from "../database/open.ts";
-import { emptyPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
+import { migratedPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
 import { openCable } from "./server.ts";
 import { streams } from "./streams.ts";
 
@@ -83,7 +83,7 @@ test("through Redis too", async () => {
 });
 
 test.skipIf(!testPostgresUrl)("between two processes on one PostgreSQL", async () => {
-  const { url, drop } = await emptyPostgres();
+  const { url, drop } = await migratedPostgres();
   closing.push(drop);
   const open = async () => {
     const database = await openDatabase({ databaseUrl: url });

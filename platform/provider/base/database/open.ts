@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from "kysely";
 import type { Pool } from "pg";
 import { SettingsError } from "../config/config.ts";
 import { lockFolder } from "./lock-file.ts";
+import type { PackedFolder } from "./memory-folder.ts";
 import { migrate } from "./migrate.ts";
 import { PgliteClient } from "./pglite-client.ts";
 import { pgliteDialect } from "./pglite-dialect.ts";
@@ -44,8 +45,8 @@ export interface DatabaseOptions {
   inMemory?: boolean;
   /** False leaves the database's own wall between businesses out: where its user may not set it up. */
   rowSecurity?: boolean | undefined;
-  /** Tar of an embedded database to start from. */
-  snapshot?: Uint8Array<ArrayBuffer> | undefined;
+  /** What an embedded database in memory begins with. */
+  snapshot?: PackedFolder | undefined;
 }
 
 /** Longer than that a query that still runs is not waited for. */

@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import { Worker } from "node:worker_threads";
 import { log } from "../log/log.ts";
 import { DatabaseError } from "./errors.ts";
+import type { PackedFolder } from "./memory-folder.ts";
 import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from "./pglite-protocol.ts";
 
 type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;
@@ -149,15 +150,17 @@ export class PgliteClient {
     };
   }
 
-  /** The whole data folder as one tar. */
-  async dump(): Promise<Uint8Array<ArrayBuffer>> {
+  /** Closes a database in memory and answers its folder, for another one to begin with. */
+  async closeAndPack(): Promise<PackedFolder> {
     const session = await this.hold();
     try {
-      const answer = await this.#ask({ kind: "dump" });
-      if (answer.kind !== "dump") throw new Error("The embedded database answered something else.");
-      return answer.tar;
+      const answer = await this.#ask({ kind: "pack" });
+      if (answer.kind !== "packed") throw new Error("The embedded database answered something else.");
+      return answer.folder;
     } finally {
       session.release();
+      this.#ended = new Error("The embedded database is closed.");
+      await this.#thread.terminate();
     }
   }
 

@@ -2,6 +2,7 @@ import { PGlite, type Results } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { DatabaseErrorFields } from "./errors.ts";
+import { MemoryFolder } from "./memory-folder.ts";
 import { scalarParsers } from "./normalise.ts";
 import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from "./pglite-protocol.ts";
 import { enterStatements, leaveStatements } from "./scope.ts";
@@ -28,19 +29,22 @@ const resultOf = (result: Results<Record<string, unknown>>): WorkerResult => ({
   command: result.command,
 });
 
+const inMemory = new WeakMap<PGlite, MemoryFolder>();
+
 /** PGlite with the extensions and settings that the provider relies on. */
 export async function openPglite(
   start: Pick<WorkerStart, "folder" | "snapshot"> & Partial<WorkerStart>,
 ): Promise<PGlite> {
+  const memory = start.folder === null ? new MemoryFolder(start.snapshot) : undefined;
   const database = await PGlite.create({
-    ...(start.folder === null ? {} : { dataDir: start.folder }),
-    ...(start.snapshot === null ? {} : { loadDataDir: new Blob([start.snapshot]) }),
+    ...(memory ? { fs: memory } : { dataDir: start.folder ?? "" }),
     ...(start.engine ? { pgliteWasmModule: start.engine } : {}),
     extensions: { pg_trgm, unaccent },
     parsers: Object.fromEntries(scalarParsers),
     // The defaults are for tiny hosts; without them a list of 100,000 rows spills to files.
     postgresqlconf: ["work_mem = 32MB", "maintenance_work_mem = 128MB", "timezone = 'UTC'", "jit = off"],
   });
+  if (memory) inMemory.set(database, memory);
   await database.exec("set timezone to 'UTC'");
   return database;
 }
@@ -99,12 +103,14 @@ export class PgliteEngine {
       case "unlisten":
         await database.exec(`${request.kind} "${request.channel.replaceAll('"', '""')}"`);
         return { kind: "results", id, results: [] };
-      case "dump":
-        return {
-          kind: "dump",
-          id,
-          tar: new Uint8Array(await (await database.dumpDataDir("none")).arrayBuffer()),
-        };
+      case "pack": {
+        const memory = inMemory.get(database);
+        if (!memory) throw new Error("Only a database in memory is packed.");
+        memory.keeps = true;
+        await database.close();
+        if (!memory.left) throw new Error("The database was closed before.");
+        return { kind: "packed", id, folder: memory.left };
+      }
       case "close":
         await database.close();
         return { kind: "results", id, results: [] };

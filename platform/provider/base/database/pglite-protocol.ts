@@ -1,11 +1,12 @@
 import type { DatabaseErrorFields } from "./errors.ts";
+import type { PackedFolder } from "./memory-folder.ts";
 
 /** What the provider's thread and the database's thread say to each other. */
 export interface WorkerStart {
   /** Folder of the database; null keeps it in memory. */
   folder: string | null;
-  /** Tar of a data folder to start from. */
-  snapshot: Uint8Array<ArrayBuffer> | null;
+  /** What a database in memory begins with. */
+  snapshot: PackedFolder | null;
   engine: WebAssembly.Module;
 }
 
@@ -14,7 +15,7 @@ export type WorkerRequest =
   | { id: number; kind: "exec"; sql: string }
   | { id: number; kind: "listen"; channel: string }
   | { id: number; kind: "unlisten"; channel: string }
-  | { id: number; kind: "dump" }
+  | { id: number; kind: "pack" }
   | { id: number; kind: "close" };
 
 export interface WorkerResult {
@@ -28,5 +29,5 @@ export type WorkerAnswer =
   | { kind: "failed"; message: string }
   | { kind: "notification"; channel: string; payload: string }
   | { kind: "results"; id: number; results: WorkerResult[] }
-  | { kind: "dump"; id: number; tar: Uint8Array<ArrayBuffer> }
+  | { kind: "packed"; id: number; folder: PackedFolder }
   | { kind: "error"; id: number; message: string; fields: DatabaseErrorFields };

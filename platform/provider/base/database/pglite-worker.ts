@@ -6,7 +6,7 @@ import type { WorkerAnswer, WorkerRequest, WorkerStart } from "./pglite-protocol
 const port = parentPort;
 if (!port) throw new Error("pglite-worker.ts runs in a worker thread only.");
 const tell = (message: WorkerAnswer): void =>
-  port.postMessage(message, message.kind === "dump" ? [message.tar.buffer] : []);
+  port.postMessage(message, message.kind === "packed" ? [message.folder.buffer] : []);
 
 try {
   const database = await openPglite(workerData as WorkerStart);

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
+import type { PackedFolder } from "./memory-folder.ts";
 import { type Database, openDatabase } from "./open.ts";
 
 const cacheFolder = join(import.meta.dirname, "../../../../node_modules/.cache/elenco");
@@ -18,14 +19,14 @@ function hashOf(folder: string, ...files: readonly string[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-async function snapshot(name: string, make: () => Promise<Database>): Promise<Uint8Array<ArrayBuffer>> {
-  const file = join(cacheFolder, `${name}.tar`);
+async function snapshot(name: string, make: () => Promise<Database>): Promise<PackedFolder> {
+  const file = join(cacheFolder, `${name}.folder`);
   if (!existsSync(file)) {
     const database = await make();
     if (database.kind !== "pglite") throw new Error("Only an embedded database has snapshots.");
     mkdirSync(cacheFolder, { recursive: true });
     const own = `${file}.${process.pid}`;
-    writeFileSync(own, await database.pglite.dump());
+    writeFileSync(own, await database.pglite.closeAndPack());
     await database.close();
     renameSync(own, file);
   }
@@ -36,7 +37,7 @@ async function snapshot(name: string, make: () => Promise<Database>): Promise<Ui
 const schemaHash = () =>
   hashOf(join(import.meta.dirname, "migrations"), join(import.meta.dirname, "row-security.ts"));
 
-/** The data folder of an empty database, as a tar that is made once for these migrations. */
+/** The data folder of an empty database, which is made once for these migrations. */
 export const testSnapshot = () => snapshot(`empty-${schemaHash()}`, () => openDatabase({ inMemory: true }));
 
 /** A fresh in-memory database for a test, restored from a snapshot. */

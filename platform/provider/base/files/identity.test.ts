@@ -6,7 +6,7 @@ import { startServer } from "#provider/server.ts";
 import { makeWorld } from "#provider/testing/world.ts";
 import { readConfig, SettingsError } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
-import { emptyPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
+import { migratedPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
 import { ensureSameStore } from "./identity.ts";
 import { folderStore, newKey } from "./store.ts";
 
@@ -80,7 +80,7 @@ it("a database that has files already is let in only where they are", async () =
 });
 
 it.skipIf(!testPostgresUrl)("a second process with a folder of its own does not start", async () => {
-  const { url, drop } = await emptyPostgres();
+  const { url, drop } = await migratedPostgres();
   const start = (DATA_DIR: string) =>
     startServer(
       readConfig({

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventually } from "#provider/testing/eventually.ts";
 import { type Database, openDatabase } from "../database/open.ts";
-import { emptyPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
+import { migratedPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
 import { openQueue } from "./queue.ts";
 
 const until = (done: () => boolean) => eventually(() => expect(done()).toBe(true));
@@ -57,7 +57,7 @@ test("a job that was stopped or killed goes on at the next start", () =>
 test.skipIf(!testPostgresUrl)(
   "two processes on one PostgreSQL share the jobs, each runs once, soon after it is sent",
   async () => {
-    const { url, drop } = await emptyPostgres();
+    const { url, drop } = await migratedPostgres();
     const databases: [Database, Database] = [
       await openDatabase({ databaseUrl: url }),
       await openDatabase({ databaseUrl: url }),

@@ -14,12 +14,6 @@ const settings = {
   BUSINESS_NAME: "Casa Nova",
   BUSINESS_DOMAIN: "vagas.casa.example",
 };
-let database: Database;
-beforeEach(async () => {
-  database = await testDatabase();
-});
-afterEach(() => database.close());
-
 it("demo data is there without being asked for on the embedded database only", () => {
   const demoOf = (env: Record<string, string>) => readConfig(env).demo;
   expect(demoOf({})).toBe(true);
@@ -29,6 +23,12 @@ it("demo data is there without being asked for on the embedded database only", (
 });
 
 describe("the first business of an empty database", () => {
+  let database: Database;
+  beforeEach(async () => {
+    database = await testDatabase();
+  });
+  afterEach(() => database.close());
+
   it("is made with its domain, pages, holidays and administrator, who can sign in and work", async () => {
     const config = readConfig(settings);
     expect(await ensureFirstBusiness(database.db, config.firstBusiness)).toBe(true);
