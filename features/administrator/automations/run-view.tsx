@@ -21,7 +21,10 @@ import { useStepWords } from "./use-step-words.ts";
 
 const FlowDrawing = lazy(() => import("./flow-drawing.tsx"));
 
-const failures = ["gone", "nobody", "forbidden", "no_origin"] as const;
+const failures = [
+  ...(["gone", "nobody", "forbidden", "no_origin", "off_limits"] as const),
+  ...(["requirements_missing", "not_in_workflow"] as const),
+] as const;
 type Failure = (typeof failures)[number];
 const isFailure = (reason: string): reason is Failure => failures.some((one) => one === reason);
 

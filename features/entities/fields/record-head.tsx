@@ -113,6 +113,7 @@ export function RecordHead({
                 </>
               ) : definition.type === "number" ||
                 definition.type === "money" ||
+                definition.type === "boolean" ||
                 definition.type === "date" ? (
                 `${definition.label[locale]}: ${text(field)}`
               ) : (

@@ -15,6 +15,7 @@ import type { Services } from "#provider/base/services.ts";
 import { askIn, deliver } from "../data-collections/ask.ts";
 import { broadcastBulkChange, broadcastChanges } from "../entities/broadcast.ts";
 import { createRow, updateRow } from "../entities/write.ts";
+import { assertApproachable } from "../off-limits/gate.ts";
 import { moveApply } from "../pipeline/moves.ts";
 import { partsOf, valuesFor } from "../sendouts/message.ts";
 import { addMembers } from "../tearsheets/visible.ts";
@@ -147,8 +148,17 @@ async function addresseeOf(
     .executeTakeFirst();
 }
 
+/** Nobody is asked while a flow runs: whoever is off limits is not written to until a person overrides it for the job. */
+async function assertMailable({ trx, run, subject }: Doing): Promise<void> {
+  const { candidateId, jobId } = subject;
+  if (candidateId === null) return;
+  const purpose = jobId === null ? "flow" : { jobId };
+  await assertApproachable(trx, run.business_id, "in_sendouts", purpose, { candidateIds: [candidateId] });
+}
+
 async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done> {
   const { trx, run, services, person } = doing;
+  if (step.to !== "owner") await assertMailable(doing);
   const { smtp, dataDir } = services.config;
   const to = await addresseeOf(doing, step.to);
   if (!to?.email) return { outcome: "done", detail: "no_address" };
@@ -197,6 +207,7 @@ async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done> {
 async function askForData(doing: Doing, step: StepOf<"ask_data">): Promise<Done> {
   const { trx, run, services, subject, person } = doing;
   if (!run.origin) throw new StepError("no_origin");
+  await assertMailable(doing);
   const { name: brand } = await trx
     .selectFrom("businesses")
     .where("id", "=", run.business_id)
@@ -339,11 +350,16 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
 export const lateOutcome = (step: FlowStep): string =>
   step.kind === "approval" ? "refused" : step.kind === "wait_for" ? "late" : "done";
 
+/** Rules of a job's process that a step may meet: each says by itself why the step failed. */
+const ownReasons: readonly string[] = ["requirements_missing", "not_in_workflow"];
+
 /** What a person reads of why a step failed: the code of a refusal, else that it failed. */
 export const reasonOf = (error: unknown): string => {
   if (error instanceof StepError) return error.reason;
   if (error instanceof CallError) {
     const [field] = error.details.fields ?? [];
+    if (error.code === "off_limits") return error.code;
+    if (field && ownReasons.includes(field.rule)) return field.rule;
     return field ? `${error.code}: ${field.path} ${field.rule}` : error.code;
   }
   return "internal";

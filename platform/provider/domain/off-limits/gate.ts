@@ -5,6 +5,8 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 
 /** What somebody is about to be approached for. */
 export type Purpose = { jobId: number } | { sendoutId: number };
+/** What a flow does about somebody without a job is for no purpose that could be overridden. */
+type Reason = Purpose | "flow";
 /** The column of a rule that says whether it holds there. */
 type Place = "in_submissions" | "in_shortlists" | "in_sendouts";
 
@@ -25,12 +27,16 @@ interface Hit {
   name: string;
 }
 
-const overriddenFor = (purpose: Purpose) =>
-  "jobId" in purpose ? sql`v.job_id = ${purpose.jobId}` : sql`v.sendout_queue_id = ${purpose.sendoutId}`;
+const overriddenFor = (purpose: Reason) =>
+  purpose === "flow"
+    ? sql`false`
+    : "jobId" in purpose
+      ? sql`v.job_id = ${purpose.jobId}`
+      : sql`v.sendout_queue_id = ${purpose.sendoutId}`;
 
 /** A company's people may be put forward to that company itself. */
-const isOwnJob = (purpose: Purpose) =>
-  "jobId" in purpose
+const isOwnJob = (purpose: Reason) =>
+  purpose !== "flow" && "jobId" in purpose
     ? sql`o.client_company_id is not distinct from (select j.client_company_id from jobs j where j.id = ${purpose.jobId})
         and o.client_company_id is not null`
     : sql`false`;
@@ -39,7 +45,7 @@ const isOwnJob = (purpose: Purpose) =>
 export async function hitsFor(
   db: Db,
   businessId: number,
-  purpose: Purpose,
+  purpose: Reason,
   { candidateIds = [], contactIds = [] }: Subjects,
   place?: Place,
 ): Promise<Hit[]> {
@@ -74,12 +80,17 @@ export async function assertApproachable(
   db: Db,
   businessId: number,
   place: Place,
-  purpose: Purpose,
+  purpose: Reason,
   subjects: Subjects,
 ): Promise<void> {
   const hits = await hitsFor(db, businessId, purpose, subjects, place);
   if (hits.length === 0) return;
-  const target = "jobId" in purpose ? { job_id: purpose.jobId } : { sendout_queue_id: purpose.sendoutId };
+  const target =
+    purpose === "flow"
+      ? {}
+      : "jobId" in purpose
+        ? { job_id: purpose.jobId }
+        : { sendout_queue_id: purpose.sendoutId };
   throw new CallError("off_limits", {
     fields: hits.map((hit, at) => ({
       path: `off_limits.${at}`,
