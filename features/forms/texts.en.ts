@@ -38,6 +38,8 @@ const en: Translation<typeof pt> = {
     stage_first: "The web response is always the first stage.",
     stage_end: "Placement and rejections come after the other stages.",
     stage_missing: "There are applications in stages that this workflow does not have: move them first.",
+    one_approver: "Choose only one: the person or the role.",
+    requirements_missing: "Before leaving this stage, still missing: {{missing}}.",
     not_in_workflow: "The workflow of this job does not have this stage.",
     default_stays: "The default template stays active until another one is the default.",
     stage_in_use: "There are still proposals in this stage: move them first.",

@@ -36,6 +36,8 @@ export const pt = {
     stage_first: "A resposta web é sempre a primeira etapa.",
     stage_end: "Contratação e reprovações ficam depois das outras etapas.",
     stage_missing: "Há candidaturas em etapas que este processo não tem: mova-as antes.",
+    one_approver: "Escolha só um: a pessoa ou o perfil.",
+    requirements_missing: "Antes de sair desta etapa falta: {{missing}}.",
     not_in_workflow: "O processo desta vaga não tem esta etapa.",
     default_stays: "O modelo padrão continua ativo até que outro seja o padrão.",
     stage_in_use: "Ainda há propostas nesta etapa: mova-as antes.",

@@ -1,24 +1,30 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { neededStages, stageHues, stageName, type WorkflowStage } from "#contract/catalogues/workflow.ts";
+import { roles } from "#client/system/administrators/team.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import {
+  isEnd,
+  neededStages,
+  stageHues,
+  stageName,
+  type WorkflowStage,
+} from "#contract/catalogues/workflow.ts";
 import type { FieldError } from "#contract/errors.ts";
+import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { workflowTexts } from "./texts.ts";
 
-/** What one stage of a process is called and asks for. */
-export function StageFields({
-  stage,
-  errors,
-  path,
-  onChange,
-}: {
+interface Props {
   stage: WorkflowStage;
   errors: readonly FieldError[];
   path: string;
   onChange: (stage: WorkflowStage) => void;
-}) {
+}
+
+/** What one stage of a process is called and asks for. */
+export function StageFields({ stage, errors, path, onChange }: Props) {
   const t = useTexts(workflowTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
@@ -73,6 +79,60 @@ export function StageFields({
           onChange({ ...stage, days: digits === "" ? null : Number(digits) });
         }}
       />
+      {isEnd(status) ? null : <AskedFields stage={stage} errors={errors} path={path} onChange={onChange} />}
     </>
+  );
+}
+
+/** What is asked for before an application goes on from the stage. */
+function AskedFields({ stage, errors, path, onChange }: Props) {
+  const t = useTexts(workflowTexts);
+  const { errorAt } = useFormTexts();
+  const known = useRead(roles).data?.roles ?? [];
+  const { status, evaluation_id, data_collection_template_id, approver_id, approver_role_id } = stage;
+  return (
+    <Stack as="fieldset" $gap={4} style={{ border: 0, margin: 0, padding: 0 }}>
+      <Stack as="legend" $gap={1} style={{ padding: 0 }}>
+        <Text $strong>{t("asks")}</Text>
+        <Text $tone="muted" $size="sm">
+          {t("asksHint")}
+        </Text>
+      </Stack>
+      <RecordLookup
+        key={`evaluation ${status}`}
+        label={t("evaluation")}
+        entity="evaluations"
+        value={evaluation_id}
+        name={null}
+        error={errorAt(errors, `${path}.evaluation_id`)}
+        onChange={(id) => onChange({ ...stage, evaluation_id: id })}
+      />
+      <RecordLookup
+        key={`data ${status}`}
+        label={t("dataCollection")}
+        entity="data_collection_templates"
+        value={data_collection_template_id}
+        name={null}
+        error={errorAt(errors, `${path}.data_collection_template_id`)}
+        onChange={(id) => onChange({ ...stage, data_collection_template_id: id })}
+      />
+      <RecordLookup
+        key={`approver ${status}`}
+        label={t("approver")}
+        entity="recruiters"
+        value={approver_id}
+        name={null}
+        error={errorAt(errors, `${path}.approver_id`)}
+        onChange={(id) => onChange({ ...stage, approver_id: id })}
+      />
+      <SelectField
+        label={t("approverRole")}
+        placeholder={t("nobody")}
+        options={known.map(({ id, name }) => ({ value: id, label: name }))}
+        value={approver_role_id}
+        error={errorAt(errors, `${path}.approver_role_id`)}
+        onChange={(id) => onChange({ ...stage, approver_role_id: id })}
+      />
+    </Stack>
   );
 }

@@ -8,7 +8,8 @@ import type { TimelineEvent } from "#contract/calls/timeline.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { dataFieldOf } from "#contract/catalogues/data-collection.ts";
 import { dataFields } from "#contract/catalogues/data-fields.ts";
-import { applyStatus, submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import { submissionSubStatus } from "#contract/catalogues/pipeline.ts";
+import { stageName } from "#contract/catalogues/workflow.ts";
 import type { Field } from "#contract/entity.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import { Button } from "#ui/button.tsx";
@@ -98,8 +99,6 @@ function changeEntry(event: Change, given: EntryWords): Pick<TimelineEntry, "tit
   };
 }
 
-const stage = (status: number | null, locale: Locale) => labelIn(applyStatus, status, locale);
-
 function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "title" | "detail" | "tone"> {
   const { t, locale, words } = given;
   const job = ({ job_id, job_title }: { job_id: number; job_title: string }): ReactNode => (
@@ -171,15 +170,18 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
       };
     case "move": {
       const sub = labelIn(submissionSubStatus, event.to_sub_status, locale);
-      const stageOf = stage(event.to_status, locale);
-      const to = sub ? `${stageOf}, ${sub}` : stageOf;
+      const from = stageName(
+        { name: event.from_name, name_en: event.from_name_en },
+        event.from_status,
+        locale,
+      );
+      const entered = stageName({ name: event.to_name, name_en: event.to_name_en }, event.to_status, locale);
+      const to = sub ? `${entered}, ${sub}` : entered;
       return {
         title: (
           <Inline $gap={2} $wrap>
             <span>
-              {event.from_status === null
-                ? t("entered", { to })
-                : t("moved", { from: stage(event.from_status, locale), to })}
+              {event.from_status === null ? t("entered", { to }) : t("moved", { from, to })}
               {whose(event)}
             </span>
             {event.undone ? <Badge>{t("undone")}</Badge> : null}

@@ -2,7 +2,6 @@ import { CalendarClock, FileText, MessageSquare, Star, ThumbsDown, ThumbsUp } fr
 import type { ReactNode } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { fieldText, type Row } from "#features/entities/fields/field-value.tsx";
@@ -38,14 +37,13 @@ const Since = styled.time`
   &[data-late="due"] { color: var(--hue-amber-text); font-weight: ${weight.medium}; }
   &[data-late="overdue"] { color: var(--hue-red-text); font-weight: ${weight.medium}; }
 `;
-const dayLength = 86_400_000;
+const dayInBrazil = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
 
-/** Whether an application has stayed in its stage for longer than it should, or for more than twice that. */
-function lateness({ status, status_changed_at }: Card): "due" | "overdue" | null {
-  const days = applyStatus.find(({ code }) => code === status)?.days ?? null;
-  if (days === null) return null;
-  const stayed = (Date.now() - Date.parse(status_changed_at)) / dayLength;
-  return stayed > 2 * days ? "overdue" : stayed > days ? "due" : null;
+/** Whether an application has to leave its stage today, or should have. */
+function lateness({ stage_due_on }: Card): "due" | "overdue" | null {
+  if (!stage_due_on) return null;
+  const today = dayInBrazil.format(new Date());
+  return stage_due_on < today ? "overdue" : stage_due_on === today ? "due" : null;
 }
 
 /** A card stands for the candidate on this job: its page is theirs. */
@@ -53,6 +51,7 @@ export const applyHref = ({ candidate_id }: Card): string => `/recruiters/candid
 
 /** What the card says in a way of its own; whatever else is chosen for it is a line of text. */
 const ownFields: readonly string[] = [
+  "stage_overdue",
   "candidate_id",
   "candidate_role_name",
   "status",
@@ -97,6 +96,7 @@ export function ApplyCard({
   const stages = useStages();
   const ago = formats.ago(card.status_changed_at);
   const late = lateness(card);
+  const lateText = late && t(`card.${late}`, { date: formats.date(card.stage_due_on ?? "") });
   return (
     <Face $busy={busy} $noticed={noticed} aria-busy={busy || undefined}>
       <Who>
@@ -126,13 +126,14 @@ export function ApplyCard({
         {has("status_changed_at") ? (
           <Since
             dateTime={card.status_changed_at}
-            title={`${t("card.since", { ago })}${late === null ? "" : `. ${t(`card.${late}`)}`}`}
+            title={[t("card.since", { ago }), lateText].filter(Boolean).join(". ")}
             data-late={late ?? undefined}
           >
             {ago}
-            {late === null ? null : <VisuallyHidden>{t(`card.${late}`)}</VisuallyHidden>}
+            {lateText === null ? null : <VisuallyHidden>{lateText}</VisuallyHidden>}
           </Since>
         ) : null}
+        {late === "overdue" ? <Badge tone="danger">{t("card.late")}</Badge> : null}
         {card.next_interview_at ? (
           <Mark title={t("card.interview", { when: formats.dateTime(card.next_interview_at) })}>
             <CalendarClock size={icons.xSmall} aria-hidden />

@@ -19,6 +19,7 @@ import { formatPhone } from "#ui/phone.ts";
 import { below, space } from "#ui/tokens.ts";
 import { Evaluations } from "./apply-card.tsx";
 import { ApplyHistory } from "./apply-history.tsx";
+import { StageRequirements } from "./stage-requirements.tsx";
 import { StageSignLine } from "./stage-sign.tsx";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
@@ -59,6 +60,7 @@ export function ApplyPreview({ pipeline, card }: { pipeline: Pipeline; card: Car
     >
       <Stack $gap={6}>
         <Stage pipeline={pipeline} card={card} />
+        <StageRequirements card={card} />
         {mayRead ? <Person id={card.candidate_id} /> : <Text $tone="muted">{t("preview.notPermitted")}</Text>}
         <Section title={t("preview.evaluations")}>
           <Suspense fallback={<Skeleton $width="60%" />}>

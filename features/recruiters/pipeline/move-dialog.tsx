@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import type { Asked } from "#machines/apply-pipeline/apply-pipeline.context.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -14,6 +15,7 @@ import { useStages } from "./use-stages.ts";
 export function MoveDialog({ pipeline, asked }: { pipeline: Pipeline; asked: Asked }) {
   const t = useTexts(pipelineTexts);
   const stages = useStages();
+  const { errorAt } = useFormTexts();
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const { kind } = asked.draft;
@@ -26,6 +28,7 @@ export function MoveDialog({ pipeline, asked }: { pipeline: Pipeline; asked: Ask
     event.preventDefault();
     pipeline.submitForm();
   };
+  const missing = errorAt(problems, "requirements");
   const { notice } = pipeline;
   const known = notice?.applyId === asked.before.id ? notice : null;
   const by = known?.by ?? t("notice.somebody");
@@ -63,6 +66,11 @@ export function MoveDialog({ pipeline, asked }: { pipeline: Pipeline; asked: Ask
             {known
               ? t("dialog.overtaken", { by, stage: stages.stage(known.status) })
               : t("dialog.overtakenPlain")}
+          </Callout>
+        ) : null}
+        {missing ? (
+          <Callout tone="danger" role="alert">
+            {missing}
           </Callout>
         ) : null}
         <MoveFields asked={asked} change={pipeline.changeForm} />

@@ -78,6 +78,11 @@ export const timelineEvent = z.discriminatedUnion("kind", [
     from_status: z.number().int().nullable(),
     to_status: z.number().int(),
     to_sub_status: z.number().int().nullable(),
+    /** What the job's process calls the stages; null: as the statuses are called. */
+    from_name: z.string().nullable(),
+    from_name_en: z.string().nullable(),
+    to_name: z.string().nullable(),
+    to_name_en: z.string().nullable(),
     undone: z.boolean(),
   }),
   z.object({

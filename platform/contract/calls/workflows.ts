@@ -14,6 +14,10 @@ export const workflowStage = z.strictObject({
   name_en: name,
   hue: z.enum(stageHues).nullable(),
   days: int.min(1).max(250).nullable(),
+  evaluation_id: int.nullable(),
+  data_collection_template_id: int.nullable(),
+  approver_id: int.nullable(),
+  approver_role_id: int.nullable(),
 }) satisfies z.ZodType<WorkflowStage>;
 
 const version = z.object({
@@ -26,6 +30,19 @@ const version = z.object({
   stages: z.array(workflowStage),
 });
 export type WorkflowVersion = z.infer<typeof version>;
+
+const requirement = z.object({
+  kind: z.enum(["evaluation", "data_collection", "approval"]),
+  /** Of the form, the template, or who approves. */
+  name: z.string(),
+  met: z.boolean(),
+  /** Who approved. */
+  by_name: z.string().nullable(),
+  /** Whether the reader may approve. */
+  may_approve: z.boolean(),
+});
+export type StageRequirement = z.infer<typeof requirement>;
+const requirements = z.object({ requirements: z.array(requirement) });
 
 const workflow = z.object({
   /** The newest: new jobs begin with it. */
@@ -51,5 +68,19 @@ export const workflowCalls = defineCalls({
       workflow: z.strictObject({ version: int, stages: z.array(workflowStage).max(20) }),
     }),
     answer: z.object({ workflow }),
+  },
+  "GET /recruiters/applies/:id/requirements": {
+    access: { who: "recruiter", can: ["applies", "read"] },
+    summary: "What the stage of an application asks for before it goes on, and what of it is there",
+    params: idParams,
+    answer: requirements,
+  },
+  "POST /recruiters/applies/:id/approvals": {
+    access: { who: "recruiter", can: ["applies", "read"] },
+    summary:
+      "Approve that an application goes on from its stage; for whom the stage names, and administrators",
+    params: idParams,
+    answer: requirements,
+    status: 201,
   },
 });

@@ -5,7 +5,7 @@ export interface PipelineColumn extends Entry {
   code: number;
   /** Place on the board. */
   position: number;
-  /** Days after which an application should have moved on; null where it may stay. */
+  /** Business days after which an application should have moved on; null where it may stay. */
   days: number | null;
 }
 

@@ -26,7 +26,20 @@ export interface WorkflowStage {
   hue: StageHue | null;
   /** Business days after which a card should have moved on; null where it may stay. */
   days: number | null;
+  /** What is asked for before an application goes on from the stage: an evaluation, the data of a template, an approval. */
+  evaluation_id: number | null;
+  data_collection_template_id: number | null;
+  /** Who approves; or anybody with the role. */
+  approver_id: number | null;
+  approver_role_id: number | null;
 }
+
+const asksNothing = {
+  evaluation_id: null,
+  data_collection_template_id: null,
+  approver_id: null,
+  approver_role_id: null,
+} as const;
 
 /** What every process has: where candidates and people of the house enter, the placement and the rejection. */
 export const neededStages: readonly number[] = [0, 1, 8, 9];
@@ -41,6 +54,7 @@ export const standardStages: readonly WorkflowStage[] = applyStatus.map(({ code,
   name_en: null,
   hue: null,
   days,
+  ...asksNothing,
 }));
 
 /** The kinds that a process leaves out, in the catalogue's order. */
@@ -60,17 +74,19 @@ export function stageName(
 export interface StageProblem {
   /** Place in the list; null: of the whole. */
   index: number | null;
-  field: "status" | "name" | "name_en";
-  rule: "option" | "repeated" | "required" | "stage_first" | "stage_end";
+  field: "status" | "name" | "name_en" | "approver_id";
+  rule: "option" | "repeated" | "required" | "stage_first" | "stage_end" | "one_approver";
 }
 
 /** What is wrong with stages as somebody arranged them. */
 export function problemOf(stages: readonly WorkflowStage[]): StageProblem | null {
   const kinds = new Set<number>(applyStatus.map(({ code }) => code));
   const names = new Set<string>();
-  for (const [index, { status, name, name_en }] of stages.entries()) {
+  for (const [index, { status, name, name_en, approver_id, approver_role_id }] of stages.entries()) {
     if (!kinds.delete(status)) return { index, field: "status", rule: "option" };
     if (name_en && !name) return { index, field: "name", rule: "required" };
+    if (approver_id !== null && approver_role_id !== null)
+      return { index, field: "approver_id", rule: "one_approver" };
     const folded = name?.toLowerCase();
     if (folded && names.has(folded)) return { index, field: "name", rule: "repeated" };
     if (folded) names.add(folded);

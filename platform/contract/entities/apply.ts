@@ -27,6 +27,8 @@ const row = z.object({
   /** Order within its column (fractional). */
   position: z.number(),
   status_changed_at: z.string(),
+  /** The last business day that the job's process gives the stage. */
+  stage_due_on: z.string().nullable().optional(),
   seen: z.boolean(),
   like_candidate: z.number().int(),
   deslike_candidate: z.number().int(),
@@ -84,6 +86,8 @@ export const applyEntity = defineEntity({
       column: 6,
       writable: false,
     }),
+    stage_due_on: day("Prazo da etapa", "Stage deadline", { sortable: true, writable: false }),
+    stage_overdue: yesNo("Etapa em atraso", "Stage overdue", filterOnly),
     evaluation_score: number("Nota", "Score", { sortable: true, column: 8, writable: false }),
     created_at: moment("Criada em", "Created at", { sortable: true, column: 7, writable: false }),
     updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),

@@ -14,6 +14,7 @@ import { addSite } from "./sites.ts";
 import { slugOf } from "./vocabulary/companies.ts";
 import { makePerson } from "./vocabulary/names.ts";
 import { makeRandom, type Random } from "./vocabulary/random.ts";
+import { addWorkflow } from "./workflows.ts";
 
 type Place = Pick<Row<"holidays">, "scope" | "state" | "city">;
 
@@ -193,6 +194,7 @@ export async function seedDemo(
     if (other) return "other data";
 
     const batch = await Batch.after(trx);
+    let demoBusiness = 0;
     const people = addRecruiters(batch, makeRandom("recruiters"), calendar, passwordHash);
     for (const brand of brands) {
       const business_id = addTenant(batch, calendar, brand);
@@ -200,6 +202,7 @@ export async function seedDemo(
       const staff = addMembers(batch, calendar, business_id, people, demo);
       addBusiness(batch, makeRandom(brand.key), calendar, brand, business_id, staff, passwordHash);
       if (!demo) continue;
+      demoBusiness = business_id;
       for (const recruiter_id of [people.admin, people.recruiter]) {
         pinned.forEach(({ entity, name, icon }, position) => {
           const link = `/recruiters/${entity}`;
@@ -219,6 +222,7 @@ export async function seedDemo(
     }
     batch.inOrderOfTime("notifications");
     await batch.write(trx);
+    await addWorkflow(trx, demoBusiness);
     const value = JSON.stringify({ today: calendar.day(0) });
     await trx.insertInto("markers").values({ name: marker, value }).execute();
     await sql`analyze`.execute(trx);

@@ -389,6 +389,8 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/jobs/:id/offers": "applies read",
   "GET /recruiters/jobs/:id/talent_pool": "jobs read",
   "GET /recruiters/job_suggestions": "jobs read",
+  "GET /recruiters/applies/:id/requirements": "applies read",
+  "POST /recruiters/applies/:id/approvals": "applies read",
   "GET /recruiters/administrator/workflow_templates/:id/stages": "administrator",
   "PUT /recruiters/administrator/workflow_templates/:id/stages": "administrator",
   "GET /recruiters/administrator/pricing_plan_configurations/:id/bands": "administrator",

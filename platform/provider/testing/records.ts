@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { entities } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import { hashToken, makeToken } from "../base/security/token.ts";
@@ -171,6 +172,31 @@ export class Records extends TaskRecords {
       .returning("id")
       .executeTakeFirstOrThrow();
     return { id, instalment_id: instalment.id };
+  }
+
+  /** An application whose stage asks for an approval that everybody of the business may give. */
+  async approvedApply(): Promise<number> {
+    const { id } = await this.apply();
+    const role = await this.db
+      .insertInto("roles")
+      .values({ ...this.business, name: this.name() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await this.db
+      .updateTable("recruiter_businesses")
+      .set({ role_id: role.id })
+      .where("business_id", "=", this.owners.businessId)
+      .execute();
+    const template = await this.db
+      .insertInto("workflow_templates")
+      .values({ ...this.business, name: this.name() })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await sql`update workflow_stages s set approver_role_id = ${role.id} from workflow_versions v
+      where v.id = s.version_id and v.workflow_template_id = ${template.id}`.execute(this.db);
+    await sql`update jobs set workflow_template_id = ${template.id}
+      where id = (select job_id from applies where id = ${id})`.execute(this.db);
+    return id;
   }
 
   /** A credit of a proposal, with the transaction that granted it. */

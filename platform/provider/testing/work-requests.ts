@@ -139,6 +139,8 @@ export const workRequests: Requests = {
   }),
   "DELETE /recruiters/applies/moves/:id": async (of) => ({ params: { id: await of.move() } }),
   "GET /recruiters/applies/:id/moves": oneApply,
+  "GET /recruiters/applies/:id/requirements": oneApply,
+  "POST /recruiters/applies/:id/approvals": async (of) => ({ params: { id: await of.approvedApply() } }),
   "PUT /recruiters/applies/:id/seen": oneApply,
 
   "GET /recruiters/contacts/:id/matches": async (of) => ({ params: { id: await of.entity("contacts") } }),

@@ -11,7 +11,13 @@ const path = "/recruiters/administrator/workflow_templates/:id/stages";
 it("saves the stages of a template as they were arranged, and reads them again", async () => {
   const screen = await openScreen();
   screen.always(`GET ${path}`);
-  const stages = [{ status: 4, name: "Conversa", name_en: null, hue: "teal" as const, days: 2 }];
+  const asked = {
+    evaluation_id: 5,
+    data_collection_template_id: null,
+    approver_id: null,
+    approver_role_id: 6,
+  };
+  const stages = [{ status: 4, name: "Conversa", name_en: null, hue: "teal" as const, days: 2, ...asked }];
   const page = await screen.hook(() => {
     useRead(workflowRead, { params: { id: 3 } });
     return useActions("workflow", workflowActions(3));

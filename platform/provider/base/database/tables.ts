@@ -160,6 +160,7 @@ import type {
   TasksTable,
 } from "./tables/work.ts";
 import type {
+  StageApprovalsTable,
   WorkflowStagesTable,
   WorkflowTemplatesTable,
   WorkflowVersionsTable,
@@ -214,6 +215,7 @@ export interface Tables {
   workflow_templates: WorkflowTemplatesTable;
   workflow_versions: WorkflowVersionsTable;
   workflow_stages: WorkflowStagesTable;
+  stage_approvals: StageApprovalsTable;
   pricing_plan_configurations: PricingPlanConfigurationsTable;
   pricing_plan_bands: PricingPlanBandsTable;
   standard_fees: StandardFeesTable;

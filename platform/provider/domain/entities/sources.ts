@@ -38,6 +38,7 @@ const ofTheApply: Record<string, RawBuilder<unknown>> = {
   furthest_stage: sql`greatest(case when t.status <= 8 then t.status else 0 end, (
     select max(m.to_status) from apply_moves m
     where m.business_id = t.business_id and m.apply_id = t.id and m.undone_at is null and m.to_status <= 8))`,
+  stage_overdue: sql`coalesce(t.stage_due_on < (now() at time zone 'America/Sao_Paulo')::date, false)`,
   stage_name: ofTheStage("name"),
   stage_name_en: ofTheStage("name_en"),
   next_interview_at: sql`(select min(i.starts_at) from interviews i

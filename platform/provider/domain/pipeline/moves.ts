@@ -22,6 +22,7 @@ import {
   revivePlacement,
   unplaceApply,
 } from "../placements/place-apply.ts";
+import { assertRequirements } from "../workflows/requirements.ts";
 import { assertStage, isAfter, stagesOfJob } from "../workflows/stages.ts";
 import {
   type Change,
@@ -181,6 +182,9 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
   }
   const stages = await stagesOfJob(trx, businessId, apply.job_id);
   if (wanted.status !== apply.status) assertStage(stages, wanted.status, `${payload}.status`);
+  // Rejections and steps back are free.
+  if (isRunning(wanted.status) && isAfter(stages, wanted.status, apply.status))
+    await assertRequirements(trx, businessId, apply.id, mover);
   const form = checkForm(apply, wanted, payload);
   const sub_status = subStatusAfter(apply, wanted, payload);
   const reject_reason = rejectReasonAfter(apply, wanted.status, form);

@@ -41,6 +41,16 @@ const pair = (name: string, expression: string) => sql`${sql.lit(name)}::text, $
 const data = (fields: Record<string, string>) =>
   sql`jsonb_build_object(${sql.join(Object.entries(fields).map(([name, from]) => pair(name, from)))})`;
 
+/** What the job's process calls the stages of a move. */
+const stageNames = Object.fromEntries(
+  (["from", "to"] as const).flatMap((end) =>
+    (["name", "name_en"] as const).map((name) => [
+      `${end}_${name}`,
+      `(select s.${name} from workflow_stages s where s.version_id = j.workflow_version_id
+        and s.status = m.${end}_status)`,
+    ]),
+  ),
+);
 const applyJoin = sql`join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id`;
 const applyData = {
   job_id: "a.job_id",
@@ -155,6 +165,7 @@ export function sourcesOf(
               from_status: "m.from_status",
               to_status: "m.to_status",
               to_sub_status: "m.to_sub_status",
+              ...stageNames,
               undone: "m.undone_at is not null",
             })} as data
               from applies a ${applyJoin}

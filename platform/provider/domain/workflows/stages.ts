@@ -9,7 +9,10 @@ import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 
-const columns = ["s.status", "s.name", "s.name_en", "s.hue", "s.days"] as const;
+const columns = [
+  ...(["s.status", "s.name", "s.name_en", "s.hue", "s.days", "s.evaluation_id"] as const),
+  ...(["s.data_collection_template_id", "s.approver_id", "s.approver_role_id"] as const),
+] as const;
 const kept = <R extends { hue: string | null }>(row: R) => ({ ...row, hue: row.hue as StageHue | null });
 
 /** The stages of a job: those of the version that it began with. */

@@ -1,10 +1,13 @@
-import { problemOf } from "#contract/catalogues/workflow.ts";
+import { sql } from "kysely";
+import { problemOf, type WorkflowStage } from "#contract/catalogues/workflow.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import type { RecruiterPerson } from "#provider/base/http/person.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
+import { requirementsOf } from "./requirements.ts";
 import { addVersion, versionsOf } from "./stages.ts";
 
 async function workflowOf(db: Db, businessId: number, templateId: number) {
@@ -13,6 +16,46 @@ async function workflowOf(db: Db, businessId: number, templateId: number) {
   if (!newest) throw new CallError("not_found");
   return { workflow: { version: newest.version, stages: newest.stages, versions } };
 }
+
+/** What stages ask for is of this business, and who approves works here. */
+async function assertChosen(db: Db, businessId: number, stages: readonly WorkflowStage[]): Promise<void> {
+  for (const [index, stage] of stages.entries()) {
+    const { evaluation_id, data_collection_template_id, approver_id, approver_role_id } = stage;
+    const found = [
+      [
+        "evaluation_id",
+        evaluation_id,
+        sql`select from evaluations t where t.business_id = ${businessId}
+        and t.id = ${evaluation_id} and t.status <> 'archived'`,
+      ],
+      [
+        "data_collection_template_id",
+        data_collection_template_id,
+        sql`select from data_collection_templates t
+        where t.business_id = ${businessId} and t.id = ${data_collection_template_id}`,
+      ],
+      [
+        "approver_id",
+        approver_id,
+        sql`select from recruiter_businesses t where t.business_id = ${businessId}
+        and t.recruiter_id = ${approver_id} and t.deactivated_at is null`,
+      ],
+      [
+        "approver_role_id",
+        approver_role_id,
+        sql`select from roles t where t.business_id = ${businessId}
+        and t.id = ${approver_role_id}`,
+      ],
+    ] as const;
+    for (const [field, id, one] of found) {
+      if (id === null) continue;
+      const { rows } = await sql<{ here: boolean }>`select exists (${one}) as here`.execute(db);
+      if (!rows[0]?.here) throw invalid(`workflow.stages.${index}.${field}`, "option");
+    }
+  }
+}
+
+const approverOf = ({ id, is_admin }: RecruiterPerson) => ({ recruiterId: id, isAdmin: is_admin });
 
 export const workflowHandlers = defineHandlers({
   "GET /recruiters/administrator/workflow_templates/:id/stages": async ({ db, businessId, params }) => {
@@ -37,6 +80,7 @@ export const workflowHandlers = defineHandlers({
         const { index, field, rule } = problem;
         throw invalid(index === null ? "workflow.stages" : `workflow.stages.${index}.${field}`, rule);
       }
+      await assertChosen(trx, businessId, stages);
       const now = await workflowOf(trx, businessId, params.id);
       if (now.workflow.version !== version) throw new CallError("conflict");
       await addVersion(
@@ -48,4 +92,35 @@ export const workflowHandlers = defineHandlers({
       return await workflowOf(trx, businessId, params.id);
     });
   },
+  "GET /recruiters/applies/:id/requirements": async ({ db, businessId, person, params }) => {
+    await findRow(db, "applies", businessId, params.id);
+    return { requirements: await requirementsOf(db, businessId, params.id, approverOf(person)) };
+  },
+  "POST /recruiters/applies/:id/approvals": async ({ db, businessId, person, params }) =>
+    await db.transaction().execute(async (trx) => {
+      // Two who approve at the same time do it once.
+      const apply = await trx
+        .selectFrom("applies")
+        .where("id", "=", params.id)
+        .where("business_id", "=", businessId)
+        .forUpdate()
+        .select(["id", "status"])
+        .executeTakeFirst();
+      if (!apply) throw new CallError("not_found");
+      const asked = await requirementsOf(trx, businessId, apply.id, approverOf(person));
+      const approval = asked.find(({ kind }) => kind === "approval");
+      if (!approval) throw new CallError("not_found");
+      if (!approval.may_approve) throw new CallError("forbidden");
+      if (approval.met) throw new CallError("already_done");
+      await trx
+        .insertInto("stage_approvals")
+        .values({
+          business_id: businessId,
+          apply_id: apply.id,
+          status: apply.status,
+          recruiter_id: person.id,
+        })
+        .execute();
+      return { requirements: await requirementsOf(trx, businessId, apply.id, approverOf(person)) };
+    }),
 });

@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import type { WorkflowStage } from "#contract/catalogues/workflow.ts";
+import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules } from "#provider/base/records/rules.ts";
 import { addVersion, versionsOf } from "./stages.ts";
@@ -6,6 +8,36 @@ import { addVersion, versionsOf } from "./stages.ts";
 /** The default for every service: jobs of kinds that have none of their own begin with it. */
 const isDefaultOfAll = (row: { is_default?: unknown; service?: unknown } | undefined): boolean =>
   row?.is_default === true && (row.service ?? null) === null;
+
+/** What stages ask for, as this business has it under the same name; who approves is somebody of the other one. */
+async function atHome(
+  from: UnscopedDb,
+  db: Db,
+  businessId: number,
+  stages: readonly WorkflowStage[],
+): Promise<WorkflowStage[]> {
+  const own = async (table: "evaluations" | "data_collection_templates" | "roles", id: number | null) => {
+    if (id === null) return null;
+    const there = await from.selectFrom(table).where("id", "=", id).select("name").executeTakeFirst();
+    const here = await db
+      .selectFrom(table)
+      .where("business_id", "=", businessId)
+      .where("name", "=", there?.name ?? "")
+      .select("id")
+      .executeTakeFirst();
+    return here?.id ?? null;
+  };
+  const copies: WorkflowStage[] = [];
+  for (const stage of stages)
+    copies.push({
+      ...stage,
+      evaluation_id: await own("evaluations", stage.evaluation_id),
+      data_collection_template_id: await own("data_collection_templates", stage.data_collection_template_id),
+      approver_id: null,
+      approver_role_id: await own("roles", stage.approver_role_id),
+    });
+  return copies;
+}
 
 export const workflowTemplateRules: EntityRules = {
   unique: { workflow_templates_name: "name" },
@@ -43,7 +75,7 @@ export const workflowTemplateRules: EntityRules = {
       await addVersion(
         db,
         { businessId, templateId: id, version: (rows[0]?.version ?? 0) + 1, authorId: recruiterId },
-        newest.stages,
+        await atHome(from, db, businessId, newest.stages),
       );
     }
   },

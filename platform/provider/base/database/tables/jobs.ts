@@ -141,6 +141,8 @@ export interface AppliesTable extends EditableRow {
   /** Order within its column (fractional). */
   position: Defaulted<number>;
   status_changed_at: StampedInstant;
+  /** The last business day that the process gives the stage; kept by a trigger. */
+  stage_due_on: Computed<string | null>;
   seen: Defaulted<boolean>;
   /** The candidate took the apply back. */
   withdrawn_at: OptionalInstant;

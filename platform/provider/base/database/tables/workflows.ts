@@ -24,4 +24,16 @@ export interface WorkflowStagesTable {
   hue: Optional<string>;
   /** Business days. */
   days: Optional<number>;
+  /** What is asked for before an application goes on. */
+  evaluation_id: Optional<number>;
+  data_collection_template_id: Optional<number>;
+  approver_id: Optional<number>;
+  approver_role_id: Optional<number>;
+}
+
+/** Somebody approved that an application goes on from the stage where it stood. */
+export interface StageApprovalsTable extends OwnedRow {
+  apply_id: number;
+  status: number;
+  recruiter_id: Optional<number>;
 }

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { standardStages } from "#contract/catalogues/workflow.ts";
+import { type Answers, show, wrong } from "#features/recruiters/testing/show.tsx";
+import Stages from "./stages.tsx";
+
+const call = "/recruiters/administrator/workflow_templates/3/stages";
+const then = { version: 1, created_at: "2026-11-20T12:00:00Z", by_name: null, jobs: 4 };
+const workflow = {
+  version: 2,
+  stages: standardStages,
+  versions: [
+    { ...then, version: 2, by_name: "Helena", stages: standardStages },
+    { ...then, stages: standardStages.filter(({ status }) => status !== 3) },
+  ],
+};
+const open = (answers: Answers = {}) =>
+  show(<Stages record={{ id: 3 }} onChanged={() => {}} />, {
+    answers: {
+      [`GET ${call}`]: { workflow },
+      "GET /recruiters/administrator/roles": { roles: [] },
+      ...answers,
+    },
+  });
+const sentBy = async ({ asked, until }: Awaited<ReturnType<typeof show>>) => {
+  fireEvent.click(screen.getByRole("button", { name: "Salvar nova versão" }));
+  await until(`PUT ${call}`, 1);
+  const body = asked(`PUT ${call}`).at(-1)?.body as { workflow: { version: number; stages: object[] } };
+  return body.workflow;
+};
+
+test("a stage is named, given a deadline and taken elsewhere, all saved as a new version", async () => {
+  const shown = await open({ [`PUT ${call}`]: { workflow: { ...workflow, version: 3 } } });
+  fireEvent.click(await screen.findByRole("button", { name: "Editar Entrevista interna" }));
+  fireEvent.change(screen.getByLabelText(/^Nome(?! em)/), { target: { value: "Conversa" } });
+  fireEvent.change(screen.getByLabelText(/^Prazo em dias úteis/), { target: { value: "2 dias" } });
+  fireEvent.click(screen.getByRole("button", { name: "Subir Conversa" }));
+  const { version, stages } = await sentBy(shown);
+  expect(version).toBe(2);
+  expect(stages[3]).toMatchObject({ status: 4, name: "Conversa", days: 2 });
+  expect(stages[4]).toMatchObject({ status: 3 });
+});
+
+test("a stage is left out and put back, but not one that every process has", async () => {
+  await open();
+  expect(await screen.findByRole("button", { name: "Tirar Teste enviado do processo" })).toBeTruthy();
+  expect(screen.queryByRole("button", { name: "Tirar Submissão do processo" })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Tirar Teste enviado do processo" }));
+  const list = () => within(screen.getByRole("list", { name: "Etapas do processo" }));
+  expect(list().queryByText("Teste enviado")).toBeNull();
+  fireEvent.click(within(screen.getByRole("group", { name: "Incluir etapa" })).getByRole("button"));
+  expect(list().getByText("Teste enviado")).toBeTruthy();
+});
+
+test("an earlier version comes back into the editor", async () => {
+  const shown = await open({ [`PUT ${call}`]: { workflow: { ...workflow, version: 3 } } });
+  fireEvent.click(await screen.findByRole("button", { name: "Restaurar a versão 1" }));
+  expect((await sentBy(shown)).stages).toHaveLength(10);
+});
+
+test("what is refused is said where it stands", async () => {
+  const shown = await open({ [`PUT ${call}`]: wrong({ "workflow.stages.0.name": "repeated" }) });
+  await screen.findByRole("button", { name: "Editar Submissão" });
+  await sentBy(shown);
+  expect(await screen.findByText("Já está na lista.")).toBeTruthy();
+  expect(screen.getByText("Corrija")).toBeTruthy();
+});

@@ -1,0 +1,11 @@
+import type { Api } from "#client/http/api.ts";
+import { readOf } from "#client/http/read.ts";
+
+const approve = "POST /recruiters/applies/:id/approvals";
+
+/** What the stage of an application asks for before it goes on. */
+export const stageRequirements = readOf("GET /recruiters/applies/:id/requirements", { after: [approve] });
+
+export const requirementActions = (id: number) => ({
+  approve: (api: Api) => api(approve, { params: { id } }),
+});
