@@ -209,7 +209,7 @@ describe("client contacts", () => {
       "GET",
       `/client_contacts/jobs/${at.world.jobUid}`,
     );
-    expect(job.stages).toEqual([{ status: 0, count: 5 }]);
+    expect(job.stages).toEqual([{ status: 0, name: null, name_en: null, count: 5 }]);
     expect(job.shortlists.map((one) => one.uid)).toEqual([shared.shortlist.uid]);
     const own = `/client_contacts/jobs/${at.world.jobUid}/shortlist_relationships/${shared.shortlist.uid}`;
     const body = {
