@@ -7,6 +7,7 @@ import { useToasts } from "#client/system/app/use-system.ts";
 import { useActions } from "#client/system/page/use-actions.ts";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import {
+  asksSomething,
   isEnd,
   leftOut,
   neededStages,
@@ -104,6 +105,7 @@ export function StageEditor({
                     {t("dayCount", { count: one.days })}
                   </Text>
                 )}
+                {asksSomething(one) ? <Badge tone="info">{t("asking")}</Badge> : null}
                 {isWrong(stages.indexOf(one)) ? <Badge tone="danger">{t("wrong")}</Badge> : null}
               </Inline>
             )}

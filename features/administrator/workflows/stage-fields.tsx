@@ -1,3 +1,4 @@
+import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { roles } from "#client/system/administrators/team.ts";
 import { useRead } from "#client/system/page/use-read.ts";
@@ -14,6 +15,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
 import { workflowTexts } from "./texts.ts";
 
 interface Props {
@@ -84,6 +86,11 @@ export function StageFields({ stage, errors, path, onChange }: Props) {
   );
 }
 
+const Asked = styled.fieldset`
+  display: grid; gap: ${space(4)}; margin: 0; padding: 0; border: 0; min-width: 0;
+  > legend { padding: 0 0 ${space(3)}; }
+`;
+
 /** What is asked for before an application goes on from the stage. */
 function AskedFields({ stage, errors, path, onChange }: Props) {
   const t = useTexts(workflowTexts);
@@ -91,8 +98,8 @@ function AskedFields({ stage, errors, path, onChange }: Props) {
   const known = useRead(roles).data?.roles ?? [];
   const { status, evaluation_id, data_collection_template_id, approver_id, approver_role_id } = stage;
   return (
-    <Stack as="fieldset" $gap={4} style={{ border: 0, margin: 0, padding: 0 }}>
-      <Stack as="legend" $gap={1} style={{ padding: 0 }}>
+    <Asked>
+      <Stack as="legend" $gap={1}>
         <Text $strong>{t("asks")}</Text>
         <Text $tone="muted" $size="sm">
           {t("asksHint")}
@@ -133,6 +140,6 @@ function AskedFields({ stage, errors, path, onChange }: Props) {
         error={errorAt(errors, `${path}.approver_role_id`)}
         onChange={(id) => onChange({ ...stage, approver_role_id: id })}
       />
-    </Stack>
+    </Asked>
   );
 }

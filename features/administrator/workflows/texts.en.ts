@@ -31,6 +31,7 @@ const texts: Translation<typeof pt> = {
   daysHint: "Without a deadline, an application may stay for as long as it takes.",
   dayCount_one: "{{count}} business day",
   dayCount_other: "{{count}} business days",
+  asking: "With requirements",
   asks: "What the stage asks for",
   asksHint:
     "Without it the application does not go on to the next stage. Rejecting and going back are always possible.",

@@ -28,6 +28,7 @@ export const pt = {
   daysHint: "Sem prazo, a candidatura pode ficar o tempo que for.",
   dayCount_one: "{{count}} dia útil",
   dayCount_other: "{{count}} dias úteis",
+  asking: "Com exigências",
   asks: "O que a etapa pede",
   asksHint:
     "Sem isto a candidatura não avança para a etapa seguinte. Reprovar e voltar são sempre possíveis.",

@@ -1,4 +1,5 @@
 import { History } from "lucide-react";
+import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { WorkflowVersion } from "#contract/calls/workflows.ts";
 import { stageName, type WorkflowStage } from "#contract/catalogues/workflow.ts";
@@ -7,6 +8,8 @@ import { Badge } from "#ui/feedback.tsx";
 import { Inline, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { workflowTexts } from "./texts.ts";
+
+const Names = styled.td`min-width: 260px;`;
 
 /** What the template was before, and how many jobs keep it. */
 export function Versions({
@@ -46,11 +49,11 @@ export function Versions({
                   {index === 0 ? <Badge tone="success">{t("newest")}</Badge> : null}
                 </Inline>
               </th>
-              <td>
+              <Names>
                 <Text $size="sm" $tone="muted">
                   {stages.map((stage) => stageName(stage, stage.status, locale)).join(" · ")}
                 </Text>
-              </td>
+              </Names>
               <td>{formats.dateTime(created_at)}</td>
               <td>{by_name ?? t("withTemplate")}</td>
               <td data-number>{formats.number(jobs)}</td>

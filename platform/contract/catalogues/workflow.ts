@@ -41,6 +41,10 @@ const asksNothing = {
   approver_role_id: null,
 } as const;
 
+/** Whether a stage asks for anything before an application goes on. */
+export const asksSomething = (stage: WorkflowStage): boolean =>
+  (Object.keys(asksNothing) as (keyof typeof asksNothing)[]).some((field) => stage[field] !== null);
+
 /** What every process has: where candidates and people of the house enter, the placement and the rejection. */
 export const neededStages: readonly number[] = [0, 1, 8, 9];
 /** Candidates apply into it. */
