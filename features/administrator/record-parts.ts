@@ -1,6 +1,7 @@
 import { mergeParts } from "#features/entities/fields/merge-parts.ts";
 import type { Parts } from "#features/entities/fields/part-props.ts";
 import { automationParts } from "./automations/parts.ts";
+import { courseParts } from "./courses/parts.ts";
 import { dataCollectionParts } from "./data-collections/parts.ts";
 import { entityCardParts } from "./entity-cards/parts.ts";
 import { equipmentParts } from "./equipment/parts.ts";
@@ -23,6 +24,7 @@ const subjects: readonly Parts[] = [
   automationParts,
   dataCollectionParts,
   workflowParts,
+  courseParts,
 ];
 
 /** The only place that knows every subject of the area. The layout gives it to all views below (PartsContext). */

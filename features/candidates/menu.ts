@@ -4,10 +4,13 @@ import {
   ClipboardList,
   FileText,
   GraduationCap,
+  Handshake,
   Languages,
   LayoutDashboard,
+  Lightbulb,
   LockKeyhole,
   type LucideIcon,
+  School,
   Sparkles,
   Target,
   UserRound,
@@ -18,6 +21,9 @@ interface MenuEntry {
     | "dashboard"
     | "jobs"
     | "candidacy"
+    | "courses"
+    | "partners"
+    | "insights"
     | "overview"
     | "info"
     | "cv"
@@ -36,6 +42,9 @@ export const candidateMenu: readonly MenuEntry[] = [
   { key: "dashboard", to: "/candidates/home", icon: LayoutDashboard },
   { key: "jobs", to: "/jobs", icon: BriefcaseBusiness },
   { key: "candidacy", to: "/candidates/candidacy", icon: ClipboardList },
+  { key: "courses", to: "/candidates/courses", icon: School },
+  { key: "partners", to: "/candidates/partners", icon: Handshake },
+  { key: "insights", to: "/candidates/insights", icon: Lightbulb },
 ];
 /** Under Currículo. */
 export const curriculumMenu: readonly MenuEntry[] = [

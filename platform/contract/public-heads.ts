@@ -26,6 +26,16 @@ export const publicHeads = {
       description: "All open jobs at {brand}, by city, work type and occupation.",
     },
   },
+  courses: {
+    pt: {
+      title: "Cursos",
+      description: "Cursos dos parceiros da {brand}, com benefícios para quem se candidata pela casa.",
+    },
+    en: {
+      title: "Courses",
+      description: "Courses of the partners of {brand}, with benefits for those who apply with us.",
+    },
+  },
 } as const satisfies Record<string, Record<"pt" | "en", Told>>;
 
 export function publicHead(page: keyof typeof publicHeads, locale: "pt" | "en", brand: string): Told {

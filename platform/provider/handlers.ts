@@ -25,6 +25,7 @@ import { evaluationHandlers } from "./domain/evaluations/evaluation-calls.ts";
 import { fileHandlers } from "./domain/files/file-calls.ts";
 import { holidayHandlers } from "./domain/holidays/holiday-calls.ts";
 import { importHandlers } from "./domain/imports/import-calls.ts";
+import { insightHandlers } from "./domain/insights/insight-calls.ts";
 import { billingHandoverHandlers } from "./domain/integrations/billing-handover-calls.ts";
 import { integrationHandlers } from "./domain/integrations/integration-calls.ts";
 import { jobBillingHandlers } from "./domain/job-billing/job-billing-calls.ts";
@@ -105,6 +106,7 @@ export const handlers = {
   ...emailTemplateTools,
   ...administratorHandlers,
   ...referenceHandlers,
+  ...insightHandlers,
   ...integrationHandlers,
   ...billingHandoverHandlers,
   ...offLimitHandlers,

@@ -69,6 +69,16 @@ export const publicRoutes: readonly PageRoute[] = [
   { path: "/jobs", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
   { path: "/jobs/:job_title", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
   { path: "/jobs/:job_title/:uid", layout: "default", load: () => import("#features/public/job-page.tsx") },
+  {
+    path: "/courses",
+    layout: "homepage",
+    load: () => import("#features/public/courses/courses-page.tsx"),
+  },
+  {
+    path: "/courses/:uid",
+    layout: "homepage",
+    load: () => import("#features/public/courses/course-page.tsx"),
+  },
   { path: "/termos_de_uso", layout: "default", load: () => import("#features/public/tenant-page.tsx") },
   {
     path: "/termos_de_uso/completo",

@@ -23,6 +23,7 @@ import { evaluationCalls } from "./evaluations.ts";
 import { flowCalls } from "./flows.ts";
 import { holidayCalls } from "./holidays.ts";
 import { importCalls } from "./imports.ts";
+import { insightCalls } from "./insights.ts";
 import { integrationCalls } from "./integrations.ts";
 import { jobBillingCalls } from "./job-billing.ts";
 import { leadCalls } from "./leads.ts";
@@ -93,6 +94,7 @@ export const calls = {
   ...recruiterCalls,
   ...roleCalls,
   ...referenceCalls,
+  ...insightCalls,
   ...integrationCalls,
   ...billingHandoverCalls,
   ...offLimitCalls,

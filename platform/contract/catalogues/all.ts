@@ -41,6 +41,7 @@ import {
   remunerationType,
 } from "./contracts.ts";
 import { country } from "./countries.ts";
+import { courseSubject } from "./courses.ts";
 import { askedField } from "./data-collection.ts";
 import { evaluationAnswerType, evaluationStatus } from "./evaluations.ts";
 import { flowEntity, flowFact, flowRepeat, flowRunStatus } from "./flows.ts";
@@ -115,6 +116,7 @@ export const catalogues = {
   contract_gender: contractGender,
   contract_model: contractModel,
   country,
+  course_subject: courseSubject,
   currency,
   delivery_state: deliveryState,
   disability,

@@ -77,6 +77,7 @@ const order = [
   "audit_events",
   "bulk_actions",
   "bulk_action_rows",
+  "course_interests",
   "interviews",
   "meetings",
   "template_notes",

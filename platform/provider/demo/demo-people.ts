@@ -3,7 +3,7 @@ import type { Batch, Row } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import type { Client } from "./openings.ts";
 import { makeProfile, type Profile, type ProfileContext } from "./people.ts";
-import { addApply, type PipelineJob } from "./pipeline.ts";
+import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
 import type { Company } from "./vocabulary/companies.ts";
 import { families, makePosition } from "./vocabulary/families.ts";
 import type { Random } from "./vocabulary/random.ts";
@@ -223,7 +223,7 @@ export function addDemoCandidates(
   employers: readonly Company[],
   password_hash: string,
   add: (profile: Profile) => number,
-): void {
+): { candidateId: number; applies: PlacedApply[] } {
   const context = { random, calendar, employers, oldest: 20 };
   const full = fullProfile({ ...context, serial: "demo-1" });
   const newcomer = newProfile({ ...context, serial: "demo-2" }, demoPeople.newcomer, true);
@@ -238,15 +238,17 @@ export function addDemoCandidates(
   const byAge = (one: OpenJob, other: OpenJob) => one.open - other.open;
   const others = jobs.filter((job) => job.status === "published" && !near.includes(job));
   const open = [...near.toSorted(byAge).slice(0, standings.length).toReversed(), ...others.toSorted(byAge)];
-  standings.forEach(([status, sub_status], index) => {
+  const applies = standings.flatMap(([status, sub_status], index) => {
     const job = open[index];
-    if (!job) return;
-    addApply(batch, random, calendar, business_id, job, {
+    if (!job) return [];
+    const placed = addApply(batch, random, calendar, business_id, job, {
       candidateId,
       source: "site",
       expectation: 1_350_000,
       status,
       ...(sub_status === null ? {} : { sub_status }),
     });
+    return [placed];
   });
+  return { candidateId, applies };
 }

@@ -13,6 +13,9 @@ export const publicRequests: Requests = {
   }),
   // None is offered under that name.
   "GET /courses/:uid": async () => ({ params: { uid: "nenhum" }, status: 404 }),
+  "POST /candidates/courses/:uid/interests": async (of) => ({ params: { uid: (await of.course()).uid } }),
+  "DELETE /candidates/courses/:uid/interests": async (of) => ({ params: { uid: (await of.course()).uid } }),
+  "GET /candidates/partners/:uid": async (of) => ({ params: { uid: (await of.course()).partnerUid } }),
   "GET /jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
   "GET /jobs/:uid/similar": async (of) => ({ params: { uid: (await of.job()).uid } }),
   "GET /lookups/cities": async () => ({ query: { term: "campinas" } }),

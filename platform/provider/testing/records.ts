@@ -94,6 +94,17 @@ export class Records extends TaskRecords {
     return { id, delivery_id: (await query.executeTakeFirstOrThrow()).id };
   }
 
+  /** A course that is offered. */
+  async course(): Promise<{ id: number; uid: string; partnerUid: string }> {
+    const id = await this.entity("courses");
+    return await this.db
+      .selectFrom("courses as t")
+      .innerJoin("partners as p", "p.id", "t.partner_id")
+      .where("t.id", "=", id)
+      .select(["t.id", "t.uid", "p.uid as partnerUid"])
+      .executeTakeFirstOrThrow();
+  }
+
   async tearsheetCategory(): Promise<number> {
     const values = { ...this.business, name: this.name() };
     const query = this.db.insertInto("tearsheet_categories").values(values).returning("id");

@@ -74,6 +74,7 @@ import type {
   AccountsTable,
   BusinessSectorsTable,
   CityTaxesTable,
+  CourseInterestsTable,
   CoursesTable,
   DataCollectionTemplatesTable,
   EntityCardsTable,
@@ -260,6 +261,7 @@ export interface Tables {
   partners: PartnersTable;
   course_benefits: ReferenceTable;
   courses: CoursesTable;
+  course_interests: CourseInterestsTable;
   off_limits: OffLimitsTable;
   off_limit_overrides: OffLimitOverridesTable;
   api_token_calls: ApiTokenCallsTable;

@@ -21,18 +21,7 @@ import { startSession } from "../sessions/session-calls.ts";
 import { tenantPage } from "../tenant/tenant-pages.ts";
 import { missingParts, readCurriculum, writeCurriculum } from "./curriculum.ts";
 import { deleteOwnAccount, exportOwnData, ownFile, ownFiles } from "./own-data.ts";
-
-type Progress = "received" | "in_review" | "interview" | "offer" | "hired" | "closed" | "withdrawn";
-
-/** What a candidate may know of the stage that recruiters see. */
-function progressOf(status: number, withdrawn: boolean): Progress {
-  if (withdrawn) return "withdrawn";
-  if (status === 0) return "received";
-  if (status <= 3) return "in_review";
-  if (status <= 6) return "interview";
-  if (status === 7) return "offer";
-  return status === 8 ? "hired" : "closed";
-}
+import { progressOf } from "./progress.ts";
 
 async function applies(db: Db, candidateId: number, uid?: string) {
   const only = uid ? sql`and a.uid = ${uid}` : sql``;

@@ -24,6 +24,7 @@ const parts = {
   remunerations: "candidate_remunerations",
   consents: "candidate_consents",
   data_collections: "data_collections",
+  course_interests: "course_interests",
 } as const;
 
 async function rowsOf(db: Db, table: string, candidateId: number): Promise<object[]> {

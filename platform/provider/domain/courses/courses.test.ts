@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeWorld } from "#provider/testing/world.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -46,4 +47,83 @@ it("offers a partner's course with its benefits to everybody, until it or the pa
   expect(await everybody.call("GET", `/courses/${course.uid}`)).toMatchObject({ course: { hours: 24 } });
   await admin.call("PUT", `${base}/courses/${course.id}`, { course: { status: "retired" } });
   expect(await offered()).toEqual([]);
+});
+
+it("tells candidates alone what gives them the benefits, and keeps whose interest is whose", async () => {
+  const { db } = at.database;
+  const [one = 0, other = 0] = at.world.candidateIds;
+  const now = new Date().toISOString();
+  await db
+    .updateTable("candidates")
+    .set({ confirmed_at: now, completed_at: now })
+    .where("id", "in", [one, other])
+    .execute();
+  const partner = await make("partners", "partner", { name: "Instituto Dado" });
+  const names = ["SQL na prática", "Painéis 100%", "Álgebra"];
+  const uids: string[] = [];
+  for (const name of names)
+    uids.push(
+      (
+        await make("courses", "course", {
+          ...{ name, partner_id: partner.id, subject: 3, benefit_code: `SEGREDO ${name}` },
+          benefit_link: "dado.example/parceria",
+        })
+      ).uid,
+    );
+  const everybody = at.with({});
+  expect(await everybody.text("/courses")).not.toMatch(/SEGREDO|parceria/);
+  expect(await everybody.text(`/courses/${uids[0]}`)).not.toMatch(/SEGREDO|parceria/);
+  expect((await everybody.refused("GET", "/candidates/courses")).status).toBe(401);
+
+  const mariana = await at.as("candidates", one);
+  type Answer = { courses: { name: string; benefit_code: string; interested_at: string | null }[] };
+  const searched = async (query: string) =>
+    (await mariana.call<Answer>("GET", `/candidates/courses${query}`)).courses.map(({ name }) => name);
+  expect(await searched("?subject=3")).toEqual(["Álgebra", "Painéis 100%", "SQL na prática"]);
+  expect(await searched("?term=paineis")).toEqual(["Painéis 100%"]);
+  expect(await searched("?term=0%25")).toEqual(["Painéis 100%"]);
+  expect(await searched(`?subject=3&after=${uids[2]}`)).toEqual(["Painéis 100%", "SQL na prática"]);
+  expect(await searched("?partner=nenhum")).toEqual([]);
+
+  const path = `/candidates/courses/${uids[0]}/interests`;
+  for (const _ of ["once", "twice"]) await mariana.call("POST", path);
+  const interests = async () =>
+    (
+      await admin.call<{ interests: { candidate_id: number }[] }>(
+        "GET",
+        `${base}/courses/${await idOf(uids[0] ?? "")}/interests`,
+      )
+    ).interests.map(({ candidate_id }) => candidate_id);
+  expect(await interests()).toEqual([one]);
+  const julia = await at.as("candidates", other);
+  const seen = await julia.call<Answer>("GET", "/candidates/courses?term=sql");
+  expect(seen.courses).toMatchObject([{ benefit_code: "SEGREDO SQL na prática", interested_at: null }]);
+  await julia.call("DELETE", path);
+  expect(await interests()).toEqual([one]);
+  await mariana.call("DELETE", path);
+  expect(await interests()).toEqual([]);
+});
+
+const idOf = async (uid: string) =>
+  (await at.database.db.selectFrom("courses").where("uid", "=", uid).select("id").executeTakeFirstOrThrow())
+    .id;
+
+it("names no course and no partner of another business", async () => {
+  const { db } = at.database;
+  const foreign = await makeWorld(db, "outra.test");
+  const partner = await db
+    .insertInto("partners")
+    .values({ business_id: foreign.businessId, name: "Alheia" })
+    .returning(["id", "uid"])
+    .executeTakeFirstOrThrow();
+  const course = await db
+    .insertInto("courses")
+    .values({ business_id: foreign.businessId, name: "Alheio", partner_id: partner.id })
+    .returning(["id", "uid"])
+    .executeTakeFirstOrThrow();
+  const candidate = await at.as("candidates", at.world.candidateIds[0] ?? 0);
+  expect((await candidate.refused("POST", `/candidates/courses/${course.uid}/interests`)).status).toBe(404);
+  expect((await candidate.refused("GET", `/candidates/partners/${partner.uid}`)).status).toBe(404);
+  expect((await admin.refused("GET", `${base}/courses/${course.id}/interests`)).status).toBe(404);
+  expect((await at.with({}).refused("GET", `/courses/${course.uid}`)).status).toBe(404);
 });

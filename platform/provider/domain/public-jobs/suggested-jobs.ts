@@ -36,13 +36,16 @@ const ranks = new Set(
   aprendiz junior jr pleno pl senior sr de da do das dos em e a o para com`.split(/\s+/),
 );
 
-const subjectsOf = (title: string): string[] => [
+/** The words of a title that name an occupation, folded. */
+export const subjectsOf = (title: string): string[] => [
   ...new Set(
     wordsOf(title.replaceAll(/\([^)]{1,4}\)/g, " ")).filter((word) => word.length > 1 && !ranks.has(word)),
   ),
 ];
-const spaced = (text: string): string => ` ${wordsOf(text).join(" ")} `;
-const has = (text: string, word: string): boolean => formsOf(word).some((form) => text.includes(` ${form} `));
+export const spaced = (text: string): string => ` ${wordsOf(text).join(" ")} `;
+/** Whether a text that was `spaced` has a word, in any of its forms. */
+export const has = (text: string, word: string): boolean =>
+  formsOf(word).some((form) => text.includes(` ${form} `));
 
 /** How well an open job fits, and why; undefined where it does not. Hidden salaries are not considered. */
 export function fitOfJob(

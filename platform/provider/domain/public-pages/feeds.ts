@@ -6,6 +6,7 @@ import { employmentRegime } from "#contract/catalogues/jobs.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
 import { domainOf, originOf, type Tenant, tenantOfHost } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
+import { courseAddresses } from "#provider/domain/courses/courses.ts";
 import { openJobsOf, publicJobs, validThrough } from "#provider/domain/public-jobs/public-jobs.ts";
 import { siteAddresses } from "#provider/domain/site-pages/site-pages.ts";
 
@@ -89,10 +90,19 @@ export function serveFeeds(app: FastifyInstance, { unscopedDb: db }: Services): 
   });
   app.get("/sitemap.xml", async (request, reply) => {
     const { origin, tenant } = await tenantOf(request);
-    const [jobs, written, pages] = tenant
-      ? await Promise.all([openJobs(tenant), writtenPages(tenant), siteAddresses(db, tenant)])
-      : [[], [], []];
-    const first = tenant?.productDomain ? ["/", "/jobs"] : ["/jobs"];
+    const [jobs, written, pages, courses] = tenant
+      ? await Promise.all([
+          openJobs(tenant),
+          writtenPages(tenant),
+          siteAddresses(db, tenant),
+          courseAddresses(db, tenant.businessId),
+        ])
+      : [[], [], [], []];
+    const first = [
+      ...(tenant?.productDomain ? ["/"] : []),
+      "/jobs",
+      ...(courses.length > 0 ? ["/courses"] : []),
+    ];
     const urls = [
       ...first.map((path) => `<url>${element("loc", `${origin}${path}`)}</url>`),
       ...pages.map(({ path, updated_at }) => {
@@ -101,6 +111,10 @@ export function serveFeeds(app: FastifyInstance, { unscopedDb: db }: Services): 
       }),
       ...written.map(({ slug, updated_at }) => {
         const loc = element("loc", `${origin}/${deeper[slug] ?? slug}`);
+        return `<url>${loc}${element("lastmod", updated_at)}</url>`;
+      }),
+      ...courses.map(({ uid, updated_at }) => {
+        const loc = element("loc", `${origin}/courses/${uid}`);
         return `<url>${loc}${element("lastmod", updated_at)}</url>`;
       }),
       ...jobs.map(({ slug, uid, published_at }) => {

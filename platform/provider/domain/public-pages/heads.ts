@@ -1,10 +1,12 @@
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { workType } from "#contract/catalogues/jobs.ts";
-import { publicHead } from "#contract/public-heads.ts";
+import { publicHead, type publicHeads } from "#contract/public-heads.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
+import { courseData, courseName, courseTeaser } from "#provider/domain/courses/course-data.ts";
+import { courseByUid, publicCourseOf } from "#provider/domain/courses/courses.ts";
 import { jobTeaser, publicJobDetail } from "#provider/domain/public-jobs/public-jobs.ts";
 import { pageData } from "#provider/domain/site-pages/page-data.ts";
 import { sitePage } from "#provider/domain/site-pages/site-pages.ts";
@@ -54,6 +56,21 @@ async function jobHead(uid: string, { db, tenant, origin, site }: HeadContext): 
   }
 }
 
+async function courseHead(uid: string, context: HeadContext): Promise<PageHead> {
+  const { db, tenant, locale, site } = context;
+  const found = await courseByUid(db, tenant.businessId, uid);
+  if (!found) return missing(site);
+  const course = publicCourseOf(found);
+  return {
+    status: 200,
+    title: `${courseName(course, locale)} · ${site}`,
+    description: courseTeaser(course, locale),
+    path: `/courses/${course.uid}`,
+    picture: sitePicture,
+    data: courseData(course, context),
+  };
+}
+
 export const missing = (site: string): PageHead => ({ status: 404, title: `404 · ${site}` });
 
 async function tenantHead(path: string, { db, tenant, locale, site }: HeadContext): Promise<PageHead> {
@@ -99,11 +116,14 @@ export async function headOf(
     return (await siteHead(path, context)) ?? tenantHead(path, context);
   const uid = /^\/jobs\/[^/]+\/([\w-]+)\/?$/.exec(path)?.[1];
   if (uid) return jobHead(uid, context);
-  const of = (page: "landing" | "board", own: string): PageHead => {
+  const course = /^\/courses\/([\w-]+)\/?$/.exec(path)?.[1];
+  if (course) return courseHead(course, context);
+  const of = (page: keyof typeof publicHeads, own: string): PageHead => {
     const { title, description } = publicHead(page, locale, site);
     return { status: 200, title: `${title} · ${site}`, description, path: own, picture: sitePicture };
   };
   if (path === "/") return of("landing", path);
+  if (/^\/courses\/?$/.test(path)) return of("courses", "/courses");
   if (/^\/jobs(\/[^/]+)?\/?$/.test(path)) return of("board", "/jobs");
   return { status: 200, title: site, picture: sitePicture };
 }

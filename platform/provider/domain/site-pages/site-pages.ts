@@ -130,6 +130,35 @@ export const articlesOf = (db: Db, businessId: number, locale: Locale, limit: nu
     locale,
   });
 
+/** Every word of a page's sections in a language. */
+function textOf(value: unknown, locale: Locale): string {
+  if (Array.isArray(value)) return value.map((one) => textOf(one, locale)).join(" ");
+  if (typeof value !== "object" || value === null) return "";
+  const said = (value as Record<string, unknown>)[locale];
+  if (typeof said === "string") return said;
+  return Object.values(value)
+    .map((one) => textOf(one, locale))
+    .join(" ");
+}
+
+const mostRead = 200;
+
+/** The newest articles with what stands in them. */
+export async function articleTexts(
+  db: Db,
+  businessId: number,
+  locale: Locale,
+): Promise<(SiteTeaser & { text: string })[]> {
+  const pages = await shownPages(db, businessId)
+    .where("kind", "=", "article")
+    .select([...teaserColumns, "sections"])
+    .execute();
+  return pages
+    .toSorted((one, other) => byText(other.published_on, one.published_on))
+    .slice(0, mostRead)
+    .map((page) => ({ ...teaserOf(page, locale), text: textOf(page.sections, locale) }));
+}
+
 /** Those to come, the next one first; or those that were, the last one first. */
 export const eventsOf = (
   db: Db,

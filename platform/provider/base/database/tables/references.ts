@@ -1,5 +1,5 @@
 import type { BillingEvent } from "#contract/catalogues/clients.ts";
-import type { Computed, Defaulted, EditableRow, Optional, OptionalDay } from "./columns.ts";
+import type { Computed, Defaulted, EditableRow, Optional, OptionalDay, OwnedRow } from "./columns.ts";
 
 /** An entry of a list that administrators keep. */
 export interface ReferenceTable extends EditableRow {
@@ -61,6 +61,7 @@ export interface DataCollectionTemplatesTable extends EditableRow {
 }
 
 export interface PartnersTable extends ReferenceTable {
+  uid: Defaulted<string>;
   site: Optional<string>;
   description: Optional<string>;
 }
@@ -74,9 +75,18 @@ export interface CoursesTable extends EditableRow {
   hours: Optional<number>;
   link: Optional<string>;
   description: Optional<string>;
+  subject: Optional<number>;
+  benefit_code: Optional<string>;
+  benefit_link: Optional<string>;
+  benefit_note: Optional<string>;
   status: Defaulted<"active" | "retired">;
   /** Folded names. */
   search: Computed<string>;
+}
+
+export interface CourseInterestsTable extends OwnedRow {
+  course_id: number;
+  candidate_id: number;
 }
 
 export interface JobBenefitsTable extends ReferenceTable {

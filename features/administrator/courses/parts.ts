@@ -1,0 +1,14 @@
+import { lazy } from "react";
+import type { Parts } from "#features/entities/fields/part-props.ts";
+
+export const courseParts: Parts = {
+  courses: {
+    tabs: [
+      {
+        name: "interests",
+        label: { pt: "Interessados", en: "Interested" },
+        Body: lazy(() => import("./interests.tsx")),
+      },
+    ],
+  },
+};

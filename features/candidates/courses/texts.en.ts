@@ -1,0 +1,34 @@
+import type { Translation } from "#client/i18n/i18n.ts";
+import type { candidateCoursesPt } from "./texts.pt.ts";
+
+const candidateCoursesEn: Translation<typeof candidateCoursesPt> = {
+  title: "Courses",
+  lead: "Courses of our partners, with benefits that are for you alone.",
+  code: "Your code",
+  copy: "Copy code",
+  copied: "Code copied",
+  copyFailed: "It could not be copied. Select the code and copy it.",
+  useBenefit: "Use the benefit",
+  page: "Course page",
+  interested: "I am interested",
+  interestedSince: "Interest noted {{when}}",
+  drop: "I am not interested any more",
+  noted: "Interest noted. The team keeps it in mind when they talk to you.",
+  dropped: "Interest taken back",
+  refused: "It could not be saved. Try again.",
+  allOf: "More of {{partner}}",
+  partners: "Partners",
+  partnersLead: "Who teaches together with us, and what they offer you.",
+  partnersFailed: "The partners could not be loaded",
+  noPartners: "There are no partners yet",
+  noPartnersHint: "Once there are, their courses and benefits appear here.",
+  courses_one: "{{count}} course",
+  courses_other: "{{count}} courses",
+  site: "Partner's website",
+  gives: "What the courses offer",
+  back: "All partners",
+  partnerGone: "This partner is no longer available",
+  partnerFailed: "The partner could not be loaded",
+  loading: "Loading…",
+};
+export default candidateCoursesEn;

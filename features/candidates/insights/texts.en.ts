@@ -1,0 +1,36 @@
+import type { Translation } from "#client/i18n/i18n.ts";
+import type { insightsPt } from "./texts.pt.ts";
+
+const insightsEn: Translation<typeof insightsPt> = {
+  title: "Insights",
+  lead: "Reading chosen by what you do, and what the figures say of your applications.",
+  failed: "The insights could not be loaded",
+  loading: "Loading…",
+  forYou: "For what you do",
+  newest: "Published recently",
+  newestHint: "There are no articles yet on what your CV speaks of. These are the newest.",
+  about: "About {{words}}",
+  none: "There are no articles yet",
+  noneHint: "Once we publish, they appear here.",
+  profile: "Your CV",
+  percent: "{{percent}}% complete",
+  complete: "Complete: recruiters find all they look for.",
+  add: "Add",
+  candidacies: "Your applications",
+  noCandidacies: "You have no applications under way.",
+  findJobs: "Find jobs",
+  here_one: "In this stage for {{count}} day",
+  here_other: "In this stage for {{count}} days",
+  today: "Came to this stage today",
+  usual_one: "Usually up to {{count}} day",
+  usual_other: "Usually up to {{count}} days",
+  longer: "Longer than usual. It is worth asking the recruiter.",
+  stages: "How long stages usually take here",
+  stagesHint: "Half of the applications left the stage in this time or sooner, by the latest ones.",
+  noStages: "There are not enough applications yet to tell.",
+  days_one: "{{count}} day",
+  days_other: "{{count}} days",
+  lessThanDay: "less than a day",
+  measured: "of {{count}} applications",
+};
+export default insightsEn;

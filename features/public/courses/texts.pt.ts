@@ -1,0 +1,17 @@
+export const publicCoursesPt = {
+  title: "Cursos",
+  lead: "Nossos parceiros ensinam o que o mercado pede. Quem se candidata pela casa tem benefícios.",
+  openCourse: "Ver o curso",
+  back: "Todos os cursos",
+  page: "Página do curso",
+  about: "Sobre o parceiro",
+  site: "Site do parceiro",
+  forCandidates: "Benefícios para candidatos",
+  forCandidatesHint: "Entre na sua conta para ver o código e o link que dão os benefícios deste curso.",
+  open: "Ver meus benefícios",
+  register: "Cadastrar currículo",
+  notFound: "Este curso não está mais disponível",
+  notFoundHint: "Ele pode ter sido encerrado pelo parceiro. Veja os outros cursos.",
+  failed: "Não foi possível carregar o curso",
+  loading: "Carregando curso…",
+} as const;

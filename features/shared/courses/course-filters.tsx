@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { styled } from "styled-components";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useLabels } from "#client/system/page/use-labels.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
+import { Button } from "#ui/button.tsx";
+import { SelectField } from "#ui/field.tsx";
+import { SearchField } from "#ui/search-field.tsx";
+import { below, space } from "#ui/tokens.ts";
+import { coursesTexts } from "./texts.ts";
+import type { CourseFilter } from "./use-course-search.ts";
+
+const Bar = styled.form`
+  display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto; gap: ${space(3)}; align-items: end;
+  ${below("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); > :first-child { grid-column: 1 / -1; } }
+  ${below("phone")} { grid-template-columns: minmax(0, 1fr); }
+  input, select { min-height: 40px; }
+`;
+
+/** What courses are searched by; what is typed is searched for when it is sent, what is chosen at once. */
+export function CourseFilters({
+  filter,
+  choices,
+  onSearch,
+}: {
+  filter: CourseFilter;
+  choices: Pick<CallAnswer<"GET /courses">, "partners" | "subjects">;
+  onSearch: (filter: CourseFilter) => void;
+}) {
+  const t = useTexts(coursesTexts);
+  const locale = useLocale();
+  const { label } = useLabels();
+  const [term, setTerm] = useState(filter.term ?? "");
+  const search = (next: CourseFilter) => {
+    onSearch({ ...filter, ...next });
+  };
+  return (
+    <Bar
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        search({ term: term.trim() });
+      }}
+    >
+      <SearchField
+        label={t("search")}
+        value={term}
+        maxLength={120}
+        onChange={(value) => {
+          setTerm(value);
+          if (value === "") search({ term: "" });
+        }}
+      />
+      <SelectField
+        label={t("partner")}
+        hideLabel
+        value={filter.partner ?? null}
+        placeholder={t("allPartners")}
+        options={choices.partners.map(({ uid, name, name_en }) => ({
+          value: uid,
+          label: locale === "en" ? (name_en ?? name) : name,
+        }))}
+        onChange={(partner) => search({ term: term.trim(), partner: partner ?? "" })}
+      />
+      <SelectField
+        label={t("subject")}
+        hideLabel
+        value={filter.subject ?? null}
+        placeholder={t("allSubjects")}
+        options={choices.subjects.map((code) => ({ value: code, label: label("course_subject", code) }))}
+        onChange={(subject) => {
+          const { subject: _, ...rest } = filter;
+          onSearch({ ...rest, term: term.trim(), ...(subject === null ? {} : { subject }) });
+        }}
+      />
+      <Button type="submit" size="lg">
+        {t("find")}
+      </Button>
+    </Bar>
+  );
+}

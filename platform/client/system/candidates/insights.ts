@@ -1,0 +1,10 @@
+import { readOf } from "#client/http/read.ts";
+
+/** Articles and figures that help the candidate. */
+export const ownInsights = readOf("GET /candidates/insights", {
+  after: [
+    "PUT /candidates/curriculum",
+    "POST /candidates/jobs/:uid/applies",
+    "DELETE /candidates/applies/:uid",
+  ],
+});

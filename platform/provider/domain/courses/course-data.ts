@@ -1,0 +1,42 @@
+import type { PublicCourse } from "#contract/calls/courses.ts";
+import type { Locale } from "#contract/locale.ts";
+
+export const courseName = ({ name, name_en }: Pick<PublicCourse, "name" | "name_en">, locale: Locale) =>
+  locale === "en" ? (name_en ?? name) : name;
+
+/** What is said of a course in one line; by whom it is given, where nothing was written. */
+export function courseTeaser({ description, partner }: PublicCourse, locale: Locale): string {
+  const plain = (description ?? partner.description ?? "").replaceAll(/\s+/g, " ").trim();
+  const said = plain || courseName(partner, locale);
+  return said.length > 157 ? `${said.slice(0, 157)}…` : said;
+}
+
+/** What search engines read of a course. */
+export function courseData(
+  course: PublicCourse,
+  { origin, locale }: { origin: string; locale: Locale },
+): Record<string, unknown> {
+  const { partner, hours, link } = course;
+  return {
+    "@context": "https://schema.org",
+    "@type": "Course",
+    name: courseName(course, locale),
+    description: courseTeaser(course, locale),
+    url: `${origin}/courses/${course.uid}`,
+    ...(link ? { sameAs: link } : {}),
+    provider: {
+      "@type": "Organization",
+      name: courseName(partner, locale),
+      ...(partner.site ? { sameAs: partner.site } : {}),
+    },
+    ...(hours === null
+      ? {}
+      : {
+          hasCourseInstance: {
+            "@type": "CourseInstance",
+            courseMode: "Online",
+            courseWorkload: `PT${hours}H`,
+          },
+        }),
+  };
+}

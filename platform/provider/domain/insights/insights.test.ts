@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+type Insights = CallAnswer<"GET /candidates/insights">;
+
+let at: TestServer;
+let candidate: Caller;
+beforeAll(async () => {
+  at = await testServer();
+  const [id = 0] = at.world.candidateIds;
+  const now = new Date().toISOString();
+  await at.database.db
+    .updateTable("candidates")
+    .set({ confirmed_at: now, completed_at: now, role_name: "Analista Fiscal", skills: ["Power BI"] })
+    .where("id", "=", id)
+    .execute();
+  candidate = await at.as("candidates", id);
+});
+afterAll(() => at.close());
+
+const read = () => candidate.call<Insights>("GET", "/candidates/insights");
+
+it("chooses articles by what the candidate does, and says by which words", async () => {
+  const { db } = at.database;
+  const article = (slug: string, title: string, text: string, on: string) => ({
+    business_id: at.world.businessId,
+    path: `/home/publications/${slug}`,
+    kind: "article" as const,
+    status: "published" as const,
+    title_pt: title,
+    title_en: title,
+    description_pt: "…",
+    description_en: "…",
+    published_on: on,
+    sections: JSON.stringify([{ kind: "text", paragraphs: [{ pt: text, en: text }] }]) as unknown as never,
+  });
+  await db
+    .insertInto("site_pages")
+    .values([
+      article("moda", "Moda de verão", "Cores e tecidos.", "2026-11-01"),
+      article("fiscal", "A área fiscal em 2027", "O que muda.", "2026-05-01"),
+      article("paineis", "Painéis", "Comece pelo Power BI e por boas perguntas.", "2026-06-01"),
+    ])
+    .execute();
+  expect((await read()).articles.map(({ title, words }) => [title, words])).toEqual([
+    ["A área fiscal em 2027", ["fiscal"]],
+    ["Painéis", ["Power BI"]],
+  ]);
+  await db
+    .updateTable("candidates")
+    .set({ role_name: "Piloto", skills: [] })
+    .where("id", "=", at.world.candidateIds[0] ?? 0)
+    .execute();
+  expect((await read()).articles.map(({ title, words }) => [title, words])).toEqual([
+    ["Moda de verão", []],
+    ["Painéis", []],
+    ["A área fiscal em 2027", []],
+  ]);
+});
+
+it("tells how long the own candidacies wait, and what is usual once enough of them moved", async () => {
+  const { db } = at.database;
+  const { businessId: business_id, applyIds } = at.world;
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+  await db
+    .updateTable("applies")
+    .set({ status_changed_at: ago(9.5) })
+    .where("id", "=", applyIds[0] ?? 0)
+    .execute();
+  const before = await read();
+  expect(before.candidacies).toMatchObject([{ job_title: "Analista Fiscal", progress: "received", days: 9 }]);
+  expect(before.stages).toEqual([]);
+  // Received for one to five days; a step within the review ends nothing.
+  await db
+    .insertInto("apply_moves")
+    .values(
+      applyIds.flatMap((apply_id, at) => [
+        { business_id, apply_id, to_status: 0, to_position: 1, created_at: ago(20) },
+        { business_id, apply_id, to_status: 1, to_position: 1, created_at: ago(19 - at) },
+        { business_id, apply_id, to_status: 2, to_position: 1, created_at: ago(12 - at) },
+      ]),
+    )
+    .execute();
+  expect((await read()).stages).toEqual([{ progress: "received", typical_days: 3, measured: 5 }]);
+});
