@@ -1,6 +1,7 @@
 import {
   BookOpen,
   BriefcaseBusiness,
+  CalendarClock,
   ClipboardList,
   FileText,
   GraduationCap,
@@ -21,6 +22,7 @@ interface MenuEntry {
     | "dashboard"
     | "jobs"
     | "candidacy"
+    | "meet"
     | "courses"
     | "partners"
     | "insights"
@@ -42,6 +44,7 @@ export const candidateMenu: readonly MenuEntry[] = [
   { key: "dashboard", to: "/candidates/home", icon: LayoutDashboard },
   { key: "jobs", to: "/jobs", icon: BriefcaseBusiness },
   { key: "candidacy", to: "/candidates/candidacy", icon: ClipboardList },
+  { key: "meet", to: "/candidates/meet", icon: CalendarClock },
   { key: "courses", to: "/candidates/courses", icon: School },
   { key: "partners", to: "/candidates/partners", icon: Handshake },
   { key: "insights", to: "/candidates/insights", icon: Lightbulb },

@@ -4,6 +4,7 @@ import { accountHandlers } from "./domain/account/account-calls.ts";
 import { administratorHandlers } from "./domain/administrator/administrator-calls.ts";
 import { agendaHandlers } from "./domain/agenda/agenda-calls.ts";
 import { calendarFeedHandlers } from "./domain/agenda/calendar-feed-calls.ts";
+import { candidateInterviewHandlers } from "./domain/agenda/candidate-interview-calls.ts";
 import { flowHandlers } from "./domain/automations/flow-calls.ts";
 import { flowRunHandlers } from "./domain/automations/run-calls.ts";
 import { billingPlanHandlers } from "./domain/billing-plans/billing-plan-calls.ts";
@@ -87,6 +88,7 @@ export const handlers = {
   ...recruiterHomeHandlers,
   ...reportHandlers,
   ...agendaHandlers,
+  ...candidateInterviewHandlers,
   ...calendarFeedHandlers,
   ...sendoutHandlers,
   ...notificationHandlers,

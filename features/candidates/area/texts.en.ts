@@ -9,6 +9,7 @@ const en: Translation<typeof pt> = {
     dashboard: "Dashboard",
     jobs: "Jobs",
     candidacy: "Applications",
+    meet: "Interviews",
     courses: "Courses",
     partners: "Partners",
     insights: "Insights",

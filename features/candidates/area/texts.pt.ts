@@ -6,6 +6,7 @@ export const pt = {
     dashboard: "Dashboard",
     jobs: "Vagas",
     candidacy: "Candidaturas",
+    meet: "Entrevistas",
     courses: "Cursos",
     partners: "Parceiros",
     insights: "Insights",

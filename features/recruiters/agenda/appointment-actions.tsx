@@ -1,4 +1,4 @@
-import { CalendarPlus, ListChecks, Mail } from "lucide-react";
+import { CalendarClock, CalendarPlus, ListChecks, Mail } from "lucide-react";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
@@ -19,7 +19,7 @@ function AppointmentActions({
   onChanged,
 }: RecordActionsProps & { entity: "interviews" | "meetings" }) {
   const t = useTexts(agendaTexts);
-  const { list } = useFormats();
+  const { list, dateTime } = useFormats();
   const { show } = useToasts();
   const download = useFileDownload();
   const invitation = useInvitation(entity, record.id, {
@@ -29,6 +29,8 @@ function AppointmentActions({
     },
     onRefused: () => show({ kind: "error", text: t("inviteFailed") }),
   });
+  // Times that the candidate asked for, while they are still to come.
+  const proposed = (Array.isArray(record.proposed_times) ? record.proposed_times : []).map(String);
   const choices = [
     { status: statuses.held, label: t("hold") },
     ...(entity === "interviews" ? [{ status: statuses.missed, label: t("missed") }] : []),
@@ -48,6 +50,20 @@ function AppointmentActions({
       </Button>
       {onSave ? (
         <>
+          {proposed.length > 0 ? (
+            <Menu
+              trigger={
+                <Button kind="primary" icon={<CalendarClock aria-hidden />} busy={busy}>
+                  {t("takeTime")}
+                </Button>
+              }
+              items={proposed.map((at) => ({
+                key: at,
+                label: dateTime(at),
+                onSelect: () => onSave({ starts_at: at }),
+              }))}
+            />
+          ) : null}
           <Menu
             trigger={
               <Button icon={<ListChecks aria-hidden />} busy={busy}>

@@ -30,6 +30,7 @@ export const agendaParts: Parts = {
   sendout_queues: { ListActions: CalendarLink },
   interviews: {
     ListActions: CalendarLink,
+    Notice: lazy(() => import("./interview-notice.tsx")),
     Actions: headActions(() => actions().then((parts) => ({ default: parts.InterviewActions }))),
   },
   meetings: {

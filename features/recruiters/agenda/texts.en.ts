@@ -35,5 +35,10 @@ const texts: Translation<typeof pt> = {
   cancel: "Cancel",
   reopen: "Schedule again",
   actions: "Status",
+  takeTime: "Move to",
+  asked: "The candidate asked for another time",
+  askedTimes: "Times that would suit: {{times}}",
+  askedHint: "Moving it closes the request. Then send the invitation again.",
+  confirmed: "The candidate confirmed {{when}}",
 };
 export default texts;

@@ -32,4 +32,9 @@ export const pt = {
   cancel: "Cancelar",
   reopen: "Reagendar",
   actions: "Situação",
+  takeTime: "Remarcar para",
+  asked: "O candidato pediu outro horário",
+  askedTimes: "Horários que servem: {{times}}",
+  askedHint: "Ao remarcar, o pedido é encerrado. Depois, reenvie o convite.",
+  confirmed: "O candidato confirmou a presença {{when}}",
 } as const;

@@ -8,6 +8,7 @@ import { billingHandoverCalls } from "./billing-handovers.ts";
 import { billingPlanCalls } from "./billing-plans.ts";
 import { bulkActionCalls } from "./bulk-actions.ts";
 import { calendarFeedCalls } from "./calendar-feeds.ts";
+import { candidateInterviewCalls } from "./candidate-interviews.ts";
 import { candidateProfileCalls } from "./candidate-profiles.ts";
 import { candidateCalls } from "./candidates.ts";
 import { consentCalls } from "./consents.ts";
@@ -62,6 +63,7 @@ export const calls = {
   ...sitePageCalls,
   ...publicJobCalls,
   ...candidateCalls,
+  ...candidateInterviewCalls,
   ...candidateProfileCalls,
   ...consentCalls,
   ...dataCollectionCalls,

@@ -23,6 +23,14 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{candidate_name} desistiu da vaga {job_title}",
     en: "{candidate_name} withdrew from {job_title}",
   },
+  interview_confirmed: {
+    pt: "{candidate_name} confirmou a entrevista da vaga {job_title}",
+    en: "{candidate_name} confirmed the interview for {job_title}",
+  },
+  interview_time_asked: {
+    pt: "{candidate_name} pediu outro horário para a entrevista da vaga {job_title}",
+    en: "{candidate_name} asked for another time for the interview for {job_title}",
+  },
   new_candidate: {
     pt: "{candidate_name} completou o cadastro",
     en: "{candidate_name} completed the registration",

@@ -24,6 +24,12 @@ const row = z.object({
   owner_id: z.number().int().nullable(),
   owner_name: z.string().nullable(),
   invited_at: z.string().nullable(),
+  /** When the candidate said that they come. */
+  confirmed_at: z.string().nullable(),
+  /** Since when the candidate asks for another time, why, and which would suit them. */
+  asked_at: z.string().nullable(),
+  asked_reason: z.string().nullable(),
+  proposed_times: z.array(z.string()),
   lock_version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -67,6 +73,8 @@ export const interviewEntity = defineEntity({
     client_contact_id: lookup("Contato do cliente", "Client contact", "client_contacts"),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 7 }),
     invited_at: moment("Convite enviado", "Invitation sent", { writable: false }),
+    confirmed_at: moment("Confirmada pelo candidato", "Confirmed by the candidate", { writable: false }),
+    asked_at: moment("Pediu outro horário", "Asked for another time", { writable: false }),
     note: longText("Orientações", "Instructions", { maxLength: 2000, column: false, filterable: false }),
     created_at: moment("Criada em", "Created at", { sortable: true, writable: false }),
   },

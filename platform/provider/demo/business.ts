@@ -1,4 +1,4 @@
-import { demoBrand } from "./accounts.ts";
+import { demoBrand, demoPeople } from "./accounts.ts";
 import { addAgenda } from "./agenda.ts";
 import { addAccounts } from "./bank-accounts.ts";
 import type { Batch, Row } from "./batch.ts";
@@ -14,6 +14,7 @@ import { addDuplicates } from "./duplicates.ts";
 import { addEntityCards } from "./entity-cards.ts";
 import { addFlows } from "./flows.ts";
 import { addIntegrations } from "./integrations.ts";
+import { addMeets } from "./meets.ts";
 import { addOffLimits } from "./off-limits.ts";
 import { makeOpening } from "./openings.ts";
 import { makeProfile, type Profile } from "./people.ts";
@@ -266,7 +267,13 @@ export function addBusiness(
 
   if (demo) {
     const add = (profile: Profile) => addProfile(batch, business_id, profile);
-    addDemoCandidates(batch, random, calendar, business_id, jobs, employers, passwordHash, add);
+    const own = addDemoCandidates(batch, random, calendar, business_id, jobs, employers, passwordHash, add);
+    addMeets(batch, calendar, business_id, {
+      ...own,
+      name: demoPeople.candidate.name,
+      titleOf: new Map(jobs.map(({ id, title }) => [id, title])),
+      ownerId: staff.notified[0] ?? staff.owners[0] ?? 0,
+    });
   }
   shareShortlists(batch, random, calendar, business_id, brand, jobs, clients, applies);
 

@@ -13,6 +13,14 @@ export const publicRequests: Requests = {
   }),
   // None is offered under that name.
   "GET /courses/:uid": async () => ({ params: { uid: "nenhum" }, status: 404 }),
+  "GET /candidates/interviews/:id/ics": async (of) => ({ params: { id: await of.ownInterview() } }),
+  "POST /candidates/interviews/:id/confirmations": async (of) => ({
+    params: { id: await of.ownInterview() },
+  }),
+  "POST /candidates/interviews/:id/requests": async (of) => ({
+    params: { id: await of.ownInterview() },
+    body: { request: { times: [new Date(Date.now() + 5 * 86_400_000).toISOString()] } },
+  }),
   "POST /candidates/courses/:uid/interests": async (of) => ({ params: { uid: (await of.course()).uid } }),
   "DELETE /candidates/courses/:uid/interests": async (of) => ({ params: { uid: (await of.course()).uid } }),
   "GET /candidates/partners/:uid": async (of) => ({ params: { uid: (await of.course()).partnerUid } }),

@@ -94,6 +94,14 @@ export class Records extends TaskRecords {
     return { id, delivery_id: (await query.executeTakeFirstOrThrow()).id };
   }
 
+  /** An interview that the owners' candidate was invited to. */
+  async ownInterview(): Promise<number> {
+    const id = await this.entity("interviews");
+    const invited_at = new Date().toISOString();
+    await this.db.updateTable("interviews").set({ invited_at }).where("id", "=", id).execute();
+    return id;
+  }
+
   /** A course that is offered. */
   async course(): Promise<{ id: number; uid: string; partnerUid: string }> {
     const id = await this.entity("courses");

@@ -15,6 +15,13 @@ async function joinApply(db: Db, id: number, after: Values): Promise<void> {
 }
 
 export const interviewRules: EntityRules = {
+  // What the candidate said was about the time before.
+  stamp: (values, before) =>
+    before !== undefined &&
+    typeof values.starts_at === "string" &&
+    Date.parse(values.starts_at) !== Date.parse(String(before.starts_at))
+      ? { ...values, confirmed_at: null, asked_at: null, asked_reason: null, proposed_times: [] }
+      : values,
   saved: async (db, id, after, before) => {
     if (before && before.candidate_id === after.candidate_id && before.job_id === after.job_id) return;
     await joinApply(db, id, after);

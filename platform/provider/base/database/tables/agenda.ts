@@ -22,6 +22,10 @@ export interface InterviewsTable extends Appointment {
   move_id: Optional<number>;
   interviewer: Optional<string>;
   note: Optional<string>;
+  confirmed_at: Optional<string>;
+  asked_at: Optional<string>;
+  asked_reason: Optional<string>;
+  proposed_times: Defaulted<string[]>;
 }
 
 export interface MeetingsTable extends Appointment {

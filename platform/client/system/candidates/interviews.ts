@@ -1,0 +1,32 @@
+import type { Api } from "#client/http/api.ts";
+import { readOf } from "#client/http/read.ts";
+
+export const ownInterviews = readOf("GET /candidates/interviews", {
+  after: ["POST /candidates/interviews/:id/confirmations", "POST /candidates/interviews/:id/requests"],
+});
+
+export const interviewFile = (id: number): string => `/candidates/interviews/${id}/ics`;
+
+export interface TimesDraft {
+  readonly first?: string | null;
+  readonly second?: string | null;
+  readonly third?: string | null;
+  readonly reason?: string | null;
+}
+
+/** What a candidate says of an interview. Times are of the clock in front of them: `2030-05-20T10:30`. */
+export const interviewActions = (id: number) => ({
+  confirm: (api: Api) => api("POST /candidates/interviews/:id/confirmations", { params: { id } }),
+  ask: (api: Api, { first, second, third, reason }: TimesDraft) => {
+    const times = [first, second, third].filter((time) => typeof time === "string" && time !== "");
+    return api("POST /candidates/interviews/:id/requests", {
+      params: { id },
+      body: {
+        request: {
+          times: times.map((time) => new Date(String(time)).toISOString()),
+          ...(reason?.trim() ? { reason: reason.trim() } : {}),
+        },
+      },
+    });
+  },
+});

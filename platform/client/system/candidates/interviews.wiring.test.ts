@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { useRead } from "../page/use-read.ts";
+import { type ActionRow, itSends } from "../testing/rows.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { interviewActions, ownInterviews } from "./interviews.ts";
+import { useDeviceCheck } from "./use-device-check.ts";
+
+const params = { id: 5 };
+const actions: ActionRow[] = [
+  [
+    "says that the candidate comes",
+    (api) => interviewActions(5).confirm(api),
+    request("POST /candidates/interviews/:id/confirmations", { params }),
+  ],
+  [
+    "asks for other times, by the clock of the person",
+    (api) =>
+      interviewActions(5).ask(api, {
+        first: "2030-05-20T10:30",
+        second: "",
+        third: "2030-05-21T09:00",
+        reason: " ",
+      }),
+    request("POST /candidates/interviews/:id/requests", {
+      params,
+      body: {
+        request: {
+          times: [new Date("2030-05-20T10:30").toISOString(), new Date("2030-05-21T09:00").toISOString()],
+        },
+      },
+    }),
+  ],
+];
+itSends(actions);
+
+it("reads the candidate's interviews", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  await screen.hook(() => useRead(ownInterviews));
+  expect(screen.sent()).toEqual([request("GET /candidates/interviews")]);
+});
+
+it("tells why devices cannot be used, and measures the network all the same", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const check = await screen.hook(useDeviceCheck);
+  await screen.does(() => check.current.check());
+  expect(check.current.camera).not.toBeNull();
+  expect(screen.sent()).toEqual([request("GET /health")]);
+  await screen.loses("GET /health");
+  expect(check.current).toMatchObject({ network: "away", busy: false, open: true });
+  await screen.does(() => check.current.stop());
+  expect(check.current.open).toBe(false);
+});

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { CandidateInterview } from "#contract/calls/candidate-interviews.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+let at: TestServer;
+let admin: Caller;
+let candidate: Caller;
+let other: Caller;
+const day = 86_400_000;
+const on = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+beforeAll(async () => {
+  at = await testServer();
+  const [one = 0, two = 0] = at.world.candidateIds;
+  await at.database.db
+    .updateTable("candidates")
+    .set({ confirmed_at: on(0), completed_at: on(0) })
+    .where("id", "in", [one, two])
+    .execute();
+  admin = await at.as("recruiters", at.world.admin.id);
+  candidate = await at.as("candidates", one);
+  other = await at.as("candidates", two);
+});
+afterAll(() => at.close());
+
+async function interview(starts_at: string, more: object = {}): Promise<number> {
+  const { candidateIds, jobId, admin: owner } = at.world;
+  const made = await admin.call<{ interview: { id: number } }>("POST", "/recruiters/interviews", {
+    interview: {
+      ...{ candidate_id: candidateIds[0], job_id: jobId, stage: 2, starts_at, owner_id: owner.id },
+      ...{ place: "https://video.test/sala", note: "Traga perguntas.", ...more },
+    },
+  });
+  return made.interview.id;
+}
+const invite = (id: number) => admin.call("POST", `/recruiters/interviews/${id}/invitations`);
+const listed = async (who = candidate) =>
+  (await who.call<{ interviews: CandidateInterview[] }>("GET", "/candidates/interviews")).interviews;
+const told = async () =>
+  (
+    await at.database.db.selectFrom("notifications").orderBy("id").select(["component", "link"]).execute()
+  ).map(({ component }) => component);
+
+it("shows a candidate what they were invited to, the next one first, and nobody else's", async () => {
+  const later = await interview(on(9));
+  const soon = await interview(on(2));
+  const past = await interview(on(-3));
+  const planned = await interview(on(4));
+  expect(await listed()).toEqual([]);
+  for (const id of [later, soon, past]) await invite(id);
+  const own = await listed();
+  expect(own.map(({ id, upcoming }) => [id, upcoming])).toEqual([
+    [soon, true],
+    [later, true],
+    [past, false],
+  ]);
+  expect(own[0]).toMatchObject({
+    job_title: "Analista Fiscal",
+    company_name: "Aurora S.A.",
+    join_link: "https://video.test/sala",
+    owner_name: "Ana Prado",
+    note: "Traga perguntas.",
+  });
+  expect(await candidate.text(`/candidates/interviews/${soon}/ics`)).toMatch(
+    /BEGIN:VEVENT[\s\S]*Analista Fiscal/,
+  );
+  expect(await listed(other)).toEqual([]);
+  for (const call of ["confirmations", "requests"])
+    expect(
+      (
+        await other.refused(
+          "POST",
+          `/candidates/interviews/${soon}/${call}`,
+          call === "requests" ? { request: { times: [on(5)] } } : undefined,
+        )
+      ).status,
+    ).toBe(404);
+  expect((await other.refused("GET", `/candidates/interviews/${soon}/ics`)).status).toBe(404);
+  expect((await candidate.refused("POST", `/candidates/interviews/${planned}/confirmations`)).status).toBe(
+    404,
+  );
+  expect((await candidate.refused("POST", `/candidates/interviews/${past}/confirmations`)).code).toBe("gone");
+});
+
+it("keeps the times that would suit on the interview and tells its recruiter, until it is moved", async () => {
+  const id = await interview(on(3));
+  await invite(id);
+  const base = `/candidates/interviews/${id}`;
+  await candidate.call("POST", `${base}/confirmations`);
+  const refused = await candidate.refused("POST", `${base}/requests`, {
+    request: { times: [on(5), on(-1)] },
+  });
+  expect(refused).toMatchObject({
+    code: "validation_failed",
+    fields: [{ path: "request.times.1", rule: "future" }],
+  });
+  const times = [on(6), on(5)];
+  await candidate.call("POST", `${base}/requests`, { request: { times, reason: "Viagem" } });
+  type Kept = { interview: Record<string, unknown> };
+  const kept = async () => (await admin.call<Kept>("GET", `/recruiters/interviews/${id}`)).interview;
+  expect(await kept()).toMatchObject({ confirmed_at: null, asked_reason: "Viagem" });
+  expect((await listed()).find((one) => one.id === id)?.proposed_times).toEqual(times.toSorted());
+  expect((await told()).slice(-2)).toEqual(["interview_confirmed", "interview_time_asked"]);
+  await admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { place: "Sala 3" } });
+  expect((await kept()).asked_at).not.toBeNull();
+  await admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { starts_at: times[1] } });
+  expect(await kept()).toMatchObject({ asked_at: null, asked_reason: null, proposed_times: [] });
+  await candidate.call("POST", `${base}/confirmations`);
+  expect((await kept()).confirmed_at).not.toBeNull();
+  await admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { status: 2 } });
+  expect((await candidate.refused("POST", `${base}/requests`, { request: { times: [on(8)] } })).code).toBe(
+    "gone",
+  );
+});
