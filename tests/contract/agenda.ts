@@ -35,6 +35,34 @@ export function describeAgenda(play: () => Play): void {
     await speaker.refused(admin, "POST /recruiters/interviews", { body: stranger }, "validation_failed");
   });
 
+  test("an interview as its candidate has it", async () => {
+    const { people, speaker, stage } = play();
+    const { admin, candidate } = people;
+    const { apply } = await speaker.ask(admin, "GET /recruiters/applies/:id", byId(stage.ownApply.id));
+    const { candidate_id, job_id } = apply;
+    const { interview } = await speaker.ask(admin, "POST /recruiters/interviews", {
+      body: { interview: { candidate_id, job_id, stage: 2, starts_at: soon, place: "Sala 3" } },
+    });
+    const of = byId(interview.id);
+    await speaker.refused(candidate, "POST /candidates/interviews/:id/confirmations", of, "not_found");
+    await speaker.ask(admin, "POST /recruiters/interviews/:id/invitations", of);
+    const { interviews } = await speaker.ask(candidate, "GET /candidates/interviews");
+    expect(interviews).toContainEqual(expect.objectContaining({ id: interview.id, upcoming: true }));
+    const ics = await speaker.fetchFile(candidate, "GET /candidates/interviews/:id/ics", of);
+    expect(ics).toMatch(/BEGIN:VEVENT[\s\S]*DTSTART:20310115T130000Z/);
+    const confirmed = await speaker.ask(candidate, "POST /candidates/interviews/:id/confirmations", of);
+    expect(confirmed.interview.confirmed_at).not.toBeNull();
+    const asked = await speaker.ask(candidate, "POST /candidates/interviews/:id/requests", {
+      ...of,
+      body: { request: { times: ["2031-01-16T13:00:00.000Z"], reason: stage.word } },
+    });
+    expect(asked.interview).toMatchObject({
+      confirmed_at: null,
+      proposed_times: ["2031-01-16T13:00:00.000Z"],
+    });
+    await speaker.ask(admin, "DELETE /recruiters/interviews/:id", of);
+  });
+
   test("the address of a calendar", async () => {
     const { people, speaker } = play();
     const { admin } = people;
