@@ -19,6 +19,10 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{by_name} moveu {candidate_name} para {stage} na vaga {job_title}",
     en: "{by_name} moved {candidate_name} to {stage} in {job_title}",
   },
+  approval_asked: {
+    pt: "{candidate_name} precisa da sua aprovação para avançar na vaga {job_title}",
+    en: "{candidate_name} needs your approval to go on in {job_title}",
+  },
   apply_withdrawn: {
     pt: "{candidate_name} desistiu da vaga {job_title}",
     en: "{candidate_name} withdrew from {job_title}",

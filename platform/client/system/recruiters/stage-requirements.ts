@@ -4,7 +4,13 @@ import { readOf } from "#client/http/read.ts";
 const approve = "POST /recruiters/applies/:id/approvals";
 
 /** What the stage of an application asks for before it goes on. */
-export const stageRequirements = readOf("GET /recruiters/applies/:id/requirements", { after: [approve] });
+export const stageRequirements = readOf("GET /recruiters/applies/:id/requirements", {
+  after: [
+    approve,
+    "PUT /recruiters/applies/:id/evaluations/:evaluation_id",
+    "DELETE /recruiters/applies/:id/evaluations/:evaluation_id",
+  ],
+});
 
 export const requirementActions = (id: number) => ({
   approve: (api: Api) => api(approve, { params: { id } }),

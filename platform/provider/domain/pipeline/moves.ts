@@ -22,6 +22,7 @@ import {
   revivePlacement,
   unplaceApply,
 } from "../placements/place-apply.ts";
+import { askApprovers } from "../workflows/ask-approval.ts";
 import { assertRequirements } from "../workflows/requirements.ts";
 import { assertStage, isAfter, stagesOfJob } from "../workflows/stages.ts";
 import {
@@ -234,6 +235,7 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
   const moved = await broadcastMove(trx, mover, "moved", id, moveId);
   await broadcastChanges(trx, mover.services, writer);
   if (changes || sub_status !== apply.sub_status) await notifyOwner(trx, mover, moved);
+  if (changes) await askApprovers(trx, mover.services, person, moved.apply);
   return moved;
 }
 

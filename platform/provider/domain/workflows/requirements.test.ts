@@ -76,6 +76,12 @@ it("asks for an approval again once an application came back", async () => {
   await approver.call("POST", `/recruiters/applies/${apply.id}/approvals`);
   const { apply: gone } = await plain.call<{ apply: Apply }>(...move(apply, 2));
   const { apply: back } = await plain.call<{ apply: Apply }>(...move(gone, 0));
+  const told = await at.database.db
+    .selectFrom("notifications")
+    .where("component", "=", "approval_asked")
+    .select(["recruiter_id", "data"])
+    .execute();
+  expect(told).toMatchObject([{ recruiter_id: approverId, data: { apply_id: apply.id } }]);
   expect((await plain.refused(...move(back, 2))).fields?.[0]?.rule).toBe("requirements_missing");
 });
 
