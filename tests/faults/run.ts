@@ -1,6 +1,7 @@
 /**
- * `npm run faults [-- NAME… --docs]`: plants one fault after the other in a copy of the project, runs the tests that are
- * to see it, and tells whether they did. `--docs` writes the table of README.md, from what was found last of each.
+ * `npm run faults [-- NAME… --near --docs]`: plants one fault after the other in a copy of the project, runs the tests that
+ * are to see it, and tells whether they did; with `--near` only those beside it. `--docs` writes the table of README.md,
+ * from what was found last of each.
  */
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -12,7 +13,7 @@ import { type Fault, kinds } from "./fault.ts";
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { docs: { type: "boolean" }, list: { type: "boolean" } },
+  options: { docs: { type: "boolean" }, list: { type: "boolean" }, near: { type: "boolean" } },
 });
 // Inside the project, where modules are found.
 const copy = join(root, "test-results/faults");
@@ -26,7 +27,7 @@ function makeCopy(): void {
 }
 
 const resultsFile = join(root, "coverage/faults.json");
-type Results = Record<string, { seenBy: string | null }>;
+type Results = Record<string, { seenBy: string | null; at?: string }>;
 const results: Results = existsSync(resultsFile)
   ? (JSON.parse(readFileSync(resultsFile, "utf8")) as Results)
   : {};
@@ -46,6 +47,7 @@ function stagesOf({ file, tests, walks = [], specs = [] }: Fault): Stage[] {
     ...["playwright", "test", "--config", config, "--retries", "0", "-x"],
     ...files.map((name) => `${name}.spec`),
   ];
+  if (values.near) return near.length > 0 ? [["the tests beside it", [...vitest, ...near]]] : [];
   return [
     ...(near.length > 0 ? [["the tests beside it", [...vitest, ...near]] satisfies Stage] : []),
     far,
@@ -95,7 +97,7 @@ function plant(fault: Fault): void {
   writeFileSync(target, faulty);
   try {
     const found = seenBy(fault);
-    results[fault.name] = { seenBy: found };
+    results[fault.name] = { seenBy: found, at: new Date().toISOString().slice(0, 10) };
     console.log(`${found ? "✓ caught    " : "✘ not caught"}  ${fault.name}  ${found ?? `(${fault.breaks})`}`);
   } finally {
     writeFileSync(target, source);
