@@ -4,12 +4,17 @@ import { withdrawApplyMachine } from "#machines/withdraw-apply/withdraw-apply.ma
 import { expect } from "../e2e/fixtures.ts";
 import { walkOf } from "./table.ts";
 
-interface World {
+interface Apply {
   title: string;
   uid: string;
 }
+interface World {
+  /** Each is withdrawn once: the next is the first of them. */
+  applies: Apply[];
+}
 
-const row = (page: Page, { title }: World) => page.getByRole("article").filter({ hasText: title });
+const row = (page: Page, { applies }: World) =>
+  page.getByRole("article").filter({ hasText: applies[0]?.title ?? "none is left" });
 const withdraws = (page: Page, world: World) =>
   row(page, world).getByRole("button", { name: "Retirar candidatura" });
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Retirar sua candidatura?" });
@@ -25,16 +30,20 @@ export default walkOf(withdrawApplyMachine)<World>({
       input: undefined,
       async arrange({ page, enters, as }) {
         const [admin, candidate] = [await as("admin"), await as("candidate")];
-        const title = `Analista ${Date.now()}`;
-        const { job } = await admin.call<{ job: { id: number } }>("POST", "/recruiters/jobs", {
-          job: { title },
-        });
         const { candidate: own } = await candidate.call<{ candidate: { id: number } }>("GET", "/candidates");
-        const apply = { job_id: job.id, candidate_id: own.id };
-        const made = await admin.call<{ apply: { uid: string } }>("POST", "/recruiters/applies", { apply });
+        const applies: Apply[] = [];
+        for (const role of ["Analista", "Gerente"]) {
+          const title = `${role} ${Date.now()}`;
+          const job = await admin.call<{ job: { id: number } }>("POST", "/recruiters/jobs", {
+            job: { title },
+          });
+          const apply = { job_id: job.job.id, candidate_id: own.id };
+          const made = await admin.call<{ apply: { uid: string } }>("POST", "/recruiters/applies", { apply });
+          applies.push({ title, uid: made.apply.uid });
+        }
         await enters("candidate");
         await page.goto("/candidates/candidacy");
-        return { title, uid: made.apply.uid };
+        return { applies };
       },
     },
   },
@@ -43,8 +52,6 @@ export default walkOf(withdrawApplyMachine)<World>({
       "from its row": {
         payload: { uid: "a1" },
         does: ({ page, world }) => withdraws(page, world).click(),
-        // What was withdrawn has no such button any more.
-        offered: (state) => state.matches("idle"),
       },
     },
     "withdraw.confirmed": {
@@ -57,8 +64,11 @@ export default walkOf(withdrawApplyMachine)<World>({
   effects: {
     withdraw: {
       calls: ["DELETE /candidates/applies/:uid"],
-      sends: (_, { world: { uid } }) => request("DELETE /candidates/applies/:uid", { params: { uid } }),
-      resolves: { "it is withdrawn": { output: undefined } },
+      sends: (_, { world }) =>
+        request("DELETE /candidates/applies/:uid", { params: { uid: world.applies[0]?.uid ?? "" } }),
+      resolves: {
+        "it is withdrawn": { output: undefined, cause: async ({ world }) => world.applies.shift() },
+      },
       rejects: { "the provider is away": { code: "unavailable" } },
     },
   },
