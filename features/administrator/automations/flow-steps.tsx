@@ -1,20 +1,18 @@
-import { ArrowDown, ArrowUp, Pencil, Plus, Trash2, Undo2, Upload, Workflow } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useCallback } from "react";
+import { ArrowDown, ArrowUp, Pencil, Plus, Redo2, Trash2, Undo2, Upload, Workflow } from "lucide-react";
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { flowActions, useFlow } from "#client/system/administrators/flows.ts";
+import { useFlowEditor } from "#client/system/administrators/use-flow-editor.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
-import { useActions } from "#client/system/page/use-actions.ts";
-import { useReread } from "#client/system/page/use-read.ts";
+import type { AskedAction } from "#client/system/page/use-actions.ts";
 import type { Flow } from "#contract/calls/flows.ts";
 import { isFirst, isLast, newStep, type StepPlace } from "#contract/flows/edit.ts";
-import { stops } from "#contract/flows/problems.ts";
 import { type FlowStep, fitsEntity, kindLabels, stepKinds, stepsIn, waysOf } from "#contract/flows/steps.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
-import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Badge, EmptyState } from "#ui/feedback.tsx";
+import { Badge, Callout, EmptyState } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
@@ -40,63 +38,99 @@ const Grow = styled.div`flex: 1 1 180px; min-width: 0; overflow-wrap: anywhere;`
 export default function FlowSteps({ record, onChanged }: RecordPartProps) {
   const t = useTexts(automationTexts);
   const locale = useLocale();
+  const { failureText } = useFormTexts();
   const { show } = useToasts();
-  const read = useFlow(record.id);
-  useReread(read, record.lock_version);
-  const { reload } = read;
-  const onDone = useCallback(
-    ({ action }: { action: string }) => {
-      show({ kind: "success", text: t(action === "publish" ? "published" : "saved") });
+  const heard = useCallback(
+    (what: "saved" | "published") => {
+      if (what === "published") show({ kind: "success", text: t("published") });
       onChanged();
     },
     [show, t, onChanged],
   );
-  const onRefused = useCallback(() => {
-    show({ kind: "error", text: t("refused") });
-    reload();
-  }, [show, t, reload]);
-  const action = useActions(`steps of flow ${record.id}`, flowActions(record.id), onDone, onRefused);
-  if (!read.data)
-    return <NotLoaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("steps")} />} />;
-  const { flow } = read.data;
-  const { version, steps, names, problems, published_version } = flow;
-  const form = action.form("put");
+  const editor = useFlowEditor(record.id, record.lock_version, heard);
+  const { phase, flow, steps, open, failure, busy, editable, checked, unsaved } = editor;
+  if (!flow)
+    return phase === "loadFailed" ? (
+      <EmptyState
+        icon={<Workflow size={icons.large} aria-hidden />}
+        title={t("failed")}
+        action={<Button onClick={editor.retry}>{t("retry")}</Button>}
+      />
+    ) : (
+      <ListSkeleton label={t("steps")} />
+    );
+  const { version, names, problems, published_version } = flow;
   const add = (place: StepPlace, label: string) => (
     <Button
       size="sm"
       icon={<Plus aria-hidden />}
       aria-label={label}
-      onClick={() => action.ask("put", { version, steps, step: newStep(steps, "note", place) })}
+      disabled={!editable}
+      onClick={() => editor.draftStep(newStep(steps, "note", place))}
     >
       {t("add")}
     </Button>
   );
-  const isPublished = published_version === version && version > 0;
+  const isPublished = published_version === version && version > 0 && checked;
+  // It is saved behind, and told where it could not be.
+  const form: AskedAction<"put"> = {
+    ...{ action: open ? "put" : null, errors: [], failure: null, busy: false },
+    ...{ confirm: editor.keepStep, cancel: editor.leaveStep },
+  };
+  const isKnown = open !== null && steps.some(({ id }) => id === open.id);
   return (
-    <Stack $gap={4}>
+    <Stack $gap={4} onKeyDown={(event: KeyboardEvent) => takeBackByKey(event, editor)}>
       <SectionHeader title={t("steps")} hint={t("stepsHint")}>
         <Inline $wrap>
           <Badge tone={isPublished ? "success" : "warning"}>
             {isPublished ? t("live", { version }) : t("draft", { version })}
           </Badge>
-          <Button
-            icon={<Undo2 aria-hidden />}
-            disabled={!flow.can_undo || action.busy}
-            onClick={() => action.start("undo", { version })}
-          >
+          <Text $tone="muted" $size="sm" role="status">
+            {checked ? t("saved") : t(unsaved ? "unsaved" : "saving")}
+          </Text>
+          <Button icon={<Undo2 aria-hidden />} disabled={!editor.canUndo} onClick={editor.undo}>
             {t("undo")}
+          </Button>
+          <Button icon={<Redo2 aria-hidden />} disabled={!editor.canRedo} onClick={editor.redo}>
+            {t("redo")}
           </Button>
           <Button
             kind="primary"
             icon={<Upload aria-hidden />}
-            disabled={isPublished || stops(problems) || action.busy}
-            onClick={() => action.start("publish", { version })}
+            disabled={!editor.canPublish}
+            busy={busy}
+            onClick={editor.publish}
           >
             {t("publish")}
           </Button>
         </Inline>
       </SectionHeader>
-      <Problems steps={steps} names={names} problems={problems} />
+      {phase === "conflict" ? (
+        <Callout tone="warning" role="alert">
+          <Stack $gap={3}>
+            {failure ? failureText(failure) : t("conflict")}
+            <Inline $wrap>
+              <Button kind="primary" onClick={editor.keepMine}>
+                {t("keepMine")}
+              </Button>
+              <Button onClick={editor.takeTheirs}>{t("takeTheirs")}</Button>
+            </Inline>
+          </Stack>
+        </Callout>
+      ) : null}
+      {phase === "editing" && failure ? (
+        <Callout tone="danger" role="alert">
+          <Stack $gap={3}>
+            {failure === "unavailable" ? failureText(failure) : t("refused")}
+            {unsaved ? (
+              <Inline>
+                <Button onClick={editor.retry}>{t("retry")}</Button>
+              </Inline>
+            ) : null}
+          </Stack>
+        </Callout>
+      ) : null}
+      {checked ? <Problems steps={steps} names={names} problems={problems} /> : null}
       {steps.length === 0 ? (
         <Panel>
           <EmptyState
@@ -110,7 +144,7 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
       ) : (
         <Sides>
           <Stack $gap={3}>
-            <Steps flow={flow} place={null} action={action} add={add} />
+            <Steps flow={flow} place={null} editor={editor} add={add} />
             <Inline>{add(null, t("add"))}</Inline>
           </Stack>
           <Suspense fallback={<ListSkeleton label={t("drawing")} />}>
@@ -120,31 +154,37 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
       )}
       {steps.length > 0 ? <Paths steps={steps} names={names} /> : null}
       <ActionDialog
-        action={action}
+        action={form}
         name="put"
         width="medium"
-        title={
-          form && steps.some(({ id }) => id === form.draft.step.id)
-            ? t("edit", { name: kindLabels[form.draft.step.kind][locale] })
-            : t("add")
-        }
+        title={isKnown && open ? t("edit", { name: kindLabels[open.kind][locale] }) : t("add")}
         submit={t("save")}
       >
-        {form ? (
+        {open ? (
           <>
-            {steps.some(({ id }) => id === form.draft.step.id) ? null : (
+            {isKnown ? null : (
               <KindField
-                step={form.draft.step}
+                step={open}
                 flow={flow}
-                onKind={(kind) => form.change("step", newStep(steps, kind, form.draft.step.in))}
+                onKind={(kind) => editor.draftStep(newStep(steps, kind, open.in))}
               />
             )}
-            <StepFields form={form} entity={flow.entity} names={names} />
+            <StepFields step={open} put={editor.draftStep} entity={flow.entity} names={names} />
           </>
         ) : null}
       </ActionDialog>
     </Stack>
   );
+}
+
+/** As in any editor; in a field they are the field's own. */
+function takeBackByKey(event: KeyboardEvent, { undo, redo }: Editor): void {
+  const { key, ctrlKey, metaKey, shiftKey, target } = event;
+  if (!(ctrlKey || metaKey) || key.toLowerCase() !== "z") return;
+  if (target instanceof Element && target.closest("input, textarea, select, [contenteditable=true]")) return;
+  event.preventDefault();
+  if (shiftKey) redo();
+  else undo();
 }
 
 function KindField({
@@ -171,57 +211,71 @@ function KindField({
   );
 }
 
-type Actions = ReturnType<typeof useActions<ReturnType<typeof flowActions>>>;
+type Editor = ReturnType<typeof useFlowEditor>;
+
+/** Alt and an arrow move the step that has the focus, or in which it is. */
+function moveByKey(event: KeyboardEvent, step: FlowStep, { move, editable }: Editor): void {
+  const by = { ArrowUp: -1, ArrowDown: 1 }[event.key] as -1 | 1 | undefined;
+  if (!event.altKey || by === undefined || !editable) return;
+  event.preventDefault();
+  event.stopPropagation();
+  move(step, by);
+}
 
 function Steps({
   flow,
   place,
-  action,
+  editor,
   add,
 }: {
   flow: Flow;
   place: StepPlace;
-  action: Actions;
+  editor: Editor;
   add: (place: StepPlace, label: string) => ReactNode;
 }) {
   const t = useTexts(automationTexts);
-  const { version, steps, names } = flow;
+  const { names } = flow;
+  const { steps, editable } = editor;
   const { nameOf, way: wayName } = useStepWords(names);
   return (
     <List aria-label={place === null ? t("steps") : undefined}>
       {stepsIn(steps, place).map((step) => {
         const name = nameOf(step);
-        const edited = { version, steps, step };
         return (
-          <Item key={step.id}>
+          <Item key={step.id} onKeyDown={(event) => moveByKey(event, step, editor)}>
             <Inline $wrap $gap={1}>
               <Grow>{name}</Grow>
               <IconButton
                 size="sm"
                 label={t("up", { name })}
-                disabled={isFirst(steps, step) || action.busy}
-                onClick={() => action.start("move", { ...edited, by: -1 })}
+                disabled={isFirst(steps, step) || !editable}
+                onClick={() => editor.move(step, -1)}
               >
                 <ArrowUp aria-hidden />
               </IconButton>
               <IconButton
                 size="sm"
                 label={t("down", { name })}
-                disabled={isLast(steps, step) || action.busy}
-                onClick={() => action.start("move", { ...edited, by: 1 })}
+                disabled={isLast(steps, step) || !editable}
+                onClick={() => editor.move(step, 1)}
               >
                 <ArrowDown aria-hidden />
               </IconButton>
               {step.kind === "branch" ? null : (
-                <IconButton size="sm" label={t("edit", { name })} onClick={() => action.ask("put", edited)}>
+                <IconButton
+                  size="sm"
+                  label={t("edit", { name })}
+                  disabled={!editable}
+                  onClick={() => editor.draftStep(step)}
+                >
                   <Pencil aria-hidden />
                 </IconButton>
               )}
               <IconButton
                 size="sm"
                 label={t("remove", { name })}
-                disabled={action.busy}
-                onClick={() => action.start("remove", edited)}
+                disabled={!editable}
+                onClick={() => editor.remove(step)}
               >
                 <Trash2 aria-hidden />
               </IconButton>
@@ -231,10 +285,7 @@ function Steps({
                 entity={flow.entity}
                 value={step.where}
                 none={t("problem.no_condition")}
-                onChange={(where) => {
-                  action.ask("put", { version, steps, step: { ...step, where } });
-                  action.confirm();
-                }}
+                onChange={(where) => editor.put({ ...step, where })}
               />
             ) : null}
             {waysOf(step).map((way) => {
@@ -245,7 +296,7 @@ function Steps({
                     <Text $strong $size="sm">
                       {wayName(way)}
                     </Text>
-                    <Steps flow={flow} place={inside} action={action} add={add} />
+                    <Steps flow={flow} place={inside} editor={editor} add={add} />
                     <Inline>{add(inside, t("addIn", { way: `${name}, ${wayName(way)}` }))}</Inline>
                   </Stack>
                 </Way>

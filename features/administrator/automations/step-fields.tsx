@@ -1,5 +1,4 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { ActionForm } from "#client/system/page/use-actions.ts";
 import { allAskedFields, askedFields } from "#contract/catalogues/data-collection.ts";
 import { dataFields } from "#contract/catalogues/data-fields.ts";
 import { allFlowFacts, type FlowEntity, flowFacts } from "#contract/catalogues/flows.ts";
@@ -15,26 +14,20 @@ import type { StepNames } from "./use-step-words.ts";
 const wholeOf = (typed: string, most: number): number =>
   Math.min(most, Number(typed.replaceAll(/\D/g, "")) || 0);
 
-export interface StepDraft {
-  readonly version: number;
-  readonly steps: readonly FlowStep[];
-  readonly step: FlowStep;
-}
-
 /** What a step is done with. */
 export function StepFields({
-  form: { draft, change },
+  step,
+  put,
   entity,
   names,
 }: {
-  form: ActionForm<StepDraft>;
+  step: FlowStep;
+  put: (step: FlowStep) => void;
   entity: FlowEntity;
   names: StepNames;
 }) {
   const t = useTexts(automationTexts);
   const locale = useLocale();
-  const { step } = draft;
-  const put = (next: FlowStep) => change("step", next);
   const named = (kind: string, id: number | null) => names[`${kind}:${id}`] ?? null;
   const days = (label: string, value: number, onDays: (days: number) => void) => (
     <TextField

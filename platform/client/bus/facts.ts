@@ -51,6 +51,8 @@ export interface Facts {
   "apply.withdrawn": { uid: string };
   "apply.needs_registration": { jobUid: string };
   "curriculum.saved": Record<never, never>;
+  "flow.saved": Record<never, never>;
+  "flow.published": Record<never, never>;
   "file.uploaded": { dataFile: DataFile };
   "unauthorised.answered": Record<never, never>;
   /** A call of this page that changes something was accepted: what was read of it is stale. */
@@ -135,6 +137,8 @@ export const declarations: Record<FactType, Declaration> = {
   "apply.withdrawn": { cardinality: "many", replay: "none" },
   "apply.needs_registration": { cardinality: "many", replay: "none" },
   "curriculum.saved": { cardinality: "many", replay: "none" },
+  "flow.saved": { cardinality: "many", replay: "none" },
+  "flow.published": { cardinality: "many", replay: "none" },
   "file.uploaded": { cardinality: "many", replay: "none" },
   "unauthorised.answered": { cardinality: "many", replay: "none" },
   "call.made": { cardinality: "many", replay: "none" },

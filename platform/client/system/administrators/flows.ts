@@ -1,50 +1,13 @@
 import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
 import type { FlowRun, RunAction } from "#contract/calls/flows.ts";
-import { movedStep, withoutStep, withStep } from "#contract/flows/edit.ts";
-import { type FlowStep, waysOf } from "#contract/flows/steps.ts";
 import type { Where } from "#contract/list.ts";
 import type { System } from "../app/system.ts";
 import { useOthersNews } from "../lists/use-others-news.ts";
 import { useRead } from "../page/use-read.ts";
 
-const saveFlow = "PUT /recruiters/administrator/action_flows/:id/steps";
 const savePlan = "PUT /recruiters/administrator/automations/:id/plan";
 const saveRun = "PUT /recruiters/administrator/process_orchestrators/:id";
-
-const flowRead = readOf("GET /recruiters/administrator/action_flows/:id/steps", {
-  after: [saveFlow],
-  // It is edited from what is shown.
-  fresh: true,
-});
-export const useFlow = (id: number) => useRead(flowRead, { params: { id } });
-
-/** The flow as it was read: what is saved is made of it, and refused where somebody saved another since. */
-interface Read {
-  readonly version: number;
-  readonly steps: readonly FlowStep[];
-}
-interface EditedStep extends Read {
-  readonly step: FlowStep;
-}
-
-/** Each change of a flow is kept at once, as a draft; new runs begin with what was published. */
-export const flowActions = (id: number) => {
-  const put = (api: Api, version: number, steps: FlowStep[]) =>
-    api(saveFlow, { params: { id }, body: { flow: { version, steps } } });
-  return {
-    put: (api: Api, { version, steps, step }: EditedStep) =>
-      put(api, version, withStep(steps, step, waysOf(step))),
-    remove: (api: Api, { version, steps, step }: EditedStep) =>
-      put(api, version, withoutStep(steps, step.id)),
-    move: (api: Api, { version, steps, step, by }: EditedStep & { readonly by: -1 | 1 }) =>
-      put(api, version, movedStep(steps, step.id, by)),
-    undo: (api: Api, { version }: Pick<Read, "version">) =>
-      api(saveFlow, { params: { id }, body: { flow: { version, undo: true } } }),
-    publish: (api: Api, { version }: Pick<Read, "version">) =>
-      api(saveFlow, { params: { id }, body: { flow: { version, publish: true } } }),
-  };
-};
 
 const planRead = readOf("GET /recruiters/administrator/automations/:id/plan", {
   after: [savePlan],

@@ -1,0 +1,276 @@
+import { assign, emit, fromPromise, setup } from "xstate";
+import type { Flow } from "#contract/calls/flows.ts";
+import { movedStep, withoutStep, withStep } from "#contract/flows/edit.ts";
+import { stops } from "#contract/flows/problems.ts";
+import { type FlowStep, waysOf } from "#contract/flows/steps.ts";
+import { delays } from "../delays.ts";
+import { codeOf, notProvided } from "../effects.ts";
+import { withError, withFields, withOutput } from "../shared/params.ts";
+
+type Steps = readonly FlowStep[];
+
+/** Steps that were edited and not saved, and the version that they were made of. */
+export interface UnsavedFlow {
+  version: number;
+  steps: Steps;
+}
+
+/** What is done to the steps at once. */
+export type FlowEdit =
+  | { kind: "put"; step: FlowStep }
+  | { kind: "remove"; id: string }
+  | { kind: "move"; id: string; by: -1 | 1 };
+
+interface Context {
+  /** As the provider answered last; its problems are those of its own steps. */
+  flow: Flow | null;
+  /** As they are on the screen. */
+  steps: Steps;
+  /** On their way to the provider. */
+  sent: Steps;
+  /** What an earlier visit could not save. */
+  kept: UnsavedFlow | null;
+  past: readonly Steps[];
+  future: readonly Steps[];
+  /** The step whose form is open, as it is filled in. */
+  open: FlowStep | null;
+  failure: string | null;
+}
+
+type Event =
+  | { type: "flow.edited"; edit: FlowEdit }
+  /** Its form is open, and filled in so. */
+  | { type: "step.drafted"; step: FlowStep }
+  | { type: "step.kept" }
+  | { type: "step.left" }
+  | { type: "undo.requested" }
+  | { type: "redo.requested" }
+  | { type: "publish.requested" }
+  | { type: "retry.requested" }
+  /** Somebody saved the flow, in another tab or elsewhere. */
+  | { type: "flow.changed" }
+  /** Answers to a conflict. */
+  | { type: "mine.kept" }
+  | { type: "theirs.taken" };
+
+type Emitted = { type: "flow.saved" } | { type: "flow.published" };
+
+/** As many edits can be undone. */
+const memory = 50;
+
+/**
+ * The steps of a flow, edited. An edit is on the screen at once and saved as a draft behind it, one save at a time; what
+ * the provider found of steps that are no more on the screen is not shown. Edits are undone and done again, and wait
+ * where they cannot be saved. Who edits what somebody else has saved meanwhile decides whose steps stay.
+ */
+export const flowEditorMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    emitted: {} as Emitted,
+    input: {} as { kept: UnsavedFlow | null },
+    tags: {} as "busy" | "editable",
+  },
+  actors: {
+    read: fromPromise<Flow>(notProvided),
+    save: fromPromise<Flow, UnsavedFlow>(notProvided),
+    /** Takes back the last version that was saved, by whoever did. */
+    undo: fromPromise<Flow, { version: number }>(notProvided),
+    publish: fromPromise<Flow, { version: number }>(notProvided),
+  },
+  delays: { saveAgain: delays.tryAgain },
+  actions: {
+    /** Keeps what is not saved where leaving the screen or a reload does not lose it, or forgets it once it is. */
+    keepDraft: notProvided,
+    edit: assign(({ context }, { edit }: { edit: FlowEdit }) => withEdit(context, edit)),
+    keepOpen: assign(({ context }) =>
+      context.open ? { ...withEdit(context, { kind: "put", step: context.open }), open: null } : {},
+    ),
+    open: assign((_, { step }: { step: FlowStep }) => ({ open: step })),
+    close: assign({ open: null }),
+    takeBack: assign(({ context: { past, steps, future } }) => ({
+      ...{ steps: past.at(-1) ?? steps, past: past.slice(0, -1) },
+      ...{ future: [steps, ...future], failure: null },
+    })),
+    doAgain: assign(({ context: { past, steps, future } }) => {
+      const [next, ...rest] = future;
+      return next ? { steps: next, future: rest, past: [...past, steps], failure: null } : {};
+    }),
+    send: assign(({ context }) => ({ sent: context.steps, failure: null })),
+    /** What was edited while it was saved stays, to be saved next. */
+    keepSaved: assign(({ context: { steps, sent } }, { flow }: { flow: Flow }) =>
+      steps === sent ? { flow, steps: flow.steps } : { flow: { ...flow, steps: [...sent] } },
+    ),
+    /** Of another's steps no edit of one's own is taken back. */
+    keepRead: assign(({ context }, { flow }: { flow: Flow }) => ({
+      ...{ flow, steps: flow.steps, failure: null },
+      ...(flow.version === context.flow?.version ? {} : { past: [], future: [] }),
+    })),
+    keepPublished: assign((_, { flow }: { flow: Flow }) => ({ flow, steps: flow.steps })),
+    /** One's own steps are made of what is there now. */
+    keepNewest: assign((_, { flow }: { flow: Flow }) => ({ flow })),
+    /** It can be taken back as any edit. */
+    restore: assign(({ context: { kept, steps } }) => ({
+      ...{ steps: kept?.steps ?? [], past: [steps], kept: null },
+    })),
+    forgetEdits: assign({ past: [], future: [] }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: codeOf(error) })),
+    clearFailure: assign({ failure: null }),
+    tellSaved: emit({ type: "flow.saved" }),
+    tellPublished: emit({ type: "flow.published" }),
+  },
+  guards: {
+    isUnsaved: ({ context: { flow, steps } }) => steps !== flow?.steps,
+    isEditedSince: ({ context: { steps, sent } }) => steps !== sent,
+    hasPast: ({ context }) => context.past.length > 0,
+    /** What would be taken back was saved before this visit. */
+    isOfBefore: ({ context: { past, flow } }) => past.length === 0 && flow?.can_undo === true,
+    canPublish: ({ context: { flow } }) => flow !== null && isPublishable(flow),
+    keptHere: ({ context: { kept, flow } }) => kept !== null && kept.version === flow?.version,
+    keptElsewhere: ({ context }) => context.kept !== null,
+    isConflict: (_, { error }: { error: unknown }) => codeOf(error) === "conflict",
+    isUnreachable: ({ context }) => context.failure === "unavailable",
+  },
+}).createMachine({
+  id: "flowEditor",
+  context: ({ input }) => ({
+    ...{ flow: null, steps: [], sent: [], kept: input.kept },
+    ...{ past: [], future: [], open: null, failure: null },
+  }),
+  initial: "loading",
+  states: {
+    loading: {
+      invoke: {
+        id: "load",
+        src: "read",
+        onDone: { target: "restoring", actions: withOutput("keepRead", "flow") },
+        onError: { target: "loadFailed", actions: withError("keepFailure") },
+      },
+    },
+    loadFailed: { on: { "retry.requested": "loading" } },
+    restoring: {
+      always: [
+        { guard: "keptHere", target: "editing.saving", actions: "restore" },
+        { guard: "keptElsewhere", target: "conflict", actions: "restore" },
+        { target: "editing" },
+      ],
+    },
+    editing: {
+      tags: "editable",
+      initial: "ready",
+      on: {
+        "flow.edited": { actions: [withFields("edit", "edit"), "keepDraft"] },
+        "step.drafted": { actions: withFields("open", "step") },
+        "step.kept": { actions: ["keepOpen", "keepDraft"] },
+        "step.left": { actions: "close" },
+        "undo.requested": { guard: "hasPast", actions: ["takeBack", "keepDraft"] },
+        "redo.requested": { actions: ["doAgain", "keepDraft"] },
+      },
+      states: {
+        ready: {
+          always: { guard: "isUnsaved", target: "saving" },
+          on: {
+            "undo.requested": { guard: "isOfBefore", target: "#flowEditor.undoing" },
+            "publish.requested": { guard: "canPublish", target: "#flowEditor.publishing" },
+            "flow.changed": "refreshing",
+          },
+        },
+        refreshing: {
+          description: "Edits go first: what is read meanwhile is not taken.",
+          always: { guard: "isUnsaved", target: "saving" },
+          invoke: {
+            id: "refresh",
+            src: "read",
+            onDone: { target: "ready", actions: withOutput("keepRead", "flow") },
+            onError: "ready",
+          },
+        },
+        saving: {
+          entry: "send",
+          invoke: {
+            id: "save",
+            src: "save",
+            input: ({ context: { flow, steps } }) => ({ version: flow?.version ?? 0, steps }),
+            onDone: { target: "ready", actions: [withOutput("keepSaved", "flow"), "keepDraft", "tellSaved"] },
+            onError: [
+              { guard: withError("isConflict"), target: "#flowEditor.conflict" },
+              { target: "unsaved", actions: withError("keepFailure") },
+            ],
+          },
+        },
+        unsaved: {
+          description: "Refused, or the provider is away: the next edit is another try.",
+          always: { guard: "isEditedSince", target: "saving" },
+          on: { "retry.requested": "saving" },
+          after: { saveAgain: { guard: "isUnreachable", target: "saving" } },
+        },
+      },
+    },
+    undoing: {
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        id: "undo",
+        src: "undo",
+        input: ({ context }) => ({ version: context.flow?.version ?? 0 }),
+        onDone: { target: "editing", actions: [withOutput("keepRead", "flow"), "tellSaved"] },
+        onError: [
+          { guard: withError("isConflict"), target: "taking" },
+          { target: "editing", actions: withError("keepFailure") },
+        ],
+      },
+    },
+    publishing: {
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        id: "publish",
+        src: "publish",
+        input: ({ context }) => ({ version: context.flow?.version ?? 0 }),
+        onDone: { target: "editing", actions: [withOutput("keepPublished", "flow"), "tellPublished"] },
+        onError: [
+          { guard: withError("isConflict"), target: "taking" },
+          { target: "editing", actions: withError("keepFailure") },
+        ],
+      },
+    },
+    conflict: {
+      description: "Somebody else saved the flow first; nothing of one's own is lost or sent.",
+      on: { "mine.kept": "rebasing", "theirs.taken": "taking" },
+    },
+    rebasing: {
+      tags: "busy",
+      entry: "clearFailure",
+      invoke: {
+        id: "rebase",
+        src: "read",
+        onDone: { target: "editing.saving", actions: withOutput("keepNewest", "flow") },
+        onError: { target: "conflict", actions: withError("keepFailure") },
+      },
+    },
+    taking: {
+      tags: "busy",
+      entry: ["clearFailure", "close"],
+      invoke: {
+        id: "take",
+        src: "read",
+        onDone: { target: "editing", actions: [withOutput("keepRead", "flow"), "forgetEdits", "keepDraft"] },
+        onError: { target: "conflict", actions: withError("keepFailure") },
+      },
+    },
+  },
+});
+
+function edited(steps: Steps, edit: FlowEdit): Steps {
+  if (edit.kind === "put") return withStep(steps, edit.step, waysOf(edit.step));
+  return edit.kind === "remove" ? withoutStep(steps, edit.id) : movedStep(steps, edit.id, edit.by);
+}
+
+const withEdit = ({ steps, past }: Context, edit: FlowEdit) => ({
+  ...{ steps: edited(steps, edit), past: [...past, steps].slice(-memory) },
+  ...{ future: [], failure: null },
+});
+
+/** A draft that nothing keeps from being run. */
+export const isPublishable = ({ version, published_version, problems }: Flow): boolean =>
+  version > 0 && published_version !== version && !stops(problems);

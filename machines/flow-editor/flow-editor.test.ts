@@ -1,0 +1,240 @@
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import type { Flow } from "#contract/calls/flows.ts";
+import type { FlowStep } from "#contract/flows/steps.ts";
+import { delays } from "../delays.ts";
+import { controlled } from "../testing/coverage.ts";
+import { flowEditorMachine, isPublishable, type UnsavedFlow } from "./flow-editor.machine.ts";
+
+const note = (id: string, text = "Ligar"): FlowStep => ({ id, in: null, kind: "note", text });
+const flowOf = (version: number, steps: readonly FlowStep[], change: Partial<Flow> = {}): Flow => ({
+  ...{ id: 7, name: "Boas-vindas", entity: "candidates", version, published_version: null },
+  ...{ can_undo: false, steps: [...steps], problems: [], names: {} },
+  ...change,
+});
+const [first, second] = [note("s1"), note("s2")];
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+/** An effect in the test's hand that knows what it was asked, and how often. */
+function recorded<Input>() {
+  const asked: Input[] = [];
+  const effect = controlled<Input, Flow>();
+  return {
+    logic: fromPromise<Flow, Input>(({ input }) => {
+      asked.push(input);
+      return effect.effect({ input });
+    }),
+    lastInput: () => asked.at(-1),
+    count: () => asked.length,
+    resolve: effect.resolve,
+    reject: effect.reject,
+  };
+}
+
+async function opened(flow = flowOf(3, [first]), kept: UnsavedFlow | null = null) {
+  const read = recorded<unknown>();
+  const save = recorded<UnsavedFlow>();
+  const undo = recorded<{ version: number }>();
+  const publish = recorded<{ version: number }>();
+  const drafts: (UnsavedFlow | null)[] = [];
+  const told: string[] = [];
+  const actor = createActor(
+    flowEditorMachine.provide({
+      actors: { read: read.logic, save: save.logic, undo: undo.logic, publish: publish.logic },
+      actions: {
+        keepDraft: ({ context: { flow, steps } }) =>
+          void drafts.push(steps === flow?.steps ? null : { version: flow?.version ?? 0, steps }),
+      },
+    }),
+    { input: { kept } },
+  );
+  actor.on("*", ({ type }) => void told.push(type));
+  actor.start();
+  await read.resolve(flow);
+  const edit = (step: FlowStep) => actor.send({ type: "flow.edited", edit: { kind: "put", step } });
+  const value = () => actor.getSnapshot().value;
+  const context = () => actor.getSnapshot().context;
+  const ids = () => context().steps.map(({ id }) => id);
+  return { actor, read, save, undo, publish, drafts, told, edit, value, context, ids };
+}
+
+it("shows an edit at once and saves it behind", async () => {
+  const { edit, ids, save, value, told, drafts, context } = await opened();
+  edit(second);
+  expect(ids()).toEqual(["s1", "s2"]);
+  expect(save.lastInput()).toEqual({ version: 3, steps: [first, second] });
+  expect(value()).toEqual({ editing: "saving" });
+  await save.resolve(flowOf(4, [first, second], { can_undo: true }));
+  expect(value()).toEqual({ editing: "ready" });
+  expect(context().flow?.version).toBe(4);
+  expect(told).toEqual(["flow.saved"]);
+  expect(drafts).toEqual([{ version: 3, steps: [first, second] }, null]);
+});
+
+it("saves one at a time: what is edited meanwhile goes after, made of the version that was saved", async () => {
+  const { actor, edit, ids, save, value } = await opened();
+  edit(second);
+  actor.send({ type: "flow.edited", edit: { kind: "move", id: "s2", by: -1 } });
+  actor.send({ type: "flow.edited", edit: { kind: "remove", id: "s1" } });
+  expect(save.count()).toBe(1);
+  await save.resolve(flowOf(4, [first, second]));
+  expect(ids()).toEqual(["s2"]);
+  expect(save.lastInput()).toEqual({ version: 4, steps: [second] });
+  await save.resolve(flowOf(5, [second]));
+  expect(value()).toEqual({ editing: "ready" });
+});
+
+it("takes edits back and does them again", async () => {
+  const { actor, edit, ids, save } = await opened();
+  edit(second);
+  await save.resolve(flowOf(4, [first, second]));
+  actor.send({ type: "undo.requested" });
+  expect(ids()).toEqual(["s1"]);
+  await save.resolve(flowOf(5, [first]));
+  actor.send({ type: "redo.requested" });
+  expect(ids()).toEqual(["s1", "s2"]);
+  await save.resolve(flowOf(6, [first, second]));
+  actor.send({ type: "redo.requested" });
+  expect(ids()).toEqual(["s1", "s2"]);
+  // A new edit leaves nothing to be done again.
+  actor.send({ type: "undo.requested" });
+  edit(note("s3"));
+  actor.send({ type: "redo.requested" });
+  expect(ids()).toEqual(["s1", "s3"]);
+});
+
+it("takes back what was saved before the visit where the provider can", async () => {
+  const { actor, undo, ids, value, told } = await opened(flowOf(3, [first], { can_undo: true }));
+  actor.send({ type: "undo.requested" });
+  expect(value()).toBe("undoing");
+  expect(undo.lastInput()).toEqual({ version: 3 });
+  await undo.resolve(flowOf(4, []));
+  expect(ids()).toEqual([]);
+  expect(told).toEqual(["flow.saved"]);
+});
+
+it("keeps what cannot be saved, and tries again", async () => {
+  const { actor, edit, ids, save, value, context } = await opened();
+  edit(second);
+  await save.reject({ code: "unavailable" });
+  expect(value()).toEqual({ editing: "unsaved" });
+  expect([ids(), context().failure]).toEqual([["s1", "s2"], "unavailable"]);
+  await vi.advanceTimersByTimeAsync(delays.tryAgain);
+  expect(save.count()).toBe(2);
+  await save.reject({ code: "validation_failed" });
+  await vi.advanceTimersByTimeAsync(delays.tryAgain);
+  expect(save.count(), "what was refused is refused again").toBe(2);
+  actor.send({ type: "retry.requested" });
+  expect(save.count()).toBe(3);
+  await save.reject({ code: "validation_failed" });
+  actor.send({ type: "undo.requested" });
+  expect(save.lastInput()).toEqual({ version: 3, steps: [first] });
+});
+
+it("asks whose steps stay where somebody saved others first", async () => {
+  const { actor, edit, ids, save, read, value, drafts } = await opened();
+  edit(second);
+  await save.reject({ code: "conflict" });
+  expect(value()).toBe("conflict");
+  edit(note("s9"));
+  expect(ids()).toEqual(["s1", "s2"]);
+  actor.send({ type: "mine.kept" });
+  await read.resolve(flowOf(8, [note("s5")]));
+  expect(save.lastInput()).toEqual({ version: 8, steps: [first, second] });
+  await save.reject({ code: "conflict" });
+  actor.send({ type: "theirs.taken" });
+  await read.reject({ code: "unavailable" });
+  expect(value()).toBe("conflict");
+  actor.send({ type: "theirs.taken" });
+  await read.resolve(flowOf(9, [note("s5")]));
+  expect([ids(), value(), drafts.at(-1)]).toEqual([["s5"], { editing: "ready" }, null]);
+  // Nobody's steps but one's own are taken back.
+  actor.send({ type: "undo.requested" });
+  expect(ids()).toEqual(["s5"]);
+});
+
+it("takes others' steps where nothing of one's own is unsaved, and drops an answer that an edit overtook", async () => {
+  const { actor, edit, ids, read, save, value } = await opened();
+  actor.send({ type: "flow.changed" });
+  expect(value()).toEqual({ editing: "refreshing" });
+  await read.resolve(flowOf(4, [second]));
+  expect(ids()).toEqual(["s2"]);
+  actor.send({ type: "flow.changed" });
+  edit(note("s3"));
+  expect(value()).toEqual({ editing: "saving" });
+  await read.resolve(flowOf(4, [second]));
+  expect(ids()).toEqual(["s2", "s3"]);
+  expect(save.lastInput()?.version).toBe(4);
+});
+
+it("gives back what an earlier visit could not save, and asks where others saved since", async () => {
+  const same = await opened(flowOf(3, [first]), { version: 3, steps: [second] });
+  expect(same.save.lastInput()).toEqual({ version: 3, steps: [second] });
+  same.actor.send({ type: "undo.requested" });
+  expect(same.ids()).toEqual(["s1"]);
+  const other = await opened(flowOf(4, [first]), { version: 3, steps: [second] });
+  expect([other.value(), other.ids(), other.save.count()]).toEqual(["conflict", ["s2"], 0]);
+  other.actor.send({ type: "theirs.taken" });
+  await other.read.resolve(flowOf(4, [first]));
+  other.actor.send({ type: "undo.requested" });
+  expect(other.ids()).toEqual(["s1"]);
+});
+
+it("fills in the form of a step, and keeps it on the screen once it is done", async () => {
+  const { actor, context, ids, save } = await opened();
+  actor.send({ type: "step.drafted", step: second });
+  actor.send({ type: "step.left" });
+  actor.send({ type: "step.kept" });
+  expect(ids()).toEqual(["s1"]);
+  actor.send({ type: "step.drafted", step: second });
+  actor.send({ type: "step.drafted", step: note("s2", "Escrever") });
+  actor.send({ type: "step.kept" });
+  expect(context().open).toBeNull();
+  expect(save.lastInput()?.steps).toEqual([first, note("s2", "Escrever")]);
+});
+
+it("publishes what is saved and checked; whoever was overtaken sees the steps of now", async () => {
+  const { actor, publish, read, value, told, context } = await opened();
+  actor.send({ type: "publish.requested" });
+  expect(publish.lastInput()).toEqual({ version: 3 });
+  await publish.reject({ code: "validation_failed" });
+  expect([value(), context().failure]).toEqual([{ editing: "ready" }, "validation_failed"]);
+  actor.send({ type: "publish.requested" });
+  expect(context().failure).toBeNull();
+  await publish.reject({ code: "conflict" });
+  expect(value()).toBe("taking");
+  await read.resolve(flowOf(4, [second]));
+  actor.send({ type: "publish.requested" });
+  await publish.resolve(flowOf(4, [second], { published_version: 4 }));
+  expect(told).toEqual(["flow.published"]);
+  actor.send({ type: "publish.requested" });
+  expect(value()).toEqual({ editing: "ready" });
+});
+
+it("can be read again where it could not", async () => {
+  const read = recorded<unknown>();
+  const actor = createActor(
+    flowEditorMachine.provide({
+      actors: { read: read.logic },
+      actions: { keepDraft: () => {} },
+    }),
+    { input: { kept: null } },
+  ).start();
+  await read.reject({ code: "unavailable" });
+  expect(actor.getSnapshot().value).toBe("loadFailed");
+  actor.send({ type: "retry.requested" });
+  await read.resolve(flowOf(3, [first]));
+  expect(actor.getSnapshot().value).toEqual({ editing: "ready" });
+});
+
+it.each([
+  [flowOf(0, []), false],
+  [flowOf(2, [first], { published_version: 2 }), false],
+  [flowOf(2, [first], { problems: [{ kind: "no_text", step: "s1" }] }), false],
+  [flowOf(2, [first], { problems: [{ kind: "no_translation", step: "s1" }] }), true],
+  [flowOf(2, [first], { published_version: 1 }), true],
+])("a draft without what stops it can be published: %o", (flow, can) => {
+  expect(isPublishable(flow)).toBe(can);
+});

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import type { FlowStep } from "#contract/flows/steps.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { useFlowEditor } from "./use-flow-editor.ts";
+
+const params = { id: 7 } as const;
+const call = "/recruiters/administrator/action_flows/:id/steps" as const;
+const draftKey = "draft flow 7";
+const note = (id: string): FlowStep => ({ id, in: null, kind: "note", text: "Ligar" });
+const [first, second] = [note("s1"), note("s2")];
+const put = (flow: object) => request(`PUT ${call}`, { params, body: { flow } } as never);
+const flowOf = (version: number, steps: FlowStep[], more: object = {}) => ({
+  flow: {
+    ...{ id: 7, entity: "candidates" as const, version, published_version: null, can_undo: false, steps },
+    ...{ problems: [], names: {} },
+    ...more,
+  },
+});
+
+async function opened(kept: object = {}) {
+  const screen = await openScreen(kept);
+  const told: string[] = [];
+  const heard = (what: string) => void told.push(what);
+  const page = await screen.hook(({ version }) => useFlowEditor(7, version, heard), { version: 1 });
+  return { screen, page, told };
+}
+
+it("reads the steps, and saves each edit as a draft", async () => {
+  const { screen, page, told } = await opened();
+  expect(screen.sent()).toEqual([request(`GET ${call}`, { params })]);
+  await screen.answers(`GET ${call}`, flowOf(3, [first]));
+  expect(await screen.sends(() => page.current.put(second))).toEqual([
+    put({ version: 3, steps: [first, second] }),
+  ]);
+  expect(page.current.checked).toBe(false);
+  expect(screen.kept(draftKey).session).toEqual({ version: 3, steps: [first, second] });
+  await screen.answers(`PUT ${call}`, flowOf(4, [first, second]));
+  expect([page.current.checked, told]).toEqual([true, ["saved"]]);
+  expect(screen.kept(draftKey).session).toBeUndefined();
+  expect(await screen.sends(() => page.current.move(second, -1))).toEqual([
+    put({ version: 4, steps: [second, first] }),
+  ]);
+  await screen.answers(`PUT ${call}`, flowOf(5, [second, first]));
+  expect(await screen.sends(() => page.current.remove(first))).toEqual([
+    put({ version: 5, steps: [second] }),
+  ]);
+  await screen.answers(`PUT ${call}`, flowOf(6, [second]));
+  expect(await screen.sends(() => page.current.undo())).toEqual([
+    put({ version: 6, steps: [second, first] }),
+  ]);
+  await screen.answers(`PUT ${call}`, flowOf(7, [second, first]));
+  expect(await screen.sends(() => page.current.redo())).toEqual([put({ version: 7, steps: [second] })]);
+});
+
+it("reads the steps again once their record was saved", async () => {
+  const { screen, page } = await opened();
+  await screen.answers(`GET ${call}`, flowOf(3, [first]));
+  expect(await screen.sends(() => page.turnTo({ version: 2 }))).toEqual([request(`GET ${call}`, { params })]);
+  await screen.answers(`GET ${call}`, flowOf(4, [second]));
+  expect(page.current.steps).toEqual([second]);
+});
+
+it("fills in a step before it is one of the flow", async () => {
+  const { screen, page } = await opened();
+  await screen.answers(`GET ${call}`, flowOf(0, []));
+  await screen.does(() => page.current.draftStep(first));
+  expect(page.current.open).toEqual(first);
+  await screen.does(() => page.current.leaveStep());
+  expect(page.current.open).toBeNull();
+  await screen.does(() => page.current.draftStep(first));
+  expect(await screen.sends(() => page.current.keepStep())).toEqual([put({ version: 0, steps: [first] })]);
+});
+
+it("takes back what was saved before, and publishes", async () => {
+  const { screen, page, told } = await opened();
+  await screen.answers(`GET ${call}`, flowOf(3, [first], { can_undo: true }));
+  expect(page.current.canUndo).toBe(true);
+  expect(await screen.sends(() => page.current.undo())).toEqual([put({ version: 3, undo: true })]);
+  await screen.answers(`PUT ${call}`, flowOf(4, [first]));
+  expect([page.current.canUndo, page.current.canPublish]).toEqual([false, true]);
+  expect(await screen.sends(() => page.current.publish())).toEqual([put({ version: 4, publish: true })]);
+  await screen.answers(`PUT ${call}`, flowOf(4, [first], { published_version: 4 }));
+  expect([told, page.current.canPublish]).toEqual([["saved", "published"], false]);
+});
+
+it("asks whose steps stay, and reads those of now", async () => {
+  const { screen, page } = await opened();
+  await screen.answers(`GET ${call}`, flowOf(3, [first]));
+  await screen.sends(() => page.current.put(second));
+  await screen.refuses(`PUT ${call}`, "conflict");
+  expect(page.current.phase).toBe("conflict");
+  expect(await screen.sends(() => page.current.takeTheirs())).toEqual([request(`GET ${call}`, { params })]);
+  await screen.answers(`GET ${call}`, flowOf(4, [second]));
+  expect(page.current.steps).toEqual([second]);
+  await screen.sends(() => page.current.put(first));
+  await screen.refuses(`PUT ${call}`, "conflict");
+  await screen.sends(() => page.current.keepMine());
+  await screen.answers(`GET ${call}`, flowOf(9, []));
+  expect(screen.sent()).toEqual([put({ version: 9, steps: [second, first] })]);
+  await screen.refuses(`PUT ${call}`, "validation_failed");
+  expect(page.current.unsaved).toBe(true);
+  expect(await screen.sends(() => page.current.retry())).toEqual([
+    put({ version: 9, steps: [second, first] }),
+  ]);
+});
+
+it.each([
+  [{ version: 3, steps: [second] }, ["s2"]],
+  [{ version: 3, steps: [{ id: "none" }] }, ["s1"]],
+  [{ steps: [second] }, ["s1"]],
+])("gives back what could not be saved, where it is whole: %o", async (kept, ids) => {
+  const { screen, page } = await opened({ kept: { session: { [`recruiters:12@3 ${draftKey}`]: kept } } });
+  await screen.answers(`GET ${call}`, flowOf(3, [first]));
+  expect(page.current.steps.map(({ id }) => id)).toEqual(ids);
+  // Only what is not saved is sent again.
+  const writes = screen.sent().filter((sent) => sent.call.startsWith("PUT"));
+  expect(writes).toHaveLength(page.current.checked ? 0 : 1);
+});
