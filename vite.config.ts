@@ -31,6 +31,23 @@ function pageAddresses(): Plugin {
   };
 }
 
+/** Tests that need a window. */
+const screens = [
+  "{features,ui}/**/*.test.tsx",
+  "platform/client/**/*.wiring.test.ts",
+  "platform/client/storage/owned-stores.test.ts",
+  "features/app/routes/recruiters.test.ts",
+  "features/entities/fields/field-value.test.ts",
+];
+
+/** They put something in the place of a module, or keep to the window that was there first. */
+const alone = [
+  "features/recruiters/sendouts/add-recipients.test.tsx",
+  "platform/client/system/lists/live-records.test.ts",
+  "platform/client/system/public/public.wiring.test.ts",
+  "ui/sortable-list.test.tsx",
+];
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     react(),
@@ -64,10 +81,11 @@ export default defineConfig(({ mode }) => ({
     teardownTimeout: 600_000,
     // A test that asserts nothing cannot fail.
     expect: { poll: { timeout: 600_000 }, requireAssertions: true },
+    // Modules are loaded once for all files of a worker, but in the last of these.
     projects: [
       {
         extends: true,
-        // Nothing of the provider is kept between two servers but constants: its modules are loaded once.
+        // Nothing of the provider is kept between two servers but constants.
         test: {
           name: "provider",
           include: ["platform/provider/**/*.test.ts", "tests/lives/**/*.test.ts"],
@@ -77,19 +95,42 @@ export default defineConfig(({ mode }) => ({
       {
         extends: true,
         test: {
+          name: "screens",
+          environment: "happy-dom",
+          include: screens,
+          exclude: ["node_modules/**", ...alone],
+          setupFiles: ["tests/support/screens.setup.ts"],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
           name: "all else",
-          include: ["{machines,features,ui,platform,tests}/**/*.test.{ts,tsx}"],
+          include: ["{machines,features,ui,platform,tests}/**/*.test.ts"],
           exclude: [
             "platform/provider/**",
             "tests/lives/**",
             "tests/e2e/**",
             "node_modules/**",
+            ...screens,
+            ...alone,
             // The coverage of the charts runs these, with their conditions watched.
             ...(process.env.CHARTS === "elsewhere"
               ? ["machines/*/*.test.ts", "tests/machines/charts.test.ts"]
               : []),
             ...(process.env.CONTRACT === "elsewhere" ? ["tests/contract/**"] : []),
           ],
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "alone",
+          environment: "happy-dom",
+          include: alone,
+          setupFiles: ["tests/support/screens.setup.ts"],
         },
       },
     ],

@@ -1,10 +1,9 @@
 // @vitest-environment happy-dom
 import { render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { Dialog } from "./dialog.tsx";
 import { ToastViewport } from "./feedback.tsx";
 
-afterEach(() => document.body.replaceChildren());
 const nothing = () => {};
 
 it("leaves the toasts and their actions to assistive technology while a dialog is open", async () => {

@@ -1,7 +1,7 @@
-import { cleanup, configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
-import { afterEach, expect, vi } from "vitest";
+import { expect, vi } from "vitest";
 import { LanguageContext } from "#client/i18n/use-texts.ts";
 import { pageTable } from "#client/routing/page-table.ts";
 import { createPages, type Layouts } from "#client/system/app/pages.ts";
@@ -17,7 +17,6 @@ import { recordParts } from "../record-parts.ts";
 
 /** A slow machine is no failure. */
 const patience = { timeout: 240_000 };
-configure({ asyncUtilTimeout: patience.timeout });
 
 function Navigation() {
   useNavigation();
@@ -124,8 +123,3 @@ export async function show(
       vi.waitFor(() => expect(asked.filter((one) => one.call === call)).toHaveLength(times), patience),
   };
 }
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});

@@ -1,0 +1,29 @@
+import { cleanup, configure } from "@testing-library/react";
+import { afterAll, afterEach, vi } from "vitest";
+
+// A slow machine is no failure.
+configure({ asyncUtilTimeout: 240_000 });
+
+/**
+ * Tests of screens share a window and its modules from file to file: what one leaves there would be the next one's. This
+ * runs for each file anew; a hook in a module that they share would be there for the first one only.
+ */
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  // A module that is cut off on its way stays failed for every file after.
+  await vi.dynamicImportSettled();
+  vi.restoreAllMocks();
+  localStorage.clear();
+  sessionStorage.clear();
+  for (const cookie of document.cookie.split("; ")) {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the app writes them
+    document.cookie = `${cookie.split("=")[0]}=; path=/; max-age=0`;
+  }
+  document.body.replaceChildren();
+  window.history.replaceState(null, "", "/");
+});
