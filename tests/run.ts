@@ -195,18 +195,18 @@ const embedded = readdirSync("tests/e2e")
   .flatMap((name) => (name.endsWith(".spec.ts") ? [name.replace(".spec.ts", "")] : []))
   .filter((name) => ![...apart, ...onServerOnly].includes(name));
 
+/** Screens are looked at in a part of their looks, by turns. */
+const looks = { LOOKS: all ? "" : "part" };
+
 /** Longest first. */
 const withBrowser = [
-  () => playwright("end to end on PGlite", endToEnd, browser, embedded),
+  () => playwright("end to end on PGlite", endToEnd, { ...browser, ...looks }, embedded),
   () => playwright("paths through the screens", "tests/paths/playwright.config.ts", browser),
   ...(database
     ? [() => playwright("end to end on PostgreSQL", endToEnd, { ...browser, DATABASE_URL: database }, flows)]
     : []),
   () =>
-    playwright("pictures of the screens", "tests/pictures/playwright.config.ts", {
-      ...browser,
-      LOOKS: all ? "" : "part",
-    }),
+    playwright("pictures of the screens", "tests/pictures/playwright.config.ts", { ...browser, ...looks }),
   ...(all ? [() => playwright("the inspector on PGlite", endToEnd, browser, apart)] : []),
 ];
 /** Longest first; each takes what the browsers leave of the machine. */

@@ -1,7 +1,4 @@
-import { expect, expectAccessible, expectGoodScreen, test } from "./fixtures.ts";
-
-// One page for all tests of the file, which starts anew for each with nothing kept.
-test.use({ reuseContext: true });
+import { expect, expectAccessible, expectGoodScreen, expectToFit, isTurnOf, test } from "./fixtures.ts";
 
 interface JobPosting {
   "@type": string;
@@ -16,15 +13,15 @@ test("the public pages are accessible and fit a phone, on a product domain and o
 }) => {
   const land = (baseURL ?? "").replace("localhost", "land.localhost");
   const paths = ["/jobs", "/candidates/register", "/termos_de_uso", "/politica_de_privacidade", "/carreiras"];
-  for (const address of ["/", ...paths, `${land}/home`, `${land}/jobs`]) {
+  for (const [n, address] of ["/", ...paths, `${land}/home`, `${land}/jobs`].entries()) {
     await page.setViewportSize({ width: 1440, height: 844 });
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await expectGoodScreen(page, "dark");
+    await (isTurnOf(n, 0) ? expectGoodScreen(page, "dark") : expectToFit(page));
     await page.setViewportSize({ width: 390, height: 844 });
-    await expectGoodScreen(page);
+    await (isTurnOf(n, 1) ? expectGoodScreen(page) : expectToFit(page));
   }
 });
 

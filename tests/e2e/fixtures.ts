@@ -88,7 +88,14 @@ export async function signIn(page: Page, who: Account): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${home}/?$`));
 }
 
-/** Nothing serious or critical by axe on the screen as it stands, in light and in dark. */
+/**
+ * Whether the nth screen is looked at in the nth of its two looks: by turns where many runs follow each other, else in
+ * both.
+ */
+export const isTurnOf = (screen: number, look: 0 | 1): boolean =>
+  process.env.LOOKS !== "part" || screen % 2 === look;
+
+/** Nothing serious or critical by axe on the screen as it stands. */
 export async function expectAccessible(page: Page): Promise<void> {
   // In the page itself, which has no foreign frames, and without the long lists of what is well.
   const axe = new AxeBuilder({ page })
@@ -107,11 +114,16 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(serious, `axe on ${page.url()}`).toEqual([]);
 }
 
-/** Nothing is wider than the screen, and nothing serious by axe. */
-export async function expectGoodScreen(page: Page, colorScheme: "light" | "dark" = "light"): Promise<void> {
+/** Nothing is wider than the screen. */
+export async function expectToFit(page: Page): Promise<void> {
   const over = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   await expect.poll(over, { message: `sideways scrolling on ${page.url()}` }).toBeLessThanOrEqual(0);
+}
+
+/** Nothing is wider than the screen, and nothing serious by axe. */
+export async function expectGoodScreen(page: Page, colorScheme: "light" | "dark" = "light"): Promise<void> {
+  await expectToFit(page);
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
   await expectAccessible(page);

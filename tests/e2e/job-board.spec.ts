@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.ts";
 
-// One page for all tests of the file, which starts anew for each with nothing kept.
-test.use({ reuseContext: true });
-
 interface Shift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;

@@ -1,8 +1,5 @@
 import { comeBack, expect, test } from "./fixtures.ts";
 
-// One page for all tests of the file, which starts anew for each with nothing kept.
-test.use({ reuseContext: true });
-
 test("a record opens in another tab by the middle button, Ctrl or Ctrl+Enter, from each view and the palette", async ({
   page,
   context,

@@ -1,9 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test } from "./fixtures.ts";
 
-// One page for all tests of the file, which starts anew for each with nothing kept.
-test.use({ reuseContext: true });
-
 const grid = (page: Page) => page.getByRole("grid", { name: "Candidatos", exact: true });
 const focusedRow = (page: Page) => grid(page).locator('[role="row"]:focus');
 const titles = (page: Page) =>

@@ -1,9 +1,6 @@
 import { signedIn } from "../support/api.ts";
 import { type Account, baseUrl, comeBack, demoPassword, expect, expectAccessible, test } from "./fixtures.ts";
 
-// One page for all tests of the file, which starts anew for each with nothing kept.
-test.use({ reuseContext: true });
-
 const newcomer = { email: "newcomer@elenco.test", kind: "candidates" } as const;
 
 const at = (path: string) => new RegExp(`^${baseUrl()}${path.replaceAll("?", "\\?")}/?$`);
