@@ -14,6 +14,7 @@ import { from, icons, radius, space, type } from "#ui/tokens.ts";
 import { ApplyRow, isActive } from "./area/apply-row.tsx";
 import { completenessOf } from "./area/completeness.ts";
 import { areaTexts } from "./area/texts.ts";
+import { WaitingEvaluations } from "./evaluations/waiting-evaluations.tsx";
 
 const Grid = styled.div`
   display: grid; gap: ${space(5)}; align-items: start;
@@ -47,6 +48,7 @@ export default function HomePage() {
       <PageHeader title={t("home.hello", { name: first })} hint={t("home.lead")} />
       <Grid>
         <Stack $gap={5}>
+          <WaitingEvaluations />
           <Completeness curriculum={curriculum} />
           <RecentApplies />
         </Stack>

@@ -45,6 +45,7 @@ const en: Translation<typeof pt> = {
     stage_in_use: "There are still proposals in this stage: move them first.",
     national_place: "A national holiday has no state and no city.",
     one_of_both: "Give only one of the two: percentage or value.",
+    nobody: "Nobody stands in this stage.",
     filled: "Tick to confirm.",
     only_paid: "Only a paid invoice has a day of payment.",
     start_date: "This does not fit the start date.",

@@ -43,6 +43,7 @@ export const pt = {
     stage_in_use: "Ainda há propostas nesta etapa: mova-as antes.",
     national_place: "Um feriado nacional não tem estado nem município.",
     one_of_both: "Informe só um dos dois: percentual ou valor.",
+    nobody: "Não há ninguém nesta etapa.",
     filled: "Marque para confirmar.",
     only_paid: "Só uma fatura paga tem data de pagamento.",
     start_date: "Não combina com a data de início.",

@@ -10,6 +10,7 @@ import { creditParts } from "./credits/parts.ts";
 import { dataCollectionParts } from "./data-collections/parts.ts";
 import { emailTemplateParts } from "./email-templates/parts.ts";
 import { employeeParts } from "./employees/parts.ts";
+import { evaluationRequestParts } from "./evaluation-requests/parts.ts";
 import { evaluationParts } from "./evaluations/parts.ts";
 import { feedbackParts } from "./feedbacks/parts.ts";
 import { invoiceParts } from "./invoices/parts.ts";
@@ -37,6 +38,7 @@ const subjects: readonly Parts[] = [
   duplicateParts,
   emailTemplateParts,
   employeeParts,
+  evaluationRequestParts,
   evaluationParts,
   feedbackParts,
   importParts,
@@ -58,7 +60,15 @@ const subjects: readonly Parts[] = [
 
 /** Subjects do not know each other, so the order of tabs from several of them is stated here. */
 export const tabOrder: TabOrder = {
-  candidates: ["profile", "consents", "data_collections", "tearsheets", "interviews", "feedbacks"],
+  candidates: [
+    "profile",
+    "consents",
+    "data_collections",
+    "evaluation_requests",
+    "tearsheets",
+    "interviews",
+    "feedbacks",
+  ],
   client_companies: [
     "report",
     "contacts",
@@ -77,6 +87,7 @@ export const tabOrder: TabOrder = {
     "billing",
     "talent_pool",
     "data_collections",
+    "evaluation_requests",
     "offers",
     "feedbacks",
   ],

@@ -5,6 +5,7 @@ import { administratorHandlers } from "./domain/administrator/administrator-call
 import { agendaHandlers } from "./domain/agenda/agenda-calls.ts";
 import { calendarFeedHandlers } from "./domain/agenda/calendar-feed-calls.ts";
 import { candidateInterviewHandlers } from "./domain/agenda/candidate-interview-calls.ts";
+import { answerSheetHandlers } from "./domain/answer-sheets/answer-sheet-calls.ts";
 import { flowHandlers } from "./domain/automations/flow-calls.ts";
 import { flowRunHandlers } from "./domain/automations/run-calls.ts";
 import { billingPlanHandlers } from "./domain/billing-plans/billing-plan-calls.ts";
@@ -22,6 +23,7 @@ import { duplicateHandlers } from "./domain/duplicates/duplicate-calls.ts";
 import { emailTemplateTools } from "./domain/email-templates/email-template-calls.ts";
 import { entityHandlers } from "./domain/entities/entity-calls.ts";
 import { equipmentHandlers } from "./domain/equipment/equipment-calls.ts";
+import { evaluationRequestHandlers } from "./domain/evaluation-requests/evaluation-request-calls.ts";
 import { evaluationHandlers } from "./domain/evaluations/evaluation-calls.ts";
 import { fileHandlers } from "./domain/files/file-calls.ts";
 import { holidayHandlers } from "./domain/holidays/holiday-calls.ts";
@@ -101,6 +103,8 @@ export const handlers = {
   ...proposalHandlers,
   ...salesFunnelHandlers,
   ...reportBuilderHandlers,
+  ...answerSheetHandlers,
+  ...evaluationRequestHandlers,
   ...evaluationHandlers,
   ...jobTalentHandlers,
   ...mailHandlers,

@@ -11,6 +11,13 @@ const status = (table: string, name = "status"): LifeRows => ({ table, state: co
 
 /** Where the rows of each life are, by its chart. */
 export const rowsOfLife: Readonly<Record<string, LifeRows>> = {
+  "answer-sheet-life": {
+    table: "answer_sheets",
+    state: (row) => `case when ${row}.revoked_at is not null then 'revoked'
+      when ${row}.answered_at is not null then 'answered'
+      when ${row}.last_answer_at is not null then 'partly_answered'
+      when ${row}.opened_at is not null then 'opened' else 'asked' end`,
+  },
   "billing-plan-life": status("billing_plans"),
   "bulk-action-life": status("bulk_actions", "state"),
   "collection-life": {

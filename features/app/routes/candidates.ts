@@ -23,6 +23,7 @@ const area: readonly (readonly [path: string, load: PageRoute["load"]])[] = [
   ["/candidates/educations", () => import("#features/candidates/educations-page.tsx")],
   ["/candidates/profile", () => import("#features/candidates/profile-page.tsx")],
   ["/candidates/settings", () => import("#features/candidates/settings-page.tsx")],
+  ["/candidates/evaluations/:uid", () => import("#features/candidates/evaluations/evaluation-page.tsx")],
   ["/candidates/jobs/applies/new", apply],
   ["/candidates/jobs/:job_uid/applies/new", apply],
 ];

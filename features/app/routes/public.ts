@@ -66,6 +66,16 @@ export const publicRoutes: readonly PageRoute[] = [
     layout: "guest",
     load: () => import("#features/public/collection/data-collection-page.tsx"),
   },
+  {
+    path: "/evaluation/:id",
+    layout: "guest",
+    load: () => import("#features/public/answering/answering-page.tsx"),
+  },
+  {
+    path: "/evaluations/:id",
+    layout: "guest",
+    load: () => import("#features/public/answering/answer-set-page.tsx"),
+  },
   { path: "/jobs", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
   { path: "/jobs/:job_title", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
   { path: "/jobs/:job_title/:uid", layout: "default", load: () => import("#features/public/job-page.tsx") },

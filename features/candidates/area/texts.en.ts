@@ -48,6 +48,8 @@ const en: Translation<typeof pt> = {
       pay: "Your expected pay",
     },
     allJobs: "See more jobs",
+    evaluations_one: "{{count}} evaluation waits for your answers",
+    evaluations_other: "{{count}} evaluations wait for your answers",
     inProgress_one: "{{count}} application in progress",
     inProgress_other: "{{count}} applications in progress",
   },

@@ -45,6 +45,8 @@ export const pt = {
       pay: "Sua pretensão",
     },
     allJobs: "Ver mais vagas",
+    evaluations_one: "{{count}} avaliação espera as suas respostas",
+    evaluations_other: "{{count}} avaliações esperam as suas respostas",
     inProgress_one: "{{count}} candidatura em andamento",
     inProgress_other: "{{count}} candidaturas em andamento",
   },

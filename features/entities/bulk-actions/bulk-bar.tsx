@@ -55,14 +55,17 @@ export function BulkBar({
       deletion.ask({ label: one, count, target: selection.payload() });
     else choose({ entity, action, label: one, count, selection: selection.payload() });
   };
-  const { BulkActions: OwnActions } = useParts(entity);
+  const { BulkActions: ownActions = [] } = useParts(entity);
   return (
     <>
-      {count > 0 && OwnActions ? (
-        <Suspense fallback={null}>
-          <OwnActions selection={selection} />
-        </Suspense>
-      ) : null}
+      {count > 0
+        ? ownActions.map((OwnActions, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the subjects of an entity do not change
+            <Suspense key={index} fallback={null}>
+              <OwnActions selection={selection} />
+            </Suspense>
+          ))
+        : null}
       {count === 0
         ? null
         : bulkActionsOf(entity)

@@ -14,9 +14,11 @@ export function mergeParts(all: readonly Parts[], order: TabOrder): Parts {
   for (const [entity, parts] of all.flatMap((one) => Object.entries(one) as [EntityName, OwnParts][])) {
     const known = merged[entity] ?? {};
     for (const name of Object.keys(parts))
-      if (name !== "tabs" && name in known) throw new Error(`Two subjects give ${name} of ${entity}`);
+      if (name !== "tabs" && name !== "BulkActions" && name in known)
+        throw new Error(`Two subjects give ${name} of ${entity}`);
     const tabs = inOrder([...(known.tabs ?? []), ...(parts.tabs ?? [])], order[entity] ?? []);
-    merged[entity] = { ...known, ...parts, tabs };
+    const bulk = [...(known.BulkActions ?? []), ...(parts.BulkActions ?? [])];
+    merged[entity] = { ...known, ...parts, tabs, ...(bulk.length > 0 ? { BulkActions: bulk } : {}) };
   }
   return merged;
 }

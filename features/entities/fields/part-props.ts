@@ -73,8 +73,8 @@ export interface OwnParts {
   ListActions?: Loaded<object>;
   /** In the panel of the list's options. */
   ListTools?: Loaded<object>;
-  /** Beside the actions that every list has for selected records. */
-  BulkActions?: Loaded<BulkPartProps>;
+  /** Beside the actions that every list has for selected records: of several subjects one after the other. */
+  BulkActions?: readonly Loaded<BulkPartProps>[];
   /** Below the fields in the preview beside a list. */
   Preview?: Loaded<PreviewPartProps>;
   /** For entities with text search: a cell of the list, and a part of the preview. */

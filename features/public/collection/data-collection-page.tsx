@@ -1,25 +1,17 @@
 import { CircleCheck, Clock, KeyRound, Link2Off, type LucideIcon, ShieldOff, WifiOff } from "lucide-react";
-import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { type CollectionRefusal, useDataCollection } from "#client/system/candidates/use-data-collection.ts";
+import { NoticePanel } from "#features/shared/notice-panel.tsx";
 import { Button } from "#ui/button.tsx";
-import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
-import { icons } from "#ui/tokens.ts";
 import { CollectionForm } from "./collection-form.tsx";
 import { collectionTexts } from "./texts.ts";
 
 const Page = styled.div`width: min(680px, 100%); margin: 0 auto;`;
-const Mark = styled.span<{ $good: boolean }>`
-  display: grid; place-items: center; width: 64px; height: 64px; border-radius: 50%;
-  background: var(--${({ $good }) => ($good ? "success" : "warning")}-soft);
-  color: var(--on-${({ $good }) => ($good ? "success" : "warning")}-soft);
-`;
-
 const signs: Record<CollectionRefusal, LucideIcon> = {
   missing: Link2Off,
   wrong: KeyRound,
@@ -48,7 +40,7 @@ function Told({ form }: { form: ReturnType<typeof useDataCollection> }) {
   if (typeof state === "object") {
     const { refused: why } = state;
     return (
-      <Notice
+      <NoticePanel
         icon={signs[why]}
         good={why === "answered"}
         title={t(`refused.${why}`)}
@@ -58,16 +50,16 @@ function Told({ form }: { form: ReturnType<typeof useDataCollection> }) {
   }
   if (state === "unreachable")
     return (
-      <Notice icon={WifiOff} title={t("unreachable")} hint={t("unreachableHint")}>
+      <NoticePanel icon={WifiOff} title={t("unreachable")} hint={t("unreachableHint")}>
         <Button kind="primary" onClick={form.retry}>
           {t("retry")}
         </Button>
-      </Notice>
+      </NoticePanel>
     );
   if (!collection) return <FormSkeleton label={t("opening")} />;
   if (state === "answered")
     return (
-      <Notice
+      <NoticePanel
         good
         icon={CircleCheck}
         title={t("thanks", { name: collection.first_name })}
@@ -75,33 +67,4 @@ function Told({ form }: { form: ReturnType<typeof useDataCollection> }) {
       />
     );
   return <CollectionForm form={form} collection={collection} />;
-}
-
-function Notice({
-  icon: Icon,
-  title,
-  hint,
-  good = false,
-  children,
-}: {
-  icon: LucideIcon;
-  title: string;
-  hint: string;
-  good?: boolean;
-  children?: ReactNode;
-}) {
-  return (
-    <Panel $padding={8} role={good ? "status" : "alert"}>
-      <Stack $gap={4} $align="center" style={{ textAlign: "center" }}>
-        <Mark $good={good}>
-          <Icon size={icons.large} aria-hidden />
-        </Mark>
-        <Heading as="h1" $size="xl">
-          {title}
-        </Heading>
-        <Text $tone="muted">{hint}</Text>
-        {children}
-      </Stack>
-    </Panel>
-  );
 }

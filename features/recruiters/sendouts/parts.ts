@@ -4,9 +4,9 @@ import { headActions, type Parts } from "#features/entities/fields/part-props.ts
 const button = () => import("./sendout-button.tsx");
 
 export const sendoutParts: Parts = {
-  candidates: { BulkActions: lazy(() => button().then((parts) => ({ default: parts.CandidatesSendout }))) },
+  candidates: { BulkActions: [lazy(() => button().then((parts) => ({ default: parts.CandidatesSendout })))] },
   client_contacts: {
-    BulkActions: lazy(() => button().then((parts) => ({ default: parts.ContactsSendout }))),
+    BulkActions: [lazy(() => button().then((parts) => ({ default: parts.ContactsSendout })))],
   },
   prospecting_templates: {
     tabs: [

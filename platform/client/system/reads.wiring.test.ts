@@ -13,7 +13,7 @@ import {
   useMails,
   useOverview,
 } from "./administrators/use-administrator.ts";
-import { ownApplies, ownCurriculum, suggestedJobs } from "./candidates/reads.ts";
+import { ownApplies, ownCurriculum, ownEvaluations, suggestedJobs } from "./candidates/reads.ts";
 import { useOwnFiles } from "./candidates/use-own-account.ts";
 import { clientJob, clientJobs, clientProject, clientProjects } from "./clients/reads.ts";
 import { columnsRead } from "./lists/use-columns.ts";
@@ -36,6 +36,11 @@ import {
 } from "./recruiters/collection-reads.ts";
 import { credits, creditTransactions } from "./recruiters/credit-reads.ts";
 import { applyEvaluations, evaluationQuestions } from "./recruiters/evaluation-reads.ts";
+import {
+  evaluationForms,
+  requestsOfCandidate,
+  requestsOfJob,
+} from "./recruiters/evaluation-request-reads.ts";
 import { jobOffers, jobSuggestions, talentPool } from "./recruiters/job-reads.ts";
 import { useOffLimits } from "./recruiters/off-limit-reads.ts";
 import { timelinePages, useNotes, useRecordFiles } from "./recruiters/record-reads.ts";
@@ -76,6 +81,11 @@ const creditWrites = [
   "POST /recruiters/credits/:owner/:id/:credit_id/transactions",
   "POST /recruiters/credits/:owner/:id/:credit_id/transactions/:transaction_id/reversals",
 ] as const;
+const requestWrites = [
+  "POST /recruiters/evaluation_requests",
+  "POST /recruiters/evaluation_requests/:id/send",
+  "POST /recruiters/evaluation_requests/:id/revoke",
+] as const;
 const collectionWrites = [
   "POST /recruiters/data_collections",
   "POST /recruiters/data_collections/:id/send",
@@ -101,6 +111,11 @@ const rows: Record<string, Row> = {
     use: () => useRead(ownApplies),
     sent: request("GET /candidates/applies"),
     stale: ["POST /candidates/jobs/:uid/applies", "DELETE /candidates/applies/:uid"],
+  },
+  "the own evaluations": {
+    use: () => useRead(ownEvaluations),
+    sent: request("GET /candidates/evaluations"),
+    stale: ["PUT /candidates/evaluations/:uid", "POST /candidates/evaluations/:uid/send"],
   },
   "the own files": {
     use: useOwnFiles,
@@ -187,6 +202,20 @@ const rows: Record<string, Row> = {
     use: () => useRead(candidateRecord, { params }),
     sent: request("GET /recruiters/candidates/:id", { params }),
     stale: ["PUT /recruiters/candidates/:id"],
+  },
+  "evaluations that may be asked for": {
+    use: () => useRead(evaluationForms),
+    sent: request("GET /recruiters/evaluation_forms"),
+  },
+  "evaluations asked of a candidate": {
+    use: () => useRead(requestsOfCandidate, { params }),
+    sent: request("GET /recruiters/candidates/:id/evaluation_requests", { params }),
+    stale: requestWrites,
+  },
+  "evaluations asked for a job": {
+    use: () => useRead(requestsOfJob, { params }),
+    sent: request("GET /recruiters/jobs/:id/evaluation_requests", { params }),
+    stale: requestWrites,
   },
   "data asked of a candidate": {
     use: () => useRead(collectionsOfCandidate, { params }),

@@ -4,6 +4,7 @@ import { allEntityCalls } from "../entities/calls.ts";
 import { accountCalls } from "./account.ts";
 import { administratorCalls } from "./administrator.ts";
 import { agendaCalls } from "./agenda.ts";
+import { answerSheetCalls } from "./answer-sheets.ts";
 import { billingHandoverCalls } from "./billing-handovers.ts";
 import { billingPlanCalls } from "./billing-plans.ts";
 import { bulkActionCalls } from "./bulk-actions.ts";
@@ -20,6 +21,7 @@ import { downloadCalls } from "./downloads.ts";
 import { duplicateCalls } from "./duplicates.ts";
 import { emailTemplateCalls } from "./email-templates.ts";
 import { equipmentCalls } from "./equipment.ts";
+import { evaluationRequestCalls } from "./evaluation-requests.ts";
 import { evaluationCalls } from "./evaluations.ts";
 import { flowCalls } from "./flows.ts";
 import { holidayCalls } from "./holidays.ts";
@@ -108,6 +110,8 @@ export const calls = {
   ...projectCalls,
   ...jobBillingCalls,
   ...jobTalentCalls,
+  ...answerSheetCalls,
+  ...evaluationRequestCalls,
   ...evaluationCalls,
   ...creditCalls,
   ...allEntityCalls,

@@ -132,6 +132,16 @@ export const mailKinds = {
     button: true,
     about: "candidates",
   },
+  evaluation_request: {
+    label: { pt: "Pedido de avaliação", en: "Evaluation request" },
+    when: {
+      pt: "Quando se pede a um candidato que responda a uma ou mais avaliações.",
+      en: "When a candidate is asked to answer one or more evaluations.",
+    },
+    variables: ["name", "brand", "sender", "title", "until"],
+    button: true,
+    about: "candidates",
+  },
   contact_message: {
     label: { pt: "Mensagem do site", en: "Message from the site" },
     when: {

@@ -135,6 +135,10 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{candidate_name} começou a responder ao que você pediu",
     en: "{candidate_name} began to answer what you asked for",
   },
+  evaluation_answered: {
+    pt: "{candidate_name} respondeu à avaliação {evaluation_name}",
+    en: "{candidate_name} answered the evaluation {evaluation_name}",
+  },
   integration_paused: {
     pt: "A integração {name} foi pausada depois de {failures} falhas seguidas",
     en: "The integration {name} was paused after {failures} failures in a row",

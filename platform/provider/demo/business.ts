@@ -265,6 +265,7 @@ export function addBusiness(
   }
   settleOpenings(jobs, applies);
 
+  let demoCandidateId: number | null = null;
   if (demo) {
     const add = (profile: Profile) => addProfile(batch, business_id, profile);
     const own = addDemoCandidates(batch, random, calendar, business_id, jobs, employers, passwordHash, add);
@@ -274,6 +275,7 @@ export function addBusiness(
       titleOf: new Map(jobs.map(({ id, title }) => [id, title])),
       ownerId: staff.notified[0] ?? staff.owners[0] ?? 0,
     });
+    demoCandidateId = own.candidateId;
   }
   shareShortlists(batch, random, calendar, business_id, brand, jobs, clients, applies);
 
@@ -378,6 +380,7 @@ export function addBusiness(
         placedAt: row.status_changed_at ?? "",
       })),
     owners: staff.owners,
+    demoCandidateId,
     notified: staff.notified,
     colleagues: staff.names,
     size: demo ? 1 : 0.3,

@@ -1,8 +1,9 @@
 import type { WrittenQuestion } from "#contract/calls/questions.ts";
 import { type EvaluationValue, scoreOf, totalScore } from "#contract/evaluations.ts";
+import { hashToken } from "../base/security/token.ts";
 import type { Row } from "./batch.ts";
 import type { Trade } from "./trade-input.ts";
-import type { Random } from "./vocabulary/random.ts";
+import { makeRandom, type Random } from "./vocabulary/random.ts";
 
 interface Form {
   name: string;
@@ -98,6 +99,39 @@ const forms: readonly Form[] = [
     ],
   },
   {
+    name: "Perfil de trabalho",
+    status: "active",
+    apply_status: 1,
+    description: "Para quem se candidata: conte como você prefere trabalhar. Não há resposta certa.",
+    questions: [
+      {
+        answer_type: "text",
+        title: "Qual entrega dos últimos dois anos mais orgulha você?",
+        hint: "Conte o contexto, o que você fez e o resultado.",
+        required: true,
+        weight: 0,
+      },
+      {
+        answer_type: "multiple_choice",
+        title: "Em que ambiente você rende mais?",
+        required: true,
+        multiple: true,
+        weight: 0,
+        options: plain("Equipe pequena", "Empresa grande", "Projeto novo", "Rotina bem definida"),
+      },
+      { answer_type: "yes_no", title: "Você tem disponibilidade para viajar?", expected: true },
+      {
+        answer_type: "drag_drop",
+        title: "Ordene do que mais para o que menos pesa na sua escolha",
+        weight: 0,
+        options: plain("Remuneração", "Aprendizado", "Flexibilidade", "Estabilidade"),
+      },
+      { answer_type: "monetary", title: "A partir de que salário mensal vale a conversa?", weight: 0 },
+      { answer_type: "file", title: "Um trabalho seu que você pode mostrar", weight: 0 },
+      { answer_type: "video", title: "Uma apresentação sua em vídeo, se houver", weight: 0 },
+    ],
+  },
+  {
     name: "Checagem de referências (em preparação)",
     status: "draft",
     apply_status: 6,
@@ -106,13 +140,15 @@ const forms: readonly Form[] = [
   },
 ];
 
+const ofCandidates = "Perfil de trabalho";
+
 const texts = [
   "Conversa fluida, com exemplos concretos de resultados. Motivação coerente com o momento da empresa.",
   "Boa base, mas ainda depende de apoio em temas de gestão. Recomendo para uma posição de menor escopo.",
   "Trajetória sólida no setor, liderou equipe de oito pessoas e conhece bem o mercado local.",
 ] as const;
 
-function answerOf(random: Random, question: Row<"evaluation_questions">): EvaluationValue | null {
+function answerOf(random: Random, question: Row<"questions">): EvaluationValue | null {
   const options = question.options ?? [];
   const one = () =>
     Math.min(
@@ -148,17 +184,15 @@ interface Applied {
 }
 
 /** The forms of the house, and what recruiters answered by them. */
-export function addEvaluations(
-  { batch, random, calendar, business_id, owners, size }: Trade,
-  applies: readonly Applied[],
-): void {
+export function addEvaluations(trade: Trade, applies: readonly Applied[]): void {
+  const { batch, random, calendar, business_id, owners, size } = trade;
   const made = forms.map(({ questions, ...form }) => {
     const created_at = calendar.instant(-random.int(120, 300), random);
     const stamps = { created_at, updated_at: created_at };
     const owner_id = owners[0] ?? null;
     const id = batch.add("evaluations", { business_id, ...form, owner_id, lock_version: 0, ...stamps });
     const rows = questions.map((question, position) => {
-      const row: Row<"evaluation_questions"> = {
+      const row: Row<"questions"> = {
         business_id,
         evaluation_id: id,
         position,
@@ -175,10 +209,14 @@ export function addEvaluations(
         removed_at: null,
         ...stamps,
       };
-      return { row, id: batch.add("evaluation_questions", row) };
+      return { row, id: batch.add("questions", row) };
     });
     return { id, form, rows };
   });
+  addRequests(
+    trade,
+    made.filter(({ form }) => form.name === ofCandidates),
+  );
   const active = made.filter(({ form }) => form.status === "active");
   const interviewed = applies.filter(({ status }) => status >= 3 && status <= 9);
   for (const { id: apply_id, changedAt } of random.some(interviewed, Math.round(120 * size))) {
@@ -224,4 +262,71 @@ export function addEvaluations(
       }
     }
   }
+}
+
+interface MadeForm {
+  id: number;
+  rows: readonly { row: Row<"questions">; id: number }[];
+}
+
+const standings = [
+  "asked",
+  "opened",
+  "partly_answered",
+  "answered",
+  "answered",
+  "expired",
+  "revoked",
+] as const;
+
+/** What candidates were asked to answer by a link; nobody knows the tokens: a recruiter sends a new one. */
+function addRequests(
+  { batch, calendar, business_id, owners, applies, demoCandidateId }: Trade,
+  forms: readonly MadeForm[],
+): void {
+  // Apart from the rest, so that it changes nothing else.
+  const random = makeRandom(`requests ${business_id}`);
+  const late = random.some(
+    applies.filter(({ status }) => status >= 1 && status <= 9),
+    standings.length,
+  );
+  const asked = [
+    ...standings.map((standing, index) => ({ standing, of: late[index] })),
+    ...(demoCandidateId === null
+      ? []
+      : [{ standing: "asked" as const, of: { candidateId: demoCandidateId, jobId: null } }]),
+  ];
+  for (const { id: evaluation_id, rows } of forms)
+    for (const { standing, of } of asked) {
+      if (!of) continue;
+      const begun = standing === "expired" ? -random.int(20, 30) : -random.int(3, 6);
+      const created_at = calendar.instant(begun, random);
+      const later = calendar.instant(Math.min(-1, begun + 2), random);
+      const isAnswered = standing === "answered" || standing === "partly_answered";
+      const last = calendar.day(standing === "expired" ? begun + 7 : random.int(4, 12));
+      const answer_sheet_id = batch.add("answer_sheets", {
+        uid: `e${random.digits(14)}`,
+        business_id,
+        evaluation_id,
+        candidate_id: of.candidateId,
+        job_id: of.jobId,
+        recruiter_id: random.pick(owners),
+        message: random.chance(0.5) ? "Leva uns dez minutos. Obrigado!" : null,
+        token_hash: hashToken(`demo-${random.digits(24)}`),
+        sent_at: created_at,
+        expires_at: `${last}T23:59:59.000-03:00`,
+        opened_at: standing === "asked" || standing === "revoked" ? null : later,
+        last_answer_at: isAnswered ? later : null,
+        answered_at: standing === "answered" ? later : null,
+        revoked_at: standing === "revoked" ? later : null,
+        score: null,
+        created_at,
+        updated_at: created_at,
+      });
+      if (!isAnswered) continue;
+      for (const { row, id: question_id } of standing === "answered" ? rows : rows.slice(0, 2)) {
+        const value = answerOf(random, row);
+        if (value) batch.put("answer_sheet_answers", { business_id, answer_sheet_id, question_id, value });
+      }
+    }
 }

@@ -32,6 +32,8 @@ export interface Trade {
   /** Applies in the column of placements. */
   placed: readonly { applyId: number; jobId: number; candidateId: number; placedAt: string }[];
   owners: readonly number[];
+  /** The candidate whom anybody may sign in as, where there is one. */
+  demoCandidateId: number | null;
   /** Whose notifications are filled. */
   notified: readonly number[];
   colleagues: readonly string[];

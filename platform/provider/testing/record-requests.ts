@@ -102,6 +102,60 @@ export const recordRequests: Requests = {
   "POST /recruiters/data_collections/:id/cancel": async (of) => ({
     params: { id: (await of.dataCollection()).id },
   }),
+  "GET /recruiters/candidates/:id/evaluation_requests": async (of) => ({
+    params: { id: (await of.answerSheet()).candidate_id },
+  }),
+  "GET /recruiters/jobs/:id/evaluation_requests": oneJob,
+  "POST /recruiters/evaluation_requests": async (of) => ({
+    body: {
+      evaluation_request: {
+        candidate_ids: [await of.candidate()],
+        evaluation_ids: [(await of.evaluation()).id],
+        expires_on: inAWeek(),
+      },
+    },
+  }),
+  "POST /recruiters/evaluation_requests/:id/send": async (of) => ({
+    params: { id: (await of.answerSheet()).id },
+    body: { evaluation_request: { expires_on: inAWeek() } },
+  }),
+  "POST /recruiters/evaluation_requests/:id/revoke": async (of) => ({
+    params: { id: (await of.answerSheet()).id },
+  }),
+  "POST /answer_sets/:id/open": async (of) => {
+    const { set, token } = await of.answerSheet();
+    return { params: { id: set }, body: { token } };
+  },
+  "POST /answer_sheets/:id/open": async (of) => {
+    const { uid, token } = await of.answerSheet();
+    return { params: { id: uid }, body: { token } };
+  },
+  "PUT /answer_sheets/:id": async (of) => {
+    const { uid, token, questionId: question_id } = await of.answerSheet();
+    const answers = [{ question_id, value: { type: "text" as const, text: "Sim" } }];
+    return { params: { id: uid }, body: { token, answers } };
+  },
+  "POST /answer_sheets/:id/send": async (of) => {
+    const { uid, token } = await of.answerSheet();
+    return { params: { id: uid }, body: { token, answers: [] } };
+  },
+  "POST /answer_sheets/:id/files": async (of) => {
+    const { uid, token } = await of.answerSheet();
+    return { params: { id: uid }, body: { token }, file: "Resposta" };
+  },
+  "GET /candidates/evaluations/:uid": async (of) => ({ params: { uid: (await of.answerSheet(true)).uid } }),
+  "PUT /candidates/evaluations/:uid": async (of) => ({
+    params: { uid: (await of.answerSheet(true)).uid },
+    body: { answers: [] },
+  }),
+  "POST /candidates/evaluations/:uid/send": async (of) => ({
+    params: { uid: (await of.answerSheet(true)).uid },
+    body: { answers: [] },
+  }),
+  "POST /candidates/evaluations/:uid/files": async (of) => ({
+    params: { uid: (await of.answerSheet(true)).uid },
+    file: "Resposta",
+  }),
   "POST /data_collections/:id/open": async (of) => {
     const { uid, token } = await of.dataCollection();
     return { params: { id: uid }, body: { token } };

@@ -45,6 +45,26 @@ export class Records extends TaskRecords {
     return { id, uid, token, candidate_id };
   }
 
+  /** A form that a candidate was asked to answer, and its link; the owners' own candidate where it is theirs. */
+  async answerSheet(ofOwner = false) {
+    const candidate_id = ofOwner ? this.owners.candidateId : await this.candidate();
+    const { id: evaluation_id, questionId } = await this.evaluation();
+    const token = makeToken();
+    const set = crypto.randomUUID().replaceAll("-", "");
+    const values = {
+      ...this.business,
+      candidate_id,
+      evaluation_id,
+      set_uid: set,
+      recruiter_id: this.owners.recruiterId,
+      token_hash: hashToken(token),
+      expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+    };
+    const query = this.db.insertInto("answer_sheets").values(values).returning(["id", "uid"]);
+    const { id, uid } = await query.executeTakeFirstOrThrow();
+    return { id, uid, set, token, candidate_id, questionId };
+  }
+
   /** Two candidates that were made one. */
   async merge(): Promise<number> {
     const { businessId, recruiterId } = this.owners;
@@ -159,7 +179,7 @@ export class Records extends TaskRecords {
     const id = await this.entity("evaluations");
     await this.db.updateTable("evaluations").set({ status: "active" }).where("id", "=", id).execute();
     const values = { ...this.business, evaluation_id: id, position: 0, answer_type: "text" as const };
-    const query = this.db.insertInto("evaluation_questions").values({ ...values, title: this.name() });
+    const query = this.db.insertInto("questions").values({ ...values, title: this.name() });
     return { id, questionId: (await query.returning("id").executeTakeFirstOrThrow()).id };
   }
 

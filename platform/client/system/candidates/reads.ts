@@ -19,3 +19,8 @@ export const suggestedJobs = readBy(
   },
   { after: curriculumWrites },
 );
+
+/** Evaluations that the candidate was asked to answer. */
+export const ownEvaluations = readOf("GET /candidates/evaluations", {
+  after: ["PUT /candidates/evaluations/:uid", "POST /candidates/evaluations/:uid/send"],
+});

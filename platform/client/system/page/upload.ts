@@ -8,6 +8,7 @@ import {
   uploadMachine,
 } from "#machines/upload/upload.machine.ts";
 import type { System } from "../app/system.ts";
+import { linkTokens } from "./link-tokens.ts";
 
 /** The bytes of what was picked, by key, until they are sent or given up. */
 const picked = new Map<string, File>();
@@ -28,10 +29,12 @@ export function pickedBytes(file: PickedFile | null): File | undefined {
 export type UploadTarget =
   | { call: "POST /candidates/data_files" }
   | { call: "POST /recruiters/data_files"; referenceType: string; referenceId: number }
-  | { call: "POST /recruiters/photo" | "POST /recruiters/business/logo" };
+  | { call: "POST /recruiters/photo" | "POST /recruiters/business/logo" }
+  /** An answer to a form, by its link or of the candidate who is signed in. */
+  | { call: "POST /answer_sheets/:id/files" | "POST /candidates/evaluations/:uid/files"; sheetId: string };
 
 export function provideUpload(
-  { api }: Pick<System, "api">,
+  { api, bus, stores }: Pick<System, "api" | "bus" | "stores">,
   target: UploadTarget = { call: "POST /candidates/data_files" },
 ) {
   return uploadMachine.provide({
@@ -45,11 +48,22 @@ export function provideUpload(
             return;
           }
           const controller = new AbortController();
+          const link =
+            target.call === "POST /answer_sheets/:id/files"
+              ? { token: linkTokens({ bus, stores }).of(target.sheetId) }
+              : {};
           api
-            .upload(target.call, "data_file[file]", bytes, fieldsOf(bytes.name, fileType, target), {
-              onProgress: (percent) => report({ type: "upload.progressed", percent }),
-              signal: controller.signal,
-            })
+            .upload(
+              target.call,
+              "data_file[file]",
+              bytes,
+              { ...fieldsOf(bytes.name, fileType, target), ...link },
+              {
+                ...("sheetId" in target ? { params: { id: target.sheetId, uid: target.sheetId } } : {}),
+                onProgress: (percent) => report({ type: "upload.progressed", percent }),
+                signal: controller.signal,
+              },
+            )
             .then(
               ({ data_file }) => report({ type: "upload.finished", dataFile: data_file }),
               (error: unknown) => {
@@ -65,6 +79,7 @@ export function provideUpload(
 }
 
 function fieldsOf(name: string, fileType: string, target: UploadTarget): Record<string, string> {
+  if ("sheetId" in target) return { name };
   return {
     "data_file[name]": name,
     "data_file[file_type]": fileType,

@@ -13,6 +13,7 @@ import {
 import { collectionActions } from "./collection-actions.ts";
 import { grantActions, statementActions } from "./credit-actions.ts";
 import { evaluatingActions } from "./evaluation-actions.ts";
+import { evaluationRequestActions } from "./evaluation-request-actions.ts";
 import { questionActions, saveEvaluationQuestions } from "./question-actions.ts";
 
 const id = 5;
@@ -132,6 +133,37 @@ const asked = {
   expires_on: "2026-12-01",
   message: "Oi",
 };
+const wanted = { evaluation_ids: [3], expires_on: "2026-12-02" };
+const requests: ActionRow[] = [
+  [
+    "asks candidates to answer evaluations",
+    (api) => evaluationRequestActions.ask(api, { ...wanted, candidate_ids: [7], message: "Oi" }),
+    request("POST /recruiters/evaluation_requests", {
+      body: { evaluation_request: { ...wanted, candidate_ids: [7], job_id: null, message: "Oi" } },
+    }),
+  ],
+  [
+    "asks all of a stage to answer evaluations",
+    (api) => evaluationRequestActions.ask(api, { ...wanted, job_id: 8, apply_status: 4 }),
+    request("POST /recruiters/evaluation_requests", {
+      body: { evaluation_request: { ...wanted, apply_status: 4, job_id: 8, message: null } },
+    }),
+  ],
+  [
+    "asks to answer an evaluation again",
+    (api) => evaluationRequestActions.again(api, { id, expires_on: "2026-12-02" }),
+    request("POST /recruiters/evaluation_requests/:id/send", {
+      params,
+      body: { evaluation_request: { expires_on: "2026-12-02" } },
+    }),
+  ],
+  [
+    "asks for an evaluation no longer",
+    (api) => evaluationRequestActions.revoke(api, { id }),
+    request("POST /recruiters/evaluation_requests/:id/revoke", { params }),
+  ],
+];
+
 const collections: ActionRow[] = [
   [
     "asks for data",
@@ -336,7 +368,7 @@ const evaluations: ActionRow[] = [
 ];
 
 describe("an action", () => {
-  itSends([...billing, ...candidates, ...collections, ...credits, ...evaluations]);
+  itSends([...billing, ...candidates, ...collections, ...requests, ...credits, ...evaluations]);
 });
 
 it("says how many were mailed for their data", async () => {

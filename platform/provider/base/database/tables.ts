@@ -1,4 +1,5 @@
 import type { InterviewsTable, MeetingsTable, TemplateNotesTable } from "./tables/agenda.ts";
+import type { AnswerSheetAnswersTable, AnswerSheetsTable } from "./tables/answer-sheets.ts";
 import type { BulkActionRowsTable, BulkActionsTable } from "./tables/bulk.ts";
 import type {
   CandidateBenefitsTable,
@@ -15,8 +16,8 @@ import type { DataCollectionFieldsTable, DataCollectionsTable } from "./tables/d
 import type {
   ApplyEvaluationAnswersTable,
   ApplyEvaluationsTable,
-  EvaluationQuestionsTable,
   EvaluationsTable,
+  QuestionsTable,
 } from "./tables/evaluations.ts";
 import type {
   ActionFlowsTable,
@@ -206,6 +207,8 @@ export interface Tables {
   candidate_texts: CandidateTextsTable;
   data_collections: DataCollectionsTable;
   data_collection_fields: DataCollectionFieldsTable;
+  answer_sheets: AnswerSheetsTable;
+  answer_sheet_answers: AnswerSheetAnswersTable;
   client_companies: ClientCompaniesTable;
   client_company_headcounts: ClientCompanyHeadcountsTable;
   client_contacts: ClientContactsTable;
@@ -240,7 +243,7 @@ export interface Tables {
   job_billings: JobBillingsTable;
   job_billing_splits: JobBillingSplitsTable;
   evaluations: EvaluationsTable;
-  evaluation_questions: EvaluationQuestionsTable;
+  questions: QuestionsTable;
   apply_evaluations: ApplyEvaluationsTable;
   apply_evaluation_answers: ApplyEvaluationAnswersTable;
   benefits: ReferenceTable;

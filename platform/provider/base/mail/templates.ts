@@ -174,6 +174,28 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       note: "The link is personal: do not forward it. We never ask for passwords.",
     },
   },
+  evaluation_request: {
+    pt: {
+      subject: "{{brand}} pede que você responda: {{title}}",
+      lines: [
+        "Olá, {{name}}.",
+        "{{sender}}, da {{brand}}, pede que você responda: {{title}}.",
+        "Responda até {{until}}. O que você escreve fica salvo: dá para parar e continuar depois, em outro aparelho também.",
+      ],
+      action: "Responder",
+      note: "O link é pessoal: não o encaminhe. Nunca pedimos senhas.",
+    },
+    en: {
+      subject: "{{brand}} asks you to answer: {{title}}",
+      lines: [
+        "Hello, {{name}}.",
+        "{{sender}}, of {{brand}}, asks you to answer: {{title}}.",
+        "Please answer by {{until}}. What you write is saved: you can stop and go on later, on another device too.",
+      ],
+      action: "Answer",
+      note: "The link is personal: do not forward it. We never ask for passwords.",
+    },
+  },
   apply_received: {
     pt: {
       subject: "Recebemos sua candidatura para {{job}}",

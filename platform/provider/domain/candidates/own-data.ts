@@ -25,6 +25,7 @@ const parts = {
   consents: "candidate_consents",
   data_collections: "data_collections",
   course_interests: "course_interests",
+  evaluations_answered: "answer_sheets",
 } as const;
 
 async function rowsOf(db: Db, table: string, candidateId: number): Promise<object[]> {

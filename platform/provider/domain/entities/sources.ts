@@ -61,7 +61,7 @@ const ofTheProject: Record<string, RawBuilder<unknown>> = {
   contacts_count: sql`(select count(*)::int from project_contacts m where m.project_id = t.id)`,
 };
 const ofTheEvaluation: Record<string, RawBuilder<unknown>> = {
-  questions_count: sql`(select count(*)::int from evaluation_questions q
+  questions_count: sql`(select count(*)::int from questions q
     where q.business_id = t.business_id and q.evaluation_id = t.id and q.removed_at is null)`,
   answers_count: sql`(select count(*)::int from apply_evaluations e
     where e.business_id = t.business_id and e.evaluation_id = t.id)`,

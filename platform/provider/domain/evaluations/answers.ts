@@ -5,7 +5,8 @@ import { webLink } from "#provider/base/http/links.ts";
 
 interface Place {
   businessId: number;
-  applyId: number;
+  /** The record on which its file has to be, and as what. */
+  files: { type: string; id: number; fileType?: string };
   /** The answer's path in errors. */
   at: string;
 }
@@ -16,7 +17,7 @@ const isPermutation = (order: readonly number[], length: number): boolean =>
 /** A valid answer of the question's type, or null where it is empty. */
 export async function checkedValue(
   db: Db,
-  { businessId, applyId, at }: Place,
+  { businessId, files, at }: Place,
   question: EvaluationQuestion,
   value: EvaluationValue | null,
 ): Promise<EvaluationValue | null> {
@@ -51,8 +52,9 @@ export async function checkedValue(
       const file = await db
         .selectFrom("data_files")
         .where("business_id", "=", businessId)
-        .where("reference_type", "=", "apply")
-        .where("reference_id", "=", applyId)
+        .where("reference_type", "=", files.type)
+        .where("reference_id", "=", files.id)
+        .$if(files.fileType !== undefined, (query) => query.where("file_type", "=", files.fileType ?? ""))
         .where("id", "=", value.file.id)
         .select(["id", "name"])
         .executeTakeFirst();

@@ -1,13 +1,12 @@
 import { sql } from "kysely";
 import type { ApplyEvaluation, OfferedEvaluation } from "#contract/calls/evaluations.ts";
-import type { WrittenQuestion } from "#contract/calls/questions.ts";
 import {
+  answerTypes,
   type EvaluationQuestion,
   type EvaluationValue,
   isAnswered,
   scoreOf,
   totalScore,
-  withOptions,
 } from "#contract/evaluations.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -16,127 +15,7 @@ import { writerOf } from "#provider/base/records/rules.ts";
 import { findRow } from "../entities/list.ts";
 import { updateRow } from "../entities/write.ts";
 import { checkedValue } from "./answers.ts";
-
-const columns = [
-  "id",
-  "answer_type",
-  "title",
-  "hint",
-  "required",
-  "weight",
-  "options",
-  "multiple",
-  "expected",
-  "minimum",
-  "maximum",
-] as const;
-
-const questionsQuery = (db: Db, businessId: number) =>
-  db
-    .selectFrom("evaluation_questions")
-    .where("business_id", "=", businessId)
-    .orderBy("position")
-    .orderBy("id")
-    .select([...columns, "evaluation_id", "removed_at"]);
-
-type QuestionRow = EvaluationQuestion & { evaluation_id: number; removed_at: string | null };
-const shown = ({ evaluation_id: _, removed_at: __, ...question }: QuestionRow): EvaluationQuestion =>
-  question;
-
-async function questionsOf(db: Db, businessId: number, evaluationId: number): Promise<EvaluationQuestion[]> {
-  const rows = await questionsQuery(db, businessId)
-    .where("evaluation_id", "=", evaluationId)
-    .where("removed_at", "is", null)
-    .execute();
-  return rows.map(shown);
-}
-
-/** What is kept of a question, by its type: only what that type reads. */
-function kept({ id: _, ...question }: WrittenQuestion, position: number, at: string) {
-  const { answer_type: type, minimum = null, maximum = null } = question;
-  const hasOptions = withOptions.includes(type);
-  if (type === "nps") throw invalid(`${at}.answer_type`, "option");
-  if (hasOptions && question.options.length < 2) throw invalid(`${at}.options`, "required");
-  if (minimum !== null && maximum !== null && maximum < minimum) {
-    throw invalid(`${at}.maximum`, "before_start");
-  }
-  const options =
-    type === "drag_drop" ? question.options.map(({ label }) => ({ label, score: null })) : question.options;
-  return {
-    ...question,
-    position,
-    hint: question.hint?.trim() || null,
-    options: JSON.stringify(hasOptions ? options : []),
-    multiple: type === "multiple_choice" && question.multiple,
-    expected: type === "yes_no" ? (question.expected ?? null) : null,
-    minimum: type === "monetary" ? minimum : null,
-    maximum: type === "monetary" ? maximum : null,
-  };
-}
-
-/** Answered questions may not change: answers refer to choices by position. */
-function asksTheSame(before: EvaluationQuestion, after: WrittenQuestion): boolean {
-  const labels = (options: readonly { label: string }[]) => JSON.stringify(options.map(({ label }) => label));
-  return before.answer_type === after.answer_type && labels(before.options) === labels(after.options);
-}
-
-async function replaceQuestions(
-  trx: Db,
-  businessId: number,
-  evaluationId: number,
-  wanted: readonly WrittenQuestion[],
-): Promise<void> {
-  const before = new Map((await questionsOf(trx, businessId, evaluationId)).map((one) => [one.id, one]));
-  const answered = await trx
-    .selectFrom("evaluation_questions as q")
-    .innerJoin("apply_evaluation_answers as a", "a.question_id", "q.id")
-    .where("q.business_id", "=", businessId)
-    .where("q.evaluation_id", "=", evaluationId)
-    .select("q.id")
-    .distinct()
-    .execute();
-  const isKept = new Set(answered.map(({ id }) => id));
-  const staying = new Set<number>();
-  for (const [position, question] of wanted.entries()) {
-    const at = `questions.${position}`;
-    const values = kept(question, position, at);
-    const known = question.id === undefined ? undefined : before.get(question.id);
-    if (question.id !== undefined && (!known || staying.has(question.id)))
-      throw invalid(`${at}.id`, "option");
-    if (known && (!isKept.has(known.id) || asksTheSame(known, question))) {
-      staying.add(known.id);
-      await trx
-        .updateTable("evaluation_questions")
-        .set({ ...values, updated_at: new Date().toISOString() })
-        .where("business_id", "=", businessId)
-        .where("id", "=", known.id)
-        .execute();
-    } else {
-      await trx
-        .insertInto("evaluation_questions")
-        .values({ business_id: businessId, evaluation_id: evaluationId, ...values })
-        .execute();
-    }
-  }
-  const gone = [...before.keys()].filter((id) => !staying.has(id));
-  const shelved = gone.filter((id) => isKept.has(id));
-  const dropped = gone.filter((id) => !isKept.has(id));
-  if (shelved.length > 0) {
-    await trx
-      .updateTable("evaluation_questions")
-      .set({ removed_at: new Date().toISOString() })
-      .where("business_id", "=", businessId)
-      .where("id", "in", shelved)
-      .execute();
-  }
-  if (dropped.length > 0) {
-    await trx
-      .deleteFrom("evaluation_questions")
-      .where("business_id", "=", businessId)
-      .where("id", "in", dropped)
-      .execute();
-  }
-}
+import { questionColumns, questionsOf, questionsQuery, replaceQuestions, shown } from "./questions.ts";
 
 async function scoreOfApply(db: Db, businessId: number, applyId: number): Promise<number | null> {
   return (await findRow(db, "applies", businessId, applyId)).evaluation_score;
@@ -188,12 +67,12 @@ async function givenTo(
   const ids = given.map(({ id }) => id);
   const answers = await db
     .selectFrom("apply_evaluation_answers as a")
-    .innerJoin("evaluation_questions as q", "q.id", "a.question_id")
+    .innerJoin("questions as q", "q.id", "a.question_id")
     .where("a.business_id", "=", businessId)
     .where("a.apply_evaluation_id", "in", ids)
     .orderBy("q.position")
     .orderBy("q.id")
-    .select(columns.map((column) => `q.${column}` as const))
+    .select(questionColumns.map((column) => `q.${column}` as const))
     .select(["a.apply_evaluation_id as of_id", "a.value", "a.rating", "a.score"])
     .execute();
   const byEvaluation = Map.groupBy(answers, ({ of_id }) => of_id);
@@ -212,15 +91,15 @@ async function givenTo(
 export const evaluationHandlers = defineHandlers({
   "GET /recruiters/evaluations/:id/questions": async ({ db, businessId, params }) => {
     const { lock_version } = await findRow(db, "evaluations", businessId, params.id);
-    return { questions: await questionsOf(db, businessId, params.id), lock_version };
+    return { questions: await questionsOf(db, businessId, { evaluation_id: params.id }), lock_version };
   },
   "PUT /recruiters/evaluations/:id/questions": async (context) => {
     const { db, businessId, params, body } = context;
     return await db.transaction().execute(async (trx) => {
       const writer = writerOf(context);
       const saved = await updateRow(trx, "evaluations", writer, params.id, {}, body.lock_version);
-      await replaceQuestions(trx, businessId, params.id, body.questions);
-      const questions = await questionsOf(trx, businessId, params.id);
+      await replaceQuestions(trx, businessId, { evaluation_id: params.id }, body.questions, answerTypes);
+      const questions = await questionsOf(trx, businessId, { evaluation_id: params.id });
       return { questions, lock_version: saved.lock_version };
     });
   },
@@ -239,7 +118,7 @@ export const evaluationHandlers = defineHandlers({
       const apply = await findRow(trx, "applies", businessId, params.id);
       const evaluation = await findRow(trx, "evaluations", businessId, params.evaluation_id);
       const mine = { apply_id: apply.id, evaluation_id: evaluation.id, recruiter_id: person.id };
-      const questions = await questionsOf(trx, businessId, evaluation.id);
+      const questions = await questionsOf(trx, businessId, { evaluation_id: evaluation.id });
       if (evaluation.status !== "active" || questions.length === 0) throw new CallError("not_found");
       const asked = new Map(body.answers.map((answer) => [answer.question_id, answer]));
       if (body.answers.some(({ question_id: id }) => !questions.some((question) => question.id === id))) {
@@ -256,7 +135,7 @@ export const evaluationHandlers = defineHandlers({
         const at = `answers.q${question.id}`;
         const value = await checkedValue(
           trx,
-          { businessId, applyId: apply.id, at },
+          { businessId, files: { type: "apply", id: apply.id }, at },
           question,
           given?.value ?? null,
         );

@@ -29,6 +29,9 @@ const closedPaths = [
   "/confirmations",
   "/shortlist/",
   "/data_collection/",
+  "/evaluation/",
+  "/evaluations/",
+  "/surveys/",
   "/prospecting/",
 ];
 /** Slugs of pages below the first path segment. */

@@ -21,7 +21,7 @@ export interface EvaluationsTable extends EditableRow {
   search: Computed<string>;
 }
 
-export interface EvaluationQuestionsTable extends OwnedRow {
+export interface QuestionsTable extends OwnedRow {
   evaluation_id: number;
   position: number;
   answer_type: AnswerType;

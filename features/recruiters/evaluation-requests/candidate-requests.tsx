@@ -1,0 +1,10 @@
+import { useRead } from "#client/system/page/use-read.ts";
+import { requestsOfCandidate } from "#client/system/recruiters/evaluation-request-reads.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { Requests } from "./requests.tsx";
+
+/** Evaluations that a candidate was asked to answer: a tab of the candidate. */
+export default function CandidateRequests({ record: { id } }: RecordPartProps) {
+  const read = useRead(requestsOfCandidate, { params: { id } });
+  return <Requests name={`candidate ${id}`} read={read} draft={{ candidate_ids: [id] }} ofJob={false} />;
+}

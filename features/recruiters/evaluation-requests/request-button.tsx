@@ -1,0 +1,56 @@
+import { ClipboardCheck } from "lucide-react";
+import { useCallback } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { evaluationRequestActions } from "#client/system/recruiters/evaluation-request-actions.ts";
+import { may } from "#contract/access.ts";
+import { mostAsked } from "#contract/calls/evaluation-requests.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
+import { Button } from "#ui/button.tsx";
+import { RequestFields } from "./request-fields.tsx";
+import { inDays } from "./requests.tsx";
+import { requestTexts } from "./texts.ts";
+
+/** Asks the selected candidates to answer evaluations. */
+export default function RequestButton({ selection: { count, payload, clear } }: BulkPartProps) {
+  const t = useTexts(requestTexts);
+  const recruiter = useRecruiter();
+  const { show } = useToasts();
+  const onDone = useCallback(
+    ({ result }: Done<typeof evaluationRequestActions>) => {
+      show({ kind: "success", text: t("mailed", { count: result }) });
+      clear();
+    },
+    [show, t, clear],
+  );
+  const action = useActions("evaluations asked of a selection", evaluationRequestActions, onDone);
+  const asked = action.form("ask");
+  if (!may(recruiter, "candidates", "update")) return null;
+  const begin = () => {
+    const ids = (payload().entity_collection?.collections ?? []).map(({ reference_id }) => reference_id);
+    if (count > mostAsked || ids.length === 0) {
+      show({ kind: "warning", text: t("tooMany", { count: mostAsked }) });
+      return;
+    }
+    action.ask("ask", { candidate_ids: ids, expires_on: inDays(7) }, ["evaluation_ids", "expires_on"]);
+  };
+  return (
+    <>
+      <Button size="sm" kind="quiet" icon={<ClipboardCheck aria-hidden />} onClick={begin}>
+        {t("ask")}
+      </Button>
+      <ActionDialog
+        action={action}
+        name="ask"
+        width="medium"
+        title={t("dialog.title")}
+        description={t("dialog.ofSelection", { count })}
+        submit={t("dialog.submit")}
+      >
+        {asked ? <RequestFields form={asked} ofJob={false} /> : null}
+      </ActionDialog>
+    </>
+  );
+}

@@ -1,0 +1,106 @@
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { ActionForm } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import type { RequestDraft } from "#client/system/recruiters/evaluation-request-actions.ts";
+import { evaluationForms } from "#client/system/recruiters/evaluation-request-reads.ts";
+import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Callout, Skeleton } from "#ui/feedback.tsx";
+import { CheckboxGroup, SelectField, TextArea } from "#ui/field.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { requestTexts } from "./texts.ts";
+
+/** What is asked, until when, and with which words; of a job also in which stage those who are asked stand. */
+export function RequestFields({ form, ofJob }: { form: ActionForm<RequestDraft>; ofJob: boolean }) {
+  const t = useTexts(requestTexts);
+  const locale = useLocale();
+  const { errorAt } = useFormTexts();
+  const { draft, errors, change } = form;
+  return (
+    <Stack $gap={4}>
+      {ofJob ? (
+        <SelectField<number>
+          required
+          label={t("dialog.stage")}
+          hint={t("dialog.stageHint")}
+          placeholder={t("dialog.choose")}
+          options={applyStatus.map(({ code, label }) => ({ value: code, label: label[locale] }))}
+          error={errorAt(errors, "apply_status")}
+          value={draft.apply_status ?? null}
+          onChange={(status) => change("apply_status", status)}
+        />
+      ) : null}
+      <Forms form={form} />
+      <UntilField
+        value={draft.expires_on ?? ""}
+        error={errorAt(errors, "expires_on")}
+        onChange={(day) => change("expires_on", day)}
+      />
+      <TextArea
+        label={t("dialog.message")}
+        hint={t("dialog.messageHint")}
+        rows={3}
+        maxLength={1000}
+        error={errorAt(errors, "message")}
+        value={draft.message ?? ""}
+        onChange={(message) => change("message", message)}
+      />
+    </Stack>
+  );
+}
+
+export function UntilField({
+  value,
+  error,
+  onChange,
+}: {
+  value: string;
+  error: string | undefined;
+  onChange: (day: string | null) => void;
+}) {
+  const t = useTexts(requestTexts);
+  return (
+    <DateField
+      required
+      label={t("dialog.until")}
+      hint={t("dialog.untilHint")}
+      error={error}
+      value={value}
+      onChange={(day) => onChange(day || null)}
+    />
+  );
+}
+
+function Forms({ form: { draft, errors, change } }: { form: ActionForm<RequestDraft> }) {
+  const t = useTexts(requestTexts);
+  const { errorAt } = useFormTexts();
+  const read = useRead(evaluationForms);
+  if (!read.data)
+    return read.state === "failed" ? (
+      <ReadFailure title={t("failed")} read={read} />
+    ) : (
+      <Skeleton $height="90px" />
+    );
+  const { evaluation_forms: forms } = read.data;
+  if (forms.length === 0) return <Callout tone="warning">{t("dialog.noForms")}</Callout>;
+  return (
+    <Stack $gap={1}>
+      <CheckboxGroup
+        label={t("dialog.forms")}
+        options={forms.map(({ id, name, questions_count: count }) => ({
+          value: id,
+          label: t("dialog.form", { name, count }),
+        }))}
+        value={draft.evaluation_ids ?? []}
+        onChange={(ids) => change("evaluation_ids", ids.length > 0 ? ids : null)}
+      />
+      {errorAt(errors, "evaluation_ids") ? (
+        <Text $tone="danger" $size="sm" role="alert">
+          {t("dialog.noneChosen")}
+        </Text>
+      ) : null}
+    </Stack>
+  );
+}

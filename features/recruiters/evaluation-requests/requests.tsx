@@ -1,0 +1,137 @@
+import { ClipboardCheck, Send } from "lucide-react";
+import { useCallback } from "react";
+import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import {
+  evaluationRequestActions,
+  type RequestDraft,
+} from "#client/system/recruiters/evaluation-request-actions.ts";
+import { may } from "#contract/access.ts";
+import type { EvaluationRequest } from "#contract/calls/evaluation-requests.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { type Loadable, Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
+import { Panel, SectionHeader, Stack } from "#ui/layout.tsx";
+import { ListSkeleton } from "#ui/skeletons.tsx";
+import { icons, space } from "#ui/tokens.ts";
+import { RequestCard } from "./request-card.tsx";
+import { RequestFields, UntilField } from "./request-fields.tsx";
+import { requestTexts } from "./texts.ts";
+
+const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
+
+/** So many days from now, as the form of a link proposes it. */
+export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Evaluations that were asked for: asking, asking again and revoking. */
+export function Requests({
+  name,
+  read,
+  draft,
+  ofJob,
+}: {
+  /** Whose they are; another name has actions of its own. */
+  name: string;
+  read: Loadable<{ evaluation_requests: EvaluationRequest[] }>;
+  /** Whom the next one is asked of. */
+  draft: RequestDraft;
+  ofJob: boolean;
+}) {
+  const t = useTexts(requestTexts);
+  const recruiter = useRecruiter();
+  const { errorAt } = useFormTexts();
+  const { show } = useToasts();
+  const onDone = useCallback(
+    ({ action: done, result }: Done<typeof evaluationRequestActions>) =>
+      show({ kind: "success", text: done === "revoke" ? t("revoked") : t("mailed", { count: result }) }),
+    [show, t],
+  );
+  const action = useActions(`evaluations asked of ${name}`, evaluationRequestActions, onDone);
+  const mayAsk = may(recruiter, "candidates", "update") && (!ofJob || may(recruiter, "applies", "read"));
+  const required = [ofJob ? "apply_status" : "candidate_ids", "evaluation_ids", "expires_on"] as const;
+  const ask = mayAsk ? (
+    <Button
+      kind="primary"
+      icon={<Send aria-hidden />}
+      onClick={() => action.ask("ask", { ...draft, expires_on: inDays(7) }, required)}
+    >
+      {t("ask")}
+    </Button>
+  ) : null;
+  const asked = action.form("ask");
+  const again = action.form("again");
+  return (
+    <Stack $gap={4}>
+      <SectionHeader title={t("title")} hint={t(ofJob ? "leadJob" : "leadCandidate")}>
+        {ask}
+      </SectionHeader>
+      <Loaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} count={2} />}>
+        {({ evaluation_requests: list }) =>
+          list.length === 0 ? (
+            <Panel>
+              <EmptyState
+                icon={<ClipboardCheck size={icons.large} aria-hidden color="var(--muted)" />}
+                title={t("none")}
+              >
+                {t("noneHint")}
+              </EmptyState>
+            </Panel>
+          ) : (
+            <List>
+              {list.map((one) => (
+                <RequestCard
+                  key={one.id}
+                  request={one}
+                  ofJob={ofJob}
+                  onAgain={
+                    mayAsk
+                      ? () => action.ask("again", { id: one.id, expires_on: inDays(7) }, ["expires_on"])
+                      : null
+                  }
+                  onRevoke={mayAsk ? () => action.ask("revoke", { id: one.id }) : null}
+                />
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+      <ActionDialog
+        action={action}
+        name="ask"
+        width="medium"
+        title={t("dialog.title")}
+        description={t("dialog.description")}
+        submit={t("dialog.submit")}
+      >
+        {asked ? <RequestFields form={asked} ofJob={ofJob} /> : null}
+      </ActionDialog>
+      <ActionDialog
+        action={action}
+        name="again"
+        title={t("againTitle")}
+        description={t("againHint")}
+        submit={t("dialog.submit")}
+      >
+        {again ? (
+          <UntilField
+            value={again.draft.expires_on ?? ""}
+            error={errorAt(again.errors, "expires_on")}
+            onChange={(day) => again.change("expires_on", day)}
+          />
+        ) : null}
+      </ActionDialog>
+      <ActionDialog
+        action={action}
+        name="revoke"
+        danger
+        title={t("revokeTitle")}
+        description={t("revokeHint")}
+        submit={t("revoke")}
+      />
+    </Stack>
+  );
+}

@@ -1,0 +1,126 @@
+import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import type { Answering } from "#client/system/page/use-answering.ts";
+import { useUpload } from "#client/system/page/use-upload.ts";
+import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
+import type { DataFile } from "#contract/calls/candidates.ts";
+import { type EvaluationQuestion, isAnswered } from "#contract/evaluations.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout, ProgressBar } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { radius, space } from "#ui/tokens.ts";
+import { AnswerControl } from "./answer-control.tsx";
+import { FileAnswer } from "./file-answer.tsx";
+import { answeringTexts } from "./texts.ts";
+
+const Quote = styled.blockquote`
+  margin: 0; padding: ${space(3)} ${space(4)}; border-left: 3px solid var(--accent); background: var(--sunken);
+  border-radius: ${radius.md}; white-space: pre-line;
+`;
+
+/** What is asked, one question after the other; what is typed is kept at once. */
+export function AnsweringForm({ form, sheet }: { form: Answering; sheet: AnswerSheet }) {
+  const t = useTexts(answeringTexts);
+  const formats = useFormats();
+  const { errorAt, failureText } = useFormTexts();
+  const page = useRef<HTMLFormElement>(null);
+  const { answers, failure, fields: errors, keeping } = form;
+  useEffect(() => {
+    if (errors.length > 0) page.current?.querySelector<HTMLElement>("[data-wrong=true]")?.scrollIntoView?.();
+  }, [errors]);
+  const { brand, sender, questions } = sheet;
+  const done = questions.filter(({ id }) => isAnswered(answers[id] ?? null)).length;
+  const progress = t("progress", { count: done, of: questions.length });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    form.review();
+  };
+  return (
+    <Stack as="form" ref={page} noValidate onSubmit={submit} $gap={5}>
+      <Stack $gap={2}>
+        <Text $tone="muted">{t("hello", { name: sheet.first_name })}</Text>
+        <Heading as="h1" $size="2xl">
+          {sheet.title}
+        </Heading>
+        <Text>{sender ? t("lead", { sender, brand }) : t("leadBrand", { brand })}</Text>
+        {sheet.description ? (
+          <Text style={{ whiteSpace: "pre-line" }} $tone="muted">
+            {sheet.description}
+          </Text>
+        ) : null}
+        <Text $tone="muted" $size="sm">
+          {t("until", { date: formats.date(sheet.expires_on) })}
+        </Text>
+        {sheet.message ? <Quote aria-label={t("message")}>{sheet.message}</Quote> : null}
+        {sheet.anonymous ? <Callout tone="info">{t("anonymous")}</Callout> : null}
+        <Text $size="sm" aria-hidden>
+          {progress}
+        </Text>
+        <ProgressBar
+          percent={questions.length === 0 ? 0 : (100 * done) / questions.length}
+          label={progress}
+        />
+      </Stack>
+      {questions.map((question) => {
+        const error = errorAt(errors, `answers.q${question.id}`);
+        return (
+          <Panel key={question.id} data-wrong={error ? true : undefined}>
+            <AnswerControl
+              question={question}
+              value={answers[question.id] ?? null}
+              error={error}
+              file={<SheetFile question={question} form={form} />}
+              onChange={(value) => form.change(question.id, value)}
+            />
+          </Panel>
+        );
+      })}
+      {errors.length > 0 ? (
+        <Callout tone="danger" role="alert">
+          {t("faults", { count: errors.length })}
+        </Callout>
+      ) : null}
+      {failure && errors.length === 0 && keeping !== "browser" ? (
+        <Callout tone="danger" role="alert">
+          {failureText(failure)}
+        </Callout>
+      ) : null}
+      {keeping === "browser" && !sheet.anonymous ? <Callout tone="warning">{t("offline")}</Callout> : null}
+      <Inline $wrap $gap={4}>
+        <Button type="submit" kind="primary" size="lg">
+          {t("review")}
+        </Button>
+        <Text $tone="muted" $size="sm" role="status">
+          {t(`keeping.${keeping}`)}
+        </Text>
+      </Inline>
+    </Stack>
+  );
+}
+
+const limitMb = 10;
+
+/** The file is sent at once; the answer names it. */
+function SheetFile({ question, form }: { question: EvaluationQuestion; form: Answering }) {
+  const { answers, change, files } = form;
+  const { id } = question;
+  const uploaded = useCallback(
+    (file: DataFile) => change(id, { type: "file", file: { id: file.id, name: file.name } }),
+    [change, id],
+  );
+  const upload = useUpload({ limitMb, fileType: "other", accepts: [], current: null }, uploaded, files);
+  const value = answers[id];
+  return (
+    <FileAnswer
+      label={question.title}
+      file={value?.type === "file" ? value.file : null}
+      limitMb={limitMb}
+      sending={upload.state === "sending" ? { name: upload.file?.name ?? "", percent: upload.percent } : null}
+      failed={upload.failure !== null}
+      onFile={upload.choose}
+      onRemove={() => change(id, null)}
+    />
+  );
+}

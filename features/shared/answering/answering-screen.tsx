@@ -1,0 +1,70 @@
+import { CircleCheck, Clock, KeyRound, Link2Off, type LucideIcon, ShieldOff, WifiOff } from "lucide-react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { Answering, AnsweringRefusal } from "#client/system/page/use-answering.ts";
+import { Button } from "#ui/button.tsx";
+import { Inline } from "#ui/layout.tsx";
+import { FormSkeleton } from "#ui/skeletons.tsx";
+import { NoticePanel } from "../notice-panel.tsx";
+import { AnsweringForm } from "./answering-form.tsx";
+import { AnsweringReview } from "./answering-review.tsx";
+import { answeringTexts } from "./texts.ts";
+
+const signs: Record<AnsweringRefusal, LucideIcon> = {
+  missing: Link2Off,
+  wrong: KeyRound,
+  expired: Clock,
+  revoked: ShieldOff,
+  answered: CircleCheck,
+};
+
+/** A form that somebody was asked to answer, wherever it stands. */
+export function AnsweringScreen({ form }: { form: Answering }) {
+  const t = useTexts(answeringTexts);
+  const { sheet, state } = form;
+  if (typeof state === "object") {
+    const { refused: why } = state;
+    return (
+      <NoticePanel
+        icon={signs[why]}
+        good={why === "answered"}
+        title={t(`refused.${why}`)}
+        hint={t(`refused.${why}Hint`)}
+      />
+    );
+  }
+  if (state === "unreachable")
+    return (
+      <NoticePanel icon={WifiOff} title={t("unreachable")} hint={t("unreachableHint")}>
+        <Button kind="primary" onClick={form.retry}>
+          {t("retry")}
+        </Button>
+      </NoticePanel>
+    );
+  if (!sheet || state === "waiting") return <FormSkeleton label={t("opening")} />;
+  switch (state) {
+    case "sent":
+      return (
+        <NoticePanel
+          good
+          icon={CircleCheck}
+          title={t("thanks", { name: sheet.first_name })}
+          hint={t("thanksHint")}
+        />
+      );
+    case "held":
+      return (
+        <NoticePanel icon={WifiOff} title={t("heldTitle")} hint={t("heldHint")}>
+          <Inline $gap={3} $wrap $justify="center">
+            <Button kind="primary" onClick={form.retry}>
+              {t("sendNow")}
+            </Button>
+            <Button onClick={form.edit}>{t("edit")}</Button>
+          </Inline>
+        </NoticePanel>
+      );
+    case "review":
+      return <AnsweringReview form={form} sheet={sheet} />;
+    case "asking":
+      return <AnsweringForm form={form} sheet={sheet} />;
+  }
+}

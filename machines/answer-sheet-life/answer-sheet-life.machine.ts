@@ -1,0 +1,63 @@
+import { setup } from "xstate";
+import type { Life } from "../shared/life.ts";
+
+/**
+ * A form on the provider that somebody is asked to answer by a link: answered in parts, sent once. After its last day the
+ * link opens nothing, until it is asked again by a new one. What was sent or revoked is over.
+ */
+export const answerSheetLifeMachine = setup({
+  types: {} as Life<
+    | "form.asked"
+    | "link.opened"
+    | "part.answered"
+    | "answers.sent"
+    | "day.passed"
+    | "rest.asked"
+    | "form.revoked"
+  >,
+}).createMachine({
+  id: "answerSheetLife",
+  initial: "absent",
+  states: {
+    absent: { on: { "form.asked": "asked" } },
+    asked: {
+      on: {
+        "form.asked": "asked",
+        "link.opened": "opened",
+        "part.answered": "partly_answered",
+        "answers.sent": "answered",
+        "day.passed": "expired",
+        "form.revoked": "revoked",
+      },
+    },
+    opened: {
+      on: {
+        "form.asked": "asked",
+        "part.answered": "partly_answered",
+        "answers.sent": "answered",
+        "day.passed": "expired",
+        "form.revoked": "revoked",
+      },
+    },
+    partly_answered: {
+      on: {
+        "part.answered": "partly_answered",
+        "answers.sent": "answered",
+        "rest.asked": "partly_answered",
+        "day.passed": "expired_in_part",
+        "form.revoked": "revoked",
+      },
+    },
+    expired: {
+      description: "Worked out from the link's last day.",
+      meta: { hidden: true },
+      on: { "form.asked": "asked", "form.revoked": "revoked" },
+    },
+    expired_in_part: {
+      meta: { status: "expired", hidden: true },
+      on: { "rest.asked": "partly_answered", "form.revoked": "revoked" },
+    },
+    answered: { type: "final" },
+    revoked: { type: "final" },
+  },
+});

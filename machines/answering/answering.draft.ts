@@ -1,0 +1,59 @@
+import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
+import type { FieldError } from "#contract/errors.ts";
+import { type EvaluationValue, isAnswered } from "#contract/evaluations.ts";
+
+/** Answers by the number of their question; null where an answer was taken back. */
+export type Answers = Readonly<Record<number, EvaluationValue | null>>;
+
+/** What the browser keeps of a form that is being answered. */
+export interface KeptAnswers {
+  sheet: AnswerSheet | null;
+  /** Not at the provider yet. */
+  unsaved: Answers;
+  /** Review is over: it only waits for the network. */
+  sending: boolean;
+}
+
+export const nothingKept: KeptAnswers = { sheet: null, unsaved: {}, sending: false };
+
+/** All that was answered: what the provider has, and what it has not over it. */
+export const answersOf = (sheet: AnswerSheet | null, unsaved: Answers): Answers => ({
+  ...Object.fromEntries((sheet?.answers ?? []).map(({ question_id, value }) => [question_id, value])),
+  ...unsaved,
+});
+
+/** What of it this form still asks. */
+export const askedOf = (sheet: AnswerSheet, answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.entries(answers).filter(([id]) => sheet.questions.some((one) => one.id === Number(id))),
+  );
+
+const isAddress = (text: string): boolean => /^(https?:\/\/)?[^\s/]+\.[^\s]+$/i.test(text.trim());
+
+/** What keeps the answers from being sent, all of it at once. The provider checks the same again. */
+export function gapsOf(sheet: AnswerSheet | null, unsaved: Answers): FieldError[] {
+  const answers = answersOf(sheet, unsaved);
+  return (sheet?.questions ?? []).flatMap(({ id, required }) => {
+    const value = answers[id] ?? null;
+    const path = `answers.q${id}`;
+    if (required && !isAnswered(value)) return [{ path, rule: "required" }];
+    return value?.type === "video" && isAnswered(value) && !isAddress(value.url)
+      ? [{ path, rule: "url" }]
+      : [];
+  });
+}
+
+/** What was changed since it was sent. */
+export const withoutSaved = (unsaved: Answers, sent: Answers): Answers =>
+  Object.fromEntries(Object.entries(unsaved).filter(([id, value]) => sent[Number(id)] !== value));
+
+/** As it was kept; what is something else is nothing. */
+export function readKept(stored: unknown): KeptAnswers {
+  if (typeof stored !== "object" || stored === null) return nothingKept;
+  const { sheet, unsaved, sending } = stored as Record<string, unknown>;
+  return {
+    sheet: typeof sheet === "object" ? (sheet as AnswerSheet | null) : null,
+    unsaved: typeof unsaved === "object" && unsaved !== null ? (unsaved as Answers) : {},
+    sending: sending === true,
+  };
+}

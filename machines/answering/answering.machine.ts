@@ -1,0 +1,267 @@
+import { assign, fromPromise, setup } from "xstate";
+import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
+import type { FieldError } from "#contract/errors.ts";
+import type { EvaluationValue } from "#contract/evaluations.ts";
+import { delays } from "../delays.ts";
+import { codeOf, fieldsOf, isTransient, notProvided } from "../effects.ts";
+import { withError, withEvent, withFields, withOutput } from "../shared/params.ts";
+import {
+  type Answers,
+  answersOf,
+  askedOf,
+  gapsOf,
+  type KeptAnswers,
+  nothingKept,
+  withoutSaved,
+} from "./answering.draft.ts";
+
+interface Context extends KeptAnswers {
+  sheetId: string;
+  /** What is on its way. */
+  sent: Answers;
+  fields: FieldError[];
+  failure: string | null;
+}
+
+type Event =
+  /** Another link was opened in the same tab. */
+  | { type: "link.followed" }
+  | { type: "answer.changed"; id: number; value: EvaluationValue | null }
+  | { type: "review.requested" }
+  | { type: "edit.requested" }
+  | { type: "send.requested" }
+  | { type: "retry.requested" }
+  | { type: "connectivity.changed"; online: boolean };
+
+interface Taken {
+  found: boolean;
+  kept: KeptAnswers;
+}
+interface Sent {
+  sheetId: string;
+  answers: Answers;
+}
+
+/** Nothing more can be answered by this link. */
+const overCodes: readonly string[] = [
+  "token_revoked",
+  "token_expired",
+  "already_done",
+  "token_invalid",
+  "not_found",
+];
+
+/**
+ * A form that somebody was asked to answer: what is typed is kept in the browser at once and at the provider a moment
+ * later, so that it can be gone on with elsewhere; it is read over and sent once, if need be when the network is back.
+ * Of an anonymous form nothing is at the provider before it is sent. The link's token is kept by the effects.
+ */
+export const answeringMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { sheetId: string },
+    tags: {} as "waiting" | "busy" | "review" | "asking",
+  },
+  actors: {
+    /** Whether the person may open it at all, and what the browser kept of it. */
+    take: fromPromise<Taken, { sheetId: string }>(notProvided),
+    open: fromPromise<AnswerSheet, { sheetId: string }>(notProvided),
+    save: fromPromise<AnswerSheet, Sent>(notProvided),
+    send: fromPromise<void, Sent>(notProvided),
+  },
+  actions: {
+    keep: notProvided,
+    drop: notProvided,
+    forget: assign({ ...nothingKept, fields: [], failure: null }),
+    keepTaken: assign((_, { kept }: { kept: KeptAnswers }) => kept),
+    keepSheet: assign(({ context }, { sheet }: { sheet: AnswerSheet }) => ({
+      sheet,
+      unsaved: askedOf(sheet, context.unsaved),
+      failure: null,
+    })),
+    change: assign(({ context }, { id, value }: { id: number; value: EvaluationValue | null }) => ({
+      unsaved: { ...context.unsaved, [id]: value },
+      fields: context.fields.filter(({ path }) => path !== `answers.q${id}`),
+      failure: null,
+    })),
+    keepGaps: assign(({ context }) => ({
+      fields: gapsOf(context.sheet, context.unsaved),
+      failure: "validation_failed",
+    })),
+    forgetFaults: assign({ fields: [], failure: null }),
+    begin: assign(({ context }) => ({ sent: context.unsaved })),
+    keepSaved: assign(({ context }, { sheet }: { sheet: AnswerSheet }) => ({
+      sheet,
+      unsaved: withoutSaved(context.unsaved, context.sent),
+      failure: null,
+    })),
+    setSending: assign({ sending: true }),
+    setAnswering: assign({ sending: false }),
+    keepFailure: assign((_, { error }: { error: unknown }) => ({
+      failure: codeOf(error),
+      fields: fieldsOf(error),
+    })),
+  },
+  guards: {
+    mayOpen: (_, { found }: { found: boolean }) => found,
+    wasSending: ({ context }) => context.sending,
+    hasGaps: ({ context }) => gapsOf(context.sheet, context.unsaved).length > 0,
+    hasUnsaved: ({ context }) =>
+      context.sheet?.anonymous === false && Object.keys(context.unsaved).length > 0,
+    isRevoked: ({ context }) => context.failure === "token_revoked",
+    isExpired: ({ context }) => context.failure === "token_expired",
+    isAnswered: ({ context }) => context.failure === "already_done",
+    isWrong: ({ context }) => context.failure === "token_invalid" || context.failure === "not_found",
+    isOver: ({ context }) => overCodes.includes(context.failure ?? ""),
+    hasSheet: ({ context }) => context.sheet !== null,
+    mayPass: ({ context }) => isTransient(context.failure ?? ""),
+    isOnline: (_, { online }: { online: boolean }) => online,
+  },
+  delays: { afterTyping: delays.debounce, tryAgain: delays.tryAgain },
+}).createMachine({
+  id: "answering",
+  context: ({ input }) => ({ ...nothingKept, sheetId: input.sheetId, sent: {}, fields: [], failure: null }),
+  initial: "taking",
+  on: { "link.followed": { target: ".taking", actions: "forget" } },
+  states: {
+    taking: {
+      tags: "waiting",
+      invoke: {
+        id: "take",
+        src: "take",
+        input: ({ context }) => ({ sheetId: context.sheetId }),
+        onDone: [
+          {
+            guard: { type: "mayOpen", params: ({ event }) => ({ found: event.output.found }) },
+            target: "opening",
+            actions: { type: "keepTaken", params: ({ event }) => ({ kept: event.output.kept }) },
+          },
+          { target: "refused.missing" },
+        ],
+      },
+    },
+    opening: {
+      tags: "waiting",
+      invoke: {
+        id: "open",
+        src: "open",
+        input: ({ context }) => ({ sheetId: context.sheetId }),
+        onDone: { target: "opened", actions: [withOutput("keepSheet", "sheet"), "keep"] },
+        onError: { target: "judging", actions: withError("keepFailure") },
+      },
+    },
+    opened: {
+      always: [{ guard: "wasSending", target: "sending" }, { target: "asking" }],
+    },
+    asking: {
+      tags: "asking",
+      initial: "settling",
+      on: {
+        "answer.changed": { target: ".settling", reenter: true, actions: [withEvent("change"), "keep"] },
+        "review.requested": "checking",
+      },
+      states: {
+        settling: {
+          after: { afterTyping: [{ guard: "hasUnsaved", target: "saving" }, { target: "resting" }] },
+        },
+        resting: {},
+        saving: {
+          description: "What is changed meanwhile stays to be saved.",
+          entry: "begin",
+          invoke: {
+            id: "save",
+            src: "save",
+            input: ({ context }) => ({ sheetId: context.sheetId, answers: context.unsaved }),
+            onDone: { target: "settling", actions: [withOutput("keepSaved", "sheet"), "keep"] },
+            onError: { target: "judging", actions: withError("keepFailure") },
+          },
+          on: { "answer.changed": { actions: [withEvent("change"), "keep"] } },
+        },
+        judging: {
+          always: [
+            { guard: "mayPass", target: "away" },
+            { guard: "isOver", target: "#answering.judging" },
+            { target: "resting" },
+          ],
+        },
+        away: {
+          description: "The network or the provider is away: the browser has it.",
+          after: { tryAgain: "saving" },
+          on: { "connectivity.changed": { guard: withFields("isOnline", "online"), target: "saving" } },
+        },
+      },
+    },
+    checking: {
+      always: [
+        { guard: "hasGaps", target: "asking", actions: "keepGaps" },
+        { target: "reviewing", actions: "forgetFaults" },
+      ],
+    },
+    reviewing: {
+      tags: "review",
+      on: { "edit.requested": "asking", "send.requested": "sending" },
+    },
+    sending: {
+      tags: ["review", "busy"],
+      entry: ["setSending", "keep"],
+      invoke: {
+        id: "send",
+        src: "send",
+        input: ({ context }) => ({
+          sheetId: context.sheetId,
+          answers: answersOf(context.sheet, context.unsaved),
+        }),
+        onDone: { target: "sent", actions: "drop" },
+        onError: { target: "judgingSend", actions: withError("keepFailure") },
+      },
+    },
+    judgingSend: {
+      always: [
+        { guard: "isAnswered", target: "sent", actions: "drop" },
+        { guard: "mayPass", target: "held" },
+        { target: "judging", actions: ["setAnswering", "keep"] },
+      ],
+    },
+    held: {
+      description: "It was read over and waits in the browser for the network.",
+      tags: "review",
+      after: { tryAgain: "sending" },
+      on: {
+        "connectivity.changed": { guard: withFields("isOnline", "online"), target: "sending" },
+        "retry.requested": "sending",
+        "edit.requested": { target: "asking", actions: ["setAnswering", "keep"] },
+      },
+    },
+    judging: {
+      description: "Why it was refused: it is over, the answers are wrong, or it may pass.",
+      always: [
+        { guard: "isRevoked", target: "refused.revoked" },
+        { guard: "isExpired", target: "refused.expired" },
+        { guard: "isAnswered", target: "refused.answered" },
+        { guard: "isWrong", target: "refused.wrong" },
+        { guard: "hasSheet", target: "opened" },
+        { guard: "mayPass", target: "unreachable" },
+        { target: "refused.wrong" },
+      ],
+    },
+    unreachable: {
+      description: "The network or the provider is away: nothing is said of the link.",
+      on: {
+        "retry.requested": "opening",
+        "connectivity.changed": { guard: withFields("isOnline", "online"), target: "opening" },
+      },
+    },
+    sent: { description: "Once." },
+    refused: {
+      initial: "missing",
+      states: {
+        missing: {},
+        wrong: {},
+        expired: { description: "It may be asked again: what was typed waits for it." },
+        revoked: { entry: "drop" },
+        answered: { entry: "drop" },
+      },
+    },
+  },
+});

@@ -1,0 +1,93 @@
+import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
+import { pathsOf } from "../testing/paths.ts";
+import { nothingKept } from "./answering.draft.ts";
+import { answeringMachine } from "./answering.machine.ts";
+
+const sheet = (anonymous = false): AnswerSheet => ({
+  uid: "s1",
+  title: "Entrevista",
+  description: null,
+  first_name: "Bia",
+  brand: "Casa",
+  sender: "Ana",
+  message: null,
+  expires_on: "2026-11-30",
+  anonymous,
+  questions: [
+    {
+      id: 1,
+      answer_type: "text",
+      title: "Por quê?",
+      hint: null,
+      required: true,
+      weight: 1,
+      options: [],
+      multiple: false,
+      expected: null,
+      minimum: null,
+      maximum: null,
+    },
+  ],
+  answers: [],
+});
+const text = { type: "text", text: "Porque sim" } as const;
+export default pathsOf(answeringMachine, {
+  inputs: [{ sheetId: "s1" }],
+  events: {
+    "link.followed": [{}],
+    "answer.changed": [
+      { id: 1, value: text },
+      { id: 1, value: null },
+    ],
+    "review.requested": [{}],
+    "edit.requested": [{}],
+    "send.requested": [{}],
+    "retry.requested": [{}],
+    "connectivity.changed": [{ online: true }, { online: false }],
+  },
+  effects: {
+    take: {
+      resolves: [
+        { found: true, kept: nothingKept },
+        { found: true, kept: { sheet: sheet(), unsaved: { 1: text }, sending: true } },
+        { found: false, kept: nothingKept },
+      ],
+      rejects: [],
+    },
+    open: { resolves: [sheet(), sheet(true)], rejects: [
+  { code: "unavailable" },
+  { code: "token_revoked" },
+  { code: "token_expired" },
+  { code: "already_done" },
+  { code: "token_invalid" },
+  { code: "validation_failed", fields: [{ path: "answers.q1", rule: "required" }] },
+] },
+    save: {
+      resolves: [{ ...sheet(), answers: [{ question_id: 1, value: text }] }],
+      rejects: [
+  { code: "unavailable" },
+  { code: "token_revoked" },
+  { code: "token_expired" },
+  { code: "already_done" },
+  { code: "token_invalid" },
+  { code: "validation_failed", fields: [{ path: "answers.q1", rule: "required" }] },
+],
+    },
+    send: { resolves: [undefined], rejects: [
+  { code: "unavailable" },
+  { code: "token_revoked" },
+  { code: "token_expired" },
+  { code: "already_done" },
+  { code: "token_invalid" },
+  { code: "validation_failed", fields: [{ path: "answers.q1", rule: "required" }] },
+] },
+  },
+  holds: {
+    "nothing is sent that misses an answer": (state) =>
+      !state.matches("reviewing") || Object.values(state.context.unsaved).every((value) => value !== null),
+    "a form is there where answers are typed": (state) =>
+      !state.matches("asking") || state.context.sheet !== null,
+    "nothing of an anonymous form is kept at the provider before it is sent": (state) =>
+      !state.matches({ asking: "saving" }) || state.context.sheet?.anonymous === false,
+  },
+});

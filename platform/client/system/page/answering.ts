@@ -1,0 +1,49 @@
+import { fromPromise } from "xstate";
+import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
+import { type Answers, readKept } from "#machines/answering/answering.draft.ts";
+import { answeringMachine } from "#machines/answering/answering.machine.ts";
+import type { System } from "../app/system.ts";
+
+/** How a form is reached: by whom, and by which calls. */
+export interface AnsweringDoor {
+  /** Of whoever answers this form, among all that this browser keeps. */
+  name: string;
+  /** Whether it may be opened at all. */
+  take(): boolean;
+  open(signal: AbortSignal): Promise<AnswerSheet>;
+  save(answers: Written): Promise<AnswerSheet>;
+  send(answers: Written): Promise<unknown>;
+}
+export type Written = { question_id: number; value: Answers[number] }[];
+
+const written = (answers: Answers): Written =>
+  Object.entries(answers).map(([id, value]) => ({ question_id: Number(id), value }));
+
+/** Where the storage is forbidden, the page remembers for as long as it is open. */
+const memory = new Map<string, unknown>();
+
+/** What was typed stays in this browser, per person and form, until it was sent. */
+export function provideAnswering({ stores: { local } }: Pick<System, "stores">, door: AnsweringDoor) {
+  const key = `answers ${door.name}`;
+  return answeringMachine.provide({
+    actors: {
+      take: fromPromise(async () => ({
+        found: door.take(),
+        kept: readKept(local.read(key) ?? memory.get(key)),
+      })),
+      open: fromPromise(({ signal }) => door.open(signal)),
+      save: fromPromise(({ input }) => door.save(written(input.answers))),
+      send: fromPromise(async ({ input }) => void (await door.send(written(input.answers)))),
+    },
+    actions: {
+      keep: ({ context: { sheet, unsaved, sending } }) => {
+        memory.set(key, { sheet, unsaved, sending });
+        local.write(key, { sheet, unsaved, sending });
+      },
+      drop: () => {
+        memory.delete(key);
+        local.remove(key);
+      },
+    },
+  });
+}

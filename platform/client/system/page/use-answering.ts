@@ -1,0 +1,113 @@
+import { useSelector } from "@xstate/react";
+import { useEffect, useMemo } from "react";
+import { useLocation } from "react-router";
+import type { EvaluationValue } from "#contract/evaluations.ts";
+import { answersOf } from "#machines/answering/answering.draft.ts";
+import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
+import type { System } from "../app/system.ts";
+import { type AnsweringDoor, provideAnswering } from "./answering.ts";
+import { linkTokens } from "./link-tokens.ts";
+import type { UploadTarget } from "./upload.ts";
+import { usePageActor } from "./use-page-actor.ts";
+
+export type AnsweringRefusal = "missing" | "wrong" | "expired" | "revoked" | "answered";
+type State =
+  | "waiting"
+  | "asking"
+  | "review"
+  | "held"
+  | "sent"
+  | "unreachable"
+  | { refused: AnsweringRefusal };
+const sameState = (one: State, other: State) =>
+  typeof one === "object" && typeof other === "object" ? one.refused === other.refused : one === other;
+
+export type Answering = ReturnType<typeof useAnswering>;
+
+/** A form that is answered through that door, and where its files go. */
+function useAnswering(uid: string, doorOf: (system: System) => AnsweringDoor, files: UploadTarget) {
+  const actor = usePageActor(
+    (system) => provideAnswering(system, doorOf(system)),
+    { sheetId: uid },
+    JSON.stringify(files),
+    ["connectivity.changed"],
+  );
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (tokenInFragment(hash) !== undefined) actor.send({ type: "link.followed" });
+  }, [actor, hash]);
+  const { sheet, unsaved, fields, failure } = useSelector(actor, ({ context }) => context);
+  const answers = useMemo(() => answersOf(sheet, unsaved), [sheet, unsaved]);
+  const state = useSelector(
+    actor,
+    (snapshot): State => {
+      const { value } = snapshot;
+      if (snapshot.hasTag("waiting")) return "waiting";
+      if (typeof value === "object" && "refused" in value)
+        return { refused: value.refused as AnsweringRefusal };
+      if (value === "sent" || value === "unreachable" || value === "held") return value;
+      return snapshot.hasTag("review") ? "review" : "asking";
+    },
+    sameState,
+  );
+  const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
+  const keeping = useSelector(actor, (snapshot): "browser" | "saved" | "saving" => {
+    if (snapshot.matches({ asking: "away" })) return "browser";
+    if (snapshot.matches({ asking: "resting" }) && Object.keys(snapshot.context.unsaved).length === 0)
+      return "saved";
+    return snapshot.context.sheet?.anonymous ? "browser" : "saving";
+  });
+  const intentions = useMemo(
+    () => ({
+      change: (id: number, value: EvaluationValue | null) =>
+        actor.send({ type: "answer.changed", id, value }),
+      review: () => actor.send({ type: "review.requested" }),
+      edit: () => actor.send({ type: "edit.requested" }),
+      send: () => actor.send({ type: "send.requested" }),
+      retry: () => actor.send({ type: "retry.requested" }),
+    }),
+    [actor],
+  );
+  return { sheet, answers, fields, failure, state, busy, keeping, files, ...intentions };
+}
+
+/** A form by its secret link; the token leaves the address at once. */
+export function useLinkedAnswering(uid: string) {
+  const door = ({ api, bus, stores }: System): AnsweringDoor => {
+    const tokens = linkTokens({ bus, stores });
+    const params = { id: uid };
+    const token = () => tokens.of(uid);
+    return {
+      name: `by link ${uid}`,
+      take: () => {
+        tokens.take(uid);
+        return token() !== "";
+      },
+      open: async (signal) => {
+        const body = { token: token() };
+        return (await api("POST /answer_sheets/:id/open", { params, body }, { signal })).answer_sheet;
+      },
+      save: async (answers) =>
+        (await api("PUT /answer_sheets/:id", { params, body: { token: token(), answers } })).answer_sheet,
+      send: (answers) => api("POST /answer_sheets/:id/send", { params, body: { token: token(), answers } }),
+    };
+  };
+  return useAnswering(uid, door, { call: "POST /answer_sheets/:id/files", sheetId: uid });
+}
+
+/** The same for a candidate who is signed in. */
+export function useOwnAnswering(uid: string, candidateId: number) {
+  const door = ({ api }: System): AnsweringDoor => {
+    const params = { uid };
+    return {
+      name: `of candidate ${candidateId} ${uid}`,
+      take: () => true,
+      open: async (signal) =>
+        (await api("GET /candidates/evaluations/:uid", { params }, { signal })).answer_sheet,
+      save: async (answers) =>
+        (await api("PUT /candidates/evaluations/:uid", { params, body: { answers } })).answer_sheet,
+      send: (answers) => api("POST /candidates/evaluations/:uid/send", { params, body: { answers } }),
+    };
+  };
+  return useAnswering(uid, door, { call: "POST /candidates/evaluations/:uid/files", sheetId: uid });
+}

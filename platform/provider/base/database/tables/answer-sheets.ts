@@ -1,0 +1,31 @@
+import type { EvaluationValue } from "#contract/evaluations.ts";
+import type { Defaulted, Json, Optional, OptionalInstant, OwnedRow, StampedInstant } from "./columns.ts";
+
+/** A form that somebody was asked to answer by a link. */
+export interface AnswerSheetsTable extends OwnedRow {
+  uid: Defaulted<string>;
+  /** Of all that the person was asked at once, whose link is one. */
+  set_uid: Optional<string>;
+  evaluation_id: Optional<number>;
+  candidate_id: Optional<number>;
+  job_id: Optional<number>;
+  /** Who asked. */
+  recruiter_id: Optional<number>;
+  message: Optional<string>;
+  /** SHA-256 of the token that travels in the link, in hex. */
+  token_hash: string;
+  sent_at: StampedInstant;
+  expires_at: string;
+  opened_at: OptionalInstant;
+  last_answer_at: OptionalInstant;
+  answered_at: OptionalInstant;
+  revoked_at: OptionalInstant;
+  score: Optional<number>;
+}
+
+export interface AnswerSheetAnswersTable {
+  business_id: number;
+  answer_sheet_id: number;
+  question_id: number;
+  value: Json<EvaluationValue>;
+}

@@ -1,0 +1,119 @@
+import { sql } from "kysely";
+import { type EvaluationValue, isAnswered, scoreOf, totalScore } from "#contract/evaluations.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import type { Services } from "#provider/base/services.ts";
+import { checkedValue } from "../evaluations/answers.ts";
+import { notify } from "../notifications/notify.ts";
+import { questionsOfSheet, type Sheet } from "./sheet.ts";
+
+type Answers = readonly { question_id: number; value: EvaluationValue | null }[];
+
+/** Files that answer are told from all others of the person's. */
+export const answerFile = "answer";
+
+async function checked(trx: Db, businessId: number, sheet: Sheet, answers: Answers): Promise<Answers> {
+  const questions = new Map(
+    (await questionsOfSheet(trx, businessId, sheet)).map((question) => [question.id, question]),
+  );
+  const files = { type: "candidate", id: sheet.candidate_id ?? 0, fileType: answerFile };
+  const values: { question_id: number; value: EvaluationValue | null }[] = [];
+  for (const { question_id, value } of answers) {
+    const question = questions.get(question_id);
+    const at = `answers.q${question_id}`;
+    if (!question) throw invalid(at, "option");
+    values.push({ question_id, value: await checkedValue(trx, { businessId, files, at }, question, value) });
+  }
+  return values;
+}
+
+async function write(trx: Db, businessId: number, sheet: Sheet, values: Answers): Promise<void> {
+  for (const { question_id, value } of values) {
+    const of = { business_id: businessId, answer_sheet_id: sheet.id, question_id };
+    if (value === null)
+      await trx
+        .deleteFrom("answer_sheet_answers")
+        .where("business_id", "=", businessId)
+        .where("answer_sheet_id", "=", sheet.id)
+        .where("question_id", "=", question_id)
+        .execute();
+    else
+      await trx
+        .insertInto("answer_sheet_answers")
+        .values({ ...of, value: JSON.stringify(value) })
+        .onConflict((conflict) =>
+          conflict.columns(["answer_sheet_id", "question_id"]).doUpdateSet({ value: JSON.stringify(value) }),
+        )
+        .execute();
+  }
+}
+
+/** Keeps some of the answers, so that they can be gone on with elsewhere. */
+export async function savePart(trx: Db, businessId: number, sheet: Sheet, answers: Answers): Promise<void> {
+  await write(trx, businessId, sheet, await checked(trx, businessId, sheet, answers));
+  await trx
+    .updateTable("answer_sheets")
+    .set({ last_answer_at: sql`now()`, updated_at: sql`now()` })
+    .where("id", "=", sheet.id)
+    .execute();
+}
+
+/** Takes the answers, once: those given with it over those kept before. */
+export async function send(
+  trx: Db,
+  services: Pick<Services, "cable">,
+  businessId: number,
+  sheet: Sheet,
+  answers: Answers,
+): Promise<void> {
+  await write(trx, businessId, sheet, await checked(trx, businessId, sheet, answers));
+  const kept = await trx
+    .selectFrom("answer_sheet_answers")
+    .where("business_id", "=", businessId)
+    .where("answer_sheet_id", "=", sheet.id)
+    .select(["question_id", "value"])
+    .execute();
+  const questions = await questionsOfSheet(trx, businessId, sheet);
+  const givenTo = (id: number) => kept.find(({ question_id }) => question_id === id)?.value ?? null;
+  const missing = questions.filter((question) => question.required && !isAnswered(givenTo(question.id)));
+  if (missing.length > 0)
+    throw new CallError("validation_failed", {
+      fields: missing.map(({ id }) => ({ path: `answers.q${id}`, rule: "required" })),
+    });
+  const score = totalScore(
+    questions.map((question) => ({
+      weight: question.weight,
+      score: scoreOf(question, givenTo(question.id), null),
+    })),
+  );
+  await trx
+    .updateTable("answer_sheets")
+    .set({ answered_at: sql`now()`, last_answer_at: sql`now()`, updated_at: sql`now()`, score })
+    .where("id", "=", sheet.id)
+    .execute();
+  await notifyAnswered(trx, services, businessId, sheet);
+}
+
+/** Tells whoever asked; administrators if they have left. */
+async function notifyAnswered(
+  trx: Db,
+  services: Pick<Services, "cable">,
+  businessId: number,
+  sheet: Sheet,
+): Promise<void> {
+  const asker = await trx
+    .selectFrom("recruiter_businesses")
+    .where("business_id", "=", businessId)
+    .where("recruiter_id", "=", sheet.recruiter_id ?? 0)
+    .where("deactivated_at", "is", null)
+    .select("recruiter_id")
+    .executeTakeFirst();
+  await notify(trx, services, {
+    businessId,
+    recruiterIds: asker ? [asker.recruiter_id] : "administrators",
+    category: "candidate",
+    component: "evaluation_answered",
+    data: { candidate_name: sheet.person_name, evaluation_name: sheet.title },
+    link: `/recruiters/candidates/${sheet.candidate_id}/evaluation_requests`,
+  });
+}

@@ -1,0 +1,188 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+type Asked = CallAnswer<"POST /recruiters/evaluation_requests">;
+type Listed = CallAnswer<"GET /recruiters/candidates/:id/evaluation_requests">;
+type Opened = CallAnswer<"POST /answer_sheets/:id/open">;
+type Set = CallAnswer<"POST /answer_sets/:id/open">;
+
+let at: TestServer;
+let admin: Caller;
+let person: Caller;
+let candidate: Caller;
+let candidateId: number;
+const forms: number[] = [];
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  person = at.with({});
+  candidateId = at.world.candidateIds[0] ?? 0;
+  const now = new Date().toISOString();
+  await at.database.db
+    .updateTable("candidates")
+    .set({ confirmed_at: now, completed_at: now })
+    .where("id", "=", candidateId)
+    .execute();
+  candidate = await at.as("candidates", candidateId);
+  for (const name of ["Perfil", "Cultura"]) {
+    const { evaluation } = await admin.call<{ evaluation: { id: number } }>(
+      "POST",
+      "/recruiters/evaluations",
+      {
+        evaluation: { name, status: "active" },
+      },
+    );
+    await admin.call("PUT", `/recruiters/evaluations/${evaluation.id}/questions`, {
+      questions: [
+        { answer_type: "text", title: "Por quê?", required: true, weight: 0, options: [], multiple: false },
+        {
+          answer_type: "yes_no",
+          title: "Viaja?",
+          required: false,
+          weight: 1,
+          options: [],
+          multiple: false,
+          expected: true,
+        },
+        { answer_type: "file", title: "Portfólio", required: false, weight: 0, options: [], multiple: false },
+      ],
+    });
+    forms.push(evaluation.id);
+  }
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  await at.database.db.deleteFrom("answer_sheets").execute();
+  await at.database.db.deleteFrom("notifications").execute();
+});
+
+async function ask(evaluation_ids: readonly number[], more: object = { candidate_ids: [candidateId] }) {
+  const evaluation_request = { evaluation_ids, expires_on: day(5), ...more };
+  const asked = await admin.call<Asked>("POST", "/recruiters/evaluation_requests", { evaluation_request });
+  const { text: mail, token } = await newestMail(at, "evaluation_request");
+  const [, uid = ""] = /evaluations?\/(\w+)#token/.exec(mail) ?? [];
+  return { ...asked, id: asked.evaluation_requests[0]?.id ?? 0, uid, token };
+}
+const open = (uid: string, token: string) =>
+  person.call<Opened>("POST", `/answer_sheets/${uid}/open`, { token });
+const code = async (uid: string, token: string) =>
+  (await person.refused("POST", `/answer_sheets/${uid}/open`, { token })).code;
+const listed = async () =>
+  (await admin.call<Listed>("GET", `/recruiters/candidates/${candidateId}/evaluation_requests`))
+    .evaluation_requests;
+const text = (question_id: number, said = "Porque sim") => ({
+  question_id,
+  value: { type: "text", text: said },
+});
+
+it("is answered in parts by its link, gone on with by the candidate signed in, and sent once", async () => {
+  const { uid, token } = await ask([forms[0] ?? 0]);
+  const { answer_sheet: sheet } = await open(uid, token);
+  const [why, travels] = sheet.questions.map(({ id }) => id);
+  expect(sheet).toMatchObject({ title: "Perfil", anonymous: false, answers: [] });
+  await person.call("PUT", `/answer_sheets/${uid}`, { token, answers: [text(why ?? 0)] });
+  expect((await listed())[0]).toMatchObject({ status: "partly_answered", answers: [] });
+
+  const own = await candidate.call<Opened>("GET", `/candidates/evaluations/${uid}`);
+  expect(own.answer_sheet.answers).toEqual([text(why ?? 0)]);
+  const answers = [{ question_id: travels ?? 0, value: { type: "yes_no", yes: true } }];
+  await candidate.call("POST", `/candidates/evaluations/${uid}/send`, { answers });
+  expect((await listed())[0]).toMatchObject({ status: "answered", score: 100 });
+  expect((await listed())[0]?.answers).toHaveLength(2);
+  expect(await code(uid, token)).toBe("already_done");
+  const told = await at.database.db.selectFrom("notifications").select(["category", "component"]).execute();
+  expect(told).toEqual([{ category: "candidate", component: "evaluation_answered" }]);
+});
+
+it("misses no required answer, and takes none of another form", async () => {
+  const { uid, token } = await ask([forms[0] ?? 0]);
+  const refused = await person.refused("POST", `/answer_sheets/${uid}/send`, { token, answers: [] });
+  expect(refused).toMatchObject({ code: "validation_failed", fields: [{ rule: "required" }] });
+  const strange = { token, answers: [text(999_999)] };
+  expect(await person.refused("PUT", `/answer_sheets/${uid}`, strange)).toMatchObject({
+    code: "validation_failed",
+  });
+});
+
+it("takes no file that was not sent as an answer", async () => {
+  const { uid, token } = await ask([forms[0] ?? 0]);
+  const { answer_sheet: sheet } = await open(uid, token);
+  const { id: other } = await at.database.db
+    .insertInto("data_files")
+    .values({
+      business_id: at.world.businessId,
+      reference_type: "candidate",
+      reference_id: candidateId,
+      name: "Parecer interno",
+      file_name: "parecer.pdf",
+      content_type: "application/pdf",
+      size: 3,
+      checksum: "x",
+      storage_key: "x",
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const value = { type: "file", file: { id: other, name: "x" } };
+  const answers = [{ question_id: sheet.questions[2]?.id ?? 0, value }];
+  expect(await person.refused("PUT", `/answer_sheets/${uid}`, { token, answers })).toMatchObject({
+    code: "validation_failed",
+  });
+});
+
+it("opens all that was asked at once by one link, which dies once it is asked again or revoked", async () => {
+  const { id, uid, token } = await ask(forms);
+  const all = await person.call<Set>("POST", `/answer_sets/${uid}/open`, { token });
+  expect(all.answer_set.sheets.map(({ title, status }) => [title, status])).toEqual([
+    ["Perfil", "asked"],
+    ["Cultura", "asked"],
+  ]);
+  const one = all.answer_set.sheets[0]?.uid ?? "";
+  expect((await open(one, token)).answer_sheet.title).toBe("Perfil");
+  await admin.call("POST", `/recruiters/evaluation_requests/${id}/send`, {
+    evaluation_request: { expires_on: day(9) },
+  });
+  expect(await code(one, token)).toBe("token_invalid");
+  expect(await person.refused("POST", `/answer_sets/${uid}/open`, { token })).toMatchObject({
+    code: "token_invalid",
+  });
+  await admin.call("POST", `/recruiters/evaluation_requests/${id}/revoke`);
+  expect((await listed()).map(({ status }) => status).sort()).toEqual(["asked", "revoked"]);
+  expect(
+    await admin.refused("POST", `/recruiters/evaluation_requests/${id}/send`, {
+      evaluation_request: { expires_on: day(9) },
+    }),
+  ).toMatchObject({ code: "already_done" });
+});
+
+it("says why a link opens nothing, and nothing else", async () => {
+  const { uid, token, id } = await ask([forms[0] ?? 0]);
+  expect(await code(uid, "falso")).toBe("token_invalid");
+  expect(await code("outro", token)).toBe("token_invalid");
+  const expires_at = new Date(Date.now() - 1000).toISOString();
+  await at.database.db.updateTable("answer_sheets").set({ expires_at }).where("id", "=", id).execute();
+  expect(await code(uid, token)).toBe("token_expired");
+  expect((await listed())[0]?.status).toBe("expired");
+  await admin.call("POST", `/recruiters/evaluation_requests/${id}/revoke`);
+  expect(await code(uid, token)).toBe("token_revoked");
+});
+
+it("is asked of whoever stands in a stage of a job, and of nobody where it is empty", async () => {
+  const { asked } = await ask([forms[0] ?? 0], { job_id: at.world.jobId, apply_status: 0 });
+  expect(asked).toBeGreaterThan(0);
+  const evaluation_request = {
+    evaluation_ids: [forms[0]],
+    job_id: at.world.jobId,
+    apply_status: 14,
+    expires_on: day(5),
+  };
+  expect(
+    await admin.refused("POST", "/recruiters/evaluation_requests", { evaluation_request }),
+  ).toMatchObject({
+    code: "validation_failed",
+    fields: [{ path: "evaluation_request.apply_status", rule: "nobody" }],
+  });
+});
