@@ -10,6 +10,7 @@ import { integrationParts } from "./integrations/parts.ts";
 import { offLimitParts } from "./off-limits/parts.ts";
 import { pricingParts } from "./pricing/parts.ts";
 import { referenceParts } from "./references/parts.ts";
+import { surveyParts } from "./surveys/parts.ts";
 import { workflowParts } from "./workflows/parts.ts";
 
 /** What the subjects of this area add to which entity, each in its own `<subject>/parts.ts`. */
@@ -23,6 +24,7 @@ const subjects: readonly Parts[] = [
   pricingParts,
   automationParts,
   dataCollectionParts,
+  surveyParts,
   workflowParts,
   courseParts,
 ];

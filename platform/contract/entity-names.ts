@@ -54,6 +54,7 @@ const ofAdministrators = {
   partners: "partner",
   course_benefits: "course_benefit",
   courses: "course",
+  surveys: "survey",
 } as const;
 export type AdministratorEntity = keyof typeof ofAdministrators;
 

@@ -57,6 +57,7 @@ import { sessionHandlers } from "./domain/sessions/session-calls.ts";
 import { shortlistHandlers } from "./domain/shortlists/shortlist-calls.ts";
 import { siteConfigHandlers } from "./domain/site-configs/site-config-calls.ts";
 import { sitePageHandlers } from "./domain/site-pages/site-page-calls.ts";
+import { surveyHandlers } from "./domain/surveys/survey-calls.ts";
 import { jobTalentHandlers } from "./domain/talent-pool/job-talent-calls.ts";
 import { tearsheetHandlers } from "./domain/tearsheets/tearsheet-calls.ts";
 import { pageHandlers } from "./domain/tenant/page-calls.ts";
@@ -104,6 +105,7 @@ export const handlers = {
   ...salesFunnelHandlers,
   ...reportBuilderHandlers,
   ...answerSheetHandlers,
+  ...surveyHandlers,
   ...evaluationRequestHandlers,
   ...evaluationHandlers,
   ...jobTalentHandlers,

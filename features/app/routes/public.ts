@@ -72,6 +72,11 @@ export const publicRoutes: readonly PageRoute[] = [
     load: () => import("#features/public/answering/answering-page.tsx"),
   },
   {
+    path: "/surveys/:id",
+    layout: "guest",
+    load: () => import("#features/public/answering/answering-page.tsx"),
+  },
+  {
     path: "/evaluations/:id",
     layout: "guest",
     load: () => import("#features/public/answering/answer-set-page.tsx"),

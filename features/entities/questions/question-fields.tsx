@@ -1,8 +1,8 @@
 import { Plus, X } from "lucide-react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { QuestionDraft } from "#client/system/page/question-actions.ts";
 import type { ActionForm } from "#client/system/page/use-actions.ts";
-import type { QuestionDraft } from "#client/system/recruiters/question-actions.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { answerType } from "#contract/catalogues/evaluations.ts";
 import { type AnswerType, type EvaluationOption, ratedTypes, withOptions } from "#contract/evaluations.ts";

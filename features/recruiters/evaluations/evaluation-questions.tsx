@@ -1,9 +1,9 @@
 import { useMemo } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
+import { saveEvaluationQuestions } from "#client/system/page/question-actions.ts";
 import { useRead, useReread } from "#client/system/page/use-read.ts";
 import { evaluationQuestions } from "#client/system/recruiters/evaluation-reads.ts";
-import { saveEvaluationQuestions } from "#client/system/recruiters/question-actions.ts";
 import { may } from "#contract/access.ts";
 import { answerTypes } from "#contract/evaluations.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";

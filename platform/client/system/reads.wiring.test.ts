@@ -4,6 +4,7 @@ import { type Call, calls } from "#contract/calls/all.ts";
 import { type Notification, notification as notificationSchema } from "#contract/calls/recruiter-shell.ts";
 import { equipmentHandovers } from "./administrators/equipment.ts";
 import { pricingBands } from "./administrators/pricing.ts";
+import { surveyQuestions, surveyResults } from "./administrators/surveys.ts";
 import {
   useBusinesses,
   useCredits,
@@ -202,6 +203,19 @@ const rows: Record<string, Row> = {
     use: () => useRead(candidateRecord, { params }),
     sent: request("GET /recruiters/candidates/:id", { params }),
     stale: ["PUT /recruiters/candidates/:id"],
+  },
+  "the questions of a survey": {
+    use: () => useRead(surveyQuestions, { params }),
+    sent: request("GET /recruiters/administrator/surveys/:id/questions", { params }),
+    stale: ["PUT /recruiters/administrator/surveys/:id/questions"],
+  },
+  "what was answered to a survey": {
+    use: () => useRead(surveyResults, { params }),
+    sent: request("GET /recruiters/administrator/surveys/:id/results", { params }),
+    stale: [
+      "POST /recruiters/administrator/surveys/:id/send",
+      "PUT /recruiters/administrator/surveys/:id/questions",
+    ],
   },
   "evaluations that may be asked for": {
     use: () => useRead(evaluationForms),

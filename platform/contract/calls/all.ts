@@ -51,6 +51,7 @@ import { sessionCalls } from "./sessions.ts";
 import { shortlistCalls } from "./shortlists.ts";
 import { sitePageCalls } from "./site-pages.ts";
 import { siteCalls } from "./sites.ts";
+import { surveyCalls } from "./surveys.ts";
 import { jobTalentCalls } from "./talent-pool.ts";
 import { tearsheetCalls } from "./tearsheets.ts";
 import { tenantCalls } from "./tenant.ts";
@@ -111,6 +112,7 @@ export const calls = {
   ...jobBillingCalls,
   ...jobTalentCalls,
   ...answerSheetCalls,
+  ...surveyCalls,
   ...evaluationRequestCalls,
   ...evaluationCalls,
   ...creditCalls,

@@ -43,7 +43,7 @@ import {
 import { country } from "./countries.ts";
 import { courseSubject } from "./courses.ts";
 import { askedField } from "./data-collection.ts";
-import { evaluationAnswerType, evaluationStatus } from "./evaluations.ts";
+import { evaluationAnswerType, evaluationStatus, surveyAudience } from "./evaluations.ts";
 import { flowEntity, flowFact, flowRepeat, flowRunStatus } from "./flows.ts";
 import { deliveryState, integrationKind, integrationStatus, webhookFact } from "./integrations.ts";
 import { currency, employmentRegime, jobStatus, state, workType } from "./jobs.ts";
@@ -125,6 +125,7 @@ export const catalogues = {
   employee_status: employeeStatus,
   employment_regime: employmentRegime,
   ethnicity,
+  survey_audience: surveyAudience,
   evaluation_answer_type: evaluationAnswerType,
   evaluation_status: evaluationStatus,
   feedback_rating: feedbackRating,

@@ -142,6 +142,16 @@ export const mailKinds = {
     button: true,
     about: "candidates",
   },
+  survey: {
+    label: { pt: "Pesquisa", en: "Survey" },
+    when: {
+      pt: "Quando uma pesquisa é enviada ao seu público.",
+      en: "When a survey is sent to its audience.",
+    },
+    variables: ["name", "brand", "title", "until"],
+    button: true,
+    about: null,
+  },
   contact_message: {
     label: { pt: "Mensagem do site", en: "Message from the site" },
     when: {

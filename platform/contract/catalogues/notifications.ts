@@ -139,6 +139,22 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{candidate_name} respondeu à avaliação {evaluation_name}",
     en: "{candidate_name} answered the evaluation {evaluation_name}",
   },
+  survey_answered: {
+    pt: "{person_name} respondeu à pesquisa {survey_name}",
+    en: "{person_name} answered the survey {survey_name}",
+  },
+  "survey_answered.anonymous": {
+    pt: "Chegou uma resposta anônima à pesquisa {survey_name}",
+    en: "An anonymous answer to the survey {survey_name} has arrived",
+  },
+  survey_scored: {
+    pt: "{person_name} deu nota {score} na pesquisa {survey_name}",
+    en: "{person_name} gave a {score} in the survey {survey_name}",
+  },
+  "survey_scored.anonymous": {
+    pt: "Chegou uma resposta anônima com nota {score} à pesquisa {survey_name}",
+    en: "An anonymous answer with a {score} to the survey {survey_name} has arrived",
+  },
   integration_paused: {
     pt: "A integração {name} foi pausada depois de {failures} falhas seguidas",
     en: "The integration {name} was paused after {failures} failures in a row",

@@ -46,6 +46,7 @@ import type { ReferenceUse } from "./reference.ts";
 import { sendoutQueueEntity } from "./sendout-queue.ts";
 import { standardBillingEntity } from "./standard-billing.ts";
 import { standardFeeEntity } from "./standard-fee.ts";
+import { surveyEntity } from "./survey.ts";
 import { taskEntity } from "./task.ts";
 import { templateNoteEntity } from "./template-note.ts";
 import { workScheduleEntity } from "./work-schedule.ts";
@@ -102,6 +103,7 @@ export const entities = {
   partners: partnerEntity,
   course_benefits: courseBenefitEntity,
   courses: courseEntity,
+  surveys: surveyEntity,
 } as const satisfies Record<EntityName, object>;
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);

@@ -41,6 +41,7 @@ export const defaults: {
   partners: { status: "active" },
   course_benefits: { status: "active" },
   courses: { status: "active" },
+  surveys: { audience: "candidates", anonymous: false, status: "active" },
   off_limit_rule_candidates: {
     status: "active",
     coverage: "employees",

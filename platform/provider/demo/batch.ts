@@ -52,6 +52,7 @@ const order = [
   "invoices",
   "billing_plan_instalments",
   "evaluations",
+  "surveys",
   "questions",
   "apply_evaluations",
   "apply_evaluation_answers",

@@ -5,6 +5,7 @@ import { addEvaluations } from "./evaluations.ts";
 import { addEmployees, addFeedbacks } from "./hiring.ts";
 import { addLeads } from "./leads.ts";
 import { addProposals } from "./proposals.ts";
+import { addSurveys } from "./surveys.ts";
 import type { Trade } from "./trade-input.ts";
 
 export function addTrade(trade: Trade): void {
@@ -16,6 +17,7 @@ export function addTrade(trade: Trade): void {
   addProjects(trade);
   addEmployees(trade);
   addEvaluations(trade, trade.applies);
+  addSurveys(trade);
   addFeedbacks(trade, trade.applies, (candidate, job) => placements.get(`${candidate} ${job}`));
   addReports(trade);
 }

@@ -102,6 +102,19 @@ export const recordRequests: Requests = {
   "POST /recruiters/data_collections/:id/cancel": async (of) => ({
     params: { id: (await of.dataCollection()).id },
   }),
+  "GET /recruiters/administrator/surveys/:id/questions": async (of) => ({
+    params: { id: await of.entity("surveys") },
+  }),
+  "PUT /recruiters/administrator/surveys/:id/questions": async (of) => ({
+    params: { id: await of.entity("surveys") },
+    body: { questions: [] },
+  }),
+  "POST /recruiters/administrator/surveys/:id/send": async (of) => ({
+    params: { id: await of.survey() },
+    body: { survey: { expires_on: inAWeek() } },
+  }),
+  "GET /recruiters/administrator/surveys/:id/results": async (of) => ({ params: { id: await of.survey() } }),
+  "GET /recruiters/administrator/surveys/:id/export": async (of) => ({ params: { id: await of.survey() } }),
   "GET /recruiters/candidates/:id/evaluation_requests": async (of) => ({
     params: { id: (await of.answerSheet()).candidate_id },
   }),

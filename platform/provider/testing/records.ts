@@ -45,6 +45,25 @@ export class Records extends TaskRecords {
     return { id, uid, token, candidate_id };
   }
 
+  /** A survey of contacts, with one question. */
+  async survey(): Promise<number> {
+    const survey_id = await this.entity("surveys");
+    await this.db
+      .updateTable("surveys")
+      .set({ audience: "client_contacts" })
+      .where("id", "=", survey_id)
+      .execute();
+    const values = {
+      ...this.business,
+      survey_id,
+      position: 0,
+      answer_type: "nps" as const,
+      title: this.name(),
+    };
+    await this.db.insertInto("questions").values(values).execute();
+    return survey_id;
+  }
+
   /** A form that a candidate was asked to answer, and its link; the owners' own candidate where it is theirs. */
   async answerSheet(ofOwner = false) {
     const candidate_id = ofOwner ? this.owners.candidateId : await this.candidate();

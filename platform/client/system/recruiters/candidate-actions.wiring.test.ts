@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
+import { questionActions, saveEvaluationQuestions } from "../page/question-actions.ts";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
@@ -14,7 +15,6 @@ import { collectionActions } from "./collection-actions.ts";
 import { grantActions, statementActions } from "./credit-actions.ts";
 import { evaluatingActions } from "./evaluation-actions.ts";
 import { evaluationRequestActions } from "./evaluation-request-actions.ts";
-import { questionActions, saveEvaluationQuestions } from "./question-actions.ts";
 
 const id = 5;
 const params = { id };

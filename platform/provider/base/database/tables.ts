@@ -1,5 +1,5 @@
 import type { InterviewsTable, MeetingsTable, TemplateNotesTable } from "./tables/agenda.ts";
-import type { AnswerSheetAnswersTable, AnswerSheetsTable } from "./tables/answer-sheets.ts";
+import type { AnswerSheetAnswersTable, AnswerSheetsTable, SurveysTable } from "./tables/answer-sheets.ts";
 import type { BulkActionRowsTable, BulkActionsTable } from "./tables/bulk.ts";
 import type {
   CandidateBenefitsTable,
@@ -207,6 +207,7 @@ export interface Tables {
   candidate_texts: CandidateTextsTable;
   data_collections: DataCollectionsTable;
   data_collection_fields: DataCollectionFieldsTable;
+  surveys: SurveysTable;
   answer_sheets: AnswerSheetsTable;
   answer_sheet_answers: AnswerSheetAnswersTable;
   client_companies: ClientCompaniesTable;

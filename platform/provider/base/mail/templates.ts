@@ -196,6 +196,28 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       note: "The link is personal: do not forward it. We never ask for passwords.",
     },
   },
+  survey: {
+    pt: {
+      subject: "{{brand}} quer ouvir você: {{title}}",
+      lines: [
+        "Olá, {{name}}.",
+        "A {{brand}} quer ouvir você. São poucas perguntas, e cada resposta conta.",
+        "Responda até {{until}}.",
+      ],
+      action: "Responder à pesquisa",
+      note: "O link é pessoal: não o encaminhe. Nunca pedimos senhas.",
+    },
+    en: {
+      subject: "{{brand}} would like to hear from you: {{title}}",
+      lines: [
+        "Hello, {{name}}.",
+        "{{brand}} would like to hear from you. There are few questions, and each answer counts.",
+        "Please answer by {{until}}.",
+      ],
+      action: "Answer the survey",
+      note: "The link is personal: do not forward it. We never ask for passwords.",
+    },
+  },
   apply_received: {
     pt: {
       subject: "Recebemos sua candidatura para {{job}}",

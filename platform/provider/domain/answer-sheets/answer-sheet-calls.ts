@@ -25,7 +25,8 @@ interface Asked {
 const open = ({ db, businessId }: Asked, door: Door) =>
   db.transaction().execute(async (trx) => {
     const sheet = await openSheet(trx, businessId, door);
-    if (!sheet.opened_at && !sheet.last_answer_at)
+    // Of an anonymous survey not even that is kept.
+    if (!sheet.opened_at && !sheet.last_answer_at && !sheet.anonymous)
       await trx
         .updateTable("answer_sheets")
         .set({ opened_at: sql`now()` })
@@ -37,6 +38,7 @@ const open = ({ db, businessId }: Asked, door: Door) =>
 const save = ({ db, businessId }: Asked, door: Door, answers: Parameters<typeof savePart>[3]) =>
   db.transaction().execute(async (trx) => {
     const sheet = await openSheet(trx, businessId, door);
+    if (sheet.anonymous) throw new CallError("forbidden");
     await savePart(trx, businessId, sheet, answers);
     return await publicOf(trx, businessId, sheet);
   });
@@ -50,8 +52,8 @@ const finish = ({ db, businessId, services }: Asked, door: Door, answers: Parame
 /** The file stands with the person's others; recruiters download it, no browser renders it. */
 const keep = ({ db, businessId, services }: Asked, door: Door, file: ReceivedFile, name?: string) =>
   db.transaction().execute(async (trx) => {
-    const { candidate_id: candidateId } = await openSheet(trx, businessId, door);
-    if (candidateId === null) throw new CallError("unsupported_file");
+    const { candidate_id: candidateId, anonymous } = await openSheet(trx, businessId, door);
+    if (candidateId === null || anonymous) throw new CallError("unsupported_file");
     const data_file = await keepFile(trx, services.files, file, {
       businessId,
       reference: { type: "candidate", id: candidateId },

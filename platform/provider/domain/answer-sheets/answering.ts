@@ -1,7 +1,14 @@
 import { sql } from "kysely";
-import { type EvaluationValue, isAnswered, scoreOf, totalScore } from "#contract/evaluations.ts";
+import {
+  type EvaluationQuestion,
+  type EvaluationValue,
+  isAnswered,
+  scoreOf,
+  totalScore,
+} from "#contract/evaluations.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { checkedValue } from "../evaluations/answers.ts";
 import { notify } from "../notifications/notify.ts";
@@ -66,6 +73,7 @@ export async function send(
   sheet: Sheet,
   answers: Answers,
 ): Promise<void> {
+  if (sheet.anonymous) return await sendUnnamed(trx, services, businessId, sheet, answers);
   await write(trx, businessId, sheet, await checked(trx, businessId, sheet, answers));
   const kept = await trx
     .selectFrom("answer_sheet_answers")
@@ -75,11 +83,7 @@ export async function send(
     .execute();
   const questions = await questionsOfSheet(trx, businessId, sheet);
   const givenTo = (id: number) => kept.find(({ question_id }) => question_id === id)?.value ?? null;
-  const missing = questions.filter((question) => question.required && !isAnswered(givenTo(question.id)));
-  if (missing.length > 0)
-    throw new CallError("validation_failed", {
-      fields: missing.map(({ id }) => ({ path: `answers.q${id}`, rule: "required" })),
-    });
+  assertComplete(questions, kept);
   const score = totalScore(
     questions.map((question) => ({
       weight: question.weight,
@@ -91,7 +95,60 @@ export async function send(
     .set({ answered_at: sql`now()`, last_answer_at: sql`now()`, updated_at: sql`now()`, score })
     .where("id", "=", sheet.id)
     .execute();
-  await notifyAnswered(trx, services, businessId, sheet);
+  await notifyAnswered(trx, services, businessId, sheet, npsIn(kept));
+}
+
+const npsIn = (answers: Answers): number | null => {
+  const found = answers.find(({ value }) => value?.type === "nps")?.value;
+  return found?.type === "nps" ? found.score : null;
+};
+
+function assertComplete(questions: readonly EvaluationQuestion[], answers: Answers): void {
+  const givenTo = (id: number) => answers.find(({ question_id }) => question_id === id)?.value ?? null;
+  const missing = questions.filter(({ id, required }) => required && !isAnswered(givenTo(id)));
+  if (missing.length > 0)
+    throw new CallError("validation_failed", {
+      fields: missing.map(({ id }) => ({ path: `answers.q${id}`, rule: "required" })),
+    });
+}
+
+/**
+ * The answers of an anonymous survey stand by themselves, with a day and no person. Of the invitation it is kept that it
+ * was answered, and not when, so that one is not found by the other.
+ */
+async function sendUnnamed(
+  trx: Db,
+  services: Pick<Services, "cable">,
+  businessId: number,
+  sheet: Sheet,
+  answers: Answers,
+): Promise<void> {
+  const values = await checked(trx, businessId, sheet, answers);
+  assertComplete(await questionsOfSheet(trx, businessId, sheet), values);
+  const today = sql<string>`date_trunc('day', now())`;
+  const { id } = await trx
+    .insertInto("answer_sheets")
+    .values({
+      business_id: businessId,
+      survey_id: sheet.survey_id,
+      // Nobody has it: nothing opens what was sent.
+      token_hash: hashToken(makeToken()),
+      expires_at: today,
+      created_at: today,
+      updated_at: today,
+      sent_at: today,
+      last_answer_at: today,
+      answered_at: today,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await write(trx, businessId, { ...sheet, id }, values);
+  await trx
+    .updateTable("answer_sheets")
+    .set({ answered_at: sql`sent_at` })
+    .where("id", "=", sheet.id)
+    .execute();
+  await notifyAnswered(trx, services, businessId, sheet, npsIn(values));
 }
 
 /** Tells whoever asked; administrators if they have left. */
@@ -100,6 +157,7 @@ async function notifyAnswered(
   services: Pick<Services, "cable">,
   businessId: number,
   sheet: Sheet,
+  score: number | null,
 ): Promise<void> {
   const asker = await trx
     .selectFrom("recruiter_businesses")
@@ -108,12 +166,28 @@ async function notifyAnswered(
     .where("deactivated_at", "is", null)
     .select("recruiter_id")
     .executeTakeFirst();
+  const recruiterIds: number[] | "administrators" = asker ? [asker.recruiter_id] : "administrators";
+  if (sheet.survey_id === null) {
+    await notify(trx, services, {
+      businessId,
+      recruiterIds,
+      category: "candidate",
+      component: "evaluation_answered",
+      data: { candidate_name: sheet.person_name, evaluation_name: sheet.title },
+      link: `/recruiters/candidates/${sheet.candidate_id}/evaluation_requests`,
+    });
+    return;
+  }
   await notify(trx, services, {
     businessId,
-    recruiterIds: asker ? [asker.recruiter_id] : "administrators",
-    category: "candidate",
-    component: "evaluation_answered",
-    data: { candidate_name: sheet.person_name, evaluation_name: sheet.title },
-    link: `/recruiters/candidates/${sheet.candidate_id}/evaluation_requests`,
+    recruiterIds,
+    category: "nps",
+    component: score === null ? "survey_answered" : "survey_scored",
+    data: {
+      survey_name: sheet.title,
+      ...(score === null ? {} : { score }),
+      ...(sheet.anonymous ? { step: "anonymous" } : { person_name: sheet.person_name }),
+    },
+    link: `/administrator/surveys/${sheet.survey_id}/results`,
   });
 }

@@ -36,15 +36,27 @@ const sheets = (db: Db, businessId: number) =>
     .selectFrom("answer_sheets as s")
     .innerJoin("businesses as b", "b.id", "s.business_id")
     .leftJoin("evaluations as e", "e.id", "s.evaluation_id")
+    .leftJoin("surveys as v", "v.id", "s.survey_id")
     .leftJoin("candidates as c", "c.id", "s.candidate_id")
+    .leftJoin("client_contacts as k", "k.id", "s.client_contact_id")
     .leftJoin("recruiters as r", "r.id", "s.recruiter_id")
     .where("s.business_id", "=", businessId)
-    .select(["s.id", "s.uid", "s.set_uid", "s.evaluation_id", "s.candidate_id", "s.job_id", "s.recruiter_id"])
+    .select([
+      "s.id",
+      "s.uid",
+      "s.set_uid",
+      "s.evaluation_id",
+      "s.survey_id",
+      "s.candidate_id",
+      "s.job_id",
+      "s.recruiter_id",
+    ])
     .select(["s.message", "s.expires_at", "s.opened_at", "s.last_answer_at", "s.answered_at", "s.revoked_at"])
     .select(["b.name as brand", "r.name as sender"])
-    .select(sql<string>`coalesce(e.name, '')`.as("title"))
-    .select(sql<string | null>`e.description`.as("description"))
-    .select(sql<string>`coalesce(c.name, '')`.as("person_name"));
+    .select(sql<string>`coalesce(e.name, v.name, '')`.as("title"))
+    .select(sql<string | null>`coalesce(e.description, v.description)`.as("description"))
+    .select(sql<string>`coalesce(c.name, k.name, '')`.as("person_name"))
+    .select(sql<boolean>`coalesce(v.anonymous, false)`.as("anonymous"));
 export type Sheet = Awaited<ReturnType<typeof sheetsOfSet>>[number];
 
 const isOver = (row: Standing) => row.revoked_at !== null || row.answered_at !== null;
@@ -102,8 +114,11 @@ const answersOf = (db: Db, businessId: number, id: number) =>
     .select(["question_id", "value"])
     .execute();
 
-export const questionsOfSheet = (db: Db, businessId: number, sheet: Pick<Sheet, "evaluation_id">) =>
-  questionsOf(db, businessId, { evaluation_id: sheet.evaluation_id ?? 0 });
+export const questionsOfSheet = (
+  db: Db,
+  businessId: number,
+  { evaluation_id, survey_id }: Pick<Sheet, "evaluation_id" | "survey_id">,
+) => questionsOf(db, businessId, survey_id === null ? { evaluation_id: evaluation_id ?? 0 } : { survey_id });
 
 /** What the person is shown: of themselves nothing but their first name. */
 export async function publicOf(
@@ -119,7 +134,7 @@ export async function publicOf(
       ...{ uid, title, description, brand, sender, message, questions },
       first_name: firstNameOf(person_name),
       expires_on: dayOf(expires_at),
-      anonymous: false,
+      anonymous: sheet.anonymous,
       answers: (await answersOf(db, businessId, sheet.id)).filter(({ question_id: id }) => asked.has(id)),
     },
   };

@@ -68,6 +68,16 @@ const ofTheEvaluation: Record<string, RawBuilder<unknown>> = {
   average_score: sql`(select round(avg(e.score))::int from apply_evaluations e
     where e.business_id = t.business_id and e.evaluation_id = t.id)`,
 };
+const ofTheSurvey: Record<string, RawBuilder<unknown>> = {
+  questions_count: sql`(select count(*)::int from questions q
+    where q.business_id = t.business_id and q.survey_id = t.id and q.removed_at is null)`,
+  asked_count: sql`(select count(*)::int from answer_sheets s
+    where s.business_id = t.business_id and s.survey_id = t.id
+      and (s.candidate_id is not null or s.client_contact_id is not null))`,
+  answers_count: sql`(select count(*)::int from answer_sheets s
+    where s.business_id = t.business_id and s.survey_id = t.id and s.answered_at is not null
+      and (s.candidate_id is null and s.client_contact_id is null) = t.anonymous)`,
+};
 /** An employee with a later start has not started yet. */
 const employeeStatus = sql`(case when t.status = 'active'
   and t.hired_on > (now() at time zone 'America/Sao_Paulo')::date then 'upcoming' else t.status end)`;
@@ -156,6 +166,7 @@ export function expressionOf(entity: EntityName, field: string): RawBuilder<unkn
   }
   if (entity === "employees" && field === "status") return employeeStatus;
   if (entity === "jobs" && field === "evaluation_score") return jobScore;
+  if (entity === "surveys" && ofTheSurvey[field]) return ofTheSurvey[field];
   if (entity === "evaluations" && ofTheEvaluation[field]) return ofTheEvaluation[field];
   if (entity === "projects" && ofTheProject[field]) return ofTheProject[field];
   if (field === "reference") return reference;

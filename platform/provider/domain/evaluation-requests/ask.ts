@@ -7,6 +7,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
+import { dayIn, endOf } from "../answer-sheets/deadline.ts";
 
 type Wanted = CallInput<"POST /recruiters/evaluation_requests">["body"]["evaluation_request"];
 
@@ -18,21 +19,7 @@ export interface Asking {
   origin: string;
 }
 
-const longest = 180;
-
-/** The end of the link's last day in the business time zone. */
-function endOf(day: string, now = Date.now()): string {
-  const end = Date.parse(`${day}T23:59:59-03:00`);
-  if (end <= now) throw invalid("evaluation_request.expires_on", "future");
-  if (end > now + longest * 86_400_000) throw invalid("evaluation_request.expires_on", "far", { n: longest });
-  return new Date(end).toISOString();
-}
-
-const dayIn = (locale: Locale, instant: string) =>
-  new Intl.DateTimeFormat(languageTag[locale], {
-    dateStyle: "long",
-    timeZone: "America/Sao_Paulo",
-  }).format(new Date(instant));
+const lastDay = "evaluation_request.expires_on";
 
 interface Reader {
   name: string;
@@ -144,7 +131,7 @@ export async function ask(
   { businessId, recruiter }: Asking,
   wanted: Wanted,
 ): Promise<{ ids: number[]; letters: Letter[] }> {
-  const expires_at = endOf(wanted.expires_on);
+  const expires_at = endOf(lastDay, wanted.expires_on);
   const forms = await formsOf(trx, businessId, wanted.evaluation_ids);
   const candidates = await candidatesOf(trx, businessId, wanted);
   const message = wanted.message || null;
@@ -187,7 +174,7 @@ export async function askAgain(
   id: number,
   day: string,
 ): Promise<{ ids: number[]; letters: Letter[] }> {
-  const expires_at = endOf(day);
+  const expires_at = endOf(lastDay, day);
   const row = await trx
     .selectFrom("answer_sheets as s")
     .innerJoin("candidates as c", "c.id", "s.candidate_id")

@@ -4,7 +4,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 
 /** The form that a question is of. */
-export type Form = { evaluation_id: number };
+export type Form = { evaluation_id: number } | { survey_id: number };
 
 /** What a question is shown by. */
 export const questionColumns = [
@@ -27,16 +27,28 @@ export const questionsQuery = (db: Db, businessId: number) =>
     .where("business_id", "=", businessId)
     .orderBy("position")
     .orderBy("id")
-    .select([...questionColumns, "evaluation_id", "removed_at"]);
+    .select([...questionColumns, "evaluation_id", "survey_id", "removed_at"]);
 
-type QuestionRow = EvaluationQuestion & { evaluation_id: number; removed_at: string | null };
-export const shown = ({ evaluation_id: _, removed_at: __, ...question }: QuestionRow): EvaluationQuestion =>
-  question;
+type QuestionRow = EvaluationQuestion & {
+  evaluation_id: number | null;
+  survey_id: number | null;
+  removed_at: string | null;
+};
+export const shown = ({
+  evaluation_id: _,
+  survey_id: __,
+  removed_at: ___,
+  ...question
+}: QuestionRow): EvaluationQuestion => question;
 
 /** What is asked by a form now. */
 export async function questionsOf(db: Db, businessId: number, form: Form): Promise<EvaluationQuestion[]> {
   const rows = await questionsQuery(db, businessId)
-    .where("evaluation_id", "=", form.evaluation_id)
+    .where((eb) =>
+      "evaluation_id" in form
+        ? eb("evaluation_id", "=", form.evaluation_id)
+        : eb("survey_id", "=", form.survey_id),
+    )
     .where("removed_at", "is", null)
     .execute();
   return rows.map(shown);

@@ -1,5 +1,24 @@
 import type { EvaluationValue } from "#contract/evaluations.ts";
-import type { Defaulted, Json, Optional, OptionalInstant, OwnedRow, StampedInstant } from "./columns.ts";
+import type {
+  Computed,
+  Defaulted,
+  EditableRow,
+  Json,
+  Optional,
+  OptionalInstant,
+  OwnedRow,
+  StampedInstant,
+} from "./columns.ts";
+
+export interface SurveysTable extends EditableRow {
+  name: string;
+  audience: "candidates" | "placed" | "client_contacts";
+  anonymous: Defaulted<boolean>;
+  status: Defaulted<"active" | "retired">;
+  description: Optional<string>;
+  /** Folded name. */
+  search: Computed<string>;
+}
 
 /** A form that somebody was asked to answer by a link. */
 export interface AnswerSheetsTable extends OwnedRow {
@@ -7,7 +26,10 @@ export interface AnswerSheetsTable extends OwnedRow {
   /** Of all that the person was asked at once, whose link is one. */
   set_uid: Optional<string>;
   evaluation_id: Optional<number>;
+  survey_id: Optional<number>;
+  /** Both absent where the answers of an anonymous survey are kept. */
   candidate_id: Optional<number>;
+  client_contact_id: Optional<number>;
   job_id: Optional<number>;
   /** Who asked. */
   recruiter_id: Optional<number>;

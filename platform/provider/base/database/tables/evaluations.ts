@@ -21,8 +21,10 @@ export interface EvaluationsTable extends EditableRow {
   search: Computed<string>;
 }
 
+/** Of an evaluation or of a survey. */
 export interface QuestionsTable extends OwnedRow {
-  evaluation_id: number;
+  evaluation_id: Optional<number>;
+  survey_id: Optional<number>;
   position: number;
   answer_type: AnswerType;
   title: string;

@@ -1,7 +1,7 @@
 import type { Api } from "#client/http/api.ts";
 import type { WrittenQuestion } from "#contract/calls/questions.ts";
 import { type AnswerType, type EvaluationQuestion, withOptions } from "#contract/evaluations.ts";
-import type { Draft } from "../page/use-actions.ts";
+import type { Draft } from "./use-actions.ts";
 
 interface QuestionPlace {
   readonly questions: readonly EvaluationQuestion[];

@@ -1,0 +1,20 @@
+import { lazy } from "react";
+import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
+
+export const surveyParts: Parts = {
+  surveys: {
+    Actions: headActions(() => import("./send-survey.tsx")),
+    tabs: [
+      {
+        name: "questions",
+        label: { pt: "Perguntas", en: "Questions" },
+        Body: lazy(() => import("./survey-questions.tsx")),
+      },
+      {
+        name: "results",
+        label: { pt: "Resultados", en: "Results" },
+        Body: lazy(() => import("./survey-results.tsx")),
+      },
+    ],
+  },
+};

@@ -1,0 +1,41 @@
+import type { Api } from "#client/http/api.ts";
+import { readOf } from "#client/http/read.ts";
+import type { SaveQuestions } from "../page/question-actions.ts";
+import type { Draft, Payload } from "../page/use-actions.ts";
+
+/** The questions of a survey; they are edited from what is shown. */
+export const surveyQuestions = readOf("GET /recruiters/administrator/surveys/:id/questions", {
+  after: ["PUT /recruiters/administrator/surveys/:id/questions"],
+  fresh: true,
+});
+export const surveyResults = readOf("GET /recruiters/administrator/surveys/:id/results", {
+  after: [
+    "POST /recruiters/administrator/surveys/:id/send",
+    "PUT /recruiters/administrator/surveys/:id/questions",
+  ],
+});
+
+export const saveSurveyQuestions =
+  (id: number): SaveQuestions =>
+  (api, questions, lock_version) =>
+    api("PUT /recruiters/administrator/surveys/:id/questions", {
+      params: { id },
+      body: { questions, lock_version },
+    });
+
+type Sending = Payload<"POST /recruiters/administrator/surveys/:id/send", "survey">;
+export type SendDraft = Draft<Sending>;
+
+/** A survey is mailed to its audience. */
+export const surveyActions = (id: number) => ({
+  send: async (api: Api, { job_id, client_company_id, expires_on, message }: SendDraft): Promise<number> => {
+    const survey: Sending = {
+      job_id: job_id ?? null,
+      client_company_id: client_company_id ?? null,
+      expires_on: expires_on ?? "",
+      message: message || null,
+    };
+    const call = { params: { id }, body: { survey } };
+    return (await api("POST /recruiters/administrator/surveys/:id/send", call)).asked;
+  },
+});

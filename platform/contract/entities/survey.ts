@@ -1,0 +1,64 @@
+import { z } from "zod";
+import { defineEntity } from "../entity.ts";
+import { choice, longText, moment, number, text, yesNo } from "./fields.ts";
+
+/** What candidates, placed people or contacts of clients are asked; its questions are written on its page. */
+const row = z.object({
+  id: z.number().int(),
+  name: z.string(),
+  audience: z.string(),
+  anonymous: z.boolean(),
+  status: z.string(),
+  questions_count: z.number().int(),
+  asked_count: z.number().int(),
+  answers_count: z.number().int(),
+  description: z.string().nullable(),
+  lock_version: z.number().int(),
+  created_at: z.string(),
+  updated_at: z.string(),
+});
+
+const write = z.strictObject({
+  name: z.string().trim().min(2).max(160),
+  audience: z.enum(["candidates", "placed", "client_contacts"]),
+  anonymous: z.boolean().optional(),
+  status: z.enum(["active", "retired"]).optional(),
+  description: z.string().max(5000).nullish(),
+});
+
+export const surveyEntity = defineEntity({
+  name: "surveys",
+  singular: "survey",
+  resource: "administrator",
+  label: {
+    one: { pt: "Pesquisa", en: "Survey" },
+    many: { pt: "Pesquisas", en: "Surveys" },
+    new: { pt: "Nova pesquisa", en: "New survey" },
+  },
+  row,
+  write,
+  fields: {
+    name: text("Nome", "Name", { required: true, sortable: true, maxLength: 160, column: 1 }),
+    audience: choice("Público", "Audience", "survey_audience", { required: true, column: 2 }),
+    anonymous: yesNo("Anônima", "Anonymous", { column: 3 }),
+    questions_count: number("Perguntas", "Questions", { column: 4, writable: false, filterable: false }),
+    asked_count: number("Convites", "Invitations", { column: 5, writable: false, filterable: false }),
+    answers_count: number("Respostas", "Answers", { column: 6, writable: false, filterable: false }),
+    status: choice("Situação", "Status", "reference_status", { sortable: true, column: 7 }),
+    description: longText("Apresentação", "Introduction", {
+      maxLength: 5000,
+      column: false,
+      filterable: false,
+    }),
+    created_at: moment("Criada em", "Created at", { sortable: true, writable: false }),
+    updated_at: moment("Atualizada em", "Updated at", { sortable: true, writable: false, filterable: false }),
+  },
+  defaultOrder: "created_at:desc",
+  termFields: ["name"],
+  title: "name",
+  page: { about: ["audience"], facts: ["questions_count", "asked_count", "answers_count", "anonymous"] },
+  example: {
+    create: async (of) => ({ name: of.name(), audience: "candidates" }),
+    change: { status: "retired" },
+  },
+});

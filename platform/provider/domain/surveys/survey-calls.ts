@@ -1,0 +1,146 @@
+import { Readable } from "node:stream";
+import { stringify } from "csv-stringify";
+import { sql } from "kysely";
+import { fewestAnonymous, mostSurveyed } from "#contract/calls/surveys.ts";
+import { surveyAnswerTypes } from "#contract/evaluations.ts";
+import { delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import { originOfBusiness } from "#provider/base/http/tenant.ts";
+import { writerOf } from "#provider/base/records/rules.ts";
+import { hashToken, makeToken } from "#provider/base/security/token.ts";
+import { dayIn, endOf } from "../answer-sheets/deadline.ts";
+import { findRow } from "../entities/list.ts";
+import { updateRow } from "../entities/write.ts";
+import { questionsOf, replaceQuestions } from "../evaluations/questions.ts";
+import { type Audience, surveyedBy } from "./audience.ts";
+import { answersOfSurvey, cellOf, resultsOf } from "./results.ts";
+
+export const surveyHandlers = defineHandlers({
+  "GET /recruiters/administrator/surveys/:id/questions": async ({ db, businessId, params }) => {
+    const { lock_version } = await findRow(db, "surveys", businessId, params.id);
+    return { questions: await questionsOf(db, businessId, { survey_id: params.id }), lock_version };
+  },
+  "PUT /recruiters/administrator/surveys/:id/questions": async (context) => {
+    const { db, businessId, params, body } = context;
+    return await db.transaction().execute(async (trx) => {
+      const writer = writerOf(context);
+      const saved = await updateRow(trx, "surveys", writer, params.id, {}, body.lock_version);
+      // A file would say whose it is.
+      const types = saved.anonymous ? surveyAnswerTypes.filter((type) => type !== "file") : surveyAnswerTypes;
+      const form = { survey_id: params.id };
+      await replaceQuestions(trx, businessId, form, body.questions, types);
+      return { questions: await questionsOf(trx, businessId, form), lock_version: saved.lock_version };
+    });
+  },
+  "POST /recruiters/administrator/surveys/:id/send": async (context) => {
+    const { db, businessId, person, params, services, request, tenant } = context;
+    const { client_company_id, expires_on, job_id, message } = context.body.survey;
+    const survey = await findRow(db, "surveys", businessId, params.id);
+    const questions = await questionsOf(db, businessId, { survey_id: params.id });
+    if (survey.status !== "active" || questions.length === 0) throw new CallError("gone");
+    const expires_at = endOf("survey.expires_on", expires_on);
+    const { name: brand } = await db
+      .selectFrom("businesses")
+      .where("id", "=", businessId)
+      .select("name")
+      .executeTakeFirstOrThrow();
+    const origin = await originOfBusiness(db, request, tenant, businessId);
+    const letters = await db.transaction().execute(async (trx) => {
+      const people = await surveyedBy(trx, businessId, survey.audience as Audience, {
+        surveyId: params.id,
+        jobId: job_id ?? null,
+        companyId: client_company_id ?? null,
+      });
+      if (people.length > mostSurveyed) throw invalid("survey.job_id", "max", { n: mostSurveyed });
+      if (people.length === 0) throw invalid("survey.job_id", "nobody");
+      const made: { name: string; email: string; locale: "pt" | "en"; link: string }[] = [];
+      for (const { name, email, locale, ...who } of people) {
+        const token = makeToken();
+        // Whoever was asked before and did not answer gets a new link, and the one before dies.
+        const again = await trx
+          .updateTable("answer_sheets")
+          .set({ token_hash: hashToken(token), expires_at, sent_at: sql`now()` })
+          .where("business_id", "=", businessId)
+          .where("survey_id", "=", params.id)
+          .where("answered_at", "is", null)
+          .where("revoked_at", "is", null)
+          .where((eb) =>
+            who.candidate_id === null
+              ? eb("client_contact_id", "=", who.client_contact_id)
+              : eb("candidate_id", "=", who.candidate_id),
+          )
+          .returning("uid")
+          .executeTakeFirst();
+        const sheet =
+          again ??
+          (await trx
+            .insertInto("answer_sheets")
+            .values({
+              business_id: businessId,
+              survey_id: params.id,
+              ...who,
+              recruiter_id: person.id,
+              message: message || null,
+              token_hash: hashToken(token),
+              expires_at,
+            })
+            .returning("uid")
+            .executeTakeFirstOrThrow());
+        made.push({ name, email, locale, link: `${origin}/surveys/${sheet.uid}#token=${token}` });
+      }
+      return made;
+    });
+    // After the transaction: a mail leaves only for what is there.
+    for (const { name, email, locale, link } of letters)
+      await services.mailer.send({
+        businessId,
+        kind: "survey",
+        to: [{ name, address: email }],
+        locale,
+        message: message ?? "",
+        values: { brand, title: survey.name, until: dayIn(locale, expires_at), link },
+      });
+    return { asked: letters.length };
+  },
+  "GET /recruiters/administrator/surveys/:id/results": async ({ db, businessId, params }) => {
+    const { anonymous } = await findRow(db, "surveys", businessId, params.id);
+    return await resultsOf(db, businessId, { id: params.id, anonymous });
+  },
+  "GET /recruiters/administrator/surveys/:id/export": async ({ db, businessId, params, locale }) => {
+    const { anonymous, name } = await findRow(db, "surveys", businessId, params.id);
+    const questions = await questionsOf(db, businessId, { survey_id: params.id });
+    const bySheet = Map.groupBy(
+      await answersOfSurvey(db, businessId, params.id),
+      ({ answer_sheet_id: id }) => id,
+    );
+    const isHidden = anonymous && bySheet.size < fewestAnonymous;
+    const people = new Map(
+      (anonymous
+        ? []
+        : (
+            await sql<{ id: number; name: string }>`
+              select s.id, coalesce(c.name, k.name, '') as name from answer_sheets s
+              left join candidates c on c.id = s.candidate_id left join client_contacts k on k.id = s.client_contact_id
+              where s.business_id = ${businessId} and s.survey_id = ${params.id}`.execute(db)
+          ).rows
+      ).map((one) => [one.id, one.name]),
+    );
+    const titles = locale === "pt" ? { who: "Pessoa", when: "Mês" } : { who: "Person", when: "Month" };
+    const heading = [...(anonymous ? [] : [titles.who]), titles.when, ...questions.map(({ title }) => title)];
+    const lines = (isHidden ? [] : [...bySheet.entries()]).map(([id, answers]) => [
+      ...(anonymous ? [] : [people.get(id) ?? ""]),
+      answers[0]?.month ?? "",
+      ...questions.map((question) =>
+        cellOf(question, answers.find(({ question_id }) => question_id === question.id)?.value),
+      ),
+    ]);
+    return {
+      stream: Readable.from([heading, ...lines].map((line) => line.map(neutralised))).compose(
+        stringify({ bom: true, delimiter: delimiterOf(locale), record_delimiter: "windows" }),
+      ),
+      contentType: "text/csv; charset=utf-8",
+      fileName: `${name}.csv`,
+    };
+  },
+});

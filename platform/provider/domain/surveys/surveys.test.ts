@@ -1,0 +1,113 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+type Results = CallAnswer<"GET /recruiters/administrator/surveys/:id/results">;
+type Opened = CallAnswer<"POST /answer_sheets/:id/open">;
+
+let at: TestServer;
+let admin: Caller;
+let person: Caller;
+const area = "/recruiters/administrator/surveys";
+const expires_on = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  person = at.with({});
+});
+afterAll(() => at.close());
+
+const nps = {
+  answer_type: "nps",
+  title: "Recomendaria?",
+  required: true,
+  weight: 0,
+  options: [],
+  multiple: false,
+};
+
+async function makeSurvey(anonymous: boolean): Promise<number> {
+  const body = { survey: { name: `Pesquisa ${anonymous}`, audience: "candidates", anonymous } };
+  const { survey } = await admin.call<{ survey: { id: number } }>("POST", area, body);
+  await admin.call("PUT", `${area}/${survey.id}/questions`, { questions: [nps] });
+  return survey.id;
+}
+
+async function links() {
+  const mails = await at.database.db
+    .selectFrom("mails")
+    .where("kind", "=", "survey")
+    .select("to_address")
+    .distinct()
+    .execute();
+  return await Promise.all(
+    mails.map(async ({ to_address }) => {
+      const { text, token } = await newestMail(at, "survey", to_address);
+      return { uid: /surveys\/(\w+)#token/.exec(text)?.[1] ?? "", token };
+    }),
+  );
+}
+const answer = async ({ uid, token }: { uid: string; token: string }, score: number) => {
+  const { answer_sheet: sheet } = await person.call<Opened>("POST", `/answer_sheets/${uid}/open`, { token });
+  const answers = [{ question_id: sheet.questions[0]?.id ?? 0, value: { type: "nps", score } }];
+  await person.call("POST", `/answer_sheets/${uid}/send`, { token, answers });
+  return sheet;
+};
+const results = (id: number) => admin.call<Results>("GET", `${area}/${id}/results`);
+
+it("asks its audience, reads its NPS, and asks nobody again within a month", async () => {
+  const id = await makeSurvey(false);
+  await admin.call("POST", `${area}/${id}/send`, { survey: { job_id: at.world.jobId, expires_on } });
+  const [one] = await links();
+  if (!one) throw new Error("nobody was asked");
+  await answer(one, 10);
+  const found = await results(id);
+  expect(found.nps).toEqual({ promoters: 1, passives: 0, detractors: 0, score: 100 });
+  expect(found.questions[0]?.counts).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]);
+  const csv = await admin.text(`${area}/${id}/export`);
+  expect(csv).toContain("Recomendaria?");
+  const told = await at.database.db.selectFrom("notifications").select(["category", "component"]).execute();
+  expect(told).toEqual([{ category: "nps", component: "survey_scored" }]);
+  await at.database.db.deleteFrom("mails").execute();
+  const { asked } = found;
+  const body = { survey: { job_id: at.world.jobId, expires_on } };
+  if (asked === 1)
+    expect((await admin.refused("POST", `${area}/${id}/send`, body)).fields?.[0]?.rule).toBe("nobody");
+  else expect(await admin.call("POST", `${area}/${id}/send`, body)).toEqual({ asked: asked - 1 });
+});
+
+it("keeps no link between an anonymous answer and whoever gave it", async () => {
+  await at.database.db.deleteFrom("mails").execute();
+  const id = await makeSurvey(true);
+  await admin.call("POST", `${area}/${id}/send`, { survey: { expires_on } });
+  const [one] = await links();
+  if (!one) throw new Error("nobody was asked");
+  const sheet = await answer(one, 3);
+  expect(sheet.anonymous).toBe(true);
+  const rows = await at.database.db
+    .selectFrom("answer_sheets as s")
+    .leftJoin("answer_sheet_answers as a", "a.answer_sheet_id", "s.id")
+    .where("s.survey_id", "=", id)
+    .where("s.answered_at", "is not", null)
+    .select(["s.candidate_id", "s.answered_at", "s.sent_at", "s.opened_at", "a.value"])
+    .execute();
+  const [asked] = rows.filter(({ candidate_id }) => candidate_id !== null);
+  const [given] = rows.filter(({ candidate_id }) => candidate_id === null);
+  expect(asked).toMatchObject({ value: null, opened_at: null, answered_at: asked?.sent_at });
+  expect(given?.value).toEqual({ type: "nps", score: 3 });
+  expect(given?.answered_at).toMatch(/T00:00:00/);
+  // Too few answers would tell whose they are.
+  expect(await results(id)).toMatchObject({ answered: 1, hidden: true, nps: { score: null } });
+  expect(await admin.text(`${area}/${id}/export`)).not.toContain("3\r\n");
+  const { code } = await person.refused("POST", `/answer_sheets/${one.uid}/open`, { token: one.token });
+  expect(code).toBe("already_done");
+});
+
+it("asks no file of people who are not to be known", async () => {
+  const id = await makeSurvey(true);
+  const questions = [{ ...nps, answer_type: "file" }];
+  const { fields } = await admin.refused("PUT", `${area}/${id}/questions`, { questions });
+  expect(fields).toEqual([{ path: "questions.0.answer_type", rule: "option" }]);
+});
