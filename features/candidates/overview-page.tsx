@@ -23,6 +23,7 @@ import {
   PretensionsView,
 } from "./area/overview-parts.tsx";
 import { areaTexts } from "./area/texts.ts";
+import { ownCultureTexts } from "./cultural-fit/texts.ts";
 import { curriculumTexts } from "./curriculum/texts.ts";
 
 const Edit = styled(ButtonLink)`margin: -${space(1)} -${space(2)} -${space(1)} 0; flex: none;`;
@@ -44,6 +45,7 @@ export default function OverviewPage() {
       ) : null}
       {read.state === "loading" && !curriculum ? <Waiting label={t("edit.loading")} /> : null}
       {curriculum ? <Overview curriculum={curriculum} /> : null}
+      {curriculum ? <CulturalFit /> : null}
     </Stack>
   );
 }
@@ -89,6 +91,26 @@ function Overview({ curriculum }: { curriculum: Curriculum }) {
         <FileView curriculum={curriculum} />
       </Part>
     </>
+  );
+}
+
+/** The way to the questionnaire and its result. */
+function CulturalFit() {
+  const t = useTexts(ownCultureTexts);
+  return (
+    <Panel>
+      <Inline $justify="space-between" $gap={3} $wrap>
+        <Stack $gap={0.5}>
+          <Heading $size="lg">{t("title")}</Heading>
+          <Text $tone="muted" $size="sm">
+            {t("resultLead")}
+          </Text>
+        </Stack>
+        <ButtonLink as={Link} to="/candidates/cultural_fit/Show">
+          {t("see")}
+        </ButtonLink>
+      </Inline>
+    </Panel>
   );
 }
 

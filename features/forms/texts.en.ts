@@ -52,6 +52,11 @@ const en: Translation<typeof pt> = {
     min: "Minimum: {{n}}.",
     max: "Maximum: {{n}}.",
     size: "File too large, the max size is {{n}}mb",
+    asked_enough: "This person was written to {{n}} times: do not write again.",
+    asked_today: "This person was written to today. Try tomorrow.",
+    own_email: "Name somebody else, not yourself.",
+    named: "You have named this person already.",
+    too_many: "There may be {{n}} at most.",
     mismatch: "The passwords are not the same.",
   },
   failures: {

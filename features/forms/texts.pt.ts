@@ -50,6 +50,11 @@ export const pt = {
     min: "Mínimo: {{n}}.",
     max: "Máximo: {{n}}.",
     size: "Arquivo muito grande, o tamanho máximo é {{n}}mb",
+    asked_enough: "Esta pessoa já recebeu {{n}} pedidos: não escreva mais a ela.",
+    asked_today: "Esta pessoa já recebeu um e-mail hoje. Tente amanhã.",
+    own_email: "Indique outra pessoa, não você.",
+    named: "Você já indicou esta pessoa.",
+    too_many: "São {{n}} no máximo.",
     mismatch: "As senhas não são iguais.",
   },
   failures: {

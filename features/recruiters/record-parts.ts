@@ -7,7 +7,9 @@ import { billingPlanParts } from "./billing-plans/parts.ts";
 import { candidateParts } from "./candidates/parts.ts";
 import { clientCompanyParts } from "./client-companies/parts.ts";
 import { creditParts } from "./credits/parts.ts";
+import { culturalFitParts } from "./cultural-fit/parts.ts";
 import { dataCollectionParts } from "./data-collections/parts.ts";
+import { developmentParts } from "./development/parts.ts";
 import { emailTemplateParts } from "./email-templates/parts.ts";
 import { employeeParts } from "./employees/parts.ts";
 import { evaluationRequestParts } from "./evaluation-requests/parts.ts";
@@ -19,6 +21,7 @@ import { jobParts } from "./jobs/parts.ts";
 import { leadParts } from "./leads/parts.ts";
 import { offLimitParts } from "./off-limits/parts.ts";
 import { placementParts } from "./placements/parts.ts";
+import { professionalReferenceParts } from "./professional-references/parts.ts";
 import { projectParts } from "./projects/parts.ts";
 import { proposalParts } from "./proposals/parts.ts";
 import { reportParts } from "./reports/parts.ts";
@@ -34,7 +37,9 @@ const subjects: readonly Parts[] = [
   candidateParts,
   clientCompanyParts,
   creditParts,
+  culturalFitParts,
   dataCollectionParts,
+  developmentParts,
   duplicateParts,
   emailTemplateParts,
   employeeParts,
@@ -48,6 +53,7 @@ const subjects: readonly Parts[] = [
   leadParts,
   offLimitParts,
   placementParts,
+  professionalReferenceParts,
   projectParts,
   proposalParts,
   reportParts,
@@ -65,6 +71,9 @@ export const tabOrder: TabOrder = {
     "consents",
     "data_collections",
     "evaluation_requests",
+    "professional_references",
+    "cultural_fit",
+    "development",
     "tearsheets",
     "interviews",
     "feedbacks",
@@ -77,6 +86,7 @@ export const tabOrder: TabOrder = {
     "projects",
     "meetings",
     "credits",
+    "cultural_fit",
     "employees",
     "billing",
   ],
@@ -89,6 +99,7 @@ export const tabOrder: TabOrder = {
     "data_collections",
     "evaluation_requests",
     "offers",
+    "cultural_fit",
     "feedbacks",
   ],
   billing_plans: ["instalments", "invoices"],

@@ -202,6 +202,7 @@ function isNothing(answer: Record<string, unknown>): boolean {
 describe("what is somebody else's in the same business", () => {
   const personal: Call[] = [
     "DELETE /candidates/applies/:uid",
+    "DELETE /candidates/professional_references/:id",
     "GET /candidates/data_files/:id/content",
     "GET /client_contacts/jobs/:uid",
     "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id",

@@ -17,7 +17,9 @@ import { candidateProfileHandlers } from "./domain/candidates/profile-calls.ts";
 import { costumerHandlers } from "./domain/costumers/costumer-calls.ts";
 import { courseHandlers } from "./domain/courses/course-calls.ts";
 import { creditHandlers } from "./domain/credits/credit-calls.ts";
+import { culturalFitHandlers } from "./domain/cultural-fit/culture-calls.ts";
 import { collectionHandlers } from "./domain/data-collections/collection-calls.ts";
+import { developmentHandlers } from "./domain/development/development-calls.ts";
 import { downloadHandlers } from "./domain/downloads/download-calls.ts";
 import { duplicateHandlers } from "./domain/duplicates/duplicate-calls.ts";
 import { emailTemplateTools } from "./domain/email-templates/email-template-calls.ts";
@@ -39,6 +41,7 @@ import { notificationHandlers } from "./domain/notifications/notification-calls.
 import { offLimitHandlers } from "./domain/off-limits/off-limit-calls.ts";
 import { pipelineHandlers } from "./domain/pipeline/pipeline-calls.ts";
 import { pricingHandlers } from "./domain/pricing/pricing-calls.ts";
+import { professionalReferenceHandlers } from "./domain/professional-references/reference-calls.ts";
 import { projectHandlers } from "./domain/projects/project-calls.ts";
 import { proposalHandlers } from "./domain/proposals/proposal-calls.ts";
 import { boardHandlers } from "./domain/public-jobs/board-calls.ts";
@@ -80,6 +83,7 @@ export const handlers = {
   ...candidateHandlers,
   ...candidateProfileHandlers,
   ...consentHandlers,
+  ...culturalFitHandlers,
   ...collectionHandlers,
   ...recruiterShellHandlers,
   ...accountHandlers,
@@ -100,6 +104,7 @@ export const handlers = {
   ...creditHandlers,
   ...jobBillingHandlers,
   ...leadHandlers,
+  ...professionalReferenceHandlers,
   ...projectHandlers,
   ...proposalHandlers,
   ...salesFunnelHandlers,
@@ -127,6 +132,7 @@ export const handlers = {
   ...workflowHandlers,
   ...shortlistHandlers,
   ...importHandlers,
+  ...developmentHandlers,
   ...downloadHandlers,
   ...timelineHandlers,
   ...tearsheetHandlers,

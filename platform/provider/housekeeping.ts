@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
+import { retentionMonths } from "#contract/catalogues/professional-references.ts";
 import { removeDueFiles } from "./base/files/loose.ts";
 import { tidyTables } from "./base/housekeeping/tables.ts";
 import { uploadFolder } from "./base/http/uploads.ts";
@@ -56,6 +57,14 @@ const tokenCallDays = 730;
 async function removeOldDeliveries({ unscopedDb: db }: Services): Promise<void> {
   await db.deleteFrom("webhook_deliveries").where("created_at", "<", ago(deliveryDays)).execute();
   await db.deleteFrom("api_token_calls").where("created_at", "<", ago(tokenCallDays)).execute();
+}
+
+/** What referees wrote is kept for as long as they were told. */
+async function removeOldReferences({ unscopedDb: db }: Services): Promise<void> {
+  await db
+    .deleteFrom("professional_references")
+    .where("answered_at", "<", sql<string>`now() - make_interval(months => ${retentionMonths})`)
+    .execute();
 }
 
 async function removeImportFiles(services: Services): Promise<void> {
@@ -123,6 +132,7 @@ export async function keepHouse(services: Services): Promise<void> {
   await removeOldTokens(services);
   await removeOldMails(services);
   await removeOldDeliveries(services);
+  await removeOldReferences(services);
   await releaseExpired(services.unscopedDb);
   await removeImportFiles(services);
   await removeDueFiles(services.unscopedDb, services.files);

@@ -112,6 +112,95 @@ export function describeReferences(play: () => Play): void {
     await speaker.ask(admin, `DELETE ${templates}/:id`, { params });
   });
 
+  test("a referee is named with a consent, and asked by a mail", async () => {
+    const { people, speaker, stage } = play();
+    const { admin, candidate } = people;
+    const email = `${stage.word.replace(/\W/g, "").toLowerCase()}@contrato.test`;
+    const { professional_references: named } = await speaker.ask(
+      candidate,
+      "POST /candidates/professional_references",
+      { body: { professional_reference: { name: stage.word, email, consent: true } } },
+    );
+    const id = named.find((one) => one.email === email)?.id ?? 0;
+    const { professional_references: own } = await speaker.ask(
+      candidate,
+      "GET /candidates/professional_references",
+    );
+    expect(own.find((one) => one.id === id)?.status).toBe("named");
+    const { candidate: person } = await speaker.ask(candidate, "GET /candidates");
+    const list = await speaker.ask(admin, "GET /recruiters/candidates/:id/professional_references", {
+      params: { id: person.id },
+    });
+    expect(list.professional_references.some((one) => one.id === id)).toBe(true);
+    await speaker.refused(
+      admin,
+      "POST /recruiters/professional_references/:id/cancel",
+      { params: { id } },
+      "already_done",
+    );
+    await speaker.ask(candidate, "DELETE /candidates/professional_references/:id", { params: { id } });
+  });
+
+  test("the questionnaire of cultural fit is answered, and kept as it is", async () => {
+    const { people, speaker, stage } = play();
+    const { admin, candidate } = people;
+    const area = "/recruiters/administrator/culture_questions" as const;
+    const { culture_questions } = await speaker.ask(admin, `GET ${area}`);
+    const kept = await speaker.ask(admin, `PUT ${area}`, { body: { culture_questions } });
+    expect(kept.culture_questions).toEqual(culture_questions);
+    const { cultural_fit: form } = await speaker.ask(candidate, "GET /candidates/cultural_fit");
+    expect(form.questions).toHaveLength(culture_questions.length);
+    const saved = await speaker.ask(candidate, "PUT /candidates/cultural_fit", {
+      body: { answers: [], finished: false },
+    });
+    expect(saved.cultural_fit.questions).toEqual(form.questions);
+    await speaker.ask(candidate, "GET /candidates/cultural_fit/result");
+    const { cultural_fit: own } = await speaker.ask(admin, "GET /recruiters/candidates/:id/cultural_fit", {
+      params: { id: stage.candidateId },
+    });
+    expect(own).toMatchObject({ requests: [], result: null });
+    const { cultural_fit: job } = await speaker.ask(admin, "GET /recruiters/jobs/:id/cultural_fit", {
+      params: { id: stage.jobId },
+    });
+    expect(job.team).toEqual({ people: 0, profile: null });
+    const { cultural_fit: client } = await speaker.ask(
+      admin,
+      "GET /recruiters/client_companies/:id/cultural_fit",
+      { params: { id: stage.companyId } },
+    );
+    expect(client.team.profile).toBeNull();
+  });
+
+  test("a development report is written, and changed by who read it last", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const report = {
+      title: stage.word,
+      competences: [{ name: "Escuta", level: 3 }],
+      actions: [{ action: "Mentoria", due_on: "2099-01-31" }],
+    };
+    const { development_reports: made } = await speaker.ask(
+      admin,
+      "POST /recruiters/candidates/:id/development_reports",
+      { params: { id: stage.candidateId }, body: { development_report: report } },
+    );
+    const id = made[0]?.id ?? 0;
+    const change = { params: { id }, body: { development_report: { ...report, lock_version: 0 } } };
+    const changed = await speaker.ask(admin, "PUT /recruiters/development_reports/:id", change);
+    expect(changed.development_reports[0]).toMatchObject({ lock_version: 1, status: "draft" });
+    await speaker.refused(admin, "PUT /recruiters/development_reports/:id", change, "conflict");
+    await speaker.refused(
+      admin,
+      "POST /recruiters/development_reports/:id/revoke",
+      { params: { id } },
+      "already_done",
+    );
+    const read = await speaker.ask(admin, "GET /recruiters/candidates/:id/development_reports", {
+      params: { id: stage.candidateId },
+    });
+    expect(read.development_reports).toHaveLength(1);
+  });
+
   test("a partner's course is offered to everybody", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;

@@ -51,6 +51,7 @@ const menuEn: Translation<typeof menuPt> = {
     automations: "Automations",
     process_orchestrators: "Runs",
     data_collections: "Data collections",
+    culture_questions: "Cultural fit",
     surveys: "Surveys",
     off_limits: "Off-limits",
     off_limit_rule_candidates: "Off-limits rules",

@@ -48,6 +48,7 @@ export const menuPt = {
     automations: "Automações",
     process_orchestrators: "Execuções",
     data_collections: "Coletas de dados",
+    culture_questions: "Fit cultural",
     surveys: "Pesquisas",
     off_limits: "Off-limits",
     off_limit_rule_candidates: "Regras de off-limits",

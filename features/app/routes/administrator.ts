@@ -56,6 +56,10 @@ export const administratorRoutes: readonly PageRoute[] = [
     () => import("#features/administrator/sales-funnel/sales-funnel-page.tsx"),
   ),
   page(
+    "/administrator/culture_questions",
+    () => import("#features/administrator/culture/culture-questions-page.tsx"),
+  ),
+  page(
     "/administrator/process_orchestrators",
     () => import("#features/administrator/automations/runs-page.tsx"),
   ),

@@ -22,6 +22,11 @@ const area: readonly (readonly [path: string, load: PageRoute["load"]])[] = [
   ["/candidates/experience", () => import("#features/candidates/experience-page.tsx")],
   ["/candidates/educations", () => import("#features/candidates/educations-page.tsx")],
   ["/candidates/profile", () => import("#features/candidates/profile-page.tsx")],
+  ["/candidates/cultural_fit", () => import("#features/candidates/cultural-fit/cultural-fit-page.tsx")],
+  [
+    "/candidates/cultural_fit/Show",
+    () => import("#features/candidates/cultural-fit/cultural-fit-show-page.tsx"),
+  ],
   ["/candidates/settings", () => import("#features/candidates/settings-page.tsx")],
   ["/candidates/evaluations/:uid", () => import("#features/candidates/evaluations/evaluation-page.tsx")],
   ["/candidates/jobs/applies/new", apply],

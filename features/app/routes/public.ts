@@ -105,6 +105,22 @@ export const publicRoutes: readonly PageRoute[] = [
     layout: "default",
     load: () => import("#features/public/tenant-page.tsx"),
   },
+  {
+    path: "/professional_reference/:id",
+    layout: "guest",
+    load: () => import("#features/public/professional-reference/professional-reference-page.tsx"),
+  },
+  {
+    path: "/cultural_fit/:id",
+    layout: "guest",
+    load: () => import("#features/public/cultural-fit/cultural-fit-page.tsx"),
+  },
+  // The programme's own page, /dh, is one of the brand's site.
+  {
+    path: "/dh/:uid",
+    layout: "guest",
+    load: () => import("#features/public/development/development-page.tsx"),
+  },
   { path: "/samples", layout: "default", load: () => import("#features/samples/samples-page.tsx") },
   { path: "/samples/colors", layout: "default", load: () => import("#features/samples/colors-page.tsx") },
   { path: "/:schema", layout: "homepage", load: sitePage },

@@ -16,7 +16,9 @@ import { consentCalls } from "./consents.ts";
 import { costumerCalls } from "./costumers.ts";
 import { courseCalls } from "./courses.ts";
 import { creditCalls } from "./credits.ts";
+import { culturalFitCalls } from "./cultural-fit.ts";
 import { dataCollectionCalls } from "./data-collections.ts";
+import { developmentCalls } from "./development.ts";
 import { downloadCalls } from "./downloads.ts";
 import { duplicateCalls } from "./duplicates.ts";
 import { emailTemplateCalls } from "./email-templates.ts";
@@ -35,6 +37,7 @@ import { mergeCalls } from "./merges.ts";
 import { offLimitCalls } from "./off-limits.ts";
 import { pipelineCalls } from "./pipeline.ts";
 import { pricingCalls } from "./pricing.ts";
+import { professionalReferenceCalls } from "./professional-references.ts";
 import { projectCalls } from "./projects.ts";
 import { proposalCalls } from "./proposals.ts";
 import { publicJobCalls } from "./public-jobs.ts";
@@ -69,6 +72,7 @@ export const calls = {
   ...candidateInterviewCalls,
   ...candidateProfileCalls,
   ...consentCalls,
+  ...culturalFitCalls,
   ...dataCollectionCalls,
   ...recruiterShellCalls,
   ...accountCalls,
@@ -88,6 +92,7 @@ export const calls = {
   ...pricingCalls,
   ...workflowCalls,
   ...shortlistCalls,
+  ...developmentCalls,
   ...downloadCalls,
   ...importCalls,
   ...timelineCalls,
@@ -108,6 +113,7 @@ export const calls = {
   ...proposalCalls,
   ...salesFunnelCalls,
   ...reportBuilderCalls,
+  ...professionalReferenceCalls,
   ...projectCalls,
   ...jobBillingCalls,
   ...jobTalentCalls,

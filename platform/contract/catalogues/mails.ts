@@ -31,6 +31,7 @@ export const mailVariables = {
   receipt: { pt: "Número do comprovante", en: "Number of the receipt" },
   role: { pt: "Perfil de acesso", en: "Role in the team" },
   subject: { pt: "Assunto da mensagem", en: "Subject of the message" },
+  candidate: { pt: "Nome do candidato", en: "Name of the candidate" },
   until: { pt: "Último dia do link", en: "Last day of the link" },
 } as const satisfies Record<string, Label>;
 export type MailVariable = keyof typeof mailVariables;
@@ -161,6 +162,56 @@ export const mailKinds = {
     variables: ["name", "brand", "sender", "email", "subject"],
     button: true,
     about: null,
+  },
+  professional_reference: {
+    label: { pt: "Referência profissional", en: "Professional reference" },
+    when: {
+      pt: "Quando se pede uma referência a quem o candidato indicou.",
+      en: "When somebody whom a candidate named is asked for a reference.",
+    },
+    variables: ["name", "brand", "sender", "candidate", "until"],
+    button: true,
+    about: null,
+  },
+  reference_naming: {
+    label: { pt: "Indicação de referências", en: "Naming of references" },
+    when: {
+      pt: "Quando se pede a um candidato que indique referências profissionais.",
+      en: "When a candidate is asked to name professional references.",
+    },
+    variables: ["name", "brand", "sender"],
+    button: true,
+    about: "candidates",
+  },
+  cultural_fit: {
+    label: { pt: "Fit cultural", en: "Cultural fit" },
+    when: {
+      pt: "Quando se pede a um candidato que responda ao questionário de fit cultural.",
+      en: "When a candidate is asked to answer the questionnaire of cultural fit.",
+    },
+    variables: ["name", "brand", "sender", "until"],
+    button: true,
+    about: "candidates",
+  },
+  culture_team: {
+    label: { pt: "Fit cultural de uma equipe", en: "Cultural fit of a team" },
+    when: {
+      pt: "Quando se pede a pessoas de um cliente ou vaga que descrevam como se trabalha ali.",
+      en: "When people of a client or job are asked to describe how one works there.",
+    },
+    variables: ["name", "brand", "sender", "until"],
+    button: true,
+    about: null,
+  },
+  development_report: {
+    label: { pt: "Relatório de desenvolvimento", en: "Development report" },
+    when: {
+      pt: "Quando o relatório de desenvolvimento de uma pessoa é publicado.",
+      en: "When a person's development report is published.",
+    },
+    variables: ["name", "brand", "sender", "until"],
+    button: true,
+    about: "candidates",
   },
   contact_received: {
     label: { pt: "Mensagem recebida", en: "Message received" },

@@ -159,6 +159,18 @@ export const notificationTexts: Record<string, Label> = {
     pt: "A integração {name} foi pausada depois de {failures} falhas seguidas",
     en: "The integration {name} was paused after {failures} failures in a row",
   },
+  reference_answered: {
+    pt: "{name} deu a referência de {candidate_name}",
+    en: "{name} gave the reference of {candidate_name}",
+  },
+  reference_declined: {
+    pt: "{name} preferiu não dar a referência de {candidate_name}",
+    en: "{name} would rather not give the reference of {candidate_name}",
+  },
+  culture_answered: {
+    pt: "{name} respondeu ao questionário de fit cultural",
+    en: "{name} answered the questionnaire of cultural fit",
+  },
   import_completed: {
     pt: "A importação de {file_name} terminou",
     en: "The import of {file_name} has finished",

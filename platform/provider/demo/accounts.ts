@@ -10,6 +10,10 @@ export const demoShortlist = { uid: "demo-shortlist", token: "elenco-demo-shortl
 /** The demo data collection form: /data_collection/demo-data with this token, in the README too. */
 export const demoCollection = { uid: "demo-data", token: "elenco-demo-data-token-0001" } as const;
 
+export const demoCulture = { uid: "demo-culture", token: "elenco-demo-culture-token-0001" } as const;
+export const demoDevelopment = { uid: "demo-dh", token: "elenco-demo-development-token-01" } as const;
+export const demoReference = { uid: "demo-reference", token: "elenco-demo-reference-token-01" } as const;
+
 interface DemoPerson {
   strategy: Strategy;
   email: string;

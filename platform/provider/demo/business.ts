@@ -9,7 +9,9 @@ import { addCityTaxes } from "./city-taxes.ts";
 import { addClients } from "./clients.ts";
 import { addCollections } from "./collections.ts";
 import { addCourses } from "./courses.ts";
+import { addCulture } from "./culture.ts";
 import { addDemoCandidates, addDemoContacts } from "./demo-people.ts";
+import { addDevelopment } from "./development.ts";
 import { addDuplicates } from "./duplicates.ts";
 import { addEntityCards } from "./entity-cards.ts";
 import { addFlows } from "./flows.ts";
@@ -20,6 +22,7 @@ import { makeOpening } from "./openings.ts";
 import { makeProfile, type Profile } from "./people.ts";
 import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
 import { addBands } from "./pricing.ts";
+import { addReferees } from "./professional-references.ts";
 import { addReferences, type Chosen } from "./references.ts";
 import { addSendouts } from "./sendouts.ts";
 import { addShortlist } from "./shortlists.ts";
@@ -282,6 +285,24 @@ export function addBusiness(
   addCollections(batch, makeRandom(`${brand.key} data`), calendar, business_id, {
     applies,
     rows: new Map(people.map(({ id, profile }) => [id, profile.row])),
+    owners: staff.owners,
+    demo,
+  });
+
+  addCulture(batch, makeRandom(`${brand.key} culture`), calendar, business_id, {
+    applies,
+    rows: new Map(people.map(({ id, profile }) => [id, profile.row])),
+    clientOf: new Map(jobs.map(({ id, companyId }) => [id, companyId])),
+    owners: staff.owners,
+    demo,
+  });
+  addDevelopment(batch, makeRandom(`${brand.key} development`), calendar, business_id, {
+    applies,
+    owners: staff.owners,
+    demo,
+  });
+  addReferees(batch, makeRandom(`${brand.key} referees`), calendar, business_id, {
+    applies,
     owners: staff.owners,
     demo,
   });

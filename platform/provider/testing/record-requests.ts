@@ -1,5 +1,13 @@
-import { inAWeek, oneJob, onePair, oneTearsheet } from "./request-parts.ts";
+import type { Records } from "./records.ts";
+import { inAWeek, oneJob, oneOf, onePair, oneTearsheet } from "./request-parts.ts";
 import type { Requests } from "./request-types.ts";
+
+const byReferenceLink =
+  <Body extends object>(body: Body) =>
+  async (of: Records) => {
+    const { uid, token } = await of.reference();
+    return { params: { id: uid }, body: { ...body, token } };
+  };
 
 /** Calls about records: timelines, duplicates, merges, tearsheets, consents, data collections. */
 export const recordRequests: Requests = {
@@ -176,6 +184,87 @@ export const recordRequests: Requests = {
   "PUT /data_collections/:id": async (of) => {
     const { uid, token } = await of.dataCollection();
     return { params: { id: uid }, body: { token, answers: { mobility: true }, consents: [] } };
+  },
+  "GET /candidates/professional_references": async () => ({}),
+  "POST /candidates/professional_references": async (of) => ({
+    body: {
+      professional_reference: { name: of.name(), email: `${of.name().length}@referee.test`, consent: true },
+    },
+  }),
+  "DELETE /candidates/professional_references/:id": async (of) => ({
+    params: { id: (await of.reference(of.owners.candidateId)).id },
+  }),
+  "GET /recruiters/candidates/:id/professional_references": async (of) => ({
+    params: { id: (await of.reference()).candidate_id },
+  }),
+  "POST /recruiters/candidates/:id/professional_references/invitations": async (of) => ({
+    params: { id: await of.candidate() },
+  }),
+  "POST /recruiters/professional_references/:id/send": async (of) => ({
+    params: { id: (await of.reference()).id },
+    body: { professional_reference: { expires_on: inAWeek() } },
+  }),
+  "POST /recruiters/professional_references/:id/cancel": async (of) => ({
+    params: { id: (await of.reference()).id },
+  }),
+  "POST /professional_references/:id/open": byReferenceLink({}),
+  "PUT /professional_references/:id": byReferenceLink({ answers: [], finished: false }),
+  "POST /professional_references/:id/decline": byReferenceLink({}),
+  "GET /recruiters/administrator/culture_questions": async () => ({}),
+  "PUT /recruiters/administrator/culture_questions": async () => ({
+    body: {
+      culture_questions: Array.from({ length: 6 }, (_, index) => ({
+        kind: "scale" as const,
+        dimension: "people" as const,
+        text: `Pergunta ${index}`,
+      })),
+    },
+  }),
+  "GET /recruiters/candidates/:id/cultural_fit": async (of) => ({ params: { id: await of.candidate() } }),
+  "GET /recruiters/jobs/:id/cultural_fit": oneJob,
+  "GET /recruiters/client_companies/:id/cultural_fit": oneOf("client_companies"),
+  "POST /recruiters/cultural_fits": async (of) => ({
+    body: { cultural_fit: { candidate_id: await of.candidate(), expires_on: inAWeek() } },
+  }),
+  "POST /recruiters/cultural_fits/:id/send": async (of) => ({
+    params: { id: (await of.culturalFit()).id },
+    body: { cultural_fit: { expires_on: inAWeek() } },
+  }),
+  "POST /recruiters/cultural_fits/:id/cancel": async (of) => ({
+    params: { id: (await of.culturalFit()).id },
+  }),
+  "GET /candidates/cultural_fit": async () => ({}),
+  "PUT /candidates/cultural_fit": async () => ({ body: { answers: [], finished: false } }),
+  "GET /candidates/cultural_fit/result": async () => ({}),
+  "POST /cultural_fits/:id/open": async (of) => {
+    const { uid, token } = await of.culturalFit();
+    return { params: { id: uid }, body: { token } };
+  },
+  "PUT /cultural_fits/:id": async (of) => {
+    const { uid, token } = await of.culturalFit();
+    return { params: { id: uid }, body: { token, answers: [], finished: false } };
+  },
+  "GET /recruiters/candidates/:id/development_reports": async (of) => ({
+    params: { id: await of.candidate() },
+  }),
+  "POST /recruiters/candidates/:id/development_reports": async (of) => ({
+    params: { id: await of.candidate() },
+    body: { development_report: { title: of.name(), competences: [], actions: [] } },
+  }),
+  "PUT /recruiters/development_reports/:id": async (of) => ({
+    params: { id: (await of.developmentReport()).id },
+    body: { development_report: { title: of.name(), competences: [], actions: [], lock_version: 0 } },
+  }),
+  "POST /recruiters/development_reports/:id/publish": async (of) => ({
+    params: { id: (await of.developmentReport()).id },
+    body: { development_report: { expires_on: inAWeek() } },
+  }),
+  "POST /recruiters/development_reports/:id/revoke": async (of) => ({
+    params: { id: (await of.developmentReport()).id },
+  }),
+  "POST /development_reports/:id/open": async (of) => {
+    const { uid, token } = await of.developmentReport();
+    return { params: { id: uid }, body: { token } };
   },
   "GET /recruiters/curriculum_hits": async (of) => ({
     query: { ids: [await of.candidate()], terms: ["contador"] },

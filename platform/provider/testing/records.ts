@@ -95,6 +95,71 @@ export class Records extends TaskRecords {
       .execute((trx) => mergeRecords(trx, "candidates", writer, { kept_id, records, fields: {} }));
   }
 
+  /** A referee who was asked yesterday, and their link. */
+  async reference(
+    candidateId?: number,
+  ): Promise<{ id: number; uid: string; token: string; candidate_id: number }> {
+    const candidate_id = candidateId ?? (await this.candidate());
+    const token = makeToken();
+    const name = this.name();
+    const day = 86_400_000;
+    const { id, uid } = await this.db
+      .insertInto("professional_references")
+      .values({
+        ...this.business,
+        candidate_id,
+        recruiter_id: this.owners.recruiterId,
+        name,
+        email: "referee@elenco.test",
+        consent_version: 1,
+        token_hash: hashToken(token),
+        asked_count: 1,
+        sent_at: new Date(Date.now() - 2 * day).toISOString(),
+        expires_at: new Date(Date.now() + day).toISOString(),
+      })
+      .returning(["id", "uid"])
+      .executeTakeFirstOrThrow();
+    return { id, uid, token, candidate_id };
+  }
+
+  /** A candidate who was asked for the questionnaire of cultural fit, and their link. */
+  async culturalFit(): Promise<{ id: number; uid: string; token: string }> {
+    const token = makeToken();
+    const row = await this.db
+      .insertInto("cultural_fits")
+      .values({
+        ...this.business,
+        candidate_id: await this.candidate(),
+        recruiter_id: this.owners.recruiterId,
+        name: this.name(),
+        email: "fit@elenco.test",
+        token_hash: hashToken(token),
+        expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+      })
+      .returning(["id", "uid"])
+      .executeTakeFirstOrThrow();
+    return { ...row, token };
+  }
+
+  /** A published development report, and its link. */
+  async developmentReport(): Promise<{ id: number; uid: string; token: string }> {
+    const token = makeToken();
+    const row = await this.db
+      .insertInto("development_reports")
+      .values({
+        ...this.business,
+        candidate_id: await this.candidate(),
+        recruiter_id: this.owners.recruiterId,
+        title: this.name(),
+        token_hash: hashToken(token),
+        published_at: new Date().toISOString(),
+        expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+      })
+      .returning(["id", "uid"])
+      .executeTakeFirstOrThrow();
+    return { ...row, token };
+  }
+
   /** Two departments that are one. */
   async entryMerge(): Promise<number> {
     const { businessId, recruiterId } = this.owners;

@@ -1,7 +1,8 @@
 import { useSelector } from "@xstate/react";
 import { useCallback, useMemo } from "react";
 import { useLocation } from "react-router";
-import { filtersOfAddress, type JobFilterChange, sameFilters } from "#machines/shared/job-address.ts";
+import { sameFilters } from "#machines/job-search/job-search.machine.ts";
+import { filtersOfAddress, type JobFilterChange } from "#machines/shared/job-address.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { type PageAddress, usePageAddress } from "../page/use-page-address.ts";

@@ -12,7 +12,13 @@ import type {
   CandidatesTable,
   CandidateTextsTable,
 } from "./tables/candidates.ts";
+import type { CulturalFitsTable, CultureAnswersTable, CultureQuestionsTable } from "./tables/cultural-fit.ts";
 import type { DataCollectionFieldsTable, DataCollectionsTable } from "./tables/data-collections.ts";
+import type {
+  DevelopmentActionsTable,
+  DevelopmentCompetencesTable,
+  DevelopmentReportsTable,
+} from "./tables/development.ts";
 import type {
   ApplyEvaluationAnswersTable,
   ApplyEvaluationsTable,
@@ -58,6 +64,10 @@ import type {
   OffLimitRuleCandidatesTable,
   OffLimitsTable,
 } from "./tables/off-limits.ts";
+import type {
+  ProfessionalReferenceAnswersTable,
+  ProfessionalReferencesTable,
+} from "./tables/professional-references.ts";
 import type {
   AccessEventsTable,
   EntityColumnsTable,
@@ -214,6 +224,14 @@ export interface Tables {
   client_company_headcounts: ClientCompanyHeadcountsTable;
   client_contacts: ClientContactsTable;
   contacts: ContactsTable;
+  development_reports: DevelopmentReportsTable;
+  development_competences: DevelopmentCompetencesTable;
+  development_actions: DevelopmentActionsTable;
+  culture_questions: CultureQuestionsTable;
+  cultural_fits: CulturalFitsTable;
+  culture_answers: CultureAnswersTable;
+  professional_references: ProfessionalReferencesTable;
+  professional_reference_answers: ProfessionalReferenceAnswersTable;
   jobs: JobsTable;
   job_texts: JobTextsTable;
   job_words: JobWordsTable;

@@ -69,6 +69,10 @@ export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly numbe
     await sql`delete from notifications t where t.business_id = ${businessId} and (t.data->>'apply_id')::bigint in (
       select a.id from applies a where a.candidate_id = any(${people}))`.execute(trx);
   }
+  if (entity === "candidates")
+    await sql`delete from mails t where t.business_id = ${businessId} and t.kind = 'professional_reference'
+      and lower(t.to_address) in (select lower(p.email) from professional_references p
+        where p.candidate_id = any(${people}))`.execute(trx);
   const receipts = await trx
     .insertInto("erasures")
     .values(

@@ -197,6 +197,13 @@ export const assignaSite: DemoSite = ({ day, at }): SitePlan => ({
       },
     ],
   },
+  development: {
+    title: w("Desenvolvimento Humano", "Human Development"),
+    lead: w(
+      "Quem começa no turno pode liderar o turno. Mostramos o caminho, com datas.",
+      "Who starts on the shift can lead the shift. We show the way, with dates.",
+    ),
+  },
   history: {
     title: w("Nossa trajetória", "Our history"),
     lead: w("Vinte e um anos batendo ponto.", "Twenty-one years of clocking in."),

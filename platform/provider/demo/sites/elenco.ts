@@ -233,6 +233,13 @@ export const elencoSite: DemoSite = ({ day, at }): SitePlan => ({
       },
     ],
   },
+  development: {
+    title: w("Desenvolvimento Humano", "Human Development"),
+    lead: w(
+      "Todo papel se ensaia. Um retrato de onde você está e um plano para o próximo.",
+      "Every part is rehearsed. A picture of where you are, and a plan for the next one.",
+    ),
+  },
   history: {
     title: w("Nossa trajetória", "Our history"),
     lead: w(

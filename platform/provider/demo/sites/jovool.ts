@@ -173,6 +173,13 @@ export const jovoolSite: DemoSite = ({ day, at }): SitePlan => ({
       },
     ],
   },
+  development: {
+    title: w("Desenvolvimento Humano", "Human Development"),
+    lead: w(
+      "Seu primeiro plano de carreira, sem enrolação: o que você já faz bem e o que treinar agora.",
+      "Your first career plan, without fuss: what you do well already and what to practise now.",
+    ),
+  },
   history: {
     title: w("Nossa trajetória", "Our story"),
     lead: w(

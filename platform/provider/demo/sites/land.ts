@@ -186,6 +186,13 @@ export const landSite: DemoSite = ({ day, at }): SitePlan => ({
       },
     ],
   },
+  development: {
+    title: w("Desenvolvimento Humano", "Human Development"),
+    lead: w(
+      "Para quem lidera: uma leitura franca de competências e um plano a dois, com datas.",
+      "For those who lead: a frank reading of competences, and a plan for two, with dates.",
+    ),
+  },
   history: {
     title: w("Nossa trajetória", "Our history"),
     lead: w("Versões de uma mesma ideia.", "Versions of one idea."),

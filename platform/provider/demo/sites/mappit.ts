@@ -182,6 +182,13 @@ export const mappitSite: DemoSite = ({ day, at }): SitePlan => ({
       },
     ],
   },
+  development: {
+    title: w("Desenvolvimento Humano", "Human Development"),
+    lead: w(
+      "Onde você está no mapa, aonde quer chegar e as próximas paradas.",
+      "Where you are on the map, where you want to get, and the next stops.",
+    ),
+  },
   history: {
     title: w("Nossa trajetória", "Our route so far"),
     lead: w("De um quadro na parede a um atlas.", "From a board on the wall to an atlas."),

@@ -197,6 +197,13 @@ export const talensesGroupSite: DemoSite = ({ day, at }): SitePlan => ({
       },
     ],
   },
+  development: {
+    title: w("Desenvolvimento Humano", "Human Development"),
+    lead: w(
+      "Desenvolvimento de executivos com evidências, conversa e um plano revisto a cada trimestre.",
+      "Executive development by evidence, conversation, and a plan reviewed each quarter.",
+    ),
+  },
   history: {
     title: w("Trajetória", "History"),
     lead: w("Uma firma de sócios, desde a primeira carta.", "A firm of partners since the first letter."),

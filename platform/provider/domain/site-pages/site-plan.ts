@@ -1,4 +1,5 @@
 import type { SiteSection, Words } from "#contract/calls/site-sections.ts";
+import { development } from "./development.ts";
 import type { KeptPage } from "./site-pages.ts";
 
 type Section<K extends SiteSection["kind"]> = Extract<SiteSection, { kind: K }>;
@@ -66,6 +67,8 @@ export interface SitePlan {
   quotes: { title: Words; items: Items<"quotes"> };
   history: Opening & { items: Items<"timeline"> };
   programs: Opening & { items: Items<"cards"> };
+  /** Of the programme of human development, where the firm says it its own way. */
+  development?: Opening;
   publications: Opening;
   insights: Opening & { paragraphs: Words[]; figures: Items<"figures"> };
   press: Opening & { items: Items<"cards"> };
@@ -127,7 +130,7 @@ const hero = (opening: Opening, art?: Section<"hero">["art"]): SiteSection => ({
   ...(art ? { art } : {}),
 });
 
-/** The pages of a site: /home, its eleven pages, a page for each area, article and event, and /contact. */
+/** The pages of a site: /home, its eleven pages, a page for each area, article and event, /dh and /contact. */
 export function pagesOfPlan(plan: SitePlan): PlannedPage[] {
   const part = parts(plan);
   const closing = part.call();
@@ -165,6 +168,13 @@ export function pagesOfPlan(plan: SitePlan): PlannedPage[] {
       hero(plan.programs, "people"),
       { kind: "cards", items: plan.programs.items },
       ...part.questions(),
+      ...closing,
+    ]),
+    page("/dh", plan.development ?? development.opening, [
+      hero(plan.development ?? development.opening, "growth"),
+      { kind: "text", ...development.about },
+      { kind: "steps", ...development.steps },
+      { kind: "questions", ...development.questions },
       ...closing,
     ]),
     page("/home/publications", plan.publications, [

@@ -1,0 +1,17 @@
+export const pt = {
+  title: "Fit cultural",
+  lead: "Como você gosta de trabalhar? Não há respostas certas: responda como é, e não como acha que deveria ser.",
+  note: "Quem conduz uma seleção em que você participa vê o resultado por lado, não cada resposta. Você pode responder de novo quando quiser.",
+  thanks: "Questionário respondido",
+  thanksHint: "Seu resultado está pronto.",
+  see: "Ver meu resultado",
+  resultTitle: "Meu fit cultural",
+  resultLead: "O jeito de trabalhar que combina com você, pelas suas respostas.",
+  answered: "Respondido em {{date}}",
+  you: "Você",
+  again: "Responder de novo",
+  none: "Você ainda não respondeu ao questionário",
+  noneHint: "São cerca de cinco minutos, e dá para salvar uma parte e voltar depois.",
+  begin: "Responder agora",
+  failed: "Seu resultado não pôde ser carregado.",
+} as const;

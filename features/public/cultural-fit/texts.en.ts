@@ -1,0 +1,17 @@
+import type { Translation } from "#client/i18n/i18n.ts";
+import type { pt } from "./texts.pt.ts";
+
+const texts: Translation<typeof pt> = {
+  page: "Cultural fit",
+  title: "Hello, {{name}}",
+  own: "How do you like to work? There are no right answers: say how it is, not how you think it should be. It takes about five minutes.",
+  team: "What are the days at {{about}} like? Think of your team as it is today. It takes about five minutes.",
+  thanks: "Thank you for answering",
+  thanksOwn:
+    "Your answers have reached those who run the selection. They help to prepare a conversation; nobody passes or fails by them.",
+  thanksTeam: "Your answers only count in the average of the group. You may close this page.",
+  noteOwn: "Those who run the selection at {{brand}} see the result by side, not each answer.",
+  noteTeam:
+    "Nobody sees your answers: only the average of the group is shown, and only from {{least}} people on.",
+};
+export default texts;

@@ -1,0 +1,166 @@
+import { Clock, Printer, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
+import { useParams } from "react-router";
+import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
+import { developmentDoor } from "#client/system/public/development-door.ts";
+import { useAnswerForm } from "#client/system/public/use-answer-form.ts";
+import type { PublishedDevelopment } from "#contract/calls/development.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { developmentLevels } from "#contract/catalogues/development.ts";
+import { Notice } from "#features/shared/answer-form/notice.tsx";
+import { Button } from "#ui/button.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { FormSkeleton } from "#ui/skeletons.tsx";
+import { space, type } from "#ui/tokens.ts";
+import { publicDevelopmentTexts } from "./texts.ts";
+
+const Page = styled.div`
+  width: min(820px, 100%); margin: 0 auto;
+  @media print { button { display: none; } section { border: 0; padding: 0; break-inside: avoid; } }
+`;
+const Competences = styled.ul`display: grid; gap: ${space(4)}; list-style: none; margin: 0; padding: 0;`;
+const Steps = styled.span`
+  display: inline-grid; grid-auto-flow: column; gap: 3px;
+  i { width: 28px; height: 8px; border-radius: 2px; background: var(--line); print-color-adjust: exact; }
+  i[data-on] { background: var(--accent); }
+`;
+const Words = styled(Text)`white-space: pre-line; line-height: 1.6; max-width: 70ch;`;
+const Plan = styled.table`
+  width: 100%; border-collapse: collapse; font-size: ${type.md};
+  th, td { text-align: left; padding: ${space(2)} ${space(3)} ${space(2)} 0; border-bottom: 1px solid var(--line); }
+  td:last-child, th:last-child { white-space: nowrap; }
+`;
+
+/** A person's development report, by its link. */
+export default function DevelopmentPage() {
+  const t = useTexts(publicDevelopmentTexts);
+  const { uid = "" } = useParams();
+  const page = useAnswerForm(developmentDoor, uid);
+  const { state, form, retry } = page;
+  useDocumentTitle(t("page"), useTenant().title);
+  const report = form?.report;
+  return (
+    <Page>
+      <meta name="robots" content="noindex" />
+      {state === "waiting" ? <FormSkeleton label={t("opening")} /> : null}
+      {state === "unreachable" ? (
+        <Notice icon={WifiOff} title={t("failed")} hint="">
+          <Button kind="primary" onClick={retry}>
+            {t("retry")}
+          </Button>
+        </Notice>
+      ) : null}
+      {state === "asking" && report ? <Report report={report} /> : null}
+      {state !== "waiting" && state !== "unreachable" && state !== "asking" ? (
+        <Notice icon={Clock} title={t("refused")} hint={t("refusedHint")} />
+      ) : null}
+    </Page>
+  );
+}
+
+function Report({ report }: { report: PublishedDevelopment }) {
+  const t = useTexts(publicDevelopmentTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const { actions, brand, by_name, competences, name, title } = report;
+  const date = formats.date(report.published_at);
+  return (
+    <Stack as="article" $gap={5}>
+      <Stack $gap={1}>
+        <Text $tone="muted" $size="sm">
+          {t("kicker", { brand })}
+        </Text>
+        <Heading as="h1" $size="2xl">
+          {title}
+        </Heading>
+        <Text>
+          {t("of", { name })} · {by_name ? t("by", { name: by_name, date }) : t("on", { date })}
+        </Text>
+      </Stack>
+      {report.summary ? <Words>{report.summary}</Words> : null}
+      {competences.length > 0 ? (
+        <Part title={t("competences")}>
+          <Competences>
+            {competences.map((one) => (
+              <li key={one.name}>
+                <Stack $gap={1}>
+                  <Inline $justify="space-between" $gap={3} $wrap>
+                    <Text $strong>{one.name}</Text>
+                    <Inline $gap={3} $wrap>
+                      <Steps aria-hidden>
+                        {developmentLevels.map(({ code }) => (
+                          <i key={code} data-on={code <= one.level || undefined} />
+                        ))}
+                      </Steps>
+                      <Text $size="sm" $tone="muted">
+                        {t("level", {
+                          level: one.level,
+                          label: labelIn(developmentLevels, one.level, locale),
+                        })}
+                      </Text>
+                    </Inline>
+                  </Inline>
+                  {one.note ? <Text $size="sm">{one.note}</Text> : null}
+                </Stack>
+              </li>
+            ))}
+          </Competences>
+        </Part>
+      ) : null}
+      {report.strengths ? (
+        <Part title={t("strengths")}>
+          <Words>{report.strengths}</Words>
+        </Part>
+      ) : null}
+      {report.to_develop ? (
+        <Part title={t("to_develop")}>
+          <Words>{report.to_develop}</Words>
+        </Part>
+      ) : null}
+      {actions.length > 0 ? (
+        <Part title={t("plan")}>
+          <Plan>
+            <thead>
+              <tr>
+                <th scope="col">{t("action")}</th>
+                <th scope="col">{t("due")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {actions.map((one) => (
+                <tr key={one.action}>
+                  <td>{one.action}</td>
+                  <td>{one.due_on ? formats.date(one.due_on) : t("noDue")}</td>
+                </tr>
+              ))}
+            </tbody>
+          </Plan>
+        </Part>
+      ) : null}
+      <Inline $justify="space-between" $gap={4} $wrap>
+        <Text $tone="muted" $size="sm">
+          {t("until", { date: formats.date(report.expires_on) })}
+        </Text>
+        <Button icon={<Printer aria-hidden />} onClick={() => window.print()}>
+          {t("print")}
+        </Button>
+      </Inline>
+    </Stack>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel>
+      <Stack $gap={4}>
+        <Heading as="h2" $size="lg">
+          {title}
+        </Heading>
+        {children}
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,23 @@
+export const pt = {
+  page: "Relatório de desenvolvimento",
+  kicker: "Desenvolvimento Humano · {{brand}}",
+  of: "Preparado para {{name}}",
+  by: "por {{name}}, em {{date}}",
+  on: "em {{date}}",
+  competences: "Competências",
+  level: "{{level}} de 5: {{label}}",
+  strengths: "Pontos fortes",
+  to_develop: "Pontos a desenvolver",
+  plan: "Plano de desenvolvimento",
+  action: "Ação",
+  due: "Até",
+  noDue: "sem data",
+  until: "Este link abre até {{date}}. É só seu: guarde uma cópia e não o encaminhe.",
+  print: "Imprimir ou salvar em PDF",
+  opening: "Abrindo o relatório",
+  refused: "Este relatório não pode ser aberto",
+  refusedHint:
+    "O link está incompleto, não vale mais ou teve o prazo encerrado. Peça um novo a quem o enviou.",
+  retry: "Tentar novamente",
+  failed: "O relatório não pôde ser aberto.",
+} as const;

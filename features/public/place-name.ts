@@ -1,2 +1,0 @@
-/** `Campinas/SP` as it is shown. */
-export const placeName = (place: string): string => place.replace("/", " · ");

@@ -1,0 +1,81 @@
+import { useCallback } from "react";
+import { useParams } from "react-router";
+import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useDocumentTitle } from "#client/routing/use-document-title.ts";
+import { useSystem, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useActions } from "#client/system/page/use-actions.ts";
+import { tokenOf } from "#client/system/public/answer-form.ts";
+import { refereeActions, referenceDoor } from "#client/system/public/reference-door.ts";
+import { useAnswerForm } from "#client/system/public/use-answer-form.ts";
+import { retentionMonths } from "#contract/catalogues/professional-references.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { AnswerForm } from "#features/shared/answer-form/answer-form.tsx";
+import { Button } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { referenceTexts } from "./texts.ts";
+
+const Page = styled.div`width: min(680px, 100%); margin: 0 auto;`;
+
+/** The page of a link by which somebody is asked for a professional reference. */
+export default function ProfessionalReferencePage() {
+  const t = useTexts(referenceTexts);
+  const { id = "" } = useParams();
+  const system = useSystem();
+  const { show } = useToasts();
+  const { failureText } = useFormTexts();
+  const page = useAnswerForm(referenceDoor, id);
+  const { reopen, form } = page;
+  const action = useActions(
+    `reference ${id}`,
+    refereeActions,
+    useCallback(() => {
+      show({ kind: "success", text: t("declined") });
+      reopen();
+    }, [reopen, show, t]),
+  );
+  useDocumentTitle(t("page"), useTenant().title);
+  const { brand = "", sender = null, name = "" } = form ?? {};
+  const about = form?.about ?? "";
+  const words = {
+    title: t("title", { name: name.split(/\s+/)[0] ?? "" }),
+    lead: sender ? t("lead", { about, sender, brand }) : t("leadBrand", { about, brand }),
+    thanks: t("thanks"),
+    thanksHint: t("thanksHint"),
+  };
+  return (
+    <Page>
+      <meta name="robots" content="noindex" />
+      <AnswerForm
+        form={page}
+        words={words}
+        note={
+          <Stack $gap={3} $align="start">
+            <Text $tone="muted" $size="sm">
+              {t("note", { about, brand, months: retentionMonths })}
+            </Text>
+            <Button
+              kind="quiet"
+              onClick={() => action.ask("decline", { id, token: tokenOf(system, referenceDoor.name, id) })}
+            >
+              {t("decline")}
+            </Button>
+          </Stack>
+        }
+      />
+      <ConfirmDialog
+        open={action.action === "decline"}
+        danger
+        title={t("declineTitle")}
+        confirmLabel={t("decline")}
+        cancelLabel={t("back")}
+        busy={action.busy}
+        onConfirm={action.confirm}
+        onCancel={action.cancel}
+      >
+        <Text>{action.failure ? failureText(action.failure) : t("declineHint")}</Text>
+      </ConfirmDialog>
+    </Page>
+  );
+}

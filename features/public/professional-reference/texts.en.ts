@@ -1,0 +1,20 @@
+import type { Translation } from "#client/i18n/i18n.ts";
+import type { pt } from "./texts.pt.ts";
+
+const texts: Translation<typeof pt> = {
+  page: "Professional reference",
+  title: "Hello, {{name}}",
+  lead: "{{about}} named you as a professional reference. {{sender}}, of {{brand}}, runs the selection and would like to know what working with them was like. It takes about five minutes.",
+  leadBrand:
+    "{{about}} named you as a professional reference. {{brand}} runs the selection and would like to know what working with them was like. It takes about five minutes.",
+  thanks: "Thank you for the reference",
+  thanksHint: "Your answers have reached those who run the selection. You may close this page.",
+  note: "Only those who run the selection at {{brand}} read your answers, unless you let {{about}} read them. They are kept for up to {{months}} months and then erased.",
+  decline: "I would rather not answer",
+  declineTitle: "Decline this request?",
+  declineHint:
+    "What you saved is erased, who asked is told, and we do not write to you about this request again.",
+  back: "Back",
+  declined: "Understood. Thank you for telling us.",
+};
+export default texts;

@@ -1,0 +1,12 @@
+import { lazy } from "react";
+import type { Label } from "#contract/entity.ts";
+import type { Parts } from "#features/entities/fields/part-props.ts";
+
+const name = "cultural_fit";
+const label: Label = { pt: "Fit cultural", en: "Cultural fit" };
+
+export const culturalFitParts: Parts = {
+  candidates: { tabs: [{ name, label, Body: lazy(() => import("./candidate-culture.tsx")) }] },
+  jobs: { tabs: [{ name, label, Body: lazy(() => import("./job-culture.tsx")) }] },
+  client_companies: { tabs: [{ name, label, Body: lazy(() => import("./client-culture.tsx")) }] },
+};

@@ -1,0 +1,87 @@
+import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { CultureRequest } from "#contract/calls/cultural-fit.ts";
+import { type CultureStatus, cultureStatuses } from "#contract/catalogues/cultural-fit.ts";
+import { Button } from "#ui/button.tsx";
+import { Badge, type Tone } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
+import { recruiterCultureTexts } from "./texts.ts";
+
+const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
+
+const tones: Record<CultureStatus, Tone> = {
+  asked: "neutral",
+  opened: "info",
+  partly_answered: "warning",
+  answered: "success",
+  expired: "danger",
+  cancelled: "neutral",
+};
+
+/** Who was asked, and where it stands; what they answered is not told apart. */
+export function Requests({
+  requests,
+  onAgain,
+  onCancel,
+}: {
+  requests: readonly CultureRequest[];
+  /** Null where the person may not. */
+  onAgain: ((id: number) => void) | null;
+  onCancel: ((id: number) => void) | null;
+}) {
+  const t = useTexts(recruiterCultureTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  if (requests.length === 0) return null;
+  return (
+    <Panel>
+      <Stack $gap={3}>
+        <Heading $size="md">{t("requests")}</Heading>
+        <List>
+          {requests.map(({ id, name, status, ...one }) => {
+            const isOver = status === "answered" || status === "cancelled";
+            const date = formats.dateTime(one.sent_at ?? one.created_at);
+            const told = one.by_name ? t("by", { date, name: one.by_name }) : t("byNobody", { date });
+            return (
+              <Inline as="li" key={id} $justify="space-between" $gap={3} $wrap>
+                <Stack $gap={0.5}>
+                  <Inline $gap={3} $wrap>
+                    <Text $strong>{name}</Text>
+                    <Badge tone={tones[status]}>{cultureStatuses[status][locale]}</Badge>
+                  </Inline>
+                  <Text $size="sm" $tone="muted">
+                    {[
+                      one.email,
+                      told,
+                      one.expires_on && !isOver ? t("until", { date: formats.date(one.expires_on) }) : null,
+                    ]
+                      .filter(Boolean)
+                      .join(" · ")}
+                  </Text>
+                </Stack>
+                <Inline $gap={2} $wrap>
+                  {onAgain && !isOver ? (
+                    <Button size="sm" aria-label={t("againOf", { name })} onClick={() => onAgain(id)}>
+                      {t("again")}
+                    </Button>
+                  ) : null}
+                  {onCancel && !isOver ? (
+                    <Button
+                      size="sm"
+                      kind="quiet"
+                      aria-label={t("cancelOf", { name })}
+                      onClick={() => onCancel(id)}
+                    >
+                      {t("cancel")}
+                    </Button>
+                  ) : null}
+                </Inline>
+              </Inline>
+            );
+          })}
+        </List>
+      </Stack>
+    </Panel>
+  );
+}

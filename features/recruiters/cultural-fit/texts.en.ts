@@ -1,0 +1,53 @@
+import type { Translation } from "#client/i18n/i18n.ts";
+import type { pt } from "./texts.pt.ts";
+
+const texts: Translation<typeof pt> = {
+  title: "Cultural fit",
+  leadCandidate:
+    "The way of working that the candidate says they prefer, beside what the people of their jobs say.",
+  leadTeam: "How the people here describe their days, together.",
+  failed: "The cultural fit could not be loaded.",
+  loading: "Loading",
+  ask: "Ask to answer",
+  askTeam: "Invite people",
+  none: "The candidate has not answered yet",
+  noneHint: "Send the questionnaire by e-mail; they may also answer in the candidate area.",
+  noTeam: "Not enough answers yet",
+  noTeamHint:
+    "The profile shows from {{least}} people on, so that nobody can be recognised. So far: {{count}}.",
+  answered: "Answered on {{date}}",
+  candidate: "Candidate",
+  team: "People of the job",
+  client: "People of the client",
+  beside: "Compare with",
+  alone: "The candidate alone",
+  few: "{{title}}: too few answers to compare ({{count}} of {{least}}).",
+  requests: "Requests",
+  by: "Asked on {{date}} by {{name}}",
+  byNobody: "Asked on {{date}}",
+  until: "until {{date}}",
+  again: "Send again",
+  againOf: "Send again: {{name}}",
+  cancel: "Revoke",
+  cancelOf: "Revoke: {{name}}",
+  dialog: {
+    title: "Ask for cultural fit",
+    hint: "The candidate gets an e-mail with a link of their own.",
+    teamTitle: "Invite people to answer",
+    teamHint: "Each gets an e-mail with a link of their own. Only the average of the group is shown.",
+    people: "People",
+    peopleHint: "One a line, up to 30: name and e-mail.",
+    until: "To be answered by",
+    untilHint: "After this day the link no longer opens.",
+    message: "Message",
+    messageHint: "Goes with the link and stands on the questionnaire.",
+    submit: "Send",
+    againHint: "They get a new link; the one before no longer opens. What they answered stays.",
+  },
+  cancelTitle: "Revoke this request?",
+  cancelHint: "The link no longer opens, and what was saved of the answers is erased.",
+  sent_one: "Sent by e-mail.",
+  sent_other: "{{count}} requests sent by e-mail.",
+  cancelled: "Request revoked.",
+};
+export default texts;

@@ -1,0 +1,141 @@
+import { Send } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { type CultureDraft, cultureActions } from "#client/system/recruiters/culture-actions.ts";
+import { may } from "#contract/access.ts";
+import type { CultureRequest } from "#contract/calls/cultural-fit.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { Requests } from "./requests.tsx";
+import { recruiterCultureTexts } from "./texts.ts";
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The button that asks, its dialogs, and the list of who was asked. */
+export function useCultureAsking(key: string, of: CultureDraft) {
+  const t = useTexts(recruiterCultureTexts);
+  const { show } = useToasts();
+  const { errorAt } = useFormTexts();
+  const isTeam = !of.candidate_id;
+  const action = useActions(
+    `cultural fit of ${key}`,
+    cultureActions,
+    useCallback(
+      (done: Done<typeof cultureActions>) =>
+        show({
+          kind: "success",
+          text: done.action === "cancel" ? t("cancelled") : t("sent", { count: done.result.sent }),
+        }),
+      [show, t],
+    ),
+  );
+  const mayAsk = may(useRecruiter(), "candidates", "update");
+  const asked = action.form("ask");
+  const again = action.form("again");
+  const button = mayAsk ? (
+    <Button
+      kind="primary"
+      icon={<Send aria-hidden />}
+      onClick={() =>
+        action.ask(
+          "ask",
+          { ...of, expires_on: inDays(10) },
+          isTeam ? ["people", "expires_on"] : ["expires_on"],
+        )
+      }
+    >
+      {t(isTeam ? "askTeam" : "ask")}
+    </Button>
+  ) : null;
+  const dialogs: ReactNode = (
+    <>
+      <ActionDialog
+        action={action}
+        name="ask"
+        title={t(isTeam ? "dialog.teamTitle" : "dialog.title")}
+        description={t(isTeam ? "dialog.teamHint" : "dialog.hint")}
+        submit={t("dialog.submit")}
+      >
+        {asked ? (
+          <>
+            {isTeam ? (
+              <TextArea
+                label={t("dialog.people")}
+                hint={t("dialog.peopleHint")}
+                required
+                rows={5}
+                error={
+                  errorAt(asked.errors, "people") ??
+                  errorAt(
+                    asked.errors.map((error) =>
+                      error.path.includes(".people.") ? { ...error, path: "people" } : error,
+                    ),
+                    "people",
+                  )
+                }
+                value={asked.draft.people ?? ""}
+                onChange={(people) => asked.change("people", people)}
+              />
+            ) : null}
+            <DateField
+              label={t("dialog.until")}
+              hint={t("dialog.untilHint")}
+              required
+              error={errorAt(asked.errors, "expires_on")}
+              value={asked.draft.expires_on ?? ""}
+              onChange={(day) => asked.change("expires_on", day)}
+            />
+            <TextArea
+              label={t("dialog.message")}
+              hint={t("dialog.messageHint")}
+              rows={3}
+              maxLength={1000}
+              error={errorAt(asked.errors, "message")}
+              value={asked.draft.message ?? ""}
+              onChange={(message) => asked.change("message", message)}
+            />
+          </>
+        ) : null}
+      </ActionDialog>
+      <ActionDialog
+        action={action}
+        name="again"
+        title={t("again")}
+        description={t("dialog.againHint")}
+        submit={t("dialog.submit")}
+      >
+        {again ? (
+          <DateField
+            label={t("dialog.until")}
+            hint={t("dialog.untilHint")}
+            required
+            error={errorAt(again.errors, "expires_on")}
+            value={again.draft.expires_on ?? ""}
+            onChange={(day) => again.change("expires_on", day)}
+          />
+        ) : null}
+      </ActionDialog>
+      <ActionDialog
+        action={action}
+        name="cancel"
+        danger
+        title={t("cancelTitle")}
+        description={t("cancelHint")}
+        submit={t("cancel")}
+      />
+    </>
+  );
+  const listOf = (requests: readonly CultureRequest[]) => (
+    <Requests
+      requests={requests}
+      onAgain={mayAsk ? (id) => action.ask("again", { id, expires_on: inDays(10) }, ["expires_on"]) : null}
+      onCancel={mayAsk ? (id) => action.ask("cancel", { id }) : null}
+    />
+  );
+  return { button, dialogs, listOf };
+}

@@ -1,0 +1,188 @@
+import { Pencil } from "lucide-react";
+import { type ReactNode, useCallback } from "react";
+import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import {
+  developmentActions,
+  developmentOfCandidate,
+  draftOf,
+} from "#client/system/recruiters/development-actions.ts";
+import { may } from "#contract/access.ts";
+import type { DevelopmentReport } from "#contract/calls/development.ts";
+import { type DevelopmentStatus, developmentStatuses } from "#contract/catalogues/development.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { Badge, EmptyState, type Tone } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
+import { ListSkeleton } from "#ui/skeletons.tsx";
+import { space } from "#ui/tokens.ts";
+import { ReportFields } from "./report-fields.tsx";
+import { developmentTexts } from "./texts.ts";
+
+const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
+
+const tones: Record<DevelopmentStatus, Tone> = {
+  draft: "neutral",
+  published: "success",
+  expired: "danger",
+  revoked: "warning",
+};
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** A person's development reports: written, published by a link, revoked. A tab of the candidate. */
+export default function CandidateDevelopment({ record: { id } }: RecordPartProps) {
+  const t = useTexts(developmentTexts);
+  const { show } = useToasts();
+  const { errorAt } = useFormTexts();
+  const read = useRead(developmentOfCandidate, { params: { id } });
+  const action = useActions(
+    `development of candidate ${id}`,
+    developmentActions,
+    useCallback(
+      ({ action: done }: Done<typeof developmentActions>) =>
+        show({
+          kind: "success",
+          text: t(done === "write" ? "saved" : done === "publish" ? "sent" : "revoked"),
+        }),
+      [show, t],
+    ),
+  );
+  const mayWrite = may(useRecruiter(), "candidates", "update");
+  const writing = action.form("write");
+  const publishing = action.form("publish");
+  const write = mayWrite ? (
+    <Button
+      kind="primary"
+      icon={<Pencil aria-hidden />}
+      onClick={() => action.ask("write", { candidate_id: id }, ["title"])}
+    >
+      {t("write")}
+    </Button>
+  ) : null;
+  return (
+    <Stack $gap={4}>
+      <SectionHeader title={t("title")} hint={t("lead")}>
+        {read.data && read.data.development_reports.length > 0 ? write : null}
+      </SectionHeader>
+      <Loaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} count={2} />}>
+        {({ development_reports: all }) =>
+          all.length === 0 ? (
+            <Panel>
+              <EmptyState title={t("none")} action={write}>
+                {t("noneHint")}
+              </EmptyState>
+            </Panel>
+          ) : (
+            <List>
+              {all.map((one) => (
+                <ReportCard key={one.id} report={one}>
+                  {mayWrite ? (
+                    <>
+                      <Button
+                        size="sm"
+                        aria-label={t("editOf", { title: one.title })}
+                        onClick={() => action.ask("write", draftOf(id, one), ["title"])}
+                      >
+                        {t("edit")}
+                      </Button>
+                      <Button
+                        size="sm"
+                        aria-label={t(one.published_at ? "againOf" : "publishOf", { title: one.title })}
+                        onClick={() =>
+                          action.ask("publish", { id: one.id, expires_on: inDays(60) }, ["expires_on"])
+                        }
+                      >
+                        {t(one.published_at ? "again" : "publish")}
+                      </Button>
+                      {one.status === "published" ? (
+                        <Button
+                          size="sm"
+                          kind="quiet"
+                          aria-label={t("revokeOf", { title: one.title })}
+                          onClick={() => action.ask("revoke", { id: one.id })}
+                        >
+                          {t("revoke")}
+                        </Button>
+                      ) : null}
+                    </>
+                  ) : null}
+                </ReportCard>
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+      <ActionDialog action={action} name="write" side title={t("form.title")} submit={t("form.save")}>
+        {writing ? <ReportFields form={writing} /> : null}
+      </ActionDialog>
+      <ActionDialog
+        action={action}
+        name="publish"
+        title={t("publishTitle")}
+        description={t("publishHint")}
+        submit={t("publish")}
+      >
+        {publishing ? (
+          <DateField
+            label={t("lastDay")}
+            required
+            error={errorAt(publishing.errors, "expires_on")}
+            value={publishing.draft.expires_on ?? ""}
+            onChange={(day) => publishing.change("expires_on", day)}
+          />
+        ) : null}
+      </ActionDialog>
+      <ActionDialog
+        action={action}
+        name="revoke"
+        danger
+        title={t("revokeTitle")}
+        description={t("revokeHint")}
+        submit={t("revoke")}
+      />
+    </Stack>
+  );
+}
+
+function ReportCard({ report, children }: { report: DevelopmentReport; children: ReactNode }) {
+  const t = useTexts(developmentTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const { by_name, status, title } = report;
+  const date = formats.dateTime(report.updated_at);
+  const told = [
+    by_name ? t("changed", { date, name: by_name }) : t("changedOn", { date }),
+    report.published_at ? t("published", { date: formats.date(report.published_at) }) : null,
+    report.expires_on && status === "published"
+      ? t("until", { date: formats.date(report.expires_on) })
+      : null,
+    report.opened_at ? t("opened", { date: formats.dateTime(report.opened_at) }) : null,
+  ];
+  return (
+    <Panel as="li">
+      <Stack $gap={3}>
+        <Inline $justify="space-between" $gap={3} $wrap>
+          <Inline $gap={3} $wrap>
+            <Heading as="h3" $size="lg">
+              {title}
+            </Heading>
+            <Badge tone={tones[status]}>{developmentStatuses[status][locale]}</Badge>
+          </Inline>
+          <Inline $gap={2} $wrap>
+            {children}
+          </Inline>
+        </Inline>
+        <Text $size="sm" $tone="muted">
+          {told.filter(Boolean).join(" · ")}
+        </Text>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { ProfessionalReference } from "#contract/calls/professional-references.ts";
+import { show } from "../testing/show.tsx";
+import CandidateReferences from "./candidate-references.tsx";
+
+const path = "GET /recruiters/candidates/5/professional_references";
+const named: ProfessionalReference = {
+  id: 9,
+  candidate_id: 5,
+  name: "Marta Reis",
+  email: "marta@aurora.test",
+  phone: null,
+  company_name: "Aurora",
+  role_name: "Gerente",
+  status: "named",
+  consent_version: 1,
+  consented_at: "2026-11-01T12:00:00Z",
+  by_name: null,
+  asked_count: 0,
+  sent_at: null,
+  expires_on: null,
+  opened_at: null,
+  answered_at: null,
+  declined_at: null,
+  cancelled_at: null,
+  kept_until: null,
+  shared: false,
+  answers: [],
+};
+const answered: ProfessionalReference = {
+  ...named,
+  id: 10,
+  name: "Otávio Lins",
+  status: "answered",
+  asked_count: 1,
+  answered_at: "2026-11-05T12:00:00Z",
+  kept_until: "2028-11-05",
+  answers: [
+    { code: "strengths", value: { type: "text", text: "Organização" } },
+    { code: "rating", value: { type: "multiple_choice", chosen: [3] } },
+    { code: "share", value: { type: "yes_no", yes: false } },
+  ],
+};
+const tab = <CandidateReferences record={{ id: 5, name: "Bia Nunes" }} onChanged={() => undefined} />;
+const listed = { professional_references: [named, answered] };
+
+test("shows consent, answers and for how long they are kept", async () => {
+  await show(tab, { answers: { [path]: listed } });
+  expect(await screen.findByText("Organização")).toBeTruthy();
+  expect(screen.getByText("4 · Acima do esperado")).toBeTruthy();
+  expect(screen.getByText(/^O candidato não vê estas respostas\. Guardada até/)).toBeTruthy();
+  expect(screen.getAllByText(/^Consentimento do candidato em/)).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Lembrar: Otávio Lins" })).toBeNull();
+});
+
+test("asks a referee with a deadline", async () => {
+  const send = "POST /recruiters/professional_references/9/send";
+  const { asked } = await show(tab, { answers: { [path]: listed, [send]: listed } });
+  fireEvent.click(await screen.findByRole("button", { name: "Pedir referência: Marta Reis" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Enviar" }));
+  expect(await screen.findByText("Pedido enviado por e-mail.")).toBeTruthy();
+  expect(asked(send)[0]?.body).toMatchObject({ professional_reference: { message: null } });
+});
+
+test("offers to ask for names where there are none", async () => {
+  await show(tab, { answers: { [path]: { professional_references: [] } } });
+  expect(await screen.findByText("O candidato ainda não indicou ninguém")).toBeTruthy();
+  expect(screen.getByRole("button", { name: "Pedir indicações" })).toBeTruthy();
+});

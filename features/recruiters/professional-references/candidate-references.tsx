@@ -1,0 +1,135 @@
+import { Send, UserRoundCheck } from "lucide-react";
+import { useCallback } from "react";
+import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { referenceActions, referencesOfCandidate } from "#client/system/recruiters/reference-actions.ts";
+import { may } from "#contract/access.ts";
+import { mostAsked } from "#contract/catalogues/professional-references.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/date-field.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
+import { TextArea } from "#ui/field.tsx";
+import { Panel, SectionHeader, Stack } from "#ui/layout.tsx";
+import { ListSkeleton } from "#ui/skeletons.tsx";
+import { icons, space } from "#ui/tokens.ts";
+import { ReferenceCard } from "./reference-card.tsx";
+import { recruiterReferenceTexts } from "./texts.ts";
+
+const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+
+/** Whom a candidate named as references and what they wrote: a tab of the candidate. */
+export default function CandidateReferences({ record: { id } }: RecordPartProps) {
+  const t = useTexts(recruiterReferenceTexts);
+  const { show } = useToasts();
+  const { errorAt } = useFormTexts();
+  const read = useRead(referencesOfCandidate, { params: { id } });
+  const onDone = useCallback(
+    (done: Done<typeof referenceActions>) => {
+      const text =
+        done.action === "invite"
+          ? t("invited", { address: done.result.address })
+          : t(done.action === "send" ? "sent" : "gone");
+      show({ kind: "success", text });
+    },
+    [show, t],
+  );
+  const action = useActions(`references of candidate ${id}`, referenceActions, onDone);
+  const mayAsk = may(useRecruiter(), "candidates", "update");
+  const sending = action.form("send");
+  const nameOf = read.data?.professional_references.find((one) => one.id === sending?.draft.id)?.name ?? "";
+  const invite = mayAsk ? (
+    <Button icon={<Send aria-hidden />} onClick={() => action.ask("invite", { id })}>
+      {t("invite")}
+    </Button>
+  ) : null;
+  return (
+    <Stack $gap={4}>
+      <SectionHeader title={t("title")} hint={t("lead")}>
+        {read.data && read.data.professional_references.length > 0 ? invite : null}
+      </SectionHeader>
+      <Loaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} count={2} />}>
+        {({ professional_references: all }) =>
+          all.length === 0 ? (
+            <Panel>
+              <EmptyState
+                icon={<UserRoundCheck size={icons.large} aria-hidden color="var(--muted)" />}
+                title={t("none")}
+                action={invite}
+              >
+                {t("noneHint")}
+              </EmptyState>
+            </Panel>
+          ) : (
+            <List>
+              {all.map((one) => (
+                <ReferenceCard
+                  key={one.id}
+                  reference={one}
+                  onSend={
+                    mayAsk
+                      ? () => action.ask("send", { id: one.id, expires_on: inDays(7) }, ["expires_on"])
+                      : null
+                  }
+                  onCancel={mayAsk ? () => action.ask("cancel", { id: one.id }) : null}
+                />
+              ))}
+            </List>
+          )
+        }
+      </Loaded>
+      <ActionDialog
+        action={action}
+        name="send"
+        title={t("dialog.title", { name: nameOf })}
+        description={t("dialog.hint", { most: mostAsked })}
+        submit={t("dialog.submit")}
+      >
+        {sending ? (
+          <>
+            <DateField
+              label={t("dialog.until")}
+              hint={t("dialog.untilHint")}
+              required
+              error={errorAt(sending.errors, "expires_on")}
+              value={sending.draft.expires_on ?? ""}
+              onChange={(day) => sending.change("expires_on", day)}
+            />
+            <TextArea
+              label={t("dialog.message")}
+              hint={t("dialog.messageHint")}
+              rows={3}
+              maxLength={1000}
+              error={errorAt(sending.errors, "message")}
+              value={sending.draft.message ?? ""}
+              onChange={(message) => sending.change("message", message)}
+            />
+          </>
+        ) : null}
+      </ActionDialog>
+      <ActionDialog
+        action={action}
+        name="invite"
+        title={t("inviteTitle")}
+        description={t("inviteHint")}
+        submit={t("dialog.submit")}
+      />
+      <ActionDialog
+        action={action}
+        name="cancel"
+        danger
+        title={t("cancelTitle")}
+        description={t("cancelHint")}
+        submit={t("cancel")}
+      />
+    </Stack>
+  );
+}

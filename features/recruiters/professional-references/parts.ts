@@ -1,0 +1,14 @@
+import { lazy } from "react";
+import type { Parts } from "#features/entities/fields/part-props.ts";
+
+export const professionalReferenceParts: Parts = {
+  candidates: {
+    tabs: [
+      {
+        name: "professional_references",
+        label: { pt: "Referências", en: "References" },
+        Body: lazy(() => import("./candidate-references.tsx")),
+      },
+    ],
+  },
+};

@@ -1,0 +1,27 @@
+export const pt = {
+  opening: "Abrindo o formulário",
+  until: "Responda até {{date}}. Salve uma parte e volte depois, se precisar, também em outro aparelho.",
+  message: "Mensagem",
+  progress_one: "{{count}} de {{of}} pergunta respondida",
+  progress_other: "{{count}} de {{of}} perguntas respondidas",
+  partly: "Salvo. Para concluir, responda às perguntas obrigatórias que faltam.",
+  nothing: "Responda a pelo menos uma pergunta antes de salvar.",
+  save: "Salvar uma parte",
+  finish: "Enviar respostas",
+  unreachable: "Não foi possível abrir o formulário",
+  unreachableHint: "A conexão caiu ou o servidor não respondeu. Nada do que você respondeu se perdeu.",
+  retry: "Tentar novamente",
+  refused: {
+    missing: "Este link está incompleto",
+    missingHint: "Abra o link inteiro, como ele veio na mensagem.",
+    wrong: "Este link não vale mais",
+    wrongHint:
+      "Talvez tenha sido trocado por outro: use o da mensagem mais recente, ou peça um novo a quem o enviou.",
+    expired: "O prazo deste link acabou",
+    expiredHint: "Peça um novo link a quem o enviou. O que você já salvou está guardado.",
+    cancelled: "Este pedido foi cancelado",
+    cancelledHint: "Quem pediu não precisa mais das respostas. Você não precisa fazer nada.",
+    answered: "Nada mais a responder",
+    answeredHint: "Este pedido já foi respondido ou recusado. Obrigado!",
+  },
+} as const;

@@ -1,0 +1,146 @@
+import { fromPromise } from "xstate";
+import type { Api } from "#client/http/api.ts";
+import type { PublicCollection } from "#contract/calls/data-collections.ts";
+import type { PublishedDevelopment } from "#contract/calls/development.ts";
+import { type EvaluationQuestion, type EvaluationValue, isAnswered } from "#contract/evaluations.ts";
+import type { DraftAnswers } from "#machines/data-collection/data-collection.draft.ts";
+import { readDraft } from "#machines/data-collection/data-collection.draft.ts";
+import { dataCollectionMachine } from "#machines/data-collection/data-collection.machine.ts";
+import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
+import type { System } from "../app/system.ts";
+
+/** A form of questions, as its subject tells it. */
+export interface AskedForm {
+  brand: string;
+  sender: string | null;
+  message: string | null;
+  expires_on: string | null;
+  /** Who answers. */
+  name: string;
+  /** Whom it is about, where that is somebody else. */
+  about: string | null;
+  questions: readonly EvaluationQuestion[];
+  answers: readonly { question_id: number; value: EvaluationValue }[];
+  /** What is read and not answered. */
+  report?: PublishedDevelopment;
+}
+interface GivenAnswer {
+  question_id: number;
+  value: EvaluationValue | null;
+}
+interface Link {
+  id: string;
+  token: string;
+}
+
+/** The calls behind a form. */
+export interface AnswerDoor {
+  /** Its drafts are kept under that name. */
+  name: string;
+  /** It is opened by a link with a token; otherwise by whoever is signed in. */
+  secret: boolean;
+  open(api: Api, link: Link, signal: AbortSignal): Promise<AskedForm>;
+  /** Keeps answers; finished once nothing that is required is missing. */
+  save(api: Api, link: Link, given: GivenAnswer[], finished: boolean): Promise<AskedForm>;
+}
+
+/** Questions are fields of the chart by their numbers, each a name that a path of a refusal has too. */
+export const fieldOf = (id: number): string => String(id);
+
+/** As the chart knows a form: what is required and answered says whether it is whole. */
+export type FormCollection = PublicCollection & { form: AskedForm };
+
+function collectionOf(form: AskedForm): FormCollection {
+  const required = form.questions.filter((question) => question.required);
+  const has = (id: number) => form.answers.some((one) => one.question_id === id && isAnswered(one.value));
+  const fields = required.map(({ id }) => ({ field: fieldOf(id), answered: has(id) }));
+  return {
+    form,
+    first_name: form.name.split(/\s+/)[0] ?? "",
+    brand: form.brand,
+    sender: form.sender,
+    message: form.message,
+    expires_on: form.expires_on ?? "",
+    fields: fields as unknown as PublicCollection["fields"],
+  };
+}
+
+const tokenKey = (door: string, linkId: string) => `${door}_token_${linkId}`;
+const draftKey = (door: string, linkId: string) => `${door}_draft_${linkId}`;
+
+/** The token that the link brought into this tab. */
+export function tokenOf(
+  { stores: { session } }: Pick<System, "stores">,
+  door: string,
+  linkId: string,
+): string {
+  const token = session.read(tokenKey(door, linkId));
+  return typeof token === "string" ? token : "";
+}
+
+/** The link's token and what was answered stay in this tab until they are sent: nobody else's who sits here later. */
+export const provideAnswerForm =
+  (door: AnswerDoor) =>
+  ({ api, bus, stores: { session } }: System) => {
+    // Where the storage is forbidden, the page remembers for as long as it is open.
+    const memory = new Map<string, unknown>();
+    // What is answered by now tells whether what is sent makes it whole.
+    let known: AskedForm | null = null;
+    const read = (key: string) => session.read(key) ?? memory.get(key);
+    const write = (key: string, value: unknown) => {
+      memory.set(key, value);
+      session.write(key, value);
+    };
+    const linkOf = (id: string) => {
+      const token = read(tokenKey(door.name, id));
+      return { id, token: typeof token === "string" ? token : "" };
+    };
+    const keep = (form: AskedForm) => {
+      known = form;
+      return collectionOf(form);
+    };
+    const isWhole = (given: readonly GivenAnswer[]) =>
+      known?.questions.every(
+        ({ id, required }) =>
+          !required ||
+          isAnswered(
+            given.find((one) => one.question_id === id)?.value ??
+              known?.answers.find((one) => one.question_id === id)?.value ??
+              null,
+          ),
+      ) ?? false;
+    return dataCollectionMachine.provide({
+      actors: {
+        takeLink: fromPromise(async ({ input: { linkId } }) => {
+          const { hash, pathname, search } = window.location;
+          const token = door.secret ? tokenInFragment(hash) : undefined;
+          if (token !== undefined) {
+            write(tokenKey(door.name, linkId), token);
+            bus.publish({ type: "navigation.requested", to: `${pathname}${search}`, replace: true });
+          }
+          const found = !door.secret || linkOf(linkId).token !== "";
+          return { found, draft: readDraft(read(draftKey(door.name, linkId))) };
+        }),
+        open: fromPromise(async ({ input: { linkId }, signal }) =>
+          keep(await door.open(api, linkOf(linkId), signal)),
+        ),
+        save: fromPromise(async ({ input: { linkId, answers } }) => {
+          const given = givenOf(answers);
+          return keep(await door.save(api, linkOf(linkId), given, isWhole(given)));
+        }),
+      },
+      actions: {
+        storeDraft: ({ context: { draft, linkId } }) => write(draftKey(door.name, linkId), draft),
+        dropDraft: ({ context: { linkId } }) => {
+          memory.delete(draftKey(door.name, linkId));
+          session.remove(draftKey(door.name, linkId));
+        },
+      },
+    });
+  };
+
+const givenOf = (answers: DraftAnswers): GivenAnswer[] =>
+  Object.entries(answers).map(([field, value]) => ({
+    question_id: Number(field),
+    value: value as EvaluationValue,
+  }));

@@ -1,0 +1,283 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from "vitest";
+import { cultureQuestionActions, cultureQuestions } from "../administrators/culture-questions.ts";
+import { ownCultureResult } from "../candidates/own-culture.ts";
+import { ownReferenceActions, ownReferences } from "../candidates/own-references.ts";
+import { useRead } from "../page/use-read.ts";
+import {
+  cultureActions,
+  cultureOfCandidate,
+  cultureOfClient,
+  cultureOfJob,
+  peopleIn,
+} from "../recruiters/culture-actions.ts";
+import { developmentActions, developmentOfCandidate } from "../recruiters/development-actions.ts";
+import { referenceActions, referencesOfCandidate } from "../recruiters/reference-actions.ts";
+import { type ActionRow, itSends } from "../testing/rows.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { cultureDoor, ownCultureDoor } from "./culture-door.ts";
+import { developmentDoor } from "./development-door.ts";
+import { refereeActions, referenceDoor } from "./reference-door.ts";
+import { useAnswerForm } from "./use-answer-form.ts";
+
+const token = "a-token-of-a-link-that-is-long-enough";
+const params = { id: "r1" };
+const question = { id: 1, answer_type: "text" as const, title: "Pontos fortes", required: true, options: [] };
+const form = { questions: [question, { ...question, id: 2 }], answers: [] };
+const words = { type: "text", text: "Organizada" } as const;
+const answer = { question_id: 1, value: words };
+
+it("opens a form with its token, and sends it as whole once nothing is missing", async () => {
+  const screen = await openScreen({ as: null, at: `/professional_reference/r1#token=${token}` });
+  const page = await screen.hook(() => useAnswerForm(referenceDoor, "r1"));
+  expect(screen.sent()).toEqual([
+    request("POST /professional_references/:id/open", { params, body: { token } }),
+  ]);
+  expect(screen.place()).toBe("/professional_reference/r1");
+  await screen.answers("POST /professional_references/:id/open", { professional_reference: form });
+  await screen.does(() => page.current.answer(1, words));
+  expect(await screen.sends(() => page.current.save())).toEqual([
+    request("PUT /professional_references/:id", {
+      params,
+      body: { token, answers: [answer], finished: false },
+    }),
+  ]);
+  await screen.answers("PUT /professional_references/:id", {
+    professional_reference: { ...form, answers: [answer] },
+  });
+  expect(page.current.state).toBe("asking");
+  expect(page.current.answerOf(1)).toEqual(words);
+  await screen.does(() => page.current.answer(2, words));
+  const both = [answer, { ...answer, question_id: 2 }];
+  expect(await screen.sends(() => page.current.save())).toEqual([
+    request("PUT /professional_references/:id", {
+      params,
+      body: { token, answers: [both[1] ?? answer], finished: true },
+    }),
+  ]);
+  await screen.answers("PUT /professional_references/:id", {
+    professional_reference: { ...form, answers: both },
+  });
+  expect(page.current.state).toBe("finished");
+});
+
+describe("references", () => {
+  const id = 5;
+  const rows: ActionRow[] = [
+    [
+      "declines",
+      (api) => refereeActions.decline(api, { id: "r1", token }),
+      request("POST /professional_references/:id/decline", { params, body: { token } }),
+    ],
+    [
+      "asks for names",
+      (api) => referenceActions.invite(api, { id }),
+      request("POST /recruiters/candidates/:id/professional_references/invitations", { params: { id } }),
+    ],
+    [
+      "asks a referee",
+      (api) => referenceActions.send(api, { id, expires_on: "2026-12-01", message: "" }),
+      request("POST /recruiters/professional_references/:id/send", {
+        params: { id },
+        body: { professional_reference: { expires_on: "2026-12-01", message: null } },
+      }),
+    ],
+    [
+      "cancels",
+      (api) => referenceActions.cancel(api, { id }),
+      request("POST /recruiters/professional_references/:id/cancel", { params: { id } }),
+    ],
+    [
+      "names a referee",
+      (api) => ownReferenceActions.name(api, { name: "Marta", email: "m@a.test", consent: true }),
+      request("POST /candidates/professional_references", {
+        body: {
+          professional_reference: {
+            name: "Marta",
+            email: "m@a.test",
+            phone: null,
+            company_name: null,
+            role_name: null,
+            consent: true,
+          },
+        },
+      }),
+    ],
+    [
+      "withdraws a referee",
+      (api) => ownReferenceActions.withdraw(api, { id }),
+      request("DELETE /candidates/professional_references/:id", { params: { id } }),
+    ],
+  ];
+  itSends(rows);
+
+  it("reads them, for the candidate and for recruiters", async () => {
+    const own = await openScreen({ as: "candidates" });
+    await own.hook(() => useRead(ownReferences));
+    expect(own.sent()).toEqual([request("GET /candidates/professional_references")]);
+    const recruiter = await openScreen({ as: "recruiters" });
+    await recruiter.hook(() => useRead(referencesOfCandidate, { params: { id } }));
+    expect(recruiter.sent()).toContainEqual(
+      request("GET /recruiters/candidates/:id/professional_references", { params: { id } }),
+    );
+  });
+});
+
+describe("cultural fit", () => {
+  const id = 5;
+  const fit = { questions: [question], answers: [] };
+  const value = { type: "multiple_choice" as const, chosen: [2] };
+  const body = { answers: [{ question_id: 1, value }], finished: true };
+
+  it("is answered by a link", async () => {
+    const screen = await openScreen({ as: null, at: `/cultural_fit/r1#token=${token}` });
+    const page = await screen.hook(() => useAnswerForm(cultureDoor, "r1"));
+    expect(screen.sent()).toEqual([request("POST /cultural_fits/:id/open", { params, body: { token } })]);
+    await screen.answers("POST /cultural_fits/:id/open", { cultural_fit: fit });
+    await screen.does(() => page.current.answer(1, value));
+    expect(await screen.sends(() => page.current.save())).toEqual([
+      request("PUT /cultural_fits/:id", { params, body: { token, ...body } }),
+    ]);
+    await screen.answers("PUT /cultural_fits/:id", { cultural_fit: fit });
+  });
+
+  it("is answered by a candidate who is signed in", async () => {
+    const screen = await openScreen({ as: "candidates" });
+    const page = await screen.hook(() => useAnswerForm(ownCultureDoor, "own"));
+    expect(screen.sent()).toEqual([request("GET /candidates/cultural_fit")]);
+    await screen.answers("GET /candidates/cultural_fit", { cultural_fit: fit });
+    await screen.does(() => page.current.answer(1, value));
+    expect(await screen.sends(() => page.current.save())).toEqual([
+      request("PUT /candidates/cultural_fit", { body }),
+    ]);
+    await screen.answers("PUT /candidates/cultural_fit", { cultural_fit: fit });
+  });
+
+  const rows: ActionRow[] = [
+    [
+      "asks people",
+      (api) => cultureActions.ask(api, { job_id: id, people: "Ana <a@a.test>", expires_on: "2026-12-01" }),
+      request("POST /recruiters/cultural_fits", {
+        body: {
+          cultural_fit: {
+            candidate_id: null,
+            job_id: id,
+            client_company_id: null,
+            people: [{ name: "Ana", email: "a@a.test" }],
+            expires_on: "2026-12-01",
+            message: null,
+          },
+        },
+      }),
+    ],
+    [
+      "asks again",
+      (api) => cultureActions.again(api, { id, expires_on: "2026-12-01" }),
+      request("POST /recruiters/cultural_fits/:id/send", {
+        params: { id },
+        body: { cultural_fit: { expires_on: "2026-12-01" } },
+      }),
+    ],
+    [
+      "revokes",
+      (api) => cultureActions.cancel(api, { id }),
+      request("POST /recruiters/cultural_fits/:id/cancel", { params: { id } }),
+    ],
+    [
+      "saves the questionnaire",
+      (api) => cultureQuestionActions.save(api, { culture_questions: [] }),
+      request("PUT /recruiters/administrator/culture_questions", { body: { culture_questions: [] } }),
+    ],
+  ];
+  itSends(rows);
+
+  it("reads results and the questionnaire", async () => {
+    const own = await openScreen({ as: "candidates" });
+    await own.hook(() => useRead(ownCultureResult));
+    expect(own.sent()).toEqual([request("GET /candidates/cultural_fit/result")]);
+    const recruiter = await openScreen({ as: "recruiters" });
+    await recruiter.hook(() => [
+      useRead(cultureOfCandidate, { params: { id } }),
+      useRead(cultureOfJob, { params: { id } }),
+      useRead(cultureOfClient, { params: { id } }),
+      useRead(cultureQuestions),
+    ]);
+    for (const call of [
+      request("GET /recruiters/candidates/:id/cultural_fit", { params: { id } }),
+      request("GET /recruiters/jobs/:id/cultural_fit", { params: { id } }),
+      request("GET /recruiters/client_companies/:id/cultural_fit", { params: { id } }),
+      request("GET /recruiters/administrator/culture_questions"),
+    ])
+      expect(recruiter.sent()).toContainEqual(call);
+  });
+
+  it("reads people as they are typed", () => {
+    expect(peopleIn("Ana Reis, ana@a.test\n\nb@b.test\nsem endereço")).toEqual([
+      { name: "Ana Reis", email: "ana@a.test" },
+      { name: "b", email: "b@b.test" },
+      { name: "sem endereço", email: "sem endereço" },
+    ]);
+  });
+});
+
+describe("development reports", () => {
+  const id = 5;
+  const body = {
+    development_report: {
+      title: "Plano",
+      summary: null,
+      strengths: null,
+      to_develop: null,
+      competences: [],
+      actions: [],
+    },
+  };
+
+  it("are read by a link", async () => {
+    const screen = await openScreen({ as: null, at: `/dh/r1#token=${token}` });
+    const page = await screen.hook(() => useAnswerForm(developmentDoor, "r1"));
+    expect(screen.sent()).toEqual([
+      request("POST /development_reports/:id/open", { params, body: { token } }),
+    ]);
+    await screen.answers("POST /development_reports/:id/open", { development_report: { title: "Plano" } });
+    expect(page.current.form?.report?.title).toBe("Plano");
+  });
+
+  itSends([
+    [
+      "writes one",
+      (api) => developmentActions.write(api, { candidate_id: id, title: "Plano" }),
+      request("POST /recruiters/candidates/:id/development_reports", { params: { id }, body }),
+    ],
+    [
+      "changes one",
+      (api) => developmentActions.write(api, { candidate_id: 1, id, lock_version: 2, title: "Plano" }),
+      request("PUT /recruiters/development_reports/:id", {
+        params: { id },
+        body: { development_report: { ...body.development_report, lock_version: 2 } },
+      }),
+    ],
+    [
+      "publishes one",
+      (api) => developmentActions.publish(api, { id, expires_on: "2026-12-01" }),
+      request("POST /recruiters/development_reports/:id/publish", {
+        params: { id },
+        body: { development_report: { expires_on: "2026-12-01" } },
+      }),
+    ],
+    [
+      "revokes one",
+      (api) => developmentActions.revoke(api, { id }),
+      request("POST /recruiters/development_reports/:id/revoke", { params: { id } }),
+    ],
+  ]);
+
+  it("are read on the candidate", async () => {
+    const screen = await openScreen({ as: "recruiters" });
+    await screen.hook(() => useRead(developmentOfCandidate, { params: { id } }));
+    expect(screen.sent()).toContainEqual(
+      request("GET /recruiters/candidates/:id/development_reports", { params: { id } }),
+    );
+  });
+});

@@ -1,0 +1,31 @@
+import type { Api } from "#client/http/api.ts";
+import type { AnswerDoor, AskedForm } from "./answer-form.ts";
+
+async function read(api: Api, link: { id: string; token: string }, signal?: AbortSignal): Promise<AskedForm> {
+  const call = { params: { id: link.id }, body: { token: link.token } };
+  const { development_report: report } = await api(
+    "POST /development_reports/:id/open",
+    call,
+    signal ? { signal } : {},
+  );
+  const { brand, expires_on, name } = report;
+  return {
+    brand,
+    expires_on,
+    name,
+    report,
+    sender: null,
+    message: null,
+    about: null,
+    questions: [],
+    answers: [],
+  };
+}
+
+/** A person's development report by its link: read, and never answered. */
+export const developmentDoor: AnswerDoor = {
+  name: "development_report",
+  secret: true,
+  open: read,
+  save: (api, link) => read(api, link),
+};

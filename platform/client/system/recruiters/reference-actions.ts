@@ -1,0 +1,28 @@
+import type { Api } from "#client/http/api.ts";
+import { readOf } from "#client/http/read.ts";
+import type { Draft, Payload } from "../page/use-actions.ts";
+
+/** Referees of a candidate with what they wrote. */
+export const referencesOfCandidate = readOf("GET /recruiters/candidates/:id/professional_references", {
+  after: [
+    "POST /recruiters/professional_references/:id/send",
+    "POST /recruiters/professional_references/:id/cancel",
+  ],
+});
+
+export type SendDraft = Draft<
+  Payload<"POST /recruiters/professional_references/:id/send", "professional_reference">
+> & { readonly id: number };
+
+/** Candidates are asked to name referees; referees are asked, reminded, or no longer. */
+export const referenceActions = {
+  invite: (api: Api, { id }: { id: number }) =>
+    api("POST /recruiters/candidates/:id/professional_references/invitations", { params: { id } }),
+  send: (api: Api, { id, expires_on, message }: SendDraft) =>
+    api("POST /recruiters/professional_references/:id/send", {
+      params: { id },
+      body: { professional_reference: { expires_on: expires_on ?? "", message: message || null } },
+    }),
+  cancel: (api: Api, { id }: { id: number }) =>
+    api("POST /recruiters/professional_references/:id/cancel", { params: { id } }),
+};

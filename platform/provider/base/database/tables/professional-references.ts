@@ -1,0 +1,43 @@
+import type { ReferenceQuestionCode } from "#contract/catalogues/professional-references.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Defaulted, Optional, OptionalInstant, OwnedRow, StampedInstant } from "./columns.ts";
+
+/** Somebody whom a candidate named as their reference, and how asking them went. */
+export interface ProfessionalReferencesTable extends OwnedRow {
+  uid: Defaulted<string>;
+  candidate_id: number;
+  /** Who asked. */
+  recruiter_id: Optional<number>;
+  name: string;
+  email: string;
+  phone: Optional<string>;
+  company_name: Optional<string>;
+  role_name: Optional<string>;
+  /** Of the candidate, in which the referee is written to. */
+  locale: Defaulted<Locale>;
+  /** Of the words that the candidate agreed to. */
+  consent_version: number;
+  consented_at: StampedInstant;
+  message: Optional<string>;
+  /** SHA-256 of the token that travels in the link, in hex; null until somebody asks. */
+  token_hash: Optional<string>;
+  asked_count: Defaulted<number>;
+  sent_at: OptionalInstant;
+  expires_at: OptionalInstant;
+  opened_at: OptionalInstant;
+  last_answer_at: OptionalInstant;
+  answered_at: OptionalInstant;
+  declined_at: OptionalInstant;
+  cancelled_at: OptionalInstant;
+  /** The referee lets the candidate read it. */
+  shared: Defaulted<boolean>;
+}
+
+export interface ProfessionalReferenceAnswersTable {
+  business_id: number;
+  professional_reference_id: number;
+  question: ReferenceQuestionCode;
+  words: Optional<string>;
+  /** The place of the choice; of yes and no, 1 and 0. */
+  choice: Optional<number>;
+}

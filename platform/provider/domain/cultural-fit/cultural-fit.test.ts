@@ -1,0 +1,184 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+type Form = CallAnswer<"POST /cultural_fits/:id/open">["cultural_fit"];
+type OfCandidate = CallAnswer<"GET /recruiters/candidates/:id/cultural_fit">;
+type OfTeam = CallAnswer<"GET /recruiters/client_companies/:id/cultural_fit">;
+type Questions = CallAnswer<"GET /recruiters/administrator/culture_questions">;
+
+let at: TestServer;
+let admin: Caller;
+let candidate: Caller;
+let person: Caller;
+let candidateId: number;
+let companyId: number;
+beforeAll(async () => {
+  at = await testServer();
+  candidateId = at.world.candidateIds[0] ?? 0;
+  const now = new Date().toISOString();
+  await at.database.db
+    .updateTable("candidates")
+    .set({ confirmed_at: now, completed_at: now })
+    .where("id", "=", candidateId)
+    .execute();
+  admin = await at.as("recruiters", at.world.admin.id);
+  candidate = await at.as("candidates", candidateId);
+  person = at.with({});
+  const company = await admin.call<CallAnswer<"POST /recruiters/client_companies">>(
+    "POST",
+    "/recruiters/client_companies",
+    { client_company: { name: "Aurora" } },
+  );
+  companyId = company.client_company.id;
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  await at.database.db.deleteFrom("cultural_fits").execute();
+  await at.database.db.deleteFrom("culture_questions").execute();
+});
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const ask = (of: object) =>
+  admin.call<{ sent: number }>("POST", "/recruiters/cultural_fits", {
+    cultural_fit: { expires_on: day(5), ...of },
+  });
+async function link(kind: string, to?: string) {
+  const { text } = await newestMail(at, kind, to);
+  const [, uid = "", token = ""] = /cultural_fit\/([^#\s]+)#token=(\S+)/.exec(text) ?? [];
+  return { uid, token };
+}
+type Link = Awaited<ReturnType<typeof link>>;
+const open = async ({ uid, token }: Link) =>
+  (await person.call<{ cultural_fit: Form }>("POST", `/cultural_fits/${uid}/open`, { token })).cultural_fit;
+const refused = ({ uid, token }: Link) => person.refused("POST", `/cultural_fits/${uid}/open`, { token });
+const answer = ({ uid, token }: Link, answers: object[], finished = true) =>
+  person.call("PUT", `/cultural_fits/${uid}`, { token, answers, finished });
+/** The first or the last place everywhere. */
+const all = (form: Form, last: boolean) =>
+  form.questions.map(({ id, options }) => ({
+    question_id: id,
+    value: { type: "multiple_choice", chosen: [last ? options.length - 1 : 0] },
+  }));
+const ofCandidate = async () =>
+  (await admin.call<OfCandidate>("GET", `/recruiters/candidates/${candidateId}/cultural_fit`)).cultural_fit;
+const ofClient = async () =>
+  (await admin.call<OfTeam>("GET", `/recruiters/client_companies/${companyId}/cultural_fit`)).cultural_fit;
+
+it("asks a candidate by a link, in parts, and reads the result", async () => {
+  expect(await ask({ candidate_id: candidateId })).toEqual({ sent: 1 });
+  const asked = await link("cultural_fit");
+  const form = await open(asked);
+  expect(form).toMatchObject({ about: null, expires_on: day(5), answers: [] });
+  const answers = all(form, true);
+  await answer(asked, answers.slice(0, 3), false);
+  expect((await ofCandidate()).requests[0]?.status).toBe("partly_answered");
+  const { fields } = await person.refused("PUT", `/cultural_fits/${asked.uid}`, {
+    token: asked.token,
+    answers: [],
+    finished: true,
+  });
+  expect(fields).toHaveLength(answers.length - 3);
+  await answer(asked, answers);
+  const { requests, result } = await ofCandidate();
+  expect(requests[0]?.status).toBe("answered");
+  expect(Object.keys(result?.profile ?? {})).toHaveLength(6);
+  expect((await refused(asked)).code).toBe("already_done");
+});
+
+it("takes what fits the question only", async () => {
+  await ask({ candidate_id: candidateId });
+  const asked = await link("cultural_fit");
+  const [first] = (await open(asked)).questions;
+  const { fields } = await person.refused("PUT", `/cultural_fits/${asked.uid}`, {
+    token: asked.token,
+    answers: [{ question_id: first?.id, value: { type: "multiple_choice", chosen: [9] } }],
+    finished: false,
+  });
+  expect(fields?.[0]).toMatchObject({ path: `answers.${first?.id}`, rule: "option" });
+});
+
+it("tells of a team only what three people or more said together", async () => {
+  const people = ["a", "b", "c"].map((name) => ({ name, email: `${name}@aurora.test` }));
+  expect(await ask({ client_company_id: companyId, people })).toEqual({ sent: 3 });
+  for (const { email } of people.slice(0, 2)) {
+    const asked = await link("culture_team", email);
+    const form = await open(asked);
+    expect(form.about).toBe("Aurora");
+    await answer(asked, all(form, true));
+  }
+  expect((await ofClient()).team).toEqual({ people: 2, profile: null });
+  const last = await link("culture_team", "c@aurora.test");
+  await answer(last, all(await open(last), true));
+  const { team } = await ofClient();
+  expect(team.people).toBe(3);
+  // All statements fit whoever chose the last place everywhere.
+  expect(team.profile?.results).toBeGreaterThan(50);
+});
+
+it("lets candidates answer by themselves, and again", async () => {
+  const { cultural_fit: form } = await candidate.call<{ cultural_fit: Form }>(
+    "GET",
+    "/candidates/cultural_fit",
+  );
+  const save = (answers: object[], finished: boolean) =>
+    candidate.call("PUT", "/candidates/cultural_fit", { answers, finished });
+  const result = async () =>
+    (
+      await candidate.call<CallAnswer<"GET /candidates/cultural_fit/result">>(
+        "GET",
+        "/candidates/cultural_fit/result",
+      )
+    ).result;
+  await save(all(form, false).slice(0, 2), false);
+  expect(await result()).toBeNull();
+  await save(all(form, false), true);
+  expect((await result())?.profile.innovation).toBeLessThan(60);
+  await save(all(form, true), true);
+  expect((await ofCandidate()).requests).toEqual([]);
+});
+
+it("keeps the words of what was answered when the questionnaire changes", async () => {
+  const path = "/recruiters/administrator/culture_questions";
+  const { culture_questions: first } = await admin.call<Questions>("GET", path);
+  expect(first).toHaveLength(18);
+  await ask({ candidate_id: candidateId });
+  const asked = await link("cultural_fit");
+  await answer(asked, all(await open(asked), true));
+  const changed = first.map((one, index) => (index === 0 ? { ...one, text: "Outra frase" } : one));
+  const { culture_questions: next } = await admin.call<Questions>("PUT", path, {
+    culture_questions: changed,
+  });
+  expect(next[0]).toMatchObject({ text: "Outra frase" });
+  expect(next[0]?.id).not.toBe(first[0]?.id);
+  expect(next.slice(1)).toEqual(first.slice(1));
+  expect((await ofCandidate()).result?.profile.innovation).toEqual(expect.any(Number));
+  const wrong = { ...first[12], other_dimension: first[12]?.dimension };
+  const { fields } = await admin.refused("PUT", path, { culture_questions: [...first.slice(0, 6), wrong] });
+  expect(fields?.[0]).toMatchObject({ path: "culture_questions.6.other_dimension", rule: "repeated" });
+});
+
+it("opens no link that was replaced, cancelled or is over", async () => {
+  await ask({ candidate_id: candidateId });
+  const before = await link("cultural_fit");
+  const id = (await ofCandidate()).requests[0]?.id;
+  await admin.call("POST", `/recruiters/cultural_fits/${id}/send`, { cultural_fit: { expires_on: day(3) } });
+  expect((await refused(before)).code).toBe("token_invalid");
+  const next = await link("cultural_fit");
+  await at.database.db.updateTable("cultural_fits").set({ expires_at: "2020-01-01T00:00:00Z" }).execute();
+  expect((await refused(next)).code).toBe("token_expired");
+  await admin.call("POST", `/recruiters/cultural_fits/${id}/cancel`);
+  expect((await refused(next)).code).toBe("token_revoked");
+});
+
+it("asks about one subject, and somebody", async () => {
+  const rule = async (of: object) =>
+    (
+      await admin.refused("POST", "/recruiters/cultural_fits", {
+        cultural_fit: { expires_on: day(5), ...of },
+      })
+    ).fields?.map(({ path }) => path);
+  expect(await rule({})).toEqual(["cultural_fit.candidate_id"]);
+  expect(await rule({ client_company_id: companyId, people: [] })).toEqual(["cultural_fit.people"]);
+});

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
+import { keepHouse } from "#provider/housekeeping.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+type Own = CallAnswer<"GET /candidates/professional_references">;
+type Listed = CallAnswer<"GET /recruiters/candidates/:id/professional_references">;
+type Public = CallAnswer<"POST /professional_references/:id/open">;
+
+let at: TestServer;
+let admin: Caller;
+let candidate: Caller;
+let referee: Caller;
+let candidateId: number;
+beforeAll(async () => {
+  at = await testServer();
+  candidateId = at.world.candidateIds[0] ?? 0;
+  const now = new Date().toISOString();
+  await at.database.db
+    .updateTable("candidates")
+    .set({ confirmed_at: now, completed_at: now })
+    .where("id", "=", candidateId)
+    .execute();
+  admin = await at.as("recruiters", at.world.admin.id);
+  candidate = await at.as("candidates", candidateId);
+  referee = at.with({});
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  await at.database.db.deleteFrom("professional_references").execute();
+  await at.database.db.deleteFrom("notifications").execute();
+});
+
+const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const own = "/candidates/professional_references";
+const named = { name: "Marta Reis", email: "Marta@referee.test", company_name: "Aurora", consent: true };
+const name = (more: object = {}) =>
+  candidate.call<Own>("POST", own, { professional_reference: { ...named, ...more } });
+const listed = async () =>
+  (await admin.call<Listed>("GET", `/recruiters/candidates/${candidateId}/professional_references`))
+    .professional_references;
+const send = (id: number, more: object = {}) =>
+  admin.call<Listed>("POST", `/recruiters/professional_references/${id}/send`, {
+    professional_reference: { expires_on: day(5), ...more },
+  });
+
+async function ask(more: object = {}) {
+  const { professional_references } = await name();
+  const id = professional_references[0]?.id ?? 0;
+  await send(id, more);
+  return { id, ...(await link()) };
+}
+async function link() {
+  const { text } = await newestMail(at, "professional_reference");
+  const [, uid = "", token = ""] = /professional_reference\/([^#\s]+)#token=(\S+)/.exec(text) ?? [];
+  return { uid, token };
+}
+interface Link {
+  uid: string;
+  token: string;
+}
+const open = ({ uid, token }: Link) =>
+  referee.call<Public>("POST", `/professional_references/${uid}/open`, { token });
+const answer = ({ uid, token }: Link, answers: object[], finished = false) =>
+  referee.call<Public>("PUT", `/professional_references/${uid}`, { token, answers, finished });
+const refusal = async ({ uid, token }: Link, path = "/open", method: "POST" | "PUT" = "POST", body = {}) =>
+  await referee.refused(method, `/professional_references/${uid}${path}`, { token, ...body });
+
+const text = (question_id: number, words: string) => ({ question_id, value: { type: "text", text: words } });
+const choice = (question_id: number, one: number) => ({
+  question_id,
+  value: { type: "multiple_choice", chosen: [one] },
+});
+const yes = (question_id: number, given: boolean) => ({ question_id, value: { type: "yes_no", yes: given } });
+const whole = (shared: boolean) => [
+  choice(1, 0),
+  text(2, "Aurora, 2019 a 2022"),
+  text(4, "Organização"),
+  text(5, "Delegar"),
+  choice(6, 4),
+  choice(7, 0),
+  yes(9, shared),
+];
+
+it("keeps whom a candidate names with the consent, once each", async () => {
+  const refused = async (more: object) => {
+    const { fields } = await candidate.refused("POST", own, {
+      professional_reference: { ...named, ...more },
+    });
+    return fields?.map(({ path, rule }) => `${path} ${rule}`);
+  };
+  expect(await refused({ consent: false })).toEqual(["professional_reference.consent required"]);
+  const { professional_references: of } = await name();
+  expect(of).toMatchObject([
+    { name: "Marta Reis", email: "marta@referee.test", status: "named", consent_version: 1, answers: null },
+  ]);
+  expect(of[0]?.consented_at.slice(0, 10)).toBe(new Date().toISOString().slice(0, 10));
+  expect(await refused({ email: "MARTA@referee.test" })).toEqual(["professional_reference.email named"]);
+  for (const n of Array.from({ length: 9 }, (_, index) => index)) await name({ email: `r${n}@referee.test` });
+  expect(await refused({ email: "late@referee.test" })).toEqual(["professional_reference.name too_many"]);
+});
+
+it("asks by a mailed link, takes the answers in parts, and tells who asked", async () => {
+  const asked = await ask({ message: "Obrigada!" });
+  const { professional_reference: form } = await open(asked);
+  expect(form).toMatchObject({
+    referee_name: "Marta Reis",
+    message: "Obrigada!",
+    expires_on: day(5),
+    answers: [],
+  });
+  expect(form.questions.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9]);
+  expect((await listed())[0]).toMatchObject({ status: "opened", asked_count: 1 });
+  await answer(asked, [text(2, "Aurora"), choice(6, 4)]);
+  expect((await open(asked)).professional_reference.answers).toEqual([text(2, "Aurora"), choice(6, 4)]);
+  expect((await listed())[0]).toMatchObject({ status: "partly_answered", answers: [] });
+  const missing = await refusal(asked, "", "PUT", { answers: [], finished: true });
+  expect(missing.fields?.map(({ path }) => path)).toEqual([1, 4, 5, 7, 9].map((n) => `answers.${n}`));
+  await answer(asked, whole(false), true);
+  const [given] = await listed();
+  expect(given).toMatchObject({ status: "answered", shared: false });
+  expect(given?.kept_until).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+  expect(given?.answers.map(({ code }) => code)).toEqual([
+    "relation",
+    "period",
+    "strengths",
+    "to_improve",
+    "rating",
+    "hire_again",
+    "share",
+  ]);
+  expect((await refusal(asked)).code).toBe("already_done");
+  const notices = await at.database.db
+    .selectFrom("notifications")
+    .where("recruiter_id", "=", at.world.admin.id)
+    .select("component")
+    .execute();
+  expect(notices).toEqual([{ component: "reference_answered" }]);
+});
+
+it("takes only what fits the question", async () => {
+  const asked = await ask();
+  const rules = async (answers: object[]) =>
+    (await refusal(asked, "", "PUT", { answers, finished: false })).fields?.map(({ path }) => path);
+  expect(await rules([text(6, "bem")])).toEqual(["answers.6"]);
+  expect(await rules([choice(6, 5)])).toEqual(["answers.6"]);
+  expect(await rules([text(99, "?")])).toEqual(["answers.99"]);
+  await answer(asked, [text(2, "Aurora")]);
+  await answer(asked, [{ question_id: 2, value: null }]);
+  expect((await open(asked)).professional_reference.answers).toEqual([]);
+});
+
+it("shows the candidate what was written only where the referee allows it", async () => {
+  const answersOf = async () => (await candidate.call<Own>("GET", own)).professional_references[0]?.answers;
+  await answer(await ask(), whole(false), true);
+  expect(await answersOf()).toBeNull();
+  await at.database.db.deleteFrom("professional_references").execute();
+  await answer(await ask(), whole(true), true);
+  expect(await answersOf()).toHaveLength(7);
+});
+
+it("erases what was kept when the referee declines, and asks them no more", async () => {
+  const asked = await ask();
+  await answer(asked, [text(2, "Aurora")]);
+  await referee.call("POST", `/professional_references/${asked.uid}/decline`, { token: asked.token });
+  expect((await listed())[0]).toMatchObject({ status: "declined", answers: [] });
+  expect(await at.database.db.selectFrom("professional_reference_answers").selectAll().execute()).toEqual([]);
+  const again = `/recruiters/professional_references/${asked.id}/send`;
+  const body = { professional_reference: { expires_on: day(5) } };
+  expect((await admin.refused("POST", again, body)).code).toBe("already_done");
+  expect((await refusal(asked)).code).toBe("already_done");
+});
+
+it("reminds by a new link, once a day and twice at most", async () => {
+  const asked = await ask();
+  const again = `/recruiters/professional_references/${asked.id}/send`;
+  const body = { professional_reference: { expires_on: day(5) } };
+  const rule = async () => (await admin.refused("POST", again, body)).fields?.[0]?.rule;
+  const dayPasses = () =>
+    at.database.db
+      .updateTable("professional_references")
+      .set({ sent_at: new Date(Date.now() - 2 * 86_400_000).toISOString() })
+      .execute();
+  expect(await rule()).toBe("asked_today");
+  await dayPasses();
+  await send(asked.id);
+  expect((await refusal(asked)).code).toBe("token_invalid");
+  expect((await open(await link())).professional_reference.referee_name).toBe("Marta Reis");
+  await dayPasses();
+  await send(asked.id);
+  await dayPasses();
+  expect(await rule()).toBe("asked_enough");
+});
+
+it("opens no link that is cancelled, over, withdrawn or of another house", async () => {
+  const asked = await ask();
+  expect((await refusal({ ...asked, token: "x" })).code).toBe("token_invalid");
+  await at.database.db
+    .updateTable("professional_references")
+    .set({ expires_at: "2020-01-01T00:00:00Z" })
+    .execute();
+  expect((await refusal(asked)).code).toBe("token_expired");
+  expect((await listed())[0]?.status).toBe("expired");
+  await admin.call("POST", `/recruiters/professional_references/${asked.id}/cancel`);
+  expect((await refusal(asked)).code).toBe("token_revoked");
+  await candidate.call("DELETE", `${own}/${asked.id}`);
+  expect((await refusal(asked)).code).toBe("token_invalid");
+});
+
+it("asks a candidate to name referees", async () => {
+  await admin.call("POST", `/recruiters/candidates/${candidateId}/professional_references/invitations`);
+  const mail = await at.database.db
+    .selectFrom("mails")
+    .where("kind", "=", "reference_naming")
+    .select("state")
+    .executeTakeFirst();
+  expect(mail).toBeDefined();
+});
+
+it("forgets what was kept for as long as it was told", async () => {
+  await answer(await ask(), whole(true), true);
+  await keepHouse(at.server.services);
+  expect(await listed()).toHaveLength(1);
+  const old = new Date(Date.now() - 800 * 86_400_000).toISOString();
+  await at.database.db.updateTable("professional_references").set({ answered_at: old }).execute();
+  await keepHouse(at.server.services);
+  expect(await listed()).toEqual([]);
+});

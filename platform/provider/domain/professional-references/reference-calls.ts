@@ -1,0 +1,262 @@
+import { sql } from "kysely";
+import type { PublicReference } from "#contract/calls/professional-references.ts";
+import {
+  mostReferees,
+  referenceConsent,
+  referenceForm,
+} from "#contract/catalogues/professional-references.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import type { CandidatePerson } from "#provider/base/http/person.ts";
+import { originOfBusiness } from "#provider/base/http/tenant.ts";
+import { hashToken } from "#provider/base/security/token.ts";
+import type { Services } from "#provider/base/services.ts";
+import { assertOpen } from "../answer-links/answer-link.ts";
+import { dayOf } from "../data-collections/collection.ts";
+import { findRow } from "../entities/list.ts";
+import { notify } from "../notifications/notify.ts";
+import { assertWhole, formAnswersOf, keepAnswers } from "./answers.ts";
+import { askReferee } from "./ask.ts";
+import { ownReferences, referencesOf } from "./references-of.ts";
+
+type Recruiting =
+  | Context<"POST /recruiters/professional_references/:id/send">
+  | Context<"POST /recruiters/candidates/:id/professional_references/invitations">;
+
+async function senderOf({ db, services, businessId, person, request, tenant }: Recruiting) {
+  const business = await db
+    .selectFrom("businesses")
+    .where("id", "=", businessId)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  const origin = await originOfBusiness(db, request, tenant, businessId);
+  return { db, services, businessId, recruiter: person, brand: business.name, origin };
+}
+
+/** What a link leads to, for the length of the transaction. */
+async function linked(trx: Db, businessId: number, uid: string, token: string) {
+  const row = await trx
+    .selectFrom("professional_references as p")
+    .innerJoin("candidates as c", "c.id", "p.candidate_id")
+    .innerJoin("businesses as b", "b.id", "p.business_id")
+    .leftJoin("recruiters as r", "r.id", "p.recruiter_id")
+    .where("p.uid", "=", uid)
+    .where("p.business_id", "=", businessId)
+    .where("p.token_hash", "=", hashToken(token))
+    .select(["p.id", "p.candidate_id", "p.recruiter_id", "p.name as referee_name", "p.message"])
+    .select(["p.expires_at", "p.opened_at", "p.last_answer_at", "p.answered_at", "p.declined_at"])
+    .select(["p.cancelled_at", "c.name as candidate_name", "b.name as brand", "r.name as sender"])
+    .forUpdate("p")
+    .executeTakeFirst();
+  return assertOpen(row);
+}
+type Linked = Awaited<ReturnType<typeof linked>>;
+
+async function publicOf(
+  trx: Db,
+  businessId: number,
+  row: Linked,
+  locale: Locale,
+): Promise<{ professional_reference: PublicReference }> {
+  return {
+    professional_reference: {
+      referee_name: row.referee_name,
+      candidate_name: row.candidate_name,
+      brand: row.brand,
+      sender: row.sender,
+      message: row.message,
+      expires_on: dayOf(row.expires_at),
+      questions: referenceForm(locale),
+      answers: await formAnswersOf(trx, businessId, row.id),
+    },
+  };
+}
+
+/** Tells the recruiter who asked; administrators if they have left. */
+async function tell(
+  trx: Db,
+  services: Pick<Services, "cable">,
+  businessId: number,
+  row: Linked,
+  component: "reference_answered" | "reference_declined",
+): Promise<void> {
+  const asker = await trx
+    .selectFrom("recruiter_businesses")
+    .where("business_id", "=", businessId)
+    .where("recruiter_id", "=", row.recruiter_id ?? 0)
+    .where("deactivated_at", "is", null)
+    .select("recruiter_id")
+    .executeTakeFirst();
+  await notify(trx, services, {
+    businessId,
+    recruiterIds: asker ? [asker.recruiter_id] : "administrators",
+    category: "candidate",
+    component,
+    data: { name: row.referee_name, candidate_name: row.candidate_name },
+    link: `/recruiters/candidates/${row.candidate_id}/professional_references`,
+  });
+}
+
+const eraseAnswers = (trx: Db, businessId: number, id: number) =>
+  trx
+    .deleteFrom("professional_reference_answers")
+    .where("business_id", "=", businessId)
+    .where("professional_reference_id", "=", id)
+    .execute();
+
+const ownOf = async (db: Db, { businessId, id }: CandidatePerson) => ({
+  professional_references: await ownReferences(db, businessId, id),
+});
+
+const oneOf = async (db: Db, businessId: number, id: number) => ({
+  professional_references: await referencesOf(db, businessId, { id }),
+});
+
+export const professionalReferenceHandlers = defineHandlers({
+  "GET /candidates/professional_references": ({ db, person }) => ownOf(db, person),
+  "POST /candidates/professional_references": async ({ db, person, body, locale }) => {
+    const { consent, ...named } = body.professional_reference;
+    if (!consent) throw invalid("professional_reference.consent", "required");
+    const email = named.email.toLowerCase();
+    if (email === person.email.toLowerCase()) throw invalid("professional_reference.email", "own_email");
+    return await db.transaction().execute(async (trx) => {
+      // One at a time: nobody is named twice.
+      await trx.selectFrom("candidates").where("id", "=", person.id).select("id").forUpdate().execute();
+      const known = await trx
+        .selectFrom("professional_references")
+        .where("business_id", "=", person.businessId)
+        .where("candidate_id", "=", person.id)
+        .select("email")
+        .execute();
+      if (known.some((one) => one.email.toLowerCase() === email))
+        throw invalid("professional_reference.email", "named");
+      if (known.length >= mostReferees)
+        throw invalid("professional_reference.name", "too_many", { n: mostReferees });
+      await trx
+        .insertInto("professional_references")
+        .values({
+          ...named,
+          email,
+          business_id: person.businessId,
+          candidate_id: person.id,
+          consent_version: referenceConsent.version,
+          locale,
+        })
+        .execute();
+      return await ownOf(trx, person);
+    });
+  },
+  "DELETE /candidates/professional_references/:id": async ({ db, person, params: { id } }) => {
+    const { numDeletedRows } = await db
+      .deleteFrom("professional_references")
+      .where("business_id", "=", person.businessId)
+      .where("candidate_id", "=", person.id)
+      .where("id", "=", id)
+      .executeTakeFirst();
+    if (Number(numDeletedRows) === 0) throw new CallError("not_found");
+    return await ownOf(db, person);
+  },
+  "GET /recruiters/candidates/:id/professional_references": async ({ db, businessId, params: { id } }) => {
+    await findRow(db, "candidates", businessId, id);
+    return { professional_references: await referencesOf(db, businessId, { candidateId: id }) };
+  },
+  "POST /recruiters/candidates/:id/professional_references/invitations": async (context) => {
+    const { db, businessId, params, services } = context;
+    await findRow(db, "candidates", businessId, params.id);
+    const { brand, origin, recruiter } = await senderOf(context);
+    const { name, email, locale } = await db
+      .selectFrom("candidates")
+      .where("business_id", "=", businessId)
+      .where("id", "=", params.id)
+      .select(["name", "email", "locale"])
+      .executeTakeFirstOrThrow();
+    await services.limiter.take(`${businessId} ${params.id} professional_references/invitations`);
+    await services.mailer.send({
+      businessId,
+      kind: "reference_naming",
+      to: [{ name, address: email }],
+      locale,
+      values: { brand, sender: recruiter.name, link: `${origin}/candidates/experience#references` },
+    });
+    return { address: email };
+  },
+  "POST /recruiters/professional_references/:id/send": async (context) => {
+    const { db, businessId, params, body } = context;
+    await askReferee(await senderOf(context), params.id, body.professional_reference);
+    return await oneOf(db, businessId, params.id);
+  },
+  "POST /recruiters/professional_references/:id/cancel": async ({ db, businessId, params: { id } }) => {
+    const { numUpdatedRows } = await db
+      .updateTable("professional_references")
+      .set({ cancelled_at: sql`now()`, updated_at: sql`now()` })
+      .where("business_id", "=", businessId)
+      .where("id", "=", id)
+      .where("token_hash", "is not", null)
+      .where("cancelled_at", "is", null)
+      .where("answered_at", "is", null)
+      .where("declined_at", "is", null)
+      .executeTakeFirst();
+    const answer = await oneOf(db, businessId, id);
+    if (answer.professional_references.length === 0) throw new CallError("not_found");
+    if (Number(numUpdatedRows) === 0) throw new CallError("already_done");
+    return answer;
+  },
+  "POST /professional_references/:id/open": async ({
+    db,
+    tenant,
+    params,
+    body,
+    request,
+    services,
+    locale,
+  }) => {
+    await services.limiter.take(`${request.ip} POST /professional_references`);
+    return await db.transaction().execute(async (trx) => {
+      const row = await linked(trx, tenant.businessId, params.id, body.token);
+      if (!row.opened_at)
+        await trx
+          .updateTable("professional_references")
+          .set({ opened_at: sql`now()` })
+          .where("id", "=", row.id)
+          .execute();
+      return await publicOf(trx, tenant.businessId, row, locale);
+    });
+  },
+  "PUT /professional_references/:id": async ({ db, tenant, params, body, request, services, locale }) => {
+    await services.limiter.take(`${request.ip} PUT /professional_references`);
+    const { businessId } = tenant;
+    return await db.transaction().execute(async (trx) => {
+      const row = await linked(trx, businessId, params.id, body.token);
+      await keepAnswers(trx, businessId, row.id, body.answers);
+      const answer = await publicOf(trx, businessId, row, locale);
+      const { answers } = answer.professional_reference;
+      if (body.finished) assertWhole(answers);
+      const shares = answers.some(({ value }) => value.type === "yes_no" && value.yes);
+      await trx
+        .updateTable("professional_references")
+        .set({ last_answer_at: sql`now()`, updated_at: sql`now()`, shared: shares })
+        .$if(body.finished, (query) => query.set({ answered_at: sql`now()` }))
+        .where("id", "=", row.id)
+        .execute();
+      if (body.finished) await tell(trx, services, businessId, row, "reference_answered");
+      return answer;
+    });
+  },
+  "POST /professional_references/:id/decline": async ({ db, tenant, params, body, request, services }) => {
+    await services.limiter.take(`${request.ip} PUT /professional_references`);
+    const { businessId } = tenant;
+    return await db.transaction().execute(async (trx) => {
+      const row = await linked(trx, businessId, params.id, body.token);
+      await eraseAnswers(trx, businessId, row.id);
+      await trx
+        .updateTable("professional_references")
+        .set({ declined_at: sql`now()`, updated_at: sql`now()`, shared: false })
+        .where("id", "=", row.id)
+        .execute();
+      await tell(trx, services, businessId, row, "reference_declined");
+      return { declined: true as const };
+    });
+  },
+});
