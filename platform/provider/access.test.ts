@@ -3,10 +3,11 @@ import { type PermittedAction, permittedActions, type Resource, resources } from
 import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { statusOfCode } from "#contract/errors.ts";
-import { migratedPostgres, testPostgresUrl } from "./base/database/testing.ts";
+import { testPostgresUrl } from "./base/database/testing.ts";
 import { requests } from "./testing/access-requests.ts";
 import { accessTable, alsoRead, type Rule } from "./testing/access-table.ts";
 import { type AccessWorld, accessWorld, type Role, roles } from "./testing/access-world.ts";
+import { queuedPostgres } from "./testing/queued.ts";
 import type { Records } from "./testing/records.ts";
 import type { RequestOf, StoredFile } from "./testing/request-types.ts";
 
@@ -65,9 +66,9 @@ async function askedWith(call: Call, of: Records): Promise<RequestOf> {
 const passing = (call: Call) => roles.filter((role) => refusal(accessTable[call], role) === undefined);
 const everyCall = Object.keys(accessTable) as Call[];
 
-let postgres: Awaited<ReturnType<typeof migratedPostgres>> | undefined;
+let postgres: Awaited<ReturnType<typeof queuedPostgres>> | undefined;
 beforeAll(async () => {
-  postgres = testPostgresUrl ? await migratedPostgres() : undefined;
+  postgres = testPostgresUrl ? await queuedPostgres() : undefined;
   at = await accessWorld(postgres?.url);
 });
 afterAll(async () => {

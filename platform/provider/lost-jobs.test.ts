@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { testDatabase } from "./base/database/testing.ts";
 import { openQueue } from "./base/queue/queue.ts";
 import { states } from "./domain/sendouts/run-sendout.ts";
 import { sendLostJobs } from "./lost-jobs.ts";
+import { queuedDatabase } from "./testing/queued.ts";
 import { makeWorld } from "./testing/world.ts";
 
 test("every row that waits for a job and has none gets one, in their order, and only one", async () => {
-  const database = await testDatabase();
+  const database = await queuedDatabase();
   const { db } = database;
   const world = await makeWorld(db);
   const queue = await openQueue({ database });
@@ -78,7 +78,7 @@ test("every row that waits for a job and has none gets one, in their order, and 
 });
 
 test("a task that something has just happened to is left to its runner", async () => {
-  const database = await testDatabase();
+  const database = await queuedDatabase();
   const { db } = database;
   const { businessId: business_id, admin } = await makeWorld(db);
   const queue = await openQueue({ database });

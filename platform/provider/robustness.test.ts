@@ -8,8 +8,9 @@ import { callPath, type EntityName } from "#contract/entity-names.ts";
 import { errorAnswer } from "#contract/errors.ts";
 import { operators } from "#contract/operators.ts";
 import { openDatabase } from "./base/database/open.ts";
-import { migratedPostgres, testPostgresUrl } from "./base/database/testing.ts";
+import { testPostgresUrl } from "./base/database/testing.ts";
 import { startSession } from "./domain/sessions/session-calls.ts";
+import { queuedPostgres } from "./testing/queued.ts";
 import { type TestServer, testServer } from "./testing/server.ts";
 import { makeShortlist } from "./testing/world.ts";
 
@@ -152,13 +153,13 @@ function queryOf(entity: EntityName): fc.Arbitrary<string> {
 const kinds = ["the embedded database", ...(testPostgresUrl ? ["PostgreSQL"] : [])];
 
 describe.each(kinds)("on %s", (kind) => {
-  let postgres: Awaited<ReturnType<typeof migratedPostgres>> | undefined;
+  let postgres: Awaited<ReturnType<typeof queuedPostgres>> | undefined;
   // `npm test` sends each call a part of the values, the embedded database a smaller one; `npm run test:all` sends all.
   const isFirst = kind === "PostgreSQL" || !testPostgresUrl;
   const share = process.env.VALUES !== "part" ? 1 : isFirst ? 3 : 8;
   beforeAll(async () => {
     if (kind === "PostgreSQL") {
-      postgres = await migratedPostgres();
+      postgres = await queuedPostgres();
       const { url } = postgres;
       test = await testServer({ DATABASE_URL: url }, () => openDatabase({ databaseUrl: url }));
     } else test = await testServer();

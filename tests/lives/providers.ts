@@ -1,10 +1,11 @@
 import type { FastifyInstance } from "fastify";
 import { sql } from "kysely";
 import { type Database, type Db, openDatabase } from "#provider/base/database/open.ts";
-import { migratedPostgres, testPostgresUrl } from "#provider/base/database/testing.ts";
+import { testPostgresUrl } from "#provider/base/database/testing.ts";
 import type { Services } from "#provider/base/services.ts";
 import { startSession } from "#provider/domain/sessions/session-calls.ts";
 import { startServer } from "#provider/server.ts";
+import { queuedPostgres } from "#provider/testing/queued.ts";
 import { type Caller, testServer } from "#provider/testing/server.ts";
 import type { World } from "#provider/testing/world.ts";
 import { recordWalks } from "./walks.ts";
@@ -38,7 +39,7 @@ export const runs = Number(process.env.LIFE_RUNS ?? 4);
  * that becomes of a row of any life written down from the start.
  */
 export async function twoProviders(): Promise<TwoProviders> {
-  const server = testPostgresUrl ? await migratedPostgres() : undefined;
+  const server = testPostgresUrl ? await queuedPostgres() : undefined;
   const open = server && (() => openDatabase({ databaseUrl: server.url }));
   const env = { ...(server ? { DATABASE_URL: server.url } : {}), SMTP_URL: "" };
   const first = await testServer(env, open, { workers: false });

@@ -4,11 +4,10 @@ import { join } from "node:path";
 import type { ErrorAnswer } from "#contract/errors.ts";
 import { readConfig } from "../base/config/config.ts";
 import type { Database } from "../base/database/open.ts";
-import { filledTestDatabase } from "../base/database/testing.ts";
 import type { Patience } from "../base/http/connections.ts";
-import { openQueue } from "../base/queue/queue.ts";
 import { startSession } from "../domain/sessions/session-calls.ts";
 import { type Server, startServer } from "../server.ts";
+import { queuedDatabase } from "./queued.ts";
 import { makeWorld, type World } from "./world.ts";
 
 type Strategy = Parameters<typeof startSession>[1];
@@ -42,13 +41,6 @@ export interface TestServer {
   with(headers: Record<string, string>): Caller;
   close(): Promise<void>;
 }
-
-/** A fresh embedded database where the queue has been once: making its tables takes it most of a start. */
-const queuedDatabase = () =>
-  filledTestDatabase("queue", join(import.meta.dirname, "../base/queue"), async (database) => {
-    const queue = await openQueue({ database });
-    await queue.close();
-  });
 
 /** `open` gives the database in place of a fresh embedded one; its URL then is in `env`. `appFolder` serves pages. */
 export async function testServer(

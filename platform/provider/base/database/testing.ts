@@ -88,10 +88,13 @@ async function databaseOnServer(template?: string): Promise<ServerDatabase> {
 /** The address of a database of the server without tables, dropped with `drop`. */
 export const emptyPostgres = (): Promise<ServerDatabase> => databaseOnServer();
 
+/** Fills a database whose tables are made. */
+type Fill = (database: Database, url: string) => Promise<void>;
+
 /** Makes the template once for these migrations and this server; whoever comes meanwhile waits. */
-async function templateOnServer(): Promise<string> {
+async function templateOnServer(label: string, fill?: Fill): Promise<string> {
   if (!testPostgresUrl) throw new Error("TEST_DATABASE_URL is not set");
-  const name = `elenco_template_${schemaHash()}`;
+  const name = `elenco_${label}_${schemaHash()}`;
   const client = new pg.Client(testPostgresUrl);
   await client.connect();
   try {
@@ -105,6 +108,7 @@ async function templateOnServer(): Promise<string> {
     const url = new URL(testPostgresUrl);
     url.pathname = `/${making}`;
     const database = await openDatabase({ databaseUrl: url.href });
+    await fill?.(database, url.href);
     await database.close();
     await client.query(`alter database ${making} rename to ${name}`);
     return name;
@@ -115,4 +119,8 @@ async function templateOnServer(): Promise<string> {
 
 /** The address of a database of the server whose tables are made and empty, dropped with `drop`. */
 export const migratedPostgres = async (): Promise<ServerDatabase> =>
-  databaseOnServer(await templateOnServer());
+  databaseOnServer(await templateOnServer("template"));
+
+/** The same with rows: `fill` runs once for each content of `sources`, the folder that it comes from. */
+export const filledPostgres = async (label: string, sources: string, fill: Fill): Promise<ServerDatabase> =>
+  databaseOnServer(await templateOnServer(`${label}_${hashOf(sources)}`, fill));

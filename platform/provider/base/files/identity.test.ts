@@ -3,10 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import { startServer } from "#provider/server.ts";
+import { queuedPostgres } from "#provider/testing/queued.ts";
 import { makeWorld } from "#provider/testing/world.ts";
 import { readConfig, SettingsError } from "../config/config.ts";
 import type { Database } from "../database/open.ts";
-import { migratedPostgres, testDatabase, testPostgresUrl } from "../database/testing.ts";
+import { testDatabase, testPostgresUrl } from "../database/testing.ts";
 import { ensureSameStore } from "./identity.ts";
 import { folderStore, newKey } from "./store.ts";
 
@@ -80,7 +81,7 @@ it("a database that has files already is let in only where they are", async () =
 });
 
 it.skipIf(!testPostgresUrl)("a second process with a folder of its own does not start", async () => {
-  const { url, drop } = await migratedPostgres();
+  const { url, drop } = await queuedPostgres();
   const start = (DATA_DIR: string) =>
     startServer(
       readConfig({

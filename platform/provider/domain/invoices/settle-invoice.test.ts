@@ -1,7 +1,8 @@
 import pg from "pg";
 import { expect, it } from "vitest";
 import { openDatabase } from "#provider/base/database/open.ts";
-import { migratedPostgres, testPostgresUrl } from "#provider/base/database/testing.ts";
+import { testPostgresUrl } from "#provider/base/database/testing.ts";
+import { queuedPostgres } from "#provider/testing/queued.ts";
 import { eventually, testServer } from "#provider/testing/server.ts";
 
 const taxes = "/recruiters/administrator/city_taxes";
@@ -9,7 +10,7 @@ const taxes = "/recruiters/administrator/city_taxes";
 it.skipIf(!testPostgresUrl)(
   "a rate saved while an invoice is being issued leaves its tax alone",
   async () => {
-    const { url, drop } = await migratedPostgres();
+    const { url, drop } = await queuedPostgres();
     const at = await testServer({ DATABASE_URL: url }, () => openDatabase({ databaseUrl: url }));
     const admin = await at.as("recruiters", at.world.admin.id);
     const place = { city: "Campinas", state: "SP" };

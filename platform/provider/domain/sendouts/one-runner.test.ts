@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { openDatabase } from "#provider/base/database/open.ts";
-import { migratedPostgres, testPostgresUrl } from "#provider/base/database/testing.ts";
+import { testPostgresUrl } from "#provider/base/database/testing.ts";
+import { queuedPostgres } from "#provider/testing/queued.ts";
 import { type Caller, eventually, type TestServer, testServer } from "#provider/testing/server.ts";
 import { sendoutRunner, states } from "./run-sendout.ts";
 
@@ -125,7 +126,7 @@ it("does not begin where its job cannot be written", async () => {
 });
 
 it.skipIf(!testPostgresUrl)("has one runner at one pace where two processes have its job", async () => {
-  const { url, drop } = await migratedPostgres();
+  const { url, drop } = await queuedPostgres();
   const open = () => openDatabase({ databaseUrl: url });
   const first = await testServer({ DATABASE_URL: url }, open);
   const { businessId: business_id } = first.world;

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { readConfig } from "#provider/base/config/config.ts";
 import type { Database } from "#provider/base/database/open.ts";
-import { testDatabase } from "#provider/base/database/testing.ts";
 import { seedDemo } from "#provider/demo/seed-demo.ts";
 import { startServer } from "#provider/server.ts";
+import { queuedDatabase } from "#provider/testing/queued.ts";
 import { ensureFirstBusiness } from "./first-business.ts";
 
 const settings = {
@@ -25,7 +25,7 @@ it("demo data is there without being asked for on the embedded database only", (
 describe("the first business of an empty database", () => {
   let database: Database;
   beforeEach(async () => {
-    database = await testDatabase();
+    database = await queuedDatabase();
   });
   afterEach(() => database.close());
 
