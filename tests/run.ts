@@ -24,6 +24,9 @@ const results = resolve("coverage/results");
 rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
+// What one process compiled, its types stripped, the next one takes: each that is started has a second less to do.
+process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
+
 /** Where the time went, in seconds. */
 const parts: { title: string; wall: number; processor: number | undefined }[] = [];
 const begun = performance.now();
