@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
@@ -40,13 +41,13 @@ const screens = [
   "features/entities/fields/field-value.test.ts",
 ];
 
-/** They put something in the place of a module, or keep to the window that was there first. */
-const alone = [
-  "features/recruiters/sendouts/add-recipients.test.tsx",
-  "platform/client/system/lists/live-records.test.ts",
-  "platform/client/system/public/public.wiring.test.ts",
-  "ui/sortable-list.test.tsx",
-];
+/** Put something in the place of a module, which files before may have loaded; or keep to the window that was first. */
+function filesAlone(): string[] {
+  const files = globSync("{machines,features,ui,platform/client}/**/*.test.{ts,tsx}");
+  const mocking = files.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, "utf8")));
+  return [...mocking.sort(), "ui/sortable-list.test.tsx"];
+}
+const alone = process.env.VITEST ? filesAlone() : [];
 
 export default defineConfig(({ mode }) => ({
   plugins: [
