@@ -2,6 +2,7 @@ import { mergeParts } from "#features/entities/fields/merge-parts.ts";
 import type { Parts } from "#features/entities/fields/part-props.ts";
 import { automationParts } from "./automations/parts.ts";
 import { courseParts } from "./courses/parts.ts";
+import { businessFileParts } from "./business-files/parts.ts";
 import { dataCollectionParts } from "./data-collections/parts.ts";
 import { entityCardParts } from "./entity-cards/parts.ts";
 import { equipmentParts } from "./equipment/parts.ts";
@@ -19,6 +20,7 @@ const subjects: readonly Parts[] = [
   integrationParts,
   offLimitParts,
   entityCardParts,
+  businessFileParts,
   equipmentParts,
   holidayParts,
   pricingParts,

@@ -37,6 +37,7 @@ const ofAdministrators = {
   holidays: "holiday",
   category_sectors: "category_sector",
   equipment: "equipment_item",
+  business_files: "business_file",
   accounts: "account",
   city_taxes: "city_tax",
   positions: "position",
@@ -64,6 +65,7 @@ const ownPaths = {
   course_benefits: "courses/benefits",
   data_collection_templates: "data_collections",
   category_sectors: "sectors/category_sectors",
+  business_files: "business/files",
 } as const satisfies { readonly [E in AdministratorEntity]?: string };
 type OwnPaths = typeof ownPaths;
 

@@ -5,6 +5,7 @@ import { accountRules } from "./domain/accounts/account-rules.ts";
 import { interviewRules } from "./domain/agenda/agenda-rules.ts";
 import { actionFlowRules, automationRules } from "./domain/automations/automation-rules.ts";
 import { billingPlanRules } from "./domain/billing-plans/billing-plan-rules.ts";
+import { businessFileRules } from "./domain/business-files/business-file-calls.ts";
 import { cityTaxRules } from "./domain/city-taxes/city-tax-rules.ts";
 import { employeeRules } from "./domain/employees/employee-rules.ts";
 import { equipmentRules } from "./domain/equipment/equipment-rules.ts";
@@ -68,6 +69,7 @@ export const entityRules: EntityRulesByName = {
   off_limits: offLimitRules,
   entity_cards: entityCardRules,
   equipment: equipmentRules,
+  business_files: businessFileRules,
   holidays: holidayRules,
   pricing_plan_configurations: pricingPlanRules,
   standard_fees: standardFeeRules,

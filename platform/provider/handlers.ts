@@ -10,6 +10,7 @@ import { flowHandlers } from "./domain/automations/flow-calls.ts";
 import { flowRunHandlers } from "./domain/automations/run-calls.ts";
 import { billingPlanHandlers } from "./domain/billing-plans/billing-plan-calls.ts";
 import { bulkActionHandlers } from "./domain/bulk-actions/bulk-action-calls.ts";
+import { businessFileHandlers } from "./domain/business-files/business-file-calls.ts";
 import { businessHandlers } from "./domain/businesses/business-calls.ts";
 import { candidateHandlers } from "./domain/candidates/candidate-calls.ts";
 import { consentHandlers } from "./domain/candidates/consents.ts";
@@ -125,6 +126,7 @@ export const handlers = {
   ...offLimitHandlers,
   ...billingPlanHandlers,
   ...equipmentHandlers,
+  ...businessFileHandlers,
   ...holidayHandlers,
   ...courseHandlers,
   ...pipelineHandlers,

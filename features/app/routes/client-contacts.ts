@@ -17,6 +17,11 @@ export const clientContactRoutes: readonly PageRoute[] = [
     ...guarded,
   },
   {
+    path: "/client_contacts/files",
+    load: () => import("#features/client-contacts/files-page.tsx"),
+    ...guarded,
+  },
+  {
     path: "/client_contacts/projects",
     load: () => import("#features/client-contacts/projects-page.tsx"),
     ...guarded,

@@ -68,6 +68,12 @@ const others: readonly PageRoute[] = [
     load: () => import("#features/recruiters/account/company-page.tsx"),
   },
   {
+    path: "/recruiters/business/files",
+    layout: "recruiters",
+    guards: ["redirect"],
+    load: () => import("#features/recruiters/business-files/business-files-page.tsx"),
+  },
+  {
     path: "/recruiters/templates/emails",
     layout: "recruiters",
     guards: ["redirect"],

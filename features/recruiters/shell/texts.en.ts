@@ -152,6 +152,7 @@ const texts: Translation<typeof pt> = {
     profile: "Profile",
     companyProfile: "Company Profile",
     administrator: "Administrator",
+    files: "Company files",
     bulkActions: "Bulk actions",
     microsoft: "Microsoft Login",
     signOut: "Log out",

@@ -150,6 +150,7 @@ export const pt = {
     companyProfile: "Perfil da empresa",
     administrator: "Administrador",
     microsoft: "Login da Microsoft",
+    files: "Arquivos da empresa",
     bulkActions: "Ações em massa",
     signOut: "Sair",
   },

@@ -1,4 +1,14 @@
-import { Building2, Command, History, Keyboard, KeyRound, LogOut, Settings, UserRound } from "lucide-react";
+import {
+  Building2,
+  Command,
+  FolderOpen,
+  History,
+  Keyboard,
+  KeyRound,
+  LogOut,
+  Settings,
+  UserRound,
+} from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
@@ -48,6 +58,7 @@ export default function UserMenu() {
             onSelect: goToMicrosoft,
           },
         ]),
+    ...link("files", "/recruiters/business/files", t("user.files"), <FolderOpen aria-hidden />),
     ...link("bulk", "/recruiters/bulk_actions", t("user.bulkActions"), <History aria-hidden />),
     {
       key: "palette",

@@ -2,6 +2,7 @@
 import { expect, it } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { type Notification, notification as notificationSchema } from "#contract/calls/recruiter-shell.ts";
+import { businessFileVersions } from "./administrators/business-files.ts";
 import { equipmentHandovers } from "./administrators/equipment.ts";
 import { pricingBands } from "./administrators/pricing.ts";
 import { surveyQuestions, surveyResults } from "./administrators/surveys.ts";
@@ -16,7 +17,7 @@ import {
 } from "./administrators/use-administrator.ts";
 import { ownApplies, ownCurriculum, ownEvaluations, suggestedJobs } from "./candidates/reads.ts";
 import { useOwnFiles } from "./candidates/use-own-account.ts";
-import { clientJob, clientJobs, clientProject, clientProjects } from "./clients/reads.ts";
+import { clientFilePages, clientJob, clientJobs, clientProject, clientProjects } from "./clients/reads.ts";
 import { columnsRead } from "./lists/use-columns.ts";
 import { cityOptions, occupationOptions } from "./page/places.ts";
 import { useBillingHandover } from "./page/use-billing-handover.ts";
@@ -24,6 +25,7 @@ import { useRead, useReadPages } from "./page/use-read.ts";
 import { demoAccounts } from "./public/demo-accounts.ts";
 import { jobHighlights } from "./public/highlights.ts";
 import { publicJob, similarJobs } from "./public/jobs.ts";
+import { businessFilePages } from "./recruiters/business-files.ts";
 import {
   candidateConsents,
   candidateFileTexts,
@@ -135,6 +137,19 @@ const rows: Record<string, Row> = {
   "a project of a client": {
     use: () => useRead(clientProject, { params }),
     sent: request("GET /client_contacts/projects/:id", { params }),
+  },
+  "files for clients": {
+    use: () => useReadPages(clientFilePages, { query: { term: "manual" } }),
+    sent: request("GET /client_contacts/business_files", { query: { term: "manual" } }),
+  },
+  "files for recruiters": {
+    use: () => useReadPages(businessFilePages, { query: {} }),
+    sent: request("GET /recruiters/business_files", { query: {} }),
+  },
+  "the versions of a file of the business": {
+    use: () => useRead(businessFileVersions, { params }),
+    sent: request("GET /recruiters/administrator/business/files/:id/versions", { params }),
+    stale: ["POST /recruiters/administrator/business/files/:id/versions"],
   },
   "accounts of the demo": { use: () => useRead(demoAccounts), sent: request("GET /demo/accounts") },
   "the front door": { use: () => useRead(jobHighlights), sent: request("GET /jobs/highlights") },

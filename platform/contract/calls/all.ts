@@ -8,6 +8,7 @@ import { answerSheetCalls } from "./answer-sheets.ts";
 import { billingHandoverCalls } from "./billing-handovers.ts";
 import { billingPlanCalls } from "./billing-plans.ts";
 import { bulkActionCalls } from "./bulk-actions.ts";
+import { businessFileCalls } from "./business-files.ts";
 import { calendarFeedCalls } from "./calendar-feeds.ts";
 import { candidateInterviewCalls } from "./candidate-interviews.ts";
 import { candidateProfileCalls } from "./candidate-profiles.ts";
@@ -87,6 +88,7 @@ export const calls = {
   ...emailTemplateCalls,
   ...billingPlanCalls,
   ...equipmentCalls,
+  ...businessFileCalls,
   ...holidayCalls,
   ...pipelineCalls,
   ...pricingCalls,

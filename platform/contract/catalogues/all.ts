@@ -1,5 +1,6 @@
 import type { Label } from "../entity.ts";
 import { appointmentStatus, timeZone } from "./agenda.ts";
+import { businessFileAudience, businessFileFolder } from "./business-files.ts";
 import { businessUnits } from "./business-units.ts";
 import {
   candidateBenefit,
@@ -100,6 +101,8 @@ export const catalogues = {
   bank,
   billing_period: billingPeriod,
   billing_event: billingEvent,
+  business_file_folder: businessFileFolder,
+  business_file_audience: businessFileAudience,
   equipment_kind: equipmentKind,
   equipment_status: equipmentStatus,
   holiday_scope: holidayScope,

@@ -6,6 +6,7 @@ import { applyEntity } from "./apply.ts";
 import { automationEntity } from "./automation.ts";
 import { benefitEntity } from "./benefit.ts";
 import { billingPlanEntity } from "./billing-plan.ts";
+import { businessFileEntity } from "./business-file.ts";
 import { businessSectorEntity } from "./business-sector.ts";
 import { candidateEntity } from "./candidate.ts";
 import { categorySectorEntity } from "./category-sector.ts";
@@ -95,6 +96,7 @@ export const entities = {
   entity_cards: entityCardEntity,
   category_sectors: categorySectorEntity,
   equipment: equipmentEntity,
+  business_files: businessFileEntity,
   holidays: holidayEntity,
   pricing_plan_configurations: pricingPlanConfigurationEntity,
   standard_fees: standardFeeEntity,

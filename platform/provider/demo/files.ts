@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { keepFile } from "../base/files/data-files.ts";
-import { uploadFolder } from "../base/http/uploads.ts";
+import { type ReceivedFile, uploadFolder } from "../base/http/uploads.ts";
 import type { Services } from "../base/services.ts";
 import { demoBrand } from "./accounts.ts";
 import { makePdf } from "./pdf.ts";
@@ -43,6 +43,19 @@ function linesOf(sender: Sender, nth: number): string[] {
   ].map((line) => line.trim());
 }
 
+/** A file as if it had been uploaded. */
+export async function receivedFile(
+  name: string,
+  contentType: string,
+  content: Uint8Array,
+): Promise<ReceivedFile> {
+  await mkdir(uploadFolder, { recursive: true });
+  const path = join(uploadFolder, randomUUID());
+  await writeFile(path, content);
+  const checksum = createHash("sha256").update(content).digest("hex");
+  return { path, name, contentType, size: content.length, checksum };
+}
+
 /** Curricula that some of the demo candidates sent, once. */
 export async function keepDemoFiles({
   unscopedDb: db,
@@ -63,7 +76,6 @@ export async function keepDemoFiles({
     .limit(most)
     .select(["c.id", "c.business_id", "c.name", "c.role_name", "c.city", "c.self_introduction"])
     .execute();
-  await mkdir(uploadFolder, { recursive: true });
   for (const [nth, sender] of senders.entries()) {
     const rows = await db
       .selectFrom("candidate_experiences")
@@ -73,11 +85,7 @@ export async function keepDemoFiles({
       .execute();
     const experiences = rows.map((one) => `${one.role}, ${one.company}: ${one.description ?? ""}`);
     const content = makePdf(linesOf({ ...sender, experiences }, nth));
-    const path = join(uploadFolder, randomUUID());
-    await writeFile(path, content);
-    const checksum = createHash("sha256").update(content).digest("hex");
-    const name = `Currículo ${sender.name}.pdf`;
-    const file = { path, name, contentType: "application/pdf", size: content.length, checksum };
+    const file = await receivedFile(`Currículo ${sender.name}.pdf`, "application/pdf", content);
     await keepFile(db, files, file, {
       businessId: sender.business_id,
       reference: { type: "candidate", id: sender.id },

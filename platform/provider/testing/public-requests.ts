@@ -59,5 +59,8 @@ export const publicRequests: Requests = {
   "DELETE /candidates/applies/:uid": async (of) => ({ params: { uid: (await of.apply()).uid } }),
 
   "GET /client_contacts/jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
+  "GET /client_contacts/business_files/:id/content": async (of, { key, size }) => ({
+    params: { id: (await of.businessFile(key, size)).id },
+  }),
   "GET /client_contacts/projects/:id": async (of) => ({ params: { id: await of.project() } }),
 };

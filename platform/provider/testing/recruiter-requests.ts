@@ -117,6 +117,20 @@ export const recruiterRequests: Requests = {
     params: { entity: "jobs" },
     query: { id: (await of.job()).id },
   }),
+  "GET /recruiters/administrator/business/files/:id/versions": async (of) => ({
+    params: { id: await of.entity("business_files") },
+  }),
+  "POST /recruiters/administrator/business/files/:id/versions": async (of) => ({
+    params: { id: await of.entity("business_files") },
+    file: "Manual",
+  }),
+  "GET /recruiters/administrator/business/files/:id/versions/:version_id/content": async (of, kept) => {
+    const { id, version_id } = await of.businessFile(kept.key, kept.size);
+    return { params: { id, version_id } };
+  },
+  "GET /recruiters/business_files/:id/content": async (of, { key, size }) => ({
+    params: { id: (await of.businessFile(key, size)).id },
+  }),
   "POST /recruiters/data_files": async (of) => ({
     body: { reference_type: "candidate", reference_id: await of.candidate() },
     file: "Contrato",

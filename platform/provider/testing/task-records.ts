@@ -20,6 +20,26 @@ export abstract class TaskRecords extends PeopleRecords {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  /** A file of the business that clients may fetch, with its one version. */
+  async businessFile(storage_key: string, size: number): Promise<{ id: number; version_id: number }> {
+    const id = await this.entity("business_files");
+    const file = {
+      ...this.business,
+      ...{ reference_type: "business_file", reference_id: id, name: this.name() },
+      ...{ file_name: `${this.word}.txt`, content_type: "text/plain", size, checksum: "0", storage_key },
+    };
+    const query = this.db.insertInto("data_files").values(file).returning("id");
+    const version_id = (await query.executeTakeFirstOrThrow()).id;
+    const replaced_at = new Date().toISOString();
+    await this.db
+      .updateTable("business_files")
+      .where("id", "=", id)
+      .set({ audience: "clients", data_file_id: version_id, version: 1, replaced_at })
+      .set({ file_name: file.file_name, file_size: size })
+      .execute();
+    return { id, version_id };
+  }
+
   /** The address of a recruiter's photo. */
   async image(storage_key: string, size: number): Promise<string> {
     const values = {

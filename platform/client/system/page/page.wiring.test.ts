@@ -52,6 +52,23 @@ it("sends a file for a record", async () => {
   expect(screen.waiting()).toEqual([]);
 });
 
+it("sends the next version of a file of the business", async () => {
+  const screen = await openScreen();
+  const call = "POST /recruiters/administrator/business/files/:id/versions";
+  const page = await screen.hook(() =>
+    useUpload({ limitMb: 20, fileType: "other", accepts: [], current: null }, undefined, { call, id: 5 }),
+  );
+  expect(await screen.sends(() => page.current.choose(cv))).toEqual([
+    {
+      ...upload("POST /recruiters/administrator/business/files/:id/versions", "cv.pdf", {
+        "data_file[name]": "cv.pdf",
+        "data_file[file_type]": "other",
+      }),
+      params: { id: "5" },
+    },
+  ]);
+});
+
 const body = { current_password: "segredo-1", password: "segredo-2" };
 it.each([
   ["recruiters", request("PUT /recruiters/password", { body })],

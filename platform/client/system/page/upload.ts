@@ -25,10 +25,11 @@ export function pickedBytes(file: PickedFile | null): File | undefined {
   return file ? picked.get(file.key) : undefined;
 }
 
-/** Where a file goes: the candidate's own files, or those of a record. */
+/** Where a file goes: the candidate's own files, those of a record, or the versions of one. */
 export type UploadTarget =
   | { call: "POST /candidates/data_files" }
   | { call: "POST /recruiters/data_files"; referenceType: string; referenceId: number }
+  | { call: "POST /recruiters/administrator/business/files/:id/versions"; id: number }
   | { call: "POST /recruiters/photo" | "POST /recruiters/business/logo" }
   /** An answer to a form, by its link or of the candidate who is signed in. */
   | { call: "POST /answer_sheets/:id/files" | "POST /candidates/evaluations/:uid/files"; sheetId: string };
@@ -59,6 +60,7 @@ export function provideUpload(
               bytes,
               { ...fieldsOf(bytes.name, fileType, target), ...link },
               {
+                ...("id" in target ? { params: { id: target.id } } : {}),
                 ...("sheetId" in target ? { params: { id: target.sheetId, uid: target.sheetId } } : {}),
                 onProgress: (percent) => report({ type: "upload.progressed", percent }),
                 signal: controller.signal,

@@ -164,6 +164,7 @@ import type {
   SalesFunnelsTable,
 } from "./tables/trade.ts";
 import type {
+  BusinessFilesTable,
   DataFilesTable,
   ImportRowsTable,
   ImportsTable,
@@ -293,6 +294,7 @@ export interface Tables {
   given_references: GivenReferencesTable;
   employees: EmployeesTable;
   equipment: EquipmentTable;
+  business_files: BusinessFilesTable;
   equipment_handovers: EquipmentHandoversTable;
   category_sectors: ReferenceTable;
   feedbacks: FeedbacksTable;

@@ -58,6 +58,22 @@ export interface DataFilesTable extends OwnedRow {
   text_attempts: Defaulted<number>;
 }
 
+export interface BusinessFilesTable extends EditableRow {
+  name: string;
+  folder: Defaulted<string>;
+  audience: Defaulted<"administrators" | "recruiters" | "clients">;
+  description: Optional<string>;
+  status: Defaulted<"active" | "retired">;
+  file_name: Optional<string>;
+  file_size: Optional<number>;
+  version: Defaulted<number>;
+  replaced_at: OptionalInstant;
+  data_file_id: Optional<number>;
+  downloads_count: Defaulted<number>;
+  /** Folded name and file_name. */
+  search: Computed<string>;
+}
+
 export interface RecruiterDownloadsTable extends OwnedRow {
   uid: Defaulted<string>;
   recruiter_id: number;

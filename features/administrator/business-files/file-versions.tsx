@@ -1,0 +1,115 @@
+import { Download } from "lucide-react";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import type { UploadTarget } from "#client/system/page/upload.ts";
+import { useFileDownload } from "#client/system/page/use-file-download.ts";
+import { useUpload } from "#client/system/page/use-upload.ts";
+import type { FileVersion } from "#contract/calls/business-files.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { type Loadable, Loaded } from "#features/shared/reading/loaded.tsx";
+import { IconButton } from "#ui/button.tsx";
+import { Badge, ProgressBar } from "#ui/feedback.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { fileVersionTexts } from "./texts.ts";
+
+/** The versions of a file, and a place to drop the next one. */
+export function FileVersions({
+  read,
+  target,
+  limitMb,
+  hint,
+  accept,
+  contentPath,
+  onUploaded,
+}: {
+  read: Loadable<{ versions: readonly FileVersion[] }>;
+  target: UploadTarget;
+  limitMb: number;
+  hint: string;
+  /** Endings of what may be chosen; any where absent. */
+  accept?: string;
+  contentPath: (version: number) => string;
+  onUploaded: () => void;
+}) {
+  const t = useTexts(fileVersionTexts);
+  const { ofRule } = useFormTexts();
+  const formats = useFormats();
+  const { show } = useToasts();
+  const download = useFileDownload();
+  const upload = useUpload({ limitMb, fileType: "other", accepts: [], current: null }, onUploaded, target);
+  const failures = { unsupported: t("unsupported"), too_large: t("tooLarge", { n: limitMb }) } as const;
+  const { failure } = upload;
+  return (
+    <Panel>
+      <Stack $gap={4}>
+        <Heading $size="md">{t("title")}</Heading>
+        <FileDrop
+          label={t("drop")}
+          chooseLabel={t("choose")}
+          hint={hint}
+          {...(accept ? { accept } : {})}
+          limitMb={limitMb}
+          disabled={upload.state === "sending"}
+          error={
+            failure === "unsupported" || failure === "too_large"
+              ? failures[failure]
+              : failure
+                ? t("failed")
+                : null
+          }
+          onFile={upload.choose}
+          onRefused={(n) =>
+            show({ kind: "error", text: ofRule({ path: "file", rule: "size", params: { n } }) })
+          }
+        />
+        {upload.state === "sending" ? (
+          <ProgressBar label={upload.file?.name ?? ""} percent={upload.percent} />
+        ) : null}
+        <Loaded read={read} lines={2}>
+          {({ versions }) =>
+            versions.length === 0 ? null : (
+              <SimpleTable label={t("versions")}>
+                <thead>
+                  <tr>
+                    <th data-number data-narrow>
+                      {t("version")}
+                    </th>
+                    <th>{t("file")}</th>
+                    <th>{t("uploaded")}</th>
+                    <th>{t("by")}</th>
+                    <th data-narrow>{t("actions")}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {versions.map((version, at) => (
+                    <tr key={version.id}>
+                      <td data-number>{version.number}</td>
+                      <td>
+                        <Inline $wrap>
+                          {version.file_name} ({formats.fileSize(version.size)})
+                          {at === 0 ? <Badge tone="success">{t("current")}</Badge> : null}
+                        </Inline>
+                      </td>
+                      <td>{formats.dateTime(version.created_at)}</td>
+                      <td>{version.author_name ?? "–"}</td>
+                      <td data-narrow>
+                        <IconButton
+                          label={t("downloadOf", { n: version.number })}
+                          onClick={() => download(contentPath(version.id))}
+                        >
+                          <Download aria-hidden />
+                        </IconButton>
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </SimpleTable>
+            )
+          }
+        </Loaded>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,18 @@
+export const pt = {
+  title: "Arquivos da empresa",
+  hint: "Marca, termos, manuais, certidões e modelos que a empresa mantém para você.",
+  clientTitle: "Documentos",
+  clientHint: "O que sua consultoria compartilha com você.",
+  manage: "Gerenciar",
+  search: "Buscar arquivo",
+  failed: "Não foi possível carregar os arquivos.",
+  empty: "Nenhum arquivo por aqui",
+  emptyHint: "O que a administração compartilhar aparece aqui.",
+  clientEmptyHint: "O que sua consultoria compartilhar aparece aqui.",
+  nothing: "Nenhum arquivo com “{{term}}”",
+  files: "Arquivos",
+  name: "Nome",
+  folder: "Pasta",
+  changed: "Atualizado em",
+  download: "Baixar",
+} as const;

@@ -1,0 +1,18 @@
+import { list } from "./catalogue.ts";
+
+/** What the files of a business are; ours. */
+export const businessFileFolder = list([
+  ["logos", "Logotipos e marca", "Logos and brand"],
+  ["terms", "Termos e políticas", "Terms and policies"],
+  ["handbooks", "Manuais", "Handbooks"],
+  ["certificates", "Certidões e certificados", "Certificates"],
+  ["contracts", "Contratos-padrão", "Standard contracts"],
+  ["other", "Outros", "Other"],
+]);
+
+/** Who may fetch a file of the business. */
+export const businessFileAudience = list([
+  ["administrators", "Só administradores", "Administrators only"],
+  ["recruiters", "Todos os recrutadores", "All recruiters"],
+  ["clients", "Recrutadores e clientes", "Recruiters and clients"],
+]);

@@ -1,0 +1,122 @@
+import { extname } from "node:path";
+import { sql } from "kysely";
+import type { FileVersion } from "#contract/calls/business-files.ts";
+import type { DataFile } from "#contract/calls/candidates.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { keepFile } from "#provider/base/files/data-files.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import type { StreamAnswer } from "#provider/base/http/implement.ts";
+import type { ReceivedFile } from "#provider/base/http/uploads.ts";
+import type { EntityRules } from "#provider/base/records/rules.ts";
+import type { FileStore } from "#provider/base/services.ts";
+
+const shownVersions = 200;
+
+/** What the versions of a file are of. Each is a row of data_files that names it. */
+export interface Versioned {
+  table: "business_files";
+  reference: "business_file";
+  /** Endings of what may be uploaded. */
+  endings: readonly string[];
+}
+
+interface Of {
+  db: Db;
+  businessId: number;
+  params: { id: number };
+}
+
+async function numberOf({ db, businessId, params }: Of, { table }: Versioned): Promise<number> {
+  const row = await db
+    .selectFrom(table)
+    .where("business_id", "=", businessId)
+    .where("id", "=", params.id)
+    .select("version")
+    .executeTakeFirst();
+  if (!row) throw new CallError("not_found");
+  return row.version;
+}
+
+export async function versionsOf(of: Of, kind: Versioned): Promise<{ versions: FileVersion[] }> {
+  const newest = await numberOf(of, kind);
+  const rows = await of.db
+    .selectFrom("data_files as f")
+    .leftJoin("recruiters as r", "r.id", "f.recruiter_id")
+    .where("f.business_id", "=", of.businessId)
+    .where("f.reference_type", "=", kind.reference)
+    .where("f.reference_id", "=", of.params.id)
+    .orderBy("f.id", "desc")
+    .limit(shownVersions)
+    .select(["f.id", "f.file_name", "f.size", "f.created_at", "r.name as author_name"])
+    .execute();
+  return { versions: rows.map((row, at) => ({ ...row, number: newest - at })) };
+}
+
+/** Keeps an uploaded file as the newest version. */
+export async function keepVersion(
+  of: Of & { person: { id: number }; services: { files: FileStore }; file: ReceivedFile | undefined },
+  kind: Versioned,
+): Promise<{ data_file: DataFile }> {
+  const { db, businessId, params, person, services, file } = of;
+  await numberOf(of, kind);
+  if (!file || file.size === 0) throw invalid("file", "required");
+  if (!kind.endings.includes(extname(file.name).toLowerCase()))
+    throw new CallError("unsupported_file", { fields: [{ path: "file", rule: "unsupported" }] });
+  const data_file = await keepFile(db, services.files, file, {
+    businessId,
+    reference: { type: kind.reference, id: params.id },
+    fileType: "other",
+    recruiterId: person.id,
+  });
+  const { created_at } = data_file;
+  await db.transaction().execute(async (trx) => {
+    const row = () =>
+      trx.updateTable(kind.table).where("business_id", "=", businessId).where("id", "=", params.id);
+    await row()
+      .set({ version: sql`version + 1`, lock_version: sql`lock_version + 1`, updated_at: created_at })
+      .execute();
+    // Of two that arrive together, the one that was kept last is the newest.
+    await row()
+      .where((is) => is.or([is("data_file_id", "is", null), is("data_file_id", "<", data_file.id)]))
+      .set({
+        data_file_id: data_file.id,
+        file_name: file.name,
+        file_size: file.size,
+        replaced_at: created_at,
+      })
+      .execute();
+  });
+  return { data_file };
+}
+
+/** Whatever the type, it is only ever downloaded, never rendered by the browser. */
+export async function contentOf(
+  db: Db,
+  files: FileStore,
+  of: { businessId: number; reference: string; id: number; versionId: number },
+): Promise<StreamAnswer> {
+  const row = await db
+    .selectFrom("data_files")
+    .where("business_id", "=", of.businessId)
+    .where("reference_type", "=", of.reference)
+    .where("reference_id", "=", of.id)
+    .where("id", "=", of.versionId)
+    .select(["file_name", "size", "storage_key"])
+    .executeTakeFirst();
+  if (!row) throw new CallError("not_found");
+  return {
+    stream: await files.read(row.storage_key),
+    contentType: "application/octet-stream",
+    fileName: row.file_name,
+    size: row.size,
+  };
+}
+
+/** Its versions go with what they are of. */
+export const deletingVersions =
+  ({ table, reference }: Versioned): NonNullable<EntityRules["deleting"]> =>
+  async (db, condition, { businessId }) => {
+    await sql`
+      delete from data_files f where f.business_id = ${businessId} and f.reference_type = ${reference}
+        and f.reference_id in (select t.id from ${sql.table(table)} t where ${condition})`.execute(db);
+  };
