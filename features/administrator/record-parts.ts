@@ -1,8 +1,8 @@
 import { mergeParts } from "#features/entities/fields/merge-parts.ts";
 import type { Parts } from "#features/entities/fields/part-props.ts";
 import { automationParts } from "./automations/parts.ts";
-import { courseParts } from "./courses/parts.ts";
 import { businessFileParts } from "./business-files/parts.ts";
+import { courseParts } from "./courses/parts.ts";
 import { dataCollectionParts } from "./data-collections/parts.ts";
 import { entityCardParts } from "./entity-cards/parts.ts";
 import { equipmentParts } from "./equipment/parts.ts";
@@ -12,6 +12,7 @@ import { offLimitParts } from "./off-limits/parts.ts";
 import { pricingParts } from "./pricing/parts.ts";
 import { referenceParts } from "./references/parts.ts";
 import { surveyParts } from "./surveys/parts.ts";
+import { templateUploadParts } from "./template-uploads/parts.ts";
 import { workflowParts } from "./workflows/parts.ts";
 
 /** What the subjects of this area add to which entity, each in its own `<subject>/parts.ts`. */
@@ -21,6 +22,7 @@ const subjects: readonly Parts[] = [
   offLimitParts,
   entityCardParts,
   businessFileParts,
+  templateUploadParts,
   equipmentParts,
   holidayParts,
   pricingParts,

@@ -38,6 +38,7 @@ const ofAdministrators = {
   category_sectors: "category_sector",
   equipment: "equipment_item",
   business_files: "business_file",
+  template_uploads: "template_upload",
   accounts: "account",
   city_taxes: "city_tax",
   positions: "position",

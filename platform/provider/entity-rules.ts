@@ -23,6 +23,7 @@ import { pricingPlanRules, standardBillingRules, standardFeeRules } from "./doma
 import { projectRules } from "./domain/projects/project-rules.ts";
 import { proposalRules } from "./domain/proposals/proposal-rules.ts";
 import { sendoutRules } from "./domain/sendouts/sendout-rules.ts";
+import { templateUploadRules } from "./domain/template-uploads/template-upload-calls.ts";
 import { workflowTemplateRules } from "./domain/workflows/workflow-rules.ts";
 
 const writtenByAuthor: EntityRules["stamp"] = (values, before, { recruiterId }) =>
@@ -70,6 +71,7 @@ export const entityRules: EntityRulesByName = {
   entity_cards: entityCardRules,
   equipment: equipmentRules,
   business_files: businessFileRules,
+  template_uploads: templateUploadRules,
   holidays: holidayRules,
   pricing_plan_configurations: pricingPlanRules,
   standard_fees: standardFeeRules,

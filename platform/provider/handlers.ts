@@ -64,6 +64,7 @@ import { sitePageHandlers } from "./domain/site-pages/site-page-calls.ts";
 import { surveyHandlers } from "./domain/surveys/survey-calls.ts";
 import { jobTalentHandlers } from "./domain/talent-pool/job-talent-calls.ts";
 import { tearsheetHandlers } from "./domain/tearsheets/tearsheet-calls.ts";
+import { templateUploadHandlers } from "./domain/template-uploads/template-upload-calls.ts";
 import { pageHandlers } from "./domain/tenant/page-calls.ts";
 import { tenantHandlers } from "./domain/tenant/tenant-calls.ts";
 import { timelineHandlers } from "./domain/timeline/timeline-calls.ts";
@@ -127,6 +128,7 @@ export const handlers = {
   ...billingPlanHandlers,
   ...equipmentHandlers,
   ...businessFileHandlers,
+  ...templateUploadHandlers,
   ...holidayHandlers,
   ...courseHandlers,
   ...pipelineHandlers,

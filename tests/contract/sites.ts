@@ -31,34 +31,6 @@ export function describeSites(play: () => Play): void {
     });
   });
 
-  test("files of the business", async () => {
-    const { people, speaker, stage } = play();
-    const { admin, contact } = people;
-    const files = "/recruiters/administrator/business/files";
-    const { business_file } = await speaker.ask(admin, `POST ${files}`, {
-      body: { business_file: { name: `Manual ${stage.word}`, audience: "clients" } },
-    });
-    const of = byId(business_file.id);
-    await speaker.ask(admin, `POST ${files}/:id/versions`, {
-      ...of,
-      body: {},
-      file: { name: "manual.txt", content: stage.word, type: "text/plain" },
-    });
-    await speaker.ask(admin, `PUT ${files}/:id`, { ...of, body: { business_file: { folder: "handbooks" } } });
-    expect((await speaker.ask(admin, `GET ${files}/:id`, of)).business_file.version).toBe(1);
-    const { versions } = await speaker.ask(admin, `GET ${files}/:id/versions`, of);
-    const version = { params: { id: business_file.id, version_id: versions[0]?.id ?? 0 } };
-    expect(await speaker.fetchFile(admin, `GET ${files}/:id/versions/:version_id/content`, version)).toBe(
-      stage.word,
-    );
-    const query = { query: { term: stage.word } };
-    expect((await speaker.ask(admin, "GET /recruiters/business_files", query)).files).toHaveLength(1);
-    expect((await speaker.ask(contact, "GET /client_contacts/business_files", query)).files).toHaveLength(1);
-    await speaker.fetchFile(admin, "GET /recruiters/business_files/:id/content", of);
-    await speaker.fetchFile(contact, "GET /client_contacts/business_files/:id/content", of);
-    await speaker.ask(admin, `DELETE ${files}/:id`, of);
-  });
-
   test("sites", async () => {
     const { people, speaker, stage } = play();
     const { admin } = people;

@@ -13,7 +13,7 @@ export const nobody: Voice = { headers: {} };
 
 interface Part {
   name: string;
-  content: string;
+  content: string | Uint8Array<ArrayBuffer>;
   type: string;
 }
 

@@ -17,6 +17,7 @@ export default function BusinessFileVersions({ record, onChanged }: RecordPartPr
       target={{ call: "POST /recruiters/administrator/business/files/:id/versions", id }}
       limitMb={fileLimitMb}
       hint={t("fileHint", { n: fileLimitMb })}
+      unsupported={t("unsupported")}
       contentPath={(version) => `/recruiters/administrator/business/files/${id}/versions/${version}/content`}
       onUploaded={onChanged}
     />

@@ -21,6 +21,7 @@ export function FileVersions({
   limitMb,
   hint,
   accept,
+  unsupported,
   contentPath,
   onUploaded,
 }: {
@@ -30,6 +31,8 @@ export function FileVersions({
   hint: string;
   /** Endings of what may be chosen; any where absent. */
   accept?: string;
+  /** Said of a file that is refused. */
+  unsupported: string;
   contentPath: (version: number) => string;
   onUploaded: () => void;
 }) {
@@ -39,7 +42,7 @@ export function FileVersions({
   const { show } = useToasts();
   const download = useFileDownload();
   const upload = useUpload({ limitMb, fileType: "other", accepts: [], current: null }, onUploaded, target);
-  const failures = { unsupported: t("unsupported"), too_large: t("tooLarge", { n: limitMb }) } as const;
+  const failures = { unsupported, too_large: t("tooLarge", { n: limitMb }) } as const;
   const { failure } = upload;
   return (
     <Panel>

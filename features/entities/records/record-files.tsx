@@ -1,11 +1,13 @@
 import { Download, FileText } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useRecordUpload } from "#client/system/page/use-upload.ts";
 import { useRecordFiles } from "#client/system/recruiters/record-reads.ts";
-import type { ReferenceType } from "#contract/entity-names.ts";
+import { type DocumentEntity, documentEntities } from "#contract/catalogues/document-templates.ts";
+import { type ReferenceType, references } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
 import { IconButton } from "#ui/button.tsx";
@@ -23,6 +25,10 @@ const List = styled.ul`
 `;
 
 const limitMb = 20;
+const MakeDocument = lazy(() => import("../documents/make-document.tsx"));
+/** What documents are filled from; null for other records. */
+const documentEntityOf = (type: ReferenceType): DocumentEntity | null =>
+  documentEntities.find((entity) => entity === references[type]) ?? null;
 
 /** The files of a record, and a place to drop another. */
 export default function RecordFiles({
@@ -36,11 +42,17 @@ export default function RecordFiles({
   const { ofRule } = useFormTexts();
   const formats = useFormats();
   const { show } = useToasts();
+  const entity = documentEntityOf(referenceType);
   const download = useFileDownload();
   const files = useRecordFiles(referenceType, referenceId);
   const upload = useRecordUpload({ referenceType, referenceId, limitMb });
   return (
     <Stack $gap={4}>
+      {entity ? (
+        <Suspense fallback={null}>
+          <MakeDocument entity={entity} id={referenceId} />
+        </Suspense>
+      ) : null}
       <FileDrop
         label={t("addFile")}
         chooseLabel={t("chooseFile")}

@@ -6,6 +6,7 @@ import { businessFileVersions } from "./administrators/business-files.ts";
 import { equipmentHandovers } from "./administrators/equipment.ts";
 import { pricingBands } from "./administrators/pricing.ts";
 import { surveyQuestions, surveyResults } from "./administrators/surveys.ts";
+import { templateFields, templatePreview, templateVersions } from "./administrators/template-uploads.ts";
 import {
   useBusinesses,
   useCredits,
@@ -38,6 +39,7 @@ import {
   collectionTemplates,
 } from "./recruiters/collection-reads.ts";
 import { credits, creditTransactions } from "./recruiters/credit-reads.ts";
+import { documentTemplates } from "./recruiters/documents.ts";
 import { applyEvaluations, evaluationQuestions } from "./recruiters/evaluation-reads.ts";
 import {
   evaluationForms,
@@ -145,6 +147,35 @@ const rows: Record<string, Row> = {
   "files for recruiters": {
     use: () => useReadPages(businessFilePages, { query: {} }),
     sent: request("GET /recruiters/business_files", { query: {} }),
+  },
+  "the versions of a template": {
+    use: () => useRead(templateVersions, { params }),
+    sent: request("GET /recruiters/administrator/template_uploads/:id/versions", { params }),
+    stale: ["POST /recruiters/administrator/template_uploads/:id/versions"],
+  },
+  "the fields of a template": {
+    use: () => useRead(templateFields, { params }),
+    sent: request("GET /recruiters/administrator/template_uploads/:id/fields", { params }),
+    stale: ["POST /recruiters/administrator/template_uploads/:id/versions"],
+  },
+  "how a template reads": {
+    use: () => useRead(templatePreview, { params, query: { record_id: 7 } }),
+    sent: request("GET /recruiters/administrator/template_uploads/:id/preview", {
+      params,
+      query: { record_id: 7 },
+    }),
+    stale: [
+      "POST /recruiters/administrator/template_uploads/:id/versions",
+      "PUT /recruiters/administrator/template_uploads/:id",
+    ],
+  },
+  "the templates of a record": {
+    use: () => useRead(documentTemplates, { params: { entity: "jobs", id } }),
+    sent: request("GET /recruiters/documents/:entity/:id", { params: { entity: "jobs", id } }),
+    stale: [
+      "POST /recruiters/administrator/template_uploads/:id/versions",
+      "PUT /recruiters/administrator/template_uploads/:id",
+    ],
   },
   "the versions of a file of the business": {
     use: () => useRead(businessFileVersions, { params }),
@@ -367,7 +398,7 @@ const rows: Record<string, Row> = {
   "files of a record": {
     use: () => useRecordFiles("job", id),
     sent: request("GET /recruiters/data_files", { query: { reference_type: "job", reference_id: id } }),
-    stale: ["POST /recruiters/data_files"],
+    stale: ["POST /recruiters/data_files", "POST /recruiters/documents/:entity/:id"],
   },
   "what happened to a record": {
     use: () => useReadPages(timelinePages, { params: { entity: "jobs", id }, query: {} }),

@@ -58,6 +58,7 @@ import { siteCalls } from "./sites.ts";
 import { surveyCalls } from "./surveys.ts";
 import { jobTalentCalls } from "./talent-pool.ts";
 import { tearsheetCalls } from "./tearsheets.ts";
+import { templateUploadCalls } from "./template-uploads.ts";
 import { tenantCalls } from "./tenant.ts";
 import { timelineCalls } from "./timeline.ts";
 import { workflowCalls } from "./workflows.ts";
@@ -89,6 +90,7 @@ export const calls = {
   ...billingPlanCalls,
   ...equipmentCalls,
   ...businessFileCalls,
+  ...templateUploadCalls,
   ...holidayCalls,
   ...pipelineCalls,
   ...pricingCalls,

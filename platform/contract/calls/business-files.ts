@@ -6,7 +6,7 @@ import { dataFile } from "./candidates.ts";
 export const fileLimitMb = 20;
 
 const administrator = { who: "recruiter", admin: true } as const;
-const version = z.object({
+export const fileVersion = z.object({
   id: z.number().int(),
   /** Counted from the first upload. */
   number: z.number().int(),
@@ -15,7 +15,7 @@ const version = z.object({
   created_at: z.string(),
   author_name: z.string().nullable(),
 });
-export type FileVersion = z.infer<typeof version>;
+export type FileVersion = z.infer<typeof fileVersion>;
 
 const shown = z.object({
   id: z.number().int(),
@@ -40,7 +40,7 @@ export const businessFileCalls = defineCalls({
     access: administrator,
     summary: "The versions of a file of the business, the newest first",
     params: idParams,
-    answer: z.object({ versions: z.array(version) }),
+    answer: z.object({ versions: z.array(fileVersion) }),
   },
   "POST /recruiters/administrator/business/files/:id/versions": {
     access: administrator,

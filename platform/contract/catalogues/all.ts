@@ -44,6 +44,7 @@ import {
 import { country } from "./countries.ts";
 import { courseSubject } from "./courses.ts";
 import { askedField } from "./data-collection.ts";
+import { documentEntity, documentLanguage } from "./document-templates.ts";
 import { evaluationAnswerType, evaluationStatus, surveyAudience } from "./evaluations.ts";
 import { flowEntity, flowFact, flowRepeat, flowRunStatus } from "./flows.ts";
 import { deliveryState, integrationKind, integrationStatus, webhookFact } from "./integrations.ts";
@@ -101,6 +102,8 @@ export const catalogues = {
   bank,
   billing_period: billingPeriod,
   billing_event: billingEvent,
+  document_entity: documentEntity,
+  document_language: documentLanguage,
   business_file_folder: businessFileFolder,
   business_file_audience: businessFileAudience,
   equipment_kind: equipmentKind,

@@ -50,6 +50,7 @@ import { standardFeeEntity } from "./standard-fee.ts";
 import { surveyEntity } from "./survey.ts";
 import { taskEntity } from "./task.ts";
 import { templateNoteEntity } from "./template-note.ts";
+import { templateUploadEntity } from "./template-upload.ts";
 import { workScheduleEntity } from "./work-schedule.ts";
 import { workflowTemplateEntity } from "./workflow-template.ts";
 
@@ -97,6 +98,7 @@ export const entities = {
   category_sectors: categorySectorEntity,
   equipment: equipmentEntity,
   business_files: businessFileEntity,
+  template_uploads: templateUploadEntity,
   holidays: holidayEntity,
   pricing_plan_configurations: pricingPlanConfigurationEntity,
   standard_fees: standardFeeEntity,

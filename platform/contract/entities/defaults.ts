@@ -42,6 +42,7 @@ export const defaults: {
   course_benefits: { status: "active" },
   courses: { status: "active" },
   surveys: { audience: "candidates", anonymous: false, status: "active" },
+  template_uploads: { language: "pt", status: "active" },
   business_files: { folder: "other", audience: "recruiters", status: "active" },
   off_limit_rule_candidates: {
     status: "active",

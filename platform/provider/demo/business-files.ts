@@ -5,7 +5,15 @@ import { makePdf } from "./pdf.ts";
 
 const marker = "demo business files";
 
-const given = [
+interface Given {
+  name: string;
+  folder: string;
+  audience: "administrators" | "recruiters" | "clients";
+  description: string | null;
+  lines: readonly string[];
+}
+
+const given: readonly Given[] = [
   {
     ...{ name: "Manual do recrutador", folder: "handbooks", audience: "recruiters" },
     description: "Do briefing da vaga ao acompanhamento da garantia.",
@@ -26,7 +34,7 @@ const given = [
     description: null,
     lines: ["Comissão por colocação: conforme o plano de cada consultor."],
   },
-] as const;
+];
 
 /** Files that each demo business keeps for its people, once. */
 export async function keepBusinessFiles({

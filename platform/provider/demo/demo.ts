@@ -1,6 +1,7 @@
 import type { Demo } from "../base/services.ts";
 import { demoAccounts } from "./accounts.ts";
 import { keepBusinessFiles } from "./business-files.ts";
+import { keepDocumentTemplates } from "./document-templates.ts";
 import { keepDemoFiles } from "./files.ts";
 import { seedDemo } from "./seed-demo.ts";
 
@@ -9,6 +10,7 @@ export const demo: Demo = {
   addFiles: async (services) => {
     await keepDemoFiles(services);
     await keepBusinessFiles(services);
+    await keepDocumentTemplates(services);
   },
   accounts: demoAccounts,
 };

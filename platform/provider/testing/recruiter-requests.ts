@@ -128,6 +128,34 @@ export const recruiterRequests: Requests = {
     const { id, version_id } = await of.businessFile(kept.key, kept.size);
     return { params: { id, version_id } };
   },
+  "GET /recruiters/administrator/template_uploads/:id/versions": async (of) => ({
+    params: { id: await of.entity("template_uploads") },
+  }),
+  "POST /recruiters/administrator/template_uploads/:id/versions": async (of) => ({
+    params: { id: await of.entity("template_uploads") },
+    // No .docx: who may upload one is refused for that.
+    file: "Modelo",
+    status: 415,
+  }),
+  "GET /recruiters/administrator/template_uploads/:id/versions/:version_id/content": async (of, kept) => {
+    const { id, version_id } = await of.templateUpload(kept.key, kept.size);
+    return { params: { id, version_id } };
+  },
+  "GET /recruiters/administrator/template_uploads/:id/fields": async (of) => ({
+    params: { id: await of.entity("template_uploads") },
+  }),
+  "GET /recruiters/administrator/template_uploads/:id/preview": async (of) => ({
+    params: { id: await of.entity("template_uploads") },
+  }),
+  "GET /recruiters/documents/:entity/:id": async (of) => ({
+    params: { entity: "jobs", id: (await of.job()).id },
+  }),
+  "POST /recruiters/documents/:entity/:id": async (of, { key, size }) => ({
+    params: { entity: "jobs", id: (await of.job()).id },
+    // Its stored file is no .docx.
+    body: { document: { template_upload_id: (await of.templateUpload(key, size)).id } },
+    status: 415,
+  }),
   "GET /recruiters/business_files/:id/content": async (of, { key, size }) => ({
     params: { id: (await of.businessFile(key, size)).id },
   }),

@@ -23,21 +23,36 @@ export abstract class TaskRecords extends PeopleRecords {
   /** A file of the business that clients may fetch, with its one version. */
   async businessFile(storage_key: string, size: number): Promise<{ id: number; version_id: number }> {
     const id = await this.entity("business_files");
-    const file = {
-      ...this.business,
-      ...{ reference_type: "business_file", reference_id: id, name: this.name() },
-      ...{ file_name: `${this.word}.txt`, content_type: "text/plain", size, checksum: "0", storage_key },
-    };
-    const query = this.db.insertInto("data_files").values(file).returning("id");
-    const version_id = (await query.executeTakeFirstOrThrow()).id;
-    const replaced_at = new Date().toISOString();
+    const version = await this.#version("business_file", id, storage_key, size);
     await this.db
       .updateTable("business_files")
       .where("id", "=", id)
-      .set({ audience: "clients", data_file_id: version_id, version: 1, replaced_at })
-      .set({ file_name: file.file_name, file_size: size })
+      .set({ ...version, audience: "clients" })
       .execute();
-    return { id, version_id };
+    return { id, version_id: version.data_file_id };
+  }
+
+  /** A template for jobs with its one version. */
+  async templateUpload(storage_key: string, size: number): Promise<{ id: number; version_id: number }> {
+    const id = await this.entity("template_uploads");
+    const version = await this.#version("template_upload", id, storage_key, size);
+    await this.db
+      .updateTable("template_uploads")
+      .where("id", "=", id)
+      .set({ ...version, entity: "jobs" })
+      .execute();
+    return { id, version_id: version.data_file_id };
+  }
+
+  async #version(reference_type: string, reference_id: number, storage_key: string, file_size: number) {
+    const file_name = `${this.word}.txt`;
+    const file = {
+      ...{ ...this.business, reference_type, reference_id, name: this.name(), file_name, storage_key },
+      ...{ content_type: "text/plain", size: file_size, checksum: "0" },
+    };
+    const query = this.db.insertInto("data_files").values(file).returning("id");
+    const data_file_id = (await query.executeTakeFirstOrThrow()).id;
+    return { data_file_id, file_name, file_size, version: 1, replaced_at: new Date().toISOString() };
   }
 
   /** The address of a recruiter's photo. */

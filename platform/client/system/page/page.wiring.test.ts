@@ -69,6 +69,24 @@ it("sends the next version of a file of the business", async () => {
   ]);
 });
 
+it("sends the next version of a template", async () => {
+  const screen = await openScreen();
+  const call = "POST /recruiters/administrator/template_uploads/:id/versions";
+  const page = await screen.hook(() =>
+    useUpload({ limitMb: 5, fileType: "other", accepts: [], current: null }, undefined, { call, id: 5 }),
+  );
+  const docx = new File(["x"], "modelo.docx");
+  expect(await screen.sends(() => page.current.choose(docx))).toEqual([
+    {
+      ...upload("POST /recruiters/administrator/template_uploads/:id/versions", "modelo.docx", {
+        "data_file[name]": "modelo.docx",
+        "data_file[file_type]": "other",
+      }),
+      params: { id: "5" },
+    },
+  ]);
+});
+
 const body = { current_password: "segredo-1", password: "segredo-2" };
 it.each([
   ["recruiters", request("PUT /recruiters/password", { body })],

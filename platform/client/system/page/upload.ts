@@ -29,7 +29,12 @@ export function pickedBytes(file: PickedFile | null): File | undefined {
 export type UploadTarget =
   | { call: "POST /candidates/data_files" }
   | { call: "POST /recruiters/data_files"; referenceType: string; referenceId: number }
-  | { call: "POST /recruiters/administrator/business/files/:id/versions"; id: number }
+  | {
+      call:
+        | "POST /recruiters/administrator/business/files/:id/versions"
+        | "POST /recruiters/administrator/template_uploads/:id/versions";
+      id: number;
+    }
   | { call: "POST /recruiters/photo" | "POST /recruiters/business/logo" }
   /** An answer to a form, by its link or of the candidate who is signed in. */
   | { call: "POST /answer_sheets/:id/files" | "POST /candidates/evaluations/:uid/files"; sheetId: string };

@@ -10,7 +10,9 @@ const notes = readOf("GET /recruiters/notes", {
     "DELETE /recruiters/notes",
   ],
 });
-const files = readOf("GET /recruiters/data_files", { after: ["POST /recruiters/data_files"] });
+const files = readOf("GET /recruiters/data_files", {
+  after: ["POST /recruiters/data_files", "POST /recruiters/documents/:entity/:id"],
+});
 
 /** The notes on a record, the newest first. */
 export const useNotes = (referenceType: ReferenceType, referenceId: number) =>

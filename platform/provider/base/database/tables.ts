@@ -171,6 +171,7 @@ import type {
   NotesTable,
   RecruiterDownloadsTable,
   TasksTable,
+  TemplateUploadsTable,
 } from "./tables/work.ts";
 import type {
   StageApprovalsTable,
@@ -295,6 +296,7 @@ export interface Tables {
   employees: EmployeesTable;
   equipment: EquipmentTable;
   business_files: BusinessFilesTable;
+  template_uploads: TemplateUploadsTable;
   equipment_handovers: EquipmentHandoversTable;
   category_sectors: ReferenceTable;
   feedbacks: FeedbacksTable;

@@ -14,8 +14,8 @@ const shownVersions = 200;
 
 /** What the versions of a file are of. Each is a row of data_files that names it. */
 export interface Versioned {
-  table: "business_files";
-  reference: "business_file";
+  table: "business_files" | "template_uploads";
+  reference: "business_file" | "template_upload";
   /** Endings of what may be uploaded. */
   endings: readonly string[];
 }
@@ -27,14 +27,12 @@ interface Of {
 }
 
 async function numberOf({ db, businessId, params }: Of, { table }: Versioned): Promise<number> {
-  const row = await db
-    .selectFrom(table)
-    .where("business_id", "=", businessId)
-    .where("id", "=", params.id)
-    .select("version")
-    .executeTakeFirst();
-  if (!row) throw new CallError("not_found");
-  return row.version;
+  const { rows } = await sql<{ version: number }>`
+    select version from ${sql.table(table)} where business_id = ${businessId} and id = ${params.id}`.execute(
+    db,
+  );
+  if (!rows[0]) throw new CallError("not_found");
+  return rows[0].version;
 }
 
 export async function versionsOf(of: Of, kind: Versioned): Promise<{ versions: FileVersion[] }> {
@@ -56,6 +54,8 @@ export async function versionsOf(of: Of, kind: Versioned): Promise<{ versions: F
 export async function keepVersion(
   of: Of & { person: { id: number }; services: { files: FileStore }; file: ReceivedFile | undefined },
   kind: Versioned,
+  /** What is known of its content goes with it. */
+  also?: (trx: Db, dataFileId: number) => Promise<void>,
 ): Promise<{ data_file: DataFile }> {
   const { db, businessId, params, person, services, file } = of;
   await numberOf(of, kind);
@@ -70,21 +70,14 @@ export async function keepVersion(
   });
   const { created_at } = data_file;
   await db.transaction().execute(async (trx) => {
-    const row = () =>
-      trx.updateTable(kind.table).where("business_id", "=", businessId).where("id", "=", params.id);
-    await row()
-      .set({ version: sql`version + 1`, lock_version: sql`lock_version + 1`, updated_at: created_at })
-      .execute();
+    const table = sql.table(kind.table);
+    const one = sql`business_id = ${businessId} and id = ${params.id}`;
+    await sql`update ${table} set version = version + 1, lock_version = lock_version + 1, updated_at = ${created_at}
+      where ${one}`.execute(trx);
     // Of two that arrive together, the one that was kept last is the newest.
-    await row()
-      .where((is) => is.or([is("data_file_id", "is", null), is("data_file_id", "<", data_file.id)]))
-      .set({
-        data_file_id: data_file.id,
-        file_name: file.name,
-        file_size: file.size,
-        replaced_at: created_at,
-      })
-      .execute();
+    await sql`update ${table} set data_file_id = ${data_file.id}, file_name = ${file.name}, file_size = ${file.size},
+      replaced_at = ${created_at} where ${one} and coalesce(data_file_id, 0) < ${data_file.id}`.execute(trx);
+    await also?.(trx, data_file.id);
   });
   return { data_file };
 }

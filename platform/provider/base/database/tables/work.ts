@@ -1,4 +1,5 @@
 import type { TaskState } from "#contract/calls/task-states.ts";
+import type { DocumentEntity } from "#contract/catalogues/document-templates.ts";
 import type { Locale } from "#contract/locale.ts";
 import type {
   Computed,
@@ -70,6 +71,24 @@ export interface BusinessFilesTable extends EditableRow {
   replaced_at: OptionalInstant;
   data_file_id: Optional<number>;
   downloads_count: Defaulted<number>;
+  /** Folded name and file_name. */
+  search: Computed<string>;
+}
+
+export interface TemplateUploadsTable extends EditableRow {
+  name: string;
+  entity: DocumentEntity;
+  language: Defaulted<Locale>;
+  description: Optional<string>;
+  status: Defaulted<"active" | "retired">;
+  file_name: Optional<string>;
+  file_size: Optional<number>;
+  version: Defaulted<number>;
+  replaced_at: OptionalInstant;
+  data_file_id: Optional<number>;
+  merge_fields: Defaulted<string[]>;
+  unknown_fields: Defaulted<string[]>;
+  documents_count: Defaulted<number>;
   /** Folded name and file_name. */
   search: Computed<string>;
 }

@@ -1,0 +1,44 @@
+import { useTexts } from "#client/i18n/use-texts.ts";
+import {
+  templateFields,
+  templatePreview,
+  templateVersions,
+} from "#client/system/administrators/template-uploads.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { templateLimitMb } from "#contract/calls/template-uploads.ts";
+import type { DocumentEntity } from "#contract/catalogues/document-templates.ts";
+import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
+import { Stack } from "#ui/layout.tsx";
+import { FileVersions } from "../business-files/file-versions.tsx";
+import { FieldCheck } from "./field-check.tsx";
+import { TemplatePreview } from "./template-preview.tsx";
+import { templateUploadTexts } from "./texts.ts";
+
+/** A template: its file and versions, the merge fields it has, and how it reads with a record. */
+export default function TemplatePanel({ record, onChanged }: RecordPartProps) {
+  const t = useTexts(templateUploadTexts);
+  const id = Number(record.id);
+  const entity = record.entity as DocumentEntity;
+  const isUploaded = Number(record.version) > 0;
+  const path = `/recruiters/administrator/template_uploads/${id}/versions`;
+  return (
+    <Stack $gap={4}>
+      <FileVersions
+        read={useRead(templateVersions, { params: { id } })}
+        target={{ call: "POST /recruiters/administrator/template_uploads/:id/versions", id }}
+        limitMb={templateLimitMb}
+        hint={t("hint", { n: templateLimitMb })}
+        accept=".docx"
+        unsupported={t("unsupported")}
+        contentPath={(version) => `${path}/${version}/content`}
+        onUploaded={onChanged}
+      />
+      <FieldCheck
+        read={useRead(templateFields, { params: { id } })}
+        entity={entity}
+        isUploaded={isUploaded}
+      />
+      {isUploaded ? <TemplatePreview id={id} entity={entity} of={templatePreview} /> : null}
+    </Stack>
+  );
+}

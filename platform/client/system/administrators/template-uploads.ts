@@ -1,0 +1,11 @@
+import { readOf } from "#client/http/read.ts";
+
+const after = ["POST /recruiters/administrator/template_uploads/:id/versions"] as const;
+
+export const templateVersions = readOf("GET /recruiters/administrator/template_uploads/:id/versions", {
+  after,
+});
+export const templateFields = readOf("GET /recruiters/administrator/template_uploads/:id/fields", { after });
+export const templatePreview = readOf("GET /recruiters/administrator/template_uploads/:id/preview", {
+  after: [...after, "PUT /recruiters/administrator/template_uploads/:id"],
+});

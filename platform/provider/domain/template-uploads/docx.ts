@@ -1,0 +1,120 @@
+import Docxtemplater from "docxtemplater";
+import inspectModule from "docxtemplater/js/inspect-module.js";
+import { strFromU8, unzipSync, zipSync } from "fflate";
+import PizZip from "pizzip";
+import { CallError } from "#provider/base/http/errors.ts";
+
+/** A document says little in much: what unpacks to more was not written by a word processor. */
+const mostEntries = 1_000;
+const mostBytes = 40_000_000;
+const mostPartBytes = 12_000_000;
+
+const mainPart = "word/document.xml";
+const macros = /vbaProject|\.bin$|activeX/i;
+
+const unsupported = () =>
+  new CallError("unsupported_file", { fields: [{ path: "file", rule: "unsupported" }] });
+
+/**
+ * The parts of a .docx. What is declared too large is never unpacked, nothing unpacks to more than it declares, and a
+ * document with macros or entity declarations is none.
+ */
+function partsOf(content: Uint8Array): Record<string, Uint8Array> {
+  let entries = 0;
+  let bytes = 0;
+  let parts: Record<string, Uint8Array>;
+  try {
+    parts = unzipSync(content, {
+      filter: ({ originalSize }) => {
+        entries += 1;
+        bytes += originalSize;
+        if (entries > mostEntries || bytes > mostBytes) throw unsupported();
+        return true;
+      },
+    });
+  } catch {
+    throw unsupported();
+  }
+  if (!parts[mainPart] || !parts["[Content_Types].xml"]) throw unsupported();
+  for (const [name, part] of Object.entries(parts)) {
+    if (macros.test(name)) throw unsupported();
+    if (!/\.(xml|rels)$/.test(name)) continue;
+    if (part.length > mostPartBytes || /<!(DOCTYPE|ENTITY)/i.test(strFromU8(part))) throw unsupported();
+  }
+  return parts;
+}
+
+type Tags = Readonly<Record<string, unknown>>;
+type Inspector = Docxtemplater.DXT.Module & { getAllTags(): Tags };
+/** Its types tell of a class, and it is a function that makes one. */
+const inspector = inspectModule as unknown as () => Inspector;
+
+interface Fault {
+  properties?: { id?: string; xtag?: string; errors?: readonly Fault[] };
+}
+
+/** What is wrong with the braces of a template, told by the first field that is. */
+function faultOf(error: unknown): Error {
+  const { properties } = error as Fault;
+  const first = properties?.errors?.[0]?.properties ?? properties;
+  if (!first) return error as Error;
+  const params = { field: (first.xtag ?? "").slice(0, 80) };
+  return new CallError("unsupported_file", { fields: [{ path: "file", rule: "unclosed", params }] });
+}
+
+function opened(content: Uint8Array, modules: Inspector[] = []): Docxtemplater {
+  const zip = new PizZip(zipSync(partsOf(content), { level: 0 }));
+  try {
+    return new Docxtemplater(zip, {
+      ...{ modules, paragraphLoop: true, linebreaks: true, delimiters: { start: "{{", end: "}}" } },
+      nullGetter: () => "",
+      errorLogging: false,
+    });
+  } catch (error) {
+    throw faultOf(error);
+  }
+}
+
+/** The merge fields of a template; those of a list are `list.field`. */
+export function fieldsOf(content: Uint8Array): { name: string; list: string | null }[] {
+  const inspect = inspector();
+  opened(content, [inspect]);
+  const found: { name: string; list: string | null }[] = [];
+  const walk = (tags: Tags, list: string | null) => {
+    for (const [name, within] of Object.entries(tags)) {
+      found.push({ name, list });
+      const inner = (within ?? {}) as Tags;
+      if (Object.keys(inner).length > 0) walk(inner, name);
+    }
+  };
+  walk(inspect.getAllTags(), null);
+  return found;
+}
+
+export type DocumentValues = Readonly<Record<string, string | readonly Readonly<Record<string, string>>[]>>;
+
+export function fill(content: Uint8Array, values: DocumentValues): Uint8Array {
+  const document = opened(content);
+  try {
+    document.render(values);
+  } catch (error) {
+    throw faultOf(error);
+  }
+  return document.getZip().generate({ type: "uint8array", compression: "DEFLATE" });
+}
+
+const characters: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", amp: "&" };
+
+/** The paragraphs of a document as plain text. */
+export function paragraphsOf(content: Uint8Array): string[] {
+  const part = partsOf(content)[mainPart];
+  const paragraphs = strFromU8(part ?? new Uint8Array()).split(/<\/w:p>/);
+  return paragraphs
+    .map((xml) =>
+      [...xml.matchAll(/<w:t(?:\s[^>]*)?>([^<]*)<\/w:t>|<w:(br|tab)\b[^>]*\/>/g)]
+        .map(([, text, space]) => text ?? (space === "br" ? "\n" : "\t"))
+        .join("")
+        .replaceAll(/&(lt|gt|quot|apos|amp);/g, (_, name: string) => characters[name] ?? ""),
+    )
+    .filter((text) => text.trim() !== "");
+}
