@@ -1,9 +1,10 @@
 import { ArrowRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
-import { useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useSession, useTenant } from "#client/system/app/use-system.ts";
+import { ownInterviews } from "#client/system/candidates/interviews.ts";
 import { ownApplies, ownCurriculum, suggestedJobs } from "#client/system/candidates/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { Curriculum, SuggestedJob } from "#contract/calls/candidates.ts";
@@ -48,6 +49,7 @@ export default function HomePage() {
       <PageHeader title={t("home.hello", { name: first })} hint={t("home.lead")} />
       <Grid>
         <Stack $gap={5}>
+          <NextInterview />
           <WaitingEvaluations />
           <Completeness curriculum={curriculum} />
           <RecentApplies />
@@ -55,6 +57,29 @@ export default function HomePage() {
         <SuggestedJobs />
       </Grid>
     </Stack>
+  );
+}
+
+/** The next interview, where there is one: nothing on this page is as pressing. */
+function NextInterview() {
+  const t = useTexts(areaTexts);
+  const { weekday, time } = useFormats();
+  const { data } = useRead(ownInterviews);
+  const next = data?.interviews.find(({ upcoming }) => upcoming);
+  if (!next) return null;
+  return (
+    <Panel aria-label={t("home.nextInterview")}>
+      <Inline $justify="space-between" $gap={4} $wrap>
+        <Stack $gap={1}>
+          <Heading $size="md">{t("home.nextInterview")}</Heading>
+          <Text>{next.job_title}</Text>
+          <Text $tone="muted" $size="sm">{`${weekday(next.starts_at)}, ${time(next.starts_at)}`}</Text>
+        </Stack>
+        <ButtonLink as={Link} to="/candidates/meet" $kind="primary">
+          {t(next.confirmed_at ? "home.seeInterview" : "home.confirmInterview")}
+        </ButtonLink>
+      </Inline>
+    </Panel>
   );
 }
 

@@ -38,6 +38,9 @@ const en: Translation<typeof pt> = {
     allApplies: "See all",
     noApplies: "You have not applied yet.",
     findJobs: "Find jobs",
+    nextInterview: "Your next interview",
+    seeInterview: "See the interview",
+    confirmInterview: "See and confirm",
     suggested: "Jobs for you",
     latest: "Latest jobs",
     reasons: {

@@ -35,6 +35,9 @@ export const pt = {
     allApplies: "Ver todas",
     noApplies: "Você ainda não se candidatou.",
     findJobs: "Procurar vagas",
+    nextInterview: "Sua próxima entrevista",
+    seeInterview: "Ver a entrevista",
+    confirmInterview: "Ver e confirmar",
     suggested: "Vagas para você",
     latest: "Vagas recentes",
     reasons: {
