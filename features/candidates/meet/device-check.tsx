@@ -8,7 +8,7 @@ import { radius, space } from "#ui/tokens.ts";
 import { meetTexts } from "./texts.ts";
 
 const Picture = styled.video`width: 100%; max-width: 360px; aspect-ratio: 4 / 3; object-fit: cover; border-radius: ${radius.lg}; background: var(--neutral); transform: scaleX(-1);`;
-const Results = styled.ul`display: grid; gap: ${space(2)}; padding: 0; margin: 0; list-style: none;`;
+const Results = styled.ul`display: grid; gap: ${space(2)}; padding: 0; margin: 0; list-style: none; svg { flex: none; margin-top: 2px; }`;
 
 /** Whether camera, microphone and connection are fit for the talk; for those who want to know. */
 export function DeviceCheck() {

@@ -44,7 +44,7 @@ export function addMeets(
     interviewer: "Rafael Monteiro",
     asked_at: calendar.instant(-1, random),
     asked_reason: "Tenho uma entrega neste dia.",
-    proposed_times: [calendar.appointment(7, random), calendar.appointment(8, random)],
+    proposed_times: [calendar.appointment(9, random), calendar.appointment(12, random)],
   });
   add(third, -9, 1, { status: 1, place: "Por vídeo" });
   add(first, -20, 1, { status: 2, place: "Por telefone" });

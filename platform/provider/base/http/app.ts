@@ -150,7 +150,7 @@ export async function buildApp(
       reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     if (request.url.startsWith("/v1/")) reply.header("cache-control", "no-store");
     if (isBuiltFile(request.url)) for (const name of documentHeaders) reply.removeHeader(name);
-    else reply.header("permissions-policy", "camera=(), microphone=(), geolocation=()");
+    else reply.header("permissions-policy", "camera=(self), microphone=(self), geolocation=()");
   });
   let stopping = false;
   app.addHook("preClose", async () => {

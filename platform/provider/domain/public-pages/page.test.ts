@@ -117,7 +117,7 @@ describe("every answer", () => {
         "x-frame-options": "SAMEORIGIN",
         "referrer-policy": "strict-origin-when-cross-origin",
         "cross-origin-opener-policy": "same-origin",
-        "permissions-policy": "camera=(), microphone=(), geolocation=()",
+        "permissions-policy": "camera=(self), microphone=(self), geolocation=()",
       });
       expect(headers["x-powered-by"]).toBeUndefined();
     },
