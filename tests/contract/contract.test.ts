@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { describeAgenda } from "./agenda.ts";
+import { describeAnswering } from "./answering.ts";
 import { describeAutomations } from "./automations.ts";
 import { describeCable } from "./cable.ts";
 import { describeCostumers } from "./costumers.ts";
@@ -51,6 +52,7 @@ describeReferences(() => play);
 describeAutomations(() => play);
 describeReports(() => play);
 describeTogether(() => play);
+describeAnswering(() => play);
 describePlainReads(() => play);
 // Hundreds of queries, slow on an embedded database: a run that also has a PostgreSQL server asks them there.
 if (process.env.CONTRACT_LISTS !== "elsewhere") describeLists(() => play);
@@ -101,6 +103,11 @@ const unasked: readonly Call[] = [
   "POST /email_confirmations",
   "PUT /recruiters/password",
   "PUT /passwords",
+  "POST /answer_sets/:id/open",
+  "POST /answer_sheets/:id/open",
+  "PUT /answer_sheets/:id",
+  "POST /answer_sheets/:id/send",
+  "POST /answer_sheets/:id/files",
   // A real person's access, sessions or mailbox.
   "PUT /recruiters/administrator/recruiters/:id/access",
   "POST /recruiters/administrator/recruiters/:id/deactivations",

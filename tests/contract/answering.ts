@@ -1,0 +1,99 @@
+import { expect, test } from "vitest";
+import type { Play } from "./play.ts";
+import { byId } from "./records.ts";
+
+const plain = { required: true, weight: 0, options: [], multiple: false };
+
+/** What people are asked to answer. */
+export function describeAnswering(play: () => Play): void {
+  const until = () => new Date(Date.now() + 9 * 86_400_000).toISOString().slice(0, 10);
+
+  test("an evaluation is asked of a candidate, who answers it in parts, and sends it once", async () => {
+    const { people, speaker, stage } = play();
+    const { admin, candidate } = people;
+    const { evaluation } = await speaker.ask(admin, "POST /recruiters/evaluations", {
+      body: { evaluation: { name: stage.word, status: "active" } },
+    });
+    const { questions } = await speaker.ask(admin, "PUT /recruiters/evaluations/:id/questions", {
+      ...byId(evaluation.id),
+      body: { questions: [{ ...plain, answer_type: "text", title: stage.word }] },
+    });
+    const { evaluation_forms: forms } = await speaker.ask(admin, "GET /recruiters/evaluation_forms");
+    expect(forms).toContainEqual({ id: evaluation.id, name: stage.word, questions_count: 1 });
+    const { apply } = await speaker.ask(admin, "GET /recruiters/applies/:id", byId(stage.ownApply.id));
+    const ask = (candidate_id: number) =>
+      speaker.ask(admin, "POST /recruiters/evaluation_requests", {
+        body: {
+          evaluation_request: {
+            evaluation_ids: [evaluation.id],
+            candidate_ids: [candidate_id],
+            job_id: stage.jobId,
+            expires_on: until(),
+          },
+        },
+      });
+    expect((await ask(apply.candidate_id)).asked).toBe(1);
+    const own = await speaker.ask(candidate, "GET /candidates/evaluations");
+    const uid = own.evaluations.find(({ title }) => title === stage.word)?.uid ?? "";
+    const of = { params: { uid } };
+    const { answer_sheet: sheet } = await speaker.ask(candidate, "GET /candidates/evaluations/:uid", of);
+    expect(sheet.questions).toEqual(questions);
+    const answers = [
+      { question_id: questions[0]?.id ?? 0, value: { type: "text" as const, text: stage.word } },
+    ];
+    const kept = await speaker.ask(candidate, "PUT /candidates/evaluations/:uid", {
+      ...of,
+      body: { answers },
+    });
+    expect(kept.answer_sheet.answers).toEqual(answers);
+    await speaker.ask(candidate, "POST /candidates/evaluations/:uid/files", {
+      ...of,
+      body: {},
+      file: { name: "resposta.txt", type: "text/plain", content: stage.word },
+    });
+    await speaker.ask(candidate, "POST /candidates/evaluations/:uid/send", { ...of, body: { answers: [] } });
+    await speaker.refused(candidate, "GET /candidates/evaluations/:uid", of, "already_done");
+
+    const asked = await ask(stage.candidateId);
+    const request = byId(asked.evaluation_requests[0]?.id ?? 0);
+    await speaker.ask(admin, "POST /recruiters/evaluation_requests/:id/send", {
+      ...request,
+      body: { evaluation_request: { expires_on: until() } },
+    });
+    await speaker.ask(admin, "POST /recruiters/evaluation_requests/:id/revoke", request);
+    const ofCandidate = await speaker.ask(
+      admin,
+      "GET /recruiters/candidates/:id/evaluation_requests",
+      byId(stage.candidateId),
+    );
+    expect(ofCandidate.evaluation_requests).toMatchObject([{ status: "revoked" }]);
+    const ofJob = await speaker.ask(admin, "GET /recruiters/jobs/:id/evaluation_requests", byId(stage.jobId));
+    expect(ofJob.evaluation_requests.map(({ status }) => status)).toEqual(["revoked", "answered"]);
+    await speaker.ask(admin, "DELETE /recruiters/evaluations/:id", byId(evaluation.id));
+  });
+
+  test("a survey is written, sent to candidates of a job, and read", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const { survey } = await speaker.ask(admin, "POST /recruiters/administrator/surveys", {
+      body: { survey: { name: stage.word, audience: "candidates" } },
+    });
+    const of = byId(survey.id);
+    await speaker.ask(admin, "PUT /recruiters/administrator/surveys/:id/questions", {
+      ...of,
+      body: { questions: [{ ...plain, answer_type: "nps", title: stage.word }] },
+    });
+    const { questions } = await speaker.ask(admin, "GET /recruiters/administrator/surveys/:id/questions", of);
+    expect(questions).toMatchObject([{ answer_type: "nps" }]);
+    const { asked } = await speaker.ask(admin, "POST /recruiters/administrator/surveys/:id/send", {
+      ...of,
+      body: { survey: { job_id: stage.jobId, expires_on: until() } },
+    });
+    expect(asked).toBeGreaterThan(0);
+    const results = await speaker.ask(admin, "GET /recruiters/administrator/surveys/:id/results", of);
+    expect(results).toMatchObject({ asked, answered: 0, nps: { score: null } });
+    const csv = await speaker.fetchFile(admin, "GET /recruiters/administrator/surveys/:id/export", of);
+    expect(csv).toContain(stage.word);
+    await speaker.ask(admin, "DELETE /recruiters/administrator/surveys/:id", of);
+  });
+}
