@@ -195,6 +195,7 @@ export function addEvaluations(trade: Trade, applies: readonly Applied[]): void 
       const row: Row<"questions"> = {
         business_id,
         evaluation_id: id,
+        survey_id: null,
         position,
         answer_type: question.answer_type,
         title: question.title,
@@ -308,7 +309,9 @@ function addRequests(
         uid: `e${random.digits(14)}`,
         business_id,
         evaluation_id,
+        survey_id: null,
         candidate_id: of.candidateId,
+        client_contact_id: null,
         job_id: of.jobId,
         recruiter_id: random.pick(owners),
         message: random.chance(0.5) ? "Leva uns dez minutos. Obrigado!" : null,

@@ -71,7 +71,13 @@ export function addSurveys({ batch, calendar, business_id, owners, applies, plac
       const isAnswered = random.chance(0.6);
       const sheet = {
         business_id,
+        evaluation_id: null,
         survey_id,
+        client_contact_id: null,
+        job_id: null,
+        opened_at: null,
+        revoked_at: null,
+        score: null,
         recruiter_id: random.pick(owners),
         message: null,
         expires_at: calendar.instant(20, random),
@@ -88,6 +94,16 @@ export function addSurveys({ batch, calendar, business_id, owners, applies, plac
         answered_at: isAnswered ? sent_at : null,
       });
       if (!isAnswered) continue;
+      // A day that is not the invitation's: nothing tells whose answer it is.
+      const day = `${calendar.day(-random.int(4, 180))}T00:00:00.000Z`;
+      const unnamed = {
+        sent_at: day,
+        expires_at: day,
+        last_answer_at: day,
+        answered_at: day,
+        created_at: day,
+        updated_at: day,
+      };
       const answer_sheet_id = survey.anonymous
         ? batch.add("answer_sheets", {
             uid: `s${random.digits(14)}`,
@@ -95,8 +111,7 @@ export function addSurveys({ batch, calendar, business_id, owners, applies, plac
             recruiter_id: null,
             candidate_id: null,
             token_hash: hashToken(`demo-${random.digits(24)}`),
-            last_answer_at: sent_at,
-            answered_at: sent_at,
+            ...unnamed,
           })
         : named;
       for (const [question_id, value] of answersBy(random, questions))
