@@ -119,7 +119,7 @@ export function CulturePicture({ one, other = null }: { one: NamedProfile; other
       </Inline>
       <Both>
         <Drawing
-          viewBox={`0 0 ${size} ${size}`}
+          viewBox={`-32 24 ${size + 64} ${size - 48}`}
           role="img"
           aria-label={`${t("picture")}. ${said.join(". ")}`}
         >

@@ -129,6 +129,11 @@ describe("cultural fit", () => {
   const fit = { questions: [question], answers: [] };
   const value = { type: "multiple_choice" as const, chosen: [2] };
   const body = { answers: [{ question_id: 1, value }], finished: true };
+  const six = Array.from({ length: 6 }, () => ({
+    kind: "scale" as const,
+    dimension: "team" as const,
+    text: "Decidir em grupo",
+  }));
 
   it("is answered by a link", async () => {
     const screen = await openScreen({ as: null, at: `/cultural_fit/r1#token=${token}` });
@@ -186,8 +191,8 @@ describe("cultural fit", () => {
     ],
     [
       "saves the questionnaire",
-      (api) => cultureQuestionActions.save(api, { culture_questions: [] }),
-      request("PUT /recruiters/administrator/culture_questions", { body: { culture_questions: [] } }),
+      (api) => cultureQuestionActions.save(api, { culture_questions: six }),
+      request("PUT /recruiters/administrator/culture_questions", { body: { culture_questions: six } }),
     ],
   ];
   itSends(rows);
@@ -203,13 +208,14 @@ describe("cultural fit", () => {
       useRead(cultureOfClient, { params: { id } }),
       useRead(cultureQuestions),
     ]);
+    const sent = recruiter.sent();
     for (const call of [
       request("GET /recruiters/candidates/:id/cultural_fit", { params: { id } }),
       request("GET /recruiters/jobs/:id/cultural_fit", { params: { id } }),
       request("GET /recruiters/client_companies/:id/cultural_fit", { params: { id } }),
       request("GET /recruiters/administrator/culture_questions"),
     ])
-      expect(recruiter.sent()).toContainEqual(call);
+      expect(sent).toContainEqual(call);
   });
 
   it("reads people as they are typed", () => {
