@@ -141,7 +141,7 @@ function Question({
             {t("remove")}
           </Button>
         </Inline>
-        <Columns>
+        <Columns $min={360}>
           <SelectField<CultureDimension>
             label={t("side")}
             required
@@ -153,7 +153,7 @@ function Question({
           {text("text_en", t("text_en"))}
         </Columns>
         {isChoice ? (
-          <Columns>
+          <Columns $min={360}>
             <SelectField<CultureDimension>
               label={t("other_side")}
               required
