@@ -1,11 +1,16 @@
+import { lazy, Suspense, useState } from "react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
+import { publishedWithin } from "#contract/board.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime, state as states, workType } from "#contract/catalogues/jobs.ts";
 import type { JobFacets } from "#machines/job-search/job-search.machine.ts";
 import type { JobFilterChange, JobFilters } from "#machines/shared/job-address.ts";
-import { FilterChip, SelectField } from "#ui/field.tsx";
+import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
+import { CheckboxGroup, FilterChip, SelectField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { placeName } from "./place-name.ts";
 import { publicTexts } from "./texts.ts";
 
 interface Props {
@@ -14,84 +19,196 @@ interface Props {
   onChange: (change: JobFilterChange) => void;
 }
 
+/** What looks cities up is more code than the whole board: it comes after the jobs. */
+const PlaceFilter = lazy(() => import("./place-filter.tsx"));
+
 interface Facet {
   value: string;
   count: number;
 }
 
-/** The choices that would find something, with how many; the chosen one is there even where it finds nothing. */
-function optionsOf(facet: readonly Facet[] | undefined, chosen: string | undefined): Facet[] {
+/** What a board offers to begin with, in cents a month. */
+const salaries = [300_000, 500_000, 800_000, 1_200_000, 2_000_000];
+const shownAtFirst = 6;
+
+/** The choices that would find something; a chosen one is there even where it finds nothing. */
+function optionsOf(facet: readonly Facet[] | undefined, chosen: readonly string[]): Facet[] {
   const found = facet ?? [];
-  return chosen === undefined || found.some(({ value }) => value === chosen)
-    ? [...found]
-    : [...found, { value: chosen, count: 0 }];
+  const missing = chosen.filter((value) => !found.some((one) => one.value === value));
+  return [...found, ...missing.map((value) => ({ value, count: 0 }))];
+}
+
+/** A level in the person's language; one that no job found has keeps its own name. */
+function useLevelName(facets: JobFacets | undefined): (value: string) => string {
+  const locale = useLocale();
+  const levels = facets?.levels ?? [];
+  return (value) => (locale === "en" && levels.find((one) => one.value === value)?.name_en) || value;
 }
 
 export function BoardFilters({ filters, facets, onChange }: Props) {
   const t = useTexts(publicTexts);
   const locale = useLocale();
-  const { number } = useFormats();
-  const { show_contract_type } = useTenant();
-  const counted = (name: string, count: number) => (count > 0 ? `${name} (${number(count)})` : name);
-  const regime = filters.regime === undefined ? undefined : String(filters.regime);
-  const work = filters.remote_work === undefined ? undefined : String(filters.remote_work);
+  const { money } = useFormats();
+  const { show_contract_type, show_salary } = useTenant();
+  const levelName = useLevelName(facets);
   return (
-    <Stack $gap={4}>
-      <SelectField
-        label={t("board.state")}
-        placeholder={t("board.seeAll")}
-        value={filters.state ?? null}
-        options={optionsOf(facets?.states, filters.state).map(({ value, count }) => ({
-          value,
-          label: counted(labelIn(states, value, locale), count),
-        }))}
-        onChange={(state) => onChange({ state: state ?? undefined })}
-      />
-      <SelectField
+    <Stack $gap={5}>
+      <Suspense fallback={<Skeleton $height="62px" />}>
+        <PlaceFilter filters={filters} onChange={onChange} />
+      </Suspense>
+      <FacetFilter
         label={t("board.workType")}
-        placeholder={t("board.seeAll")}
-        value={work ?? null}
-        options={optionsOf(facets?.remote_work, work).map(({ value, count }) => ({
-          value,
-          label: counted(labelIn(workType, value, locale), count),
-        }))}
-        onChange={(value) => onChange({ remote_work: value === null ? undefined : Number(value) })}
+        facet={facets?.remote_work}
+        chosen={(filters.remote_work ?? []).map(String)}
+        nameOf={(value) => labelIn(workType, value, locale)}
+        onChange={(values) => onChange({ remote_work: values.map(Number) })}
+      />
+      <FacetFilter
+        label={t("board.level")}
+        facet={facets?.levels}
+        chosen={filters.level ?? []}
+        nameOf={levelName}
+        onChange={(level) => onChange({ level })}
       />
       {show_contract_type ? (
-        <SelectField
+        <FacetFilter
           label={t("board.regime")}
-          placeholder={t("board.seeAll")}
-          value={regime ?? null}
-          options={optionsOf(facets?.regimes, regime).map(({ value, count }) => ({
-            value,
-            label: counted(labelIn(employmentRegime, value, locale), count),
-          }))}
-          onChange={(value) => onChange({ regime: value === null ? undefined : Number(value) })}
+          facet={facets?.regimes}
+          chosen={(filters.regime ?? []).map(String)}
+          nameOf={(value) => labelIn(employmentRegime, value, locale)}
+          onChange={(values) => onChange({ regime: values.map(Number) })}
         />
+      ) : null}
+      {show_salary ? (
+        <SelectField
+          label={t("board.salaryFrom")}
+          placeholder={t("board.anySalary")}
+          value={filters.salary_from ?? null}
+          options={salaries.map((amount) => ({ value: amount, label: money(amount, "BRL") }))}
+          onChange={(salary_from) => onChange({ salary_from: salary_from ?? undefined })}
+        />
+      ) : null}
+      <SelectField
+        label={t("board.publishedWithin")}
+        placeholder={t("board.anyTime")}
+        value={filters.published_within ?? null}
+        options={publishedWithin.map((days) => ({
+          value: days,
+          label: t("board.lastDays", { count: days }),
+        }))}
+        onChange={(days) => onChange({ published_within: days ?? undefined })}
+      />
+      <FacetFilter
+        label={t("board.state")}
+        facet={facets?.states}
+        chosen={filters.state ?? []}
+        nameOf={(value) => labelIn(states, value, locale)}
+        onChange={(state) => onChange({ state })}
+      />
+      <FacetFilter
+        label={t("board.company")}
+        facet={facets?.companies}
+        chosen={filters.company ?? []}
+        nameOf={(value) => value}
+        onChange={(company) => onChange({ company })}
+      />
+    </Stack>
+  );
+}
+
+/** One facet with how many jobs each of its values would find; the rarer ones once they are asked for. */
+function FacetFilter({
+  label,
+  facet,
+  chosen,
+  nameOf,
+  onChange,
+}: {
+  label: string;
+  facet: readonly Facet[] | undefined;
+  chosen: readonly string[];
+  nameOf: (value: string) => string;
+  onChange: (chosen: string[]) => void;
+}) {
+  const t = useTexts(publicTexts);
+  const { number } = useFormats();
+  const [whole, setWhole] = useState(false);
+  const options = optionsOf(facet, chosen);
+  if (options.length === 0) return null;
+  const shown = whole
+    ? options
+    : options.filter(({ value }, index) => index < shownAtFirst || chosen.includes(value));
+  const hidden = options.length - shown.length;
+  return (
+    <Stack $gap={1.5}>
+      <CheckboxGroup
+        label={label}
+        value={chosen}
+        options={shown.map(({ value, count }) => ({
+          value,
+          label: count > 0 ? `${nameOf(value)} (${number(count)})` : nameOf(value),
+        }))}
+        onChange={onChange}
+      />
+      {hidden > 0 || whole ? (
+        <Inline>
+          <Button
+            kind="quiet"
+            size="sm"
+            aria-expanded={whole}
+            aria-label={`${label}: ${whole ? t("board.fewerValues") : t("board.moreValues", { count: hidden })}`}
+            onClick={() => setWhole(!whole)}
+          >
+            {whole ? t("board.fewerValues") : t("board.moreValues", { count: hidden })}
+          </Button>
+        </Inline>
       ) : null}
     </Stack>
   );
 }
 
 /** What narrows the list, each part removable. */
-export function BoardChips({ filters, onChange }: Omit<Props, "facets">) {
+export function BoardChips({ filters, facets, onChange }: Props) {
+  const t = useTexts(publicTexts);
   const locale = useLocale();
-  const { term, state, city, occupation, remote_work, regime } = filters;
-  const chips: [keyof JobFilters, string][] = [];
-  if (term) chips.push(["term", `“${term}”`]);
-  if (state) chips.push(["state", labelIn(states, state, locale)]);
-  if (city) chips.push(["city", city]);
-  if (occupation) chips.push(["occupation", occupation]);
-  if (remote_work !== undefined) chips.push(["remote_work", labelIn(workType, remote_work, locale)]);
-  if (regime !== undefined) chips.push(["regime", labelIn(employmentRegime, regime, locale)]);
+  const { money } = useFormats();
+  const levelName = useLevelName(facets);
+  const { term, city, place, radius, occupation, salary_from, published_within } = filters;
+  const chips: { key: string; label: string; without: JobFilterChange }[] = [];
+  const add = (key: string, label: string, without: JobFilterChange) => chips.push({ key, label, without });
+  const addEach = <V extends string | number>(
+    name: "state" | "company" | "level" | "remote_work" | "regime",
+    chosen: readonly V[] | undefined,
+    nameOf: (value: V) => string,
+  ) => {
+    for (const value of chosen ?? [])
+      add(`${name} ${value}`, nameOf(value), { [name]: chosen?.filter((one) => one !== value) });
+  };
+  if (term) add("term", `“${term}”`, { term: "" });
+  if (place) {
+    const label = radius ? t("board.within", { place: placeName(place), km: radius }) : placeName(place);
+    add("place", label, { place: undefined, radius: undefined });
+  }
+  if (city) add("city", city, { city: undefined });
+  if (occupation) add("occupation", occupation, { occupation: undefined });
+  addEach("remote_work", filters.remote_work, (value) => labelIn(workType, value, locale));
+  addEach("level", filters.level, levelName);
+  addEach("regime", filters.regime, (value) => labelIn(employmentRegime, value, locale));
+  if (salary_from !== undefined)
+    add("salary_from", t("board.salaryChip", { amount: money(salary_from, "BRL") }), {
+      salary_from: undefined,
+    });
+  if (published_within !== undefined)
+    add("published_within", t("board.lastDays", { count: published_within }), {
+      published_within: undefined,
+    });
+  addEach("state", filters.state, (value) => labelIn(states, value, locale));
+  addEach("company", filters.company, (value) => value);
   if (chips.length === 0) return null;
   return (
     <Inline $wrap>
-      {chips.map(([name, label]) => (
-        <FilterChip
-          key={name}
-          onRemove={() => onChange(name === "term" ? { term: "" } : { [name]: undefined })}
-        >
+      {chips.map(({ key, label, without }) => (
+        <FilterChip key={key} onRemove={() => onChange(without)}>
           {label}
         </FilterChip>
       ))}

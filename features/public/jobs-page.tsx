@@ -26,7 +26,13 @@ const Grid = styled.div`
   display: grid; gap: ${space(6)}; align-items: start; margin-top: ${space(7)};
   ${from("desktop")} { grid-template-columns: 248px minmax(0, 1fr); }
 `;
-const Aside = styled.aside`display: none; ${from("desktop")} { display: block; position: sticky; top: ${space(20)}; }`;
+/** Longer than the window, it scrolls by itself beside the jobs. */
+const Aside = styled.aside`
+  display: none;
+  ${from("desktop")} {
+    display: block; position: sticky; top: ${space(20)}; max-height: calc(100vh - ${space(24)}); overflow-y: auto;
+  }
+`;
 const OnlySmall = styled.div`${from("desktop")} { display: none; }`;
 const Results = styled.ol`display: flex; flex-direction: column; gap: ${space(3)}; margin: 0; padding: 0; list-style: none; transition: opacity 160ms;`;
 /** On phones the number has a line of its own: what it says when it comes moves nothing. */
@@ -107,7 +113,7 @@ export default function JobsPage() {
           </Tools>
           {narrowed ? (
             <Inline $wrap>
-              <BoardChips filters={filters} onChange={board.change} />
+              <BoardChips filters={filters} facets={page?.facets} onChange={board.change} />
               <Button kind="quiet" size="sm" onClick={board.clear}>
                 {t("board.clear")}
               </Button>

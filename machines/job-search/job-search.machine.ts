@@ -2,7 +2,7 @@ import { assign, emit, fromPromise, raise, setup } from "xstate";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
-import { type JobFilterChange, type JobFilters, tidyFilters } from "../shared/job-address.ts";
+import { type JobFilterChange, type JobFilters, sameFilters, tidyFilters } from "../shared/job-address.ts";
 import { withError, withFields, withOutput } from "../shared/params.ts";
 
 interface Facet {
@@ -14,6 +14,8 @@ export interface JobFacets {
   states: Facet[];
   remote_work: Facet[];
   regimes: Facet[];
+  companies: Facet[];
+  levels: (Facet & { name_en: string | null })[];
 }
 
 export interface JobPage {
@@ -45,11 +47,6 @@ type Event =
   | { type: "connectivity.changed"; online: boolean };
 
 type Emitted = { type: "jobs.searched"; filters: JobFilters };
-
-export function sameFilters(one: JobFilters, other: JobFilters): boolean {
-  const names = ["term", "state", "city", "occupation", "remote_work", "regime", "order"] as const;
-  return names.every((name) => one[name] === other[name]);
-}
 
 /** The public board's search: the term waits until typing pauses, the latest answer wins, pages follow a cursor. */
 export const jobSearchMachine = setup({

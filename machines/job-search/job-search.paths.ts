@@ -3,7 +3,7 @@ import { type JobPage, jobSearchMachine } from "./job-search.machine.ts";
 
 const page = (more: boolean): JobPage => ({
   jobs: [],
-  facets: { states: [], remote_work: [], regimes: [] },
+  facets: { states: [], remote_work: [], regimes: [], companies: [], levels: [] },
   total_count: 0,
   end_of_list: !more,
   next_cursor: more ? "c" : null,

@@ -27,7 +27,7 @@ const job = (uid: string): PublicJob => ({
 });
 const page = (uids: string[], next: string | null = null): JobPage => ({
   jobs: uids.map(job),
-  facets: { states: [], remote_work: [], regimes: [] },
+  facets: { states: [], remote_work: [], regimes: [], companies: [], levels: [] },
   total_count: uids.length,
   end_of_list: next === null,
   next_cursor: next,
@@ -54,8 +54,8 @@ describe("job search", () => {
   afterAll(() => expect(coverage.missing()).toEqual([]));
 
   it("begins with what the address says", async () => {
-    const { actor, search, shown } = start({ term: "dados", state: "SP" });
-    expect(search.input()).toEqual({ filters: { term: "dados", state: "SP" }, after: null });
+    const { actor, search, shown } = start({ term: "dados", state: ["SP"] });
+    expect(search.input()).toEqual({ filters: { term: "dados", state: ["SP"] }, after: null });
     expect(actor.getSnapshot().hasTag("searching")).toBe(true);
     await search.resolve(page(["a"]));
     expect(shown()).toEqual(["a"]);
@@ -91,10 +91,10 @@ describe("job search", () => {
     expect(search.input()?.filters).toEqual({ order: "title:asc", term: "dev" });
     expect(facts).toEqual([{ type: "jobs.searched", filters: { order: "title:asc", term: "dev" } }]);
     actor.send({ type: "term.typed", term: "devops" });
-    actor.send({ type: "filters.changed", change: { state: "RJ" } });
+    actor.send({ type: "filters.changed", change: { state: ["RJ"] } });
     expect(facts.at(-1)).toEqual({
       type: "jobs.searched",
-      filters: { order: "title:asc", term: "devops", state: "RJ" },
+      filters: { order: "title:asc", term: "devops", state: ["RJ"] },
     });
     actor.send({ type: "term.typed", term: "devo" });
     actor.send({ type: "filters.changed", change: { term: "java", state: undefined } });
@@ -117,7 +117,7 @@ describe("job search", () => {
   it("does not listen to its own address", async () => {
     const { actor, search } = start({ term: "dados" });
     await search.resolve(page(["a"]));
-    actor.send({ type: "address.changed", filters: { term: "dados", state: "" } });
+    actor.send({ type: "address.changed", filters: { term: "dados", state: [] } });
     expect(search.calls).toBe(0);
   });
 
@@ -132,7 +132,7 @@ describe("job search", () => {
 
   it("takes only the latest answer", async () => {
     const { actor, search, shown } = start();
-    actor.send({ type: "filters.changed", change: { state: "SP" } });
+    actor.send({ type: "filters.changed", change: { state: ["SP"] } });
     await search.resolve(page(["of the first"]));
     expect(shown()).toBeUndefined();
     await search.resolve(page(["of the second"]));
@@ -167,10 +167,10 @@ describe("job search", () => {
   });
 
   it("shows whoever comes back what was there before they left, and goes on from it", async () => {
-    const { actor, search, shown, remembered } = start({ state: "SP" }, page(["a", "b"], "c1"));
+    const { actor, search, shown, remembered } = start({ state: ["SP"] }, page(["a", "b"], "c1"));
     expect(shown()).toEqual(["a", "b"]);
     expect(search.calls).toBe(0);
-    actor.send({ type: "address.changed", filters: { state: "SP" } });
+    actor.send({ type: "address.changed", filters: { state: ["SP"] } });
     expect(search.calls).toBe(0);
     actor.send({ type: "more.requested" });
     await search.resolve(page(["c"]));

@@ -3,11 +3,20 @@ export type JobOrder = "relevance:desc" | "published_at:desc" | "title:asc" | "s
 /** The filters of the job board and of its address. A type, since the bus takes no interface for a record. */
 export type JobFilters = {
   term?: string;
-  state?: string;
+  state?: string[];
   city?: string;
+  /** A municipality, as `Campinas/SP`, and how many kilometres around it count. */
+  place?: string;
+  radius?: number;
   occupation?: string;
-  remote_work?: number;
-  regime?: number;
+  company?: string[];
+  level?: string[];
+  remote_work?: number[];
+  regime?: number[];
+  /** In cents. */
+  salary_from?: number;
+  /** In days. */
+  published_within?: number;
   order?: JobOrder;
 };
 
@@ -15,38 +24,73 @@ export type JobFilterChange = { [K in keyof JobFilters]?: JobFilters[K] | undefi
 
 /** Without what is not there, so that two ways of saying the same are equal. */
 export function tidyFilters(filters: JobFilterChange): JobFilters {
+  const given = Object.entries(filters).filter(([name, value]) =>
+    Array.isArray(value)
+      ? value.length > 0
+      : value !== undefined && value !== "" && (name !== "radius" || filters.place),
+  );
   return Object.fromEntries(
-    Object.entries(filters).filter(([, value]) => value !== undefined && value !== ""),
+    given.map(([name, value]) => [
+      name,
+      Array.isArray(value)
+        ? [...new Set<string | number>(value)].toSorted((one, other) => (one < other ? -1 : 1))
+        : value,
+    ]),
   );
 }
 
+export function sameFilters(one: JobFilters, other: JobFilters): boolean {
+  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+}
+const inOrder = (filters: JobFilters) =>
+  Object.entries(tidyFilters(filters)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+
 const orders: readonly string[] = ["relevance:desc", "published_at:desc", "title:asc", "salary_max:desc"];
 
-function numberOf(text: string | null): number | undefined {
-  return text !== null && /^\d{1,2}$/.test(text) ? Number(text) : undefined;
+function numberOf(text: string | null, digits = 2): number | undefined {
+  return text !== null && /^\d+$/.test(text) && text.length <= digits ? Number(text) : undefined;
 }
+
+/** As many values of a facet as a person would choose. */
+const mostValues = 30;
 
 /** What a board's address asks for; anything odd in it is left out. */
 export function filtersOfAddress(search: string, titleOfPath?: string): JobFilters {
   const query = new URLSearchParams(search);
   const order = query.get("order");
-  const state = query.get("state")?.toUpperCase();
+  const all = (name: string, longest: number) =>
+    query
+      .getAll(name)
+      .filter((value) => value !== "")
+      .map((value) => value.slice(0, longest))
+      .slice(0, mostValues);
+  const numbers = (name: string) => all(name, 3).flatMap((value) => numberOf(value) ?? []);
   return tidyFilters({
     term: (query.get("term") ?? titleOfPath?.replaceAll("-", " "))?.slice(0, 200),
-    state: state && /^[A-Z]{2}$/.test(state) ? state : undefined,
+    state: all("state", 3)
+      .map((value) => value.toUpperCase())
+      .filter((value) => /^[A-Z]{2}$/.test(value)),
     city: query.get("city")?.slice(0, 80),
+    place: query.get("place")?.slice(0, 100),
+    radius: numberOf(query.get("radius"), 3),
     occupation: query.get("occupation")?.slice(0, 200),
-    remote_work: numberOf(query.get("remote_work")),
-    regime: numberOf(query.get("regime")),
+    company: all("company", 200),
+    level: all("level", 120),
+    remote_work: numbers("remote_work"),
+    regime: numbers("regime"),
+    salary_from: numberOf(query.get("salary_from"), 8),
+    published_within: numberOf(query.get("published_within"), 3),
     order: order !== null && orders.includes(order) ? (order as JobOrder) : undefined,
   });
 }
 
+type Asked = string | number | readonly (string | number)[] | undefined;
+
 /** The board's address that asks for the same; shared, it shows the same list. */
-export function addressOfFilters(filters: Readonly<Record<string, string | number | undefined>>): string {
+export function addressOfFilters(filters: Readonly<Record<string, Asked>>): string {
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(filters)) {
-    if (value !== undefined && value !== "") query.set(name, String(value));
+  for (const [name, asked] of Object.entries(filters)) {
+    for (const value of [asked ?? []].flat()) if (value !== "") query.append(name, String(value));
   }
   const search = query.toString();
   return search ? `/jobs?${search}` : "/jobs";

@@ -55,7 +55,8 @@ export function createJobs(cable: ProviderCable) {
   const publicJob = ({ id, uid, title, state }: Job) => ({ id, uid, slug: uid, title, state });
 
   function searchPublic(query: URLSearchParams) {
-    const [term, state, order] = [query.get("term") ?? "", query.get("state"), query.get("order")];
+    const [term, order] = [query.get("term") ?? "", query.get("order")];
+    const states = query.getAll("state[]");
     const found = titles
       .map((title, index) => ({
         id: index + 1,
@@ -65,7 +66,7 @@ export function createJobs(cable: ProviderCable) {
         status: "published",
         lock_version: 0,
       }))
-      .filter((job) => contains(job.title, term) && (!state || job.state === state));
+      .filter((job) => contains(job.title, term) && (states.length === 0 || states.includes(job.state)));
     return order === "title:asc" ? found.sort((one, other) => one.title.localeCompare(other.title)) : found;
   }
   function searchJobs(query: URLSearchParams): Job[] {
@@ -170,7 +171,7 @@ export function createJobs(cable: ProviderCable) {
         const { rows, ...meta } = pageOf(searchPublic(query), query.get("page[after]"));
         return ok({
           jobs: rows.map(publicJob),
-          facets: { states: [], remote_work: [], regimes: [] },
+          facets: { states: [], remote_work: [], regimes: [], companies: [], levels: [] },
           ...meta,
         });
       },

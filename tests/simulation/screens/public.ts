@@ -23,8 +23,8 @@ export function BoardScreen() {
     step("looks at a job of the board", 0.5, () => void navigate("/jobs/analista/j1")),
     ...["ana", "anal", ""].map((term) => step(`types '${term}' on the board`, 0.8, () => board.type(term))),
     step("presses Enter on the board", 0.6, board.submit),
-    ...["SP", "RJ", undefined].map((state) =>
-      step(`filters the board by ${state ?? "no state"}`, 0.5, () => board.change({ state })),
+    ...[["SP"], ["RJ"], ["RJ", "SP"], []].map((state) =>
+      step(`filters the board by ${state.join(" or ") || "no state"}`, 0.4, () => board.change({ state })),
     ),
     step("clears the board's filters", 0.6, board.clear),
     step("asks for more jobs", 2, board.more),

@@ -5,7 +5,7 @@ import { createKeptBoards } from "./kept-boards.ts";
 
 const page: JobPage = {
   jobs: [],
-  facets: { states: [], remote_work: [], regimes: [] },
+  facets: { states: [], remote_work: [], regimes: [], companies: [], levels: [] },
   total_count: 3,
   end_of_list: true,
   next_cursor: null,
@@ -15,12 +15,12 @@ it("a board is found again at its place of the history, and nowhere else", () =>
   let entry = "a";
   const boards = createKeptBoards(() => entry);
   expect(boards.address()).toBe("/jobs");
-  boards.keep({ filters: { state: "SP" }, page });
+  boards.keep({ filters: { state: ["SP"] }, page });
   entry = "b";
   expect(boards.here()).toBeUndefined();
   expect(boards.address()).toBe("/jobs?state=SP");
   entry = "a";
-  expect(boards.here()).toEqual({ filters: { state: "SP" }, page });
+  expect(boards.here()).toEqual({ filters: { state: ["SP"] }, page });
 });
 
 it("only the latest boards are kept", () => {

@@ -1,8 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useCallback, useMemo } from "react";
 import { useLocation } from "react-router";
-import { sameFilters } from "#machines/job-search/job-search.machine.ts";
-import { filtersOfAddress, type JobFilterChange } from "#machines/shared/job-address.ts";
+import { filtersOfAddress, type JobFilterChange, sameFilters } from "#machines/shared/job-address.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { type PageAddress, usePageAddress } from "../page/use-page-address.ts";

@@ -7,11 +7,29 @@ import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
 import { originOf, type Tenant } from "#provider/base/http/tenant.ts";
 import { hasSought, relevanceOf, type Sought, soughtBy } from "./job-terms.ts";
 import { findCities, findOccupations } from "./lookups.ts";
+import { placesNear } from "./places.ts";
 import { openJobsOf, publicJobDetail, publicJobs } from "./public-jobs.ts";
 
 type BoardQuery = Context<"GET /jobs">["query"];
-const facets = ["state", "remote_work", "regime"] as const;
+const facets = ["state", "remote_work", "regime", "company", "level"] as const;
 type Facet = (typeof facets)[number];
+
+/** What a facet reads of a job `t`. The client of a confidential job is nobody's to choose. */
+const facetValue: Record<Facet, RawBuilder<unknown>> = {
+  state: sql`t.state`,
+  remote_work: sql`t.remote_work`,
+  regime: sql`t.regime`,
+  company: sql`case when not t.confidential
+    then (select c.name from client_companies c where c.id = t.client_company_id) end`,
+  level: sql`(select l.name from position_levels l where l.id = t.position_level_id)`,
+};
+
+/** What was chosen of a facet: one of these it must be. */
+const chosenOf = (query: BoardQuery, name: Facet): string[] =>
+  [query[name] ?? []]
+    .flat()
+    .map(String)
+    .filter((value) => value !== "");
 /** A query of the board, with its term parsed. */
 interface BoardSearch {
   tenant: Tenant;
@@ -25,18 +43,36 @@ function baseOf({ tenant, query, sought }: BoardSearch): RawBuilder<boolean> {
   if (sought) conditions.push(hasSought(tenant.businessId, sought));
   if (query.occupation) conditions.push(sql<boolean>`t.occupation = ${query.occupation}`);
   if (query.city) conditions.push(sql<boolean>`elenco_search(t.city) = elenco_search(${query.city})`);
+  if (query.place) {
+    const near = placesNear(query.place, query.radius ?? 0);
+    conditions.push(sql<boolean>`elenco_search(t.city) || '/' || t.state = any(${near})`);
+  }
+  if (query.salary_from !== undefined && tenant.showsSalary) {
+    const least = query.salary_from;
+    conditions.push(sql<boolean>`t.show_salary and coalesce(t.salary_max, t.salary_min) >= ${least}`);
+  }
+  if (query.published_within !== undefined)
+    conditions.push(sql<boolean>`t.published_at >= now() - make_interval(days => ${query.published_within})`);
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
 /** The facets that were chosen, but one: it shows what choosing another of its values would find. */
-function chosenFacets(query: BoardQuery, without?: Facet): RawBuilder<boolean> {
-  const chosen = facets.filter((name) => name !== without && query[name] !== undefined && query[name] !== "");
-  if (chosen.length === 0) return sql<boolean>`true`;
-  return sql<boolean>`${sql.join(
-    chosen.map((name) => sql`${sql.ref(`t.${name}`)} = ${query[name]}`),
-    sql` and `,
-  )}`;
+function chosenFacets(
+  query: BoardQuery,
+  { without, value = facetValue }: { without?: Facet; value?: Record<Facet, RawBuilder<unknown>> } = {},
+): RawBuilder<boolean> {
+  const conditions = facets.flatMap((name) => {
+    const chosen = chosenOf(query, name);
+    return name === without || chosen.length === 0 ? [] : [sql`${value[name]}::text = any(${chosen})`];
+  });
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
+
+/** The facets of the jobs that were found, each a column of its own. */
+const facetColumn = Object.fromEntries(facets.map((name) => [name, sql.ref(`t.${name}`)])) as Record<
+  Facet,
+  RawBuilder<unknown>
+>;
 
 /** How many jobs fit, and how many would with each value of the facets: one look at what the rest finds. */
 async function countsOf(db: Db, board: BoardSearch) {
@@ -44,21 +80,37 @@ async function countsOf(db: Db, board: BoardSearch) {
     (
       name,
     ) => sql`(select ${sql.lit(name)} as facet, ${sql.ref(`t.${name}`)}::text as value, count(*)::int as count
-      from t where ${chosenFacets(board.query, name)} and ${sql.ref(`t.${name}`)} is not null
+      from t where ${chosenFacets(board.query, { without: name, value: facetColumn })} and ${sql.ref(`t.${name}`)} is not null
       group by 2 order by 3 desc, 2 limit 30)`,
   );
+  const columns = facets.map((name) => sql`${facetValue[name]} as ${sql.ref(name)}`);
   const { rows } = await sql<{ facet: Facet | "total"; value: string; count: number }>`
-    with t as materialized (select t.state, t.remote_work, t.regime from jobs t where ${baseOf(board)})
-    select 'total' as facet, '' as value, count(*)::int as count from t where ${chosenFacets(board.query)}
+    with t as materialized (select ${sql.join(columns)} from jobs t where ${baseOf(board)})
+    select 'total' as facet, '' as value, count(*)::int as count from t
+      where ${chosenFacets(board.query, { value: facetColumn })}
     union all ${sql.join(each, sql` union all `)}`.execute(db);
   const of = (wanted: Facet | "total") =>
     rows
       .filter(({ facet }) => facet === wanted)
       .map(({ value, count }) => ({ value, count }))
       .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+  const levels = of("level");
+  const named = await db
+    .selectFrom("position_levels")
+    .where("business_id", "=", board.tenant.businessId)
+    .where("name", "in", ["", ...levels.map(({ value }) => value)])
+    .select(["name", "name_en"])
+    .execute();
+  const english = new Map(named.map(({ name, name_en }) => [name, name_en]));
   return {
     total_count: of("total")[0]?.count ?? 0,
-    facets: { states: of("state"), remote_work: of("remote_work"), regimes: of("regime") },
+    facets: {
+      states: of("state"),
+      remote_work: of("remote_work"),
+      regimes: of("regime"),
+      companies: of("company"),
+      levels: levels.map((level) => ({ ...level, name_en: english.get(level.value) ?? null })),
+    },
   };
 }
 

@@ -10,7 +10,7 @@ interface Job {
 }
 type Board = {
   jobs: Job[];
-  facets: { states: { value: string; count: number }[] };
+  facets: Record<string, { value: string; count: number; name_en?: string | null }[]>;
   total_count: number;
   next_cursor: string | null;
   end_of_list: boolean;
@@ -19,7 +19,7 @@ let at: TestServer;
 let visitor: Caller;
 
 const day = (offset: number) => new Date(Date.now() + offset * 86_400_000).toISOString().slice(0, 10);
-const published_at = "2026-01-02T12:00:00Z";
+const published_at = "2024-01-02T12:00:00Z";
 const jobs = [
   {
     title: "Analista de Dados",
@@ -29,6 +29,7 @@ const jobs = [
     salary_max: 700_000,
     show_salary: true,
     remote_work: 0,
+    published_at: new Date(Date.now() - 86_400_000).toISOString(),
   },
   {
     title: "Ánalista Fiscal",
@@ -39,7 +40,15 @@ const jobs = [
     show_salary: false,
     remote_work: 2,
   },
-  { title: "Gerente", state: "RJ", city: "Niterói", confidential: true, deadline: day(3), remote_work: 2 },
+  {
+    title: "Gerente",
+    state: "RJ",
+    city: "Niterói",
+    confidential: true,
+    deadline: day(3),
+    remote_work: 2,
+    pleno: true,
+  },
   { title: "Vencida", state: "RJ", deadline: day(-3) },
   { title: "Rascunho", status: "draft" as const },
   { title: "Pausada", status: "paused" as const },
@@ -50,8 +59,20 @@ beforeAll(async () => {
   const { db } = at.database;
   await db.deleteFrom("jobs").execute();
   const { businessId: business_id, companyId: client_company_id } = at.world;
-  for (const job of jobs) {
-    const values = { business_id, client_company_id, status: "published" as const, published_at, ...job };
+  const level = await db
+    .insertInto("position_levels")
+    .values({ business_id, name: "Pleno", name_en: "Mid-level" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  for (const { pleno, ...job } of jobs) {
+    const values = {
+      business_id,
+      client_company_id,
+      status: "published" as const,
+      published_at,
+      position_level_id: pleno ? level.id : null,
+      ...job,
+    };
     await db.insertInto("jobs").values(values).execute();
   }
   visitor = at.with({});
@@ -70,10 +91,14 @@ describe("the public board", () => {
       "Ánalista Fiscal",
     ]);
     expect(total_count).toBe(3);
-    expect(facets.states).toEqual([
-      { value: "SP", count: 2 },
-      { value: "RJ", count: 1 },
-    ]);
+    expect(facets).toMatchObject({
+      states: [
+        { value: "SP", count: 2 },
+        { value: "RJ", count: 1 },
+      ],
+      companies: [{ value: "Aurora S.A.", count: 2 }],
+      levels: [{ value: "Pleno", name_en: "Mid-level", count: 1 }],
+    });
   });
 
   it.each([
@@ -82,10 +107,31 @@ describe("the public board", () => {
     ["state=RJ", ["Gerente"]],
     ["city=Campinas", ["Ánalista Fiscal"]],
     ["remote_work=2", ["Gerente", "Ánalista Fiscal"]],
+    ["remote_work[]=0&remote_work[]=2", ["Analista de Dados", "Gerente", "Ánalista Fiscal"]],
+    ["state[]=RJ&state[]=SP&remote_work=0", ["Analista de Dados"]],
+    ["place=Campinas/SP", ["Ánalista Fiscal"]],
+    ["place=campinas/sp&radius=100", ["Analista de Dados", "Ánalista Fiscal"]],
+    ["place=Campinas/RJ&radius=100", []],
+    // What is confidential is never found by its client, and a hidden salary never by its amount.
+    ["company=Aurora%20S.A.", ["Analista de Dados", "Ánalista Fiscal"]],
+    ["salary_from=600000", ["Analista de Dados"]],
+    ["salary_from=700001", []],
+    ["level[]=Pleno", ["Gerente"]],
+    ["published_within=365", ["Analista de Dados"]],
     ["term=100%25", []],
     ["order=title:asc", ["Analista de Dados", "Ánalista Fiscal", "Gerente"]],
   ])("%s", async (query, found) => {
     expect((await titles(query)).toSorted()).toEqual(found.toSorted());
+  });
+
+  it("counts what choosing another value of a facet would find", async () => {
+    const { facets, total_count } = await board("state[]=RJ&remote_work=2");
+    expect(total_count).toBe(1);
+    expect(facets.states).toEqual([
+      { value: "RJ", count: 1 },
+      { value: "SP", count: 1 },
+    ]);
+    expect(facets.remote_work).toEqual([{ value: "2", count: 1 }]);
   });
 
   it.each(["published_at:desc", "title:asc", "salary_max:desc"])("goes page by page by %s", async (order) => {
@@ -116,7 +162,8 @@ describe("the public board", () => {
       .insertInto("site_configs")
       .values({ domain_id, title: "Casa", colors, show_salary: false })
       .execute();
-    const { jobs: shown } = await board();
+    const { jobs: shown } = await board("salary_from=600000");
+    expect(shown).toHaveLength(3);
     expect(shown.every(({ salary_min }) => salary_min === null)).toBe(true);
     const [first] = (await board("term=dados")).jobs;
     const { job } = await visitor.call<{ job: Job }>("GET", `/jobs/${first?.uid}`);

@@ -1,0 +1,107 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it } from "vitest";
+import { LanguageContext } from "#client/i18n/use-texts.ts";
+import { createSystem } from "#client/system/app/system.ts";
+import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
+import { defaultTenant } from "#client/tenant/tenant.ts";
+import type { JobFacets } from "#machines/job-search/job-search.machine.ts";
+import type { JobFilterChange, JobFilters } from "#machines/shared/job-address.ts";
+import { BoardChips, BoardFilters } from "./board-filters.tsx";
+
+afterEach(cleanup);
+
+const states = ["SP", "RJ", "MG", "PR", "SC", "RS", "BA", "PE"];
+const facets: JobFacets = {
+  states: states.map((value, index) => ({ value, count: 20 - index })),
+  remote_work: [
+    { value: "1", count: 4 },
+    { value: "2", count: 9 },
+  ],
+  regimes: [{ value: "2", count: 3 }],
+  companies: [{ value: "Aurora S.A.", count: 2 }],
+  levels: [{ value: "Sênior", name_en: "Senior", count: 5 }],
+};
+
+function show(filters: JobFilters, shown: JobFacets = facets) {
+  const changes: JobFilterChange[] = [];
+  const system = createSystem();
+  const props = { filters, facets: shown, onChange: (change: JobFilterChange) => changes.push(change) };
+  render(
+    <SystemContext value={system}>
+      <LanguageContext value={system.language}>
+        <TenantContext value={{ ...defaultTenant, show_salary: true, show_contract_type: true }}>
+          <BoardFilters {...props} />
+          <div data-testid="chips">
+            <BoardChips {...props} />
+          </div>
+        </TenantContext>
+      </LanguageContext>
+    </SystemContext>,
+  );
+  return changes;
+}
+const box = (name: RegExp) => screen.getByRole<HTMLInputElement>("checkbox", { name });
+
+it("takes a second value of a facet beside the first, and gives one back", () => {
+  const changes = show({ state: ["SP"], remote_work: [2] });
+  expect(box(/São Paulo \(20\)/).checked).toBe(true);
+  fireEvent.click(box(/Rio de Janeiro/));
+  fireEvent.click(box(/São Paulo/));
+  fireEvent.click(box(/Sênior/));
+  fireEvent.click(box(/Aurora/));
+  expect(changes).toEqual([
+    { state: ["SP", "RJ"] },
+    { state: [] },
+    { level: ["Sênior"] },
+    { company: ["Aurora S.A."] },
+  ]);
+});
+
+it("shows the rarer values once they are asked for, and always the chosen ones", () => {
+  show({ state: ["PE", "AC"] });
+  expect(box(/Pernambuco/).checked).toBe(true);
+  expect(box(/Acre/).checked).toBe(true);
+  expect(screen.queryByRole("checkbox", { name: /Bahia/ })).toBeNull();
+  fireEvent.click(screen.getByRole("button", { name: "Estado: Mais 1" }));
+  expect(box(/Bahia/).checked).toBe(false);
+});
+
+it("asks for a distance once there is a place", async () => {
+  const changes = show({ place: "Campinas/SP" });
+  const distance = await screen.findByLabelText("Distância", {}, { timeout: 240_000 });
+  fireEvent.change(distance, { target: { value: "50" } });
+  fireEvent.change(screen.getByLabelText("Publicada"), { target: { value: "7" } });
+  fireEvent.change(screen.getByLabelText("Salário a partir de"), { target: { value: "500000" } });
+  expect(changes).toEqual([{ radius: 50 }, { published_within: 7 }, { salary_from: 500_000 }]);
+  cleanup();
+  show({});
+  expect(screen.queryByLabelText("Distância")).toBeNull();
+});
+
+it("takes each part of what narrows the list away by itself", () => {
+  const filters: JobFilters = {
+    term: "dados",
+    state: ["RJ", "SP"],
+    place: "Campinas/SP",
+    radius: 50,
+    salary_from: 500_000,
+    published_within: 1,
+    regime: [2],
+  };
+  const changes = show(filters);
+  const chips = screen.getByTestId("chips");
+  expect(chips.textContent).toContain("Campinas · SP + 50 km");
+  expect(chips.textContent).toContain("Nas últimas 24 horas");
+  const removals = [...chips.querySelectorAll("button")];
+  for (const button of removals) fireEvent.click(button);
+  expect(changes).toEqual([
+    { term: "" },
+    { place: undefined, radius: undefined },
+    { regime: [] },
+    { salary_from: undefined },
+    { published_within: undefined },
+    { state: ["SP"] },
+    { state: ["RJ"] },
+  ]);
+});
