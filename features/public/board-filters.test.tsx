@@ -91,7 +91,7 @@ it("takes each part of what narrows the list away by itself", () => {
   };
   const changes = show(filters);
   const chips = screen.getByTestId("chips");
-  expect(chips.textContent).toContain("Campinas · SP + 50 km");
+  expect(chips.textContent).toContain("Campinas · SP, até 50 km");
   expect(chips.textContent).toContain("Nas últimas 24 horas");
   const removals = [...chips.querySelectorAll("button")];
   for (const button of removals) fireEvent.click(button);

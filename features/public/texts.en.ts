@@ -33,7 +33,7 @@ const en: Translation<typeof pt> = {
     radius: "Distance",
     onlyThere: "This city only",
     upTo: "Within {{km}} km",
-    within: "{{place}} + {{km}} km",
+    within: "{{place}}, within {{km}} km",
     company: "Company",
     level: "Level",
     salaryFrom: "Salary from",

@@ -30,7 +30,7 @@ export const pt = {
     radius: "Distância",
     onlyThere: "Só nesta cidade",
     upTo: "Até {{km}} km",
-    within: "{{place}} + {{km}} km",
+    within: "{{place}}, até {{km}} km",
     company: "Empresa",
     level: "Nível",
     salaryFrom: "Salário a partir de",

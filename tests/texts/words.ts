@@ -45,7 +45,7 @@ const both = list(`
   cpf cnpj pis clt pj rg ctps cbo cep csv xlsx pdf html url id api cv pix mb
   kanban status total shortlist ranking layout online offline site link design system item feedback freelancer token
   brl usd brasil home login talenses group mappit assigna land jovool bullhorn zoho recruit excel
-  sub-status lead leads shortlists e-mails links skill skills dashboard nps esc tab min insights
+  sub-status lead leads shortlists e-mails links skill skills dashboard nps esc tab min insights word docx
   mariana costa ribeiro
 `);
 
