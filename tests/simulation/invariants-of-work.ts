@@ -160,6 +160,31 @@ export const alwaysAtWork: Record<string, Rule> = {
       : undefined;
   },
 
+  "steps of a flow that are told as saved are those of their version": ({ app: { mounted }, provider }) => {
+    if (mounted.kind !== "flow") return undefined;
+    const state = mounted.flow.getSnapshot();
+    const { flow, steps } = state.context;
+    if (!flow || !state.matches({ editing: "ready" })) return undefined;
+    const [shown, there] = [steps, provider.house.stepsOf(flow.version) ?? []].map((list) =>
+      list.map(({ id }) => id).join(),
+    );
+    return shown === there ? undefined : `${shown} instead of ${there}`;
+  },
+
+  "no edit of a flow is lost": ({ app: { mounted }, seen }) => {
+    if (mounted.kind !== "flow") return undefined;
+    const { flow, steps } = mounted.flow.getSnapshot().context;
+    const lost = [...seen.flowSteps].filter((id) => !steps.some((one) => one.id === id));
+    return flow && lost.length > 0 ? `${lost.join()} is not there any more` : undefined;
+  },
+
+  "what a new business was called stays until it is there": ({ app: { mounted }, seen }) => {
+    if (mounted.kind !== "business") return undefined;
+    const { name } = mounted.business.getSnapshot().context.draft;
+    const written = seen.newBusiness.current;
+    return written === null || written === name ? undefined : `'${written}' became '${name}'`;
+  },
+
   "no count of a judgement is below nothing": ({ app: { mounted } }) => {
     const review = mounted.kind === "shortlist" ? mounted.review : null;
     if (!review) return undefined;
@@ -224,6 +249,11 @@ export const inTheEndOfWork: Record<string, Rule> = {
       lost && `of candidate ${lost.id}: ${String(seen.judged.get(lost.id))} became ${String(lost.liked)}`
     );
   },
+
+  "no step of a flow waits for ever to be saved": ({ app: { mounted } }) =>
+    mounted.kind === "flow" && mounted.flow.getSnapshot().matches({ editing: "saving" })
+      ? "one is on its way"
+      : undefined,
 
   "nothing of the registration waits for ever": ({ app: { mounted } }) =>
     mounted.kind === "wizard" && mounted.wizard.getSnapshot().hasTag("busy")

@@ -2,9 +2,11 @@ import type { Actor, AnyStateMachine } from "xstate";
 import { applyPipelineMachine } from "#machines/apply-pipeline/apply-pipeline.machine.ts";
 import { applyToJobMachine } from "#machines/apply-to-job/apply-to-job.machine.ts";
 import { bulkSelectionMachine } from "#machines/bulk-selection/bulk-selection.machine.ts";
+import { businessWizardMachine } from "#machines/business-wizard/business-wizard.machine.ts";
 import { deletionMachine } from "#machines/deletion/deletion.machine.ts";
 import { downloadMachine } from "#machines/download/download.machine.ts";
 import { entityBoardMachine } from "#machines/entity-board/entity-board.machine.ts";
+import { flowEditorMachine } from "#machines/flow-editor/flow-editor.machine.ts";
 import { globalSearchMachine } from "#machines/global-search/global-search.machine.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
 import { jobSearchMachine } from "#machines/job-search/job-search.machine.ts";
@@ -52,6 +54,10 @@ export function mountedOf(live: Live) {
   if (wizard) return { kind: "wizard", wizard } as const;
   const access = live(shortlistAccessMachine);
   if (access) return { kind: "shortlist", access, review: live(shortlistReviewMachine) } as const;
+  const flow = live(flowEditorMachine);
+  if (flow) return { kind: "flow", flow } as const;
+  const business = live(businessWizardMachine);
+  if (business) return { kind: "business", business } as const;
   return { kind: "other" } as const;
 }
 

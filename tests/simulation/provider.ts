@@ -6,6 +6,7 @@ import { type Calls, ids, type Login, ok, refused, strategies } from "./provider
 import { createBulk } from "./provider/bulk.ts";
 import { createCable } from "./provider/cable.ts";
 import { createExports } from "./provider/exports.ts";
+import { createHouse } from "./provider/house.ts";
 import { createImports } from "./provider/imports.ts";
 import { createJobs } from "./provider/jobs.ts";
 import { createKanban } from "./provider/kanban.ts";
@@ -35,6 +36,7 @@ export function createProvider() {
   const bulk = createBulk(next, cable);
   const people = createPeople(next);
   const links = createLinks(signIn);
+  const house = createHouse(next);
 
   const profileOf = (login: Login, business = 1) =>
     strategies[login] === "candidates"
@@ -75,6 +77,7 @@ export function createProvider() {
     ...bulk.calls,
     ...shortlist.recruiterCalls,
     ...people.calls,
+    ...house.calls,
     [
       /^DELETE \/\w+\/sessions$/,
       ({ request }) => {
@@ -175,6 +178,7 @@ export function createProvider() {
     registration,
     bulk,
     people,
+    house,
     /** As if it was before. Gives the token. */
     signIn,
     /** Uids of the public board for a query, as many as a page shows of it. */

@@ -228,9 +228,14 @@ export function liveTrace(open: typeof openApp, start: Start, labels: readonly s
 
 /** The same for each sixty-fourth, which follows the link of an invitation. */
 const byInvitation: Start = { at: `/recruiters/invitation?token=${mailed}` };
+/** And of others, which are at the steps of a flow, or at a new business. */
+const atTheFlow: Start = { at: "/administrator/action_flows/7/steps", as: "ana" };
+const atTheBusiness: Start = { at: "/administrator/businesses/new", as: "ana" };
 
 export function startOf(seed: number): Start {
   if (seed % 64 === 63) return byInvitation;
+  if (seed % 64 === 30) return atTheFlow;
+  if (seed % 64 === 51) return atTheBusiness;
   if (seed % 16 === 7) return atTheBoard;
   return starts[seed % starts.length] ?? { at: "/" };
 }

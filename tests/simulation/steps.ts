@@ -82,6 +82,8 @@ const mayRefuse: readonly (readonly [RegExp, readonly ErrorCode[], path?: string
   [/^PUT \/recruiters\/shortlists\/\d+/, ["conflict", "validation_failed"]],
   [/^POST .*\/restore/, ["conflict", "validation_failed"]],
   [/^DELETE \/recruiters\/jobs/, ["forbidden"]],
+  [/^PUT .*\/action_flows\/7\/steps$/, ["conflict", "validation_failed"]],
+  [/^POST .*\/administrator\/businesses$/, ["validation_failed"], "business.domain"],
 ];
 const refusalsOf = (key: string): readonly (readonly [ErrorCode, string])[] =>
   mayRefuse

@@ -43,6 +43,10 @@ export interface Seen {
   judged: Map<number, boolean | null>;
   /** What was written in the registration and is not saved yet. */
   registration: { name: string | null; city: string | null };
+  /** Steps that were added to the flow on the screen, and neither removed nor taken back. */
+  flowSteps: ReadonlySet<string>;
+  /** What the new business on the screen was called last. */
+  newBusiness: { readonly current: string | null };
   /** The city that was written into the own curriculum and neither saved nor discarded. */
   curriculum: string | null;
   /** Something may have been written while the storage was full. */
@@ -101,6 +105,8 @@ const nothingSeen = (): Seen => ({
   otherTab: null,
   judged: new Map(),
   registration: { name: null, city: null },
+  flowSteps: new Set(),
+  newBusiness: { current: null },
   curriculum: null,
   wasFull: false,
   gone: new Set(),

@@ -1,10 +1,13 @@
 import { assign } from "xstate";
 import { applyPipelineMachine } from "#machines/apply-pipeline/apply-pipeline.machine.ts";
+import { emptyDraft } from "#machines/business-wizard/business-wizard.draft.ts";
+import { businessWizardMachine } from "#machines/business-wizard/business-wizard.machine.ts";
+import { flowEditorMachine } from "#machines/flow-editor/flow-editor.machine.ts";
 import { importMachine } from "#machines/import/import.machine.ts";
 import type { Progress } from "#machines/progress-channel/progress-channel.machine.ts";
 import { registrationWizardMachine } from "#machines/registration-wizard/registration-wizard.machine.ts";
 import { shortlistReviewMachine } from "#machines/shortlist-review/shortlist-review.machine.ts";
-import { config, meaning, nothing, type Plants } from "./tools.ts";
+import { config, meaning, no, nothing, type Plants } from "./tools.ts";
 
 type Import = ReturnType<typeof importMachine.getInitialSnapshot>["context"];
 type Wizard = ReturnType<typeof registrationWizardMachine.getInitialSnapshot>["context"];
@@ -39,6 +42,18 @@ export const plantsOfWork: Plants = {
       "signedUp",
       assign(({ context }) => ({ email: (context as Wizard).draft.account.email, standing: "unconfirmed" })),
     ),
+
+  "an edit of a flow that is being saved is lost": () =>
+    meaning(
+      flowEditorMachine,
+      "actions",
+      "keepSaved",
+      assign((_, { flow }: { flow: { steps: readonly unknown[] } }) => ({ flow, steps: flow.steps })),
+    ),
+  "an edit of a flow is told as saved before it is": () =>
+    meaning(flowEditorMachine, "guards", "isUnsaved", no),
+  "a refused business begins anew": () =>
+    meaning(businessWizardMachine, "actions", "keepRefusal", assign({ draft: emptyDraft, step: "identity" })),
 
   "judgements of others are not counted": () =>
     meaning(shortlistReviewMachine, "actions", "keepHeard", nothing),

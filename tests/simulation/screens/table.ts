@@ -11,6 +11,7 @@ import {
 import { ProfileScreen, SignatureScreen, UtilitiesScreen } from "./account.ts";
 import { CandidacyScreen, CurriculumScreen, SettingsScreen } from "./candidates.ts";
 import { ImportScreen, KanbanScreen } from "./hiring.ts";
+import { FlowScreen, NewBusinessScreen } from "./house.ts";
 import { ListScreen } from "./list.ts";
 import { DuplicatesScreen, NewPersonScreen, PeopleScreen } from "./people.ts";
 import { ApplyScreen, BoardScreen, JobScreen, RegisterScreen, ShortlistScreen } from "./public.ts";
@@ -50,6 +51,8 @@ const screens: Readonly<Record<string, ComponentType>> = {
   "/recruiters/jobs/:id/:tab?": RecordScreen,
   "/recruiters/jobs/:id/applies/kanban": KanbanScreen,
   "/recruiters/candidates/import": ImportScreen,
+  "/administrator/action_flows/:id/:tab?": FlowScreen,
+  "/administrator/businesses/new": NewBusinessScreen,
 };
 
 export const screenOfPath = (path: string): ComponentType => screens[path] ?? Nothing;
