@@ -14,10 +14,10 @@ const jobCount: ReportDefinition = {
 /** Calls about the recruiter's own account, pages, views and files. */
 export const recruiterRequests: Requests = {
   "GET /images/:uid": async (of, { copy, size }) => ({ params: { uid: await of.image(await copy(), size) } }),
-  // None of them has one: whoever may ask is told so.
   "GET /recruiters/administrator/courses/:id/interests": async (of) => ({
     params: { id: (await of.course()).id },
   }),
+  // None of them has one: whoever may ask is told so.
   "PUT /recruiters/password": async () => ({ body: { current_password: password, password }, status: 422 }),
   "POST /recruiters/photo": async () => ({ file: webp }),
   "GET /recruiters/administrator/billing_handovers/:reference_type/:reference_id": async (of) => ({
