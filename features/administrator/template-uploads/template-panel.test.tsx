@@ -58,7 +58,7 @@ test("recruiters find the files of the business and search them", async () => {
   });
   expect(await screen.findByText("Manual do recrutador")).toBeTruthy();
   expect(screen.getByText("Manuais")).toBeTruthy();
-  fireEvent.change(screen.getByRole("searchbox", { name: "Buscar arquivo" }), {
+  fireEvent.change(screen.getByLabelText("Buscar arquivo"), {
     target: { value: "manual" },
   });
   await until("GET /recruiters/business_files", 2);
