@@ -42,7 +42,9 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
   const { show } = useToasts();
   const heard = useCallback(
     (what: "saved" | "published") => {
-      if (what === "published") show({ kind: "success", text: t("published") });
+      // The record is read again only then: its page begins anew, with no form open and nothing to take back.
+      if (what !== "published") return;
+      show({ kind: "success", text: t("published") });
       onChanged();
     },
     [show, t, onChanged],
