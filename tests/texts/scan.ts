@@ -10,7 +10,7 @@ export interface Said {
 }
 
 /** A string with no words for a person: a key, a class, a path, a piece of markup. */
-const isCode = (text: string) => !/\p{L}{2}/u.test(text);
+const isCode = (text: string) => !/\p{L}{2}/u.test(text) || /^(?: \{\} )?[a-z]*(?:_[a-z]+)+$/.test(text);
 
 /**
  * The strings of a source, each with the language that it stands under: `pt: "…"`, anything inside `pt: { … }`,
