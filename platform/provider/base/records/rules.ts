@@ -35,7 +35,6 @@ export type Values = Record<string, unknown>;
 export interface Copied {
   id: number;
   copiedFrom: number;
-  fromBusiness: number;
 }
 
 /** What an entity does besides what its definition says. */
@@ -50,8 +49,15 @@ export interface EntityRules {
   saved?(db: Db, id: number, after: Values, before: Values | undefined, writer: Writer): Promise<void>;
   /** Goes before the deletion of what a condition matches, in its transaction. */
   deleting?(db: Db, condition: RawBuilder<boolean>, writer: Writer): Promise<void>;
-  /** Follows the copying of entries of another business, in the same transaction. */
-  copied?(from: UnscopedDb, db: Db, pairs: readonly Copied[], writer: Writer): Promise<void>;
+  /**
+   * Reads what comes along with entries that are copied from another business, before the transaction: inside it there
+   * may be no second connection. What it answers follows the copying, in the transaction.
+   */
+  copying?(
+    from: UnscopedDb,
+    fromBusiness: number,
+    ids: readonly number[],
+  ): Promise<(db: Db, pairs: readonly Copied[], writer: Writer) => Promise<void>>;
 }
 
 /** The registry: entity-rules.ts fills it, and the services carry it to whoever saves records. */

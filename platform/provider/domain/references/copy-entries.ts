@@ -4,20 +4,31 @@ import type { Field } from "#contract/entity.ts";
 import type { AdministratorEntity } from "#contract/entity-names.ts";
 import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
-import type { Copied, Values, Writer } from "#provider/base/records/rules.ts";
+import type { Copied, EntityRulesByName, Values, Writer } from "#provider/base/records/rules.ts";
 
-/** The active entries of another business that this one has not by name. Entries that they name are found by name. */
-export async function copyEntries(
+interface Wanted {
+  list: AdministratorEntity;
+  columns: readonly string[];
+  /** The business that they are copied from. */
+  from: number;
+}
+
+const lookupOf = (list: AdministratorEntity, column: string): string | undefined => {
+  const field = (entities[list].fields as Record<string, Field>)[column];
+  return field?.type === "lookup" ? field.lookup : undefined;
+};
+
+/**
+ * Reads the active entries of another business, and answers what copies those that this one has not by name: the
+ * entries that they name are found by name. Reading comes before the transaction, in which the embedded database has
+ * no other connection.
+ */
+export async function entriesToCopy(
   unscoped: UnscopedDb,
-  trx: Db,
-  list: AdministratorEntity,
-  columns: readonly string[],
-  from: number,
-  writer: Writer,
-): Promise<number> {
-  const { businessId } = writer;
-  const fields = entities[list].fields as Record<string, Field>;
-  const named = columns.filter((name) => fields[name]?.type === "lookup");
+  { list, columns, from }: Wanted,
+  rules: EntityRulesByName,
+): Promise<(trx: Db, writer: Writer) => Promise<number>> {
+  const named = columns.filter((name) => lookupOf(list, name));
   // What is active here, and the default, the business says itself.
   const plain = columns.filter((name) => !named.includes(name) && !["status", "is_default"].includes(name));
   const selected = [
@@ -26,34 +37,38 @@ export async function copyEntries(
     ...named.map(
       (
         name,
-      ) => sql`(select o.name from ${sql.table(fields[name]?.lookup ?? "")} o where o.id = t.${sql.ref(name)})
+      ) => sql`(select o.name from ${sql.table(lookupOf(list, name) ?? "")} o where o.id = t.${sql.ref(name)})
         as ${sql.ref(name)}`,
     ),
   ];
   const { rows } = await sql<Values & { id: number }>`
     select ${sql.join(selected)} from ${sql.table(list)} t
     where t.business_id = ${from} and t.status = 'active' order by t.position, t.id`.execute(unscoped);
-  const pairs: Copied[] = [];
-  for (const row of rows) {
-    const values = [
-      sql`${businessId}`,
-      ...plain.map((name) => sql`${row[name] ?? null}`),
-      ...named.map(
-        (name) => sql`(select o.id from ${sql.table(fields[name]?.lookup ?? "")} o
-          where o.business_id = ${businessId} and elenco_search(o.name) = elenco_search(${row[name] ?? null}))`,
-      ),
-    ];
-    const { rows: made } = await sql<{ id: number }>`
-      insert into ${sql.table(list)} (${sql.join(["business_id", ...plain, ...named].map((name) => sql.ref(name)))})
-      values (${sql.join(values)}) on conflict do nothing returning id`.execute(trx);
-    pairs.push(...made.map(({ id }) => ({ id, copiedFrom: row.id, fromBusiness: from })));
-  }
-  await writer.rules[list]?.copied?.(unscoped, trx, pairs, writer);
-  recordChange(
-    writer,
-    "saved",
-    list,
-    pairs.map(({ id }) => id),
-  );
-  return pairs.length;
+  const ids = rows.map(({ id }) => id);
+  const follow = await rules[list]?.copying?.(unscoped, from, ids);
+  return async (trx, writer) => {
+    const pairs: Copied[] = [];
+    for (const row of rows) {
+      const values = [
+        sql`${writer.businessId}`,
+        ...plain.map((name) => sql`${row[name] ?? null}`),
+        ...named.map(
+          (name) => sql`(select o.id from ${sql.table(lookupOf(list, name) ?? "")} o
+            where o.business_id = ${writer.businessId} and elenco_search(o.name) = elenco_search(${row[name] ?? null}))`,
+        ),
+      ];
+      const { rows: made } = await sql<{ id: number }>`
+        insert into ${sql.table(list)} (${sql.join(["business_id", ...plain, ...named].map((name) => sql.ref(name)))})
+        values (${sql.join(values)}) on conflict do nothing returning id`.execute(trx);
+      pairs.push(...made.map(({ id }) => ({ id, copiedFrom: row.id })));
+    }
+    await follow?.(trx, pairs, writer);
+    recordChange(
+      writer,
+      "saved",
+      list,
+      pairs.map(({ id }) => id),
+    );
+    return pairs.length;
+  };
 }

@@ -7,7 +7,7 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { businessesOf } from "#provider/base/http/person.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import { writing } from "../entities/broadcast.ts";
-import { copyEntries } from "./copy-entries.ts";
+import { entriesToCopy } from "./copy-entries.ts";
 import { mergeEntries, mergesOf, reverseMerge } from "./merge-entries.ts";
 
 function assertReference(list: AdministratorEntity): void {
@@ -66,9 +66,8 @@ export const referenceHandlers = defineHandlers({
     const from = own.find(({ id, is_admin }) => id === business_id && is_admin && id !== person.businessId);
     if (!from) throw invalid("copy.business_id", "option");
     const columns = Object.keys(entities[list].write.shape);
-    const copied = await writing(context, (trx, writer) =>
-      copyEntries(services.unscopedDb, trx, list, columns, business_id, writer),
-    );
-    return { copied };
+    const wanted = { list, columns, from: business_id };
+    const copy = await entriesToCopy(services.unscopedDb, wanted, services.entityRules);
+    return { copied: await writing(context, copy) };
   },
 });

@@ -9,20 +9,43 @@ import { addVersion, versionsOf } from "./stages.ts";
 const isDefaultOfAll = (row: { is_default?: unknown; service?: unknown } | undefined): boolean =>
   row?.is_default === true && (row.service ?? null) === null;
 
-/** What stages ask for, as this business has it under the same name; who approves is somebody of the other one. */
+/** What a stage may ask for, of which each business has its own. */
+const asked = {
+  evaluation_id: "evaluations",
+  data_collection_template_id: "data_collection_templates",
+  approver_role_id: "roles",
+} as const;
+type Asked = keyof typeof asked;
+type AskedNames = Record<Asked, Map<number, string>>;
+
+/** The names of what the stages of another business ask for. */
+async function namesOfAsked(from: UnscopedDb, stages: readonly WorkflowStage[]): Promise<AskedNames> {
+  const named = async (column: Asked) => {
+    const ids = stages.flatMap((stage) => stage[column] ?? []);
+    if (ids.length === 0) return new Map<number, string>();
+    const rows = await from.selectFrom(asked[column]).where("id", "in", ids).select(["id", "name"]).execute();
+    return new Map(rows.map(({ id, name }) => [id, name]));
+  };
+  return {
+    evaluation_id: await named("evaluation_id"),
+    data_collection_template_id: await named("data_collection_template_id"),
+    approver_role_id: await named("approver_role_id"),
+  };
+}
+
+/** The stages with what this business has under the same names; who approves is somebody of the other one. */
 async function atHome(
-  from: UnscopedDb,
   db: Db,
   businessId: number,
   stages: readonly WorkflowStage[],
+  names: AskedNames,
 ): Promise<WorkflowStage[]> {
-  const own = async (table: "evaluations" | "data_collection_templates" | "roles", id: number | null) => {
+  const own = async (column: Asked, id: number | null) => {
     if (id === null) return null;
-    const there = await from.selectFrom(table).where("id", "=", id).select("name").executeTakeFirst();
     const here = await db
-      .selectFrom(table)
+      .selectFrom(asked[column])
       .where("business_id", "=", businessId)
-      .where("name", "=", there?.name ?? "")
+      .where("name", "=", names[column].get(id) ?? "")
       .select("id")
       .executeTakeFirst();
     return here?.id ?? null;
@@ -31,10 +54,13 @@ async function atHome(
   for (const stage of stages)
     copies.push({
       ...stage,
-      evaluation_id: await own("evaluations", stage.evaluation_id),
-      data_collection_template_id: await own("data_collection_templates", stage.data_collection_template_id),
+      evaluation_id: await own("evaluation_id", stage.evaluation_id),
+      data_collection_template_id: await own(
+        "data_collection_template_id",
+        stage.data_collection_template_id,
+      ),
       approver_id: null,
-      approver_role_id: await own("roles", stage.approver_role_id),
+      approver_role_id: await own("approver_role_id", stage.approver_role_id),
     });
   return copies;
 }
@@ -66,17 +92,29 @@ export const workflowTemplateRules: EntityRules = {
     if (rows.length > 0) throw new CallError("in_use");
   },
   /** Stages come along: the newest of what was copied. */
-  async copied(from, db, pairs, { businessId, recruiterId }) {
-    for (const { id, copiedFrom, fromBusiness } of pairs) {
-      const [newest] = await versionsOf(from, fromBusiness, copiedFrom);
-      if (!newest) continue;
-      const { rows } = await sql<{ version: number }>`
-        select max(version) as version from workflow_versions where workflow_template_id = ${id}`.execute(db);
-      await addVersion(
-        db,
-        { businessId, templateId: id, version: (rows[0]?.version ?? 0) + 1, authorId: recruiterId },
-        await atHome(from, db, businessId, newest.stages),
-      );
+  async copying(from, fromBusiness, ids) {
+    const stages = new Map<number, WorkflowStage[]>();
+    for (const id of ids) {
+      const [newest] = await versionsOf(from, fromBusiness, id);
+      if (newest) stages.set(id, newest.stages);
     }
+    const names = await namesOfAsked(from, [...stages.values()].flat());
+    return async (db, pairs, { businessId, recruiterId }) => {
+      for (const { id, copiedFrom } of pairs) {
+        const theirs = stages.get(copiedFrom);
+        if (!theirs) continue;
+        const { rows } = await sql<{ version: number }>`
+          select max(version) as version from workflow_versions where workflow_template_id = ${id}`.execute(
+          db,
+        );
+        const of = {
+          businessId,
+          templateId: id,
+          version: (rows[0]?.version ?? 0) + 1,
+          authorId: recruiterId,
+        };
+        await addVersion(db, of, await atHome(db, businessId, theirs, names));
+      }
+    };
   },
 };
