@@ -10,7 +10,8 @@ const call = "/recruiters/administrator/action_flows/:id/steps" as const;
 const draftKey = "draft flow 7";
 const note = (id: string): FlowStep => ({ id, in: null, kind: "note", text: "Ligar" });
 const [first, second] = [note("s1"), note("s2")];
-const put = (flow: object) => request(`PUT ${call}`, { params, body: { flow } } as never);
+const put = (flow: object) =>
+  request("PUT /recruiters/administrator/action_flows/:id/steps", { params, body: { flow } } as never);
 const flowOf = (version: number, steps: FlowStep[], more: object = {}) => ({
   flow: {
     ...{ id: 7, entity: "candidates" as const, version, published_version: null, can_undo: false, steps },
@@ -29,7 +30,9 @@ async function opened(kept: object = {}) {
 
 it("reads the steps, and saves each edit as a draft", async () => {
   const { screen, page, told } = await opened();
-  expect(screen.sent()).toEqual([request(`GET ${call}`, { params })]);
+  expect(screen.sent()).toEqual([
+    request("GET /recruiters/administrator/action_flows/:id/steps", { params }),
+  ]);
   await screen.answers(`GET ${call}`, flowOf(3, [first]));
   expect(await screen.sends(() => page.current.put(second))).toEqual([
     put({ version: 3, steps: [first, second] }),
@@ -57,7 +60,9 @@ it("reads the steps, and saves each edit as a draft", async () => {
 it("reads the steps again once their record was saved", async () => {
   const { screen, page } = await opened();
   await screen.answers(`GET ${call}`, flowOf(3, [first]));
-  expect(await screen.sends(() => page.turnTo({ version: 2 }))).toEqual([request(`GET ${call}`, { params })]);
+  expect(await screen.sends(() => page.turnTo({ version: 2 }))).toEqual([
+    request("GET /recruiters/administrator/action_flows/:id/steps", { params }),
+  ]);
   await screen.answers(`GET ${call}`, flowOf(4, [second]));
   expect(page.current.steps).toEqual([second]);
 });
@@ -91,7 +96,9 @@ it("asks whose steps stay, and reads those of now", async () => {
   await screen.sends(() => page.current.put(second));
   await screen.refuses(`PUT ${call}`, "conflict");
   expect(page.current.phase).toBe("conflict");
-  expect(await screen.sends(() => page.current.takeTheirs())).toEqual([request(`GET ${call}`, { params })]);
+  expect(await screen.sends(() => page.current.takeTheirs())).toEqual([
+    request("GET /recruiters/administrator/action_flows/:id/steps", { params }),
+  ]);
   await screen.answers(`GET ${call}`, flowOf(4, [second]));
   expect(page.current.steps).toEqual([second]);
   await screen.sends(() => page.current.put(first));

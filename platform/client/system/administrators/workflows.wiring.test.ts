@@ -22,10 +22,13 @@ it("saves the stages of a template as they were arranged, and reads them again",
     useRead(workflowRead, { params: { id: 3 } });
     return useActions("workflow", workflowActions(3));
   });
-  const read = request(`GET ${path}`, { params: { id: 3 } });
+  const read = request("GET /recruiters/administrator/workflow_templates/:id/stages", { params: { id: 3 } });
   expect(screen.sent()).toEqual([read]);
   expect(await screen.sends(() => page.current.start("save", { version: 2, stages }))).toEqual([
-    request(`PUT ${path}`, { params: { id: 3 }, body: { workflow: { version: 2, stages } } }),
+    request("PUT /recruiters/administrator/workflow_templates/:id/stages", {
+      params: { id: 3 },
+      body: { workflow: { version: 2, stages } },
+    }),
   ]);
   expect(await screen.sends(() => screen.answers(`PUT ${path}`))).toEqual([read]);
 });

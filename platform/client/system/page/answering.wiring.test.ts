@@ -1,0 +1,115 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { delays } from "#machines/delays.ts";
+import { useAnswerSet } from "../public/use-answer-set.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request, type Sent, upload } from "../testing/wire.ts";
+import { useLinkedAnswering, useOwnAnswering } from "./use-answering.ts";
+import { useUpload } from "./use-upload.ts";
+
+const token = "a-token-of-a-link-that-is-long-enough";
+const params = { id: "s1" };
+const uid = "s1";
+const question = (id: number) => ({ id, answer_type: "text" as const, required: true, options: [] });
+const sheet = { uid, anonymous: false, questions: [question(1), question(2)], answers: [] };
+const value = { type: "text", text: "Porque sim" } as const;
+const [first, second] = [1, 2].map((question_id) => ({ question_id, value })) as [
+  { question_id: number; value: typeof value },
+  { question_id: number; value: typeof value },
+];
+const cv = new File(["x"], "cv.pdf", { type: "application/pdf" });
+
+it("opens a form by its link, keeps its answers in parts, and sends them once", async () => {
+  const screen = await openScreen({ as: null, at: `/evaluation/s1#token=${token}` });
+  const page = await screen.hook(() => useLinkedAnswering(uid));
+  expect(screen.sent()).toEqual([request("POST /answer_sheets/:id/open", { params, body: { token } })]);
+  // The token is in no address, nor in what the next page of this site is told.
+  expect(screen.place()).toBe("/evaluation/s1");
+  await screen.answers("POST /answer_sheets/:id/open", { answer_sheet: sheet });
+  await screen.does(() => page.current.change(1, value));
+  expect(page.current.keeping).toBe("saving");
+  expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
+    request("PUT /answer_sheets/:id", { params, body: { token, answers: [first] } }),
+  ]);
+  await screen.answers("PUT /answer_sheets/:id", { answer_sheet: { ...sheet, answers: [first] } });
+  await screen.passes(delays.debounce);
+  expect(page.current.keeping).toBe("saved");
+  // Not before everything that is asked for is answered.
+  await screen.does(() => page.current.review());
+  expect(page.current.fields.map(({ path }) => path)).toEqual(["answers.q2"]);
+  await screen.does(() => page.current.change(2, value));
+  await screen.does(() => page.current.review());
+  expect(page.current.state).toBe("review");
+  expect(await screen.sends(() => page.current.send())).toEqual([
+    request("POST /answer_sheets/:id/send", { params, body: { token, answers: [first, second] } }),
+  ]);
+  await screen.answers("POST /answer_sheets/:id/send");
+  expect(page.current.state).toBe("sent");
+});
+
+it("holds what was read over while the network is away, and sends it when it is back", async () => {
+  const screen = await openScreen({ as: null, at: `/evaluation/s1#token=${token}` });
+  const page = await screen.hook(() => useLinkedAnswering(uid));
+  await screen.answers("POST /answer_sheets/:id/open", {
+    answer_sheet: { ...sheet, answers: [first, second] },
+  });
+  await screen.does(() => page.current.review());
+  const sent = request("POST /answer_sheets/:id/send", { params, body: { token, answers: [first, second] } });
+  screen.sent();
+  expect(await screen.sends(() => page.current.send())).toEqual([sent]);
+  await screen.loses("POST /answer_sheets/:id/send");
+  expect(page.current.state).toBe("held");
+  expect(await screen.sends(() => page.current.retry())).toEqual([sent]);
+  await screen.answers("POST /answer_sheets/:id/send");
+  expect(page.current.state).toBe("sent");
+});
+
+it("answers what a candidate was asked in their own area, without a token", async () => {
+  const screen = await openScreen({ as: "candidates", at: "/candidates/evaluations/s1" });
+  const page = await screen.hook(() => useOwnAnswering(uid, 8));
+  const own = { params: { uid } };
+  expect(screen.sent()).toEqual([request("GET /candidates/evaluations/:uid", own)]);
+  await screen.answers("GET /candidates/evaluations/:uid", { answer_sheet: sheet });
+  await screen.does(() => page.current.change(1, value));
+  expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
+    request("PUT /candidates/evaluations/:uid", { ...own, body: { answers: [first] } }),
+  ]);
+  await screen.answers("PUT /candidates/evaluations/:uid", { answer_sheet: { ...sheet, answers: [first] } });
+  await screen.does(() => page.current.change(2, value));
+  await screen.does(() => page.current.review());
+  expect(await screen.sends(() => page.current.send())).toEqual([
+    request("POST /candidates/evaluations/:uid/send", { ...own, body: { answers: [first, second] } }),
+  ]);
+});
+
+const withParams = (sent: Sent, named: Record<string, unknown>): Sent => ({ ...sent, params: named });
+
+it("sends a file that answers a question by the link, and by a candidate", async () => {
+  const screen = await openScreen({ as: null, at: `/evaluation/s1#token=${token}` });
+  const form = await screen.hook(() => useLinkedAnswering(uid));
+  await screen.answers("POST /answer_sheets/:id/open", { answer_sheet: sheet });
+  const limits = { limitMb: 10, fileType: "other" as const, accepts: [], current: null };
+  const byLink = await screen.hook(() => useUpload(limits, undefined, form.current.files));
+  screen.sent();
+  expect(await screen.sends(() => byLink.current.choose(cv))).toEqual([
+    withParams(upload("POST /answer_sheets/:id/files", "cv.pdf", { name: "cv.pdf", token }), params),
+  ]);
+  await screen.does(() => byLink.current.cancel());
+  const own = { call: "POST /candidates/evaluations/:uid/files", sheetId: uid } as const;
+  const byCandidate = await screen.hook(() => useUpload(limits, undefined, own));
+  expect(await screen.sends(() => byCandidate.current.choose(cv))).toEqual([
+    withParams(upload("POST /candidates/evaluations/:uid/files", "cv.pdf", { name: "cv.pdf" }), { uid }),
+  ]);
+});
+
+it("opens all that one person was asked by one link, which opens each of them", async () => {
+  const screen = await openScreen({ as: null, at: `/evaluations/p1#token=${token}` });
+  const set = await screen.hook(() => useAnswerSet("p1"));
+  expect(screen.sent()).toEqual([
+    request("POST /answer_sets/:id/open", { params: { id: "p1" }, body: { token } }),
+  ]);
+  await screen.answers("POST /answer_sets/:id/open", { answer_set: { sheets: [{ uid }] } });
+  expect(set.current.data?.set?.sheets.map((one) => one.uid)).toEqual([uid]);
+  await screen.hook(() => useLinkedAnswering(uid));
+  expect(screen.sent()).toEqual([request("POST /answer_sheets/:id/open", { params, body: { token } })]);
+});
