@@ -10,7 +10,7 @@ import { useAnswerForm } from "#client/system/public/use-answer-form.ts";
 import type { PublishedDevelopment } from "#contract/calls/development.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { developmentLevels } from "#contract/catalogues/development.ts";
-import { Notice } from "#features/shared/answer-form/notice.tsx";
+import { NoticePanel } from "#features/shared/notice-panel.tsx";
 import { Button } from "#ui/button.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
@@ -47,15 +47,15 @@ export default function DevelopmentPage() {
       <meta name="robots" content="noindex" />
       {state === "waiting" ? <FormSkeleton label={t("opening")} /> : null}
       {state === "unreachable" ? (
-        <Notice icon={WifiOff} title={t("failed")} hint="">
+        <NoticePanel icon={WifiOff} title={t("failed")} hint="">
           <Button kind="primary" onClick={retry}>
             {t("retry")}
           </Button>
-        </Notice>
+        </NoticePanel>
       ) : null}
       {state === "asking" && report ? <Report report={report} /> : null}
       {state !== "waiting" && state !== "unreachable" && state !== "asking" ? (
-        <Notice icon={Clock} title={t("refused")} hint={t("refusedHint")} />
+        <NoticePanel icon={Clock} title={t("refused")} hint={t("refusedHint")} />
       ) : null}
     </Page>
   );

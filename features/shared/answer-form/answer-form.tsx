@@ -11,7 +11,7 @@ import { Callout, ProgressBar } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
 import { radius, space } from "#ui/tokens.ts";
-import { Notice } from "./notice.tsx";
+import { NoticePanel } from "../notice-panel.tsx";
 import { answerFormTexts } from "./texts.ts";
 
 const Quote = styled.blockquote`
@@ -51,21 +51,21 @@ export function AnswerForm({
   const { state } = form;
   if (state === "finished")
     return (
-      <Notice good icon={CircleCheck} title={words.thanks} hint={words.thanksHint}>
+      <NoticePanel good icon={CircleCheck} title={words.thanks} hint={words.thanksHint}>
         {after}
-      </Notice>
+      </NoticePanel>
     );
   if (state === "unreachable")
     return (
-      <Notice icon={WifiOff} title={t("unreachable")} hint={t("unreachableHint")}>
+      <NoticePanel icon={WifiOff} title={t("unreachable")} hint={t("unreachableHint")}>
         <Button kind="primary" onClick={form.retry}>
           {t("retry")}
         </Button>
-      </Notice>
+      </NoticePanel>
     );
   if (state !== "asking" && state !== "waiting")
     return (
-      <Notice
+      <NoticePanel
         icon={signs[state]}
         good={state === "answered"}
         title={t(`refused.${state}`)}

@@ -55,7 +55,7 @@ export async function tenantOfHost(db: UnscopedDb, domain: string): Promise<Tena
 }
 
 /** What an origin is made from: a request and PUBLIC_URL. */
-interface AskedBy {
+export interface AskedBy {
   protocol: string;
   headers: { host?: string | undefined };
   server: { publicUrl: URL | undefined };

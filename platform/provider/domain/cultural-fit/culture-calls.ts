@@ -5,33 +5,18 @@ import { cultureForm } from "#contract/culture.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
-import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
 import { recruiterMay } from "#provider/base/http/person.ts";
-import { originOfBusiness } from "#provider/base/http/tenant.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { assertOpen } from "../answer-links/answer-link.ts";
+import { askerOf } from "../answer-links/asker.ts";
 import { dayOf } from "../data-collections/collection.ts";
 import { findRow } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
 import { assertWhole, formAnswersOf, keepAnswers, profilesOf, teamOf } from "./answers.ts";
 import { askAgain, askFor } from "./ask.ts";
 import { makeFirst, questionsInUse, replaceQuestions } from "./questions.ts";
-
-type Recruiting =
-  | Context<"POST /recruiters/cultural_fits">
-  | Context<"POST /recruiters/cultural_fits/:id/send">;
-
-async function askingOf(context: Recruiting) {
-  const { db, services, businessId, person, request, tenant, locale } = context;
-  const { name: brand } = await db
-    .selectFrom("businesses")
-    .where("id", "=", businessId)
-    .select("name")
-    .executeTakeFirstOrThrow();
-  const origin = await originOfBusiness(db, request, tenant, businessId);
-  return { db, services, businessId, recruiter: person, brand, origin, locale };
-}
 
 interface Standing {
   expires_at: string | null;
@@ -260,10 +245,14 @@ export const culturalFitHandlers = defineHandlers({
     return { cultural_fit: { requests, team: await teamOf(db, businessId, { client_company_id: id }) } };
   },
   "POST /recruiters/cultural_fits": async (context) => ({
-    sent: await askFor(await askingOf(context), context.body.cultural_fit),
+    sent: await askFor({ ...(await askerOf(context)), locale: context.locale }, context.body.cultural_fit),
   }),
   "POST /recruiters/cultural_fits/:id/send": async (context) => {
-    await askAgain(await askingOf(context), context.params.id, context.body.cultural_fit.expires_on);
+    await askAgain(
+      { ...(await askerOf(context)), locale: context.locale },
+      context.params.id,
+      context.body.cultural_fit.expires_on,
+    );
     return { sent: 1 };
   },
   "POST /recruiters/cultural_fits/:id/cancel": async ({ db, businessId, params: { id } }) =>

@@ -4,33 +4,19 @@ import type { AskedField } from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
-import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, recruiterMay } from "#provider/base/http/person.ts";
-import { originOfBusiness } from "#provider/base/http/tenant.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
+import { askerOf } from "../answer-links/asker.ts";
 import { writeConsent } from "../candidates/consents.ts";
 import { notifyOfDuplicates } from "../duplicates/notify-of-duplicates.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
 import { writeAnswers } from "./answers.ts";
-import { type Asking, askAgain, askFor, deliver } from "./ask.ts";
+import { askAgain, askFor, deliver } from "./ask.ts";
 import { collectionsOf, dayOf } from "./collection.ts";
-
-type Recruiting =
-  | Context<"POST /recruiters/data_collections">
-  | Context<"POST /recruiters/data_collections/:id/send">;
-
-async function askingOf({ db, services, businessId, person, request, tenant }: Recruiting): Promise<Asking> {
-  const business = await db
-    .selectFrom("businesses")
-    .where("id", "=", businessId)
-    .select("name")
-    .executeTakeFirstOrThrow();
-  const origin = await originOfBusiness(db, request, tenant, businessId);
-  return { db, services, businessId, recruiter: person, brand: business.name, origin };
-}
 
 /** What a link leads to, for the length of the transaction; refused in the words of why it does not open. */
 async function linked(trx: Db, businessId: number, uid: string, token: string) {
@@ -153,7 +139,7 @@ export const collectionHandlers = defineHandlers({
       assertMay(person, "jobs", "read");
       assertMay(person, "applies", "read");
     }
-    const asking = await askingOf(context);
+    const asking = await askerOf(context);
     const made = await askFor(asking, wanted);
     const { channel, expires_on, message = null } = wanted;
     const handovers = await deliver(asking, made, { channel, expires_on, message: message || null });
@@ -163,7 +149,7 @@ export const collectionHandlers = defineHandlers({
   "POST /recruiters/data_collections/:id/send": async (context) => {
     const { db, businessId, person, params } = context;
     const wanted = context.body.data_collection;
-    const asking = await askingOf(context);
+    const asking = await askerOf(context);
     const { made, message } = await askAgain(asking, params.id, wanted);
     const handovers = await deliver(asking, [made], { ...wanted, message });
     const reader = { db, businessId, person };

@@ -2,29 +2,15 @@ import { sql } from "kysely";
 import type { EvaluationRequest } from "#contract/calls/evaluation-requests.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
-import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
-import { originOfBusiness } from "#provider/base/http/tenant.ts";
+import { askerOf } from "../answer-links/asker.ts";
 import { dayOf, statusOf } from "../answer-sheets/sheet.ts";
 import { findRow } from "../entities/list.ts";
 import { questionColumns } from "../evaluations/questions.ts";
-import { type Asking, ask, askAgain, deliver } from "./ask.ts";
+import { ask, askAgain, deliver } from "./ask.ts";
 
 const mostListed = 300;
-
-type Recruiting =
-  | Context<"POST /recruiters/evaluation_requests">
-  | Context<"POST /recruiters/evaluation_requests/:id/send">;
-
-async function askingOf({ db, services, businessId, person, request, tenant }: Recruiting): Promise<Asking> {
-  const business = await db
-    .selectFrom("businesses")
-    .where("id", "=", businessId)
-    .select("name")
-    .executeTakeFirstOrThrow();
-  const origin = await originOfBusiness(db, request, tenant, businessId);
-  return { services, businessId, recruiter: person, brand: business.name, origin };
-}
 
 interface Reader {
   db: Db;
@@ -121,7 +107,7 @@ export const evaluationRequestHandlers = defineHandlers({
       assertMay(person, "jobs", "read");
       assertMay(person, "applies", "read");
     }
-    const asking = await askingOf(context);
+    const asking = await askerOf(context);
     const { ids, letters } = await db
       .transaction()
       .execute((trx) => ask(trx, asking, body.evaluation_request));
@@ -130,7 +116,7 @@ export const evaluationRequestHandlers = defineHandlers({
   },
   "POST /recruiters/evaluation_requests/:id/send": async (context) => {
     const { db, businessId, params, body } = context;
-    const asking = await askingOf(context);
+    const asking = await askerOf(context);
     const { ids, letters } = await db
       .transaction()
       .execute((trx) => askAgain(trx, businessId, params.id, body.evaluation_request.expires_on));

@@ -8,32 +8,18 @@ import {
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
-import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { CandidatePerson } from "#provider/base/http/person.ts";
-import { originOfBusiness } from "#provider/base/http/tenant.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { assertOpen } from "../answer-links/answer-link.ts";
+import { askerOf } from "../answer-links/asker.ts";
 import { dayOf } from "../data-collections/collection.ts";
 import { findRow } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
 import { assertWhole, formAnswersOf, keepAnswers } from "./answers.ts";
 import { askReferee } from "./ask.ts";
 import { ownReferences, referencesOf } from "./references-of.ts";
-
-type Recruiting =
-  | Context<"POST /recruiters/professional_references/:id/send">
-  | Context<"POST /recruiters/candidates/:id/professional_references/invitations">;
-
-async function senderOf({ db, services, businessId, person, request, tenant }: Recruiting) {
-  const business = await db
-    .selectFrom("businesses")
-    .where("id", "=", businessId)
-    .select("name")
-    .executeTakeFirstOrThrow();
-  const origin = await originOfBusiness(db, request, tenant, businessId);
-  return { db, services, businessId, recruiter: person, brand: business.name, origin };
-}
 
 /** What a link leads to, for the length of the transaction. */
 async function linked(trx: Db, businessId: number, uid: string, token: string) {
@@ -165,7 +151,7 @@ export const professionalReferenceHandlers = defineHandlers({
   "POST /recruiters/candidates/:id/professional_references/invitations": async (context) => {
     const { db, businessId, params, services } = context;
     await findRow(db, "candidates", businessId, params.id);
-    const { brand, origin, recruiter } = await senderOf(context);
+    const { brand, origin, recruiter } = await askerOf(context);
     const { name, email, locale } = await db
       .selectFrom("candidates")
       .where("business_id", "=", businessId)
@@ -184,7 +170,7 @@ export const professionalReferenceHandlers = defineHandlers({
   },
   "POST /recruiters/professional_references/:id/send": async (context) => {
     const { db, businessId, params, body } = context;
-    await askReferee(await senderOf(context), params.id, body.professional_reference);
+    await askReferee(await askerOf(context), params.id, body.professional_reference);
     return await oneOf(db, businessId, params.id);
   },
   "POST /recruiters/professional_references/:id/cancel": async ({ db, businessId, params: { id } }) => {

@@ -6,9 +6,9 @@ import { surveyAnswerTypes } from "#contract/evaluations.ts";
 import { delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { originOfBusiness } from "#provider/base/http/tenant.ts";
 import { writerOf } from "#provider/base/records/rules.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
+import { askerOf } from "../answer-links/asker.ts";
 import { dayIn, endOf } from "../answer-sheets/deadline.ts";
 import { findRow } from "../entities/list.ts";
 import { updateRow } from "../entities/write.ts";
@@ -34,18 +34,13 @@ export const surveyHandlers = defineHandlers({
     });
   },
   "POST /recruiters/administrator/surveys/:id/send": async (context) => {
-    const { db, businessId, person, params, services, request, tenant } = context;
+    const { db, businessId, person, params, services } = context;
     const { client_company_id, expires_on, job_id, message } = context.body.survey;
     const survey = await findRow(db, "surveys", businessId, params.id);
     const questions = await questionsOf(db, businessId, { survey_id: params.id });
     if (survey.status !== "active" || questions.length === 0) throw new CallError("gone");
     const expires_at = endOf("survey.expires_on", expires_on);
-    const { name: brand } = await db
-      .selectFrom("businesses")
-      .where("id", "=", businessId)
-      .select("name")
-      .executeTakeFirstOrThrow();
-    const origin = await originOfBusiness(db, request, tenant, businessId);
+    const { brand, origin } = await askerOf(context);
     const letters = await db.transaction().execute(async (trx) => {
       const people = await surveyedBy(trx, businessId, survey.audience as Audience, {
         surveyId: params.id,

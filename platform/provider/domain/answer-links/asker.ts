@@ -1,0 +1,29 @@
+import type { Db } from "#provider/base/database/open.ts";
+import { type AskedBy, originOfBusiness, type Tenant } from "#provider/base/http/tenant.ts";
+
+interface Asked<Person, Services> {
+  db: Db;
+  services: Services;
+  businessId: number;
+  person: Person;
+  request: AskedBy;
+  tenant: Tenant;
+}
+
+/** Who asks people by links: the brand that the mails name, and the address that the links lead to. */
+export async function askerOf<Person, Services>({
+  db,
+  services,
+  businessId,
+  person,
+  request,
+  tenant,
+}: Asked<Person, Services>) {
+  const { name: brand } = await db
+    .selectFrom("businesses")
+    .where("id", "=", businessId)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  const origin = await originOfBusiness(db, request, tenant, businessId);
+  return { db, services, businessId, recruiter: person, brand, origin };
+}
