@@ -9,7 +9,12 @@ const own: OwnParts = {
 };
 
 /** No lists of reference data, and with such parts of their own. */
-const others: readonly AdministratorEntity[] = ["integrations", "holidays"];
+const others: readonly AdministratorEntity[] = [
+  "integrations",
+  "holidays",
+  "business_files",
+  "template_uploads",
+];
 
 /** What every list of reference data has besides the engine's screens; other entities show nothing of it. */
 export const referenceParts: Parts = Object.fromEntries(

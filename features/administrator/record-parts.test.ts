@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { administratorEntities } from "#contract/entity-names.ts";
+import { administratorParts } from "./record-parts.ts";
+
+// The layout of the area loads these first: two subjects with one part between them leave no page of it.
+test("the subjects of the area add to its entities what no other subject adds", () => {
+  expect(Object.keys(administratorParts).filter((name) => name === "courses")).toEqual(["courses"]);
+  for (const entity of administratorEntities) {
+    const tabs = administratorParts[entity]?.tabs?.map(({ name }) => name) ?? [];
+    expect(tabs, entity).toEqual([...new Set(tabs)]);
+  }
+});
