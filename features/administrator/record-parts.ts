@@ -12,6 +12,7 @@ import { offLimitParts } from "./off-limits/parts.ts";
 import { pricingParts } from "./pricing/parts.ts";
 import { referenceParts } from "./references/parts.ts";
 import { surveyParts } from "./surveys/parts.ts";
+import { talkParts } from "./talks/parts.ts";
 import { templateUploadParts } from "./template-uploads/parts.ts";
 import { workflowParts } from "./workflows/parts.ts";
 
@@ -29,6 +30,7 @@ const subjects: readonly Parts[] = [
   automationParts,
   dataCollectionParts,
   surveyParts,
+  talkParts,
   workflowParts,
   courseParts,
 ];

@@ -57,6 +57,8 @@ const ofAdministrators = {
   course_benefits: "course_benefit",
   courses: "course",
   surveys: "survey",
+  talk_events: "talk_event",
+  talk_participants: "talk_participant",
 } as const;
 export type AdministratorEntity = keyof typeof ofAdministrators;
 
@@ -67,6 +69,8 @@ const ownPaths = {
   data_collection_templates: "data_collections",
   category_sectors: "sectors/category_sectors",
   business_files: "business/files",
+  talk_events: "c-talks/events",
+  talk_participants: "c-talks/participants",
 } as const satisfies { readonly [E in AdministratorEntity]?: string };
 type OwnPaths = typeof ownPaths;
 

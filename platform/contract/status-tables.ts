@@ -59,4 +59,14 @@ export const statusTables = {
     to: { requested: ["received", "dismissed"], shared: ["received"], dismissed: ["requested"] },
   },
   evaluations: { start: ["draft", "active"], to: { active: ["archived"], archived: ["active"] } },
+  talk_participants: {
+    start: ["registered"],
+    to: {
+      waiting: ["cancelled"],
+      registered: ["checked_in", "no_show", "cancelled"],
+      checked_in: ["registered", "cancelled"],
+      no_show: ["checked_in", "registered", "cancelled"],
+      cancelled: ["registered"],
+    },
+  },
 } as const;

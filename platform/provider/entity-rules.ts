@@ -23,6 +23,7 @@ import { pricingPlanRules, standardBillingRules, standardFeeRules } from "./doma
 import { projectRules } from "./domain/projects/project-rules.ts";
 import { proposalRules } from "./domain/proposals/proposal-rules.ts";
 import { sendoutRules } from "./domain/sendouts/sendout-rules.ts";
+import { talkEventRules, talkParticipantRules } from "./domain/talks/talk-rules.ts";
 import { templateUploadRules } from "./domain/template-uploads/template-upload-calls.ts";
 import { workflowTemplateRules } from "./domain/workflows/workflow-rules.ts";
 
@@ -70,6 +71,8 @@ export const entityRules: EntityRulesByName = {
   off_limits: offLimitRules,
   entity_cards: entityCardRules,
   equipment: equipmentRules,
+  talk_events: talkEventRules,
+  talk_participants: talkParticipantRules,
   business_files: businessFileRules,
   template_uploads: templateUploadRules,
   holidays: holidayRules,

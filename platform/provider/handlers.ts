@@ -63,6 +63,7 @@ import { siteConfigHandlers } from "./domain/site-configs/site-config-calls.ts";
 import { sitePageHandlers } from "./domain/site-pages/site-page-calls.ts";
 import { surveyHandlers } from "./domain/surveys/survey-calls.ts";
 import { jobTalentHandlers } from "./domain/talent-pool/job-talent-calls.ts";
+import { talkHandlers } from "./domain/talks/talk-calls.ts";
 import { tearsheetHandlers } from "./domain/tearsheets/tearsheet-calls.ts";
 import { templateUploadHandlers } from "./domain/template-uploads/template-upload-calls.ts";
 import { pageHandlers } from "./domain/tenant/page-calls.ts";
@@ -127,6 +128,7 @@ export const handlers = {
   ...offLimitHandlers,
   ...billingPlanHandlers,
   ...equipmentHandlers,
+  ...talkHandlers,
   ...businessFileHandlers,
   ...templateUploadHandlers,
   ...holidayHandlers,

@@ -8,7 +8,7 @@ import { openStore } from "./base/files/store.ts";
 import { buildApp } from "./base/http/app.ts";
 import { type Patience, patience } from "./base/http/connections.ts";
 import { Limiter } from "./base/http/limiter.ts";
-import { openMailer } from "./base/mail/mailer.ts";
+import { mailerIn, openMailer } from "./base/mail/mailer.ts";
 import { openQueue } from "./base/queue/queue.ts";
 import { openSecrets } from "./base/security/secrets.ts";
 import type { ConnectMail, Demo, FileStore, Services } from "./base/services.ts";
@@ -89,6 +89,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
     queue,
     files,
     mailer: openMailer({ db, queue, ...config }),
+    mailerIn: (trx) => mailerIn(trx, { queue, ...config }),
     connectMail: options.connectMail,
     background: new Background(),
     limiter: new Limiter(db, config.rateLimit),

@@ -236,6 +236,57 @@ export function describeReferences(play: () => Play): void {
     await speaker.ask(admin, `DELETE ${area}/partners/:id`, { params: { id: partner.id } });
   });
 
+  test("a talk and who comes to it", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const area = "/recruiters/administrator/c-talks";
+    const { talk_event } = await speaker.ask(admin, `POST ${area}/events`, {
+      body: {
+        talk_event: {
+          name: stage.word,
+          status: "published",
+          starts_at: "2033-07-09T22:00:00.000Z",
+          place: "Auditório",
+          capacity: 1,
+        },
+      },
+    });
+    const params = { id: talk_event.id };
+    const register = async (name: string) =>
+      (
+        await speaker.ask(admin, `POST ${area}/participants`, {
+          body: {
+            talk_participant: {
+              talk_event_id: talk_event.id,
+              name,
+              email: `${name}.${stage.word}@talk.test`,
+            },
+          },
+        })
+      ).talk_participant;
+    const first = await register("ana");
+    const second = await register("rui");
+    expect([first.status, second.status]).toEqual(["registered", "waiting"]);
+    const { again } = await speaker.ask(admin, `POST ${area}/events/:id/check_ins`, {
+      params,
+      body: { check_in: { code: first.code } },
+    });
+    expect(again).toBe(false);
+    await speaker.ask(admin, `PUT ${area}/events/:id`, { params, body: { talk_event: { capacity: 2 } } });
+    const waited = { params: { id: second.id } };
+    expect((await speaker.ask(admin, `GET ${area}/participants/:id`, waited)).talk_participant.status).toBe(
+      "registered",
+    );
+    await speaker.ask(admin, `PUT ${area}/participants/:id`, {
+      ...waited,
+      body: { talk_participant: { status: "cancelled" } },
+    });
+    await speaker.ask(admin, `DELETE ${area}/participants/:id`, waited);
+    const { talk_event: counted } = await speaker.ask(admin, `GET ${area}/events/:id`, { params });
+    expect(counted).toMatchObject({ registered_count: 1, waiting_count: 0, checked_in_count: 1 });
+    await speaker.ask(admin, `DELETE ${area}/events/:id`, { params });
+  });
+
   test("the card of a list", async () => {
     const { people, speaker, stage } = play();
     const cards = "/recruiters/administrator/entity_cards";

@@ -51,6 +51,7 @@ export const rowsOfLife: Readonly<Record<string, LifeRows>> = {
       when 1 then 'sending' when 2 then 'sent' else 'answered' end`,
   },
   "sendout-life": status("sendout_queues"),
+  "talk-participant-life": status("talk_participants"),
   "shortlist-link-life": {
     table: "shortlist_relationships",
     state: (row) => `case when ${row}.revoked_at is null then 'live' else 'revoked' end`,

@@ -21,6 +21,7 @@ export const ofEntity = {
   employees: "employee-life",
   feedbacks: "feedback-life",
   evaluations: "evaluation-life",
+  talk_participants: "talk-participant-life",
 } as const;
 
 /** Lives whose rows are moved by statements of their own, besides the records' one way of being saved. */

@@ -32,6 +32,7 @@ const examples: Record<EmailTemplate["locale"], Example> = {
     email: "mariana.costa@exemplo.com.br",
     subject: "Proposta para o time fiscal",
     receipt: "3f9a1c5e7b2d4086",
+    code: "K7MX4Q",
   },
   en: {
     name: "Mariana Costa",
@@ -48,6 +49,7 @@ const examples: Record<EmailTemplate["locale"], Example> = {
     email: "mariana.costa@example.com",
     subject: "Proposal for the tax team",
     receipt: "3f9a1c5e7b2d4086",
+    code: "K7MX4Q",
   },
 };
 

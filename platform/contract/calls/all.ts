@@ -57,6 +57,7 @@ import { sitePageCalls } from "./site-pages.ts";
 import { siteCalls } from "./sites.ts";
 import { surveyCalls } from "./surveys.ts";
 import { jobTalentCalls } from "./talent-pool.ts";
+import { talkCalls } from "./talks.ts";
 import { tearsheetCalls } from "./tearsheets.ts";
 import { templateUploadCalls } from "./template-uploads.ts";
 import { tenantCalls } from "./tenant.ts";
@@ -89,6 +90,7 @@ export const calls = {
   ...emailTemplateCalls,
   ...billingPlanCalls,
   ...equipmentCalls,
+  ...talkCalls,
   ...businessFileCalls,
   ...templateUploadCalls,
   ...holidayCalls,

@@ -73,6 +73,7 @@ import {
 import { reportStatus } from "./reports.ts";
 import { sendoutState, skipReason } from "./sendouts.ts";
 import { signatureCompany } from "./signatures.ts";
+import { talkEventStatus, talkParticipantStatus } from "./talks.ts";
 import {
   equipmentKind,
   equipmentStatus,
@@ -94,6 +95,8 @@ import {
  * this one lazily.
  */
 export const catalogues = {
+  talk_event_status: talkEventStatus,
+  talk_participant_status: talkParticipantStatus,
   account_type: accountType,
   apply_source: applySource,
   apply_source_reduced: applySourceReduced,

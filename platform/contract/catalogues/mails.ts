@@ -33,6 +33,7 @@ export const mailVariables = {
   subject: { pt: "Assunto da mensagem", en: "Subject of the message" },
   candidate: { pt: "Nome do candidato", en: "Name of the candidate" },
   until: { pt: "Último dia do link", en: "Last day of the link" },
+  code: { pt: "Código do check-in", en: "Check-in code" },
 } as const satisfies Record<string, Label>;
 export type MailVariable = keyof typeof mailVariables;
 export const allMailVariables = Object.keys(mailVariables) as [MailVariable, ...MailVariable[]];
@@ -242,6 +243,46 @@ export const mailKinds = {
     variables: ["name", "brand", "sender", "title", "when"],
     button: false,
     about: "interviews",
+  },
+  talk_registered: {
+    label: { pt: "Inscrição em evento", en: "Registration for an event" },
+    when: {
+      pt: "Quando alguém é inscrito em um evento e tem lugar.",
+      en: "When somebody is registered for an event and has a place.",
+    },
+    variables: ["name", "brand", "title", "when", "place", "code"],
+    button: false,
+    about: null,
+  },
+  talk_waiting: {
+    label: { pt: "Lista de espera de evento", en: "Waiting list of an event" },
+    when: {
+      pt: "Quando alguém é inscrito em um evento que já não tem lugar.",
+      en: "When somebody is registered for an event that has no place left.",
+    },
+    variables: ["name", "brand", "title", "when", "place"],
+    button: false,
+    about: null,
+  },
+  talk_place: {
+    label: { pt: "Lugar liberado em evento", en: "A place at an event came free" },
+    when: {
+      pt: "Quando quem está na lista de espera de um evento ganha um lugar.",
+      en: "When somebody on the waiting list of an event gets a place.",
+    },
+    variables: ["name", "brand", "title", "when", "place", "code"],
+    button: false,
+    about: null,
+  },
+  talk_cancelled: {
+    label: { pt: "Evento cancelado", en: "Cancelled event" },
+    when: {
+      pt: "Quando um evento é cancelado, para inscritos e lista de espera.",
+      en: "When an event is cancelled, to those registered and on the waiting list.",
+    },
+    variables: ["name", "brand", "title", "when"],
+    button: false,
+    about: null,
   },
 } as const satisfies Record<string, MailKindEntry>;
 

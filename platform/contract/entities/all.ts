@@ -48,6 +48,8 @@ import { sendoutQueueEntity } from "./sendout-queue.ts";
 import { standardBillingEntity } from "./standard-billing.ts";
 import { standardFeeEntity } from "./standard-fee.ts";
 import { surveyEntity } from "./survey.ts";
+import { talkEventEntity } from "./talk-event.ts";
+import { talkParticipantEntity } from "./talk-participant.ts";
 import { taskEntity } from "./task.ts";
 import { templateNoteEntity } from "./template-note.ts";
 import { templateUploadEntity } from "./template-upload.ts";
@@ -108,6 +110,8 @@ export const entities = {
   course_benefits: courseBenefitEntity,
   courses: courseEntity,
   surveys: surveyEntity,
+  talk_events: talkEventEntity,
+  talk_participants: talkParticipantEntity,
 } as const satisfies Record<EntityName, object>;
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);

@@ -42,6 +42,8 @@ export const defaults: {
   course_benefits: { status: "active" },
   courses: { status: "active" },
   surveys: { audience: "candidates", anonymous: false, status: "active" },
+  talk_events: { status: "draft" },
+  talk_participants: { status: "registered", locale: "pt" },
   template_uploads: { language: "pt", status: "active" },
   business_files: { folder: "other", audience: "recruiters", status: "active" },
   off_limit_rule_candidates: {

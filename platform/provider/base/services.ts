@@ -121,6 +121,8 @@ export interface Services {
   queue: Queue;
   files: FileStore;
   mailer: Mailer;
+  /** One that writes in a transaction, and throws where it cannot. */
+  mailerIn: (trx: Db) => Mailer;
   /** In place of SMTP: for tests. */
   connectMail?: ConnectMail | undefined;
   background: Background;

@@ -21,6 +21,8 @@ const order = [
   "entity_cards",
   "partners",
   "courses",
+  "talk_events",
+  "talk_participants",
   "city_taxes",
   "integrations",
   "entity_pages",

@@ -26,6 +26,7 @@ import { addReferees } from "./professional-references.ts";
 import { addReferences, type Chosen } from "./references.ts";
 import { addSendouts } from "./sendouts.ts";
 import { addShortlist } from "./shortlists.ts";
+import { addTalks } from "./talks.ts";
 import { addTearsheets } from "./tearsheets.ts";
 import { addTrade } from "./trade.ts";
 import { makeCompanies } from "./vocabulary/companies.ts";
@@ -185,6 +186,7 @@ export function addBusiness(
   addBands(batch, business_id, chosen);
   const accounts = addAccounts(batch, brand, business_id, calendar.instant(-400, makeRandom(brand.key)));
   addCourses(batch, business_id, chosen.course_benefits, calendar.instant(-400, makeRandom(brand.key)));
+  addTalks(batch, calendar, business_id, makeRandom(`${brand.key} talks`));
   addEntityCards(batch, business_id, calendar.instant(-400, makeRandom(brand.key)));
   addCityTaxes(batch, calendar, business_id, calendar.instant(-400, makeRandom(brand.key)));
   addIntegrations(

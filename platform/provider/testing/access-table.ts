@@ -458,6 +458,7 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/administrator/pricing_plan_configurations/:id/bands": "administrator",
   "PUT /recruiters/administrator/pricing_plan_configurations/:id/bands": "administrator",
   "GET /recruiters/administrator/equipment_handovers": "administrator",
+  "POST /recruiters/administrator/c-talks/events/:id/check_ins": "administrator",
   "GET /recruiters/administrator/courses/:id/interests": "administrator",
   "GET /recruiters/administrator/business/files/:id/versions": "administrator",
   "POST /recruiters/administrator/business/files/:id/versions": "administrator",

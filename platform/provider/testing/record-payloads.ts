@@ -2,8 +2,11 @@ import { proposalStatus } from "#contract/catalogues/clients.ts";
 import type { Status, transitions } from "#contract/transitions.ts";
 import type { World } from "./world.ts";
 
-/** The entities whose statuses have rules, but placements: these come of an apply that was placed. */
-export type StatusEntity = Exclude<keyof typeof transitions, "placements">;
+/**
+ * The entities whose statuses have rules, but placements, which come of an apply that was placed, and participants of
+ * talks, which are of the administrators.
+ */
+export type StatusEntity = Exclude<keyof typeof transitions, "placements" | "talk_participants">;
 
 let serial = 0;
 

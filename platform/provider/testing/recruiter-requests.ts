@@ -17,6 +17,12 @@ export const recruiterRequests: Requests = {
   "GET /recruiters/administrator/courses/:id/interests": async (of) => ({
     params: { id: (await of.course()).id },
   }),
+  // Nobody at it has the code: whoever may ask is told so.
+  "POST /recruiters/administrator/c-talks/events/:id/check_ins": async (of) => ({
+    params: { id: await of.entity("talk_events") },
+    body: { check_in: { code: "222222" } },
+    status: 422,
+  }),
   // None of them has one: whoever may ask is told so.
   "PUT /recruiters/password": async () => ({ body: { current_password: password, password }, status: 422 }),
   "POST /recruiters/photo": async () => ({ file: webp }),

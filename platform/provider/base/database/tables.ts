@@ -129,6 +129,7 @@ import type {
   ShortlistLinksTable,
   ShortlistRelationshipsTable,
 } from "./tables/shortlists.ts";
+import type { TalkEventsTable, TalkParticipantsTable } from "./tables/talks.ts";
 import type {
   TearsheetCategoriesTable,
   TearsheetMembersTable,
@@ -285,6 +286,8 @@ export interface Tables {
   partners: PartnersTable;
   course_benefits: ReferenceTable;
   courses: CoursesTable;
+  talk_events: TalkEventsTable;
+  talk_participants: TalkParticipantsTable;
   course_interests: CourseInterestsTable;
   off_limits: OffLimitsTable;
   off_limit_overrides: OffLimitOverridesTable;

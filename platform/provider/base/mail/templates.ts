@@ -382,6 +382,88 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       note: "The link is personal: do not forward it.",
     },
   },
+  talk_registered: {
+    pt: {
+      subject: "Inscrição confirmada: {{title}}",
+      lines: [
+        "Olá, {{name}}.",
+        "Seu lugar está garantido: {{title}}.",
+        "Quando: {{when}}.",
+        "Onde: {{place}}",
+        "Na entrada, informe o código {{code}}.",
+      ],
+    },
+    en: {
+      subject: "You are registered: {{title}}",
+      lines: [
+        "Hello, {{name}}.",
+        "You have a place: {{title}}.",
+        "When: {{when}}.",
+        "Where: {{place}}",
+        "At the door, give the code {{code}}.",
+      ],
+    },
+  },
+  talk_waiting: {
+    pt: {
+      subject: "Lista de espera: {{title}}",
+      lines: [
+        "Olá, {{name}}.",
+        "Os lugares de {{title}} já estão preenchidos, e você está na lista de espera.",
+        "Quando: {{when}}.",
+        "Onde: {{place}}",
+        "Se um lugar for liberado, avisamos você por e-mail.",
+      ],
+    },
+    en: {
+      subject: "Waiting list: {{title}}",
+      lines: [
+        "Hello, {{name}}.",
+        "The places at {{title}} are taken, and you are on the waiting list.",
+        "When: {{when}}.",
+        "Where: {{place}}",
+        "If a place comes free, we tell you by e-mail.",
+      ],
+    },
+  },
+  talk_place: {
+    pt: {
+      subject: "Um lugar foi liberado para você: {{title}}",
+      lines: [
+        "Olá, {{name}}.",
+        "Um lugar foi liberado, e ele é seu: {{title}}.",
+        "Quando: {{when}}.",
+        "Onde: {{place}}",
+        "Na entrada, informe o código {{code}}.",
+      ],
+    },
+    en: {
+      subject: "A place came free for you: {{title}}",
+      lines: [
+        "Hello, {{name}}.",
+        "A place came free, and it is yours: {{title}}.",
+        "When: {{when}}.",
+        "Where: {{place}}",
+        "At the door, give the code {{code}}.",
+      ],
+    },
+  },
+  talk_cancelled: {
+    pt: {
+      subject: "Evento cancelado: {{title}}",
+      lines: [
+        "Olá, {{name}}.",
+        "O evento {{title}}, marcado para {{when}}, foi cancelado. Pedimos desculpas pelo transtorno.",
+      ],
+    },
+    en: {
+      subject: "Event cancelled: {{title}}",
+      lines: [
+        "Hello, {{name}}.",
+        "The event {{title}}, planned for {{when}}, was cancelled. We are sorry for the inconvenience.",
+      ],
+    },
+  },
   contact_received: {
     pt: {
       subject: "Recebemos sua mensagem: {{subject}}",

@@ -1,7 +1,20 @@
 import type { RawBuilder } from "kysely";
+import type { MailKind } from "#contract/catalogues/mails.ts";
 import type { EntityName } from "#contract/entity-names.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 import { type Changes, emptyChanges } from "./changes.ts";
+
+/** Writes mails that belong to the records being saved. */
+interface RecordMailer {
+  send(mail: {
+    businessId: number;
+    kind: MailKind;
+    to: { name: string; address: string }[];
+    locale: Locale;
+    values: Record<string, string>;
+  }): Promise<void>;
+}
 
 /** Who writes, for which business, in which request, under which rules. */
 export interface Writer {
@@ -11,13 +24,15 @@ export interface Writer {
   rules: EntityRulesByName;
   /** Collects the changes to broadcast at the end of the transaction; nothing is broadcast where it is absent. */
   changes?: Changes;
+  /** Mails that are written in the transaction of the records; absent where what is saved is told to nobody. */
+  mailer?(trx: Db): RecordMailer;
 }
 
 export function writerOf(context: {
   businessId: number;
   person: { id: number; name: string };
   request: { id: string };
-  services: { entityRules: EntityRulesByName };
+  services: { entityRules: EntityRulesByName; mailerIn: (trx: Db) => RecordMailer };
 }): Writer {
   const { businessId, person, request, services } = context;
   return {
@@ -26,6 +41,7 @@ export function writerOf(context: {
     requestId: request.id,
     rules: services.entityRules,
     changes: emptyChanges(person.name),
+    mailer: services.mailerIn,
   };
 }
 
@@ -39,8 +55,8 @@ export interface Copied {
 
 /** What an entity does besides what its definition says. */
 export interface EntityRules {
-  /** Unique constraints by name, each with the field that is reported as taken. */
-  unique?: Record<string, string>;
+  /** Unique constraints by name, each with the field that is reported as taken, and by which rule where not the usual one. */
+  unique?: Record<string, string | { field: string; rule: string }>;
   /** Rules across several fields: refuses with `invalid`. `after` is the row as it would be. */
   check?(after: Values, before: Values | undefined): void;
   /** What is written besides what was given, or instead of it. */

@@ -7,7 +7,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { membershipsOf, type RecruiterPerson } from "#provider/base/http/person.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
-import { mailerIn, senderOf, writeMails } from "#provider/base/mail/mailer.ts";
+import { senderOf, writeMails } from "#provider/base/mail/mailer.ts";
 import { escapeHtml } from "#provider/base/mail/templates.ts";
 import { emptyChanges } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
@@ -23,7 +23,7 @@ import { afterBusinessDays, dayOf } from "./business-days.ts";
 import { fitting } from "./conditions.ts";
 import { heardOf, referenceTypeOf, type Subject } from "./subject.ts";
 
-export type StepNeeds = Pick<Services, "cable" | "config" | "entityRules" | "queue">;
+export type StepNeeds = Pick<Services, "cable" | "config" | "entityRules" | "mailerIn" | "queue">;
 
 /** What a step is done with: the run, its record, and the person in whose name it runs. */
 export interface Doing {
@@ -93,6 +93,7 @@ const writerOf = ({ person, run, services }: Doing, step: string): Writer => ({
   requestId: `flow_run:${run.id}:${step}`,
   rules: services.entityRules,
   changes: emptyChanges(person.name),
+  mailer: services.mailerIn,
 });
 
 /** Saves records and broadcasts them with the transaction. */
@@ -215,7 +216,7 @@ async function askForData(doing: Doing, step: StepOf<"ask_data">): Promise<Done>
     .executeTakeFirstOrThrow();
   const asking = {
     db: trx,
-    services: { mailer: mailerIn(trx, { queue: services.queue, ...services.config }) },
+    services: { mailer: services.mailerIn(trx) },
     businessId: run.business_id,
     recruiter: person,
     brand,

@@ -191,6 +191,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       recruiterId: recruiter_id,
       requestId: `bulk_action:${id}`,
       rules: services.entityRules,
+      mailer: services.mailerIn,
       ...(many ? {} : { changes: emptyChanges(person.name) }),
     });
     do signal.throwIfAborted();

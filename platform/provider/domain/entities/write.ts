@@ -100,9 +100,10 @@ function valueSql(value: unknown): RawBuilder<unknown> {
 }
 
 function callErrorOf(entity: EntityName, error: unknown, rules: EntityRulesByName): unknown {
-  for (const [constraint, field] of Object.entries(rules[entity]?.unique ?? {})) {
-    if (isUniqueViolation(error, constraint))
-      return invalid(`${entities[entity].singular}.${field}`, field === "email" ? "taken" : "in_use");
+  for (const [constraint, taken] of Object.entries(rules[entity]?.unique ?? {})) {
+    const { field, rule } =
+      typeof taken === "string" ? { field: taken, rule: taken === "email" ? "taken" : "in_use" } : taken;
+    if (isUniqueViolation(error, constraint)) return invalid(`${entities[entity].singular}.${field}`, rule);
   }
   const step = refusedStepOf(error);
   if (step) return refusedStatus(entity, step.from, step.to);

@@ -1,0 +1,16 @@
+import type { Translation } from "#client/i18n/i18n.ts";
+import type { pt } from "./texts.pt.ts";
+
+const texts: Translation<typeof pt> = {
+  checkIn: "Check in",
+  notPublished: "Only a published event takes participants",
+  hint: "Type the code that the person got by e-mail.",
+  code: "Code",
+  submit: "Check in",
+  done: "{{name}} is checked in.",
+  again: "{{name}} was checked in already.",
+  cancel: "Cancel registration",
+  restore: "Register again",
+  absent: "Mark as absent",
+};
+export default texts;

@@ -1,0 +1,46 @@
+import type {
+  Computed,
+  Defaulted,
+  EditableRow,
+  Instant,
+  Optional,
+  OptionalInstant,
+  StampedInstant,
+} from "./columns.ts";
+
+export interface TalkEventsTable extends EditableRow {
+  name: string;
+  name_en: Optional<string>;
+  status: Defaulted<"draft" | "published" | "cancelled">;
+  starts_at: Instant;
+  ends_at: OptionalInstant;
+  place: string;
+  /** Null where everybody fits in. */
+  capacity: Optional<number>;
+  /** Counted by a trigger, with those who came or did not. */
+  registered_count: Defaulted<number>;
+  waiting_count: Defaulted<number>;
+  checked_in_count: Defaulted<number>;
+  agenda: Optional<string>;
+  description: Optional<string>;
+  description_en: Optional<string>;
+  /** Folded names. */
+  search: Computed<string>;
+}
+
+export interface TalkParticipantsTable extends EditableRow {
+  talk_event_id: number;
+  name: string;
+  email: string;
+  locale: Defaulted<"pt" | "en">;
+  status: Defaulted<"registered" | "waiting" | "checked_in" | "no_show" | "cancelled">;
+  /** Given by a trigger. */
+  code: Defaulted<string>;
+  /** Since when they want a place: whoever waits longest gets the next. */
+  queued_at: StampedInstant;
+  checked_in_at: OptionalInstant;
+  /** What they were told last by mail. */
+  told: Optional<"registered" | "waiting">;
+  /** Folded name and e-mail. */
+  search: Computed<string>;
+}
