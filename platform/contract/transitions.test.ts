@@ -22,6 +22,8 @@ it.each(names)("%s: every status is of its catalogue, and can be come to", (enti
   for (const status of reached) for (const next of followersOf(table, status) ?? codes) reached.add(next);
   // Whoever starts on a later day is told so by the date.
   if (entity === "employees") reached.add("upcoming");
+  // Whoever finds no place waits.
+  if (entity === "talk_participants") reached.add("waiting");
   expect([...reached].toSorted()).toEqual(codes.toSorted());
 });
 
