@@ -4,10 +4,10 @@ import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
+import type { Insights } from "#client/system/candidates/insights.ts";
 import { ownInsights } from "#client/system/candidates/insights.ts";
 import { ownCurriculum } from "#client/system/candidates/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import type { CallAnswer } from "#contract/calls/all.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ProgressBar } from "#ui/feedback.tsx";
@@ -18,8 +18,6 @@ import { from, icons, space } from "#ui/tokens.ts";
 import { completenessOf } from "./area/completeness.ts";
 import { areaTexts } from "./area/texts.ts";
 import { insightsTexts } from "./insights/texts.ts";
-
-type Insights = CallAnswer<"GET /candidates/insights">;
 
 const Grid = styled.div`
   display: grid; gap: ${space(5)}; align-items: start;

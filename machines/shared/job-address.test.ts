@@ -65,7 +65,7 @@ describe("address of the board", () => {
 
   it("leaves out what is odd", () => {
     expect(filtersOfAddress("?state=xyz&remote_work=many&regime=-1&order=id:asc&page=2")).toEqual({});
-    expect(filtersOfAddress("?radius=50&salary_from=1e3&published_within=-7&level=")).toEqual({});
+    expect(filtersOfAddress("?radius=50&salary_from=1e3&published_within=-7&level=&regime=1000")).toEqual({});
     expect(filtersOfAddress("?state=sp&state=xyz")).toEqual({ state: ["SP"] });
   });
 

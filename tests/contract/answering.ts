@@ -90,6 +90,12 @@ export function describeAnswering(play: () => Play): void {
       body: { survey: { job_id: stage.jobId, expires_on: until() } },
     });
     expect(asked).toBeGreaterThan(0);
+    await speaker.ask(admin, "PUT /recruiters/administrator/surveys/:id", {
+      ...of,
+      body: { survey: { description: stage.word } },
+    });
+    const kept = await speaker.ask(admin, "GET /recruiters/administrator/surveys/:id", of);
+    expect(kept.survey.description).toBe(stage.word);
     const results = await speaker.ask(admin, "GET /recruiters/administrator/surveys/:id/results", of);
     expect(results).toMatchObject({ asked, answered: 0, nps: { score: null } });
     const csv = await speaker.fetchFile(admin, "GET /recruiters/administrator/surveys/:id/export", of);

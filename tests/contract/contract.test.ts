@@ -83,12 +83,16 @@ const unasked: readonly Call[] = [
   // Only a mail's link and what was sent answer these.
   "POST /prospecting/unsubscribe/:id",
   "POST /prospecting/unsubscribe/:id/check",
+  // Only a stage that asks for it is approved in.
+  "POST /recruiters/applies/:id/approvals",
   "PUT /recruiters/sendout_queues/:id/recipients/:recipient",
   "POST /recruiters/sendout_queues/:id/retries",
   "PUT /candidates/password",
   "POST /recruiters/candidates/:id/professional_references/invitations",
   "POST /recruiters/professional_references/:id/send",
+  "POST /recruiters/professional_references/:id/cancel",
   "POST /recruiters/development_reports/:id/publish",
+  "POST /recruiters/development_reports/:id/revoke",
   "POST /development_reports/:id/open",
   "POST /recruiters/cultural_fits",
   "POST /recruiters/cultural_fits/:id/send",

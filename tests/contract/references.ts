@@ -112,6 +112,28 @@ export function describeReferences(play: () => Play): void {
     await speaker.ask(admin, `DELETE ${templates}/:id`, { params });
   });
 
+  test("the stages of a process are arranged, each time as a new version", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const path = "/recruiters/administrator/workflow_templates";
+    const { workflow_template } = await speaker.ask(admin, `POST ${path}`, {
+      body: { workflow_template: { name: `Processo ${stage.word}` } },
+    });
+    const params = { id: workflow_template.id };
+    const { workflow } = await speaker.ask(admin, `GET ${path}/:id/stages`, { params });
+    const stages = workflow.stages.map((one, index) => (index === 0 ? { ...one, days: 2 } : one));
+    const saved = await speaker.ask(admin, `PUT ${path}/:id/stages`, {
+      params,
+      body: { workflow: { version: workflow.version, stages } },
+    });
+    expect(saved.workflow).toMatchObject({ version: workflow.version + 1, stages });
+    const { requirements } = await speaker.ask(admin, "GET /recruiters/applies/:id/requirements", {
+      params: { id: stage.applyId },
+    });
+    expect(requirements).toEqual([]);
+    await speaker.ask(admin, `DELETE ${path}/:id`, { params });
+  });
+
   test("a referee is named with a consent, and asked by a mail", async () => {
     const { people, speaker, stage } = play();
     const { admin, candidate } = people;

@@ -12,6 +12,7 @@ function missing(call: Call): Record<string, string | number> {
   const names = [...call.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
   return Object.fromEntries(
     names.map((name) => {
+      if (name === "entity" && call.includes("documents")) return [name, "jobs"];
       if (name === "entity") return [name, call.includes("columns") ? "job" : "candidates"];
       if (name === "status") return [name, 0];
       if (name === "kind") return [name, "rejection"];

@@ -1,3 +1,4 @@
+import { queryString } from "#client/http/query-string.ts";
 import { askedBy } from "#client/system/lists/bulk-selection.ts";
 import {
   findsTheSame,
@@ -104,7 +105,7 @@ export const always: Record<string, Rule> = {
     const state = mounted.search.getSnapshot();
     const { page, filters } = state.context;
     if (!page || !state.matches({ results: { found: "resting" } })) return undefined;
-    const query = new URLSearchParams(Object.entries(filters).map(([name, value]) => [name, String(value)]));
+    const query = new URLSearchParams(queryString(filters));
     const wanted = provider.searchPublic(query).map(({ uid }) => uid);
     const shown = page.jobs.map(({ uid }) => uid);
     return shown.every((uid, index) => uid === wanted[index]) && (shown.length > 0 || wanted.length === 0)

@@ -1,5 +1,5 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { businessFileVersions } from "#client/system/administrators/business-files.ts";
+import { businessFileTarget, businessFileVersions } from "#client/system/administrators/business-files.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { fileLimitMb } from "#contract/calls/business-files.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
@@ -14,7 +14,7 @@ export default function BusinessFileVersions({ record, onChanged }: RecordPartPr
   return (
     <FileVersions
       read={read}
-      target={{ call: "POST /recruiters/administrator/business/files/:id/versions", id }}
+      target={businessFileTarget(id)}
       limitMb={fileLimitMb}
       hint={t("fileHint", { n: fileLimitMb })}
       unsupported={t("unsupported")}

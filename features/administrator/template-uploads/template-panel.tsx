@@ -2,6 +2,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import {
   templateFields,
   templatePreview,
+  templateTarget,
   templateVersions,
 } from "#client/system/administrators/template-uploads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
@@ -25,7 +26,7 @@ export default function TemplatePanel({ record, onChanged }: RecordPartProps) {
     <Stack $gap={4}>
       <FileVersions
         read={useRead(templateVersions, { params: { id } })}
-        target={{ call: "POST /recruiters/administrator/template_uploads/:id/versions", id }}
+        target={templateTarget(id)}
         limitMb={templateLimitMb}
         hint={t("hint", { n: templateLimitMb })}
         accept=".docx"

@@ -2,10 +2,10 @@ import { Pencil, Plus, Trash2 } from "lucide-react";
 import { useCallback, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { Workflow } from "#client/system/administrators/workflows.ts";
 import { workflowActions } from "#client/system/administrators/workflows.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { useActions } from "#client/system/page/use-actions.ts";
-import type { CallAnswer } from "#contract/calls/all.ts";
 import {
   asksSomething,
   isEnd,
@@ -34,8 +34,6 @@ const Beside = styled(Panel)`
   position: sticky; top: ${space(4)};
   ${below("desktop")} { position: static; order: -1; }
 `;
-
-type Workflow = CallAnswer<"GET /recruiters/administrator/workflow_templates/:id/stages">["workflow"];
 
 /** Before the stages where a process ends, unless it is one itself. */
 function withStage(stages: readonly WorkflowStage[], stage: WorkflowStage): WorkflowStage[] {

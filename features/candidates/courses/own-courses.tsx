@@ -5,7 +5,7 @@ import { useToasts } from "#client/system/app/use-system.ts";
 import { interestActions, ownCourses } from "#client/system/candidates/courses.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useReadPages } from "#client/system/page/use-read.ts";
-import type { CallAnswer } from "#contract/calls/all.ts";
+import type { CourseChoices } from "#client/system/public/courses.ts";
 import { coursesTexts } from "#features/shared/courses/texts.ts";
 import type { CourseFilter } from "#features/shared/courses/use-course-search.ts";
 import { NotLoaded, ReadMore } from "#features/shared/reading/loaded.tsx";
@@ -16,8 +16,6 @@ import { TextSkeleton } from "#ui/skeletons.tsx";
 import { icons } from "#ui/tokens.ts";
 import { OwnCourse } from "./own-course.tsx";
 import { candidateCoursesTexts } from "./texts.ts";
-
-type Choices = Pick<CallAnswer<"GET /candidates/courses">, "partners" | "subjects">;
 
 /** Courses that fit a filter, each with its benefits and the candidate's interest. */
 export function OwnCourses({
@@ -30,7 +28,7 @@ export function OwnCourses({
   withPartner?: boolean;
   /** Given where the filter is the candidate's, so that nothing found is not the end. */
   onClear?: (() => void) | undefined;
-  tools?: (choices: Choices) => React.ReactNode;
+  tools?: (choices: CourseChoices) => React.ReactNode;
 }) {
   const t = useTexts(candidateCoursesTexts);
   const words = useTexts(coursesTexts);

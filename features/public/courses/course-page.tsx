@@ -5,8 +5,8 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
+import type { PublicCourse } from "#client/system/public/courses.ts";
 import { publicCourse } from "#client/system/public/courses.ts";
-import type { CallAnswer } from "#contract/calls/all.ts";
 import { coursesTexts } from "#features/shared/courses/texts.ts";
 import { useCourseWords } from "#features/shared/courses/use-course-words.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
@@ -90,7 +90,7 @@ function Missing({ read }: { read: ReturnType<typeof useRead<unknown, unknown>> 
   );
 }
 
-function Course({ course }: { course: CallAnswer<"GET /courses/:uid">["course"] }) {
+function Course({ course }: { course: PublicCourse }) {
   const t = useTexts(publicCoursesTexts);
   const words = useTexts(coursesTexts);
   const { named, facts } = useCourseWords();

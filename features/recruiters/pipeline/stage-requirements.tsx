@@ -10,7 +10,7 @@ import type { Card } from "#machines/apply-pipeline/board.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { space } from "#ui/tokens.ts";
+import { icons, space } from "#ui/tokens.ts";
 import { pipelineTexts } from "./texts.ts";
 
 const List = styled.ul`list-style: none; margin: 0; padding: 0; display: grid; gap: ${space(2)};`;
@@ -44,7 +44,7 @@ export function StageRequirements({ card }: { card: Card }) {
       <List>
         {requirements.map(({ kind, name, met, by_name, may_approve }) => (
           <Item key={kind} data-met={met || undefined}>
-            {met ? <Check size={16} aria-hidden /> : <CircleDashed size={16} aria-hidden />}
+            {met ? <Check size={icons.small} aria-hidden /> : <CircleDashed size={icons.small} aria-hidden />}
             <span>
               {t(`requirements.${kind}`, { name })}
               {by_name ? (

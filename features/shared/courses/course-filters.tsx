@@ -2,7 +2,7 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useLabels } from "#client/system/page/use-labels.ts";
-import type { CallAnswer } from "#contract/calls/all.ts";
+import type { CourseChoices } from "#client/system/public/courses.ts";
 import { Button } from "#ui/button.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -24,7 +24,7 @@ export function CourseFilters({
   onSearch,
 }: {
   filter: CourseFilter;
-  choices: Pick<CallAnswer<"GET /courses">, "partners" | "subjects">;
+  choices: CourseChoices;
   onSearch: (filter: CourseFilter) => void;
 }) {
   const t = useTexts(coursesTexts);

@@ -41,9 +41,10 @@ export const defaults: {
   partners: { status: "active" },
   course_benefits: { status: "active" },
   courses: { status: "active" },
-  surveys: { audience: "candidates", anonymous: false, status: "active" },
+  surveys: { status: "active" },
   talk_events: { status: "draft" },
   talk_participants: { status: "registered", locale: "pt" },
+  workflow_templates: { status: "active" },
   template_uploads: { language: "pt", status: "active" },
   business_files: { folder: "other", audience: "recruiters", status: "active" },
   off_limit_rule_candidates: {

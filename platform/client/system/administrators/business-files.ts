@@ -1,5 +1,12 @@
 import { readOf } from "#client/http/read.ts";
+import type { UploadTarget } from "../page/upload.ts";
 
 export const businessFileVersions = readOf("GET /recruiters/administrator/business/files/:id/versions", {
   after: ["POST /recruiters/administrator/business/files/:id/versions"],
+});
+
+/** Where the next version of a file goes. */
+export const businessFileTarget = (id: number): UploadTarget => ({
+  call: "POST /recruiters/administrator/business/files/:id/versions",
+  id,
 });

@@ -1,4 +1,5 @@
 import { readOf } from "#client/http/read.ts";
+import type { UploadTarget } from "../page/upload.ts";
 
 const after = ["POST /recruiters/administrator/template_uploads/:id/versions"] as const;
 
@@ -8,4 +9,10 @@ export const templateVersions = readOf("GET /recruiters/administrator/template_u
 export const templateFields = readOf("GET /recruiters/administrator/template_uploads/:id/fields", { after });
 export const templatePreview = readOf("GET /recruiters/administrator/template_uploads/:id/preview", {
   after: [...after, "PUT /recruiters/administrator/template_uploads/:id"],
+});
+
+/** Where the next version of a template goes. */
+export const templateTarget = (id: number): UploadTarget => ({
+  call: "POST /recruiters/administrator/template_uploads/:id/versions",
+  id,
 });

@@ -1,4 +1,5 @@
 import { readOf } from "#client/http/read.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
 
 /** Articles and figures that help the candidate. */
 export const ownInsights = readOf("GET /candidates/insights", {
@@ -8,3 +9,5 @@ export const ownInsights = readOf("GET /candidates/insights", {
     "DELETE /candidates/applies/:uid",
   ],
 });
+
+export type Insights = CallAnswer<"GET /candidates/insights">;

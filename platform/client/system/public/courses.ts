@@ -1,4 +1,5 @@
 import { pagesOf, readOf } from "#client/http/read.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
 
 export const publicCourses = pagesOf(
   "GET /courses",
@@ -6,3 +7,7 @@ export const publicCourses = pagesOf(
   { isPublic: true },
 );
 export const publicCourse = readOf("GET /courses/:uid", { isPublic: true });
+
+/** What the list of courses may be narrowed by. */
+export type CourseChoices = Pick<CallAnswer<"GET /courses">, "partners" | "subjects">;
+export type PublicCourse = CallAnswer<"GET /courses/:uid">["course"];
