@@ -281,7 +281,7 @@ export function describeReferences(play: () => Play): void {
             talk_participant: {
               talk_event_id: talk_event.id,
               name,
-              email: `${name}.${stage.word}@talk.test`,
+              email: `${name}@talk.test`,
             },
           },
         })
