@@ -63,6 +63,11 @@ export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly numbe
   await sql`update bulk_action_rows t set label = null, effect = null from bulk_actions b
     where b.id = t.bulk_action_id and b.entity = ${entity} and t.business_id = ${businessId}
       and t.reference_id = any(${people})`.execute(trx);
+  // Participants of talks are known by their address alone; a place that frees goes to whoever waits.
+  const atTalks = sql`t.business_id = ${businessId} and lower(t.email) in ${addresses}`;
+  await sql`delete from audit_events e where e.business_id = ${businessId} and e.reference_type = 'talk_participant'
+    and e.reference_id in (select t.id from talk_participants t where ${atTalks})`.execute(trx);
+  await sql`delete from talk_participants t where ${atTalks}`.execute(trx);
   if (entity === "candidates") {
     await sql`update import_rows t set data = null, value = null, candidate_id = null
       where t.business_id = ${businessId} and t.candidate_id = any(${people})`.execute(trx);

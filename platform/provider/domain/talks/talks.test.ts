@@ -157,3 +157,25 @@ it("tells everybody when it is cancelled, and stays so", async () => {
   expect(back.fields).toEqual([{ path: "talk_event.status", rule: "fixed" }]);
   await admin.call("DELETE", `${area}/events/${id}`);
 });
+
+it("forgets who was registered by an address once the candidate of that address is erased", async () => {
+  const { id } = await talk({ capacity: 1 });
+  const [candidateId = 0] = at.world.candidateIds;
+  const { email } = await at.database.db
+    .selectFrom("candidates")
+    .where("id", "=", candidateId)
+    .select("email")
+    .executeTakeFirstOrThrow();
+  const gone = await register(id, "Ana", { email: email.toUpperCase() });
+  const bia = await register(id, "Bia");
+  await admin.call("DELETE", `/recruiters/candidates/${candidateId}`);
+  const { db } = at.database;
+  const ofTalk = db.selectFrom("talk_participants").where("talk_event_id", "=", id).select("name");
+  expect(await ofTalk.execute()).toEqual([{ name: "Bia" }]);
+  const history = db
+    .selectFrom("audit_events")
+    .where("reference_type", "=", "talk_participant")
+    .where("reference_id", "=", gone.id);
+  expect(await history.select("id").execute()).toEqual([]);
+  expect((await read(bia.id)).status).toBe("registered");
+});
