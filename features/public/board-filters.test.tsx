@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { LanguageContext } from "#client/i18n/use-texts.ts";
 import { createSystem } from "#client/system/app/system.ts";
 import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
@@ -9,7 +9,10 @@ import type { JobFacets } from "#machines/job-search/job-search.machine.ts";
 import type { JobFilterChange, JobFilters } from "#machines/shared/job-address.ts";
 import { BoardChips, BoardFilters } from "./board-filters.tsx";
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 const states = ["SP", "RJ", "MG", "PR", "SC", "RS", "BA", "PE"];
 const facets: JobFacets = {
@@ -67,9 +70,9 @@ it("shows the rarer values once they are asked for, and always the chosen ones",
   expect(box(/Bahia/).checked).toBe(false);
 });
 
-it("asks for a distance once there is a place", async () => {
+it("asks for a distance once there is a place", () => {
   const changes = show({ place: "Campinas/SP" });
-  const distance = await screen.findByLabelText("Distância", {}, { timeout: 240_000 });
+  const distance = screen.getByLabelText("Distância");
   fireEvent.change(distance, { target: { value: "50" } });
   fireEvent.change(screen.getByLabelText("Publicada"), { target: { value: "7" } });
   fireEvent.change(screen.getByLabelText("Salário a partir de"), { target: { value: "500000" } });
@@ -103,5 +106,31 @@ it("takes each part of what narrows the list away by itself", () => {
     { published_within: undefined },
     { state: ["SP"] },
     { state: ["RJ"] },
+  ]);
+});
+
+it("takes a municipality by its name, and none that is not there", async () => {
+  vi.stubGlobal("fetch", async () =>
+    Response.json({
+      options: [
+        { city: "Campinas", state: "SP" },
+        { city: "Campinas do Sul", state: "RS" },
+      ],
+    }),
+  );
+  const changes = show({});
+  const field = screen.getByLabelText("Cidade");
+  const suggested = () =>
+    waitFor(() => expect(document.querySelectorAll("datalist option")).toHaveLength(2), { timeout: 240_000 });
+  fireEvent.change(field, { target: { value: "campinas" } });
+  await suggested();
+  fireEvent.blur(field);
+  fireEvent.change(field, { target: { value: "Atlântida" } });
+  await suggested();
+  fireEvent.blur(field);
+  fireEvent.change(field, { target: { value: "Campinas do Sul · RS" } });
+  expect(changes).toEqual([
+    { place: "Campinas/SP", city: undefined },
+    { place: "Campinas do Sul/RS", city: undefined },
   ]);
 });

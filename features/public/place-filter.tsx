@@ -1,17 +1,21 @@
+import { useId, useState } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { cityOptions } from "#client/system/page/places.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { useTypeAhead } from "#client/system/page/use-type-ahead.ts";
 import { radii } from "#contract/board.ts";
+import { foldText } from "#contract/text.ts";
 import type { JobFilterChange, JobFilters } from "#machines/shared/job-address.ts";
-import { SelectField } from "#ui/field.tsx";
+import { SelectField, TextField } from "#ui/field.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { LookupField } from "#ui/lookup-field.tsx";
 import { placeName } from "./place-name.ts";
 import { publicTexts } from "./texts.ts";
 
-/** A municipality, and how far around it. */
-export default function PlaceFilter({
+/**
+ * A municipality, and how far around it. The browser's own list of suggestions: a look-up of ours would be a fifth of
+ * what the whole board weighs.
+ */
+export function PlaceFilter({
   filters: { place, radius },
   onChange,
 }: {
@@ -19,21 +23,53 @@ export default function PlaceFilter({
   onChange: (change: JobFilterChange) => void;
 }) {
   const t = useTexts(publicTexts);
-  const { term, isWaiting, onSearch } = useTypeAhead();
+  const list = useId();
+  const { term, onSearch } = useTypeAhead();
+  /** What is typed and no municipality yet. */
+  const [typed, setTyped] = useState<string | null>(null);
   const wanted = term?.trim() ? { query: { term: term.trim() } } : null;
-  const cities = useRead(cityOptions, wanted);
-  const options = wanted === null ? [] : (cities.data?.options ?? []);
+  const { data } = useRead(cityOptions, wanted);
+  const options = wanted === null ? [] : (data?.options ?? []).map(({ city, state }) => `${city}/${state}`);
+  const choose = (chosen: string | undefined) => {
+    setTyped(null);
+    if (chosen !== place) onChange({ place: chosen, city: undefined });
+  };
+  /** Whoever types `campinas` and goes on means the largest place of that name. */
+  const takeNamed = () => {
+    const name = foldText(typed ?? "").trim();
+    const found = options.find(
+      (one) => foldText(one).startsWith(`${name}/`) || foldText(placeName(one)) === name,
+    );
+    if (name && found) choose(found);
+  };
   return (
     <Stack $gap={3}>
-      <LookupField
+      <TextField
         label={t("board.place")}
         placeholder={t("board.placeHint")}
-        value={place ? { id: place, label: placeName(place) } : null}
-        options={options.map(({ city, state }) => ({ id: `${city}/${state}`, label: `${city} · ${state}` }))}
-        searching={isWaiting || (wanted !== null && cities.state === "loading")}
-        onSearch={onSearch}
-        onChange={(chosen) => onChange({ place: chosen ? String(chosen.id) : undefined, city: undefined })}
+        hint={typed && !options.includes(typed) ? t("board.placeChoose") : undefined}
+        list={list}
+        autoComplete="off"
+        maxLength={80}
+        value={typed ?? (place ? placeName(place) : "")}
+        onChange={(text) => {
+          const found = options.find((one) => placeName(one) === text);
+          if (found || text === "") choose(found);
+          else {
+            setTyped(text);
+            onSearch(text);
+          }
+        }}
+        onBlur={takeNamed}
+        onKeyDown={({ key }) => {
+          if (key === "Enter") takeNamed();
+        }}
       />
+      <datalist id={list}>
+        {options.map((one) => (
+          <option key={one} value={placeName(one)} />
+        ))}
+      </datalist>
       {place ? (
         <SelectField
           label={t("board.radius")}

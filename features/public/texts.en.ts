@@ -30,6 +30,7 @@ const en: Translation<typeof pt> = {
     searching: "Searching jobs",
     place: "City",
     placeHint: "e.g. Campinas",
+    placeChoose: "Choose a city from the list.",
     radius: "Distance",
     onlyThere: "This city only",
     upTo: "Within {{km}} km",

@@ -27,6 +27,7 @@ export const pt = {
     searching: "Buscando vagas",
     place: "Cidade",
     placeHint: "Ex.: Campinas",
+    placeChoose: "Escolha uma cidade da lista.",
     radius: "Distância",
     onlyThere: "Só nesta cidade",
     upTo: "Até {{km}} km",
