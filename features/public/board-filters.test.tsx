@@ -70,9 +70,9 @@ it("shows the rarer values once they are asked for, and always the chosen ones",
   expect(box(/Bahia/).checked).toBe(false);
 });
 
-it("asks for a distance once there is a place", () => {
+it("asks for a distance once there is a place", async () => {
   const changes = show({ place: "Campinas/SP" });
-  const distance = screen.getByLabelText("Distância");
+  const distance = await screen.findByLabelText("Distância", {}, { timeout: 240_000 });
   fireEvent.change(distance, { target: { value: "50" } });
   fireEvent.change(screen.getByLabelText("Publicada"), { target: { value: "7" } });
   fireEvent.change(screen.getByLabelText("Salário a partir de"), { target: { value: "500000" } });
@@ -119,7 +119,7 @@ it("takes a municipality by its name, and none that is not there", async () => {
     }),
   );
   const changes = show({});
-  const field = screen.getByLabelText("Cidade");
+  const field = await screen.findByLabelText("Cidade", {}, { timeout: 240_000 });
   const suggested = () =>
     waitFor(() => expect(document.querySelectorAll("datalist option")).toHaveLength(2), { timeout: 240_000 });
   fireEvent.change(field, { target: { value: "campinas" } });

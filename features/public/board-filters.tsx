@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { publishedWithin } from "#contract/board.ts";
@@ -7,9 +7,9 @@ import { employmentRegime, state as states, workType } from "#contract/catalogue
 import type { JobFacets } from "#machines/job-search/job-search.machine.ts";
 import type { JobFilterChange, JobFilters } from "#machines/shared/job-address.ts";
 import { Button } from "#ui/button.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { CheckboxGroup, FilterChip, SelectField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
-import { PlaceFilter } from "./place-filter.tsx";
 import { placeName } from "./place-name.ts";
 import { publicTexts } from "./texts.ts";
 
@@ -18,6 +18,9 @@ interface Props {
   facets: JobFacets | undefined;
   onChange: (change: JobFilterChange) => void;
 }
+
+/** The jobs come first; what suggests cities follows. */
+const PlaceFilter = lazy(() => import("./place-filter.tsx"));
 
 interface Facet {
   value: string;
@@ -50,7 +53,9 @@ export function BoardFilters({ filters, facets, onChange }: Props) {
   const levelName = useLevelName(facets);
   return (
     <Stack $gap={5}>
-      <PlaceFilter filters={filters} onChange={onChange} />
+      <Suspense fallback={<Skeleton $height="62px" />}>
+        <PlaceFilter filters={filters} onChange={onChange} />
+      </Suspense>
       <FacetFilter
         label={t("board.workType")}
         facet={facets?.remote_work}

@@ -15,7 +15,7 @@ import { publicTexts } from "./texts.ts";
  * A municipality, and how far around it. The browser's own list of suggestions: a look-up of ours would be a fifth of
  * what the whole board weighs.
  */
-export function PlaceFilter({
+export default function PlaceFilter({
   filters: { place, radius },
   onChange,
 }: {
