@@ -47,7 +47,7 @@ export default function PlaceFilter({
       <TextField
         label={t("board.place")}
         placeholder={t("board.placeHint")}
-        hint={typed && !options.includes(typed) ? t("board.placeChoose") : undefined}
+        hint={typed ? t("board.placeChoose") : undefined}
         list={list}
         autoComplete="off"
         maxLength={80}

@@ -16,6 +16,10 @@ export function endOfLink(day: string, path: string, now = Date.now()): string {
 export const linkTo = (origin: string, page: string, uid: string, token: string): string =>
   `${origin}/${page}/${uid}#token=${token}`;
 
+/** The day of an instant in the business time zone. */
+export const dayOf = (instant: string): string =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date(instant));
+
 /** A day in words of the reader's language. */
 export const dayInWords = (locale: Locale, instant: string): string =>
   new Intl.DateTimeFormat(languageTag[locale], {

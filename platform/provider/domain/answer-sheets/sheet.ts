@@ -4,6 +4,7 @@ import type { AnswerSheetStatus } from "#contract/catalogues/answer-sheets.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { hashToken } from "#provider/base/security/token.ts";
+import { dayOf } from "../answer-links/answer-link.ts";
 import { questionsOf } from "../evaluations/questions.ts";
 
 interface Standing {
@@ -21,10 +22,6 @@ export function statusOf(row: Standing, now = Date.now()): AnswerSheetStatus {
   if (row.last_answer_at) return "partly_answered";
   return row.opened_at ? "opened" : "asked";
 }
-
-/** The day of an instant in the business time zone. */
-export const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date(instant));
 
 export const firstNameOf = (name: string): string => name.split(/\s+/)[0] ?? name;
 

@@ -3,11 +3,11 @@ import type { CallInput } from "#contract/calls/all.ts";
 import type { CollectionHandover } from "#contract/calls/data-collections.ts";
 import { allAskedFields, type CollectionChannel } from "#contract/catalogues/data-collection.ts";
 import type { Locale } from "#contract/locale.ts";
-import { languageTag } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
+import { dayInWords, endOfLink, linkTo } from "../answer-links/answer-link.ts";
 
 type Wanted = CallInput<"POST /recruiters/data_collections">["body"]["data_collection"];
 
@@ -30,19 +30,8 @@ interface Made {
   link: string;
 }
 
-const longest = 180;
-
-/** The end of the link's last day in the business time zone. */
-export function endOf(day: string, now = Date.now()): string {
-  const end = Date.parse(`${day}T23:59:59-03:00`);
-  if (end <= now) throw invalid("data_collection.expires_on", "future");
-  if (end > now + longest * 86_400_000) throw invalid("data_collection.expires_on", "far", { n: longest });
-  return new Date(end).toISOString();
-}
-
-/** The link; its token follows `#`, which browsers do not send. */
-const linkOf = (origin: string, uid: string, token: string) =>
-  `${origin}/data_collection/${uid}#token=${token}`;
+const page = "data_collection";
+const lastDay = "data_collection.expires_on";
 
 /** `phone_key` is E.164 where the number can be one. */
 const e164 = (key: string | null) => (key && /^\+[1-9]\d{7,14}$/.test(key) ? key : null);
@@ -74,7 +63,7 @@ export async function askIn(
   wanted: Wanted,
 ): Promise<Made[]> {
   const ids = [...new Set(wanted.candidate_ids)];
-  const expires_at = endOf(wanted.expires_on);
+  const expires_at = endOfLink(wanted.expires_on, lastDay);
   const candidates = await trx
     .selectFrom("candidates")
     .where("business_id", "=", businessId)
@@ -113,7 +102,7 @@ export async function askIn(
         })),
       )
       .execute();
-    made.push({ id, name, email, phone: e164(phone_key), locale, link: linkOf(origin, uid, token) });
+    made.push({ id, name, email, phone: e164(phone_key), locale, link: linkTo(origin, page, uid, token) });
   }
   return made;
 }
@@ -125,7 +114,7 @@ export async function askAgain(
   wanted: { expires_on: string; channel: CollectionChannel },
 ): Promise<{ made: Made; message: string | null }> {
   const token = makeToken();
-  const expires_at = endOf(wanted.expires_on);
+  const expires_at = endOfLink(wanted.expires_on, lastDay);
   return await db.transaction().execute(async (trx) => {
     const row = await trx
       .selectFrom("data_collections as d")
@@ -145,18 +134,12 @@ export async function askAgain(
       .where("id", "=", id)
       .execute();
     const { name, email, phone_key, locale, uid, message } = row;
-    const link = linkOf(origin, uid, token);
+    const link = linkTo(origin, page, uid, token);
     return { made: { id, name, email, phone: e164(phone_key), locale, link }, message };
   });
 }
 
 const firstNameOf = (name: string) => name.split(/\s+/)[0] ?? name;
-
-const dayIn = (locale: Locale, instant: string) =>
-  new Intl.DateTimeFormat(languageTag[locale], {
-    dateStyle: "long",
-    timeZone: "America/Sao_Paulo",
-  }).format(new Date(instant));
 
 const words: Record<
   Locale,
@@ -178,10 +161,10 @@ export async function deliver(
     expires_on,
   }: { channel: CollectionChannel; message: string | null; expires_on: string },
 ): Promise<CollectionHandover[]> {
-  const end = endOf(expires_on);
+  const end = endOfLink(expires_on, lastDay);
   const handovers: CollectionHandover[] = [];
   for (const { id, name, email, phone, locale, link } of made) {
-    const until = dayIn(locale, end);
+    const until = dayInWords(locale, end);
     if (channel === "mail") {
       await services.mailer.send({
         businessId,

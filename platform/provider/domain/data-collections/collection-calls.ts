@@ -8,6 +8,7 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, recruiterMay } from "#provider/base/http/person.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
+import { dayOf } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
 import { writeConsent } from "../candidates/consents.ts";
 import { notifyOfDuplicates } from "../duplicates/notify-of-duplicates.ts";
@@ -16,7 +17,7 @@ import { findRow } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
 import { writeAnswers } from "./answers.ts";
 import { askAgain, askFor, deliver } from "./ask.ts";
-import { collectionsOf, dayOf } from "./collection.ts";
+import { collectionsOf } from "./collection.ts";
 
 /** What a link leads to, for the length of the transaction; refused in the words of why it does not open. */
 async function linked(trx: Db, businessId: number, uid: string, token: string) {

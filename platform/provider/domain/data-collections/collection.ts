@@ -2,6 +2,7 @@ import type { DataCollection } from "#contract/calls/data-collections.ts";
 import type { CollectionStatus } from "#contract/catalogues/data-collection.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
+import { dayOf } from "../answer-links/answer-link.ts";
 import { answerColumns, heldOf, readableBy } from "./answers.ts";
 
 const mostListed = 300;
@@ -21,10 +22,6 @@ export function statusOf(row: Standing, now = Date.now()): CollectionStatus {
   if (row.last_answer_at) return "partly_answered";
   return row.opened_at ? "opened" : "asked";
 }
-
-/** The day of an instant in the business time zone. */
-export const dayOf = (instant: string): string =>
-  new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" }).format(new Date(instant));
 
 interface Reader {
   db: Db;

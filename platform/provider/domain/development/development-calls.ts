@@ -6,8 +6,7 @@ import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { originOfBusiness } from "#provider/base/http/tenant.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
-import { dayInWords, endOfLink, linkTo } from "../answer-links/answer-link.ts";
-import { dayOf } from "../data-collections/collection.ts";
+import { dayInWords, dayOf, endOfLink, linkTo } from "../answer-links/answer-link.ts";
 import { findRow } from "../entities/list.ts";
 
 interface Standing {

@@ -7,7 +7,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
-import { dayIn, endOf } from "../answer-sheets/deadline.ts";
+import { dayInWords, endOfLink } from "../answer-links/answer-link.ts";
 
 type Wanted = CallInput<"POST /recruiters/evaluation_requests">["body"]["evaluation_request"];
 
@@ -59,7 +59,7 @@ async function mail(
       brand,
       sender: recruiter.name,
       title,
-      until: dayIn(locale, end),
+      until: dayInWords(locale, end),
       link: `${origin}${path}#token=${token}`,
     },
   });
@@ -131,7 +131,7 @@ export async function ask(
   { businessId, recruiter }: Asking,
   wanted: Wanted,
 ): Promise<{ ids: number[]; letters: Letter[] }> {
-  const expires_at = endOf(lastDay, wanted.expires_on);
+  const expires_at = endOfLink(wanted.expires_on, lastDay);
   const forms = await formsOf(trx, businessId, wanted.evaluation_ids);
   const candidates = await candidatesOf(trx, businessId, wanted);
   const message = wanted.message || null;
@@ -174,7 +174,7 @@ export async function askAgain(
   id: number,
   day: string,
 ): Promise<{ ids: number[]; letters: Letter[] }> {
-  const expires_at = endOf(lastDay, day);
+  const expires_at = endOfLink(day, lastDay);
   const row = await trx
     .selectFrom("answer_sheets as s")
     .innerJoin("candidates as c", "c.id", "s.candidate_id")

@@ -5,8 +5,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
-import { dayInWords, endOfLink, linkTo } from "../answer-links/answer-link.ts";
-import { dayOf } from "../data-collections/collection.ts";
+import { dayInWords, dayOf, endOfLink, linkTo } from "../answer-links/answer-link.ts";
 
 interface Asking {
   db: Db;

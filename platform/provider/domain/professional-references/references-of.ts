@@ -1,7 +1,7 @@
 import type { OwnReference, ProfessionalReference } from "#contract/calls/professional-references.ts";
 import { type ReferenceStatus, retentionMonths } from "#contract/catalogues/professional-references.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { dayOf } from "../data-collections/collection.ts";
+import { dayOf } from "../answer-links/answer-link.ts";
 import { answersOf } from "./answers.ts";
 
 interface Standing {

@@ -79,37 +79,40 @@ async function countsOf(db: Db, board: BoardSearch) {
   const each = facets.map(
     (
       name,
-    ) => sql`(select ${sql.lit(name)} as facet, ${sql.ref(`t.${name}`)}::text as value, count(*)::int as count
+    ) => sql`(select ${sql.lit(name)} as facet, ${sql.ref(`t.${name}`)}::text as value, count(*)::int as count,
+      ${name === "level" ? sql`max(t.level_en)` : sql`null::text`} as name_en
       from t where ${chosenFacets(board.query, { without: name, value: facetColumn })} and ${sql.ref(`t.${name}`)} is not null
       group by 2 order by 3 desc, 2 limit 30)`,
   );
-  const columns = facets.map((name) => sql`${facetValue[name]} as ${sql.ref(name)}`);
-  const { rows } = await sql<{ facet: Facet | "total"; value: string; count: number }>`
-    with t as materialized (select ${sql.join(columns)} from jobs t where ${baseOf(board)})
-    select 'total' as facet, '' as value, count(*)::int as count from t
+  const { rows } = await sql<{
+    facet: Facet | "total";
+    value: string;
+    count: number;
+    name_en: string | null;
+  }>`
+    with t as materialized (
+      select t.state, t.remote_work, t.regime, l.name as level, l.name_en as level_en,
+        case when not t.confidential then c.name end as company
+      from jobs t left join client_companies c on c.id = t.client_company_id
+        left join position_levels l on l.id = t.position_level_id
+      where ${baseOf(board)})
+    select 'total' as facet, '' as value, count(*)::int as count, null::text as name_en from t
       where ${chosenFacets(board.query, { value: facetColumn })}
     union all ${sql.join(each, sql` union all `)}`.execute(db);
-  const of = (wanted: Facet | "total") =>
+  const named = (wanted: Facet) =>
     rows
       .filter(({ facet }) => facet === wanted)
-      .map(({ value, count }) => ({ value, count }))
+      .map(({ value, count, name_en }) => ({ value, count, name_en }))
       .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
-  const levels = of("level");
-  const named = await db
-    .selectFrom("position_levels")
-    .where("business_id", "=", board.tenant.businessId)
-    .where("name", "in", ["", ...levels.map(({ value }) => value)])
-    .select(["name", "name_en"])
-    .execute();
-  const english = new Map(named.map(({ name, name_en }) => [name, name_en]));
+  const of = (wanted: Facet) => named(wanted).map(({ value, count }) => ({ value, count }));
   return {
-    total_count: of("total")[0]?.count ?? 0,
+    total_count: rows.find(({ facet }) => facet === "total")?.count ?? 0,
     facets: {
       states: of("state"),
       remote_work: of("remote_work"),
       regimes: of("regime"),
       companies: of("company"),
-      levels: levels.map((level) => ({ ...level, name_en: english.get(level.value) ?? null })),
+      levels: named("level"),
     },
   };
 }

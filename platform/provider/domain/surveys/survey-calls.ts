@@ -8,8 +8,8 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { writerOf } from "#provider/base/records/rules.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
+import { dayInWords, endOfLink, linkTo } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
-import { dayIn, endOf } from "../answer-sheets/deadline.ts";
 import { findRow } from "../entities/list.ts";
 import { updateRow } from "../entities/write.ts";
 import { questionsOf, replaceQuestions } from "../evaluations/questions.ts";
@@ -39,7 +39,7 @@ export const surveyHandlers = defineHandlers({
     const survey = await findRow(db, "surveys", businessId, params.id);
     const questions = await questionsOf(db, businessId, { survey_id: params.id });
     if (survey.status !== "active" || questions.length === 0) throw new CallError("gone");
-    const expires_at = endOf("survey.expires_on", expires_on);
+    const expires_at = endOfLink(expires_on, "survey.expires_on");
     const { brand, origin } = await askerOf(context);
     const letters = await db.transaction().execute(async (trx) => {
       const people = await surveyedBy(trx, businessId, survey.audience as Audience, {
@@ -82,7 +82,7 @@ export const surveyHandlers = defineHandlers({
             })
             .returning("uid")
             .executeTakeFirstOrThrow());
-        made.push({ name, email, locale, link: `${origin}/surveys/${sheet.uid}#token=${token}` });
+        made.push({ name, email, locale, link: linkTo(origin, "surveys", sheet.uid, token) });
       }
       return made;
     });
@@ -94,7 +94,7 @@ export const surveyHandlers = defineHandlers({
         to: [{ name, address: email }],
         locale,
         message: message ?? "",
-        values: { brand, title: survey.name, until: dayIn(locale, expires_at), link },
+        values: { brand, title: survey.name, until: dayInWords(locale, expires_at), link },
       });
     return { asked: letters.length };
   },
