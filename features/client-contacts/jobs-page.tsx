@@ -18,6 +18,7 @@ import { below, icons, motion, radius, space, type } from "#ui/tokens.ts";
 import { Failed, Page, StatusBadge } from "./frame.tsx";
 import { isOpen, jobPath, useJobWords } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
+import { Waiting } from "./waiting.tsx";
 
 type Job = DataOf<typeof clientJobs>["jobs"][number];
 
@@ -70,6 +71,7 @@ export default function ClientJobsPage() {
           title={company ? t("list.ofCompany", { company }) : t("list.title")}
           hint={t("list.lead")}
         />
+        {slug === undefined ? <Waiting /> : null}
         {list ? <Jobs jobs={list} /> : null}
         {!list && jobs.state === "loading" ? (
           <Stack $gap={2.5}>

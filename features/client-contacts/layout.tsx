@@ -1,4 +1,4 @@
-import { BriefcaseBusiness, Files, FolderKanban, LogOut, type LucideIcon } from "lucide-react";
+import { BriefcaseBusiness, FileSignature, Files, FolderKanban, LogOut, type LucideIcon } from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { styled } from "styled-components";
@@ -35,9 +35,10 @@ const Account = styled.button`
 `;
 const Main = styled.main`min-height: calc(100dvh - 56px); background: var(--canvas);`;
 
-const menu: readonly { key: "jobs" | "projects" | "files"; to: string; icon: LucideIcon }[] = [
+const menu: readonly { key: "jobs" | "projects" | "proposals" | "files"; to: string; icon: LucideIcon }[] = [
   { key: "jobs", to: "/client_contacts/jobs", icon: BriefcaseBusiness },
   { key: "projects", to: "/client_contacts/projects", icon: FolderKanban },
+  { key: "proposals", to: "/client_contacts/proposals", icon: FileSignature },
   { key: "files", to: "/client_contacts/files", icon: Files },
 ];
 

@@ -5,6 +5,7 @@ const en: Translation<typeof pt> = {
   menu: "Navigation",
   jobs: "Jobs",
   projects: "Projects",
+  proposals: "Proposals",
   files: "Documents",
   account: "Account of {{name}}",
   signOut: "Log out",

@@ -2,6 +2,7 @@ export const pt = {
   menu: "Navegação",
   jobs: "Vagas",
   projects: "Projetos",
+  proposals: "Propostas",
   files: "Documentos",
   account: "Conta de {{name}}",
   signOut: "Sair",

@@ -49,15 +49,23 @@ export const proposalMoves = (Object.keys(free) as Free[]).map((name) => `propos
 const movesTo = (names: readonly Free[], path: string) =>
   Object.fromEntries(names.map((name) => [`proposal.${name}`, `${path}${name}`]));
 const all = Object.keys(free) as Free[];
+const byClient = { only: "the client's desk" };
+/** What the client themselves does with a proposal that they were sent. */
+const answers = {
+  "client.approved": { target: "signing", meta: byClient },
+  "client.refused": { target: "lost", meta: byClient },
+} as const;
 
 /**
  * A proposal. The reference data orders no statuses, since each client buys in its own way (a tender, a request for
  * quotation, a talk): it moves freely, and a closed one may be opened again. Converted into a job it is no offer any more:
- * from there it goes on towards its signature and its end. Its cancellation is a mark beside the status, which
- * keeps it from moving.
+ * from there it goes on towards its signature and its end. The client approves or refuses what was sent. Its cancellation is
+ * a mark beside the status, which keeps it from moving.
  */
 export const proposalLifeMachine = setup({
-  types: {} as Life<(typeof proposalMoves)[number] | "proposal.converted">,
+  types: {} as Life<
+    (typeof proposalMoves)[number] | "proposal.converted" | "client.approved" | "client.refused"
+  >,
 }).createMachine({
   id: "proposalLife",
   initial: "absent",
@@ -66,7 +74,12 @@ export const proposalLifeMachine = setup({
     free: {
       initial: "lead",
       on: { ...movesTo(all, "."), "proposal.converted": "converted" },
-      states: Object.fromEntries(Object.entries(free).map(([name, status]) => [name, { meta: { status } }])),
+      states: Object.fromEntries(
+        Object.entries(free).map(([name, status]) => [
+          name,
+          { meta: { status }, on: name === "sent" ? answers : {} },
+        ]),
+      ),
     },
     converted: { meta: { status: 9 }, on: movesTo(afterConversion, "free.") },
   },

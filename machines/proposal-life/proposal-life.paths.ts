@@ -6,4 +6,6 @@ const moves = Object.fromEntries(proposalMoves.map((move) => [move, [{}]])) as R
   [object]
 >;
 
-export default pathsOf(proposalLifeMachine, { events: { ...moves, "proposal.converted": [{}] } });
+export default pathsOf(proposalLifeMachine, {
+  events: { ...moves, "proposal.converted": [{}], "client.approved": [{}], "client.refused": [{}] },
+});

@@ -29,4 +29,18 @@ describe("a proposal", () => {
       ),
     ).toEqual([0, 9, "refused", "refused", 11, 5, 8]);
   });
+  it("is approved or refused by the client once it was sent, and not otherwise", () => {
+    expect(
+      walk(
+        proposalLifeMachine,
+        "proposal.open",
+        "client.approved",
+        "proposal.sent",
+        "client.approved",
+        "client.refused",
+        "proposal.sent",
+        "client.refused",
+      ),
+    ).toEqual([1, "refused", 2, 11, "refused", 2, 7]);
+  });
 });

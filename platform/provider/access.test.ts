@@ -206,6 +206,14 @@ describe("what is somebody else's in the same business", () => {
     "DELETE /candidates/professional_references/:id",
     "GET /candidates/data_files/:id/content",
     "GET /client_contacts/jobs/:uid",
+    "GET /client_contacts/projects/:id",
+    "GET /client_contacts/interviews/:id/ics",
+    "POST /client_contacts/interviews/:id/confirmations",
+    "POST /client_contacts/interviews/:id/requests",
+    "GET /client_contacts/proposals/:id",
+    "POST /client_contacts/proposals/:id/approvals",
+    "POST /client_contacts/proposals/:id/refusals",
+    "POST /client_contacts/feedbacks/:id/answers",
     "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id",
     "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",
     "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",
@@ -240,6 +248,9 @@ describe("what is somebody else's in the same business", () => {
   const lists: Call[] = [
     "GET /candidates/applies",
     "GET /client_contacts/jobs",
+    "GET /client_contacts/projects",
+    "GET /client_contacts/proposals",
+    "GET /client_contacts/waiting",
     "GET /recruiters/notifications",
     "GET /recruiters/entity_pages",
     "GET /recruiters/saved_views",
@@ -247,10 +258,25 @@ describe("what is somebody else's in the same business", () => {
     "GET /recruiters/imports",
     "GET /recruiters/bulk_actions",
   ];
+  test("names every call by which a client's contact has records of their own", () => {
+    const ofHouse = ["GET /client_contacts", "DELETE /client_contacts/sessions"];
+    // Files of the house for all its clients.
+    const shared = everyCall.filter((call) => call.includes("/client_contacts/business_files"));
+    const wanted = everyCall.filter(
+      (call) => accessTable[call] === "client contact" && ![...ofHouse, ...shared].includes(call),
+    );
+    expect([...personal, ...lists].filter((call) => wanted.includes(call)).toSorted()).toEqual(
+      wanted.toSorted(),
+    );
+  });
   test.each(lists)("%s", async (call) => {
     await permit(call);
     await Promise.all([
       at.neighbours.shortlist(),
+      at.neighbours.project(),
+      at.neighbours.sentProposal(),
+      at.neighbours.clientInterview(),
+      at.neighbours.entity("feedbacks"),
       at.neighbours.notification(),
       at.neighbours.pinnedPage(),
       at.neighbours.savedView(),

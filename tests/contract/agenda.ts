@@ -63,6 +63,70 @@ export function describeAgenda(play: () => Play): void {
     await speaker.ask(admin, "DELETE /recruiters/interviews/:id", of);
   });
 
+  test("what waits for a client's contact, and what they answer", async () => {
+    const { people, speaker, stage } = play();
+    const { admin, contact } = people;
+    const { client_contact } = await speaker.ask(contact, "GET /client_contacts");
+    const ofContact = {
+      client_contact_id: client_contact.id,
+      client_company_id: client_contact.client_company?.id ?? null,
+    };
+    const { jobId: job_id, candidateId: candidate_id } = stage;
+    const { interview } = await speaker.ask(admin, "POST /recruiters/interviews", {
+      body: {
+        interview: {
+          ...{ candidate_id, job_id, stage: 2, starts_at: soon },
+          client_contact_id: client_contact.id,
+        },
+      },
+    });
+    const of = byId(interview.id);
+    await speaker.refused(contact, "POST /client_contacts/interviews/:id/confirmations", of, "not_found");
+    await speaker.ask(admin, "POST /recruiters/interviews/:id/invitations", of);
+    const { interviews } = await speaker.ask(contact, "GET /client_contacts/waiting");
+    expect(interviews).toContainEqual(expect.objectContaining({ id: interview.id }));
+    expect(await speaker.fetchFile(contact, "GET /client_contacts/interviews/:id/ics", of)).toContain(
+      "BEGIN:VEVENT",
+    );
+    await speaker.ask(contact, "POST /client_contacts/interviews/:id/confirmations", of);
+    await speaker.ask(contact, "POST /client_contacts/interviews/:id/requests", {
+      ...of,
+      body: { request: { times: ["2031-01-16T13:00:00.000Z"] } },
+    });
+    await speaker.ask(admin, "DELETE /recruiters/interviews/:id", of);
+
+    const sent = { name: stage.word, status: 2, ...ofContact };
+    const propose = async () =>
+      byId(
+        (await speaker.ask(admin, "POST /recruiters/proposals", { body: { proposal: sent } })).proposal.id,
+      );
+    const [one, two] = [await propose(), await propose()];
+    const { proposals } = await speaker.ask(contact, "GET /client_contacts/proposals", { query: {} });
+    expect(proposals.map(({ name }) => name)).toContain(stage.word);
+    await speaker.ask(contact, "GET /client_contacts/proposals/:id", one);
+    const approved = await speaker.ask(contact, "POST /client_contacts/proposals/:id/approvals", one);
+    expect(approved.proposal).toMatchObject({ decision: "approved", open: false });
+    await speaker.ask(contact, "POST /client_contacts/proposals/:id/refusals", {
+      ...two,
+      body: { refusal: { reason: "overprice" } },
+    });
+    for (const at of [one, two]) await speaker.ask(admin, "DELETE /recruiters/proposals/:id", at);
+
+    const { feedback } = await speaker.ask(admin, "POST /recruiters/feedbacks", {
+      body: {
+        feedback: {
+          ...{ name: stage.word, given_by: "client", candidate_id },
+          client_contact_id: client_contact.id,
+        },
+      },
+    });
+    await speaker.ask(contact, "POST /client_contacts/feedbacks/:id/answers", {
+      ...byId(feedback.id),
+      body: { feedback: { rating: 4 } },
+    });
+    await speaker.ask(admin, "DELETE /recruiters/feedbacks/:id", byId(feedback.id));
+  });
+
   test("the address of a calendar", async () => {
     const { people, speaker } = play();
     const { admin } = people;

@@ -17,6 +17,16 @@ export const clientContactRoutes: readonly PageRoute[] = [
     ...guarded,
   },
   {
+    path: "/client_contacts/proposals",
+    load: () => import("#features/client-contacts/proposals-page.tsx"),
+    ...guarded,
+  },
+  {
+    path: "/client_contacts/proposals/:id",
+    load: () => import("#features/client-contacts/proposal-page.tsx"),
+    ...guarded,
+  },
+  {
     path: "/client_contacts/files",
     load: () => import("#features/client-contacts/files-page.tsx"),
     ...guarded,

@@ -6,17 +6,37 @@ import { agendaTexts } from "./texts.ts";
 
 const scheduled = 0;
 
-/** What the candidate said of the interview: that they come, or that another time would suit. */
+/** What the candidate and the client's contact said of the interview: that they come, or which other time would suit. */
 export default function InterviewNotice({ record }: RecordPartProps) {
+  if (record.status !== scheduled) return null;
+  const { asked_at, asked_reason, confirmed_at, proposed_times } = record;
+  return (
+    <Stack $gap={3}>
+      <Said by="candidate" said={{ asked_at, asked_reason, confirmed_at, proposed_times }} />
+      <Said
+        by="client"
+        said={{
+          asked_at: record.client_asked_at,
+          asked_reason: record.client_asked_reason,
+          confirmed_at: record.client_confirmed_at,
+          proposed_times: record.client_proposed_times,
+        }}
+      />
+    </Stack>
+  );
+}
+
+type Answer = Record<"asked_at" | "asked_reason" | "confirmed_at" | "proposed_times", unknown>;
+
+function Said({ by, said }: { by: "candidate" | "client"; said: Answer }) {
   const t = useTexts(agendaTexts);
   const { list, dateTime, ago } = useFormats();
-  const { asked_at, asked_reason, confirmed_at, proposed_times, status } = record;
-  if (status !== scheduled) return null;
+  const { asked_at, asked_reason, confirmed_at, proposed_times } = said;
   if (asked_at && Array.isArray(proposed_times))
     return (
       <Callout tone="warning">
         <Stack $gap={1}>
-          <Text $strong>{t("asked")}</Text>
+          <Text $strong>{t(by === "client" ? "clientAsked" : "asked")}</Text>
           <Text>{t("askedTimes", { times: list(proposed_times.map((at) => dateTime(String(at)))) })}</Text>
           {asked_reason ? <Text>“{String(asked_reason)}”</Text> : null}
           <Text $size="sm">{t("askedHint")}</Text>
@@ -24,6 +44,8 @@ export default function InterviewNotice({ record }: RecordPartProps) {
       </Callout>
     );
   return confirmed_at ? (
-    <Callout tone="success">{t("confirmed", { when: ago(String(confirmed_at)) })}</Callout>
+    <Callout tone="success">
+      {t(by === "client" ? "clientConfirmed" : "confirmed", { when: ago(String(confirmed_at)) })}
+    </Callout>
   ) : null;
 }

@@ -40,5 +40,7 @@ const texts: Translation<typeof pt> = {
   askedTimes: "Times that would suit: {{times}}",
   askedHint: "Moving it closes the request. Then send the invitation again.",
   confirmed: "The candidate confirmed {{when}}",
+  clientAsked: "The client asked for another time",
+  clientConfirmed: "The client confirmed {{when}}",
 };
 export default texts;

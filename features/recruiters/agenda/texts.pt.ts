@@ -37,4 +37,6 @@ export const pt = {
   askedTimes: "Horários que servem: {{times}}",
   askedHint: "Ao remarcar, o pedido é encerrado. Depois, reenvie o convite.",
   confirmed: "O candidato confirmou a presença {{when}}",
+  clientAsked: "O cliente pediu outro horário",
+  clientConfirmed: "O cliente confirmou a presença {{when}}",
 } as const;

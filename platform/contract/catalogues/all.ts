@@ -30,6 +30,7 @@ import {
   placementStatus,
   projectStatus,
   proposalClosingReason,
+  proposalDecision,
   proposalService,
   proposalStatus,
 } from "./clients.ts";
@@ -164,6 +165,7 @@ export const catalogues = {
   professional_moment: professionalMoment,
   project_status: projectStatus,
   proposal_closing_reason: proposalClosingReason,
+  proposal_decision: proposalDecision,
   proposal_service: proposalService,
   proposal_status: proposalStatus,
   punch_in_type: punchInType,

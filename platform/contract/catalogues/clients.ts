@@ -93,6 +93,12 @@ export const proposalClosingReason = list([
   ["methodology", "Metodologia", "Methodology"],
 ]);
 
+/** What a client answers to a proposal; ours. */
+export const proposalDecision = list([
+  ["approved", "Aprovada", "Approved"],
+  ["refused", "Recusada", "Refused"],
+]);
+
 /** How a placement stands; ours. */
 export const placementStatus = list([
   ["upcoming", "A iniciar", "Upcoming"],

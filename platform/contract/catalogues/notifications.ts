@@ -35,6 +35,18 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{candidate_name} pediu outro horário para a entrevista da vaga {job_title}",
     en: "{candidate_name} asked for another time for the interview for {job_title}",
   },
+  interview_client_confirmed: {
+    pt: "{contact_name} confirmou a entrevista da vaga {job_title}",
+    en: "{contact_name} confirmed the interview for {job_title}",
+  },
+  interview_client_time_asked: {
+    pt: "{contact_name} pediu outro horário para a entrevista da vaga {job_title}",
+    en: "{contact_name} asked for another time for the interview for {job_title}",
+  },
+  feedback_given: {
+    pt: "{contact_name} deu o feedback que você pediu: {feedback_name}",
+    en: "{contact_name} gave the feedback that you asked for: {feedback_name}",
+  },
   new_candidate: {
     pt: "{candidate_name} completou o cadastro",
     en: "{candidate_name} completed the registration",
@@ -90,6 +102,14 @@ export const notificationTexts: Record<string, Label> = {
   proposal_assigned: {
     pt: "{by_name} passou a proposta {proposal_name} para você",
     en: "{by_name} made you the owner of the proposal {proposal_name}",
+  },
+  proposal_client_approved: {
+    pt: "{contact_name} aprovou a proposta {proposal_name}",
+    en: "{contact_name} approved the proposal {proposal_name}",
+  },
+  proposal_client_refused: {
+    pt: "{contact_name} recusou a proposta {proposal_name}",
+    en: "{contact_name} refused the proposal {proposal_name}",
   },
   bulk_changed: {
     pt: "{by_name} alterou registros seus. {records}: {count}",

@@ -30,6 +30,11 @@ const row = z.object({
   asked_at: z.string().nullable(),
   asked_reason: z.string().nullable(),
   proposed_times: z.array(z.string()),
+  /** The same of the client's contact. */
+  client_confirmed_at: z.string().nullable(),
+  client_asked_at: z.string().nullable(),
+  client_asked_reason: z.string().nullable(),
+  client_proposed_times: z.array(z.string()),
   lock_version: z.number().int(),
   created_at: z.string(),
   updated_at: z.string(),
@@ -75,6 +80,10 @@ export const interviewEntity = defineEntity({
     invited_at: moment("Convite enviado", "Invitation sent", { writable: false }),
     confirmed_at: moment("Confirmada pelo candidato", "Confirmed by the candidate", { writable: false }),
     asked_at: moment("Pediu outro horário", "Asked for another time", { writable: false }),
+    client_confirmed_at: moment("Confirmada pelo cliente", "Confirmed by the client", { writable: false }),
+    client_asked_at: moment("Cliente pediu outro horário", "Client asked for another time", {
+      writable: false,
+    }),
     note: longText("Orientações", "Instructions", { maxLength: 2000, column: false, filterable: false }),
     created_at: moment("Criada em", "Created at", { sortable: true, writable: false }),
   },

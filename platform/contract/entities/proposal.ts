@@ -34,6 +34,9 @@ const row = z.object({
   closing_note: z.string().nullable(),
   closed_at: z.string().nullable(),
   cancelled_at: z.string().nullable(),
+  /** What the client answered themselves, and when. */
+  client_decision: z.enum(["approved", "refused"]).nullable(),
+  client_decided_at: z.string().nullable(),
   job_id: z.number().int().nullable(),
   job_name: z.string().nullable(),
   status_changed_at: z.string(),
@@ -112,6 +115,10 @@ export const proposalEntity = defineEntity({
     }),
     closed_at: moment("Encerrada em", "Closed at", { sortable: true, writable: false }),
     cancelled_at: moment("Cancelada em", "Canceled at", { sortable: true, writable: false }),
+    client_decision: choice("Resposta do cliente", "Client's answer", "proposal_decision", {
+      writable: false,
+    }),
+    client_decided_at: moment("Respondida pelo cliente em", "Answered by the client at", { writable: false }),
     currency: choice("Moeda", "Currency", "currency"),
     value: money("Valor", "Value", { sortable: true, column: 5 }),
     guarantee_days: number("Garantia (dias)", "Guarantee (days)"),

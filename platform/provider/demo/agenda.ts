@@ -93,6 +93,7 @@ export function addAgenda(batch: Batch, random: Random, calendar: Calendar, scen
         owner_id,
         invited_at: past ? made : null,
         ...{ confirmed_at: null, asked_at: null, asked_reason: null, proposed_times: [] },
+        client_proposed_times: [],
         lock_version: 0,
         created_at: made,
         updated_at: made,

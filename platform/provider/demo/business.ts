@@ -6,6 +6,7 @@ import type { Brand } from "./brands.ts";
 import { addBulkActions } from "./bulk.ts";
 import type { Calendar } from "./calendar.ts";
 import { addCityTaxes } from "./city-taxes.ts";
+import { addClientDesk } from "./client-desk.ts";
 import { addClients } from "./clients.ts";
 import { addCollections } from "./collections.ts";
 import { addCourses } from "./courses.ts";
@@ -318,6 +319,8 @@ export function addBusiness(
 
   const nameOf = new Map(people.map(({ id, profile }) => [id, profile.row.name ?? ""]));
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));
+  if (demo && demoClient)
+    addClientDesk(batch, calendar, business_id, { company: demoClient, jobs, applies, nameOf });
   const subjects: Subject[] = [
     ...random
       .some(people, 200)

@@ -30,6 +30,7 @@ export function addMeets(
       ...{ candidate_id: of.candidateId, job_id: apply.jobId, apply_id: apply.id, owner_id: of.ownerId },
       ...{ interviewer: null, place: null, note: null, invited_at: created_at, lock_version: 0 },
       ...{ confirmed_at: null, asked_at: null, asked_reason: null, proposed_times: [] },
+      client_proposed_times: [],
       ...{ created_at, updated_at: created_at },
       ...more,
     });

@@ -62,5 +62,25 @@ export const publicRequests: Requests = {
   "GET /client_contacts/business_files/:id/content": async (of, { key, size }) => ({
     params: { id: (await of.businessFile(key, size)).id },
   }),
+  "GET /client_contacts/interviews/:id/ics": async (of) => ({ params: { id: await of.clientInterview() } }),
+  "POST /client_contacts/interviews/:id/confirmations": async (of) => ({
+    params: { id: await of.clientInterview() },
+  }),
+  "POST /client_contacts/interviews/:id/requests": async (of) => ({
+    params: { id: await of.clientInterview() },
+    body: { request: { times: ["2099-01-15T13:00:00.000Z"] } },
+  }),
+  "GET /client_contacts/proposals/:id": async (of) => ({ params: { id: await of.sentProposal() } }),
+  "POST /client_contacts/proposals/:id/approvals": async (of) => ({
+    params: { id: await of.sentProposal() },
+  }),
+  "POST /client_contacts/proposals/:id/refusals": async (of) => ({
+    params: { id: await of.sentProposal() },
+    body: { refusal: { reason: "overprice" } },
+  }),
+  "POST /client_contacts/feedbacks/:id/answers": async (of) => ({
+    params: { id: await of.entity("feedbacks") },
+    body: { feedback: { rating: 4 } },
+  }),
   "GET /client_contacts/projects/:id": async (of) => ({ params: { id: await of.project() } }),
 };

@@ -206,6 +206,33 @@ export class Records extends TaskRecords {
     return id;
   }
 
+  /** An interview to come, to which the owners' contact was invited. */
+  async clientInterview(): Promise<number> {
+    const id = await this.entity("interviews");
+    const now = Date.now();
+    await this.db
+      .updateTable("interviews")
+      .set({
+        invited_at: new Date(now).toISOString(),
+        starts_at: new Date(now + 86_400_000).toISOString(),
+        client_contact_id: this.owners.contactId,
+      })
+      .where("id", "=", id)
+      .execute();
+    return id;
+  }
+
+  /** A proposal that was sent to the owners' contact. */
+  async sentProposal(): Promise<number> {
+    const id = await this.entity("proposals");
+    await this.db
+      .updateTable("proposals")
+      .set({ status: 2, client_contact_id: this.owners.contactId })
+      .where("id", "=", id)
+      .execute();
+    return id;
+  }
+
   /** A course that is offered. */
   async course(): Promise<{ id: number; uid: string; partnerUid: string }> {
     const id = await this.entity("courses");

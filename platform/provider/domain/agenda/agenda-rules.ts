@@ -14,13 +14,23 @@ async function joinApply(db: Db, id: number, after: Values): Promise<void> {
   if (rows.length === 0 && after.candidate_id) throw invalid("interview.candidate_id", "no_apply");
 }
 
+const nothingSaid = {
+  ...{ confirmed_at: null, asked_at: null, asked_reason: null, proposed_times: [] },
+  ...{
+    client_confirmed_at: null,
+    client_asked_at: null,
+    client_asked_reason: null,
+    client_proposed_times: [],
+  },
+};
+
 export const interviewRules: EntityRules = {
-  // What the candidate said was about the time before.
+  // What the candidate and the client said was about the time before.
   stamp: (values, before) =>
     before !== undefined &&
     typeof values.starts_at === "string" &&
     Date.parse(values.starts_at) !== Date.parse(String(before.starts_at))
-      ? { ...values, confirmed_at: null, asked_at: null, asked_reason: null, proposed_times: [] }
+      ? { ...values, ...nothingSaid }
       : values,
   saved: async (db, id, after, before) => {
     if (before && before.candidate_id === after.candidate_id && before.job_id === after.job_id) return;

@@ -3,7 +3,8 @@ import type { LikeCandidate, Shortlist, ShortlistApply, ShortlistPart } from "#c
 import type { Db } from "#provider/base/database/open.ts";
 import { countsOf, isMine, type Reader } from "./likes.ts";
 
-const initialsOf = (name: string): string =>
+/** What an anonymous shortlist shows of a name. */
+export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
     .filter((word) => /^\p{Lu}/u.test(word))

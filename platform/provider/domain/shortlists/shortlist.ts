@@ -67,3 +67,12 @@ export async function shortlistForContact(
   if (row.expires_at && Date.parse(row.expires_at) <= Date.now()) throw new CallError("token_expired");
   return toShortlist(row);
 }
+
+/**
+ * Whether all that shows an apply to a contact keeps its candidate's name from them: an anonymous shortlist does until the
+ * candidate is revealed, unless another shortlist tells who it is.
+ */
+export const hiddenFromContact = (contact: ClientContactPerson, applyId: string) => sql<boolean>`coalesce((
+  select bool_and(s.anonymous and sa.revealed_at is null)
+  from shortlist_applies sa join shortlist_relationships s on s.id = sa.shortlist_relationship_id
+  where sa.apply_id = ${sql.ref(applyId)} and s.revoked_at is null and ${seenByContact(contact, "s")}), false)`;

@@ -26,6 +26,11 @@ export interface InterviewsTable extends Appointment {
   asked_at: Optional<string>;
   asked_reason: Optional<string>;
   proposed_times: Defaulted<string[]>;
+  /** What the client's contact says of it. */
+  client_confirmed_at: Optional<string>;
+  client_asked_at: Optional<string>;
+  client_asked_reason: Optional<string>;
+  client_proposed_times: Defaulted<string[]>;
 }
 
 export interface MeetingsTable extends Appointment {

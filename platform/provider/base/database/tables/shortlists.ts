@@ -36,6 +36,8 @@ export interface ShortlistAppliesTable {
   apply_id: number;
   position: Defaulted<number>;
   summary: Optional<string>;
+  /** Since when people outside may know who this is, though the shortlist is anonymous. */
+  revealed_at: OptionalInstant;
   created_at: StampedInstant;
 }
 

@@ -62,6 +62,10 @@ export interface ProposalsTable extends EditableRow {
   closed_at: OptionalInstant;
   cancelled_at: OptionalInstant;
   status_changed_at: StampedInstant;
+  /** What the client answered, when, and which of their contacts. */
+  client_decision: Optional<"approved" | "refused">;
+  client_decided_at: OptionalInstant;
+  client_decided_by: Optional<number>;
   /** Folded name and description. */
   search: Computed<string>;
 }

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { useRead, useReadPages } from "../page/use-read.ts";
+import { type ActionRow, itSends } from "../testing/rows.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { clientProposal, clientProposalPages, deskAnswers, waitingForMe } from "./desk.ts";
+
+const params = { id: 5 };
+const actions: ActionRow[] = [
+  [
+    "says that the contact comes",
+    (api) => deskAnswers.confirm(api, params),
+    request("POST /client_contacts/interviews/:id/confirmations", { params }),
+  ],
+  [
+    "asks for other times, by the clock of the person",
+    (api) =>
+      deskAnswers.otherTimes(api, { ...params, first: "2030-05-20T10:30", second: "", reason: " Viagem " }),
+    request("POST /client_contacts/interviews/:id/requests", {
+      params,
+      body: { request: { times: [new Date("2030-05-20T10:30").toISOString()], reason: "Viagem" } },
+    }),
+  ],
+  [
+    "approves a proposal",
+    (api) => deskAnswers.approve(api, params),
+    request("POST /client_contacts/proposals/:id/approvals", { params }),
+  ],
+  [
+    "refuses a proposal, with the reason",
+    (api) => deskAnswers.refuse(api, { ...params, reason: "overprice", note: " " }),
+    request("POST /client_contacts/proposals/:id/refusals", {
+      params,
+      body: { refusal: { reason: "overprice", note: null } },
+    }),
+  ],
+  [
+    "gives the feedback that was asked for",
+    (api) => deskAnswers.feedback(api, { ...params, rating: 4, description: " Boa conversa. " }),
+    request("POST /client_contacts/feedbacks/:id/answers", {
+      params,
+      body: { feedback: { rating: 4, description: "Boa conversa." } },
+    }),
+  ],
+];
+itSends(actions);
+
+it("reads what waits for the contact, and the proposals", async () => {
+  const screen = await openScreen({ as: "client_contacts" });
+  await screen.hook(() => {
+    useRead(waitingForMe);
+    useRead(clientProposal, { params });
+    useReadPages(clientProposalPages, { query: {} });
+  });
+  expect(screen.sent()).toEqual([
+    request("GET /client_contacts/waiting"),
+    request("GET /client_contacts/proposals/:id", { params }),
+    request("GET /client_contacts/proposals", { query: {} }),
+  ]);
+});

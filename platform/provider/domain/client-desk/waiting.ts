@@ -1,0 +1,118 @@
+import { sql } from "kysely";
+import type { AskedFeedback, WaitingShortlist } from "#contract/calls/client-desk.ts";
+import { today } from "#provider/base/clock/today.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import type { ClientContactPerson } from "#provider/base/http/person.ts";
+import type { Services } from "#provider/base/services.ts";
+import { broadcastSaved } from "../entities/broadcast.ts";
+import { notify } from "../notifications/notify.ts";
+import { initialsOf } from "../shortlists/reviewed.ts";
+import { hiddenFromContact } from "../shortlists/shortlist.ts";
+
+const mostShown = 50;
+
+/** Open shortlists that name the contact and have candidates whom they did not judge, the oldest first. */
+export async function shortlistsToJudge(db: Db, contact: ClientContactPerson): Promise<WaitingShortlist[]> {
+  const { rows } = await sql<WaitingShortlist>`
+    select s.uid, s.name, j.uid as job_uid, j.slug as job_slug, j.title as job_title, n.applies_count, n.judged_count,
+      sc.created_at as shared_at, s.expires_at
+    from shortlist_contacts sc
+    join shortlist_relationships s on s.id = sc.shortlist_relationship_id
+    join jobs j on j.id = s.job_id
+    cross join lateral (
+      select count(*)::int as applies_count, count(*) filter (where exists (
+        select 1 from like_candidates l where l.shortlist_relationship_id = s.id and l.apply_id = a.apply_id
+          and l.client_contact_id = ${contact.id}))::int as judged_count
+      from shortlist_applies a where a.shortlist_relationship_id = s.id) n
+    where sc.business_id = ${contact.businessId} and sc.client_contact_id = ${contact.id} and s.revoked_at is null
+      and (s.expires_at is null or s.expires_at > now()) and j.status in ('published', 'paused')
+      and n.judged_count < n.applies_count
+    order by sc.created_at, s.id limit ${mostShown}`.execute(db);
+  return rows;
+}
+
+const askedOf = (db: Db, contact: ClientContactPerson) =>
+  db
+    .selectFrom("feedbacks as f")
+    .leftJoin("candidates as c", "c.id", "f.candidate_id")
+    .leftJoin("jobs as j", "j.id", "f.job_id")
+    .leftJoin("recruiters as r", "r.id", "f.owner_id")
+    .where("f.business_id", "=", contact.businessId)
+    .where("f.client_contact_id", "=", contact.id)
+    .where("f.status", "=", "requested")
+    .where("f.given_by", "in", ["client", "interviewer"]);
+
+export async function askedFeedbacks(db: Db, contact: ClientContactPerson): Promise<AskedFeedback[]> {
+  const rows = await askedOf(db, contact)
+    .orderBy(sql`f.due_on asc nulls last`)
+    .orderBy("f.id")
+    .limit(mostShown)
+    .select(["f.id", "f.name", "c.name as candidate_name", "j.title as job_title"])
+    .select(["r.name as owner_name", "f.due_on"])
+    .select(
+      sql<boolean>`exists (select 1 from applies a where a.candidate_id = f.candidate_id and a.job_id = f.job_id
+        and ${hiddenFromContact(contact, "a.id")})`.as("hidden"),
+    )
+    .execute();
+  return rows.map(({ hidden, candidate_name, ...row }) => ({
+    ...row,
+    candidate_name: candidate_name !== null && hidden ? initialsOf(candidate_name) : candidate_name,
+  }));
+}
+
+/** The contact's answer to a feedback that was asked of them, once. */
+export async function giveFeedback(
+  db: Db,
+  services: Services,
+  contact: ClientContactPerson,
+  id: number,
+  said: { rating?: number | null | undefined; description?: string | null | undefined },
+): Promise<{ ok: true }> {
+  const description = said.description?.trim() || null;
+  if (!said.rating && !description) throw invalid("feedback.description", "required");
+  const { businessId } = contact;
+  return await db.transaction().execute(async (trx) => {
+    const asked = await askedOf(trx, contact)
+      .where("f.id", "=", id)
+      .select(["f.owner_id", "f.name"])
+      .forUpdate("f")
+      .executeTakeFirst();
+    if (!asked) throw new CallError("not_found");
+    await trx
+      .updateTable("feedbacks")
+      .set((eb) => ({
+        status: "received",
+        rating: said.rating ?? null,
+        description,
+        given_on: today(),
+        lock_version: eb("lock_version", "+", 1),
+        updated_at: new Date().toISOString(),
+      }))
+      .where("id", "=", id)
+      .where("business_id", "=", businessId)
+      .execute();
+    await trx
+      .insertInto("audit_events")
+      .values({
+        business_id: businessId,
+        reference_type: "feedback",
+        reference_id: id,
+        action: "update",
+        field: "status",
+        before: JSON.stringify("requested"),
+        after: JSON.stringify("received"),
+      })
+      .execute();
+    await broadcastSaved(trx, services, "feedbacks", businessId, [id]);
+    await notify(trx, services, {
+      businessId,
+      recruiterIds: asked.owner_id === null ? "administrators" : [asked.owner_id],
+      category: "candidate",
+      component: "feedback_given",
+      data: { contact_name: contact.name, feedback_name: asked.name },
+      link: `/recruiters/feedbacks/${id}`,
+    });
+    return { ok: true } as const;
+  });
+}
