@@ -16,6 +16,7 @@ import { icons } from "#ui/tokens.ts";
 import { useFormTexts } from "../forms/use-form-texts.ts";
 import { ApplyRow, type CandidateApply, isActive } from "./area/apply-row.tsx";
 import { areaTexts } from "./area/texts.ts";
+import { WaitingOffers } from "./meet/waiting-offers.tsx";
 
 export default function CandidacyPage() {
   const t = useTexts(areaTexts);
@@ -41,6 +42,7 @@ export default function CandidacyPage() {
         title={t("candidacy.title")}
         hint={applies && applies.length > 0 ? t("candidacy.total", { count: applies.length }) : null}
       />
+      <WaitingOffers />
       {applies === undefined && read.state === "loading" ? <Waiting /> : null}
       {applies === undefined && read.state === "failed" ? (
         <Panel>

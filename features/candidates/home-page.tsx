@@ -16,6 +16,7 @@ import { ApplyRow, isActive } from "./area/apply-row.tsx";
 import { completenessOf } from "./area/completeness.ts";
 import { areaTexts } from "./area/texts.ts";
 import { WaitingEvaluations } from "./evaluations/waiting-evaluations.tsx";
+import { WaitingOffers } from "./meet/waiting-offers.tsx";
 
 const Grid = styled.div`
   display: grid; gap: ${space(5)}; align-items: start;
@@ -49,6 +50,7 @@ export default function HomePage() {
       <PageHeader title={t("home.hello", { name: first })} hint={t("home.lead")} />
       <Grid>
         <Stack $gap={5}>
+          <WaitingOffers />
           <NextInterview />
           <WaitingEvaluations />
           <Completeness curriculum={curriculum} />

@@ -16,6 +16,7 @@ import { icons, space } from "#ui/tokens.ts";
 import { DeviceCheck } from "./meet/device-check.tsx";
 import { InterviewCard } from "./meet/interview-card.tsx";
 import { meetTexts } from "./meet/texts.ts";
+import { WaitingOffers } from "./meet/waiting-offers.tsx";
 
 const Rows = styled.ul`
   display: grid; padding: 0; margin: 0; list-style: none;
@@ -33,6 +34,7 @@ export default function MeetPage() {
   return (
     <Stack $gap={5} style={{ maxWidth: 880 }}>
       <PageHeader title={t("title")} hint={t("lead")} />
+      <WaitingOffers />
       <Loaded
         read={read}
         failed={t("failed")}

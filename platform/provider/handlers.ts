@@ -5,6 +5,7 @@ import { administratorHandlers } from "./domain/administrator/administrator-call
 import { agendaHandlers } from "./domain/agenda/agenda-calls.ts";
 import { calendarFeedHandlers } from "./domain/agenda/calendar-feed-calls.ts";
 import { candidateInterviewHandlers } from "./domain/agenda/candidate-interview-calls.ts";
+import { interviewOfferHandlers } from "./domain/agenda/offer-calls.ts";
 import { answerSheetHandlers } from "./domain/answer-sheets/answer-sheet-calls.ts";
 import { flowHandlers } from "./domain/automations/flow-calls.ts";
 import { flowRunHandlers } from "./domain/automations/run-calls.ts";
@@ -102,6 +103,7 @@ export const handlers = {
   ...candidateInterviewHandlers,
   ...clientDeskHandlers,
   ...calendarFeedHandlers,
+  ...interviewOfferHandlers,
   ...sendoutHandlers,
   ...notificationHandlers,
   ...fileHandlers,

@@ -4,6 +4,7 @@ import { unreadTexts } from "./base/files/read-texts.ts";
 import type { TaskKind } from "./base/queue/long-task.ts";
 import type { LostJob, QueueServer } from "./base/queue/queue.ts";
 import type { JobName } from "./base/services.ts";
+import { waitingReminders } from "./domain/agenda/reminders.ts";
 import { bulkActionTask } from "./domain/bulk-actions/run-bulk-action.ts";
 import { exportTask } from "./domain/downloads/run-download.ts";
 import { importTask } from "./domain/imports/task.ts";
@@ -61,6 +62,7 @@ const sources: readonly Source[] = [
       where t.id > ${after} and t.state = 'queued'
         and t.updated_at <= now() - make_interval(secs => ${silentSeconds})`,
   },
+  { name: "reminder", waiting: (_db, after) => waitingReminders(after) },
   {
     name: "text",
     waiting: (db, after, silentSeconds) => sql<LostJob>`

@@ -4,6 +4,7 @@ import { log } from "./base/log/log.ts";
 import { mailSender } from "./base/mail/mailer.ts";
 import type { QueueServer } from "./base/queue/queue.ts";
 import type { Services } from "./base/services.ts";
+import { reminderSender } from "./domain/agenda/reminders.ts";
 import { flowRunner } from "./domain/automations/run-flow.ts";
 import { bulkActionRunner } from "./domain/bulk-actions/run-bulk-action.ts";
 import { downloadRunner } from "./domain/downloads/run-download.ts";
@@ -48,6 +49,7 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
   await queue.work("sendout", sendoutRunner(services));
   await queue.work("delivery", deliverySender(services));
   await queue.work("flow", flowRunner(services));
+  await queue.work("reminder", reminderSender(services));
 }
 
 /** Does it again and again, one after the other, until it is stopped. */

@@ -127,6 +127,44 @@ export function describeAgenda(play: () => Play): void {
     await speaker.ask(admin, "DELETE /recruiters/feedbacks/:id", byId(feedback.id));
   });
 
+  test("times that a candidate chooses from", async () => {
+    const { people, speaker, stage } = play();
+    const { admin, candidate } = people;
+    const { working_hours } = await speaker.ask(admin, "GET /recruiters/free_times", {
+      query: { duration_minutes: 30, buffer_minutes: 0, days: 1 },
+    });
+    await speaker.ask(admin, "PUT /recruiters/working_hours", { body: { working_hours } });
+    const { times } = await speaker.ask(admin, "GET /recruiters/free_times", {
+      query: { duration_minutes: 10, buffer_minutes: 0, days: 30 },
+    });
+    const offer = async (offered: readonly string[]) =>
+      await speaker.ask(admin, "POST /recruiters/interview_offers", {
+        body: {
+          interview_offer: {
+            ...{ apply_id: stage.ownApply.id, stage: 1, duration_minutes: 10, buffer_minutes: 0 },
+            ...{ change_hours: 1, times: [...offered] },
+          },
+        },
+      });
+    const withdrawn = await offer(times.slice(-1));
+    const of = byId(withdrawn.interview_offer.id);
+    await speaker.ask(admin, "POST /recruiters/interview_offers/:id/withdrawals", of);
+    await offer(times.slice(-2));
+    const { interview_offers } = await speaker.ask(candidate, "GET /candidates/interview_offers");
+    const params = { uid: interview_offers[0]?.uid ?? "" };
+    await speaker.ask(candidate, "POST /interview_offers/:uid/open", { params, body: {} });
+    const { interview_offer } = await speaker.ask(candidate, "POST /interview_offers/:uid/choices", {
+      ...{ params, body: { starts_at: times.at(-1) ?? "" } },
+    });
+    expect(interview_offer.interview?.starts_at).toBe(times.at(-1));
+    await speaker.ask(candidate, "POST /interview_offers/:uid/cancellations", { params, body: {} });
+    const told = await speaker.ask(admin, "GET /recruiters/interview_offers", {
+      query: { apply_id: stage.ownApply.id },
+    });
+    expect(told.interview_offers.map(({ state }) => state).slice(0, 2)).toEqual(["cancelled", "withdrawn"]);
+    await speaker.ask(admin, "DELETE /recruiters/interviews/:id", byId(interview_offer.interview?.id ?? 0));
+  });
+
   test("the address of a calendar", async () => {
     const { people, speaker } = play();
     const { admin } = people;

@@ -67,6 +67,11 @@ export const publicRoutes: readonly PageRoute[] = [
     load: () => import("#features/public/collection/data-collection-page.tsx"),
   },
   {
+    path: "/interview_times/:uid",
+    layout: "guest",
+    load: () => import("#features/public/interview-times/interview-times-page.tsx"),
+  },
+  {
     path: "/evaluation/:id",
     layout: "guest",
     load: () => import("#features/public/answering/answering-page.tsx"),

@@ -1,11 +1,13 @@
 import { CalendarPlus, Check, CircleCheck, Clock, Video } from "lucide-react";
 import { useCallback } from "react";
+import { Link } from "react-router";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
-import { interviewActions, interviewFile } from "#client/system/candidates/interviews.ts";
+import { interviewActions, interviewFile, ownOffers } from "#client/system/candidates/interviews.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useLabels } from "#client/system/page/use-labels.ts";
+import { useRead } from "#client/system/page/use-read.ts";
 import type { CandidateInterview } from "#contract/calls/candidate-interviews.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
@@ -32,6 +34,7 @@ export function InterviewCard({ interview }: { interview: CandidateInterview }) 
   const { id, job_title, company_name, stage, starts_at, duration_minutes, place, join_link } = interview;
   const { interviewer, owner_name, note, confirmed_at, asked_at, asked_reason, proposed_times } = interview;
   const actions = useActions(`interview ${id}`, interviewActions(id), told, refused);
+  const offer = useRead(ownOffers).data?.interview_offers.find((one) => one.interview?.id === id);
   const where = join_link ? (
     <a href={join_link} target="_blank" rel="noreferrer">
       {join_link}
@@ -97,13 +100,19 @@ export function InterviewCard({ interview }: { interview: CandidateInterview }) 
           <Button icon={<CalendarPlus aria-hidden />} onClick={() => download(interviewFile(id))}>
             {t("calendar")}
           </Button>
-          <Button
-            kind="quiet"
-            icon={<Clock aria-hidden />}
-            onClick={() => actions.ask("ask", { reason: asked_reason }, ["first"])}
-          >
-            {t("other")}
-          </Button>
+          {offer?.interview?.changeable ? (
+            <ButtonLink as={Link} to={`/interview_times/${offer.uid}`} $kind="quiet">
+              <Clock aria-hidden /> {t("reschedule")}
+            </ButtonLink>
+          ) : (
+            <Button
+              kind="quiet"
+              icon={<Clock aria-hidden />}
+              onClick={() => actions.ask("ask", { reason: asked_reason }, ["first"])}
+            >
+              {t("other")}
+            </Button>
+          )}
         </Inline>
         {owner_name ? (
           <Text $tone="muted" $size="sm">

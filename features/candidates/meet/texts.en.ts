@@ -25,6 +25,13 @@ const meetEn: Translation<typeof meetPt> = {
   confirmed: "Confirmed",
   confirmedNow: "Confirmed. The recruiter was told.",
   other: "Ask for another time",
+  reschedule: "Change or cancel",
+  offer: {
+    title: "{{name}} waits for you to choose the time of the interview",
+    about: "{{job}} · {{company}} · {{minutes}} minutes",
+    choose: "Choose a time",
+    none: "All times are taken by now. Answer the e-mail of the invitation.",
+  },
   asked: "You asked for another time {{when}}",
   askedTimes: "You proposed: {{times}}",
   askedHint: "The recruiter was told and answers with a new invitation. Until then the time above stands.",

@@ -22,6 +22,13 @@ export const meetPt = {
   confirmed: "Presença confirmada",
   confirmedNow: "Presença confirmada. O recrutador foi avisado.",
   other: "Pedir outro horário",
+  reschedule: "Remarcar ou cancelar",
+  offer: {
+    title: "{{name}} espera que você escolha o horário da entrevista",
+    about: "{{job}} · {{company}} · {{minutes}} minutos",
+    choose: "Escolher horário",
+    none: "Todos os horários já foram ocupados. Responda ao e-mail do convite.",
+  },
   asked: "Você pediu outro horário {{when}}",
   askedTimes: "Você propôs: {{times}}",
   askedHint: "O recrutador foi avisado e responde com um novo convite. Enquanto isso, vale o horário acima.",

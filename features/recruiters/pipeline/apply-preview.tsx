@@ -24,6 +24,7 @@ import { StageSignLine } from "./stage-sign.tsx";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
 
+const InterviewOffers = lazy(() => import("../agenda/interview-offers.tsx"));
 const ApplyEvaluations = lazy(() => import("../evaluations/apply-evaluations.tsx"));
 
 const Pair = styled.div`display: grid; grid-template-columns: 1fr 1fr; gap: ${space(3)}; ${below("phone")} { grid-template-columns: 1fr; }`;
@@ -62,6 +63,9 @@ export function ApplyPreview({ pipeline, card }: { pipeline: Pipeline; card: Car
         <Stage pipeline={pipeline} card={card} />
         <StageRequirements card={card} />
         {mayRead ? <Person id={card.candidate_id} /> : <Text $tone="muted">{t("preview.notPermitted")}</Text>}
+        <Suspense fallback={<Skeleton $width="60%" />}>
+          <InterviewOffers of={{ apply_id: card.id }} heading="h3" />
+        </Suspense>
         <Section title={t("preview.evaluations")}>
           <Suspense fallback={<Skeleton $width="60%" />}>
             <ApplyEvaluations applyId={card.id} onChanged={pipeline.reload} />

@@ -32,6 +32,7 @@ import { holidayCalls } from "./holidays.ts";
 import { importCalls } from "./imports.ts";
 import { insightCalls } from "./insights.ts";
 import { integrationCalls } from "./integrations.ts";
+import { interviewOfferCalls } from "./interview-offers.ts";
 import { jobBillingCalls } from "./job-billing.ts";
 import { leadCalls } from "./leads.ts";
 import { listViewCalls } from "./list-views.ts";
@@ -76,6 +77,7 @@ export const calls = {
   ...candidateInterviewCalls,
   ...clientDeskCalls,
   ...candidateProfileCalls,
+  ...interviewOfferCalls,
   ...consentCalls,
   ...culturalFitCalls,
   ...dataCollectionCalls,

@@ -244,6 +244,26 @@ export const mailKinds = {
     button: false,
     about: "interviews",
   },
+  interview_times: {
+    label: { pt: "Horários para a entrevista", en: "Times for the interview" },
+    when: {
+      pt: "Quando se oferecem a um candidato horários para escolher o da entrevista.",
+      en: "When a candidate is offered times to choose that of the interview from.",
+    },
+    variables: ["name", "brand", "sender", "job", "minutes"],
+    button: true,
+    about: "applies",
+  },
+  interview_reminder: {
+    label: { pt: "Lembrete de entrevista", en: "Reminder of an interview" },
+    when: {
+      pt: "Para o candidato, um dia antes da entrevista.",
+      en: "To the candidate, a day before the interview.",
+    },
+    variables: ["name", "brand", "title", "when", "minutes", "place", "note"],
+    button: false,
+    about: "interviews",
+  },
   talk_registered: {
     label: { pt: "Inscrição em evento", en: "Registration for an event" },
     when: {

@@ -47,6 +47,18 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{contact_name} deu o feedback que você pediu: {feedback_name}",
     en: "{contact_name} gave the feedback that you asked for: {feedback_name}",
   },
+  interview_chosen: {
+    pt: "{candidate_name} escolheu o horário da entrevista da vaga {job_title}",
+    en: "{candidate_name} chose the time of the interview for {job_title}",
+  },
+  interview_moved: {
+    pt: "{candidate_name} remarcou a entrevista da vaga {job_title}",
+    en: "{candidate_name} moved the interview for {job_title}",
+  },
+  interview_cancelled: {
+    pt: "{candidate_name} cancelou a entrevista da vaga {job_title}",
+    en: "{candidate_name} cancelled the interview for {job_title}",
+  },
   new_candidate: {
     pt: "{candidate_name} completou o cadastro",
     en: "{candidate_name} completed the registration",

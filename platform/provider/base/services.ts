@@ -30,6 +30,7 @@ export type JobName =
   | "sendout"
   | "text"
   | "delivery"
+  | "reminder"
   | "flow";
 
 /** Background jobs: queue/ runs them on pg-boss. */

@@ -233,6 +233,25 @@ export class Records extends TaskRecords {
     return id;
   }
 
+  /** Times that the owners' candidate may choose from, and the mail's link. */
+  async interviewOffer(isChosen = false): Promise<{ id: number; uid: string; token: string; time: string }> {
+    const { id: apply_id } = await this.apply();
+    const token = makeToken();
+    const time = new Date(Math.ceil(Date.now() / 60_000) * 60_000 + 9 * 86_400_000).toISOString();
+    const interview_id = isChosen ? await this.ownInterview() : null;
+    const row = await this.db
+      .insertInto("interview_offers")
+      .values({
+        ...this.business,
+        ...{ apply_id, candidate_id: this.owners.candidateId, recruiter_id: this.owners.recruiterId },
+        ...{ stage: 1, duration_minutes: 30, buffer_minutes: 0, change_hours: 2 },
+        ...{ times: [time], token_hash: hashToken(token), interview_id },
+      })
+      .returning(["id", "uid"])
+      .executeTakeFirstOrThrow();
+    return { ...row, token, time };
+  }
+
   /** A course that is offered. */
   async course(): Promise<{ id: number; uid: string; partnerUid: string }> {
     const id = await this.entity("courses");

@@ -1,3 +1,4 @@
+import { usualHours } from "#contract/calls/interview-offers.ts";
 import { standardStages } from "#contract/catalogues/workflow.ts";
 import { entities } from "#contract/entities/all.ts";
 import { callPath, type EditableEntity, editableEntities, entityNames } from "#contract/entity-names.ts";
@@ -122,6 +123,35 @@ export const workRequests: Requests = {
   }),
   "GET /recruiters/interviews/:id/ics": oneOf("interviews"),
   "POST /recruiters/interviews/:id/invitations": oneOf("interviews"),
+  "GET /recruiters/free_times": async () => ({
+    query: { duration_minutes: 30, buffer_minutes: 10, days: 7 },
+  }),
+  "PUT /recruiters/working_hours": async () => ({ body: { working_hours: usualHours } }),
+  "GET /recruiters/interview_offers": async (of) => ({ query: { apply_id: (await of.apply()).id } }),
+  "POST /recruiters/interview_offers": async (of) => ({
+    body: {
+      interview_offer: {
+        ...{ apply_id: (await of.apply()).id, stage: 1, duration_minutes: 30, buffer_minutes: 0 },
+        ...{ change_hours: 2, times: [new Date(Date.now() + 5 * 86_400_000).toISOString()] },
+      },
+    },
+  }),
+  "POST /recruiters/interview_offers/:id/withdrawals": async (of) => ({
+    params: { id: (await of.interviewOffer()).id },
+  }),
+  "POST /interview_offers/:uid/open": async (of) => {
+    const { uid, token } = await of.interviewOffer();
+    return { params: { uid }, body: { token } };
+  },
+  "POST /interview_offers/:uid/choices": async (of) => {
+    const { uid, token } = await of.interviewOffer();
+    // No two records' times overlap: the recruiter has one interview at a time.
+    return { params: { uid }, body: { token, starts_at: "2026-01-01T12:00:00Z" }, status: 422 };
+  },
+  "POST /interview_offers/:uid/cancellations": async (of) => {
+    const { uid, token } = await of.interviewOffer(true);
+    return { params: { uid }, body: { token } };
+  },
   "GET /recruiters/meetings/:id/ics": oneOf("meetings"),
   "POST /recruiters/meetings/:id/invitations": oneOf("meetings"),
   "GET /recruiters/jobs/:id/report": oneJob,

@@ -1,9 +1,18 @@
 import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
 
+const choices = ["POST /interview_offers/:uid/choices", "POST /interview_offers/:uid/cancellations"] as const;
+
 export const ownInterviews = readOf("GET /candidates/interviews", {
-  after: ["POST /candidates/interviews/:id/confirmations", "POST /candidates/interviews/:id/requests"],
+  after: [
+    ...choices,
+    "POST /candidates/interviews/:id/confirmations",
+    "POST /candidates/interviews/:id/requests",
+  ],
 });
+
+/** Times to choose from, and those that were chosen. */
+export const ownOffers = readOf("GET /candidates/interview_offers", { after: choices });
 
 export const interviewFile = (id: number): string => `/candidates/interviews/${id}/ics`;
 

@@ -1,11 +1,13 @@
-import { useCallback } from "react";
+import { useCallback, useEffect } from "react";
 import { useSearchParams } from "react-router";
 import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
+import { may } from "#contract/access.ts";
 import { type EventKind, eventKinds } from "#contract/catalogues/agenda.ts";
 import type { ReferenceType } from "#contract/entity-names.ts";
 import { today } from "../app/clock.ts";
-import { useRecruiter } from "../app/use-system.ts";
+import { useRecruiter, useSystem } from "../app/use-system.ts";
+import { followRecords } from "../lists/live-records.ts";
 import { type Done, useActions } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";
 
@@ -44,13 +46,23 @@ const calendarRead = readOf("GET /recruiters/calendar");
 
 /** The appointments from one day to another, that one included. */
 export function useCalendar(first: string, last: string, mine: boolean) {
-  const { id } = useRecruiter();
+  const recruiter = useRecruiter();
+  const { id } = recruiter;
   const from = new Date(`${first}T00:00:00`);
   const to = new Date(`${last}T00:00:00`);
   to.setDate(to.getDate() + 1);
-  return useRead(calendarRead, {
+  const system = useSystem();
+  const read = useRead(calendarRead, {
     query: { from: from.toISOString(), to: to.toISOString(), ...(mine ? { owner_id: id } : {}) },
   });
+  const { reload } = read;
+  const mayHear = may(recruiter, "interviews", "read");
+  // Candidates choose their times themselves: the calendar shows it at once.
+  useEffect(() => {
+    if (!mayHear) return;
+    return followRecords(system, "interviews", { saved: reload, deleted: reload, stale: reload });
+  }, [system, reload, mayHear]);
+  return read;
 }
 
 const invitationActions = (entity: "interviews" | "meetings", id: number) => ({

@@ -67,6 +67,10 @@ export function isUniqueViolation(error: unknown, constraint?: string): boolean 
   return codeOf(error) === "23505" && (constraint === undefined || constraintOf(error) === constraint);
 }
 
+/** Two rows that must keep apart would touch. */
+export const isExclusionViolation = (error: unknown, constraint: string): boolean =>
+  codeOf(error) === "23P01" && constraintOf(error) === constraint;
+
 /** A referenced row is missing, or a referenced row was to be removed. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === "23503" && (constraint === undefined || constraintOf(error) === constraint);

@@ -1,4 +1,11 @@
-import type { InterviewsTable, MeetingsTable, TemplateNotesTable } from "./tables/agenda.ts";
+import type {
+  InterviewHoldsTable,
+  InterviewOffersTable,
+  InterviewsTable,
+  MeetingsTable,
+  RecruiterHoursTable,
+  TemplateNotesTable,
+} from "./tables/agenda.ts";
 import type { AnswerSheetAnswersTable, AnswerSheetsTable, SurveysTable } from "./tables/answer-sheets.ts";
 import type { BulkActionRowsTable, BulkActionsTable } from "./tables/bulk.ts";
 import type {
@@ -311,6 +318,9 @@ export interface Tables {
   notes: NotesTable;
   tasks: TasksTable;
   interviews: InterviewsTable;
+  interview_holds: InterviewHoldsTable;
+  interview_offers: InterviewOffersTable;
+  recruiter_hours: RecruiterHoursTable;
   meetings: MeetingsTable;
   template_notes: TemplateNotesTable;
   prospecting_templates: ProspectingTemplatesTable;

@@ -404,6 +404,52 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       ],
     },
   },
+  interview_times: {
+    pt: {
+      subject: "Escolha o horário da sua entrevista: {{job}}",
+      lines: [
+        "Olá, {{name}}.",
+        "{{sender}}, da {{brand}}, quer conversar com você sobre a vaga {{job}} e reservou alguns horários. Escolha o que for melhor para você: leva um minuto.",
+        "A conversa dura {{minutes}} minutos.",
+      ],
+      action: "Escolher horário",
+      note: "O link é pessoal: não o encaminhe. Se nenhum horário servir, responda a esta mensagem.",
+    },
+    en: {
+      subject: "Choose the time of your interview: {{job}}",
+      lines: [
+        "Hello, {{name}}.",
+        "{{sender}}, of {{brand}}, would like to talk to you about the job {{job}} and kept some times free. Choose the one that suits you best: it takes a minute.",
+        "The talk takes {{minutes}} minutes.",
+      ],
+      action: "Choose a time",
+      note: "The link is personal: do not forward it. If no time suits you, answer this message.",
+    },
+  },
+  interview_reminder: {
+    pt: {
+      subject: "Lembrete: {{title}}",
+      lines: [
+        "Olá, {{name}}.",
+        "Sua entrevista está chegando: {{title}}.",
+        "Quando: {{when}}, {{minutes}} minutos.",
+        "Onde: {{place}}",
+        "{{note}}",
+        "Se não puder ir, avise o quanto antes: há alguém esperando por você.",
+      ],
+    },
+    en: {
+      subject: "Reminder: {{title}}",
+      lines: [
+        "Hello, {{name}}.",
+        "Your interview is close: {{title}}.",
+        "When: {{when}}, {{minutes}} minutes.",
+        "Where: {{place}}",
+        "{{note}}",
+        "If you cannot come, please say so soon: somebody is waiting for you.",
+      ],
+    },
+  },
   talk_waiting: {
     pt: {
       subject: "Lista de espera: {{title}}",

@@ -24,6 +24,7 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   sendout: { retryLimit: 1_000, retryDelay: 0, concurrency: 8 },
   mail: { retryLimit: mailRetries, retryDelay: 5, concurrency: 2 },
   delivery: { retryLimit: deliveryRetries, retryDelay: 15, concurrency: 4 },
+  reminder: { retryLimit: 6, retryDelay: 30, concurrency: 1 },
   // A file that crashes its reader is not retried for ever.
   text: { retryLimit: 2, retryDelay: 5, concurrency: 1 },
   // A step that fails ends its job: the run says so.

@@ -2,21 +2,14 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import type { CalendarEvent } from "#contract/calls/agenda.ts";
 import { type EventKind, eventKinds } from "#contract/catalogues/agenda.ts";
-import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { interviewStage } from "#contract/catalogues/pipeline.ts";
-import type { Locale } from "#contract/locale.ts";
-import type { Db } from "#provider/base/database/open.ts";
-import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
-import type { Services } from "#provider/base/services.ts";
-import { findRow } from "../entities/list.ts";
-import { type Appointment, icsOf, type Person } from "./ics.ts";
-import { whenText } from "./when.ts";
+import { recruiterMay } from "#provider/base/http/person.ts";
+import { type Appointment, icsOf } from "./ics.ts";
+import { interviewInvitation, invite, meetingInvitation } from "./invitations.ts";
 
 /** A calendar shows six weeks at most; longer ranges are refused. */
 const longestDays = 70;
-const cancelled = 2;
 
 const tables = {
   interview: "interviews",
@@ -39,106 +32,6 @@ const eventsOf = (kind: EventKind) =>
       : sql`select ${kind}::text as kind, t.id, t.title, t.starts_at, t.duration_minutes, t.status, t.owner_id, t.business_id
       from ${sql.table(tables[kind])} t`;
 
-/** The guests, with the language of their mails. */
-interface Invited extends Person {
-  locale: Locale;
-}
-
-interface Invitation extends Appointment {
-  attendees: readonly Invited[];
-}
-
-interface House {
-  name: string;
-  locale: Locale;
-  time_zone: string;
-}
-
-const houseOf = async (db: Db, businessId: number): Promise<House> =>
-  await db
-    .selectFrom("businesses")
-    .where("id", "=", businessId)
-    .select(["name", "locale", "time_zone"])
-    .executeTakeFirstOrThrow();
-
-async function people(
-  db: Db,
-  businessId: number,
-  { locale }: House,
-  who: { candidate?: number; contact: number | null; owner: number | null },
-): Promise<Invited[]> {
-  const [candidate, contact, owner] = await Promise.all([
-    who.candidate === undefined
-      ? undefined
-      : db
-          .selectFrom("candidates")
-          .where("business_id", "=", businessId)
-          .where("id", "=", who.candidate)
-          .select(["name", "email as address", "locale"])
-          .executeTakeFirst(),
-    who.contact === null
-      ? undefined
-      : db
-          .selectFrom("client_contacts")
-          .where("business_id", "=", businessId)
-          .where("id", "=", who.contact)
-          .select(["name", "email as address"])
-          .executeTakeFirst(),
-    who.owner === null
-      ? undefined
-      : db
-          .selectFrom("recruiters as r")
-          .innerJoin("recruiter_businesses as m", "m.recruiter_id", "r.id")
-          .where("m.business_id", "=", businessId)
-          .where("r.id", "=", who.owner)
-          .select(["r.name", "r.email as address", "r.locale"])
-          .executeTakeFirst(),
-  ]);
-  return [candidate, contact ? { ...contact, locale } : undefined, owner].filter(
-    (one): one is Invited => one !== undefined && one.address !== null,
-  );
-}
-
-async function interview(db: Db, person: RecruiterPerson, id: number, locale: Locale): Promise<Invitation> {
-  const house = await houseOf(db, person.businessId);
-  const row = await findRow(db, "interviews", person.businessId, id);
-  const who = { candidate: row.candidate_id, contact: row.client_contact_id, owner: row.owner_id };
-  return {
-    uid: `interview-${row.id}@elenco`,
-    sequence: row.lock_version,
-    title: `${labelIn(interviewStage, row.stage, locale)}: ${row.title}`,
-    starts_at: row.starts_at,
-    duration_minutes: row.duration_minutes,
-    place: row.place,
-    description: row.note ?? "",
-    cancelled: row.status === cancelled,
-    organiser: { name: person.name, address: person.email },
-    attendees: await people(db, person.businessId, house, who),
-  };
-}
-
-async function meeting(db: Db, person: RecruiterPerson, id: number): Promise<Invitation> {
-  const house = await houseOf(db, person.businessId);
-  const row = await findRow(db, "meetings", person.businessId, id);
-  const who = { contact: row.client_contact_id, owner: row.owner_id };
-  const known = await people(db, person.businessId, house, who);
-  const guests = row.guests.map((address) => ({ name: address, address, locale: house.locale }));
-  return {
-    uid: `meeting-${row.id}@elenco`,
-    sequence: row.lock_version,
-    title: row.title,
-    starts_at: row.starts_at,
-    duration_minutes: row.duration_minutes,
-    place: row.place,
-    description: row.agenda ?? "",
-    cancelled: row.status === cancelled,
-    organiser: { name: person.name, address: person.email },
-    attendees: [...known, ...guests].filter(
-      ({ address }, at, all) => all.findIndex((other) => other.address === address) === at,
-    ),
-  };
-}
-
 const file = (appointment: Appointment, name: string) => {
   const text = Buffer.from(icsOf(appointment));
   return {
@@ -148,47 +41,6 @@ const file = (appointment: Appointment, name: string) => {
     size: text.length,
   };
 };
-
-/** One mail to each guest, in their language and in the business time zone. */
-async function invite(
-  { services, db, person }: { services: Services; db: Db; person: RecruiterPerson },
-  table: "interviews" | "meetings",
-  id: number,
-  read: (locale: Locale) => Promise<Invitation>,
-) {
-  const house = await houseOf(db, person.businessId);
-  const { attendees } = await read(house.locale);
-  if (attendees.length === 0) throw invalid("guests", "required");
-  for (const [locale, to] of Map.groupBy(attendees, (one) => one.locale)) {
-    const appointment = await read(locale);
-    await services.mailer.send({
-      businessId: person.businessId,
-      kind: appointment.cancelled ? "cancellation" : "invitation",
-      to: to.map(({ name, address }) => ({ name, address })),
-      locale,
-      calendar: icsOf(appointment),
-      values: {
-        title: appointment.title,
-        when: whenText(appointment.starts_at, locale, house.time_zone),
-        minutes: String(appointment.duration_minutes),
-        place: appointment.place ?? "",
-        note: appointment.description,
-        sender: person.name,
-        brand: house.name,
-      },
-    });
-  }
-  await db
-    .updateTable(table)
-    .set((eb) => ({
-      invited_at: new Date().toISOString(),
-      lock_version: eb("lock_version", "+", 1),
-    }))
-    .where("id", "=", id)
-    .where("business_id", "=", person.businessId)
-    .execute();
-  return { invited: attendees.map(({ name, address }) => ({ name, address })) };
-}
 
 export const agendaHandlers = defineHandlers({
   "GET /recruiters/calendar": async ({ db, person, businessId, query }) => {
@@ -208,17 +60,11 @@ export const agendaHandlers = defineHandlers({
     return { events: rows };
   },
   "GET /recruiters/interviews/:id/ics": async ({ db, person, params, locale }) =>
-    file(await interview(db, person, params.id, locale), `interview-${params.id}`),
+    file(await interviewInvitation(db, person, params.id, locale), `interview-${params.id}`),
   "GET /recruiters/meetings/:id/ics": async ({ db, person, params }) =>
-    file(await meeting(db, person, params.id), `meeting-${params.id}`),
-  "POST /recruiters/interviews/:id/invitations": async (context) => {
-    const { db, person, params } = context;
-    return await invite(context, "interviews", params.id, (locale) =>
-      interview(db, person, params.id, locale),
-    );
-  },
-  "POST /recruiters/meetings/:id/invitations": async (context) => {
-    const { db, person, params } = context;
-    return await invite(context, "meetings", params.id, () => meeting(db, person, params.id));
-  },
+    file(await meetingInvitation(db, person, params.id), `meeting-${params.id}`),
+  "POST /recruiters/interviews/:id/invitations": async ({ services, db, person, params }) =>
+    await invite({ mailer: services.mailer, db, organiser: person }, "interviews", params.id),
+  "POST /recruiters/meetings/:id/invitations": async ({ services, db, person, params }) =>
+    await invite({ mailer: services.mailer, db, organiser: person }, "meetings", params.id),
 });

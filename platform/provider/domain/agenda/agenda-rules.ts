@@ -14,7 +14,8 @@ async function joinApply(db: Db, id: number, after: Values): Promise<void> {
   if (rows.length === 0 && after.candidate_id) throw invalid("interview.candidate_id", "no_apply");
 }
 
-const nothingSaid = {
+/** What was said of an interview was about its time. */
+export const nothingSaid = {
   ...{ confirmed_at: null, asked_at: null, asked_reason: null, proposed_times: [] },
   ...{
     client_confirmed_at: null,

@@ -27,6 +27,7 @@ const parts = {
   remunerations: "candidate_remunerations",
   consents: "candidate_consents",
   data_collections: "data_collections",
+  interview_offers: "interview_offers",
   course_interests: "course_interests",
   evaluations_answered: "answer_sheets",
 } as const;

@@ -1,4 +1,12 @@
-import type { Computed, Defaulted, EditableRow, Instant, Optional, OptionalInstant } from "./columns.ts";
+import type {
+  Computed,
+  Defaulted,
+  EditableRow,
+  Instant,
+  Optional,
+  OptionalInstant,
+  OwnedRow,
+} from "./columns.ts";
 
 interface Appointment extends EditableRow {
   status: Defaulted<number>;
@@ -31,6 +39,49 @@ export interface InterviewsTable extends Appointment {
   client_asked_at: Optional<string>;
   client_asked_reason: Optional<string>;
   client_proposed_times: Defaulted<string[]>;
+  /** The start of which the candidate was reminded. */
+  reminded_for: OptionalInstant;
+}
+
+/** Times that a candidate may choose from for an interview. */
+export interface InterviewOffersTable extends OwnedRow {
+  uid: Defaulted<string>;
+  apply_id: number;
+  candidate_id: number;
+  /** Whose times they are. */
+  recruiter_id: number;
+  stage: number;
+  duration_minutes: number;
+  buffer_minutes: number;
+  change_hours: number;
+  place: Optional<string>;
+  note: Optional<string>;
+  times: string[];
+  /** SHA-256 of the token that travels in the link, in hex. */
+  token_hash: string;
+  /** The one that was chosen. */
+  interview_id: Optional<number>;
+  withdrawn_at: OptionalInstant;
+}
+
+/** The time that an interview keeps from others, with the pause after it. */
+export interface InterviewHoldsTable {
+  interview_id: number;
+  business_id: number;
+  recruiter_id: number;
+  /** Seconds, with the recruiter's number before them. */
+  during: string;
+}
+
+/** When a recruiter takes interviews, in minutes since midnight. */
+export interface RecruiterHoursTable {
+  recruiter_id: number;
+  business_id: number;
+  weekdays: number[];
+  from_minute: number;
+  to_minute: number;
+  break_from: Optional<number>;
+  break_to: Optional<number>;
 }
 
 export interface MeetingsTable extends Appointment {

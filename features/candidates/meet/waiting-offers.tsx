@@ -1,0 +1,36 @@
+import { Link } from "react-router";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { ownOffers } from "#client/system/candidates/interviews.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { ButtonLink } from "#ui/button.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { meetTexts } from "./texts.ts";
+
+/** Times that wait for the candidate's choice: nothing is as pressing while somebody keeps them free. */
+export function WaitingOffers() {
+  const t = useTexts(meetTexts);
+  const { data } = useRead(ownOffers);
+  const open = data?.interview_offers.filter(({ state }) => state === "open") ?? [];
+  return open.map((offer) => (
+    <Panel key={offer.uid} as="article" aria-label={offer.job_title}>
+      <Inline $justify="space-between" $gap={4} $wrap>
+        <Stack $gap={1}>
+          <Heading $size="md">{t("offer.title", { name: offer.recruiter_name })}</Heading>
+          <Text $tone="muted" $size="sm">
+            {t("offer.about", {
+              job: offer.job_title,
+              company: offer.company_name ?? t("confidential"),
+              minutes: offer.duration_minutes,
+            })}
+          </Text>
+          {offer.times.length === 0 ? <Text $size="sm">{t("offer.none")}</Text> : null}
+        </Stack>
+        {offer.times.length > 0 ? (
+          <ButtonLink as={Link} to={`/interview_times/${offer.uid}`} $kind="primary">
+            {t("offer.choose")}
+          </ButtonLink>
+        ) : null}
+      </Inline>
+    </Panel>
+  ));
+}

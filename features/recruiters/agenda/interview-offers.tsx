@@ -1,0 +1,165 @@
+import { CalendarPlus, Undo2 } from "lucide-react";
+import { useCallback } from "react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { interviewOffers, offerActions, usualOffer } from "#client/system/recruiters/interview-offers.ts";
+import { may } from "#contract/access.ts";
+import type { RecruiterOffer } from "#contract/calls/interview-offers.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button } from "#ui/button.tsx";
+import { Badge, type Tone } from "#ui/feedback.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { space } from "#ui/tokens.ts";
+import { OfferFields } from "./offer-fields.tsx";
+import { offerTexts } from "./offer-texts.ts";
+
+const List = styled.ul`
+  display: grid; margin: 0; padding: 0; list-style: none;
+  > li { padding: ${space(2.5)} 0; }
+  > li + li { border-top: 1px solid var(--line); }
+`;
+const tones: Record<RecruiterOffer["state"], Tone> = {
+  ...{ open: "info", chosen: "success", cancelled: "warning" },
+  ...{ withdrawn: "neutral", over: "neutral" },
+};
+
+/** Times that a candidate may choose their interview from: offering them, what was chosen, taking them back. */
+export default function InterviewOffers({
+  of,
+  heading = "h2",
+}: {
+  of: { candidate_id: number } | { apply_id: number };
+  heading?: "h2" | "h3";
+}) {
+  const t = useTexts(offerTexts);
+  const recruiter = useRecruiter();
+  const { show } = useToasts();
+  const mayRead = may(recruiter, "interviews", "read") && may(recruiter, "applies", "read");
+  const read = useRead(interviewOffers, mayRead ? { query: of } : null);
+  const onDone = useCallback(
+    ({ action: done, result }: Done<typeof offerActions>) =>
+      show({
+        kind: "success",
+        text: done === "offer" ? t("sent", { name: result.candidate_name }) : t("withdrawn"),
+      }),
+    [show, t],
+  );
+  const action = useActions(`offers of ${JSON.stringify(of)}`, offerActions, onDone);
+  const form = action.form("offer");
+  if (!mayRead) return null;
+  const mayOffer = may(recruiter, "interviews", "create");
+  return (
+    <Stack as="section" $gap={2} aria-label={t("title")}>
+      <Loaded read={read} failed={t("failed")} lines={2}>
+        {({ interview_offers: offers, applies }) => (
+          <>
+            <Inline $justify="space-between" $gap={3} $wrap>
+              <Heading as={heading} $size="md">
+                {t("title")}
+              </Heading>
+              {mayOffer && applies.length > 0 ? (
+                <Button
+                  size="sm"
+                  icon={<CalendarPlus aria-hidden />}
+                  onClick={() =>
+                    action.ask(
+                      "offer",
+                      {
+                        ...usualOffer,
+                        ...(applies.length === 1 ? { apply_id: applies[0]?.id ?? null } : {}),
+                      },
+                      ["apply_id", "times"],
+                    )
+                  }
+                >
+                  {t("offer")}
+                </Button>
+              ) : null}
+            </Inline>
+            {offers.length === 0 ? (
+              <Text $size="sm" $tone="muted">
+                {t(applies.length > 0 ? "none" : "noApply")}
+              </Text>
+            ) : (
+              <List>
+                {offers.map((one) => (
+                  <OfferRow
+                    key={one.id}
+                    offer={one}
+                    onWithdraw={
+                      may(recruiter, "interviews", "update")
+                        ? () => action.ask("withdraw", { id: one.id })
+                        : null
+                    }
+                  />
+                ))}
+              </List>
+            )}
+            <ActionDialog
+              action={action}
+              name="offer"
+              side
+              width="medium"
+              title={t("dialog.title")}
+              description={t("dialog.lead")}
+              submit={t("dialog.submit")}
+              refusals={{ gone: t("dialog.gone") }}
+            >
+              {form ? <OfferFields form={form} applies={applies} /> : null}
+            </ActionDialog>
+          </>
+        )}
+      </Loaded>
+      <ActionDialog
+        action={action}
+        name="withdraw"
+        danger
+        title={t("withdrawTitle")}
+        description={t("withdrawHint")}
+        submit={t("withdraw")}
+      />
+    </Stack>
+  );
+}
+
+function OfferRow({ offer, onWithdraw }: { offer: RecruiterOffer; onWithdraw: (() => void) | null }) {
+  const t = useTexts(offerTexts);
+  const { dateTime, ago } = useFormats();
+  const { interview, job_title, state, times } = offer;
+  return (
+    <li>
+      <Inline $justify="space-between" $align="start" $gap={3} $wrap>
+        <Stack $gap={1}>
+          <Inline $gap={2} $wrap>
+            <Badge tone={tones[state]}>{t(`states.${state}`)}</Badge>
+            <Text $size="sm" $strong>
+              {job_title}
+            </Text>
+          </Inline>
+          <Text $size="sm" $tone="muted">
+            {[
+              t("times", { count: times.length }),
+              offer.recruiter_name,
+              t("sentAgo", { when: ago(offer.created_at) }),
+            ].join(" · ")}
+          </Text>
+          {interview ? (
+            <Text $size="sm">
+              <Link to={`/recruiters/interviews/${interview.id}`}>{dateTime(interview.starts_at)}</Link>
+            </Text>
+          ) : null}
+        </Stack>
+        {onWithdraw && state === "open" ? (
+          <Button size="sm" kind="quiet" icon={<Undo2 aria-hidden />} onClick={onWithdraw}>
+            {t("withdraw")}
+          </Button>
+        ) : null}
+      </Inline>
+    </li>
+  );
+}

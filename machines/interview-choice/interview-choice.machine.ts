@@ -1,0 +1,146 @@
+import { assign, fromPromise, setup } from "xstate";
+import type { CandidateOffer } from "#contract/calls/interview-offers.ts";
+import { codeOf, isFinalRefusal, notProvided } from "../effects.ts";
+import { withError, withFields, withOutput } from "../shared/params.ts";
+
+interface Context {
+  uid: string;
+  offer: CandidateOffer | null;
+  /** The time that is picked and not sent yet. */
+  picked: string | null;
+  /** The time that somebody else took meanwhile. */
+  lost: string | null;
+  failure: string | null;
+}
+
+type Event =
+  | { type: "time.picked"; time: string }
+  | { type: "choice.confirmed" }
+  | { type: "change.requested" }
+  | { type: "change.dismissed" }
+  | { type: "cancel.requested" }
+  | { type: "cancel.confirmed" }
+  | { type: "cancel.dismissed" }
+  | { type: "retry.requested" };
+
+interface Chosen {
+  uid: string;
+  startsAt: string;
+}
+
+/** Another one was first, or the offer is not what it was: it is looked at anew. */
+const isStale = (error: unknown): boolean => ["conflict", "gone"].includes(codeOf(error));
+/** Nothing to be retried: the link is wrong, or is not for who is signed in. */
+const isRefused = (error: unknown): boolean => isFinalRefusal(error);
+
+/**
+ * A candidate chooses when their interview is. Who comes second to a time is told so and goes on choosing, or keeps what
+ * they had; what was chosen may be changed or cancelled for as long as the offer says.
+ */
+export const interviewChoiceMachine = setup({
+  types: { context: {} as Context, events: {} as Event, input: {} as { uid: string } },
+  actors: {
+    open: fromPromise<CandidateOffer, { uid: string }>(notProvided),
+    choose: fromPromise<CandidateOffer, Chosen>(notProvided),
+    cancel: fromPromise<CandidateOffer, { uid: string }>(notProvided),
+  },
+  actions: {
+    keepOffer: assign((_, params: { offer: CandidateOffer }) => ({ offer: params.offer, failure: null })),
+    pick: assign((_, params: { time: string }) => ({ picked: params.time, failure: null })),
+    /** Nothing is picked of what is not offered any more. */
+    unpick: assign({ picked: null }),
+    loseTime: assign(({ context }) => ({ lost: context.picked, picked: null })),
+    forgetLoss: assign({ lost: null }),
+    keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
+    forgetFailure: assign({ failure: null }),
+  },
+  guards: {
+    isOpen: ({ context }) => context.offer?.state === "open",
+    isChosen: ({ context }) => context.offer?.state === "chosen",
+    isChangeable: ({ context }) => context.offer?.interview?.changeable === true,
+    isStale: (_, params: { error: unknown }) => isStale(params.error),
+    isRefused: (_, params: { error: unknown }) => isRefused(params.error),
+  },
+}).createMachine({
+  id: "interviewChoice",
+  context: ({ input }) => ({ uid: input.uid, offer: null, picked: null, lost: null, failure: null }),
+  initial: "opening",
+  states: {
+    opening: {
+      tags: "waiting",
+      invoke: {
+        id: "open",
+        src: "open",
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: { target: "told", actions: withOutput("keepOffer", "offer") },
+        onError: [
+          { guard: withError("isRefused"), target: "refused" },
+          { target: "unreachable", actions: withError("keepFailure") },
+        ],
+      },
+    },
+    told: {
+      always: [
+        { guard: "isOpen", target: "choosing" },
+        { guard: "isChosen", target: "chosen" },
+        { target: "closed" },
+      ],
+    },
+    choosing: {
+      initial: "nothing",
+      on: {
+        "time.picked": { target: ".picked", actions: withFields("pick", "time") },
+        "change.dismissed": { guard: "isChosen", target: "chosen", actions: ["unpick", "forgetFailure"] },
+      },
+      states: { nothing: {}, picked: { on: { "choice.confirmed": "#interviewChoice.booking" } } },
+    },
+    booking: {
+      tags: "busy",
+      invoke: {
+        id: "choose",
+        src: "choose",
+        input: ({ context }) => ({ uid: context.uid, startsAt: context.picked ?? "" }),
+        onDone: { target: "told", actions: [withOutput("keepOffer", "offer"), "unpick", "forgetLoss"] },
+        onError: [
+          { guard: withError("isStale"), target: "renewing", actions: "loseTime" },
+          { target: "choosing.picked", actions: withError("keepFailure") },
+        ],
+      },
+    },
+    renewing: {
+      tags: "busy",
+      invoke: {
+        id: "renew",
+        src: "open",
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: { target: "told", actions: withOutput("keepOffer", "offer") },
+        onError: { target: "choosing", actions: withError("keepFailure") },
+      },
+    },
+    chosen: {
+      on: {
+        "change.requested": { guard: "isChangeable", target: "choosing", actions: "forgetLoss" },
+        "cancel.requested": { guard: "isChangeable", target: "asking" },
+      },
+    },
+    asking: {
+      on: {
+        "cancel.confirmed": "cancelling",
+        "cancel.dismissed": { target: "chosen", actions: "forgetFailure" },
+      },
+    },
+    cancelling: {
+      tags: "busy",
+      invoke: {
+        id: "cancel",
+        src: "cancel",
+        input: ({ context }) => ({ uid: context.uid }),
+        onDone: { target: "told", actions: withOutput("keepOffer", "offer") },
+        onError: { target: "asking", actions: withError("keepFailure") },
+      },
+    },
+    closed: {},
+    refused: {},
+    unreachable: { on: { "retry.requested": { target: "opening", actions: "forgetFailure" } } },
+  },
+});

@@ -1,0 +1,50 @@
+import type { CandidateOffer } from "#contract/calls/interview-offers.ts";
+import { pathsOf } from "../testing/paths.ts";
+import { interviewChoiceMachine } from "./interview-choice.machine.ts";
+
+const [first, second] = ["2030-05-20T13:00:00.000Z", "2030-05-20T14:00:00.000Z"] as const;
+const offer: CandidateOffer = {
+  uid: "of",
+  ...{ state: "open", brand: "Elenco", first_name: "Bia", recruiter_name: "Rafael" },
+  ...{ job_title: "Analista", company_name: null, time_zone: "America/Sao_Paulo" },
+  ...{ stage: 1, duration_minutes: 45, place: null, note: null, change_hours: 24 },
+  times: [first, second],
+  interview: null,
+};
+const chosen = (changeable: boolean): CandidateOffer => ({
+  ...offer,
+  ...{ state: "chosen", times: [second], interview: { id: 4, starts_at: first, changeable } },
+});
+
+export default pathsOf(interviewChoiceMachine, {
+  inputs: [{ uid: "of" }],
+  events: {
+    "time.picked": [{ time: first }],
+    "choice.confirmed": [{}],
+    "change.requested": [{}],
+    "change.dismissed": [{}],
+    "cancel.requested": [{}],
+    "cancel.confirmed": [{}],
+    "cancel.dismissed": [{}],
+    "retry.requested": [{}],
+  },
+  effects: {
+    open: {
+      resolves: [offer, chosen(true), chosen(false), { ...offer, state: "withdrawn" }],
+      rejects: [{ code: "unavailable" }, { code: "token_invalid", status: 403 }],
+    },
+    choose: {
+      // The recruiter may have changed it in the moment between.
+      resolves: [chosen(true), offer, { ...offer, state: "over" }],
+      rejects: [{ code: "unavailable" }, { code: "conflict", status: 409 }, { code: "gone", status: 410 }],
+    },
+    cancel: {
+      resolves: [{ ...chosen(true), state: "cancelled" }, offer, chosen(true)],
+      rejects: [{ code: "unavailable" }],
+    },
+  },
+  holds: {
+    "nothing is sent that was not picked": (state) =>
+      !state.matches("booking") || state.context.picked !== null,
+  },
+});

@@ -1,0 +1,143 @@
+import { afterAll, describe, expect, it } from "vitest";
+import { createActor, fromPromise } from "xstate";
+import type { CandidateOffer } from "#contract/calls/interview-offers.ts";
+import { controlled, trackCoverage } from "../testing/coverage.ts";
+import { interviewChoiceMachine } from "./interview-choice.machine.ts";
+
+const coverage = trackCoverage(interviewChoiceMachine);
+const times = ["2030-05-20T13:00:00.000Z", "2030-05-20T14:00:00.000Z"] as const;
+
+const offer = (more: Partial<CandidateOffer> = {}): CandidateOffer => ({
+  uid: "of",
+  ...{ state: "open", brand: "Elenco", first_name: "Bia", recruiter_name: "Rafael" },
+  ...{ job_title: "Analista", company_name: null, time_zone: "America/Sao_Paulo" },
+  ...{ stage: 1, duration_minutes: 45, place: null, note: null, change_hours: 24 },
+  ...{ times: [...times], interview: null },
+  ...more,
+});
+const chosen = (starts_at: string, changeable = true) =>
+  offer({ state: "chosen", interview: { id: 4, starts_at, changeable } });
+
+function start() {
+  const open = controlled<{ uid: string }, CandidateOffer>();
+  const choose = controlled<{ uid: string; startsAt: string }, CandidateOffer>();
+  const cancel = controlled<{ uid: string }, CandidateOffer>();
+  const machine = interviewChoiceMachine.provide({
+    actors: {
+      open: fromPromise(open.effect),
+      choose: fromPromise(choose.effect),
+      cancel: fromPromise(cancel.effect),
+    },
+  });
+  const options = { inspect: coverage.inspect, input: { uid: "of" } };
+  const actor = createActor(coverage.instrument(machine), options).start();
+  return { actor, open, choose, cancel, state: () => actor.getSnapshot() };
+}
+
+describe("interview choice", () => {
+  afterAll(() => expect(coverage.missing()).toEqual([]));
+
+  it("sends the time that is picked, and nothing before one is", async () => {
+    const { actor, open, choose, state } = start();
+    expect(open.input()).toEqual({ uid: "of" });
+    await open.resolve(offer());
+    actor.send({ type: "choice.confirmed" });
+    expect(state().matches({ choosing: "nothing" })).toBe(true);
+    actor.send({ type: "change.dismissed" });
+    expect(state().matches({ choosing: "nothing" })).toBe(true);
+    actor.send({ type: "time.picked", time: times[0] });
+    actor.send({ type: "choice.confirmed" });
+    expect(choose.input()).toEqual({ uid: "of", startsAt: times[0] });
+    await choose.resolve(chosen(times[0]));
+    expect(state()).toMatchObject({ value: "chosen", context: { picked: null, failure: null } });
+  });
+
+  it("tells who came second, with the times that are left, and goes on", async () => {
+    const { actor, open, choose, state } = start();
+    await open.resolve(offer());
+    actor.send({ type: "time.picked", time: times[0] });
+    actor.send({ type: "choice.confirmed" });
+    await choose.reject({ code: "conflict", status: 409 });
+    expect(state().value).toBe("renewing");
+    await open.resolve(offer({ times: [times[1]] }));
+    expect(state()).toMatchObject({
+      value: { choosing: "nothing" },
+      context: { lost: times[0], picked: null },
+    });
+    expect(state().context.offer?.times).toEqual([times[1]]);
+    actor.send({ type: "time.picked", time: times[1] });
+    actor.send({ type: "choice.confirmed" });
+    await choose.resolve(chosen(times[1]));
+    expect(state()).toMatchObject({ value: "chosen", context: { lost: null } });
+  });
+
+  it("keeps what was picked when the network is away, also while the times are read again", async () => {
+    const { actor, open, choose, state } = start();
+    await open.resolve(offer());
+    actor.send({ type: "time.picked", time: times[0] });
+    actor.send({ type: "choice.confirmed" });
+    await choose.reject({ code: "unavailable" });
+    expect(state()).toMatchObject({
+      value: { choosing: "picked" },
+      context: { picked: times[0], failure: "unavailable" },
+    });
+    actor.send({ type: "choice.confirmed" });
+    await choose.reject({ code: "gone", status: 410 });
+    await open.reject({ code: "unavailable" });
+    expect(state()).toMatchObject({ value: { choosing: "nothing" }, context: { failure: "unavailable" } });
+    actor.send({ type: "time.picked", time: times[1] });
+    actor.send({ type: "choice.confirmed" });
+    await choose.reject({ code: "gone", status: 410 });
+    await open.resolve(offer({ state: "withdrawn", times: [] }));
+    expect(state().value).toBe("closed");
+  });
+
+  it("changes what was chosen, stays with it, or keeps it where another was first", async () => {
+    const { actor, open, choose, state } = start();
+    await open.resolve(chosen(times[0]));
+    actor.send({ type: "change.requested" });
+    actor.send({ type: "time.picked", time: times[1] });
+    actor.send({ type: "change.dismissed" });
+    expect(state()).toMatchObject({ value: "chosen", context: { picked: null } });
+    actor.send({ type: "change.requested" });
+    actor.send({ type: "time.picked", time: times[1] });
+    actor.send({ type: "choice.confirmed" });
+    await choose.reject({ code: "conflict", status: 409 });
+    await open.resolve(chosen(times[0]));
+    expect(state()).toMatchObject({ value: "chosen", context: { lost: times[1] } });
+    actor.send({ type: "change.requested" });
+    expect(state()).toMatchObject({ value: { choosing: "nothing" }, context: { lost: null } });
+  });
+
+  it("changes and cancels nothing that is too close", async () => {
+    const { actor, open, state } = start();
+    await open.resolve(chosen(times[0], false));
+    actor.send({ type: "change.requested" });
+    actor.send({ type: "cancel.requested" });
+    expect(state().value).toBe("chosen");
+  });
+
+  it("asks before it cancels, and again where that failed", async () => {
+    const { actor, open, cancel, state } = start();
+    await open.resolve(chosen(times[0]));
+    actor.send({ type: "cancel.requested" });
+    actor.send({ type: "cancel.dismissed" });
+    expect(state().value).toBe("chosen");
+    actor.send({ type: "cancel.requested" });
+    actor.send({ type: "cancel.confirmed" });
+    await cancel.reject({ code: "unavailable" });
+    expect(state()).toMatchObject({ value: "asking", context: { failure: "unavailable" } });
+    actor.send({ type: "cancel.confirmed" });
+    await cancel.resolve(offer({ state: "cancelled" }));
+    expect(state()).toMatchObject({ value: "closed", context: { failure: null } });
+  });
+
+  it("tells a wrong link from a network that is away", async () => {
+    const away = start();
+    await away.open.reject({ code: "unavailable" });
+    expect(away.state().value).toBe("unreachable");
+    away.actor.send({ type: "retry.requested" });
+    await away.open.reject({ code: "token_invalid", status: 403 });
+    expect(away.state().value).toBe("refused");
+  });
+});

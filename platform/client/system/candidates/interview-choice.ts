@@ -1,0 +1,32 @@
+import { fromPromise } from "xstate";
+import { interviewChoiceMachine } from "#machines/interview-choice/interview-choice.machine.ts";
+import type { System } from "../app/system.ts";
+import { linkTokens } from "../page/link-tokens.ts";
+
+/** Offers are opened by the mail's link, or by the candidate who is signed in: then without a token. */
+export function provideInterviewChoice(system: System) {
+  const tokens = linkTokens(system);
+  const { api } = system;
+  const of = (uid: string) => {
+    tokens.take(uid);
+    return { params: { uid }, token: tokens.of(uid) || null };
+  };
+  return interviewChoiceMachine.provide({
+    actors: {
+      open: fromPromise(async ({ input: { uid } }) => {
+        const { params, token } = of(uid);
+        return (await api("POST /interview_offers/:uid/open", { params, body: { token } })).interview_offer;
+      }),
+      choose: fromPromise(async ({ input: { uid, startsAt: starts_at } }) => {
+        const { params, token } = of(uid);
+        const body = { token, starts_at };
+        return (await api("POST /interview_offers/:uid/choices", { params, body })).interview_offer;
+      }),
+      cancel: fromPromise(async ({ input: { uid } }) => {
+        const { params, token } = of(uid);
+        const call = { params, body: { token } };
+        return (await api("POST /interview_offers/:uid/cancellations", call)).interview_offer;
+      }),
+    },
+  });
+}

@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { useRead } from "../page/use-read.ts";
+import { freeTimes, hoursActions, interviewOffers, offerActions } from "../recruiters/interview-offers.ts";
+import { type ActionRow, itSends } from "../testing/rows.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { ownOffers } from "./interviews.ts";
+import { useInterviewChoice } from "./use-interview-choice.ts";
+
+const hours = { weekdays: [1], from_minute: 540, to_minute: 1080 };
+const offer = {
+  ...{ apply_id: 3, stage: 1, duration_minutes: 45, buffer_minutes: 15, change_hours: 12 },
+  times: ["2030-05-20T13:00:00.000Z"],
+};
+const actions: ActionRow[] = [
+  [
+    "offers the times that were ticked",
+    (api) => offerActions.offer(api, { ...offer, days: 7 }),
+    request("POST /recruiters/interview_offers", { body: { interview_offer: offer } }),
+  ],
+  [
+    "withdraws an offer",
+    (api) => offerActions.withdraw(api, { id: 6 }),
+    request("POST /recruiters/interview_offers/:id/withdrawals", { params: { id: 6 } }),
+  ],
+  [
+    "says when a recruiter takes interviews",
+    (api) => hoursActions.save(api, hours),
+    request("PUT /recruiters/working_hours", {
+      body: { working_hours: { ...hours, break_from: null, break_to: null } },
+    }),
+  ],
+];
+itSends(actions);
+
+it("reads what was offered, and the times that are free", async () => {
+  const screen = await openScreen();
+  await screen.hook(() => useRead(interviewOffers, { query: { apply_id: 3 } }));
+  expect(screen.sent()).toEqual([request("GET /recruiters/interview_offers", { query: { apply_id: 3 } })]);
+  const query = { duration_minutes: 45, buffer_minutes: 15, days: 7 };
+  const sent = await screen.sends(() => screen.hook(() => useRead(freeTimes, { query })));
+  expect(sent).toEqual([request("GET /recruiters/free_times", { query })]);
+});
+
+it("reads the candidate's own offers", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  await screen.hook(() => useRead(ownOffers));
+  expect(screen.sent()).toEqual([request("GET /candidates/interview_offers")]);
+});
+
+const params = { uid: "of12345678" };
+const times = ["2030-05-20T13:00:00.000Z", "2030-05-20T14:00:00.000Z"] as const;
+const told = (state: "open" | "chosen") => ({
+  interview_offer: {
+    ...{ ...params, state, times: [...times] },
+    interview: state === "chosen" ? { id: 4, starts_at: times[0], changeable: true } : null,
+  },
+});
+
+it("takes the link's token along, chooses, changes and cancels", async () => {
+  const token = "a-token-of-a-link-0001";
+  const screen = await openScreen({ as: null, at: `/interview_times/${params.uid}#token=${token}` });
+  const choice = await screen.hook(() => useInterviewChoice(params.uid));
+  expect(screen.sent()).toEqual([request("POST /interview_offers/:uid/open", { params, body: { token } })]);
+  await screen.answers("POST /interview_offers/:uid/open", told("open"));
+  expect(choice.current.offer?.times).toEqual(times);
+  await screen.does(() => choice.current.pick(times[0]));
+  const body = { token, starts_at: times[0] };
+  expect(await screen.sends(() => choice.current.confirm())).toEqual([
+    request("POST /interview_offers/:uid/choices", { params, body }),
+  ]);
+  await screen.answers("POST /interview_offers/:uid/choices", told("chosen"));
+  expect(choice.current.isChosen).toBe(true);
+  await screen.does(() => choice.current.change());
+  expect(choice.current.isChosen).toBe(false);
+  await screen.does(() => choice.current.keep());
+  await screen.does(() => choice.current.askCancel());
+  await screen.does(() => choice.current.keepInterview());
+  await screen.does(() => choice.current.askCancel());
+  expect(await screen.sends(() => choice.current.cancel())).toEqual([
+    request("POST /interview_offers/:uid/cancellations", { params, body: { token } }),
+  ]);
+  await screen.loses("POST /interview_offers/:uid/cancellations");
+  expect(choice.current).toMatchObject({ isAsking: true, failure: "unavailable" });
+});
+
+it("opens the offer of whoever is signed in without a token, and again where that failed", async () => {
+  const screen = await openScreen({ as: "candidates", at: "/interview_times/of22222222" });
+  const uid = "of22222222";
+  const choice = await screen.hook(() => useInterviewChoice(uid));
+  const opens = request("POST /interview_offers/:uid/open", { params: { uid }, body: { token: null } });
+  expect(screen.sent()).toEqual([opens]);
+  await screen.loses("POST /interview_offers/:uid/open");
+  expect(choice.current.isUnreachable).toBe(true);
+  expect(await screen.sends(() => choice.current.retry())).toEqual([opens]);
+});

@@ -1,0 +1,157 @@
+import { sql } from "kysely";
+import { noticeHours } from "#contract/calls/interview-offers.ts";
+import { isExclusionViolation } from "#provider/base/database/errors.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import type { Services } from "#provider/base/services.ts";
+import { broadcastSaved } from "../entities/broadcast.ts";
+import { notify } from "../notifications/notify.ts";
+import { nothingSaid } from "./agenda-rules.ts";
+import { busyOf } from "./busy.ts";
+import { isFree } from "./free-times.ts";
+import { invite } from "./invitations.ts";
+import { isChangeable, type KeptOffer, keptOffers, stateOf } from "./offers.ts";
+import { remindLater } from "./reminders.ts";
+
+const minuteMs = 60_000;
+const cancelledStatus = 2;
+
+interface Choosing {
+  services: Services;
+  db: Db;
+  businessId: number;
+}
+
+/** The offer of that number, held until the transaction ends: a second tab of the candidate waits. */
+async function held(trx: Db, businessId: number, id: number): Promise<KeptOffer> {
+  await sql`select 1 from interview_offers where business_id = ${businessId} and id = ${id} for update`.execute(
+    trx,
+  );
+  const [offer] = await keptOffers(trx, businessId, sql<boolean>`o.id = ${id}`, 1);
+  if (!offer) throw new CallError("not_found");
+  return offer;
+}
+
+/** Keeps the time from others; the database refuses it where somebody else has it. */
+async function hold(trx: Db, businessId: number, offer: KeptOffer, interviewId: number, starts: number) {
+  const from = Math.floor(starts / 1000);
+  const to = from + (offer.duration_minutes + offer.buffer_minutes) * 60;
+  const at = (second: number) => sql`${offer.recruiter_id}::bigint * 10000000000 + ${second}::bigint`;
+  await sql`delete from interview_holds where interview_id = ${interviewId}`.execute(trx);
+  await sql`
+    insert into interview_holds (interview_id, business_id, recruiter_id, during)
+    values (${interviewId}, ${businessId}, ${offer.recruiter_id}, int8range(${at(from)}, ${at(to)}))`.execute(
+    trx,
+  );
+}
+
+async function saveInterview(
+  trx: Db,
+  businessId: number,
+  offer: KeptOffer,
+  starts_at: string,
+): Promise<number> {
+  const now = new Date().toISOString();
+  const said = { ...nothingSaid, confirmed_at: now };
+  const known = stateOf(offer) === "chosen" ? offer.interview_id : null;
+  if (known !== null) {
+    await trx
+      .updateTable("interviews")
+      .set((eb) => ({ ...said, starts_at, updated_at: now, lock_version: eb("lock_version", "+", 1) }))
+      .where("business_id", "=", businessId)
+      .where("id", "=", known)
+      .execute();
+    return known;
+  }
+  const { id } = await trx
+    .insertInto("interviews")
+    .values({
+      ...{ business_id: businessId, title: `${offer.candidate_name} · ${offer.job_title}` },
+      ...{ stage: offer.stage, starts_at, duration_minutes: offer.duration_minutes },
+      ...{ candidate_id: offer.candidate_id, job_id: offer.job_id, apply_id: offer.apply_id },
+      ...{ owner_id: offer.recruiter_id, place: offer.place, note: offer.note, ...said },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await trx
+    .updateTable("interview_offers")
+    .set({ interview_id: id, updated_at: now })
+    .where("business_id", "=", businessId)
+    .where("id", "=", offer.id)
+    .execute();
+  return id;
+}
+
+/** The mails, the recruiter's agenda and their bell, with whatever changed the interview. */
+async function tell(
+  trx: Db,
+  { services, businessId }: Choosing,
+  offer: KeptOffer,
+  interviewId: number,
+  component: "interview_chosen" | "interview_moved" | "interview_cancelled",
+): Promise<void> {
+  const organiser = { name: offer.recruiter_name, email: offer.recruiter_email, businessId };
+  await invite({ mailer: services.mailerIn(trx), db: trx, organiser }, "interviews", interviewId);
+  await broadcastSaved(trx, services, "interviews", businessId, [interviewId]);
+  await notify(trx, services, {
+    businessId,
+    recruiterIds: [offer.recruiter_id],
+    category: "apply",
+    component,
+    data: { candidate_name: offer.candidate_name, job_title: offer.job_title, interview_id: interviewId },
+    link: `/recruiters/interviews/${interviewId}`,
+  });
+}
+
+/** The candidate takes a time, or another one than before: `conflict` where it is not free any more. */
+export async function choose(choosing: Choosing, offerId: number, startsAt: string): Promise<void> {
+  const { db, services, businessId } = choosing;
+  const starts = Date.parse(startsAt);
+  const starts_at = new Date(starts).toISOString();
+  const work = async (trx: Db) => {
+    const offer = await held(trx, businessId, offerId);
+    const state = stateOf(offer);
+    if (state === "chosen" && Date.parse(offer.interview_starts_at ?? "") === starts) return;
+    if (state !== "open" && !isChangeable(offer)) throw new CallError("gone");
+    if (!offer.times.includes(starts_at)) throw invalid("starts_at", "option");
+    if (starts <= Date.now() + noticeHours * 3_600_000) throw new CallError("conflict");
+    const busy = await busyOf(trx, {
+      recruiterIds: [offer.recruiter_id],
+      ...{ from: starts - 12 * 3_600_000, to: starts + 12 * 3_600_000 },
+      except: state === "chosen" ? offer.interview_id : null,
+    });
+    const [durationMs, bufferMs] = [offer.duration_minutes * minuteMs, offer.buffer_minutes * minuteMs];
+    if (!isFree(starts, durationMs, bufferMs, busy.get(offer.recruiter_id) ?? []))
+      throw new CallError("conflict");
+    const id = await saveInterview(trx, businessId, offer, starts_at);
+    await hold(trx, businessId, offer, id, starts);
+    await remindLater(trx, services, id, starts_at);
+    await tell(trx, choosing, offer, id, state === "chosen" ? "interview_moved" : "interview_chosen");
+  };
+  try {
+    await db.transaction().execute(work);
+  } catch (error) {
+    // Two chose at the same moment: the other one was first.
+    if (isExclusionViolation(error, "interview_holds_apart")) throw new CallError("conflict");
+    throw error;
+  }
+}
+
+/** The candidate does not come; the time is free again. */
+export async function cancelChoice(choosing: Choosing, offerId: number): Promise<void> {
+  const { db, businessId } = choosing;
+  await db.transaction().execute(async (trx) => {
+    const offer = await held(trx, businessId, offerId);
+    if (offer.interview_id === null || !isChangeable(offer)) throw new CallError("gone");
+    await trx
+      .updateTable("interviews")
+      .set((eb) => ({
+        ...{ status: cancelledStatus, confirmed_at: null, updated_at: new Date().toISOString() },
+        lock_version: eb("lock_version", "+", 1),
+      }))
+      .where("business_id", "=", businessId)
+      .where("id", "=", offer.interview_id)
+      .execute();
+    await tell(trx, choosing, offer, offer.interview_id, "interview_cancelled");
+  });
+}

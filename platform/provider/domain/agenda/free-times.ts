@@ -1,0 +1,104 @@
+import type { WorkingHours } from "#contract/calls/interview-offers.ts";
+
+const minuteMs = 60_000;
+const hourMs = 3_600_000;
+const dayMs = 86_400_000;
+const quarterMs = 15 * minuteMs;
+/** More than anybody reads. */
+const mostTimes = 400;
+
+/** In milliseconds; the end does not belong to it. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  const known = clocks.get(timeZone);
+  if (known) return known;
+  const clock = new Intl.DateTimeFormat("en-US", {
+    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
+    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
+  });
+  clocks.set(timeZone, clock);
+  return clock;
+}
+
+/** How far a place's clock is ahead of UTC at an instant. */
+function aheadOf(instant: number, timeZone: string): number {
+  const parts = new Map<string, number>(
+    clockOf(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const of = (type: string) => parts.get(type) ?? 0;
+  const shown = Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
+  return shown - Math.floor(instant / 1000) * 1000;
+}
+
+/** The instant at which a place's clock shows that minute of a day (YYYY-MM-DD). */
+export function instantOf(day: string, minute: number, timeZone: string): number {
+  const shown = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
+  const near = shown - aheadOf(shown, timeZone);
+  // On the day the clock is changed the first guess may be an hour off.
+  return shown - aheadOf(near, timeZone);
+}
+
+const dayAt = (instant: number, timeZone: string): string =>
+  new Date(instant + aheadOf(instant, timeZone)).toISOString().slice(0, 10);
+
+/** Whether nothing that has to be done stands in the way, with the pause before and after it. */
+export const isFree = (
+  starts: number,
+  durationMs: number,
+  bufferMs: number,
+  busy: readonly Span[],
+): boolean => !busy.some(({ from, to }) => starts < to + bufferMs && starts + durationMs > from - bufferMs);
+
+interface Wanted {
+  now: number;
+  timeZone: string;
+  /** How many days from today on. */
+  days: number;
+  hours: WorkingHours;
+  holidays: ReadonlySet<string>;
+  busy: readonly Span[];
+  durationMinutes: number;
+  bufferMinutes: number;
+  noticeHours: number;
+}
+
+/** Times that follow one another in the working hours and keep clear of whatever is busy. */
+export function freeTimes(wanted: Wanted): string[] {
+  const { now, timeZone, hours, holidays, busy } = wanted;
+  const durationMs = wanted.durationMinutes * minuteMs;
+  const bufferMs = wanted.bufferMinutes * minuteMs;
+  const earliest = now + wanted.noticeHours * hourMs;
+  const { from_minute: from, to_minute: to, break_from, break_to } = hours;
+  const shifts =
+    break_from === null || break_to === null
+      ? [[from, to] as const]
+      : [[from, Math.min(break_from, to)] as const, [Math.max(break_to, from), to] as const];
+  const first = Date.parse(`${dayAt(now, timeZone)}T00:00:00Z`);
+  const times: string[] = [];
+  for (let ahead = 0; ahead < wanted.days; ahead++) {
+    const midnight = new Date(first + ahead * dayMs);
+    const day = midnight.toISOString().slice(0, 10);
+    if (!hours.weekdays.includes(midnight.getUTCDay()) || holidays.has(day)) continue;
+    for (const [begins, ends] of shifts) {
+      const last = instantOf(day, ends, timeZone) - durationMs;
+      let at = instantOf(day, begins, timeZone);
+      while (at <= last && times.length < mostTimes) {
+        const clash = busy.find((one) => !isFree(at, durationMs, bufferMs, [one]));
+        if (clash) at = Math.max(at + quarterMs, Math.ceil((clash.to + bufferMs) / quarterMs) * quarterMs);
+        else if (at < earliest) at += quarterMs;
+        else {
+          times.push(new Date(at).toISOString());
+          at += durationMs + bufferMs;
+        }
+      }
+    }
+  }
+  return times;
+}

@@ -1,0 +1,271 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { CandidateOffer, RecruiterOffer } from "#contract/calls/interview-offers.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { reminderSender, waitingReminders } from "./reminders.ts";
+
+let at: TestServer;
+let admin: Caller;
+let visitor: Caller;
+let candidates: Caller[];
+let applyIds: number[];
+let times: string[];
+const hour = 3_600_000;
+
+beforeAll(async () => {
+  at = await testServer();
+  const now = new Date().toISOString();
+  const ids = at.world.candidateIds.slice(0, 2);
+  await at.database.db
+    .updateTable("candidates")
+    .set({ confirmed_at: now, completed_at: now })
+    .where("id", "in", ids)
+    .execute();
+  admin = await at.as("recruiters", at.world.admin.id);
+  visitor = at.with({});
+  candidates = [await at.as("candidates", ids[0] ?? 0), await at.as("candidates", ids[1] ?? 0)];
+  const applies = await at.database.db
+    .selectFrom("applies")
+    .where("job_id", "=", at.world.jobId)
+    .where("candidate_id", "in", ids)
+    .orderBy("candidate_id")
+    .select(["id", "candidate_id"])
+    .execute();
+  applyIds = ids.map((id) => applies.find((one) => one.candidate_id === id)?.id ?? 0);
+  for (const [index, candidate_id] of ids.entries()) {
+    if (applyIds[index]) continue;
+    const made = await admin.call<{ apply: { id: number } }>("POST", "/recruiters/applies", {
+      apply: { job_id: at.world.jobId, candidate_id },
+    });
+    applyIds[index] = made.apply.id;
+  }
+});
+afterAll(() => at.close());
+
+beforeEach(async () => {
+  const { db } = at.database;
+  await db.deleteFrom("interview_offers").execute();
+  await db.deleteFrom("interviews").execute();
+  await db.deleteFrom("mails").execute();
+  await db.deleteFrom("notifications").execute();
+  const query = new URLSearchParams({ duration_minutes: "30", buffer_minutes: "0", days: "10" });
+  const free = await admin.call<{ times: string[] }>("GET", `/recruiters/free_times?${query}`);
+  times = free.times.filter((time) => Date.parse(time) > Date.now() + 48 * hour);
+});
+
+const offer = async (index: number, more: object = {}) =>
+  (
+    await admin.call<{ interview_offer: RecruiterOffer }>("POST", "/recruiters/interview_offers", {
+      interview_offer: {
+        ...{ apply_id: applyIds[index], stage: 2, duration_minutes: 30, buffer_minutes: 0 },
+        ...{ change_hours: 12, times: times.slice(0, 4), place: "https://video.test/sala", ...more },
+      },
+    })
+  ).interview_offer;
+const own = async (index: number) =>
+  (
+    await candidates[index]?.call<{ interview_offers: CandidateOffer[] }>(
+      "GET",
+      "/candidates/interview_offers",
+    )
+  )?.interview_offers ?? [];
+const uidOf = async (id: number) =>
+  (
+    await at.database.db
+      .selectFrom("interview_offers")
+      .where("id", "=", id)
+      .select("uid")
+      .executeTakeFirstOrThrow()
+  ).uid;
+async function choose(who: Caller | undefined, uid: string, starts_at: string | undefined, token?: string) {
+  if (!who) throw new Error("Nobody chooses");
+  const body = { starts_at, ...(token ? { token } : {}) };
+  type Answer = { interview_offer: CandidateOffer };
+  return (await who.call<Answer>("POST", `/interview_offers/${uid}/choices`, body)).interview_offer;
+}
+const mails = () =>
+  at.database.db.selectFrom("mails").orderBy("id").select(["kind", "calendar", "to_address"]).execute();
+
+it("offers what is free, and the candidate's choice stands in the agenda at once", async () => {
+  const made = await offer(0);
+  expect(made).toMatchObject({ state: "open", interview: null, times: times.slice(0, 4) });
+  const [shown] = await own(0);
+  expect(shown).toMatchObject({ state: "open", job_title: "Analista Fiscal", times: times.slice(0, 4) });
+  expect(await own(1)).toEqual([]);
+  const chosen = await choose(candidates[0], shown?.uid ?? "", times[1]);
+  expect(chosen).toMatchObject({ state: "chosen", interview: { starts_at: times[1], changeable: true } });
+  expect(chosen.times).toEqual([times[0], times[2], times[3]]);
+  const from = new Date().toISOString();
+  const to = new Date(Date.now() + 30 * 24 * hour).toISOString();
+  const { events } = await admin.call<{ events: object[] }>(
+    "GET",
+    `/recruiters/calendar?from=${from}&to=${to}`,
+  );
+  expect(events).toMatchObject([{ kind: "interview", starts_at: times[1], owner_id: at.world.admin.id }]);
+  const sent = await mails();
+  expect(sent.map(({ kind }) => kind)).toEqual(["interview_times", "invitation", "invitation"]);
+  expect(sent[1]?.calendar).toContain("METHOD:REQUEST");
+  const told = await at.database.db.selectFrom("notifications").select("component").execute();
+  expect(told).toEqual([{ component: "interview_chosen" }]);
+  // Whatever is chosen is not free any more, for the next offer either.
+  const query = "duration_minutes=30&buffer_minutes=0&days=10";
+  const free = await admin.call<{ times: string[] }>("GET", `/recruiters/free_times?${query}`);
+  expect(free.times).not.toContain(times[1]);
+});
+
+it("gives a time to one of two who choose it at the same moment; the other goes on choosing", async () => {
+  const uids = [await uidOf((await offer(0)).id), await uidOf((await offer(1)).id)];
+  const answers = await Promise.allSettled(
+    uids.map((uid, index) => choose(candidates[index], uid, times[0])),
+  );
+  expect(answers.map(({ status }) => status).toSorted()).toEqual(["fulfilled", "rejected"]);
+  const loser = answers.findIndex(({ status }) => status === "rejected");
+  const refused = await candidates[loser]?.refused("POST", `/interview_offers/${uids[loser]}/choices`, {
+    starts_at: times[0],
+  });
+  expect(refused?.code).toBe("conflict");
+  const [left] = await own(loser);
+  expect(left?.times).toEqual(times.slice(1, 4));
+  expect((await choose(candidates[loser], uids[loser] ?? "", times[2])).state).toBe("chosen");
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from interviews`.execute(
+    at.database.db,
+  );
+  expect(rows[0]?.count).toBe(2);
+});
+
+it("lets the database refuse what overlaps, whatever was looked at before", async () => {
+  const uids = [await uidOf((await offer(0)).id), await uidOf((await offer(1)).id)];
+  await choose(candidates[0], uids[0] ?? "", times[0]);
+  const { rows } = await sql<{ during: string }>`select during from interview_holds`.execute(at.database.db);
+  expect(rows).toHaveLength(1);
+  // As if somebody had looked before the interview was there.
+  await expect(
+    sql`insert into interview_holds (interview_id, business_id, recruiter_id, during)
+      select i.id + 1, h.business_id, h.recruiter_id, h.during from interview_holds h, interviews i`.execute(
+      at.database.db,
+    ),
+  ).rejects.toMatchObject({ code: "23P01" });
+});
+
+it("moves and cancels until the limit, by the link too, and writes to everybody", async () => {
+  const uid = await uidOf((await offer(0)).id);
+  const token = (await newestMail(at, "interview_times")).token;
+  const wrong = await visitor.refused("POST", `/interview_offers/${uid}/open`, { token: "x".repeat(40) });
+  expect(wrong.code).toBe("token_invalid");
+  expect((await visitor.refused("POST", `/interview_offers/${uid}/open`, {})).code).toBe("not_found");
+  await choose(visitor, uid, times[0], token);
+  await choose(visitor, uid, times[0], token);
+  const moved = await choose(visitor, uid, times[3], token);
+  expect(moved).toMatchObject({ interview: { starts_at: times[3] }, times: times.slice(0, 3) });
+  const sequences = (await mails()).flatMap(
+    ({ calendar }) => /SEQUENCE:(\d+)/.exec(calendar ?? "")?.[1] ?? [],
+  );
+  expect(Number(sequences.at(-1))).toBeGreaterThan(Number(sequences[0]));
+  const over = await visitor.call<{ interview_offer: CandidateOffer }>(
+    "POST",
+    `/interview_offers/${uid}/cancellations`,
+    { token },
+  );
+  expect(over.interview_offer.state).toBe("cancelled");
+  expect((await mails()).at(-1)?.calendar).toContain("METHOD:CANCEL");
+  const holds = await at.database.db.selectFrom("interview_holds").selectAll().execute();
+  expect(holds).toEqual([]);
+  const again = await visitor.refused("POST", `/interview_offers/${uid}/cancellations`, { token });
+  expect(again.code).toBe("gone");
+});
+
+it("changes nothing that is too close, and takes no time that was not offered", async () => {
+  const uid = await uidOf((await offer(0, { change_hours: 168 })).id);
+  const strange = await candidates[0]?.refused("POST", `/interview_offers/${uid}/choices`, {
+    starts_at: times[8],
+  });
+  expect(strange?.fields).toEqual([{ path: "starts_at", rule: "option" }]);
+  const chosen = await choose(candidates[0], uid, times[0]);
+  const isClose = Date.parse(times[0] ?? "") < Date.now() + 168 * hour;
+  expect(chosen.interview?.changeable).toBe(!isClose);
+  if (isClose)
+    expect(
+      (await candidates[0]?.refused("POST", `/interview_offers/${uid}/choices`, { starts_at: times[1] }))
+        ?.code,
+    ).toBe("gone");
+});
+
+it("withdraws an offer, and replaces one that nobody answered", async () => {
+  const first = await offer(0);
+  const second = await offer(0, { times: times.slice(2, 5) });
+  const listed = await admin.call<{ interview_offers: RecruiterOffer[] }>(
+    "GET",
+    `/recruiters/interview_offers?apply_id=${applyIds[0]}`,
+  );
+  expect(listed.interview_offers.map(({ id, state }) => [id, state])).toEqual([
+    [second.id, "open"],
+    [first.id, "withdrawn"],
+  ]);
+  const path = `/recruiters/interview_offers/${second.id}/withdrawals`;
+  await admin.call("POST", path);
+  expect((await admin.refused("POST", path)).code).toBe("already_done");
+  expect(await own(0)).toEqual([]);
+  const gone = await candidates[0]?.refused("POST", `/interview_offers/${await uidOf(second.id)}/choices`, {
+    starts_at: times[2],
+  });
+  expect(gone?.code).toBe("gone");
+});
+
+it("frees the time where the recruiter moves the interview by hand", async () => {
+  const uid = await uidOf((await offer(0)).id);
+  const { interview } = await choose(candidates[0], uid, times[0]);
+  await admin.call("PUT", `/recruiters/interviews/${interview?.id}`, { interview: { starts_at: times[6] } });
+  expect(await at.database.db.selectFrom("interview_holds").selectAll().execute()).toEqual([]);
+  const other = await uidOf((await offer(1)).id);
+  expect((await choose(candidates[1], other, times[0])).state).toBe("chosen");
+});
+
+it("keeps the working hours that the recruiter says", async () => {
+  const working_hours = {
+    ...{ weekdays: [2, 4], from_minute: 600, to_minute: 660, break_from: null, break_to: null },
+  };
+  await admin.call("PUT", "/recruiters/working_hours", { working_hours });
+  const query = "duration_minutes=60&buffer_minutes=0&days=14";
+  const free = await admin.call<{ times: string[] }>("GET", `/recruiters/free_times?${query}`);
+  const days = free.times.map((time) => new Date(time).getUTCDay());
+  expect(new Set(days)).toEqual(new Set([2, 4]));
+  expect(new Set(free.times.map((time) => time.slice(11, 16)))).toEqual(new Set(["13:00"]));
+  const refused = await admin.refused("PUT", "/recruiters/working_hours", {
+    working_hours: { ...working_hours, to_minute: 500 },
+  });
+  expect(refused.fields?.[0]?.path).toBe("working_hours.to_minute");
+  await at.database.db.deleteFrom("recruiter_hours").execute();
+});
+
+it("reminds once of an interview of the next day, and again where it was moved", async () => {
+  const { db } = at.database;
+  const uid = await uidOf((await offer(0)).id);
+  const { interview } = await choose(candidates[0], uid, times[0]);
+  const id = interview?.id ?? 0;
+  const remind = reminderSender(at.server.services);
+  const reminders = async () => (await mails()).filter(({ kind }) => kind === "interview_reminder").length;
+  await remind(id);
+  expect(await reminders()).toBe(0);
+  const soon = (hours: number) => new Date(Date.now() + hours * hour).toISOString();
+  await db
+    .updateTable("interviews")
+    .set({ starts_at: soon(20), invited_at: soon(-48) })
+    .where("id", "=", id)
+    .execute();
+  const waiting = async () => (await waitingReminders(0).execute(db)).rows.map((row) => row.id);
+  expect(await waiting()).toEqual([id]);
+  await Promise.all([remind(id), remind(id)]);
+  expect(await reminders()).toBe(1);
+  expect(await waiting()).toEqual([]);
+  await db
+    .updateTable("interviews")
+    .set({ starts_at: soon(22) })
+    .where("id", "=", id)
+    .execute();
+  await remind(id);
+  expect(await reminders()).toBe(2);
+  await db.updateTable("interviews").set({ status: 2, reminded_for: null }).where("id", "=", id).execute();
+  await remind(id);
+  expect(await reminders()).toBe(2);
+});

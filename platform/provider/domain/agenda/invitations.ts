@@ -1,0 +1,169 @@
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { interviewStage } from "#contract/catalogues/pipeline.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { invalid } from "#provider/base/http/errors.ts";
+import type { Mailer } from "#provider/base/services.ts";
+import { findRow } from "../entities/list.ts";
+import { type Appointment, icsOf, type Person } from "./ics.ts";
+import { whenText } from "./when.ts";
+
+const cancelled = 2;
+
+/** In whose name it is, and who is written to. */
+export interface Organiser {
+  name: string;
+  email: string;
+  businessId: number;
+}
+
+/** The guests, with the language of their mails. */
+interface Invited extends Person {
+  locale: Locale;
+}
+
+interface Invitation extends Appointment {
+  attendees: readonly Invited[];
+}
+
+interface House {
+  name: string;
+  locale: Locale;
+  time_zone: string;
+}
+
+export const houseOf = async (db: Db, businessId: number): Promise<House> =>
+  await db
+    .selectFrom("businesses")
+    .where("id", "=", businessId)
+    .select(["name", "locale", "time_zone"])
+    .executeTakeFirstOrThrow();
+
+async function people(
+  db: Db,
+  businessId: number,
+  { locale }: House,
+  who: { candidate?: number; contact: number | null; owner: number | null },
+): Promise<Invited[]> {
+  // One after the other: a transaction has one connection.
+  const candidate =
+    who.candidate === undefined
+      ? undefined
+      : await db
+          .selectFrom("candidates")
+          .where("business_id", "=", businessId)
+          .where("id", "=", who.candidate)
+          .select(["name", "email as address", "locale"])
+          .executeTakeFirst();
+  const contact =
+    who.contact === null
+      ? undefined
+      : await db
+          .selectFrom("client_contacts")
+          .where("business_id", "=", businessId)
+          .where("id", "=", who.contact)
+          .select(["name", "email as address"])
+          .executeTakeFirst();
+  const owner =
+    who.owner === null
+      ? undefined
+      : await db
+          .selectFrom("recruiters as r")
+          .innerJoin("recruiter_businesses as m", "m.recruiter_id", "r.id")
+          .where("m.business_id", "=", businessId)
+          .where("r.id", "=", who.owner)
+          .select(["r.name", "r.email as address", "r.locale"])
+          .executeTakeFirst();
+  return [candidate, contact ? { ...contact, locale } : undefined, owner].filter(
+    (one): one is Invited => one !== undefined && one.address !== null,
+  );
+}
+
+export async function interviewInvitation(
+  db: Db,
+  organiser: Organiser,
+  id: number,
+  locale: Locale,
+): Promise<Invitation> {
+  const house = await houseOf(db, organiser.businessId);
+  const row = await findRow(db, "interviews", organiser.businessId, id);
+  const who = { candidate: row.candidate_id, contact: row.client_contact_id, owner: row.owner_id };
+  return {
+    uid: `interview-${row.id}@elenco`,
+    sequence: row.lock_version,
+    title: `${labelIn(interviewStage, row.stage, locale)}: ${row.title}`,
+    starts_at: row.starts_at,
+    duration_minutes: row.duration_minutes,
+    place: row.place,
+    description: row.note ?? "",
+    cancelled: row.status === cancelled,
+    organiser: { name: organiser.name, address: organiser.email },
+    attendees: await people(db, organiser.businessId, house, who),
+  };
+}
+
+export async function meetingInvitation(db: Db, organiser: Organiser, id: number): Promise<Invitation> {
+  const house = await houseOf(db, organiser.businessId);
+  const row = await findRow(db, "meetings", organiser.businessId, id);
+  const who = { contact: row.client_contact_id, owner: row.owner_id };
+  const known = await people(db, organiser.businessId, house, who);
+  const guests = row.guests.map((address) => ({ name: address, address, locale: house.locale }));
+  return {
+    uid: `meeting-${row.id}@elenco`,
+    sequence: row.lock_version,
+    title: row.title,
+    starts_at: row.starts_at,
+    duration_minutes: row.duration_minutes,
+    place: row.place,
+    description: row.agenda ?? "",
+    cancelled: row.status === cancelled,
+    organiser: { name: organiser.name, address: organiser.email },
+    attendees: [...known, ...guests].filter(
+      ({ address }, at, all) => all.findIndex((other) => other.address === address) === at,
+    ),
+  };
+}
+
+/** One mail to each guest, in their language and in the business time zone. */
+export async function invite(
+  { mailer, db, organiser }: { mailer: Mailer; db: Db; organiser: Organiser },
+  table: "interviews" | "meetings",
+  id: number,
+) {
+  const read = (locale: Locale) =>
+    table === "interviews"
+      ? interviewInvitation(db, organiser, id, locale)
+      : meetingInvitation(db, organiser, id);
+  const house = await houseOf(db, organiser.businessId);
+  const { attendees } = await read(house.locale);
+  if (attendees.length === 0) throw invalid("guests", "required");
+  for (const [locale, to] of Map.groupBy(attendees, (one) => one.locale)) {
+    const appointment = await read(locale);
+    await mailer.send({
+      businessId: organiser.businessId,
+      kind: appointment.cancelled ? "cancellation" : "invitation",
+      to: to.map(({ name, address }) => ({ name, address })),
+      locale,
+      calendar: icsOf(appointment),
+      values: {
+        title: appointment.title,
+        when: whenText(appointment.starts_at, locale, house.time_zone),
+        minutes: String(appointment.duration_minutes),
+        place: appointment.place ?? "",
+        note: appointment.description,
+        sender: organiser.name,
+        brand: house.name,
+      },
+    });
+  }
+  await db
+    .updateTable(table)
+    .set((eb) => ({
+      invited_at: new Date().toISOString(),
+      lock_version: eb("lock_version", "+", 1),
+    }))
+    .where("id", "=", id)
+    .where("business_id", "=", organiser.businessId)
+    .execute();
+  return { invited: attendees.map(({ name, address }) => ({ name, address })) };
+}

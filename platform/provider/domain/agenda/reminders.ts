@@ -1,0 +1,84 @@
+import { type RawBuilder, sql } from "kysely";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { interviewStage } from "#contract/catalogues/pipeline.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import type { LostJob } from "#provider/base/queue/queue.ts";
+import type { Queue, Services } from "#provider/base/services.ts";
+import { whenText } from "./when.ts";
+
+/** How long before an interview the candidate is reminded of it. */
+const aheadHours = 24;
+/** Whoever was invited so late needs no reminder. */
+const leastHours = 3;
+
+const keyOf = (id: number, startsAt: string) => `reminder:${id}:${Date.parse(startsAt) / 1000}`;
+
+/** A day before the interview, in the caller's transaction. */
+export async function remindLater(
+  trx: Db,
+  { queue }: { queue: Queue },
+  id: number,
+  startsAt: string,
+): Promise<void> {
+  const at = Date.parse(startsAt) - aheadHours * 3_600_000;
+  if (at > Date.now())
+    await queue.send(trx, "reminder", { id }, keyOf(id, startsAt), new Date(at).toISOString());
+}
+
+/** Interviews of the next day whose candidate was not reminded yet, however they came to be there. */
+export const waitingReminders = (after: number): RawBuilder<LostJob> => sql<LostJob>`
+  select t.id, 'reminder:' || t.id || ':' || extract(epoch from t.starts_at)::bigint as key, null::text as at
+  from interviews t
+  where t.id > ${after} and t.status = 0 and t.invited_at is not null
+    and t.starts_at > now() + make_interval(hours => ${leastHours})
+    and t.starts_at <= now() + make_interval(hours => ${aheadHours})
+    and t.invited_at <= t.starts_at - make_interval(hours => ${aheadHours})
+    and t.reminded_for is distinct from t.starts_at`;
+
+interface Due {
+  business_id: number;
+  name: string;
+  email: string;
+  locale: Locale;
+  title: string;
+  stage: number;
+  starts_at: string;
+  duration_minutes: number;
+  place: string | null;
+  note: string | null;
+  brand: string;
+  time_zone: string;
+}
+
+/** The job: one mail for an interview and its start, whoever and however often it is asked for. */
+export const reminderSender =
+  (services: Services) =>
+  async (id: number): Promise<void> => {
+    await services.unscopedDb.transaction().execute(async (trx) => {
+      const { rows } = await sql<Due>`
+        update interviews i set reminded_for = i.starts_at
+        from candidates c, jobs j, businesses b
+        where i.id = ${id} and c.id = i.candidate_id and j.id = i.job_id and b.id = i.business_id
+          and i.status = 0 and i.invited_at is not null and i.reminded_for is distinct from i.starts_at
+          and i.starts_at > now() and i.starts_at <= now() + make_interval(hours => ${aheadHours}, mins => 5)
+        returning i.business_id, c.name, c.email, c.locale, j.title, i.stage, i.starts_at, i.duration_minutes,
+          i.place, i.note, b.name as brand, b.time_zone`.execute(trx);
+      const due = rows[0];
+      if (!due) return;
+      await services.mailerIn(trx).send({
+        businessId: due.business_id,
+        kind: "interview_reminder",
+        to: [{ name: due.name, address: due.email }],
+        locale: due.locale,
+        values: {
+          title: `${labelIn(interviewStage, due.stage, due.locale)}: ${due.title}`,
+          when: whenText(due.starts_at, due.locale, due.time_zone),
+          minutes: String(due.duration_minutes),
+          place: due.place ?? "",
+          note: due.note ?? "",
+          brand: due.brand,
+        },
+      });
+    });
+  };
