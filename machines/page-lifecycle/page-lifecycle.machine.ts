@@ -46,6 +46,7 @@ export const pageLifecycleMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: {
     loadPage: fromPromise<void, { page: string }>(notProvided),
+    serverAnswers: fromPromise<void>(notProvided),
   },
   actions: {
     keepWanted: assign((_, { url, page }: Visit) => ({ wanted: { url, page } })),
@@ -59,6 +60,8 @@ export const pageLifecycleMachine = setup({
     keepPrefetched: assign(({ context }, { page }: { page: string }) => ({
       loaded: [...new Set([...context.loaded, page])],
     })),
+    /** Loads the app anew at the same address. */
+    reload: notProvided,
     stateStarted: emit({ type: "loading.started", key }),
     stateEnded: emit((_, { failed }: { failed: boolean }) => ({ type: "loading.ended", key, failed })),
   },
@@ -151,8 +154,22 @@ export const pageLifecycleMachine = setup({
     failed: {
       description:
         "Told in place of the page, of which nothing is there to be shown while another one comes.",
-      on: { "retry.requested": "fetching" },
       exit: "forgetShown",
+      initial: "told",
+      states: {
+        told: { on: { "retry.requested": "asking" } },
+        asking: {
+          description:
+            "Browsers keep a module that failed to load for as long as the document lives, so only a new document can fetch it again. A server that is away would give none.",
+          invoke: {
+            id: "serverAnswers",
+            src: "serverAnswers",
+            onDone: { target: "reloading", actions: "reload" },
+            onError: "told",
+          },
+        },
+        reloading: {},
+      },
     },
   },
 });

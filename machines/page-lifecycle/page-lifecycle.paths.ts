@@ -17,7 +17,10 @@ export default pathsOf(pageLifecycleMachine, {
     "page.prefetched": [{ page: "/jobs" }],
     "page.abandoned": [{}],
   },
-  effects: { loadPage: { resolves: [undefined], rejects: [new Error("chunk")] } },
+  effects: {
+    loadPage: { resolves: [undefined], rejects: [new Error("chunk")] },
+    serverAnswers: { resolves: [undefined], rejects: [new Error("away")] },
+  },
   holds: {
     "what is shown is what was wanted": (state) =>
       !state.matches("shown") || state.context.shown === null || state.context.shown === state.context.wanted,

@@ -1,5 +1,5 @@
-import { afterAll, describe, expect, it } from "vitest";
-import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { afterAll, describe, expect, it, vi } from "vitest";
+import { createActor, fromPromise, type NonReducibleUnknown, SimulatedClock } from "xstate";
 import { delays } from "../delays.ts";
 import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
 import { pageLifecycleMachine } from "./page-lifecycle.machine.ts";
@@ -9,12 +9,14 @@ const coverage = trackCoverage(pageLifecycleMachine);
 function start() {
   const clock = new SimulatedClock();
   const load = controlled<{ page: string }, void>();
+  const health = controlled<NonReducibleUnknown, void>();
+  const reload = vi.fn<() => void>();
   const prefetched: string[] = [];
   const actor = createActor(
     coverage.instrument(
       pageLifecycleMachine.provide({
-        actors: { loadPage: fromPromise(load.effect) },
-        actions: { prefetch: (_, { page }) => prefetched.push(page) },
+        actors: { loadPage: fromPromise(load.effect), serverAnswers: fromPromise(health.effect) },
+        actions: { prefetch: (_, { page }) => prefetched.push(page), reload },
       }),
     ),
     { clock, inspect: coverage.inspect },
@@ -25,6 +27,8 @@ function start() {
     actor,
     clock,
     load,
+    health,
+    reload,
     facts,
     prefetched,
     go: (url: string, page: string | null = url) => actor.send({ type: "page.requested", url, page }),
@@ -132,14 +136,30 @@ describe("page lifecycle", () => {
     expect(shown()).toBe("/nowhere");
   });
 
-  it("says that the code did not come, and tries again", async () => {
-    const { actor, go, load, is, shown, facts } = start();
+  it("says that the code did not come, and loads the app anew once the server answers", async () => {
+    const { actor, go, load, health, reload, is, shown, facts } = start();
     go("/jobs");
     await load.reject(new Error("chunk"));
     expect(is("failed")).toBe(true);
     expect(shown()).toBe("/jobs");
     expect(facts.at(-1)).toEqual({ type: "loading.ended", key: "page", failed: true });
     actor.send({ type: "retry.requested" });
+    await health.reject(new Error("away"));
+    expect(is("failed")).toBe(true);
+    expect(reload).not.toHaveBeenCalled();
+    actor.send({ type: "retry.requested" });
+    actor.send({ type: "retry.requested" });
+    expect(health.calls).toBe(1);
+    await health.resolve();
+    expect(reload).toHaveBeenCalledOnce();
+    expect(shown()).toBe("/jobs");
+  });
+
+  it("forgets a page that failed when the person goes elsewhere", async () => {
+    const { go, load, is, shown } = start();
+    go("/jobs");
+    await load.reject(new Error("chunk"));
+    go("/courses");
     expect(is("fetching")).toBe(true);
     expect(shown()).toBeUndefined();
   });

@@ -255,7 +255,7 @@ export const always: Record<string, Rule> = {
     return pages.length > 12 ? `${pages.length}` : doubles(pages.map(({ link }) => link))[0];
   },
 
-  "the page reloads at most once in 60 seconds": ({ seen }) => {
+  "the page reloads by itself at most once in 60 seconds": ({ seen }) => {
     const early = seen.reloads.findIndex(
       (at, index) => index > 0 && at - (seen.reloads[index - 1] ?? 0) < 60_000,
     );

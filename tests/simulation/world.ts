@@ -68,7 +68,7 @@ export interface Seen {
   removed: Set<number>;
   /** How often the person wanted a file, or the page found an export again. */
   filesWanted: number;
-  /** When the page asked to be reloaded. */
+  /** When the page reloaded by itself, for code that did not come. */
   reloads: number[];
 }
 
@@ -244,7 +244,9 @@ export async function openWorld(openApp: OpenApp, start: Start, beside?: World):
         sockets.splice(sockets.indexOf(socket), 1);
         provider.cable.forget(socket);
       }
-      if (reloads.length > 0 && seen.reloads.at(-1) !== reloads.at(-1)) seen.reloads.push(...reloads);
+      // What a person asks for again, or a connection that is back, is no reload by itself.
+      const byItself = app.system.chunkReload.getSnapshot().matches("reloading");
+      if (byItself && seen.reloads.at(-1) !== reloads.at(-1)) seen.reloads.push(...reloads);
       for (const { id } of app.system.toasts.shown())
         if (!seen.toasts.has(id)) seen.toasts.set(id, clock.now());
     },

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
+import { pageTable } from "#client/routing/page-table.ts";
 import { useMicrosoftLogin } from "../recruiters/use-microsoft-sign-in.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
+import { createPages, type Layouts } from "./pages.ts";
 import { useSession } from "./use-system.ts";
 
 const body = { email: "ana@a.test", password: "segredo-1" };
@@ -70,6 +72,22 @@ it("asks whether the server answers before it loads the app again", async () => 
   expect(await screen.sends(() => screen.system.bus.publish({ type: "chunk.failed" }))).toEqual([
     request("GET /health"),
   ]);
+  await screen.answers("GET /health");
+  expect(reload).toHaveBeenCalledOnce();
+  reload.mockRestore();
+});
+
+it("loads the app anew for a page whose code did not come, once the server answers", async () => {
+  const screen = await openScreen({ as: null });
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  const gone = { path: "/gone", layout: "default", load: () => Promise.reject(new Error("chunk")) } as const;
+  const pages = createPages(screen.system, pageTable([gone]), {
+    default: () => Promise.resolve({ default: () => null }),
+  } as unknown as Layouts);
+  await screen.does(() => pages.entered({ pathname: "/gone", search: "", hash: "" }));
+  expect(pages.lifecycle.getSnapshot().matches("failed")).toBe(true);
+  expect(await screen.sends(() => pages.retry())).toEqual([request("GET /health")]);
+  expect(reload).not.toHaveBeenCalled();
   await screen.answers("GET /health");
   expect(reload).toHaveBeenCalledOnce();
   reload.mockRestore();

@@ -21,7 +21,7 @@ export type Layouts = Record<LayoutName, () => Promise<LayoutModule>>;
  * seen is then fetched with its layout and shown. Nobody fetches the code of a page that they may not see.
  */
 export function createPages(system: System, table: PageTable, layouts: Layouts) {
-  const { bus, access, watched } = system;
+  const { bus, api, access, watched } = system;
   const loaded = new Map<string, LoadedPage>();
 
   const loadPage = async (path: string): Promise<void> => {
@@ -38,8 +38,14 @@ export function createPages(system: System, table: PageTable, layouts: Layouts) 
 
   const lifecycle = createActor(
     pageLifecycleMachine.provide({
-      actors: { loadPage: fromPromise(({ input }) => loadPage(input.page)) },
+      actors: {
+        loadPage: fromPromise(({ input }) => loadPage(input.page)),
+        serverAnswers: fromPromise(async () => {
+          await api("GET /health");
+        }),
+      },
       actions: {
+        reload: () => window.location.reload(),
         prefetch: ({ self }, { page }) => {
           loadPage(page).then(
             () => self.send({ type: "page.prefetched", page }),
