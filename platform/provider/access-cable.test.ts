@@ -87,7 +87,7 @@ describe.each(Object.keys(table) as ChannelName[])("%s", (channel) => {
     const own = await at.own(role).shortlist();
     const { named, uid = own.uid, token = own.token } = await parameters[channel](of);
     const person = await personOf(role, of.word === "Proprio" ? { uid, token } : own);
-    return await admit(db, person, JSON.stringify({ channel, ...named }));
+    return await admit(() => db, person, JSON.stringify({ channel, ...named }));
   };
 
   test("its own business: exactly the allowed ones", async () => {
@@ -117,10 +117,10 @@ describe.each(Object.keys(table) as ChannelName[])("%s", (channel) => {
 
 test.each(["constructor", "toString", "AdministratorChannel", 5, null])("no channel %j", async (channel) => {
   const person = await personOf("administrator", { uid: "", token: "" });
-  expect(await admit(db, person, JSON.stringify({ channel }))).toBeUndefined();
+  expect(await admit(() => db, person, JSON.stringify({ channel }))).toBeUndefined();
 });
 
 test.each(["", "{", "5", "null", "[]"])("no identifier %j", async (identifier) => {
   const person = await personOf("administrator", { uid: "", token: "" });
-  expect(await admit(db, person, identifier)).toBeUndefined();
+  expect(await admit(() => db, person, identifier)).toBeUndefined();
 });

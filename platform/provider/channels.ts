@@ -2,14 +2,23 @@ import { may, type Resource } from "#contract/access.ts";
 import { type ChannelName, type ChannelParams, channels } from "#contract/calls/cable.ts";
 import { entities, isEntity } from "#contract/entities/all.ts";
 import type { EntityName, FollowedName } from "#contract/entity-names.ts";
-import type { Admit } from "./base/cable/admission.ts";
+import type { Admit, HandleOf } from "./base/cable/admission.ts";
 import { streams } from "./base/cable/streams.ts";
 import type { Db } from "./base/database/open.ts";
 import type { Person } from "./base/http/person.ts";
+import { rowsById } from "./domain/entities/list.ts";
 import { readerOf, rowsFor, visibleTo } from "./domain/entities/reading.ts";
 
 type Admission = ReturnType<Admit>;
-type AdmitTo<C extends ChannelName> = (db: Db, person: Person, params: ChannelParams<C>) => Admission;
+type AdmitTo<C extends ChannelName> = (
+  db: Db,
+  person: Person,
+  params: ChannelParams<C>,
+  handleOf: HandleOf,
+) => Admission;
+
+/** Told to the person themselves. */
+const whole = async (_person: Person, message: object) => message;
 
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -20,6 +29,43 @@ const rowsOf = (entity: FollowedName) => (person: Person, message: object) => {
   if (!("rows" in message) || !Array.isArray(message.rows)) return message;
   return { ...message, rows: rowsFor(readerOf(person), entity, message.rows.filter(isRow)) };
 };
+
+/** Of records that were saved, those that the person sees, read anew; what was deleted is not told by its number. */
+const rowsSeen =
+  (entity: FollowedName, handleOf: HandleOf) =>
+  async (person: Person, message: object): Promise<object | undefined> => {
+    if (person.kind !== "recruiter") return undefined;
+    const many = { type: "many", by_id: null };
+    if (!isEntity(entity) || !("rows" in message) || !Array.isArray(message.rows)) return many;
+    const reader = readerOf(person);
+    const ids = message.rows.filter(isRow).flatMap(({ id }) => (typeof id === "number" ? [id] : []));
+    const rows = await rowsById(handleOf(person), entity, person.businessId, ids, reader);
+    const { people: _, ...byResource } = reader;
+    const visible = rowsFor(byResource, entity, rows);
+    return visible.length > 0 ? { ...message, rows: visible } : undefined;
+  };
+
+/** A card of the board, where the person sees the candidate on it. */
+const applySeen =
+  (handleOf: HandleOf) =>
+  async (person: Person, message: object): Promise<object | undefined> => {
+    if (person.kind !== "recruiter" || !("apply" in message)) return message;
+    if (!isRow(message.apply) || typeof message.apply.id !== "number") return undefined;
+    const reader = readerOf(person);
+    const of = [message.apply.id];
+    const [apply] = await rowsById(handleOf(person), "applies", person.businessId, of, reader);
+    return apply && { ...message, apply: visibleTo(reader, "applies", apply) };
+  };
+
+/** An evaluation of an apply that the person sees. */
+const evaluationSeen =
+  (handleOf: HandleOf) =>
+  async (person: Person, message: object): Promise<object | undefined> => {
+    if (person.kind !== "recruiter" || !("apply_id" in message)) return message;
+    const of = [Number(message.apply_id)];
+    const [apply] = await rowsById(handleOf(person), "applies", person.businessId, of, readerOf(person));
+    return apply && message;
+  };
 
 const applyOf = (person: Person, message: object) => {
   if (person.kind !== "recruiter" || person.is_admin || !("apply" in message)) return message;
@@ -38,7 +84,7 @@ const ofOthers: Record<Exclude<FollowedName, EntityName>, Resource> = {
 const admissions: { [C in ChannelName]: AdmitTo<C> } = {
   NotificationsChannel: async (_db, person, { recruiter_id }) => {
     if (person.kind !== "recruiter" || person.id !== recruiter_id) return undefined;
-    return { stream: streams.notifications(person.businessId, person.id) };
+    return { stream: streams.notifications(person.businessId, person.id), lookUp: whole };
   },
 
   RecruiterDownloadChannel: async (db, person, { request_id }) => {
@@ -50,7 +96,7 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
       .where("recruiter_id", "=", person.id)
       .select("id")
       .executeTakeFirst();
-    return own && { stream: streams.download(own.id) };
+    return own && { stream: streams.download(own.id), lookUp: whole };
   },
 
   ImportChannel: async (db, person, { import_id }) => {
@@ -62,7 +108,7 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
       .where("recruiter_id", "=", person.id)
       .select("id")
       .executeTakeFirst();
-    return own && { stream: streams.import(own.id) };
+    return own && { stream: streams.import(own.id), lookUp: whole };
   },
 
   BulkActionChannel: async (db, person, { bulk_action_id }) => {
@@ -74,16 +120,20 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
       .where("recruiter_id", "=", person.id)
       .select("id")
       .executeTakeFirst();
-    return own && { stream: streams.bulkAction(own.id) };
+    return own && { stream: streams.bulkAction(own.id), lookUp: whole };
   },
 
-  EntityChannel: async (_db, person, { entity }) => {
+  EntityChannel: async (_db, person, { entity }, handleOf) => {
     const resource = isEntity(entity) ? entities[entity].resource : ofOthers[entity];
     if (person.kind !== "recruiter" || !may(person, resource, "read")) return undefined;
-    return { stream: streams.entity(person.businessId, entity), visibleTo: rowsOf(entity) };
+    return {
+      stream: streams.entity(person.businessId, entity),
+      visibleTo: rowsOf(entity),
+      lookUp: rowsSeen(entity, handleOf),
+    };
   },
 
-  JobBoardChannel: async (db, person, { job_id }) => {
+  JobBoardChannel: async (db, person, { job_id }, handleOf) => {
     if (person.kind !== "recruiter" || !may(person, "applies", "read")) return undefined;
     const job = await db
       .selectFrom("jobs")
@@ -92,10 +142,17 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
       .select("id")
       .executeTakeFirst();
     const presence = { id: person.id, name: person.name };
-    return job && { stream: streams.board(job.id), presence, visibleTo: applyOf };
+    return (
+      job && {
+        stream: streams.board(job.id),
+        presence,
+        visibleTo: applyOf,
+        lookUp: applySeen(handleOf),
+      }
+    );
   },
 
-  ShortlistChannel: async (db, person, { shortlist_uid }) => {
+  ShortlistChannel: async (db, person, { shortlist_uid }, handleOf) => {
     const shortlist = await db
       .selectFrom("shortlist_relationships as s")
       .leftJoin("client_companies as c", "c.id", "s.client_company_id")
@@ -108,7 +165,11 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
     if (person.kind === "recruiter") {
       const reads = (["jobs", "applies", "candidates"] as const).every((one) => may(person, one, "read"));
       if (!reads) return undefined;
-      return { stream, presence: { id: `recruiter:${person.id}`, name: person.name } };
+      return {
+        stream,
+        presence: { id: `recruiter:${person.id}`, name: person.name },
+        lookUp: evaluationSeen(handleOf),
+      };
     }
     if (shortlist.revoked_at) return undefined;
     if (shortlist.expires_at && Date.parse(shortlist.expires_at) <= Date.now()) return undefined;
@@ -135,18 +196,18 @@ const isChannel = (name: unknown): name is ChannelName =>
   typeof name === "string" && Object.hasOwn(channels, name);
 
 async function admitTo<C extends ChannelName>(
-  db: Db,
+  handleOf: HandleOf,
   person: Person,
   channel: C,
   identity: object,
 ): Admission {
   const params = channels[channel].params.safeParse(identity);
   if (!params.success) return undefined;
-  return await admissions[channel](db, person, params.data as ChannelParams<C>);
+  return await admissions[channel](handleOf(person), person, params.data as ChannelParams<C>, handleOf);
 }
 
 /** The stream of an identifier (JSON of `channel` and its parameters) for this person. */
-export const admit: Admit = async (db, person, identifier) => {
+export const admit: Admit = async (handleOf, person, identifier) => {
   let identity: unknown;
   try {
     identity = JSON.parse(identifier);
@@ -154,5 +215,7 @@ export const admit: Admit = async (db, person, identifier) => {
     return undefined;
   }
   if (typeof identity !== "object" || identity === null || !("channel" in identity)) return undefined;
-  return isChannel(identity.channel) ? await admitTo(db, person, identity.channel, identity) : undefined;
+  return isChannel(identity.channel)
+    ? await admitTo(handleOf, person, identity.channel, identity)
+    : undefined;
 };

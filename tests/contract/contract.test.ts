@@ -114,6 +114,7 @@ const unasked: readonly Call[] = [
   "POST /answer_sheets/:id/files",
   // A real person's access, sessions or mailbox.
   "PUT /recruiters/administrator/recruiters/:id/access",
+  "PUT /recruiters/administrator/recruiters/:id/team",
   "POST /recruiters/administrator/recruiters/:id/deactivations",
   "POST /recruiters/administrator/recruiters/:id/reactivations",
   "POST /recruiters/administrator/recruiters/:id/passwords",

@@ -11,6 +11,7 @@ export function describeTeam(play: () => Play): void {
       name: `Perfil ${stage.word}`.slice(0, 60),
       is_admin: false,
       permissions: { jobs: ["read" as const] },
+      record_scopes: { jobs: "own" as const },
     };
     const { role } = await speaker.ask(admin, "POST /recruiters/administrator/roles", {
       body: { role: write },

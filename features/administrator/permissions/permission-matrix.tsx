@@ -6,11 +6,14 @@ import {
   actionLabels,
   type GrantableResource,
   grantable,
+  recordScopeLabels,
   resourceLabels,
   type scopable,
 } from "#contract/catalogues/access.ts";
+import { isScoped, type RecordScopes, recordScopes, scopeOf } from "#contract/record-scopes.ts";
+import { Text } from "#ui/layout.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
-import { cellsOf, grantedOf, withCells } from "./permissions.ts";
+import { cellsOf, grantedOf, withCells, withScope } from "./permissions.ts";
 import { permissionTexts } from "./texts.ts";
 
 const Scroll = styled.div`
@@ -27,6 +30,12 @@ const Table = styled.table`
   tbody:last-child tr:last-child > * { border-bottom: 0; }
   input { width: 16px; height: 16px; margin: 0; accent-color: var(--accent); vertical-align: middle; cursor: pointer; }
   @media (pointer: coarse) { input { width: 24px; height: 24px; } td { padding: ${space(2)}; } }
+`;
+
+const Choice = styled.select`
+  min-width: 116px; padding: ${space(1)}; font: inherit; color: inherit; background: var(--surface);
+  border: 1px solid var(--line); border-radius: ${radius.sm};
+  &:disabled { color: var(--muted); }
 `;
 
 const steps: Readonly<Record<string, readonly [across: number, down: number]>> = {
@@ -63,10 +72,15 @@ export function PermissionMatrix({
   permissions,
   onChange,
   groups = grantable,
+  scopes,
+  onScopes,
 }: {
   permissions: RolePermissions;
   onChange: (permissions: RolePermissions) => void;
   groups?: typeof grantable | typeof scopable;
+  /** Whose records are seen, where that can be chosen. */
+  scopes?: RecordScopes;
+  onScopes?: (scopes: RecordScopes) => void;
 }) {
   const t = useTexts(permissionTexts);
   const locale = useLocale();
@@ -86,6 +100,30 @@ export function PermissionMatrix({
       />
     );
   };
+  /** Whose records: there is nothing to choose where they are not read, or are nobody's. */
+  const choice = (resource: GrantableResource["resource"], label: string) => {
+    if (resource === "applies" || resource === "submissions")
+      return (
+        <Text $tone="muted" $size="sm">
+          {t("matrix.withJobs")}
+        </Text>
+      );
+    if (!onScopes || !isScoped(resource)) return null;
+    return (
+      <Choice
+        aria-label={t("matrix.scopeOf", { resource: label })}
+        disabled={!permissions[resource]?.includes("read")}
+        value={scopeOf(scopes ?? {}, resource)}
+        onChange={(event) => onScopes(withScope(scopes ?? {}, resource, event.target.value))}
+      >
+        {recordScopes.toReversed().map((scope) => (
+          <option key={scope} value={scope}>
+            {recordScopeLabels[scope][locale]}
+          </option>
+        ))}
+      </Choice>
+    );
+  };
   return (
     <Scroll>
       <Table aria-label={t("matrix.label")} onKeyDown={onArrow}>
@@ -97,6 +135,7 @@ export function PermissionMatrix({
                 {actionLabels[action][locale]}
               </th>
             ))}
+            {onScopes ? <th scope="col">{t("matrix.scope")}</th> : null}
           </tr>
         </thead>
         {groups.map(({ group, resources }) => (
@@ -106,6 +145,7 @@ export function PermissionMatrix({
               {permittedActions.map((action) => (
                 <td key={action}>{box(t(`group.${group}`), resources, action)}</td>
               ))}
+              {onScopes ? <td /> : null}
             </tr>
             {resources.map((row) => {
               const label = resourceLabels[row.resource][locale];
@@ -115,6 +155,7 @@ export function PermissionMatrix({
                   {permittedActions.map((action) => (
                     <td key={action}>{box(label, [row], action)}</td>
                   ))}
+                  {onScopes ? <td>{choice(row.resource, label)}</td> : null}
                 </tr>
               );
             })}

@@ -1,5 +1,6 @@
 import type { PermittedAction, Resource, RolePermissions } from "#contract/access.ts";
 import type { GrantableResource } from "#contract/catalogues/access.ts";
+import type { RecordScopes, ScopedResource } from "#contract/record-scopes.ts";
 
 /** Nothing can be done with what is not seen: the other actions bring reading along, and go with it. */
 const withReading = (actions: readonly PermittedAction[]): PermittedAction[] =>
@@ -35,4 +36,10 @@ export function withCells(permissions: RolePermissions, cells: Cells, on: boolea
     else changed[resource] = action === "read" ? [] : before.filter((one) => one !== action);
   }
   return Object.fromEntries(Object.entries(changed).filter(([, actions]) => actions.length > 0));
+}
+
+/** The scopes with one chosen: all records are what is not named. */
+export function withScope(scopes: RecordScopes, resource: ScopedResource, chosen: string): RecordScopes {
+  const { [resource]: _, ...others } = scopes;
+  return chosen === "own" || chosen === "team" ? { ...others, [resource]: chosen } : others;
 }

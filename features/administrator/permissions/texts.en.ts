@@ -9,6 +9,13 @@ const permissionsEn: Translation<typeof permissionsPt> = {
     administration: "Administration",
     messages: "Messages and templates",
   },
-  matrix: { label: "Permissions by area and action", resource: "Area", cell: "{{resource}}: {{action}}" },
+  matrix: {
+    label: "Permissions by area and action",
+    resource: "Area",
+    cell: "{{resource}}: {{action}}",
+    scope: "records",
+    withJobs: "with their job",
+    scopeOf: "Which records of {{resource}}",
+  },
 };
 export default permissionsEn;

@@ -6,5 +6,12 @@ export const permissionsPt = {
     administration: "Administração",
     messages: "Mensagens e modelos",
   },
-  matrix: { label: "Permissões por área e ação", resource: "Área", cell: "{{resource}}: {{action}}" },
+  matrix: {
+    label: "Permissões por área e ação",
+    resource: "Área",
+    cell: "{{resource}}: {{action}}",
+    scope: "registros",
+    withJobs: "com a vaga",
+    scopeOf: "Quais registros de {{resource}}",
+  },
 };

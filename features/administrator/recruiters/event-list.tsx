@@ -8,7 +8,7 @@ import { useSavedFile } from "#client/system/page/use-file-download.ts";
 import { useRead, useReadPages } from "#client/system/page/use-read.ts";
 import type { PermittedAction, RolePermissions } from "#contract/access.ts";
 import type { AccessEvent } from "#contract/calls/recruiters.ts";
-import { actionLabels, resourceLabels } from "#contract/catalogues/access.ts";
+import { actionLabels, recordScopeLabels, resourceLabels } from "#contract/catalogues/access.ts";
 import {
   type AccessEventField,
   type AccessEventKind,
@@ -17,6 +17,7 @@ import {
   accessEventKindLabels,
   accessEventKinds,
 } from "#contract/catalogues/access-events.ts";
+import { type RecordScopes, scopedResources } from "#contract/record-scopes.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -178,9 +179,17 @@ function useValueWords() {
           `${resourceLabels[resource]?.[locale] ?? resource} (${list(actions.map((action) => actionLabels[action][locale]))})`,
       )
       .join("; ");
+  const scopes = (value: RecordScopes) =>
+    scopedResources
+      .flatMap((one) => {
+        const scope = value[one];
+        return scope ? [`${resourceLabels[one][locale]} (${recordScopeLabels[scope][locale]})`] : [];
+      })
+      .join("; ");
   return (name: AccessEventField, value: unknown): string => {
     if (value === null) return name === "role" ? t("byHand") : t("events.nothing");
     if (typeof value === "boolean") return t(value ? "events.yes" : "events.no");
+    if (name === "record_scopes") return scopes(value as RecordScopes) || recordScopeLabels.all[locale];
     if (typeof value === "object") return permissions(value as RolePermissions) || t("events.nothing");
     return name === "expires_at" ? date(String(value)) : String(value);
   };

@@ -34,8 +34,8 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
   const ofRoles = useTexts(roleTexts);
   const { failureText } = useFormTexts();
   const { show } = useToasts();
-  const { id, is_admin, role_permissions: permissions, role } = member;
-  const draft: AccessDraft = { role_id: role?.id ?? null, is_admin, permissions };
+  const { id, is_admin, role_permissions: permissions, record_scopes, role } = member;
+  const draft: AccessDraft = { role_id: role?.id ?? null, is_admin, permissions, record_scopes };
   const onDone = useCallback(
     (_: Done<ReturnType<typeof memberActions>>) => show({ kind: "success", text: t("one.accessSaved") }),
     [show, t],
@@ -61,6 +61,7 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
     if (next === null && chosen) {
       form?.change("is_admin", chosen.is_admin);
       form?.change("permissions", chosen.permissions);
+      form?.change("record_scopes", chosen.record_scopes);
     }
     form?.change("role_id", next);
   };
@@ -95,6 +96,8 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
             <PermissionMatrix
               permissions={byHand.permissions}
               onChange={(next) => form?.change("permissions", next)}
+              scopes={byHand.record_scopes}
+              onScopes={(next) => form?.change("record_scopes", next)}
             />
           )}
         </>
@@ -106,7 +109,12 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
       </div>
       <details>
         <summary>{ofRoles("preview.title")}</summary>
-        <AccessPreview is_admin={access.is_admin} role_permissions={access.permissions} />
+        <AccessPreview
+          is_admin={access.is_admin}
+          role_permissions={access.permissions}
+          record_scopes={access.record_scopes}
+          team={member.team}
+        />
       </details>
     </Stack>
   );

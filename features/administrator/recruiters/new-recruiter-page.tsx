@@ -83,7 +83,13 @@ export default function NewRecruiterPage() {
                   onChange={(role_id) => form?.change("role_id", role_id)}
                   error={errorAt(form?.errors ?? [], "role_id")}
                 />
-                {role ? <AccessPreview is_admin={role.is_admin} role_permissions={role.permissions} /> : null}
+                {role ? (
+                  <AccessPreview
+                    is_admin={role.is_admin}
+                    role_permissions={role.permissions}
+                    record_scopes={role.record_scopes}
+                  />
+                ) : null}
                 <Inline>
                   <Button kind="primary" type="submit" busy={action.busy}>
                     {t("new.send")}

@@ -19,6 +19,7 @@ import { Leaving } from "./leaving.tsx";
 import { MemberAccessForm } from "./member-access.tsx";
 import { AccessBadges } from "./member-list.tsx";
 import { MemberSessions } from "./member-sessions.tsx";
+import { MemberTeam } from "./member-team.tsx";
 import { OwnedList } from "./owned-list.tsx";
 import { recruiterTexts } from "./texts.ts";
 
@@ -83,6 +84,7 @@ function Details({ member }: { member: MemberDetails }) {
       <Halves>
         <MemberAccessForm member={member} />
         <Stack $gap={5}>
+          <MemberTeam member={member} />
           {member.deactivated_at ? null : (
             <>
               <Password member={member} />

@@ -14,11 +14,12 @@ import RecruitersPage from "./recruiters-page.tsx";
 const base = "/recruiters/administrator";
 const junior: Role = {
   ...{ id: 2, name: "Júnior", is_admin: false, permissions: { jobs: ["read"] } },
-  ...{ members_count: 0, invitations_count: 0, lock_version: 0 },
+  ...{ record_scopes: {}, members_count: 0, invitations_count: 0, lock_version: 0 },
 };
 const ana: Member = {
   ...{ id: 3, name: "Ana Prado", email: "ana@elenco.test", role_name: null, photoUrl: null },
   ...{ is_admin: false, role: { id: 2, name: "Júnior" }, role_permissions: { jobs: ["read"] } },
+  ...{ record_scopes: {}, team: null },
   ...{ deactivated_at: null, last_seen_at: null, created_at: "2026-01-02T12:00:00Z" },
 };
 const details: MemberDetails = {

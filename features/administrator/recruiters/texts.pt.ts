@@ -57,6 +57,13 @@ export const recruitersPt = {
     passwordHint: "Enviamos um link: só a própria pessoa escolhe e conhece a senha.",
     mailPassword: "Enviar link de nova senha",
     passwordMailed: "Link enviado para {{email}}.",
+    team: "Equipe",
+    teamName: "Nome da equipe",
+    teamHint:
+      "Quem tem o mesmo nome de equipe vê os registros um do outro, onde o perfil mostra os da equipe.",
+    teamMates: "Na mesma equipe: {{names}}",
+    saveTeam: "Salvar equipe",
+    teamSaved: "Equipe salva. Vale desde já.",
     sessions: "Sessões",
     noSessions: "Nenhuma sessão aberta.",
     device: "Dispositivo",

@@ -11,6 +11,7 @@ import {
   type RolePermissions,
 } from "#contract/access.ts";
 import { actionLabels, grantable, resourceLabels } from "#contract/catalogues/access.ts";
+import { type RecordScope, type RecordScopes, scopedResources, scopeOf } from "#contract/record-scopes.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { icons, space, type } from "#ui/tokens.ts";
@@ -28,7 +29,17 @@ type Listed = keyof typeof resourceLabels;
 const isListed = (resource: Resource): resource is Listed => Object.hasOwn(resourceLabels, resource);
 
 /** What somebody with this access would meet: pages of the menu, and what they could do on them. By the product's own rule. */
-export function AccessPreview(access: { is_admin: boolean; role_permissions: RolePermissions }) {
+export function AccessPreview({
+  record_scopes,
+  team,
+  ...access
+}: {
+  is_admin: boolean;
+  role_permissions: RolePermissions;
+  record_scopes: RecordScopes;
+  /** Of the member; undefined where it is a role that is looked at. */
+  team?: string | null;
+}) {
   const t = useTexts(roleTexts);
   const locale = useLocale();
   const { list } = useFormats();
@@ -43,6 +54,12 @@ export function AccessPreview(access: { is_admin: boolean; role_permissions: Rol
       actions: permittedActions.filter((action) => may(access, resource, action)),
     }))
     .filter(({ actions }) => actions.length > 0);
+  const limited = (scope: RecordScope) =>
+    scopedResources.filter(
+      (one) => scopeOf(record_scopes, one) === scope && access.role_permissions[one]?.includes("read"),
+    );
+  const own = limited("own");
+  const ofTeam = limited("team");
   return (
     <Stack $gap={4}>
       {access.is_admin ? <Callout tone="info">{t("preview.everything")}</Callout> : null}
@@ -70,6 +87,31 @@ export function AccessPreview(access: { is_admin: boolean; role_permissions: Rol
               ))}
             </Lines>
           </Stack>
+          {own.length + ofTeam.length > 0 ? (
+            <Stack $gap={2}>
+              <Heading as="h3">{t("preview.records")}</Heading>
+              <Lines aria-label={t("preview.records")}>
+                {own.length > 0 ? (
+                  <li>
+                    <b>{t("preview.own")}</b>
+                    <span>{list(own.map(label))}</span>
+                  </li>
+                ) : null}
+                {ofTeam.length > 0 ? (
+                  <li>
+                    <b>{team ? t("preview.teamNamed", { team }) : t("preview.team")}</b>
+                    <span>{list(ofTeam.map(label))}</span>
+                  </li>
+                ) : null}
+              </Lines>
+              {ofTeam.length > 0 && team === null ? (
+                <Callout tone="warning">{t("preview.noTeam")}</Callout>
+              ) : null}
+              <Text $tone="muted" $size="sm">
+                {t("preview.beside")}
+              </Text>
+            </Stack>
+          ) : null}
           <Stack $gap={2}>
             <Heading as="h3">{t("preview.hidden")}</Heading>
             <Text $tone="muted" $size="sm">

@@ -19,9 +19,16 @@ import { PermissionMatrix } from "../permissions/permission-matrix.tsx";
 import { AccessPreview } from "./access-preview.tsx";
 import { roleTexts } from "./texts.ts";
 
-const empty: RoleDraft = { id: null, lock_version: 0, name: "", is_admin: false, permissions: {} };
-const draftOf = ({ id, lock_version, name, is_admin, permissions }: Role): RoleDraft => ({
-  ...{ id, lock_version, name, is_admin, permissions },
+const empty: RoleDraft = {
+  id: null,
+  lock_version: 0,
+  name: "",
+  is_admin: false,
+  permissions: {},
+  record_scopes: {},
+};
+const draftOf = ({ id, lock_version, name, is_admin, permissions, record_scopes }: Role): RoleDraft => ({
+  ...{ id, lock_version, name, is_admin, permissions, record_scopes },
 });
 
 /** The roles of the business: what each lets its members do. */
@@ -145,11 +152,17 @@ export default function RolesPage() {
               <PermissionMatrix
                 permissions={draft.permissions}
                 onChange={(permissions) => form.change("permissions", permissions)}
+                scopes={draft.record_scopes}
+                onScopes={(scopes) => form.change("record_scopes", scopes)}
               />
             )}
             <details>
               <summary>{t("preview.title")}</summary>
-              <AccessPreview is_admin={draft.is_admin} role_permissions={draft.permissions} />
+              <AccessPreview
+                is_admin={draft.is_admin}
+                role_permissions={draft.permissions}
+                record_scopes={draft.record_scopes}
+              />
             </details>
           </>
         ) : null}

@@ -38,6 +38,13 @@ const rolesEn: Translation<typeof rolesPt> = {
     menu: "Pages in the menu",
     actions: "What they may do",
     hidden: "What they do not see",
+    records: "Whose records they see",
+    own: "Only their own",
+    team: "Their own and those of the team",
+    teamNamed: "Their own and those of the team {{team}}",
+    noTeam: "Not in a team yet: of these they see only their own.",
+    beside:
+      "The candidates and clients of their own jobs come along with them. Records without an owner are seen only by who sees all.",
     area: "Administrator area",
   },
 };

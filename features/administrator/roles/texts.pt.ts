@@ -35,6 +35,13 @@ export const rolesPt = {
     menu: "Páginas no menu",
     actions: "O que pode fazer",
     hidden: "O que não aparece",
+    records: "De quem são os registros que vê",
+    own: "Só os próprios",
+    team: "Os próprios e os da equipe",
+    teamNamed: "Os próprios e os da equipe {{team}}",
+    noTeam: "Ainda não está em uma equipe: destes vê só os próprios.",
+    beside:
+      "Os candidatos e os clientes das vagas próprias aparecem junto com elas. Registros sem responsável aparecem só para quem vê todos.",
     area: "Área do administrador",
   },
 } as const;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { accessEventKinds } from "../catalogues/access-events.ts";
 import { idParams } from "../entity.ts";
-import { emailSchema, rolePermissions } from "../schemas.ts";
+import { emailSchema, recordScopes, rolePermissions } from "../schemas.ts";
 import { newPassword } from "./sessions.ts";
 
 const done = z.object({ ok: z.literal(true) });
@@ -20,6 +20,9 @@ const member = z.object({
   /** Null where the permissions were given by hand. */
   role: namedRole.nullable(),
   role_permissions: rolePermissions,
+  record_scopes: recordScopes,
+  /** Members of the same name see the records of their team. */
+  team: z.string().nullable(),
   deactivated_at: z.string().nullable(),
   last_seen_at: z.string().nullable(),
   created_at: z.string(),
@@ -41,7 +44,11 @@ const detailed = z.object({ recruiter: memberDetails });
 /** By a role, or by hand. */
 export const memberAccess = z.union([
   z.strictObject({ role_id: z.number().int() }),
-  z.strictObject({ is_admin: z.boolean(), role_permissions: rolePermissions }),
+  z.strictObject({
+    is_admin: z.boolean(),
+    role_permissions: rolePermissions,
+    record_scopes: recordScopes,
+  }),
 ]);
 export type MemberAccess = z.infer<typeof memberAccess>;
 
@@ -111,6 +118,13 @@ export const recruiterCalls = defineCalls({
     summary: "Give a member a role, or permissions by hand; the last administrator stays one",
     params: idParams,
     body: z.strictObject({ access: memberAccess }),
+    answer: detailed,
+  },
+  "PUT /recruiters/administrator/recruiters/:id/team": {
+    access: administrator,
+    summary: "Put a member into a team, by its name, or into none",
+    params: idParams,
+    body: z.strictObject({ team: z.string().trim().min(1).max(60).nullable() }),
     answer: detailed,
   },
   "POST /recruiters/administrator/recruiters/:id/deactivations": {

@@ -1,13 +1,15 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { idParams } from "../entity.ts";
-import { rolePermissions } from "../schemas.ts";
+import { recordScopes, rolePermissions } from "../schemas.ts";
 
 const roleFields = {
   name: z.string().trim().min(2).max(60),
   /** Administrators may do everything: their permissions are not looked at. */
   is_admin: z.boolean(),
   permissions: rolePermissions,
+  /** Where not all records of the business are seen. */
+  record_scopes: recordScopes,
 };
 export const roleWrite = z.strictObject(roleFields);
 export type RoleWrite = z.infer<typeof roleWrite>;

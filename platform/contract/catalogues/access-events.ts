@@ -30,6 +30,8 @@ export const accessEventFieldLabels = {
   role: { pt: "Perfil de acesso", en: "Role" },
   is_admin: { pt: "Administrador", en: "Administrator" },
   permissions: { pt: "Permissões", en: "Permissions" },
+  record_scopes: { pt: "Registros visíveis", en: "Records seen" },
+  team: { pt: "Equipe", en: "Team" },
   hand_over_to: { pt: "Registros para", en: "Records to" },
   records: { pt: "Registros", en: "Records" },
   sessions: { pt: "Sessões", en: "Sessions" },

@@ -1,5 +1,6 @@
 import { type Grantable, type PermittedAction, permittedActions } from "../access.ts";
 import type { Label } from "../entity.ts";
+import type { RecordScope } from "../record-scopes.ts";
 
 type Listed = Grantable;
 
@@ -38,6 +39,13 @@ export const actionLabels: Readonly<Record<PermittedAction, Label>> = {
   delete: { pt: "excluir", en: "delete" },
   export: { pt: "exportar", en: "export" },
   import: { pt: "importar", en: "import" },
+};
+
+/** Whose records somebody sees. */
+export const recordScopeLabels: Readonly<Record<RecordScope, Label>> = {
+  all: { pt: "todos", en: "all" },
+  team: { pt: "da equipe", en: "of the team" },
+  own: { pt: "próprios", en: "own" },
 };
 
 const ofRecords = permittedActions.filter((action) => action !== "import");

@@ -277,6 +277,7 @@ export const accessTable: Record<Call, Rule> = {
   "GET /recruiters/administrator/recruiters": "administrator",
   "GET /recruiters/administrator/recruiters/:id": "administrator",
   "PUT /recruiters/administrator/recruiters/:id/access": "administrator",
+  "PUT /recruiters/administrator/recruiters/:id/team": "administrator",
   "POST /recruiters/administrator/recruiters/:id/deactivations": "administrator",
   "POST /recruiters/administrator/recruiters/:id/reactivations": "administrator",
   "POST /recruiters/administrator/recruiters/:id/passwords": "administrator",

@@ -43,12 +43,31 @@ export const peopleRequests: Requests = {
   "POST /invitations/acceptances": async (of) => ({
     body: { token: (await of.invitation()).token, name: of.name(), password: "uma-senha-boa" },
   }),
+  "PUT /recruiters/administrator/recruiters/:id/team": async (of) => ({
+    params: { id: await of.colleague() },
+    body: { team: "Finanças" },
+  }),
   "POST /recruiters/administrator/roles": async (of) => ({
-    body: { role: { name: of.name(), is_admin: false, permissions: { jobs: ["read"] } } },
+    body: {
+      role: {
+        name: of.name(),
+        is_admin: false,
+        permissions: { jobs: ["read"] },
+        record_scopes: { jobs: "own" },
+      },
+    },
   }),
   "PUT /recruiters/administrator/roles/:id": async (of) => ({
     params: { id: await of.role() },
-    body: { role: { name: of.name(), is_admin: false, permissions: { jobs: ["read"] }, lock_version: 0 } },
+    body: {
+      role: {
+        name: of.name(),
+        is_admin: false,
+        permissions: { jobs: ["read"] },
+        record_scopes: {},
+        lock_version: 0,
+      },
+    },
   }),
   "DELETE /recruiters/administrator/roles/:id": async (of) => ({ params: { id: await of.role() } }),
 

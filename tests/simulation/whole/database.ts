@@ -100,7 +100,7 @@ export class SharedDatabase {
 
   /** What the simulation itself reads or writes, at once and unlimited. */
   async read<T>(sql: string, params: unknown[] = []): Promise<T[]> {
-    const answer = await this.#engine.answer({ id: 0, kind: "query", sql, params, businessId: null });
+    const answer = await this.#engine.answer({ id: 0, kind: "query", sql, params, scope: null });
     if (answer.kind === "error") throw new Error(`${answer.message}: ${sql}`);
     return answer.kind === "results" ? ((answer.results[0]?.rows ?? []) as T[]) : [];
   }
@@ -167,7 +167,7 @@ export class SharedDatabase {
   /** As the owner of the tables and as somebody of a business: their plans are different. */
   async warm(): Promise<void> {
     await this.run(warmStatements);
-    await this.#pglite.exec(enterStatements(1));
+    await this.#pglite.exec(enterStatements({ businessId: 1 }));
     await this.#pglite.exec(warmStatements);
     await this.#pglite.exec(leaveStatements);
   }
@@ -186,7 +186,7 @@ export class SharedDatabase {
     this.#snapshot.restore();
     if (!learnsBefore.has(++this.#lives)) return;
     await this.#statements.keepAll(async (scoped) => {
-      await this.#pglite.exec(scoped ? enterStatements(1) : leaveStatements);
+      await this.#pglite.exec(scoped ? enterStatements({ businessId: 1 }) : leaveStatements);
     });
     await this.keep();
   }

@@ -2,9 +2,11 @@ import type { Api } from "#client/http/api.ts";
 import { pagesOf, readOf } from "#client/http/read.ts";
 import type { RolePermissions } from "#contract/access.ts";
 import type { MemberAccess } from "#contract/calls/recruiters.ts";
+import type { RecordScopes } from "#contract/record-scopes.ts";
 
 const changesOfMembers = [
   "PUT /recruiters/administrator/recruiters/:id/access",
+  "PUT /recruiters/administrator/recruiters/:id/team",
   "POST /recruiters/administrator/recruiters/:id/deactivations",
   "POST /recruiters/administrator/recruiters/:id/reactivations",
 ] as const;
@@ -62,15 +64,21 @@ export interface AccessDraft {
   readonly role_id: number | null;
   readonly is_admin: boolean;
   readonly permissions: RolePermissions;
+  readonly record_scopes: RecordScopes;
 }
-const accessOf = ({ role_id, is_admin, permissions }: AccessDraft): MemberAccess =>
-  role_id === null ? { is_admin, role_permissions: permissions } : { role_id };
+const accessOf = ({ role_id, is_admin, permissions, record_scopes }: AccessDraft): MemberAccess =>
+  role_id === null ? { is_admin, role_permissions: permissions, record_scopes } : { role_id };
 
 export const memberActions = (id: number) => ({
   access: (api: Api, draft: AccessDraft) =>
     api("PUT /recruiters/administrator/recruiters/:id/access", {
       params: { id },
       body: { access: accessOf(draft) },
+    }),
+  team: (api: Api, { team }: { team: string }) =>
+    api("PUT /recruiters/administrator/recruiters/:id/team", {
+      params: { id },
+      body: { team: team.trim() || null },
     }),
   deactivate: (api: Api, { hand_over_to }: { hand_over_to: number | null }) =>
     api("POST /recruiters/administrator/recruiters/:id/deactivations", {
@@ -99,6 +107,7 @@ export interface RoleDraft {
   readonly name: string;
   readonly is_admin: boolean;
   readonly permissions: RolePermissions;
+  readonly record_scopes: RecordScopes;
 }
 export const roleActions = {
   save: (api: Api, { id, lock_version, ...role }: RoleDraft) =>

@@ -19,7 +19,7 @@ import {
 const id = 5;
 const params = { id };
 const permissions = { jobs: ["read" as const] };
-const role = { name: "Pesquisa", is_admin: false, permissions };
+const role = { name: "Pesquisa", is_admin: false, permissions, record_scopes: {} };
 const own = memberActions(id);
 
 const actions: ActionRow[] = [
@@ -42,7 +42,7 @@ const actions: ActionRow[] = [
   ],
   [
     "gives a member a role",
-    (api) => own.access(api, { role_id: 2, is_admin: false, permissions }),
+    (api) => own.access(api, { role_id: 2, is_admin: false, permissions, record_scopes: {} }),
     request("PUT /recruiters/administrator/recruiters/:id/access", {
       params,
       body: { access: { role_id: 2 } },
@@ -50,11 +50,23 @@ const actions: ActionRow[] = [
   ],
   [
     "gives a member permissions by hand",
-    (api) => own.access(api, { role_id: null, is_admin: false, permissions }),
+    (api) => own.access(api, { role_id: null, is_admin: false, permissions, record_scopes: { jobs: "own" } }),
     request("PUT /recruiters/administrator/recruiters/:id/access", {
       params,
-      body: { access: { is_admin: false, role_permissions: permissions } },
+      body: {
+        access: { is_admin: false, role_permissions: permissions, record_scopes: { jobs: "own" } },
+      },
     }),
+  ],
+  [
+    "puts a member into a team",
+    (api) => own.team(api, { team: " Finanças " }),
+    request("PUT /recruiters/administrator/recruiters/:id/team", { params, body: { team: "Finanças" } }),
+  ],
+  [
+    "takes a member out of their team",
+    (api) => own.team(api, { team: "" }),
+    request("PUT /recruiters/administrator/recruiters/:id/team", { params, body: { team: null } }),
   ],
   [
     "deactivates a member, whose records go to another",

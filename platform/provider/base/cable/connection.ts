@@ -4,7 +4,7 @@ import { isUnavailable } from "../database/errors.ts";
 import type { Db } from "../database/open.ts";
 import type { Person } from "../http/person.ts";
 import { log } from "../log/log.ts";
-import type { Admit } from "./admission.ts";
+import type { Admit, Admitted } from "./admission.ts";
 import type { Reader } from "./authenticate.ts";
 import type { HistoryRequest, Hubs, Subscriber } from "./hub.ts";
 import type { Presence } from "./presence.ts";
@@ -61,7 +61,7 @@ interface Surroundings {
   db: Db;
   hubs: Hubs;
   presence: Presence;
-  admit: Admit;
+  admit(person: Person, identifier: string): ReturnType<Admit>;
   /** Loads the person of the token in the URL. */
   authenticate(): Promise<Reader | undefined>;
 }
@@ -84,6 +84,9 @@ function historyOf(request: z.infer<typeof history> | undefined, stream: string)
   if (at) return at;
   return request?.since === undefined ? undefined : { since: request.since };
 }
+
+/** Sees the records of some people only. */
+const isLimited = (person: Person): boolean => person.kind === "recruiter" && person.people !== undefined;
 
 const isRevocation = (payload: object): boolean => "type" in payload && payload.type === "revoked";
 
@@ -138,7 +141,7 @@ export class Connection {
     this.#person = person;
     if (!person) return this.#sendAway(reader.person);
     for (const [name, { stream }] of this.#subscriptions) {
-      const admitted = await this.#around.admit(this.#around.db, person, name);
+      const admitted = await this.#around.admit(person, name);
       if (admitted?.stream === stream) continue;
       this.#unsubscribe(name);
       this.#send({ type: "reject_subscription", identifier: name });
@@ -253,7 +256,7 @@ export class Connection {
     if (this.#subscriptions.has(name)) return;
     const person = await reader.refresh();
     this.#person = person;
-    const admitted = person && (await this.#around.admit(this.#around.db, person, name));
+    const admitted = person && (await this.#around.admit(person, name));
     if (!admitted || this.#subscriptions.size >= mostSubscriptions) {
       return this.#send({ type: "reject_subscription", identifier: name });
     }
@@ -265,15 +268,26 @@ export class Connection {
         if (this.#subscriptions.get(name)?.subscriber === subscriber) deliver();
       });
     };
+    // One after the other: what is looked up keeps its place.
+    let last: Promise<void> | undefined;
     const subscriber: Subscriber = {
       deliver: ({ payload, epoch, offset }) =>
         whenKnown(() => {
-          const message = (this.#person && admitted.visibleTo?.(this.#person, payload)) ?? payload;
-          this.#send(
-            this.#extended
-              ? { identifier: name, message, stream_id: stream, epoch, offset }
-              : { identifier: name, message },
-          );
+          const tell = (message: object) =>
+            this.#send(
+              this.#extended
+                ? { identifier: name, message, stream_id: stream, epoch, offset }
+                : { identifier: name, message },
+            );
+          const now = this.#person;
+          if (now && isLimited(now)) {
+            last = (last ?? Promise.resolve()).then(async () => {
+              const message = await this.#lookedUp(admitted, payload).catch(() => undefined);
+              if (message && this.#subscriptions.get(name)?.subscriber === subscriber) tell(message);
+            });
+            return;
+          }
+          tell((now && admitted.visibleTo?.(now, payload)) ?? payload);
           if (reader.person.kind !== "recruiter" && isRevocation(payload)) this.disconnect("revoked", false);
         }),
       pass: (payload) => whenKnown(() => this.#send({ identifier: name, message: payload })),
@@ -287,6 +301,16 @@ export class Connection {
     this.#subscriptions.set(name, subscription);
     if (this.#ended) return this.#unsubscribe(name);
     if (admitted.presence) subscription.leave = this.#around.presence.join(stream, admitted.presence);
+  }
+
+  /** What the person may read of a message, with the permissions that they have when it is told. */
+  async #lookedUp({ lookUp }: Admitted, payload: object): Promise<object | undefined> {
+    for (;;) {
+      const now = this.#person;
+      if (!now) return undefined;
+      const message = isLimited(now) ? await lookUp?.(now, payload) : undefined;
+      if (now === this.#person) return message;
+    }
   }
 
   #unsubscribe(name: string): void {

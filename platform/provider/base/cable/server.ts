@@ -4,6 +4,7 @@ import { WebSocketServer } from "ws";
 import type { Database, Db } from "../database/open.ts";
 import { refuseSocket } from "../http/connections.ts";
 import { CallError } from "../http/errors.ts";
+import { handleOfPerson, type Person } from "../http/person.ts";
 import { domainOf, findTenant } from "../http/tenant.ts";
 import { log } from "../log/log.ts";
 import type { Cable } from "../services.ts";
@@ -52,6 +53,7 @@ export async function openCable(options: {
 }): Promise<CableServer> {
   const { database } = options;
   const { db } = database;
+  const handleOf = (person: Person) => handleOfPerson(database, person);
   const hubs = new Hubs(db);
   const connections = new Map<CableSocket, Connection>();
   const alive = new WeakSet<CableSocket>();
@@ -87,7 +89,7 @@ export async function openCable(options: {
       db,
       hubs,
       presence,
-      admit: options.admit,
+      admit: (person, identifier) => options.admit(handleOf, person, identifier),
       authenticate: () => readerOfToken(db, token),
     });
     connections.set(socket, connection);

@@ -62,6 +62,10 @@ export function isRefusedValue(error: unknown): boolean {
 /** The connected role lacks the permission. */
 export const isForbidden = (error: unknown): boolean => codeOf(error) === "42501";
 
+/** A row of which the policies of the role say that it is not seen. */
+export const isHidden = (error: unknown): boolean =>
+  isForbidden(error) && error instanceof Error && error.message.includes("row-level security");
+
 /** A unique rule was broken; with `constraint` only that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === "23505" && (constraint === undefined || constraintOf(error) === constraint);

@@ -10,6 +10,7 @@ import { pgliteDialect } from "./pglite-dialect.ts";
 import { type Connections, openConnections } from "./postgres.ts";
 import { Pulse } from "./pulse.ts";
 import { secureRows } from "./row-security.ts";
+import type { People } from "./scope.ts";
 import { ScopedHandles } from "./scoped-handles.ts";
 import type { Tables } from "./tables.ts";
 
@@ -23,8 +24,10 @@ export type UnscopedDb = Db & { readonly [everyBusiness]: true };
 interface Opened {
   /** Sees every business: for what belongs to none, and for migrations, the queue and housekeeping. */
   db: UnscopedDb;
-  /** Sees and writes rows of one business only, whether its queries ask for that or not. */
-  scopedTo(businessId: number): Db;
+  /** Sees and writes rows of one business only, and of these people's records only, whether its queries ask for that or not. */
+  scopedTo(businessId: number, people?: People): Db;
+  /** Whether the database itself keeps rows apart; without that nobody may be limited to the records of some people. */
+  walled: boolean;
   handles: ScopedHandles;
   /** Other processes may work on it at the same time. */
   shared: boolean;
@@ -56,9 +59,9 @@ async function openPostgres(databaseUrl: string, rowSecurity: boolean): Promise<
   const connections = openConnections(databaseUrl);
   const { pool } = connections;
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) }) as UnscopedDb;
-  const handles = new ScopedHandles((businessId) =>
+  const handles = new ScopedHandles((scope) =>
     rowSecurity
-      ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.scopedPool(businessId) }) })
+      ? new Kysely<Tables>({ dialect: new PostgresDialect({ pool: connections.scopedPool(scope) }) })
       : db,
   );
   const pulse = new Pulse(connections.clients, connections.single);
@@ -72,6 +75,7 @@ async function openPostgres(databaseUrl: string, rowSecurity: boolean): Promise<
     db,
     handles,
     scopedTo: handles.of,
+    walled: rowSecurity,
     kind: "postgres",
     shared: true,
     pool,
@@ -87,8 +91,8 @@ export function databaseOn(
   { rowSecurity, shared = false }: { rowSecurity?: boolean | undefined; shared?: boolean },
 ): Database {
   const db = new Kysely<Tables>({ dialect: pgliteDialect(pglite) }) as UnscopedDb;
-  const handles = new ScopedHandles((businessId) =>
-    rowSecurity === false ? db : new Kysely<Tables>({ dialect: pgliteDialect(pglite, businessId) }),
+  const handles = new ScopedHandles((scope) =>
+    rowSecurity === false ? db : new Kysely<Tables>({ dialect: pgliteDialect(pglite, scope) }),
   );
   const close = async () => {
     await pglite.close();
@@ -98,6 +102,7 @@ export function databaseOn(
     db,
     handles,
     scopedTo: handles.of,
+    walled: rowSecurity !== false,
     kind: "pglite",
     shared,
     pglite,

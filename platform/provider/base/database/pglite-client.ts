@@ -4,6 +4,7 @@ import { log } from "../log/log.ts";
 import { DatabaseError } from "./errors.ts";
 import type { PackedFolder } from "./memory-folder.ts";
 import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from "./pglite-protocol.ts";
+import type { Scope } from "./scope.ts";
 
 type WithoutId<T> = T extends { id: number } ? Omit<T, "id"> : never;
 type Listener = (payload: string) => void;
@@ -79,8 +80,8 @@ export class PgliteClient {
     return this.#ended !== null;
   }
 
-  /** With `businessId` its statements see and write rows of that business only. */
-  async hold(businessId: number | null = null): Promise<PgliteSession> {
+  /** With `scope` its statements see and write rows of that business, and of those people, only. */
+  async hold(scope: Scope | null = null): Promise<PgliteSession> {
     if (this.#held) {
       const warning = setTimeout(() => {
         log.warn(
@@ -97,7 +98,7 @@ export class PgliteClient {
     let released = false;
     return {
       query: async (sql, params = []) => {
-        const [result] = await this.#results({ kind: "query", sql, params: [...params], businessId });
+        const [result] = await this.#results({ kind: "query", sql, params: [...params], scope });
         return result ?? { rows: [] };
       },
       release: () => {

@@ -11,6 +11,7 @@ import {
   type TransactionSettings,
 } from "kysely";
 import type { PgliteClient, PgliteSession } from "./pglite-client.ts";
+import type { Scope } from "./scope.ts";
 
 /**
  * Kysely on our PGlite thread. A Kysely connection holds the client from acquire to release, so transactions
@@ -43,17 +44,17 @@ class Connection implements DatabaseConnection {
 
 class PgliteDriver implements Driver {
   readonly #client: PgliteClient;
-  readonly #businessId: number | null;
+  readonly #scope: Scope | null;
 
-  constructor(client: PgliteClient, businessId: number | null) {
+  constructor(client: PgliteClient, scope: Scope | null) {
     this.#client = client;
-    this.#businessId = businessId;
+    this.#scope = scope;
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<Connection> {
-    return new Connection(await this.#client.hold(this.#businessId));
+    return new Connection(await this.#client.hold(this.#scope));
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
@@ -91,11 +92,11 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** With `businessId` limited to the rows of that business. */
-export function pgliteDialect(client: PgliteClient, businessId: number | null = null): Dialect {
+/** With `scope` limited to what it says. */
+export function pgliteDialect(client: PgliteClient, scope: Scope | null = null): Dialect {
   return {
     createAdapter: () => new PGliteAdapter(),
-    createDriver: () => new PgliteDriver(client, businessId),
+    createDriver: () => new PgliteDriver(client, scope),
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: (): QueryCompiler => new PostgresQueryCompiler(),
   };

@@ -5,7 +5,7 @@ import type { DatabaseErrorFields } from "./errors.ts";
 import { MemoryFolder } from "./memory-folder.ts";
 import { scalarParsers } from "./normalise.ts";
 import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from "./pglite-protocol.ts";
-import { enterStatements, leaveStatements } from "./scope.ts";
+import { enterStatements, leaveStatements, type Scope, scopeKey } from "./scope.ts";
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
 
@@ -60,8 +60,8 @@ type RunStatement = (
 export class PgliteEngine {
   readonly #database: PGlite;
   readonly #run: RunStatement;
-  /** Whose rows the only connection is limited to. */
-  #scope: number | null = null;
+  /** What the only connection is limited to. */
+  #scope: string | null = null;
 
   constructor(database: PGlite, run: RunStatement = (sql, params) => database.query(sql, params)) {
     this.#database = database;
@@ -78,11 +78,12 @@ export class PgliteEngine {
     }
   }
 
-  /** Between two holders only: all statements of one have the same business, so that no transaction is open here. */
-  async #enterScope(businessId: number | null): Promise<void> {
-    if (this.#scope === businessId) return;
-    await this.#database.exec(businessId === null ? leaveStatements : enterStatements(businessId));
-    this.#scope = businessId;
+  /** Between two holders only: all statements of one have the same limits, so that no transaction is open here. */
+  async #enterScope(scope: Scope | null): Promise<void> {
+    const key = scope && scopeKey(scope);
+    if (this.#scope === key) return;
+    await this.#database.exec(scope === null ? leaveStatements : enterStatements(scope));
+    this.#scope = key;
   }
 
   async #handle(request: WorkerRequest): Promise<WorkerAnswer> {
@@ -90,8 +91,8 @@ export class PgliteEngine {
     const { id } = request;
     switch (request.kind) {
       case "query": {
-        await this.#enterScope(request.businessId);
-        const result = await this.#run(request.sql, request.params, request.businessId !== null);
+        await this.#enterScope(request.scope);
+        const result = await this.#run(request.sql, request.params, request.scope !== null);
         return { kind: "results", id, results: [resultOf(result)] };
       }
       case "exec": {

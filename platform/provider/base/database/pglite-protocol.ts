@@ -1,5 +1,6 @@
 import type { DatabaseErrorFields } from "./errors.ts";
 import type { PackedFolder } from "./memory-folder.ts";
+import type { Scope } from "./scope.ts";
 
 /** What the provider's thread and the database's thread say to each other. */
 export interface WorkerStart {
@@ -11,7 +12,7 @@ export interface WorkerStart {
 }
 
 export type WorkerRequest =
-  | { id: number; kind: "query"; sql: string; params: unknown[]; businessId: number | null }
+  | { id: number; kind: "query"; sql: string; params: unknown[]; scope: Scope | null }
   | { id: number; kind: "exec"; sql: string }
   | { id: number; kind: "listen"; channel: string }
   | { id: number; kind: "unlisten"; channel: string }

@@ -3,7 +3,7 @@ import { type Client, Pool, type PoolClient, types } from "pg";
 import { log } from "../log/log.ts";
 import { Clients } from "./clients.ts";
 import { arrayElements, scalarParsers } from "./normalise.ts";
-import { enterStatements } from "./scope.ts";
+import { enterStatements, type Scope, scopeKey } from "./scope.ts";
 
 type Parse = (text: string) => unknown;
 
@@ -26,8 +26,8 @@ export const connectWithinMs = 5_000;
 export interface Connections {
   /** Values are normalised (normalise.ts), and sessions use UTC. */
   pool: Pool;
-  /** Connections of the same kind that see the rows of one business only. */
-  scopedPool(businessId: number): PostgresPool;
+  /** Connections of the same kind that see what the scope says only. */
+  scopedPool(scope: Scope): PostgresPool;
   clients: Clients;
   /** Ends both pools. */
   end(): Promise<void>;
@@ -53,13 +53,13 @@ export function openConnections(databaseUrl: string): Connections {
     return pool;
   };
   const pool = open();
-  // Apart from the other one, so that a connection changes its role never and its business seldom.
+  // Apart from the other one, so that a connection changes its role and its business seldom.
   const scoped = open();
   return {
     pool,
-    scopedPool: (businessId) => ({
+    scopedPool: (scope) => ({
       options: scoped.options,
-      connect: () => connectScoped(scoped, businessId),
+      connect: () => connectScoped(scoped, scope),
       // It is shared: `end` below closes it.
       end: async () => {},
     }),
@@ -71,16 +71,17 @@ export function openConnections(databaseUrl: string): Connections {
   };
 }
 
-/** The business that a connection is limited to: it stays so, and costs nothing when the next asks for the same. */
-const businessOf = new WeakMap<PoolClient, number>();
+/** What a connection is limited to: it stays so, and costs nothing when the next asks for the same. */
+const limits = new WeakMap<PoolClient, string>();
 
-async function connectScoped(pool: Pool, businessId: number): Promise<PoolClient> {
+async function connectScoped(pool: Pool, scope: Scope): Promise<PoolClient> {
   const client = await pool.connect();
-  if (businessOf.get(client) === businessId) return client;
+  const key = scopeKey(scope);
+  if (limits.get(client) === key) return client;
   try {
-    businessOf.delete(client);
-    await client.query(enterStatements(businessId));
-    businessOf.set(client, businessId);
+    limits.delete(client);
+    await client.query(enterStatements(scope));
+    limits.set(client, key);
     return client;
   } catch (error) {
     client.release(true);

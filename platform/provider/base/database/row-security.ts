@@ -2,7 +2,8 @@ import { type Kysely, sql } from "kysely";
 import { SettingsError } from "../config/config.ts";
 import { log } from "../log/log.ts";
 import { isForbidden } from "./errors.ts";
-import { scopedRole as role, scopeSetting as setting } from "./scope.ts";
+import { missingMembership, missingNarrowing } from "./narrowing.ts";
+import { narrowedRole, scopedRole as role, scopeSetting as setting } from "./scope.ts";
 import type { Tables } from "./tables.ts";
 
 /**
@@ -30,11 +31,12 @@ async function texts(db: Db, query: ReturnType<typeof sql<{ text: string }>>): P
 
 /** What has to be run for tables, role and functions as they are now; nothing where all is in place. */
 async function missing(db: Db): Promise<string[]> {
-  const known = await texts(db, sql`select rolname as text from pg_roles where rolname = ${role}`);
+  const roles = [role, narrowedRole];
+  const known = await texts(db, sql`select rolname as text from pg_roles where rolname = any(${roles})`);
   const statements: string[] = [];
-  if (known.length === 0) {
+  for (const one of roles.filter((name) => !known.includes(name))) {
     // Roles belong to the server: another database's provider may be making it now.
-    statements.push(`do $$ begin create role ${role} nologin;
+    statements.push(`do $$ begin create role ${one} nologin;
       exception when duplicate_object or unique_violation then null; end $$`);
   }
   statements.push(
@@ -137,12 +139,15 @@ export async function secureRows(db: Db): Promise<void> {
     await alone(db, async (trx) => {
       await run(trx, await missing(trx));
       await run(trx, await missingRights(trx, ["public"]));
+      await run(trx, await missingMembership(trx));
+      await run(trx, await missingNarrowing(trx));
     });
   } catch (error) {
     if (!isForbidden(error)) throw error;
     throw new SettingsError(
       "Rows are kept apart by row security, which this user of the database may not set up. As a superuser run " +
-        `'create role ${role} nologin' and grant it to the user, or start with ROW_SECURITY=off.`,
+        `'create role ${role} nologin', 'create role ${narrowedRole} nologin' and 'grant ${role} to ${narrowedRole}', ` +
+        "grant both to the user, or start with ROW_SECURITY=off.",
     );
   }
   await markHarmless(db);

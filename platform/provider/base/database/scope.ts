@@ -5,8 +5,32 @@
  */
 export const scopedRole = "elenco_scoped";
 export const scopeSetting = "elenco.business_id";
+/** For who does not see all records of the business: its policies (narrowing.ts) hide what is not of these people. */
+export const narrowedRole = "elenco_narrowed";
+export const peopleSetting = "elenco.people";
+
+/** By resource: whose records are seen. What is not named is seen whosever it is; `self` is the person. */
+export type People = Readonly<Partial<Record<string, readonly number[]>>>;
+
+/** What a connection is limited to. */
+export interface Scope {
+  businessId: number;
+  people?: People | undefined;
+}
+
+export const peopleText = (people: People): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      Object.entries(people).map(([name, ids = []]) => [name.replaceAll(/\W/g, ""), ids.map(Math.trunc)]),
+    ),
+  );
+
+/** The same text for the same limits. */
+export const scopeKey = ({ businessId, people }: Scope): string =>
+  people ? `${businessId} ${peopleText(people)}` : String(businessId);
 
 /** In one message, outside of a transaction: its rollback would take them back. */
-export const enterStatements = (businessId: number) =>
-  `set role ${scopedRole}; set ${scopeSetting} = '${Math.trunc(businessId)}'`;
+export const enterStatements = ({ businessId, people }: Scope) =>
+  `set role ${people ? narrowedRole : scopedRole}; set ${scopeSetting} = '${Math.trunc(businessId)}'; ` +
+  `set ${peopleSetting} = '${people ? peopleText(people) : ""}'`;
 export const leaveStatements = "reset role";

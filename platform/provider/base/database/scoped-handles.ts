@@ -1,5 +1,7 @@
 import { type Kysely, sql } from "kysely";
+import { narrowedTo } from "./narrowed.ts";
 import { oneBusiness } from "./one-business.ts";
+import type { People, Scope } from "./scope.ts";
 import type { Tables } from "./tables.ts";
 
 /** One handle for each business, made when it is first asked for. */
@@ -7,17 +9,22 @@ export class ScopedHandles {
   /** Those with a `business_id`, as the database has them. */
   readonly #tables = new Set<string>();
   readonly #known = new Map<number, Kysely<Tables>>();
-  readonly #open: (businessId: number) => Kysely<Tables>;
+  readonly #open: (scope: Scope) => Kysely<Tables>;
 
-  constructor(open: (businessId: number) => Kysely<Tables>) {
+  constructor(open: (scope: Scope) => Kysely<Tables>) {
     this.#open = open;
   }
 
-  readonly of = (businessId: number): Kysely<Tables> => {
+  /** Of people, it is made for the call: there are as many as people. */
+  readonly of = (businessId: number, people?: People): Kysely<Tables> => {
     if (this.#tables.size === 0) throw new Error("The tables are not there yet");
+    if (people)
+      return this.#open({ businessId, people })
+        .withPlugin(oneBusiness(businessId, this.#tables))
+        .withPlugin(narrowedTo(people));
     const known = this.#known.get(businessId);
     if (known) return known;
-    const db = this.#open(businessId).withPlugin(oneBusiness(businessId, this.#tables));
+    const db = this.#open({ businessId }).withPlugin(oneBusiness(businessId, this.#tables));
     this.#known.set(businessId, db);
     return db;
   };

@@ -6,7 +6,7 @@ import type { UnscopedDb } from "#provider/base/database/open.ts";
 import type { Services } from "#provider/base/services.ts";
 import { hashToken, makeToken } from "../security/token.ts";
 import { CallError } from "./errors.ts";
-import { assertMay, bearerOf, type RecruiterPerson } from "./person.ts";
+import { assertMay, bearerOf, membershipsOf, peopleSeen, type RecruiterPerson } from "./person.ts";
 
 /** Tells a token of an integration from one of a session. */
 const prefix = "elenco_";
@@ -55,12 +55,15 @@ async function personOfToken(db: UnscopedDb, token: string) {
     .where("i.token_hash", "=", hashToken(token))
     .where("m.deactivated_at", "is", null)
     .select(["i.id as tokenId", "i.business_id as businessId", "i.status", "i.scopes", "i.expires_on"])
-    .select(["i.last_used_at", "r.id", "r.name", "r.email", "m.is_admin", "m.role_permissions"])
+    .select(["i.last_used_at", "r.id", "r.name", "r.email", "m.is_admin", membershipsOf.as("memberships")])
+    .select("m.role_permissions")
     .executeTakeFirst();
   if (!row) throw new CallError("unauthenticated");
   if (row.status !== "active") throw new CallError("token_revoked");
   if (row.expires_on === null || row.expires_on < today()) throw new CallError("token_expired");
   const { tokenId, scopes, last_used_at, id, name, email, businessId } = row;
+  const membership = row.memberships.find((one) => one.id === businessId);
+  const people = membership && peopleSeen(id, membership);
   const person: RecruiterPerson = {
     kind: "recruiter",
     id,
@@ -69,6 +72,7 @@ async function personOfToken(db: UnscopedDb, token: string) {
     is_admin: false,
     role_permissions: inBoth(scopes, row),
     ownScopes: true,
+    ...(people && { people }),
     businessId,
     sessionId: 0,
   };

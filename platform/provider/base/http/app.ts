@@ -15,6 +15,7 @@ import Fastify, {
 import qs from "qs";
 import {
   isForeignKeyViolation,
+  isHidden,
   isRefusedValue,
   isUnavailable,
   isUniqueViolation,
@@ -46,6 +47,8 @@ function known(error: unknown, reading: boolean): CallError {
   if (isRefusedValue(error)) return new CallError(reading ? "invalid_query" : "validation_failed");
   if (isUniqueViolation(error)) return new CallError("already_exists");
   if (isForeignKeyViolation(error)) return new CallError("conflict");
+  // Written where the person sees nothing: what their role shows is the database's to say.
+  if (isHidden(error)) return new CallError("forbidden");
   if (isUnavailable(error)) return new CallError("unavailable");
   const { statusCode, code } = error as FastifyError;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE" || code === "FST_REQ_FILE_TOO_LARGE")

@@ -14,6 +14,7 @@ import {
   assertMay,
   type CandidatePerson,
   type ClientContactPerson,
+  handleOfPerson,
   type OpenSession,
   type Person,
   personOf,
@@ -190,7 +191,11 @@ function route(
           tenant,
           locale: localeOf(request),
           services,
-          db: services.database.scopedTo(businessId),
+          db: handleOfPerson(
+            services.database,
+            call.access.who === "anyone" ? undefined : person,
+            businessId,
+          ),
           request,
           file: received?.file,
         });

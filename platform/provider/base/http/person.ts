@@ -2,7 +2,9 @@ import type { IncomingHttpHeaders } from "node:http";
 import { sql } from "kysely";
 import { may, type PermittedAction, type Resource, type RolePermissions } from "#contract/access.ts";
 import { businessHeader, personHeader, personName } from "#contract/call.ts";
-import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
+import { type RecordScopes, scopedResources } from "#contract/record-scopes.ts";
+import type { Database, Db, UnscopedDb } from "#provider/base/database/open.ts";
+import type { People } from "#provider/base/database/scope.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import { CallError } from "./errors.ts";
 
@@ -13,6 +15,8 @@ export interface RecruiterPerson {
   email: string;
   is_admin: boolean;
   role_permissions: RolePermissions;
+  /** Whose records they see; absent where all of the business. */
+  people?: People | undefined;
   /** A token calls on their behalf. */
   ownScopes?: true;
   businessId: number;
@@ -78,21 +82,59 @@ interface Wish {
   tenant: number | undefined;
 }
 
+interface Membership {
+  id: number;
+  is_admin: boolean;
+  role_permissions: RolePermissions;
+  record_scopes: RecordScopes;
+  /** Who is of their team, former members among them; null where that is not asked for. */
+  team_ids: number[] | null;
+}
+
 /** What is read of a recruiter to know what they may do, and where. */
 export interface RecruiterRow {
   id: number;
   name: string;
   email: string;
   /** The selected business first. */
-  memberships: { id: number; is_admin: boolean; role_permissions: RolePermissions }[];
+  memberships: Membership[];
 }
 
 /** Of a recruiter's row `r`: their memberships as JSON, so that one query reads the person. */
 export const membershipsOf = sql<RecruiterRow["memberships"]>`(
   select coalesce(json_agg(json_build_object(
-    'id', m.business_id, 'is_admin', m.is_admin, 'role_permissions', m.role_permissions
+    'id', m.business_id, 'is_admin', m.is_admin, 'role_permissions', m.role_permissions,
+    'record_scopes', m.record_scopes, 'team_ids', case when m.record_scopes <> '{}' and m.team is not null then (
+      select json_agg(o.recruiter_id order by o.recruiter_id) from recruiter_businesses o
+      where o.business_id = m.business_id and lower(o.team) = lower(m.team)) end
   ) order by m.selected desc, m.business_id), '[]')
   from recruiter_businesses m where m.recruiter_id = r.id and m.deactivated_at is null)`;
+
+/** Whose records a member sees, by resource; undefined where everybody's. An administrator sees all. */
+export function peopleSeen(
+  id: number,
+  { is_admin, record_scopes, team_ids }: Pick<Membership, "is_admin" | "record_scopes" | "team_ids">,
+): People | undefined {
+  const scopes = scopedResources.filter((one) => record_scopes[one] !== undefined);
+  if (is_admin || scopes.length === 0) return undefined;
+  const team = [...new Set([id, ...(team_ids ?? [])])].sort((one, other) => one - other);
+  const of = scopes.map((one) => [one, record_scopes[one] === "team" ? team : [id]] as const);
+  return Object.fromEntries([["self", [id]], ...of]);
+}
+
+/**
+ * What a person sees of a business: all of it, or of its records those of some people. Without the database's own wall
+ * nobody is let through whom only that limits.
+ */
+export function handleOfPerson(
+  database: Database,
+  person: Person | undefined,
+  businessId: number = person?.businessId ?? 0,
+): Db {
+  const people = person?.kind === "recruiter" ? person.people : undefined;
+  if (people && !database.walled) throw new CallError("forbidden");
+  return database.scopedTo(businessId, people);
+}
 
 /** The recruiter in the business they chose, else in that of the domain, else in their selected one. */
 function recruiterIn(
@@ -105,7 +147,16 @@ function recruiterIn(
   const membership = of(wish.chosen) ?? of(wish.tenant) ?? memberships[0];
   if (!membership) return undefined;
   const { is_admin, role_permissions } = membership;
-  return { kind: "recruiter", ...row, is_admin, role_permissions, businessId: membership.id, sessionId };
+  const people = peopleSeen(row.id, membership);
+  return {
+    kind: "recruiter",
+    ...row,
+    is_admin,
+    role_permissions,
+    ...(people && { people }),
+    businessId: membership.id,
+    sessionId,
+  };
 }
 
 async function recruiter(

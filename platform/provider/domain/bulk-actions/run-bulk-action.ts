@@ -19,6 +19,7 @@ import { emptyChanges } from "#provider/base/records/changes.ts";
 import type { Values, Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange, broadcastChanges, broadcastLimit } from "../entities/broadcast.ts";
+import { type Reader, readableRows, readerOf } from "../entities/reading.ts";
 import { attempt, type BulkAction, bulkActions, type Result } from "./actions.ts";
 import { notifyOwners, ownersOf } from "./notify-owners.ts";
 
@@ -62,6 +63,7 @@ interface Task {
   /** The action that this one undoes. */
   undoes: number | null;
   writer: Writer;
+  reader: Reader;
 }
 
 interface Counts {
@@ -113,13 +115,17 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       if (waiting.length === 0) return false;
       const { entity, writer } = task;
       const ids = waiting.map(({ reference_id }) => reference_id);
+      // What left their sight since it was chosen is left alone.
+      const seen = task.undoes === null ? await seenOf(trx, entity, task.reader, ids) : new Set(ids);
       const owners = await ownersOf(trx, entity, writer.businessId, ids);
       const counts: Counts = { ...now };
       const rows: BulkRow[] = [];
       const outcomes: object[] = [];
       const until = Date.now() + batch.ms;
       for (const { reference_id, label } of waiting) {
-        const result = await attempt(trx, () => applyTo(trx, task, reference_id));
+        const result: Result = seen.has(reference_id)
+          ? await attempt(trx, () => applyTo(trx, task, reference_id))
+          : { outcome: "skipped", reason: "gone" };
         const { outcome, reason = null, field = null, rule = null, effect = null } = result;
         const owner_id = owners.get(reference_id) ?? null;
         outcomes.push({ reference_id, outcome, reason, field, rule, effect, owner_id });
@@ -184,6 +190,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       person.businessId === businessId &&
       bulkPermissions(action, entities[entity].resource).every((needed) => recruiterMay(person, ...needed));
     if (!may) return await end(run, life["run.failed"], words.forbidden);
+    const reader = readerOf(person);
     /** Few records are broadcast one by one; for many, one bulk change at the end. */
     const many = row.total > broadcastLimit;
     const writer = (): Writer => ({
@@ -195,7 +202,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       ...(many ? {} : { changes: emptyChanges(person.name) }),
     });
     do signal.throwIfAborted();
-    while (await step({ run, entity, action, params, undoes, writer: writer() }, words));
+    while (await step({ run, entity, action, params, undoes, writer: writer(), reader }, words));
     const changed = [...(many ? [entity] : []), ...(action === "tearsheet" ? ["tearsheets" as const] : [])];
     for (const name of changed)
       await db
@@ -226,6 +233,21 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
   };
 
   return taskRunner(db, bulkActionTask, work, fail);
+}
+
+async function seenOf(
+  trx: Db,
+  entity: EntityName,
+  reader: Reader,
+  ids: readonly number[],
+): Promise<ReadonlySet<number>> {
+  const readable = reader.people && readableRows(entity, reader);
+  if (!readable) return new Set(ids);
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${sql.table(entity)} t where t.id = any(${[...ids]}::bigint[]) and ${readable}`.execute(
+    trx,
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 async function keep(trx: Db, id: number, outcomes: readonly object[]): Promise<void> {

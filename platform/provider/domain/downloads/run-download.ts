@@ -11,7 +11,7 @@ import type { Config } from "#provider/base/config/config.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { keepLoose, removeLoose } from "#provider/base/files/loose.ts";
 import { CallError } from "#provider/base/http/errors.ts";
-import { assertMay, loadPerson } from "#provider/base/http/person.ts";
+import { assertMay, handleOfPerson, loadPerson } from "#provider/base/http/person.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
 import {
   broadcastTask,
@@ -118,15 +118,16 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
       const reader = readerOf(person);
       const selection = selectionOf({ ...row, entity }, reader);
       assertMayNarrow(entity, selection.search, reader.mayRead);
+      const seen = handleOfPerson(services.database, person);
       const columns = exportColumns(entity, row.columns, locale, reader, await stagesOf(db, business_id));
-      const total = await countSelected(db, entity, business_id, selection);
+      const total = await countSelected(seen, entity, business_id, selection);
       await db.updateTable("recruiter_downloads").set({ total_record: total }).where("id", "=", id).execute();
 
       async function* pages() {
         let lastProgress = 0;
         // Written while the next rows are read; a cancellation is noticed with the next one.
         let reporting = Promise.resolve();
-        for await (const page of selectedPages(db, entity, business_id, selection, columns)) {
+        for await (const page of selectedPages(seen, entity, business_id, selection, columns)) {
           signal.throwIfAborted();
           yield page;
           written += page.length;

@@ -1,5 +1,6 @@
 import type { EntityName, FollowedName } from "#contract/entity-names.ts";
 import { streams } from "#provider/base/cable/streams.ts";
+import { widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { type Writer, writerOf } from "#provider/base/records/rules.ts";
@@ -16,6 +17,8 @@ async function rowsOf(
   businessId: number,
   ids: Iterable<number>,
 ): Promise<object[]> {
+  // As all see them: each subscriber gets what they may read of it.
+  await widen(db);
   const rows: object[] = [];
   for (const id of ids) {
     const row = await findRow(db, entity, businessId, id).catch((error: unknown) => {
@@ -94,6 +97,7 @@ export async function broadcastChanges(
 ): Promise<void> {
   const { changes, businessId, recruiterId } = writer;
   if (!changes) return;
+  await widen(trx);
   const cards = changes.cards.toSorted((one, other) => one.job_id - other.job_id || one.id - other.id);
   for (const { id, job_id } of cards)
     await services.cable.broadcast(trx, streams.board(job_id), { type: "removed", apply_id: id });

@@ -6,6 +6,7 @@ import type { EntityName } from "#contract/entity-names.ts";
 import { type ListQuery, pageSizes } from "#contract/list.ts";
 import { placeOf, type StreamPlace, streams } from "#provider/base/cable/streams.ts";
 import { keptPlan } from "#provider/base/database/kept-plan.ts";
+import { peopleOf } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { rowCount } from "#provider/base/database/text.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
@@ -112,8 +113,8 @@ export function isNarrowed(search: Search): boolean {
 }
 
 /** Whether a search finds all rows of the business. */
-const isWhole = (entity: EntityName, search: Search): boolean =>
-  !isNarrowed(search) && !(search.reader && readableRows(entity, search.reader));
+const isWhole = (db: Db, entity: EntityName, search: Search): boolean =>
+  !isNarrowed(search) && !(search.reader && readableRows(entity, search.reader)) && !peopleOf(db);
 
 async function counted(db: Db, entity: EntityName, businessId: number, search: Search): Promise<number> {
   const { rows } = await sql<{ total: number }>`
@@ -190,7 +191,7 @@ export async function pageOf(
   if (cursor) conditions.push(afterCursor(entity, order, cursor));
   const direction = sql.raw(order.descending ? "desc" : "asc");
   const key = orderExpression(entity, order.field, order.type);
-  const whole = isWhole(entity, search);
+  const whole = isWhole(db, entity, search);
   // The counter covers exactly the rows of the business, so an unfiltered list costs nothing.
   const total = whole && !cursor ? sql`(select ${rowCount(businessId, entity)})` : sql`null::int`;
   const place = stream === undefined ? sql`null::json` : placeOf(stream);
@@ -244,4 +245,22 @@ export async function findRow<E extends EntityName>(
     where t.business_id = ${businessId} and t.id = ${id} and ${readable}`.execute(db);
   if (!rows[0]) throw new CallError("not_found");
   return rows[0];
+}
+
+/** Those of some rows of the business that the reader may see. */
+export async function rowsById<E extends EntityName>(
+  db: Db,
+  entity: E,
+  businessId: number,
+  ids: readonly number[],
+  reader: Reader,
+): Promise<Row<E>[]> {
+  if (ids.length === 0) return [];
+  const readable = readableRows(entity, reader) ?? sql`true`;
+  const { rows } = await sql<Row<E>>`
+    select ${selectionOf(entity)} from ${sql.table(entity)} t
+    where t.business_id = ${businessId} and t.id = any(${[...ids]}::bigint[]) and ${readable} order by t.id`.execute(
+    db,
+  );
+  return rows;
 }

@@ -9,6 +9,14 @@ import {
   references,
   referenceTypes,
 } from "#contract/entity-names.ts";
+import {
+  besideJobs,
+  isBesideJobs,
+  isScoped,
+  type ScopedResource,
+  scopedColumns,
+} from "#contract/record-scopes.ts";
+import type { People } from "#provider/base/database/scope.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { isNullable } from "./sources.ts";
@@ -16,11 +24,14 @@ import { isNullable } from "./sources.ts";
 /** The person rows are read for, which decides what they may show of other entities. */
 export interface Reader {
   recruiterId: number;
+  /** Whose records they see, by resource; absent where all. */
+  people?: People | undefined;
   mayRead(resource: Resource): boolean;
 }
 
 export const readerOf = (person: RecruiterPerson): Reader => ({
   recruiterId: person.id,
+  people: person.people,
   mayRead: (resource) => recruiterMay(person, resource, "read"),
 });
 
@@ -32,11 +43,49 @@ function mayReadReference({ mayRead }: Reader, type: unknown): boolean {
   return mayRead(entities[references[type as ReferenceType]].resource);
 }
 
+/** Ids of the records of a resource that are of these people, found by their index. */
+function seenIds(resource: ScopedResource, people: readonly number[]): RawBuilder<unknown> {
+  const of = sql`any(${people}::bigint[])`;
+  const own = sql`select o.id from ${sql.table(resource)} o where o.${sql.ref(scopedColumns[resource])} = ${of}`;
+  const inJobs = (from: RawBuilder<unknown>, column: string) =>
+    sql`array(${own} union select ${sql.ref(column)} from ${from} where j.owner_id = ${of})`;
+  if (!isBesideJobs(resource)) return sql`array(${own})`;
+  if (resource === "candidates")
+    return inJobs(sql`jobs j join applies a on a.job_id = j.id`, "a.candidate_id");
+  return inJobs(sql`jobs j`, `j.${besideJobs[resource]}`);
+}
+
+/**
+ * The rows of an entity that are the reader's to see. The database hides all others by itself (base/database/narrowing.ts);
+ * said here too, the planner finds them by an index, and what reads with a wider handle finds no more.
+ */
+function scopedRows(entity: EntityName, { people = {} }: Reader): RawBuilder<boolean> | undefined {
+  const within = (column: string, resource: ScopedResource) => {
+    const ids = people[resource];
+    return ids ? [sql<boolean>`t.${sql.ref(column)} = any(${seenIds(resource, ids)})`] : [];
+  };
+  const conditions =
+    entity === "applies"
+      ? [...within("job_id", "jobs"), ...within("candidate_id", "candidates")]
+      : isScoped(entity)
+        ? within("id", entity)
+        : [];
+  return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined;
+}
+
+/** Which rows of the entity may be read; undefined where every one. */
+export function readableRows(entity: EntityName, reader: Reader): RawBuilder<boolean> | undefined {
+  const both = [scopedRows(entity, reader), rowsOnReadable(entity, reader)].filter(
+    (one) => one !== undefined,
+  );
+  return both.length > 0 ? sql<boolean>`${sql.join(both, sql` and `)}` : undefined;
+}
+
 /**
  * What is written on a record belongs to it: who may not read the record reads no note or task on it, but the tasks
  * that were given to them. Undefined where every row of the entity may be read.
  */
-export function readableRows(entity: EntityName, reader: Reader): RawBuilder<boolean> | undefined {
+function rowsOnReadable(entity: EntityName, reader: Reader): RawBuilder<boolean> | undefined {
   if (!isOnRecords(entity)) return undefined;
   const hidden = referenceTypes.filter((type) => !mayReadReference(reader, type));
   if (hidden.length === 0) return undefined;
@@ -79,6 +128,17 @@ export function isVisible(reader: Reader, entity: EntityName, field: Field, name
   const shown = of === undefined ? field : (fields[of] ?? field);
   const named = name.replace(/_id$/, "_name");
   return !isHidden(reader, shown) || (named in entities[entity].row.shape && !isNullable(entity, named));
+}
+
+/** The row without what it tells of other records. */
+export function withoutNames<R extends object>(entity: EntityName, row: R): R {
+  const told = /_(name|name_en|title|avatar_url)$|^reference$/;
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      told.test(name) && isNullable(entity, name) ? null : value,
+    ]),
+  ) as R;
 }
 
 /** The row without details of records that the reader may not read. An apply always names its candidate and job. */

@@ -5,6 +5,7 @@ import type { Field } from "#contract/entity.ts";
 import { type EntityName, type ReferenceType, references } from "#contract/entity-names.ts";
 import { isForeignKeyViolation, isUniqueViolation, refusedStepOf } from "#provider/base/database/errors.ts";
 import { keptPlan } from "#provider/base/database/kept-plan.ts";
+import { peopleOf, widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { webLink } from "#provider/base/http/links.ts";
@@ -13,6 +14,7 @@ import { recordChange } from "#provider/base/records/changes.ts";
 import type { EntityRulesByName, Values, Writer } from "#provider/base/records/rules.ts";
 import { cardsOf, deletedWith } from "./cascade.ts";
 import { findRow, type Row } from "./list.ts";
+import { withoutNames } from "./reading.ts";
 import { assertStatus, hasTransitions, refusedStatus } from "./transitions.ts";
 
 function fieldsOf(entity: EntityName): Record<string, Field> {
@@ -58,6 +60,12 @@ export async function exists(db: Db, table: string, businessId: number, id: numb
   return rows[0]?.found ?? false;
 }
 
+/** The entity of which a column names a record. */
+function namedBy(column: string): EntityName | undefined {
+  const type = column.replace(/_id$/, "");
+  return type !== column && Object.hasOwn(references, type) ? references[type as ReferenceType] : undefined;
+}
+
 /** What a payload points at must be of the same business. */
 async function assertReferences(
   db: Db,
@@ -68,7 +76,8 @@ async function assertReferences(
 ): Promise<void> {
   const { singular } = entities[entity];
   for (const [name, value] of Object.entries(values)) {
-    const lookup = fieldsOf(entity)[name]?.lookup;
+    // What is no field to choose in, such as the apply of a placement, is a record that the writer has to see.
+    const lookup = fieldsOf(entity)[name]?.lookup ?? (peopleOf(db) && namedBy(name));
     if (!lookup) continue;
     for (const id of [value].flat()) {
       // What was retired and who was deactivated stay where they are, until somebody chooses another.
@@ -136,6 +145,23 @@ export async function audit(
   if (rows.length > 0) await db.insertInto("audit_events").values(rows).execute();
 }
 
+/** What was saved as its writer sees it; given away, it is told without what else it names. */
+async function rowAsSeen<E extends EntityName>(
+  db: Db,
+  entity: E,
+  businessId: number,
+  id: number,
+  narrowAgain: () => Promise<void>,
+): Promise<Row<E>> {
+  const row = await findRow(db, entity, businessId, id);
+  if (!peopleOf(db)) return row;
+  await narrowAgain();
+  return await findRow(db, entity, businessId, id).catch((error: unknown) => {
+    if (error instanceof CallError && error.code === "not_found") return withoutNames(entity, row);
+    throw error;
+  });
+}
+
 export async function createRow<E extends EntityName>(
   db: Db,
   entity: E,
@@ -146,6 +172,7 @@ export async function createRow<E extends EntityName>(
   await assertReferences(db, entity, writer.businessId, values);
   assertStatus(entity, values, undefined);
   writer.rules[entity]?.check?.(values, undefined);
+  const narrowAgain = await widen(db);
   const columns = { business_id: writer.businessId, ...values };
   const insert = sql<{ id: number }>`
     insert into ${sql.table(entity)} (${sql.join(Object.keys(columns).map((name) => sql.ref(name)))})
@@ -155,7 +182,7 @@ export async function createRow<E extends EntityName>(
     const id = rows[0]?.id ?? 0;
     await writer.rules[entity]?.saved?.(db, id, values, undefined, writer);
     recordChange(writer, "saved", entity, [id]);
-    return await findRow(db, entity, writer.businessId, id);
+    return await rowAsSeen(db, entity, writer.businessId, id, narrowAgain);
   } catch (error) {
     throw callErrorOf(entity, error, writer.rules);
   }
@@ -199,6 +226,8 @@ export async function updateRow<E extends EntityName>(
   await assertReferences(db, entity, writer.businessId, values, before);
   assertStatus(entity, values, before);
   writer.rules[entity]?.check?.({ ...before, ...values }, before);
+  // It was found among their own; from here on it may become somebody else's.
+  const narrowAgain = await widen(db);
   const changes = Object.entries({ ...values, updated_at: new Date().toISOString() });
   const assignments = changes.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
   const unchanged = lockVersion === undefined ? sql`` : sql`and lock_version = ${lockVersion}`;
@@ -213,7 +242,7 @@ export async function updateRow<E extends EntityName>(
   await audit(db, entity, id, writer, before, values);
   await writer.rules[entity]?.saved?.(db, id, { ...before, ...values }, before, writer);
   recordChange(writer, "saved", entity, [id]);
-  return await findRow(db, entity, writer.businessId, id);
+  return await rowAsSeen(db, entity, writer.businessId, id, narrowAgain);
 }
 
 /** Deletes what the condition matches (of one business by construction); returns the ids. */
@@ -232,6 +261,18 @@ export async function deleteRows(
   }
 }
 
+/** Of what the condition matches, what the person sees; what hangs on that is deleted whosever it is. */
+async function chosenRows(
+  db: Db,
+  entity: EntityName,
+  condition: RawBuilder<boolean>,
+): Promise<RawBuilder<boolean>> {
+  if (!peopleOf(db)) return condition;
+  const { rows } = await sql<{ id: number }>`
+    select t.id from ${sql.table(entity)} t where ${condition} order by t.id for update`.execute(db);
+  return sql<boolean>`t.id = any(${rows.map(({ id }) => id)}::bigint[])`;
+}
+
 /** The same, and records all that is deleted with them: what hangs on a record goes with it. */
 export async function deleteMatching(
   db: Db,
@@ -239,12 +280,15 @@ export async function deleteMatching(
   writer: Writer,
   condition: RawBuilder<boolean>,
 ): Promise<number[]> {
-  await writer.rules[entity]?.deleting?.(db, condition, writer);
-  const all = await deletedWith(db, entity, condition);
+  const chosen = await chosenRows(db, entity, condition);
+  const narrowAgain = await widen(db);
+  await writer.rules[entity]?.deleting?.(db, chosen, writer);
+  const all = await deletedWith(db, entity, chosen);
   const cards = await cardsOf(db, all.get("applies") ?? []);
-  const gone = await deleteRows(db, entity, writer, condition);
+  const gone = await deleteRows(db, entity, writer, chosen);
   for (const [name, ids] of all) recordChange(writer, "deleted", name, ids);
   writer.changes?.cards.push(...cards);
+  await narrowAgain();
   return gone;
 }
 

@@ -161,7 +161,7 @@ export const importHandlers = defineHandlers({
     return { import: toTask(row) };
   },
   "GET /recruiters/imports/:id/preview": async (context) =>
-    await previewImport(context.services, taskOf(await own(context))),
+    await previewImport(context.db, context.services, taskOf(await own(context))),
 
   "POST /recruiters/imports/:id/start": async (context) => ({
     import: toTask(await queueImport(context, life["import.started"])),

@@ -1,4 +1,5 @@
 import type { CallAnswer } from "#contract/calls/all.ts";
+import type { Db } from "#provider/base/database/open.ts";
 import type { Services } from "#provider/base/services.ts";
 import { convertedRows, namedOf, type Repeated, type Task } from "./task.ts";
 import { mappedTexts, type Noted, type Values } from "./values.ts";
@@ -11,7 +12,7 @@ const shownRows = 50;
 const lookUpRows = 1_000;
 
 /** What would become of every row now; nothing is written. */
-export async function previewImport(services: Services, task: Task): Promise<Preview> {
+export async function previewImport(db: Db, services: Services, task: Task): Promise<Preview> {
   const counts = { create: 0, update: 0, skip: 0, fail: 0 };
   const rows: PreviewRow[] = [];
   const waiting: {
@@ -24,7 +25,7 @@ export async function previewImport(services: Services, task: Task): Promise<Pre
 
   const lookUp = async () => {
     const known = await knownRows(
-      services.unscopedDb,
+      db,
       task.business_id,
       waiting.map(({ values }) => values),
     );
@@ -48,7 +49,7 @@ export async function previewImport(services: Services, task: Task): Promise<Pre
   for await (const { row, converted, repeated } of convertedRows(
     services,
     task,
-    await namedOf(services.unscopedDb, task.business_id),
+    await namedOf(db, task.business_id),
   )) {
     const shown = rows.length < shownRows;
     const line: PreviewRow = {

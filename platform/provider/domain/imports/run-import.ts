@@ -1,6 +1,8 @@
 import { sql } from "kysely";
 import { isUnavailable } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import { handleOfPerson, loadPerson } from "#provider/base/http/person.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
 import { log } from "#provider/base/log/log.ts";
 import {
@@ -32,6 +34,8 @@ class StopRequested extends Error {}
 interface RunningTask extends Task {
   file_name: string;
   run: Run;
+  /** Sees of the business what the person sees: who else is there is neither told nor changed. */
+  seen: Db;
 }
 
 interface Counts {
@@ -98,7 +102,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
     rows: readonly ReadyRow[],
     message: string | null,
   ): Promise<Counts> {
-    return await db.transaction().execute(async (trx) => {
+    return await task.seen.transaction().execute(async (trx) => {
       await holdTask(trx, importTask, task.run);
       const { stop_requested_at } = await trx
         .selectFrom("imports")
@@ -199,7 +203,12 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
     // Only an import that was completed has no file.
     if (storage_key === null) return;
     const words = texts[locale];
-    const task: RunningTask = { ...row, storage_key, format: row.format as object as CsvFormat, run };
+    const requester = { strategy: "recruiters", user_id: row.recruiter_id } as const;
+    const wish = { chosen: row.business_id, tenant: undefined };
+    const person = await loadPerson(db, requester, 0, wish);
+    if (person?.kind !== "recruiter") throw new CallError("forbidden");
+    const seen = person.people ? handleOfPerson(services.database, person) : db;
+    const task: RunningTask = { ...row, storage_key, format: row.format as object as CsvFormat, run, seen };
     let counts = countsOf(row);
     // Asked for before the first batch, or while the provider was down.
     if (row.stop_requested_at) return await stop(task, counts, words.stopped);

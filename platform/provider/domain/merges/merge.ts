@@ -3,6 +3,7 @@ import type { CallInput } from "#contract/calls/all.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { entities, isEntity } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
+import { widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { MergeStep } from "#provider/base/database/tables/merges.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -46,6 +47,8 @@ async function lockRecords(db: Db, entity: DuplicableEntity, businessId: number,
   const { rows } = await sql<{ row: Values }>`
     select to_jsonb(t) as row from ${sql.table(entity)} t
     where t.business_id = ${businessId} and t.id in (${sql.join(ids)}) order by t.id for update`.execute(db);
+  // What hangs on them goes along, whosever it is.
+  await widen(db);
   const byId = new Map(rows.map(({ row }) => [Number(row.id), row]));
   if (byId.size !== new Set(ids).size || byId.size !== ids.length) throw new CallError("not_found");
   for (const { id, lock_version } of records)

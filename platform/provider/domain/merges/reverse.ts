@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { entities } from "#contract/entities/all.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
+import { widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { Values, Writer } from "#provider/base/records/rules.ts";
+import { findRow } from "../entities/list.ts";
 import { audit } from "../entities/write.ts";
 import { recordLinked, setColumns } from "./merge.ts";
 import { stepBack } from "./undo.ts";
@@ -27,6 +29,8 @@ export async function reverseMerge(
     .selectAll()
     .executeTakeFirst();
   if (!merge) throw new CallError("not_found");
+  await findRow(db, entity, businessId, merge.kept_id);
+  await widen(db);
   if (merge.reversed_at !== null) throw new CallError("already_done");
   const later = await db
     .selectFrom("merges")

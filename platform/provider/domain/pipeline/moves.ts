@@ -5,6 +5,7 @@ import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import type { WorkflowStage } from "#contract/catalogues/workflow.ts";
 import type { Locale } from "#contract/locale.ts";
 import { streams } from "#provider/base/cable/streams.ts";
+import { widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
@@ -181,6 +182,7 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
   if (wanted.lock_version !== undefined && wanted.lock_version !== apply.lock_version) {
     throw await moveConflict(trx, businessId, apply, mover.locale);
   }
+  await widen(trx);
   const stages = await stagesOfJob(trx, businessId, apply.job_id);
   if (wanted.status !== apply.status) assertStage(stages, wanted.status, `${payload}.status`);
   // Rejections and steps back are free.
@@ -265,6 +267,7 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     .executeTakeFirst();
   if (!found) throw new CallError("not_found");
   const apply = await lockedApply(trx, businessId, found.apply_id);
+  await widen(trx);
   const move = await trx
     .selectFrom("apply_moves")
     .where("id", "=", moveId)

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import { streams } from "#provider/base/cable/streams.ts";
+import { widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -10,7 +11,7 @@ import { writerOf } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastApply, broadcastBulkChange, broadcastLimit } from "../entities/broadcast.ts";
 import { selection } from "../entities/entity-calls.ts";
-import { findRow } from "../entities/list.ts";
+import { findRow, type Row } from "../entities/list.ts";
 import { readerOf, visibleTo } from "../entities/reading.ts";
 import { deleteRows, updateRow } from "../entities/write.ts";
 import { assertStage, stagesOfJob } from "../workflows/stages.ts";
@@ -91,6 +92,12 @@ const seenBy = (person: RecruiterPerson) => ({
 const applyFor = <R extends object>(person: RecruiterPerson, apply: R): R =>
   visibleTo(readerOf(person), "applies", apply);
 
+/** What was written for all, as the person sees it. */
+async function asSeen({ db, person }: { db: Db; person: RecruiterPerson }, apply: Row<"applies">) {
+  const seen = person.people ? await findRow(db, "applies", person.businessId, apply.id) : apply;
+  return applyFor(person, seen);
+}
+
 const columnFor = <C extends { applies: object[] }>(person: RecruiterPerson, column: C): C => ({
   ...column,
   applies: column.applies.map((apply) => applyFor(person, apply)),
@@ -116,6 +123,7 @@ export const pipelineHandlers = defineHandlers({
     return await db.transaction().execute(async (trx) => {
       await assertOwn(trx, "jobs", businessId, job_id, "apply.job_id");
       await assertOwn(trx, "candidates", businessId, candidate_id, "apply.candidate_id");
+      const narrowAgain = await widen(trx);
       assertStage(await stagesOfJob(trx, businessId, job_id), status, "apply.status");
       const made = await recordApply(trx, services, {
         businessId,
@@ -128,13 +136,14 @@ export const pipelineHandlers = defineHandlers({
         cltExpectation: null,
         recruiterId: person.id,
       });
+      await narrowAgain();
       return { apply: applyFor(person, await findRow(trx, "applies", businessId, made.id)) };
     });
   },
   "PUT /recruiters/applies/:id": async (context) => {
-    const { db, businessId, body, params } = context;
+    const { db, businessId, body, params, person } = context;
     const { status, sub_status, job_id, candidate_id, ...rest } = body.apply;
-    return await db.transaction().execute(async (trx) => {
+    const saved = await db.transaction().execute(async (trx) => {
       const before = await findRow(trx, "applies", businessId, params.id);
       if (job_id !== undefined && job_id !== before.job_id) throw invalid("apply.job_id", "fixed");
       if (candidate_id !== undefined && candidate_id !== before.candidate_id) {
@@ -151,12 +160,14 @@ export const pipelineHandlers = defineHandlers({
         });
         lock = apply.lock_version;
       }
-      if (Object.keys(rest).length === 0)
-        return { apply: applyFor(context.person, await findRow(trx, "applies", businessId, params.id)) };
+      if (Object.keys(rest).length === 0) return await findRow(trx, "applies", businessId, params.id);
       const apply = await updateRow(trx, "applies", writerOf(context), params.id, rest, lock);
-      await broadcastApply(trx, context.services, businessId, apply, context.person.id);
-      return { apply: applyFor(context.person, apply) };
+      await widen(trx);
+      const told = person.people ? await findRow(trx, "applies", businessId, params.id) : apply;
+      await broadcastApply(trx, context.services, businessId, told, person.id);
+      return apply;
     });
+    return { apply: await asSeen(context, saved) };
   },
 
   "DELETE /recruiters/applies/:id": async ({ db, businessId, params, person, services }) => {
@@ -174,13 +185,13 @@ export const pipelineHandlers = defineHandlers({
       .transaction()
       .execute((trx) => moveApply(trx, moverOf(context, "move"), params.id, body.move));
     await mailRejection(context, moved);
-    return { ...moved, apply: applyFor(context.person, moved.apply) };
+    return { ...moved, apply: await asSeen(context, moved.apply) };
   },
   "DELETE /recruiters/applies/moves/:id": async (context) => {
     const undone = await context.db
       .transaction()
       .execute((trx) => undoMove(trx, moverOf(context, "move"), context.params.id));
-    return { ...undone, apply: applyFor(context.person, undone.apply) };
+    return { ...undone, apply: await asSeen(context, undone.apply) };
   },
   "GET /recruiters/applies/:id/moves": async ({ db, businessId, params }) => {
     await findRow(db, "applies", businessId, params.id);

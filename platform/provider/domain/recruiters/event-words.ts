@@ -1,8 +1,9 @@
 import { type Grantable, type PermittedAction, permittedActions } from "#contract/access.ts";
-import { actionLabels, resourceLabels } from "#contract/catalogues/access.ts";
+import { actionLabels, recordScopeLabels, resourceLabels } from "#contract/catalogues/access.ts";
 import { accessEventFieldLabels } from "#contract/catalogues/access-events.ts";
 import type { Label } from "#contract/entity.ts";
 import type { Locale } from "#contract/locale.ts";
+import type { RecordScopes } from "#contract/record-scopes.ts";
 
 /** What the trail says in a file. */
 /** The words of the file that the trail is exported to. */
@@ -46,6 +47,15 @@ function permissionsText(value: object, locale: Locale): string {
     .join("; ");
 }
 
+function scopesText(value: object, locale: Locale): string {
+  return Object.entries(value as RecordScopes)
+    .map(([resource, scope]) => {
+      const label = resourceLabels[resource as Grantable]?.[locale] ?? resource;
+      return `${label} (${recordScopeLabels[scope][locale]})`;
+    })
+    .join("; ");
+}
+
 /** What something was or became, in one line. */
 export function wordedValue(values: Record<string, unknown> | null, locale: Locale): string {
   const { yes, no } = words[locale];
@@ -53,6 +63,8 @@ export function wordedValue(values: Record<string, unknown> | null, locale: Loca
     .map(([name, value]) => {
       const heading = (accessEventFieldLabels as Record<string, Label>)[name]?.[locale] ?? name;
       if (typeof value === "boolean") return `${heading}: ${value ? yes : no}`;
+      if (value && typeof value === "object" && name === "record_scopes")
+        return `${heading}: ${scopesText(value, locale) || recordScopeLabels.all[locale]}`;
       if (value && typeof value === "object") return `${heading}: ${permissionsText(value, locale) || "—"}`;
       return `${heading}: ${value ?? "—"}`;
     })

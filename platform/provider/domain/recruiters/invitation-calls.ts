@@ -121,6 +121,7 @@ const open = (db: UnscopedDb, token: string) =>
     .where("i.token_hash", "=", hashToken(token))
     .select(["i.id", "i.email", "i.business_id", "i.expires_at", "i.accepted_at", "i.revoked_at"])
     .select(["roles.id as role_id", "roles.name as role_name", "roles.is_admin", "roles.permissions"])
+    .select("roles.record_scopes")
     .select(["b.name as business_name", "b.locale", "by.name as invited_by_name"]);
 
 type OpenInvitation = Awaited<ReturnType<ReturnType<typeof open>["executeTakeFirstOrThrow"]>>;
@@ -308,7 +309,7 @@ export const invitationHandlers = defineHandlers({
         // Locked: of two who open the link at once the second finds it used.
         const found = await open(db, body.token).forUpdate("i").executeTakeFirst();
         assertUsable(found);
-        const { id, business_id, role_id, is_admin, permissions, role_name } = found;
+        const { id, business_id, role_id, is_admin, permissions, record_scopes, role_name } = found;
         await holdMembers(db, business_id);
         const account = await joiningAccount(db, found, joining, body.name ?? "");
         await db
@@ -319,6 +320,7 @@ export const invitationHandlers = defineHandlers({
             role_id,
             is_admin,
             role_permissions: JSON.stringify(permissions),
+            record_scopes: JSON.stringify(record_scopes),
           })
           .execute();
         await db
@@ -333,7 +335,7 @@ export const invitationHandlers = defineHandlers({
             kind: "invitation.accepted",
             recruiterId: account.id,
             subject: account.name,
-            after: { role: role_name, is_admin, ...(is_admin ? {} : { permissions }) },
+            after: { role: role_name, is_admin, ...(is_admin ? {} : { permissions, record_scopes }) },
           },
         );
         return await startSession(db, "recruiters", account.id, business_id, request.headers["user-agent"]);

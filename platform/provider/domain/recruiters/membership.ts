@@ -1,7 +1,8 @@
 import type { RolePermissions } from "#contract/access.ts";
 import { type GrantableResource, grantable } from "#contract/catalogues/access.ts";
-import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
-import { CallError } from "#provider/base/http/errors.ts";
+import { type RecordScopes, scopedResources } from "#contract/record-scopes.ts";
+import type { Database, Db, UnscopedDb } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
 
 /**
  * Changes of one business's members are made one after the other: two administrators who demote each other at once
@@ -41,4 +42,17 @@ export function orderedPermissions(
       return kept.length > 0 ? [[resource, kept]] : [];
     }),
   );
+}
+
+/** Only of what may be read, and in one order. */
+export const orderedScopes = (permissions: RolePermissions, given: RecordScopes): RecordScopes =>
+  Object.fromEntries(
+    scopedResources.flatMap((one) =>
+      given[one] && permissions[one]?.includes("read") ? [[one, given[one]]] : [],
+    ),
+  );
+
+/** Who sees what is the database's to keep: without its wall nobody is told that they see less. */
+export function assertMayLimit({ walled }: Database, of: string, scopes: RecordScopes): void {
+  if (!walled && Object.keys(scopes).length > 0) throw invalid(`${of}.record_scopes`, "unavailable");
 }

@@ -8,7 +8,13 @@ import { mailPasswordLink } from "../sessions/mailed-links.ts";
 import { forgetMailedTokens } from "../sessions/tokens.ts";
 import { type Actor, keepEvent } from "./access-events.ts";
 import { closeHandovers, giveBack, handOver, openHandover, ownedBy } from "./handover.ts";
-import { assertAdministered, holdMembers, orderedPermissions } from "./membership.ts";
+import {
+  assertAdministered,
+  assertMayLimit,
+  holdMembers,
+  orderedPermissions,
+  orderedScopes,
+} from "./membership.ts";
 
 const membersOf = (db: Db, businessId: number) =>
   db
@@ -17,7 +23,8 @@ const membersOf = (db: Db, businessId: number) =>
     .leftJoin("roles", "roles.id", "m.role_id")
     .where("m.business_id", "=", businessId)
     .select(["r.id", "r.name", "r.email", "r.role_name", "r.photo_url as photoUrl"])
-    .select(["m.is_admin", "m.role_permissions", "m.deactivated_at", "m.created_at"])
+    .select(["m.is_admin", "m.role_permissions", "m.record_scopes", "m.team"])
+    .select(["m.deactivated_at", "m.created_at"])
     .select(["roles.id as role_id", "roles.name as template"]);
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof membersOf>["execute"]>>[number];
@@ -84,23 +91,25 @@ const toldAccess = ({
   template,
   is_admin,
   role_permissions,
-}: Pick<MemberRow, "template" | "is_admin" | "role_permissions">) => ({
+  record_scopes,
+}: Pick<MemberRow, "template" | "is_admin" | "role_permissions" | "record_scopes">) => ({
   role: template,
   is_admin,
-  ...(is_admin ? {} : { permissions: role_permissions }),
+  ...(is_admin ? {} : { permissions: role_permissions, record_scopes }),
 });
 
 async function wantedAccess(trx: Db, businessId: number, access: MemberAccess) {
   if (!("role_id" in access)) {
     const { is_admin } = access;
     const role_permissions = is_admin ? {} : orderedPermissions(access.role_permissions);
-    return { role_id: null, template: null, is_admin, role_permissions };
+    const record_scopes = is_admin ? {} : orderedScopes(role_permissions, access.record_scopes);
+    return { role_id: null, template: null, is_admin, role_permissions, record_scopes };
   }
   const role = await trx
     .selectFrom("roles")
     .where("business_id", "=", businessId)
     .where("id", "=", access.role_id)
-    .select(["id", "name", "is_admin", "permissions"])
+    .select(["id", "name", "is_admin", "permissions", "record_scopes"])
     .executeTakeFirst();
   if (!role) throw invalid("access.role_id", "option");
   return {
@@ -108,6 +117,7 @@ async function wantedAccess(trx: Db, businessId: number, access: MemberAccess) {
     template: role.name,
     is_admin: role.is_admin,
     role_permissions: role.permissions,
+    record_scopes: role.record_scopes,
   };
 }
 
@@ -185,10 +195,13 @@ export const recruiterHandlers = defineHandlers({
       await holdMembers(trx, businessId);
       const before = await rowOf(trx, businessId, params.id);
       const after = await wantedAccess(trx, businessId, body.access);
-      const { role_id, is_admin, role_permissions } = after;
+      const { role_id, is_admin } = after;
+      assertMayLimit(context.services.database, "access", after.record_scopes);
+      const role_permissions = JSON.stringify(after.role_permissions);
+      const record_scopes = JSON.stringify(after.record_scopes);
       await trx
         .updateTable("recruiter_businesses")
-        .set({ role_id, is_admin, role_permissions: JSON.stringify(role_permissions) })
+        .set({ role_id, is_admin, role_permissions, record_scopes })
         .where("recruiter_id", "=", params.id)
         .where("business_id", "=", businessId)
         .execute();
@@ -197,6 +210,27 @@ export const recruiterHandlers = defineHandlers({
       if (JSON.stringify(told.before) === JSON.stringify(told.after)) return;
       const change = { kind: "access.changed", recruiterId: params.id, subject: before.name } as const;
       await keepEvent(trx, { businessId, person }, { ...change, ...told });
+    });
+    return await detailsOf(context, params.id);
+  },
+  "PUT /recruiters/administrator/recruiters/:id/team": async (context) => {
+    const { db, businessId, params, body, person } = context;
+    await db.transaction().execute(async (trx) => {
+      await holdMembers(trx, businessId);
+      const { team, name } = await rowOf(trx, businessId, params.id);
+      if (team === body.team) return;
+      await trx
+        .updateTable("recruiter_businesses")
+        .set({ team: body.team })
+        .where("recruiter_id", "=", params.id)
+        .where("business_id", "=", businessId)
+        .execute();
+      const change = { kind: "access.changed", recruiterId: params.id, subject: name } as const;
+      await keepEvent(
+        trx,
+        { businessId, person },
+        { ...change, before: { team }, after: { team: body.team } },
+      );
     });
     return await detailsOf(context, params.id);
   },

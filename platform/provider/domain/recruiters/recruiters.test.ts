@@ -161,32 +161,52 @@ describe("roles", () => {
         name: "Pesquisa",
         is_admin: false,
         permissions: { candidates: ["update", "read"], utilities: ["read"] },
+        record_scopes: { jobs: "team", candidates: "own" },
       },
     });
     // In one order, and nothing that would have no effect.
     expect(role.permissions).toEqual({ candidates: ["read", "update"] });
+    // Of what is not read there is nothing to limit.
+    expect(role.record_scopes).toEqual({ candidates: "own" });
     const { id } = await colleague("Leo Dias");
     await giveAccess(id, { role_id: role.id });
     await admin.call("PUT", `${base}/roles/${role.id}`, {
-      role: { name: "Pesquisa", is_admin: false, permissions: { jobs: ["read"] }, lock_version: 0 },
+      role: {
+        name: "Pesquisa",
+        is_admin: false,
+        permissions: { jobs: ["read"] },
+        record_scopes: { jobs: "team" },
+        lock_version: 0,
+      },
     });
     expect(await detailsOf(id)).toMatchObject({
       role_permissions: { jobs: ["read"] },
+      record_scopes: { jobs: "team" },
       role: { name: "Pesquisa" },
     });
     expect(
       await admin.refused("PUT", `${base}/roles/${role.id}`, {
-        role: { name: "Pesquisa", is_admin: false, permissions: {}, lock_version: 0 },
+        role: { name: "Pesquisa", is_admin: false, permissions: {}, record_scopes: {}, lock_version: 0 },
       }),
     ).toMatchObject({ status: 409, code: "conflict" });
     expect(await admin.refused("DELETE", `${base}/roles/${role.id}`)).toMatchObject({ code: "in_use" });
-    await giveAccess(id, { is_admin: false, role_permissions: { notes: ["read"] } });
+    await giveAccess(id, { is_admin: false, role_permissions: { notes: ["read"] }, record_scopes: {} });
     await admin.call("DELETE", `${base}/roles/${role.id}`);
     expect(await detailsOf(id)).toMatchObject({ role: null, role_permissions: { notes: ["read"] } });
   });
 
+  test("a member is put into a team by its name, and taken out of it", async () => {
+    const { id } = await colleague("Tainá Moura");
+    const put = (team: string | null) => admin.call("PUT", `${base}/recruiters/${id}/team`, { team });
+    expect(await put("Finanças")).toMatchObject({ recruiter: { team: "Finanças" } });
+    await put(null);
+    expect(await detailsOf(id)).toMatchObject({ team: null });
+    const told = (await trail(`?person=${id}`)).access_events.map(({ before, after }) => [before, after]);
+    expect(told).toEqual(expect.arrayContaining([[{ team: "Finanças" }, { team: null }]]));
+  });
+
   test("two of one name are refused", async () => {
-    const role = { name: "recrutador", is_admin: false, permissions: {} };
+    const role = { name: "recrutador", is_admin: false, permissions: {}, record_scopes: {} };
     expect(await admin.refused("POST", `${base}/roles`, { role })).toMatchObject({
       fields: [{ path: "role.name", rule: "in_use" }],
     });
@@ -198,7 +218,7 @@ describe("the last administrator", () => {
 
   test("is neither demoted nor deactivated, nor is their role", async () => {
     const id = at.world.admin.id;
-    const access = { is_admin: false, role_permissions: {} };
+    const access = { is_admin: false, role_permissions: {}, record_scopes: {} };
     expect(await admin.refused("PUT", `${base}/recruiters/${id}/access`, { access })).toMatchObject(
       refusedAs,
     );
@@ -209,7 +229,7 @@ describe("the last administrator", () => {
     const role = await roleNamed("Administrador");
     await giveAccess(id, { role_id: role.id });
     const { name, lock_version } = role;
-    const demoted = { role: { name, lock_version, is_admin: false, permissions: {} } };
+    const demoted = { role: { name, lock_version, is_admin: false, permissions: {}, record_scopes: {} } };
     expect(await admin.refused("PUT", `${base}/roles/${role.id}`, demoted)).toMatchObject(refusedAs);
     expect((await detailsOf(id)).is_admin).toBe(true);
   });
@@ -218,7 +238,7 @@ describe("the last administrator", () => {
     const { id } = await colleague("Vera Luz", { is_admin: true });
     const both = [at.world.admin.id, id];
     const answers = await Promise.allSettled(
-      both.map((one) => giveAccess(one, { is_admin: false, role_permissions: {} })),
+      both.map((one) => giveAccess(one, { is_admin: false, role_permissions: {}, record_scopes: {} })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const left = at.database.db
@@ -357,7 +377,7 @@ test("a password is chosen by the person, by a mailed link", async () => {
 describe("the trail", () => {
   test("has who, what and before and after, by person, kind and time, page by page", async () => {
     const { id } = await colleague("Yara Nunes");
-    await giveAccess(id, { is_admin: false, role_permissions: { jobs: ["read"] } });
+    await giveAccess(id, { is_admin: false, role_permissions: { jobs: ["read"] }, record_scopes: {} });
     const [newest] = (await trail(`?person=${id}`)).access_events;
     expect(newest).toMatchObject({
       kind: "access.changed",

@@ -1,12 +1,19 @@
 import { sql } from "kysely";
 import type { RolePermissions } from "#contract/access.ts";
 import type { Role } from "#contract/calls/roles.ts";
+import type { RecordScopes } from "#contract/record-scopes.ts";
 import { isForeignKeyViolation, isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { keepEvent } from "../recruiters/access-events.ts";
-import { assertAdministered, holdMembers, orderedPermissions } from "../recruiters/membership.ts";
+import {
+  assertAdministered,
+  assertMayLimit,
+  holdMembers,
+  orderedPermissions,
+  orderedScopes,
+} from "../recruiters/membership.ts";
 
 const rolesOf = (db: Db, businessId: number) =>
   db
@@ -14,7 +21,7 @@ const rolesOf = (db: Db, businessId: number) =>
     .where("r.business_id", "=", businessId)
     .orderBy("r.position")
     .orderBy("r.id")
-    .select(["r.id", "r.name", "r.is_admin", "r.permissions", "r.lock_version"])
+    .select(["r.id", "r.name", "r.is_admin", "r.permissions", "r.record_scopes", "r.lock_version"])
     .select((eb) => [
       eb
         .selectFrom("recruiter_businesses as m")
@@ -50,13 +57,15 @@ interface Content {
   name: string;
   is_admin: boolean;
   permissions: RolePermissions;
+  record_scopes: RecordScopes;
 }
 
 /** An administrator may do everything: permissions beside that would be a setting without effect. */
-const contentOf = ({ name, is_admin, permissions }: Content): Content => ({
+const contentOf = ({ name, is_admin, permissions, record_scopes }: Content): Content => ({
   name,
   is_admin,
   permissions: is_admin ? {} : orderedPermissions(permissions),
+  record_scopes: is_admin ? {} : orderedScopes(permissions, record_scopes),
 });
 
 const nameIsTaken = (error: unknown): unknown =>
@@ -64,7 +73,7 @@ const nameIsTaken = (error: unknown): unknown =>
 
 /** What was other before, and what it is now. */
 function difference(before: Content, after: Content) {
-  const names = (["name", "is_admin", "permissions"] as const).filter(
+  const names = (["name", "is_admin", "permissions", "record_scopes"] as const).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
   const of = (content: Content) => Object.fromEntries(names.map((name) => [name, content[name]]));
@@ -75,8 +84,9 @@ export const roleHandlers = defineHandlers({
   "GET /recruiters/administrator/roles": async ({ db, businessId }) => ({
     roles: (await rolesOf(db, businessId).execute()).map(counted),
   }),
-  "POST /recruiters/administrator/roles": async ({ db, businessId, person, body }) => {
-    const { name, is_admin, permissions } = contentOf(body.role);
+  "POST /recruiters/administrator/roles": async ({ db, businessId, person, body, services }) => {
+    const { name, is_admin, permissions, record_scopes } = contentOf(body.role);
+    assertMayLimit(services.database, "role", record_scopes);
     const role = await db
       .transaction()
       .execute(async (trx) => {
@@ -87,6 +97,7 @@ export const roleHandlers = defineHandlers({
             name,
             is_admin,
             permissions: JSON.stringify(permissions),
+            record_scopes: JSON.stringify(record_scopes),
             position: eb
               .selectFrom("roles")
               .where("business_id", "=", businessId)
@@ -94,7 +105,7 @@ export const roleHandlers = defineHandlers({
           }))
           .returning("id")
           .executeTakeFirstOrThrow();
-        const after = is_admin ? { is_admin } : { permissions };
+        const after = is_admin ? { is_admin } : { permissions, record_scopes };
         await keepEvent(trx, { businessId, person }, { kind: "role.created", subject: name, after });
         return await roleOf(trx, businessId, id);
       })
@@ -103,7 +114,7 @@ export const roleHandlers = defineHandlers({
       });
     return { role };
   },
-  "PUT /recruiters/administrator/roles/:id": async ({ db, businessId, person, params, body }) => {
+  "PUT /recruiters/administrator/roles/:id": async ({ db, businessId, person, params, body, services }) => {
     const role = await db
       .transaction()
       .execute(async (trx) => {
@@ -113,23 +124,27 @@ export const roleHandlers = defineHandlers({
         const after = contentOf(body.role);
         const changed = difference(before, after);
         if (changed.isSame) return before;
+        assertMayLimit(services.database, "role", after.record_scopes);
         const permissions = JSON.stringify(after.permissions);
+        const record_scopes = JSON.stringify(after.record_scopes);
         await trx
           .updateTable("roles")
           .set((eb) => ({
             name: after.name,
             is_admin: after.is_admin,
             permissions,
+            record_scopes,
             lock_version: eb("lock_version", "+", 1),
             updated_at: new Date().toISOString(),
           }))
           .where("id", "=", params.id)
           .where("business_id", "=", businessId)
           .execute();
-        if (changed.after.permissions !== undefined || changed.after.is_admin !== undefined) {
+        const { name: _, ...access } = changed.after;
+        if (Object.keys(access).length > 0) {
           await trx
             .updateTable("recruiter_businesses")
-            .set({ is_admin: after.is_admin, role_permissions: permissions })
+            .set({ is_admin: after.is_admin, role_permissions: permissions, record_scopes })
             .where("role_id", "=", params.id)
             .where("business_id", "=", businessId)
             .execute();
@@ -152,7 +167,11 @@ export const roleHandlers = defineHandlers({
       .transaction()
       .execute(async (trx) => {
         await holdMembers(trx, businessId);
-        const { name, is_admin, permissions, ...used } = await roleOf(trx, businessId, params.id);
+        const { name, is_admin, permissions, record_scopes, ...used } = await roleOf(
+          trx,
+          businessId,
+          params.id,
+        );
         if (used.members_count + used.invitations_count > 0) throw new CallError("in_use");
         // Invitations of the past do not keep it.
         await trx
@@ -165,7 +184,7 @@ export const roleHandlers = defineHandlers({
           .where("id", "=", params.id)
           .where("business_id", "=", businessId)
           .execute();
-        const before = is_admin ? { is_admin } : { permissions };
+        const before = is_admin ? { is_admin } : { permissions, record_scopes };
         await keepEvent(trx, { businessId, person }, { kind: "role.deleted", subject: name, before });
       })
       .catch((error: unknown) => {

@@ -3,6 +3,7 @@ import type { FoldedStages, ListDensity, SavedView } from "#contract/calls/list-
 import type { AccessEventKind } from "#contract/catalogues/access-events.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { Locale } from "#contract/locale.ts";
+import type { RecordScopes } from "#contract/record-scopes.ts";
 import type {
   Defaulted,
   DefaultedJson,
@@ -41,6 +42,8 @@ export interface RecruiterBusinessesTable {
   business_id: number;
   is_admin: Defaulted<boolean>;
   role_permissions: DefaultedJson<RolePermissions>;
+  record_scopes: DefaultedJson<RecordScopes>;
+  team: Optional<string>;
   /** null: the permissions were given by hand. */
   role_id: Optional<number>;
   /** Since when they are not let in any more; what they did keeps their name. */
@@ -59,6 +62,7 @@ export interface RolesTable {
   name: string;
   is_admin: Defaulted<boolean>;
   permissions: DefaultedJson<RolePermissions>;
+  record_scopes: DefaultedJson<RecordScopes>;
   position: Defaulted<number>;
   lock_version: Defaulted<number>;
   created_at: StampedInstant;

@@ -1,0 +1,73 @@
+import { type FormEvent, useCallback } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { memberActions, members as membersRead } from "#client/system/administrators/team.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import type { MemberDetails } from "#contract/calls/recruiters.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button } from "#ui/button.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { TextField } from "#ui/field.tsx";
+import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
+import { recruiterTexts } from "./texts.ts";
+
+/** Whose records they share, where a role shows those of the team: members of one name are one team. */
+export function MemberTeam({ member: { id, team } }: { member: MemberDetails }) {
+  const t = useTexts(recruiterTexts);
+  const { failureText } = useFormTexts();
+  const { show } = useToasts();
+  const { data } = useRead(membersRead);
+  const others = (data?.recruiters ?? []).filter((one) => one.id !== id && one.team !== null);
+  const teams = [...new Set(others.map((one) => one.team ?? ""))].sort((a, b) => a.localeCompare(b));
+  const draft = { team: team ?? "" };
+  const onDone = useCallback(
+    (_: Done<ReturnType<typeof memberActions>>) => show({ kind: "success", text: t("one.teamSaved") }),
+    [show, t],
+  );
+  const action = useActions(`team of ${id} ${draft.team}`, memberActions(id), onDone, undefined, {
+    standing: { action: "team", draft, required: [] },
+  });
+  const form = action.form("team");
+  const value = form?.draft.team ?? draft.team;
+  const mates = others.filter((one) => one.team?.toLowerCase() === value.trim().toLowerCase());
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    action.confirm();
+  };
+  return (
+    <Panel>
+      <Stack as="form" noValidate onSubmit={send} $gap={3}>
+        <Heading>{t("one.team")}</Heading>
+        {action.failure ? (
+          <Callout tone="danger" role="alert">
+            {failureText(action.failure)}
+          </Callout>
+        ) : null}
+        <TextField
+          label={t("one.teamName")}
+          hint={t("one.teamHint")}
+          maxLength={60}
+          list="teams"
+          value={value}
+          onChange={(next) => form?.change("team", next)}
+        />
+        <datalist id="teams">
+          {teams.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
+        {mates.length > 0 ? (
+          <Text $tone="muted" $size="sm">
+            {t("one.teamMates", { names: mates.map((one) => one.name).join(", ") })}
+          </Text>
+        ) : null}
+        <div>
+          <Button type="submit" busy={action.busy}>
+            {t("one.saveTeam")}
+          </Button>
+        </div>
+      </Stack>
+    </Panel>
+  );
+}

@@ -1,0 +1,41 @@
+import { type KyselyPlugin, sql } from "kysely";
+import type { Db } from "./open.ts";
+import { type People, peopleSetting, peopleText } from "./scope.ts";
+
+interface Narrowed extends KyselyPlugin {
+  people: People;
+}
+
+/** Marks a handle, and its transactions, that see the records of some people only: the database does the rest. */
+export const narrowedTo = (people: People): Narrowed => ({
+  people,
+  transformQuery: ({ node }) => node,
+  transformResult: async ({ result }) => result,
+});
+
+/** Whose records the handle is limited to; undefined where to nobody's. */
+export function peopleOf(db: Db): People | undefined {
+  const found = db.getExecutor().plugins.find((plugin): plugin is Narrowed => "people" in plugin);
+  return found?.people;
+}
+
+/** Transactions in which nothing is hidden at the moment. */
+const wide = new WeakSet<Db>();
+const unchanged = async () => {};
+
+/**
+ * What follows of what a person did is not limited to the records that they see: counts, consequences, what hangs on a
+ * record that is deleted, what others are told. For the rest of the transaction, or until what it answers is called; so
+ * only inside of one, and only after what they asked for was found among their own.
+ */
+export async function widen(trx: Db): Promise<() => Promise<void>> {
+  const people = peopleOf(trx);
+  if (!people || !trx.isTransaction || wide.has(trx)) return unchanged;
+  const set = (to: string) => sql`select set_config(${peopleSetting}, ${to}, true)`.execute(trx);
+  await set("");
+  wide.add(trx);
+  return async () => {
+    wide.delete(trx);
+    await set(peopleText(people));
+  };
+}

@@ -1,0 +1,161 @@
+import { createHash } from "node:crypto";
+import { type Kysely, sql } from "kysely";
+import { references } from "#contract/entity-names.ts";
+import { isBesideJobs, isScoped, type ScopedResource, scopedColumns } from "#contract/record-scopes.ts";
+import { narrowedRole, scopedRole } from "./scope.ts";
+import type { Tables } from "./tables.ts";
+
+type Db = Kysely<Tables>;
+
+/** A table as the database has it: its columns, and which of them name rows of which other tables. */
+export interface Shape {
+  table: string;
+  columns: readonly string[];
+  links: readonly { column: string; to: string }[];
+}
+
+/** Whose records of a resource the session may see, computed once for a statement; null is everybody's. */
+const people = (resource: string) => `(select elenco_people('${resource}'))`;
+const isOwn = (column: string, resource: string) => `${column} = any (${people(resource)}::bigint[])`;
+const all = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(" and ");
+const any = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(" or ");
+
+/** Of a table that says itself whose its rows are. */
+function ownRows(table: ScopedResource): string {
+  const beside = isBesideJobs(table) ? [`id in (select elenco_${table}_beside())`] : [];
+  return any([`${people(table)} is null`, isOwn(scopedColumns[table], table), ...beside]);
+}
+
+/** Which resources decide, in the end, what is seen of a table; by their distance from it. */
+interface Decided {
+  rank: number;
+  resources: readonly ScopedResource[];
+}
+
+const polymorphic = ({ columns }: Shape) =>
+  columns.includes("reference_type") && columns.includes("reference_id");
+const referenced: readonly string[] = Object.values(references);
+
+/** The tables of which something may be hidden: those that say whose their rows are, and what hangs on rows of these. */
+export function decidedTables(shapes: readonly Shape[]): ReadonlyMap<string, Decided> {
+  const known = new Map<string, Decided>();
+  for (const { table } of shapes) if (isScoped(table)) known.set(table, { rank: 0, resources: [table] });
+  for (let rank = 1; ; rank++) {
+    const found = shapes.flatMap((shape): [string, Decided][] => {
+      if (known.has(shape.table)) return [];
+      const of = [
+        ...shape.links.flatMap(({ to }) => known.get(to)?.resources ?? []),
+        ...(polymorphic(shape) ? referenced.filter(isScoped) : []),
+      ];
+      return of.length > 0 ? [[shape.table, { rank, resources: [...new Set(of)].sort() }]] : [];
+    });
+    if (found.length === 0) return known;
+    for (const [table, decided] of found) known.set(table, decided);
+  }
+}
+
+/** A row that hangs on another is seen where that one is, which the policy of its table says. */
+const hangsOn = (table: string, column: string, to: string, { resources }: Decided) =>
+  any([
+    `${table}.${column} is null`,
+    all(resources.map((one) => `${people(one)} is null`)),
+    `exists (select from ${to} p where p.id = ${table}.${column})`,
+  ]);
+
+/** What is written on a record is seen with it; what was given to the person themselves always is. */
+function onRecord({ table, columns }: Shape, known: ReadonlyMap<string, Decided>): string {
+  const cases = Object.entries(references).map(([type, entity]) => {
+    const decided = known.get(entity);
+    return decided
+      ? `when '${type}' then ${hangsOn(table, "reference_id", entity, decided)}`
+      : `when '${type}' then true`;
+  });
+  const mine = columns.includes("owner_id") ? [isOwn("owner_id", "self")] : [];
+  return any([...mine, `case reference_type ${cases.join(" ")} else true end`]);
+}
+
+/** Which rows of a table the narrowed role sees and writes; undefined where every one. */
+export function conditionOf(shape: Shape, known: ReadonlyMap<string, Decided>): string | undefined {
+  const { table, links } = shape;
+  // How many rows there are of what.
+  if (table === "row_counts") return "false";
+  const decided = known.get(table);
+  if (!decided) return undefined;
+  const own = isScoped(table) ? [ownRows(table)] : [];
+  // What says itself whose it is does so for good: the records that it names besides only go unnamed.
+  const hanging = isScoped(table)
+    ? []
+    : links.flatMap(({ column, to }) => {
+        const of = known.get(to);
+        return of && of.rank < decided.rank ? [hangsOn(table, column, to, of)] : [];
+      });
+  const parts = [...own, ...hanging, ...(polymorphic(shape) ? [onRecord(shape, known)] : [])];
+  return parts.length > 0 ? all(parts) : undefined;
+}
+
+export async function shapesOf(db: Db): Promise<Shape[]> {
+  const { rows } = await sql<Shape>`
+    select c.relname as "table",
+      (select array_agg(a.attname::text order by a.attnum) from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped) as columns,
+      (select coalesce(jsonb_agg(jsonb_build_object('column', a.attname, 'to', f.relname) order by a.attname, f.relname), '[]')
+        from pg_constraint k
+        cross join lateral unnest(k.conkey, k.confkey) as pair (own, far)
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = pair.own
+        join pg_attribute o on o.attrelid = k.confrelid and o.attnum = pair.far
+        join pg_class f on f.oid = k.confrelid
+        where k.contype = 'f' and k.conrelid = c.oid and o.attname = 'id' and k.confrelid <> c.oid) as links
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not like 'kysely%'
+    order by 1`.execute(db);
+  return rows;
+}
+
+const name = "elenco_narrowed";
+const markOf = (condition: string) => createHash("sha256").update(condition).digest("hex").slice(0, 16);
+
+/**
+ * What has to be run for the policies of the narrowed role as the tables are now. They only take away: the policy of the
+ * business stands beside them. What triggers keep is kept for all, whoever writes: so these run as the tables' owner.
+ */
+export async function missingNarrowing(db: Db): Promise<string[]> {
+  const shapes = await shapesOf(db);
+  const known = decidedTables(shapes);
+  const { rows } = await sql<{ table: string; mark: string | null }>`
+    select c.relname as "table", obj_description(p.oid, 'pg_policy') as mark
+    from pg_policy p join pg_class c on c.oid = p.polrelid where p.polname = ${name}`.execute(db);
+  const there = new Map(rows.map(({ table, mark }) => [table, mark]));
+  const policies = shapes.flatMap((shape) => {
+    const condition = conditionOf(shape, known);
+    const { table } = shape;
+    const mark = condition === undefined ? undefined : markOf(condition);
+    if ((there.get(table) ?? undefined) === mark) return [];
+    const drop = `drop policy if exists ${name} on ${table}`;
+    return condition === undefined
+      ? [drop]
+      : [
+          `alter table ${table} enable row level security`,
+          drop,
+          `create policy ${name} on ${table} as restrictive to ${narrowedRole} using (${condition})`,
+          `comment on policy ${name} on ${table} is '${mark}'`,
+        ];
+  });
+  const triggers = await sql<{ text: string }>`
+    select format('alter function %s security definer set search_path = public, pg_temp', p.oid::regprocedure) as text
+    from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prorettype = 'trigger'::regtype and not p.prosecdef
+      and pg_has_role(current_user, p.proowner, 'usage')
+      and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`.execute(db);
+  return [...policies, ...triggers.rows.map(({ text }) => text)];
+}
+
+/** The narrowed role may do what the scoped one may. */
+export async function missingMembership(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ text: string }>`
+    select format('grant %I to %I', ${scopedRole}::text, ${narrowedRole}::text) as text
+    where not pg_has_role(${narrowedRole}, ${scopedRole}, 'member')
+    union all
+    select format('grant %I to current_user', ${narrowedRole}::text)
+    where not pg_has_role(current_user, ${narrowedRole}, 'member')`.execute(db);
+  return rows.map(({ text }) => text);
+}
