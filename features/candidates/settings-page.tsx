@@ -9,6 +9,7 @@ import { Heading, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { useFormTexts } from "../forms/use-form-texts.ts";
 import { Consents } from "./area/consents.tsx";
 import { OwnAccount } from "./area/own-account.tsx";
+import { OwnAlerts } from "./area/own-alerts.tsx";
 import { areaTexts } from "./area/texts.ts";
 
 export default function SettingsPage() {
@@ -76,6 +77,7 @@ export default function SettingsPage() {
           </Stack>
         </form>
       </Panel>
+      <OwnAlerts />
       <Consents />
       <OwnAccount />
     </Stack>

@@ -90,6 +90,11 @@ export default function JobPage() {
           )}
         </Panel>
       ) : null}
+      {gone ? (
+        <div style={{ marginTop: 32 }}>
+          <SimilarJobs uid={uid} />
+        </div>
+      ) : null}
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { SearchX, SlidersHorizontal } from "lucide-react";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useParams } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -33,6 +33,8 @@ const Aside = styled.aside`
     display: block; position: sticky; top: ${space(20)}; max-height: calc(100vh - ${space(24)}); overflow-y: auto;
   }
 `;
+/** The button comes after the jobs: its place is kept. */
+const AlertPlace = styled.span`display: inline-block; width: 208px; height: 36px; ${below("phone")} { width: 44px; }`;
 const OnlySmall = styled.div`${from("desktop")} { display: none; }`;
 const Results = styled.ol`display: flex; flex-direction: column; gap: ${space(3)}; margin: 0; padding: 0; list-style: none; transition: opacity 160ms;`;
 /** On phones the number has a line of its own: what it says when it comes moves nothing. */
@@ -41,6 +43,7 @@ const Tools = styled.div`
   ${below("phone")} { flex-direction: column; align-items: stretch; > :last-child { justify-content: space-between; } }
 `;
 const Order = styled.div`min-width: 176px; label { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }`;
+const AlertButton = lazy(() => import("./job-alerts/alert-button.tsx"));
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
 export default function JobsPage() {
@@ -101,6 +104,9 @@ export default function JobsPage() {
                   {t("board.filters")}
                 </Button>
               </OnlySmall>
+              <Suspense fallback={<AlertPlace />}>
+                <AlertButton filters={filters} />
+              </Suspense>
               <Order>
                 <SelectField
                   label={t("board.order")}

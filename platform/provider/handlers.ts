@@ -36,6 +36,7 @@ import { importHandlers } from "./domain/imports/import-calls.ts";
 import { insightHandlers } from "./domain/insights/insight-calls.ts";
 import { billingHandoverHandlers } from "./domain/integrations/billing-handover-calls.ts";
 import { integrationHandlers } from "./domain/integrations/integration-calls.ts";
+import { jobAlertHandlers } from "./domain/job-alerts/alert-calls.ts";
 import { jobBillingHandlers } from "./domain/job-billing/job-billing-calls.ts";
 import { leadHandlers } from "./domain/leads/lead-calls.ts";
 import { listViewHandlers } from "./domain/list-views/list-view-calls.ts";
@@ -109,6 +110,7 @@ export const handlers = {
   ...fileHandlers,
   ...entityHandlers,
   ...creditHandlers,
+  ...jobAlertHandlers,
   ...jobBillingHandlers,
   ...leadHandlers,
   ...professionalReferenceHandlers,

@@ -67,6 +67,19 @@ async function removeOldReferences({ unscopedDb: db }: Services): Promise<void> 
     .execute();
 }
 
+/** Addresses that were never confirmed, or are not wanted any more. */
+async function removeOldAlerts({ unscopedDb: db }: Services): Promise<void> {
+  await db
+    .deleteFrom("job_alerts")
+    .where((eb) =>
+      eb.or([
+        eb.and([eb("confirmed_at", "is", null), eb("created_at", "<", ago(mailedTokenDays))]),
+        eb("ended_at", "<", ago(1)),
+      ]),
+    )
+    .execute();
+}
+
 async function removeImportFiles(services: Services): Promise<void> {
   const done = await services.unscopedDb
     .selectFrom("imports")
@@ -133,6 +146,7 @@ export async function keepHouse(services: Services): Promise<void> {
   await removeOldMails(services);
   await removeOldDeliveries(services);
   await removeOldReferences(services);
+  await removeOldAlerts(services);
   await releaseExpired(services.unscopedDb);
   await removeImportFiles(services);
   await removeDueFiles(services.unscopedDb, services.files);

@@ -8,6 +8,7 @@ import { waitingReminders } from "./domain/agenda/reminders.ts";
 import { bulkActionTask } from "./domain/bulk-actions/run-bulk-action.ts";
 import { exportTask } from "./domain/downloads/run-download.ts";
 import { importTask } from "./domain/imports/task.ts";
+import { waitingAlerts } from "./domain/job-alerts/send-alert.ts";
 import { sendoutTask } from "./domain/sendouts/run-sendout.ts";
 
 const page = 1_000;
@@ -62,6 +63,8 @@ const sources: readonly Source[] = [
       where t.id > ${after} and t.state = 'queued'
         and t.updated_at <= now() - make_interval(secs => ${silentSeconds})`,
   },
+  // These have no job before: their time comes by the clock.
+  { name: "job_alert", waiting: (_db, after) => waitingAlerts(after) },
   { name: "reminder", waiting: (_db, after) => waitingReminders(after) },
   {
     name: "text",

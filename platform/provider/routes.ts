@@ -1,5 +1,6 @@
 import type { Routes } from "./base/http/app.ts";
 import { serveCalendarFeeds } from "./domain/agenda/calendar-feed-calls.ts";
+import { serveAlertClicks } from "./domain/job-alerts/alert-calls.ts";
 import { serveFeeds } from "./domain/public-pages/feeds.ts";
 import { servePage } from "./domain/public-pages/page.ts";
 import { servePictures } from "./domain/public-pages/pictures.ts";
@@ -10,6 +11,7 @@ export const routes: Routes = {
   api(api, services) {
     serveMicrosoftAnswer(api, services);
     serveCalendarFeeds(api, services);
+    serveAlertClicks(api, services);
   },
   pages(app, services, appFolder) {
     serveFeeds(app, services);

@@ -10,6 +10,7 @@ import { bulkActionRunner } from "./domain/bulk-actions/run-bulk-action.ts";
 import { downloadRunner } from "./domain/downloads/run-download.ts";
 import { importRunner } from "./domain/imports/run-import.ts";
 import { deliverySender, sendWaitingDeliveries } from "./domain/integrations/deliveries.ts";
+import { alertSender } from "./domain/job-alerts/send-alert.ts";
 import { sendoutOutcomes } from "./domain/sendouts/mail-outcomes.ts";
 import { sendoutRunner } from "./domain/sendouts/run-sendout.ts";
 import { sendLostJobs } from "./lost-jobs.ts";
@@ -49,6 +50,7 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
   await queue.work("sendout", sendoutRunner(services));
   await queue.work("delivery", deliverySender(services));
   await queue.work("flow", flowRunner(services));
+  await queue.work("job_alert", alertSender(services));
   await queue.work("reminder", reminderSender(services));
 }
 

@@ -165,6 +165,21 @@ export function describeAgenda(play: () => Play): void {
     await speaker.ask(admin, "DELETE /recruiters/interviews/:id", byId(interview_offer.interview?.id ?? 0));
   });
 
+  test("searches of the board whose new jobs a candidate gets by mail", async () => {
+    const { people, speaker, stage } = play();
+    const { candidate } = people;
+    const made = await speaker.ask(candidate, "POST /job_alerts", {
+      body: { job_alert: { frequency: "daily", search: { term: stage.word } } },
+    });
+    expect(made.state).toBe("active");
+    const { job_alerts } = await speaker.ask(candidate, "GET /candidates/job_alerts");
+    const params = { uid: job_alerts.find(({ search }) => search.term === stage.word)?.uid ?? "" };
+    await speaker.ask(candidate, "PUT /candidates/job_alerts/:uid", {
+      ...{ params, body: { job_alert: { frequency: "weekly" } } },
+    });
+    await speaker.ask(candidate, "DELETE /candidates/job_alerts/:uid", { params });
+  });
+
   test("the address of a calendar", async () => {
     const { people, speaker } = play();
     const { admin } = people;

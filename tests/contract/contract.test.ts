@@ -83,6 +83,9 @@ const unasked: readonly Call[] = [
   // Only a mail's link and what was sent answer these.
   "POST /prospecting/unsubscribe/:id",
   "POST /prospecting/unsubscribe/:id/check",
+  "POST /job_alerts/:uid/open",
+  "POST /job_alerts/:uid/confirmations",
+  "POST /job_alerts/:uid/unsubscriptions",
   // Only a stage that asks for it is approved in.
   "POST /recruiters/applies/:id/approvals",
   "PUT /recruiters/sendout_queues/:id/recipients/:recipient",

@@ -33,6 +33,7 @@ import { importCalls } from "./imports.ts";
 import { insightCalls } from "./insights.ts";
 import { integrationCalls } from "./integrations.ts";
 import { interviewOfferCalls } from "./interview-offers.ts";
+import { jobAlertCalls } from "./job-alerts.ts";
 import { jobBillingCalls } from "./job-billing.ts";
 import { leadCalls } from "./leads.ts";
 import { listViewCalls } from "./list-views.ts";
@@ -78,6 +79,7 @@ export const calls = {
   ...clientDeskCalls,
   ...candidateProfileCalls,
   ...interviewOfferCalls,
+  ...jobAlertCalls,
   ...consentCalls,
   ...culturalFitCalls,
   ...dataCollectionCalls,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { boardFilters } from "../board-filters.ts";
 import { defineCalls } from "../call.ts";
 import { chosenEntry } from "../entity.ts";
 import { listMeta } from "../list.ts";
@@ -38,33 +39,12 @@ export type PublicJobDetail = z.infer<typeof publicJobDetail>;
 
 const facet = z.object({ value: z.string(), count: z.number().int() });
 
-/** One value, or several of which a job needs one. */
-const anyOf = <T extends z.ZodType>(one: T) => z.union([z.array(one).min(1).max(30), one]);
-
 export const publicJobCalls = defineCalls({
   "GET /jobs": {
     access: { who: "anyone" },
     summary:
       "The brand's public board: published jobs by term, place, occupation, company, level, work type, regime, salary and age; a term's best matches first",
-    query: z.strictObject({
-      term: z.string().max(200).optional(),
-      state: anyOf(z.string().max(2)).optional(),
-      city: z.string().max(80).optional(),
-      /** A municipality (IBGE) as `Campinas/SP`, with what is as near as `radius` says. */
-      place: z.string().max(100).optional(),
-      radius: z.coerce.number().int().min(1).max(200).optional(),
-      /** Exactly this occupation. */
-      occupation: z.string().max(200).optional(),
-      /** Its name; confidential jobs are never found by it. */
-      company: anyOf(z.string().max(200)).optional(),
-      /** The name of a position level. */
-      level: anyOf(z.string().max(120)).optional(),
-      remote_work: anyOf(z.coerce.number().int()).optional(),
-      regime: anyOf(z.coerce.number().int()).optional(),
-      /** What is paid at least, in cents; jobs that show no salary are not found by it. */
-      salary_from: z.coerce.number().int().min(0).max(100_000_000).optional(),
-      /** Days since it was published, at most. */
-      published_within: z.coerce.number().int().min(1).max(365).optional(),
+    query: boardFilters.extend({
       order: z.enum(["relevance:desc", "published_at:desc", "title:asc", "salary_max:desc"]).optional(),
       page: z
         .strictObject({

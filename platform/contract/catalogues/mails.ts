@@ -244,6 +244,26 @@ export const mailKinds = {
     button: false,
     about: "interviews",
   },
+  job_alert_confirmation: {
+    label: { pt: "Confirmação de alerta de vagas", en: "Confirmation of a job alert" },
+    when: {
+      pt: "Quando um visitante pede vagas novas por e-mail.",
+      en: "When a visitor asks for new jobs by e-mail.",
+    },
+    variables: ["brand", "title"],
+    button: true,
+    about: null,
+  },
+  job_alert: {
+    label: { pt: "Alerta de vagas", en: "Job alert" },
+    when: {
+      pt: "Quando há vagas novas para uma busca salva, no máximo uma vez por dia ou semana.",
+      en: "When there are new jobs for a saved search, once a day or a week at most.",
+    },
+    variables: ["name", "brand", "title", "when"],
+    button: true,
+    about: null,
+  },
   interview_times: {
     label: { pt: "Horários para a entrevista", en: "Times for the interview" },
     when: {

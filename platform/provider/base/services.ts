@@ -31,6 +31,7 @@ export type JobName =
   | "text"
   | "delivery"
   | "reminder"
+  | "job_alert"
   | "flow";
 
 /** Background jobs: queue/ runs them on pg-boss. */
@@ -63,6 +64,8 @@ export interface MailRequest {
   text?: Pick<EmailTemplate, "subject" | "body" | "action" | "note">;
   /** The sender's own text above the button; an empty line starts a paragraph. */
   message?: string;
+  /** Where a mail program leaves the list with one click (RFC 8058); the token stands in a link of the text, too. */
+  unsubscribe?: { url: string; token: string };
   /** An appointment that the mail invites to, as iCalendar. */
   calendar?: string;
 }

@@ -24,6 +24,26 @@ export const publicRequests: Requests = {
   "POST /candidates/courses/:uid/interests": async (of) => ({ params: { uid: (await of.course()).uid } }),
   "DELETE /candidates/courses/:uid/interests": async (of) => ({ params: { uid: (await of.course()).uid } }),
   "GET /candidates/partners/:uid": async (of) => ({ params: { uid: (await of.course()).partnerUid } }),
+  "POST /job_alerts": async (of) => ({
+    body: { job_alert: { email: of.address(), frequency: "daily", search: { term: of.word } } },
+  }),
+  "POST /job_alerts/:uid/open": async (of) => {
+    const { uid, token } = await of.jobAlert();
+    return { params: { uid }, body: { token } };
+  },
+  "POST /job_alerts/:uid/confirmations": async (of) => {
+    const { uid, token } = await of.jobAlert();
+    return { params: { uid }, body: { token } };
+  },
+  "POST /job_alerts/:uid/unsubscriptions": async (of) => {
+    const { uid, token } = await of.jobAlert();
+    return { params: { uid }, body: { token } };
+  },
+  "PUT /candidates/job_alerts/:uid": async (of) => ({
+    params: { uid: (await of.jobAlert()).uid },
+    body: { job_alert: { frequency: "weekly" } },
+  }),
+  "DELETE /candidates/job_alerts/:uid": async (of) => ({ params: { uid: (await of.jobAlert()).uid } }),
   "GET /jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
   "GET /jobs/:uid/similar": async (of) => ({ params: { uid: (await of.job()).uid } }),
   "GET /lookups/cities": async () => ({ query: { term: "campinas" } }),

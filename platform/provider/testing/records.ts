@@ -233,6 +233,23 @@ export class Records extends TaskRecords {
     return id;
   }
 
+  /** A saved search of the owners' candidate, and the link of its mails. */
+  async jobAlert(): Promise<{ uid: string; token: string }> {
+    const token = makeToken();
+    const now = new Date().toISOString();
+    const { uid } = await this.db
+      .insertInto("job_alerts")
+      .values({
+        ...this.business,
+        ...{ candidate_id: this.owners.candidateId, email: "alerta@elenco.test", frequency: "daily" },
+        ...{ search: JSON.stringify({ term: this.name() }), origin: "http://localhost" },
+        ...{ sealed_token: "", token_hash: hashToken(token), confirmed_at: now, next_at: now },
+      })
+      .returning("uid")
+      .executeTakeFirstOrThrow();
+    return { uid, token };
+  }
+
   /** Times that the owners' candidate may choose from, and the mail's link. */
   async interviewOffer(isChosen = false): Promise<{ id: number; uid: string; token: string; time: string }> {
     const { id: apply_id } = await this.apply();

@@ -55,6 +55,7 @@ import type {
   IntegrationsTable,
   WebhookDeliveriesTable,
 } from "./tables/integrations.ts";
+import type { JobAlertsTable } from "./tables/job-alerts.ts";
 import type {
   AppliesTable,
   ApplyMovesTable,
@@ -318,6 +319,7 @@ export interface Tables {
   notes: NotesTable;
   tasks: TasksTable;
   interviews: InterviewsTable;
+  job_alerts: JobAlertsTable;
   interview_holds: InterviewHoldsTable;
   interview_offers: InterviewOffersTable;
   recruiter_hours: RecruiterHoursTable;

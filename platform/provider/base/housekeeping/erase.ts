@@ -68,6 +68,10 @@ export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly numbe
   await sql`delete from audit_events e where e.business_id = ${businessId} and e.reference_type = 'talk_participant'
     and e.reference_id in (select t.id from talk_participants t where ${atTalks})`.execute(trx);
   await sql`delete from talk_participants t where ${atTalks}`.execute(trx);
+  // What they saved as visitors, before they had an account.
+  await sql`delete from job_alerts t where t.business_id = ${businessId} and lower(t.email) in ${addresses}`.execute(
+    trx,
+  );
   if (entity === "candidates") {
     await sql`update import_rows t set data = null, value = null, candidate_id = null
       where t.business_id = ${businessId} and t.candidate_id = any(${people})`.execute(trx);

@@ -55,20 +55,28 @@ async function written({ db, smtp }: Pick<Needs, "db" | "smtp">, mail: MailReque
   const state = transport === "outbox" ? "kept" : "queued";
   const from = await senderOf(db, mail.businessId, smtp);
   const text = mail.text ?? (await mailText(db, mail.businessId, mail.kind, mail.locale));
-  return mail.to.map(({ name, address }) => ({
-    business_id: mail.businessId,
-    kind: mail.kind,
-    to_name: name,
-    to_address: address,
-    from_name: from.name,
-    from_address: from.address,
-    ...withholdTokens(render(text, mail.locale, { ...mail.values, name }, mail.message)),
-    locale: mail.locale,
-    calendar: mail.calendar ?? null,
-    transport,
-    state,
-  })) satisfies NewMail[];
+  return mail.to.map(({ name, address }) => {
+    const body = withholdTokens(render(text, mail.locale, { ...mail.values, name }, mail.message));
+    return {
+      business_id: mail.businessId,
+      kind: mail.kind,
+      to_name: name,
+      to_address: address,
+      from_name: from.name,
+      from_address: from.address,
+      ...body,
+      unsubscribe_url: mail.unsubscribe ? withheldIn(mail.unsubscribe, body.tokens) : null,
+      locale: mail.locale,
+      calendar: mail.calendar ?? null,
+      transport,
+      state,
+    };
+  }) satisfies NewMail[];
 }
+
+/** The address with a placeholder for its token, as the text of the mail has one. */
+const withheldIn = ({ url, token }: { url: string; token: string }, tokens: readonly string[]): string =>
+  url.replace(token, `[${tokens.indexOf(token) + 1}]`);
 
 async function write(needs: Needs, mail: MailRequest): Promise<void> {
   if (mail.to.length === 0) return;
@@ -261,6 +269,14 @@ const envelopeOf = (mail: Selectable<MailsTable>): SendMailOptions => ({
   subject: mail.subject,
   html: restoreTokens(mail.html, mail.tokens),
   text: restoreTokens(mail.text, mail.tokens),
+  ...(mail.unsubscribe_url && mail.tokens.length > 0
+    ? {
+        headers: {
+          "List-Unsubscribe": `<${mail.unsubscribe_url.replaceAll(/\[(\d+)\]/g, (_, at) => mail.tokens[Number(at) - 1] ?? "")}>`,
+          "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+        },
+      }
+    : {}),
   ...(mail.calendar
     ? {
         icalEvent: {

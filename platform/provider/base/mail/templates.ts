@@ -404,6 +404,40 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       ],
     },
   },
+  job_alert_confirmation: {
+    pt: {
+      subject: "Confirme seu alerta de vagas da {{brand}}",
+      lines: [
+        "Olá.",
+        "Este endereço foi informado para receber vagas novas da {{brand}}: {{title}}.",
+        "Confirme para começar a receber. Sem a confirmação, nada é enviado.",
+      ],
+      action: "Confirmar alerta",
+      note: "Se não foi você, ignore esta mensagem: o endereço é apagado em uma semana.",
+    },
+    en: {
+      subject: "Confirm your job alert of {{brand}}",
+      lines: [
+        "Hello.",
+        "This address was given to get new jobs of {{brand}}: {{title}}.",
+        "Confirm to begin. Without it nothing is sent.",
+      ],
+      action: "Confirm the alert",
+      note: "If this was not you, ignore this message: the address is deleted within a week.",
+    },
+  },
+  job_alert: {
+    pt: {
+      subject: "Vagas novas na {{brand}}: {{title}}",
+      lines: ["Olá, {{name}}.", "Desde o último alerta foram publicadas estas vagas para “{{title}}”:"],
+      action: "Ver todas as vagas",
+    },
+    en: {
+      subject: "New jobs at {{brand}}: {{title}}",
+      lines: ["Hello, {{name}}.", "Since the last alert these jobs were published for “{{title}}”:"],
+      action: "See all jobs",
+    },
+  },
   interview_times: {
     pt: {
       subject: "Escolha o horário da sua entrevista: {{job}}",

@@ -24,6 +24,7 @@ const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurre
   sendout: { retryLimit: 1_000, retryDelay: 0, concurrency: 8 },
   mail: { retryLimit: mailRetries, retryDelay: 5, concurrency: 2 },
   delivery: { retryLimit: deliveryRetries, retryDelay: 15, concurrency: 4 },
+  job_alert: { retryLimit: 6, retryDelay: 60, concurrency: 2 },
   reminder: { retryLimit: 6, retryDelay: 30, concurrency: 1 },
   // A file that crashes its reader is not retried for ever.
   text: { retryLimit: 2, retryDelay: 5, concurrency: 1 },
@@ -169,7 +170,7 @@ export async function openQueue(options: {
         notifyPollingIntervalSeconds: noticedPollSeconds,
         localConcurrency: queues[name].concurrency,
         // Takes the next job at once. Not for tasks: a retried one would spin.
-        burstWhenBatchFull: ["mail", "text", "delivery", "flow"].includes(name),
+        burstWhenBatchFull: ["mail", "text", "delivery", "flow", "job_alert"].includes(name),
       };
       await boss.work<{ id: number }>(name, settings, async ([job]) => {
         // The job's own signal aborts when another worker took it.

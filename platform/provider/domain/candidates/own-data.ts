@@ -28,13 +28,14 @@ const parts = {
   consents: "candidate_consents",
   data_collections: "data_collections",
   interview_offers: "interview_offers",
+  job_alerts: "job_alerts",
   course_interests: "course_interests",
   evaluations_answered: "answer_sheets",
 } as const;
 
 async function rowsOf(db: Db, table: string, candidateId: number): Promise<object[]> {
   const { rows } = await sql<{ row: object }>`
-    select to_jsonb(t) - ${[...withheld, "token_hash"]}::text[] as row from ${sql.table(table)} t
+    select to_jsonb(t) - ${[...withheld, "token_hash", "sealed_token"]}::text[] as row from ${sql.table(table)} t
     where t.candidate_id = ${candidateId} order by 1`.execute(db);
   return rows.map(({ row }) => row);
 }

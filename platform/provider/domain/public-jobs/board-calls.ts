@@ -4,69 +4,11 @@ import type { Db } from "#provider/base/database/open.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
-import { originOf, type Tenant } from "#provider/base/http/tenant.ts";
-import { hasSought, relevanceOf, type Sought, soughtBy } from "./job-terms.ts";
+import { originOf } from "#provider/base/http/tenant.ts";
+import { type BoardSearch, baseOf, chosenFacets, type Facet, facets } from "./board-search.ts";
+import { relevanceOf, soughtBy } from "./job-terms.ts";
 import { findCities, findOccupations } from "./lookups.ts";
-import { placesNear } from "./places.ts";
 import { openJobsOf, publicJobDetail, publicJobs } from "./public-jobs.ts";
-
-type BoardQuery = Context<"GET /jobs">["query"];
-const facets = ["state", "remote_work", "regime", "company", "level"] as const;
-type Facet = (typeof facets)[number];
-
-/** What a facet reads of a job `t`. The client of a confidential job is nobody's to choose. */
-const facetValue: Record<Facet, RawBuilder<unknown>> = {
-  state: sql`t.state`,
-  remote_work: sql`t.remote_work`,
-  regime: sql`t.regime`,
-  company: sql`case when not t.confidential
-    then (select c.name from client_companies c where c.id = t.client_company_id) end`,
-  level: sql`(select l.name from position_levels l where l.id = t.position_level_id)`,
-};
-
-/** What was chosen of a facet: one of these it must be. */
-const chosenOf = (query: BoardQuery, name: Facet): string[] =>
-  [query[name] ?? []]
-    .flat()
-    .map(String)
-    .filter((value) => value !== "");
-/** A query of the board, with its term parsed. */
-interface BoardSearch {
-  tenant: Tenant;
-  query: BoardQuery;
-  sought: Sought[] | undefined;
-}
-
-/** The conditions besides the facets. */
-function baseOf({ tenant, query, sought }: BoardSearch): RawBuilder<boolean> {
-  const conditions = [openJobsOf(tenant)];
-  if (sought) conditions.push(hasSought(tenant.businessId, sought));
-  if (query.occupation) conditions.push(sql<boolean>`t.occupation = ${query.occupation}`);
-  if (query.city) conditions.push(sql<boolean>`elenco_search(t.city) = elenco_search(${query.city})`);
-  if (query.place) {
-    const near = placesNear(query.place, query.radius ?? 0);
-    conditions.push(sql<boolean>`elenco_search(t.city) || '/' || t.state = any(${near})`);
-  }
-  if (query.salary_from !== undefined && tenant.showsSalary) {
-    const least = query.salary_from;
-    conditions.push(sql<boolean>`t.show_salary and coalesce(t.salary_max, t.salary_min) >= ${least}`);
-  }
-  if (query.published_within !== undefined)
-    conditions.push(sql<boolean>`t.published_at >= now() - make_interval(days => ${query.published_within})`);
-  return sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
-
-/** The facets that were chosen, but one: it shows what choosing another of its values would find. */
-function chosenFacets(
-  query: BoardQuery,
-  { without, value = facetValue }: { without?: Facet; value?: Record<Facet, RawBuilder<unknown>> } = {},
-): RawBuilder<boolean> {
-  const conditions = facets.flatMap((name) => {
-    const chosen = chosenOf(query, name);
-    return name === without || chosen.length === 0 ? [] : [sql`${value[name]}::text = any(${chosen})`];
-  });
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
-}
 
 /** The facets of the jobs that were found, each a column of its own. */
 const facetColumn = Object.fromEntries(facets.map((name) => [name, sql.ref(`t.${name}`)])) as Record<
@@ -132,7 +74,7 @@ const orders = {
 };
 
 /** By relevance if there is a term and no other order was requested; otherwise newest first. */
-function orderOf({ tenant, query, sought }: BoardSearch) {
+function orderOf({ tenant, query, sought }: BoardSearch & { query: Context<"GET /jobs">["query"] }) {
   const { order = "relevance:desc" } = query;
   // Where salaries are hidden, ordering by them would reveal them.
   if (order === "salary_max:desc" && !tenant.showsSalary) return orders["published_at:desc"];

@@ -65,6 +65,8 @@ export interface MailsTable {
   text: string;
   /** What the placeholders stand for, until the mail is sent. */
   tokens: Defaulted<string[]>;
+  /** What a mail program posts to where its reader leaves the list; a placeholder stands for its token. */
+  unsubscribe_url: Optional<string>;
   /** An appointment, as iCalendar. */
   calendar: Optional<string>;
   locale: Defaulted<Locale>;

@@ -1,0 +1,65 @@
+import { Link, useLocation, useParams } from "react-router";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useLinkedAlert } from "#client/system/public/job-alerts.ts";
+import { jobSearchInWords } from "#contract/catalogues/job-search.ts";
+import { alertTexts } from "#features/shared/job-alerts/texts.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { Callout, Spinner } from "#ui/feedback.tsx";
+import { Text } from "#ui/layout.tsx";
+import { AccessCard } from "../access/card.tsx";
+import { mailedToken } from "../access/mailed-token.ts";
+
+/** A saved search by the link of a mail: confirmed, kept or ended. */
+export default function AlertPage() {
+  const t = useTexts(alertTexts);
+  const locale = useLocale();
+  const { hash } = useLocation();
+  const { uid = "" } = useParams();
+  const token = mailedToken(hash);
+  const { read, busy, failed, confirm, leave } = useLinkedAlert(uid, token);
+  const alert = read.data;
+  return (
+    <AccessCard title={t("linked.title")}>
+      <PageTitle title={t("linked.title")} />
+      <meta name="robots" content="noindex" />
+      {token === null || read.state === "failed" ? (
+        <Callout tone="danger" role="alert">
+          {t("linked.wrong")}
+        </Callout>
+      ) : null}
+      {token !== null && read.state === "loading" ? <Spinner size={36} label={t("linked.loading")} /> : null}
+      {alert ? (
+        <>
+          <Text $strong>{jobSearchInWords(alert.search, locale)}</Text>
+          <Text role="status">
+            {t(`linked.${alert.state}`, {
+              address: alert.address,
+              brand: alert.brand,
+              frequency: t(`frequencies.${alert.frequency}`),
+            })}
+          </Text>
+          {failed ? (
+            <Callout tone="danger" role="alert">
+              {t("linked.failed")}
+            </Callout>
+          ) : null}
+          {alert.state === "waiting" ? (
+            <Button kind="primary" busy={busy} onClick={confirm}>
+              {t("linked.confirm")}
+            </Button>
+          ) : null}
+          {alert.state === "ended" ? (
+            <ButtonLink as={Link} to="/jobs">
+              {t("linked.jobs")}
+            </ButtonLink>
+          ) : (
+            <Button kind={alert.state === "active" ? "primary" : "quiet"} busy={busy} onClick={leave}>
+              {t(alert.state === "active" ? "linked.leave" : "linked.refuse")}
+            </Button>
+          )}
+        </>
+      ) : null}
+    </AccessCard>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Translation } from "#client/i18n/i18n.ts";
+import type { pt } from "./texts.pt.ts";
+
+const en: Translation<typeof pt> = {
+  create: "Get jobs by e-mail",
+  title: "New jobs by e-mail",
+  lead: "When there are new jobs for this search, you get an e-mail. You can leave with one click.",
+  email: "Your e-mail",
+  emailHint: "We send a link to confirm it before any alert.",
+  frequency: "How often",
+  frequencies: { daily: "Every day", weekly: "Every week" },
+  submit: "Create the alert",
+  cancel: "Cancel",
+  active: "The alert is set. You find it under Login in your menu.",
+  waiting: "One step is left: open the link that we sent to your e-mail.",
+  linked: {
+    title: "Job alert",
+    loading: "Opening the alert…",
+    wrong: "This link is not complete, or is no longer valid.",
+    waiting: "Confirm to get the new jobs of {{brand}} at {{address}}.",
+    active: "You get the new jobs of {{brand}} at {{address}}: {{frequency}}.",
+    ended: "Done: {{address}} gets this alert of {{brand}} no more, and the address is deleted.",
+    confirm: "Confirm the alert",
+    leave: "Get it no more",
+    refuse: "I do not want this alert",
+    failed: "It did not work. Try again.",
+    jobs: "See jobs",
+  },
+  own: {
+    title: "Job alerts",
+    lead: "The searches that you saved and get new jobs of by e-mail.",
+    none: "No alerts. Under Jobs, filter what you look for and choose “Get jobs by e-mail”.",
+    loading: "Loading alerts…",
+    failed: "The alerts could not be loaded",
+    never: "Nothing new was sent yet",
+    last: "Last sent: {{date}}",
+    remove: "Delete the alert {{search}}",
+    refused: "It could not be saved. Try again.",
+    find: "Find jobs",
+  },
+};
+export default en;

@@ -1,0 +1,17 @@
+import type { AlertFrequency } from "#contract/calls/job-alerts.ts";
+import { instantOf } from "../agenda/free-times.ts";
+
+const dayMs = 86_400_000;
+const zone = "America/Sao_Paulo";
+/** Eight in the morning. */
+const sentAt = 480;
+
+const dayIn = (instant: number) =>
+  new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date(instant));
+
+/** The first morning after an instant that is a whole period after it: a day, or a week. */
+export function nextDue(after: number, frequency: AlertFrequency): string {
+  const days = frequency === "weekly" ? 7 : 1;
+  const day = dayIn(after + days * dayMs);
+  return new Date(instantOf(day, sentAt, zone)).toISOString();
+}

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { JobAlert } from "#contract/calls/job-alerts.ts";
+import { mailSender } from "#provider/base/mail/mailer.ts";
+import type { MailTransport } from "#provider/base/services.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { nextDue } from "./due.ts";
+import { alertSender, waitingAlerts } from "./send-alert.ts";
+
+let at: TestServer;
+let admin: Caller;
+let visitor: Caller;
+let candidate: Caller;
+
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  visitor = at.with({});
+  const id = at.world.candidateIds[0] ?? 0;
+  const now = new Date().toISOString();
+  const done = { confirmed_at: now, completed_at: now };
+  await at.database.db.updateTable("candidates").set(done).where("id", "=", id).execute();
+  candidate = await at.as("candidates", id);
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  await at.database.db.deleteFrom("job_alerts").execute();
+  await at.database.db.deleteFrom("mails").execute();
+});
+
+const hour = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+const save = (who: Caller, search: object, more: object = {}) =>
+  who.call<{ state: string }>("POST", "/job_alerts", {
+    job_alert: { frequency: "daily", search, ...more },
+  });
+const rows = () => at.database.db.selectFrom("job_alerts").orderBy("id").selectAll().execute();
+const mails = async () =>
+  (await at.database.db.selectFrom("mails").orderBy("id").select("kind").execute()).map(({ kind }) => kind);
+const isDue = () =>
+  at.database.db
+    .updateTable("job_alerts")
+    .set({ next_at: ago(0), seen_until: ago(1) })
+    .where("confirmed_at", "is not", null)
+    .execute();
+const waiting = async () => (await waitingAlerts(0).execute(at.database.db)).rows.map(({ id }) => id);
+async function publish(title: string): Promise<void> {
+  const { job } = await admin.call<{ job: { id: number } }>("POST", "/recruiters/jobs", { job: { title } });
+  const published = { status: "published" as const, published_at: ago(0) };
+  await at.database.db.updateTable("jobs").set(published).where("id", "=", job.id).execute();
+}
+
+it("sends a visitor nothing before they confirmed, and says nothing of what it knows", async () => {
+  const email = "Visita@casa.test";
+  expect(await save(visitor, { term: "dados" }, { email })).toEqual({ state: "waiting" });
+  expect(await waiting()).toEqual([]);
+  const mail = await newestMail(at, "job_alert_confirmation");
+  expect(mail.to_address).toBe("visita@casa.test");
+  const [row] = await rows();
+  const path = `/job_alerts/${row?.uid}`;
+  const body = { token: mail.token };
+  const opened = await visitor.call<{ job_alert: { state: string } }>("POST", `${path}/open`, body);
+  expect(opened.job_alert.state).toBe("waiting");
+  const confirmed = await visitor.call<{ job_alert: { state: string } }>(
+    "POST",
+    `${path}/confirmations`,
+    body,
+  );
+  expect(confirmed.job_alert.state).toBe("active");
+  expect(await save(visitor, { term: "dados" }, { email })).toEqual({ state: "waiting" });
+  expect(await rows()).toHaveLength(1);
+  expect(await mails()).toEqual(["job_alert_confirmation"]);
+  const wrong = await visitor.refused("POST", `${path}/open`, { token: "x".repeat(40) });
+  expect(wrong.code).toBe("token_invalid");
+  expect(
+    (await visitor.refused("POST", "/job_alerts", { job_alert: { frequency: "daily", search: {} } })).code,
+  ).toBe("validation_failed");
+});
+
+it("sends new jobs once a period, and none where there are none", async () => {
+  expect(await save(candidate, { term: "cientista" })).toEqual({ state: "active" });
+  await isDue();
+  const [id = 0] = await waiting();
+  const send = alertSender(at.server.services);
+  await send(id);
+  expect(await mails()).toEqual([]);
+  expect(await waiting()).toEqual([]);
+  await publish("Cientista de dados júnior");
+  await publish("Motorista de caminhão");
+  await isDue();
+  await Promise.all([send(id), send(id)]);
+  await send(id);
+  expect(await mails()).toEqual(["job_alert"]);
+  const mail = await newestMail(at, "job_alert");
+  expect(mail.text).toContain("Cientista de dados júnior");
+  expect(mail.text).not.toContain("Motorista");
+  expect(mail.unsubscribe_url).toMatch(/\/v1\/job_alerts\/one_click\/[^/]+\/\[1\]$/);
+  await isDue();
+  await at.database.db
+    .updateTable("job_alerts")
+    .set({ seen_until: ago(0) })
+    .execute();
+  await send(id);
+  expect(await mails()).toEqual(["job_alert"]);
+});
+
+it("is left by one click of a mail program", async () => {
+  await save(candidate, { term: "cientista" });
+  await isDue();
+  await at.database.db
+    .updateTable("job_alerts")
+    .set({ seen_until: ago(24) })
+    .execute();
+  const [row] = await rows();
+  await alertSender(at.server.services)(row?.id ?? 0);
+  const { token } = await newestMail(at, "job_alert");
+  const click = (given: string) =>
+    at.server.app.inject({
+      method: "POST",
+      url: `/v1/job_alerts/one_click/${row?.uid}/${given}`,
+      headers: { host: "localhost", "content-type": "application/x-www-form-urlencoded" },
+      payload: "List-Unsubscribe=One-Click",
+    });
+  expect((await click("y".repeat(40))).statusCode).toBe(403);
+  expect((await click(token)).statusCode).toBe(204);
+  expect((await click(token)).statusCode).toBe(204);
+  expect((await rows())[0]).toMatchObject({ next_at: null });
+  expect((await rows())[0]?.ended_at).not.toBeNull();
+});
+
+it("lets candidates manage their own, and nobody else's", async () => {
+  await save(candidate, { state: ["SP", "RJ"], term: "" });
+  await save(candidate, { state: ["RJ", "SP"] }, { frequency: "weekly" });
+  const listed = async () =>
+    (await candidate.call<{ job_alerts: JobAlert[] }>("GET", "/candidates/job_alerts")).job_alerts;
+  const [alert] = await listed();
+  expect(await listed()).toMatchObject([{ frequency: "weekly", search: { state: ["RJ", "SP"] } }]);
+  const path = `/candidates/job_alerts/${alert?.uid}`;
+  await candidate.call("PUT", path, { job_alert: { frequency: "daily" } });
+  expect((await listed())[0]?.frequency).toBe("daily");
+  const other = at.world.candidateIds[1] ?? 0;
+  const now = new Date().toISOString();
+  const done = { confirmed_at: now, completed_at: now };
+  await at.database.db.updateTable("candidates").set(done).where("id", "=", other).execute();
+  expect((await (await at.as("candidates", other)).refused("DELETE", path)).status).toBe(404);
+  await candidate.call("DELETE", path);
+  expect(await listed()).toEqual([]);
+});
+
+it("is due on the first morning a whole period later", () => {
+  const evening = Date.parse("2026-11-23T22:30:00-03:00");
+  expect(nextDue(evening, "daily")).toBe("2026-11-24T11:00:00.000Z");
+  expect(nextDue(evening, "weekly")).toBe("2026-11-30T11:00:00.000Z");
+});
+
+it("writes the header that mail programs look for", async () => {
+  const sent: Parameters<MailTransport["sendMail"]>[0][] = [];
+  const { db } = at.database;
+  await save(candidate, { term: "cientista" });
+  await isDue();
+  await db
+    .updateTable("job_alerts")
+    .set({ seen_until: ago(24) })
+    .execute();
+  await alertSender(at.server.services)((await rows())[0]?.id ?? 0);
+  const mail = await newestMail(at, "job_alert");
+  const { id: _, text: __, token, ...kept } = mail;
+  const made = await db
+    .insertInto("mails")
+    .values({ ...kept, text: "", state: "queued", transport: "corporate", tokens: [token] })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { queue, config } = at.server.services;
+  const smtp = { url: "smtp://test", from: "casa@test", bulkUrl: undefined } as never;
+  const connectMail = () => ({ sendMail: async (message: never) => void sent.push(message) });
+  await mailSender({ db, queue, smtp, dataDir: config.dataDir, connectMail }, {})(made.id);
+  expect(sent[0]?.headers).toMatchObject({
+    "List-Unsubscribe": expect.stringMatching(new RegExp(`^<http.*/one_click/[^/]+/${mail.token}>$`)),
+    "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+  });
+});

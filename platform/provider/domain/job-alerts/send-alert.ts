@@ -1,0 +1,127 @@
+import { type RawBuilder, sql } from "kysely";
+import type { BoardFilters } from "#contract/board-filters.ts";
+import type { AlertFrequency } from "#contract/calls/job-alerts.ts";
+import { jobSearchInWords } from "#contract/catalogues/job-search.ts";
+import type { Locale } from "#contract/locale.ts";
+import { languageTag, wording } from "#contract/locale.ts";
+import { findTenant } from "#provider/base/http/tenant.ts";
+import type { LostJob } from "#provider/base/queue/queue.ts";
+import { hashToken, makeToken } from "#provider/base/security/token.ts";
+import type { Services } from "#provider/base/services.ts";
+import { matchingJobs } from "../public-jobs/board-search.ts";
+import { publicJobs } from "../public-jobs/public-jobs.ts";
+import { alertLink, oneClickPath, secretOfAlert } from "./alert-links.ts";
+import { nextDue } from "./due.ts";
+
+/** So many jobs are told in a mail; the rest are behind its button. */
+const mostTold = 10;
+
+/** Alerts whose time has come. */
+export const waitingAlerts = (after: number): RawBuilder<LostJob> => sql<LostJob>`
+  select t.id, 'job_alert:' || t.id || ':' || extract(epoch from t.next_at)::bigint as key, null::text as at
+  from job_alerts t where t.id > ${after} and t.next_at <= now()`;
+
+interface Due {
+  id: number;
+  uid: string;
+  business_id: number;
+  email: string;
+  name: string | null;
+  locale: Locale;
+  frequency: AlertFrequency;
+  search: BoardFilters;
+  origin: string;
+  sealed_token: string;
+  seen_until: string;
+}
+
+/** The token of all its mails; a new one where another key sealed it. */
+function tokenOf({ secrets }: Services, due: Due): { token: string; isNew: boolean } {
+  try {
+    return { token: secrets.open(due.sealed_token, secretOfAlert(due.uid)), isNew: false };
+  } catch {
+    return { token: makeToken(), isNew: true };
+  }
+}
+
+function searchPath(search: BoardFilters): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(search))
+    for (const one of [value].flat()) query.append(name, String(one));
+  return `/jobs${query.size > 0 ? `?${query}` : ""}`;
+}
+
+/**
+ * The job: what was published since the last time, once a period. The mail and the next time are one transaction, so a
+ * process that is killed sends it neither twice nor not at all.
+ */
+export const alertSender =
+  (services: Services) =>
+  async (id: number): Promise<void> => {
+    const { unscopedDb: db } = services;
+    await db.transaction().execute(async (trx) => {
+      const { rows } = await sql<Due>`
+        select t.id, t.uid, t.business_id, t.email, c.name, t.locale, t.frequency, t.search, t.origin, t.sealed_token,
+          t.seen_until
+        from job_alerts t left join candidates c on c.id = t.candidate_id
+        where t.id = ${id} and t.next_at <= now() for update of t`.execute(trx);
+      const due = rows[0];
+      if (!due) return;
+      const now = new Date();
+      const tenant = await findTenant(trx, new URL(due.origin).hostname);
+      const isNews = sql<boolean>`t.published_at > ${due.seen_until} and t.published_at <= ${now.toISOString()}`;
+      const jobs =
+        tenant?.businessId === due.business_id
+          ? await publicJobs(
+              trx,
+              tenant,
+              sql<boolean>`${await matchingJobs(trx, tenant, due.search)} and ${isNews}`,
+              sql`t.published_at desc, t.id desc`,
+              mostTold + 1,
+            )
+          : [];
+      const { token, isNew } = tokenOf(services, due);
+      await trx
+        .updateTable("job_alerts")
+        .set({
+          next_at: nextDue(now.getTime(), due.frequency),
+          seen_until: now.toISOString(),
+          ...(jobs.length > 0 ? { last_sent_at: now.toISOString() } : {}),
+          ...(isNew
+            ? {
+                sealed_token: services.secrets.seal(token, secretOfAlert(due.uid)),
+                token_hash: hashToken(token),
+              }
+            : {}),
+        })
+        .where("id", "=", id)
+        .execute();
+      if (!tenant || jobs.length === 0) return;
+      const { locale, origin } = due;
+      const paragraphs = jobs.slice(0, mostTold).map((job) => {
+        const where = [job.company_name, [job.city, job.state].filter(Boolean).join("/")].filter(Boolean);
+        return `${[job.title, ...where].join(" · ")}\n${origin}/jobs/${job.slug}/${job.uid}`;
+      });
+      const leave = wording(locale, {
+        pt: "Para mudar ou não receber mais este alerta",
+        en: "To change this alert, or to get it no more",
+      });
+      await services.mailerIn(trx).send({
+        businessId: due.business_id,
+        kind: "job_alert",
+        to: [{ name: due.name ?? "", address: due.email }],
+        locale,
+        message: [...paragraphs, `${leave}: ${alertLink(origin, due.uid, token)}`].join("\n\n"),
+        unsubscribe: { url: `${origin}${oneClickPath(due.uid, token)}`, token },
+        values: {
+          brand: tenant.businessName,
+          title: jobSearchInWords(due.search, locale),
+          when: new Intl.DateTimeFormat(languageTag[locale], {
+            dateStyle: "long",
+            timeZone: "America/Sao_Paulo",
+          }).format(now),
+          link: `${origin}${searchPath(due.search)}`,
+        },
+      });
+    });
+  };
