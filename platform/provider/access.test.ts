@@ -205,6 +205,7 @@ describe("what is somebody else's in the same business", () => {
     "DELETE /candidates/applies/:uid",
     "DELETE /candidates/professional_references/:id",
     "GET /candidates/data_files/:id/content",
+    "POST /candidates/cv_readings",
     "GET /client_contacts/jobs/:uid",
     "GET /client_contacts/projects/:id",
     "GET /client_contacts/interviews/:id/ics",

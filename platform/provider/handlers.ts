@@ -21,6 +21,7 @@ import { costumerHandlers } from "./domain/costumers/costumer-calls.ts";
 import { courseHandlers } from "./domain/courses/course-calls.ts";
 import { creditHandlers } from "./domain/credits/credit-calls.ts";
 import { culturalFitHandlers } from "./domain/cultural-fit/culture-calls.ts";
+import { cvReadingHandlers } from "./domain/cv-reading/cv-reading-calls.ts";
 import { collectionHandlers } from "./domain/data-collections/collection-calls.ts";
 import { developmentHandlers } from "./domain/development/development-calls.ts";
 import { downloadHandlers } from "./domain/downloads/download-calls.ts";
@@ -88,6 +89,7 @@ export const handlers = {
   ...boardHandlers,
   ...candidateHandlers,
   ...candidateProfileHandlers,
+  ...cvReadingHandlers,
   ...consentHandlers,
   ...culturalFitHandlers,
   ...collectionHandlers,

@@ -182,6 +182,10 @@ export function describeShell(play: () => Play): void {
       byId(newest?.id ?? 0),
     );
     expect(file).toContain("Olá");
+    const { cv_reading } = await speaker.ask(candidate, "POST /candidates/cv_readings", {
+      body: { cv_reading: { data_file_id: newest?.id ?? 0 } },
+    });
+    expect(cv_reading).toMatchObject({ problem: null, text: "Olá\n" });
     const everything = await speaker.fetchFile(candidate, "GET /candidates/export", {});
     expect(everything.length).toBeGreaterThan(100);
     const notMine = { body: { current_password: "não é esta" } };

@@ -19,6 +19,7 @@ import { costumerCalls } from "./costumers.ts";
 import { courseCalls } from "./courses.ts";
 import { creditCalls } from "./credits.ts";
 import { culturalFitCalls } from "./cultural-fit.ts";
+import { cvReadingCalls } from "./cv-readings.ts";
 import { dataCollectionCalls } from "./data-collections.ts";
 import { developmentCalls } from "./development.ts";
 import { downloadCalls } from "./downloads.ts";
@@ -80,6 +81,7 @@ export const calls = {
   ...candidateProfileCalls,
   ...interviewOfferCalls,
   ...jobAlertCalls,
+  ...cvReadingCalls,
   ...consentCalls,
   ...culturalFitCalls,
   ...dataCollectionCalls,

@@ -119,6 +119,7 @@ export const accessTable: Record<Call, Rule> = {
   "GET /candidates/data_files/:id/content": "candidate",
   "DELETE /candidates/account": "candidate",
   "POST /candidates/data_files": "candidate",
+  "POST /candidates/cv_readings": "candidate",
   "GET /candidates/evaluations": "complete candidate",
   "GET /candidates/evaluations/:uid": "complete candidate",
   "PUT /candidates/evaluations/:uid": "complete candidate",

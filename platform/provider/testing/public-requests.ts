@@ -72,6 +72,9 @@ export const publicRequests: Requests = {
   }),
   "PUT /candidates/password": async () => ({ body: { current_password: password, password } }),
   "POST /candidates/data_files": async () => ({ file: "Curriculo" }),
+  "POST /candidates/cv_readings": async (of, kept) => ({
+    body: { cv_reading: { data_file_id: await of.ownFile(kept.key, kept.size) } },
+  }),
   "POST /candidates/jobs/:uid/applies": async (of) => ({
     params: { uid: (await of.job()).uid },
     body: { apply: {} },

@@ -1,53 +1,20 @@
-import { Worker } from "node:worker_threads";
 import type { Db } from "../database/open.ts";
 import type { Services } from "../services.ts";
+import { runApart } from "./apart.ts";
 
 /** A larger file is kept, but its text is not read. */
 const largest = 20_000_000;
-const withinMs = 20_000;
-const memoryMb = 256;
-/** Memory outside of the heap, which resource limits do not count: what is unpacked is there. */
-const offHeapMb = 256;
-const lookEveryMs = 20;
 /** A file that takes the process down is not read for ever. */
 const mostAttempts = 3;
 
 /** The text of a file, read in a thread with limits of time and memory; throws beyond them. */
-export function readApart(bytes: Uint8Array<ArrayBuffer>, limitMs = withinMs): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL("./text-worker.ts", import.meta.url), {
-      workerData: bytes,
-      transferList: [bytes.buffer],
-      resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-      // Output of a parser on a hostile file stays out of the logs.
-      stdout: true,
-      stderr: true,
-    });
-    const giveUp = (because: string) => {
-      void worker.terminate();
-      reject(new Error(because));
-    };
-    const end = setTimeout(() => giveUp("The file took too long to read"), limitMs);
-    const look = setInterval(() => {
-      worker.getHeapStatistics().then(
-        ({ external_memory }) => {
-          if (external_memory > offHeapMb * 1_000_000) giveUp("The file took too much memory to read");
-        },
-        // It has ended in the meantime.
-        () => undefined,
-      );
-    }, lookEveryMs);
-    worker.once("message", (text: string) => resolve(text));
-    worker.once("error", reject);
-    worker.once("exit", () => {
-      clearTimeout(end);
-      clearInterval(look);
-      reject(new Error("The file was not read"));
-    });
-  });
-}
+export const readApart = (bytes: Uint8Array<ArrayBuffer>, limitMs?: number): Promise<string> =>
+  runApart<string>(new URL("./text-worker.ts", import.meta.url), bytes, limitMs);
 
-async function bytesOf(services: Services, key: string): Promise<Uint8Array<ArrayBuffer>> {
+export async function bytesOf(
+  services: Pick<Services, "files">,
+  key: string,
+): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const chunk of await services.files.read(key)) chunks.push(chunk);
   return new Uint8Array(Buffer.concat(chunks));
