@@ -13,7 +13,7 @@ import { space } from "#ui/tokens.ts";
 import type { PartProps } from "../curriculum/part-props.ts";
 import { areaTexts } from "./texts.ts";
 
-const Page = styled.div`max-width: 880px;`;
+const Page = styled.div<{ $wide: boolean }>`max-width: ${({ $wide }) => ($wide ? "1180px" : "880px")};`;
 const Bottom = styled.div`margin-top: ${space(4)}; position: sticky; bottom: ${space(3)};`;
 
 type Edit = ReturnType<typeof useCurriculumEdit>;
@@ -22,10 +22,13 @@ type Edit = ReturnType<typeof useCurriculumEdit>;
 export function EditScreen({
   title,
   hint,
+  wide = false,
   children,
 }: {
   title: string;
   hint: string;
+  /** For what stands in two columns. */
+  wide?: boolean;
   children: (props: PartProps, edit: Edit) => ReactNode;
 }) {
   const t = useTexts(areaTexts);
@@ -35,7 +38,7 @@ export function EditScreen({
   const { curriculum, fields, saving, state } = edit;
   const dirty = state === "changed" || saving;
   return (
-    <Page>
+    <Page $wide={wide}>
       <Stack $gap={5}>
         <PageHeader title={title} hint={hint} />
         {state === "loadFailed" ? (

@@ -24,7 +24,13 @@ const Sent = styled(
 )`padding: ${space(3)}; background: var(--success-soft); color: var(--on-success-soft); border-radius: 6px; svg { flex: none; }`;
 
 /** The CV as a file: dropped or chosen, on its way with its progress, there. */
-export function CvUpload({ current, onUploaded }: { current: DataFile | null; onUploaded?: () => void }) {
+export function CvUpload({
+  current,
+  onUploaded,
+}: {
+  current: DataFile | null;
+  onUploaded?: (file: DataFile) => void;
+}) {
   const t = useTexts(curriculumTexts);
   const { ago } = useFormats();
   const upload = useUpload({ limitMb, fileType: "cv", accepts, current }, onUploaded);

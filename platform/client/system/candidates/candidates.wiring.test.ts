@@ -5,6 +5,7 @@ import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { useApplyToJob } from "./use-apply-to-job.ts";
 import { useCurriculumEdit } from "./use-curriculum-edit.ts";
+import { useCvReading } from "./use-cv-reading.ts";
 import { useDataCollection } from "./use-data-collection.ts";
 import { useJobSearch } from "./use-job-search.ts";
 import { useOwnAccount } from "./use-own-account.ts";
@@ -267,4 +268,57 @@ it("goes on with the own draft, saves all of it, and applies to the job that bro
   await screen.answers("POST /candidates/jobs/:uid/applies");
   expect(wizard.current.stage).toBe("completedAndApplied");
   expect(screen.kept("registration_draft").local).toBeUndefined();
+});
+
+it("reads one of their CVs beside the curriculum, and saves what is accepted of it", async () => {
+  const screen = await openScreen({ as: "candidates", at: "/candidates/curriculum/cv" });
+  let saved = 0;
+  const page = await screen.hook(() => useCvReading("curriculum", null, () => void saved++));
+  expect(await screen.sends(() => page.current.give(7))).toEqual([
+    request("POST /candidates/cv_readings", { body: { cv_reading: { data_file_id: 7 } } }),
+    request("GET /candidates/curriculum"),
+  ]);
+  const passage = { start: 0, end: 3 };
+  const skill = { key: "skill-0", kind: "skill", value: { name: "SAP" }, passage, confidence: 0.8 };
+  await screen.answers("POST /candidates/cv_readings", {
+    cv_reading: { problem: null, pages: 1, text: "SAP", pieces: [skill] },
+  });
+  await screen.answers(curriculum, { curriculum: { updated_at: "u1", skills: [{ name: "Excel" }] } });
+  expect(page.current.pieces).toMatchObject([{ ...skill, standing: "new", whole: true, dismissed: false }]);
+  await screen.does(() => page.current.edit("skill-0", { name: "SAP FI" }));
+  expect(screen.kept("cv reading curriculum").session).toEqual({
+    fileId: 7,
+    edits: { "skill-0": { name: "SAP FI" } },
+    dismissed: [],
+  });
+  await screen.does(() => page.current.accept(["skill-0"]));
+  await screen.answers(curriculum, { curriculum: { updated_at: "u2", skills: [{ name: "Excel" }] } });
+  expect(screen.sent().at(-1)).toEqual(
+    request("PUT /candidates/curriculum", {
+      body: { curriculum: { skills: [{ name: "Excel" }, { name: "SAP FI" }] }, based_on: "u2" },
+    }),
+  );
+  await screen.answers("PUT /candidates/curriculum", { curriculum: { skills: [{ name: "SAP FI" }] } });
+  expect(saved).toBe(1);
+  expect(page.current.pieces).toMatchObject([{ standing: "there" }]);
+  await screen.does(() => page.current.close());
+  expect(screen.kept("cv reading curriculum").session).toBeUndefined();
+});
+
+it("writes what is empty into a curriculum that is still being written, and sends nothing of it", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const changes: object[] = [];
+  const draft = { value: { name: "Ana" }, change: (change: object) => void changes.push(change) };
+  const page = await screen.hook(() => useCvReading("registration", draft));
+  expect(await screen.sends(() => page.current.give(7))).toHaveLength(1);
+  const passage = { start: 0, end: 3 };
+  const pieces = [
+    { key: "name", kind: "name", value: "Ana Souza", passage, confidence: 0.9 },
+    { key: "place", kind: "place", value: { city: "Recife", state: "PE" }, passage, confidence: 0.9 },
+  ];
+  await screen.answers("POST /candidates/cv_readings", {
+    cv_reading: { problem: null, pages: 1, text: "Ana", pieces },
+  });
+  expect(changes).toEqual([{ city: "Recife", state: "PE" }]);
+  expect(page.current.filled).toBe(1);
 });

@@ -1,0 +1,207 @@
+import { Check, Pencil, X } from "lucide-react";
+import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { ShownPiece, useCvReading } from "#client/system/candidates/use-cv-reading.ts";
+import type { CurriculumWrite } from "#contract/calls/candidates.ts";
+import { educationLevel, language, languageLevel } from "#contract/catalogues/candidates.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Badge } from "#ui/feedback.tsx";
+import { Inline, Text } from "#ui/layout.tsx";
+import { radius, space, type, weight } from "#ui/tokens.ts";
+import { PieceFields } from "./piece-fields.tsx";
+import { cvReadingTexts } from "./texts.ts";
+
+const Card = styled.li`
+  display: flex; flex-direction: column; gap: ${space(2)}; min-width: 0; padding: ${space(3)}; border: 1px solid var(--line);
+  border-radius: ${radius.md}; background: var(--surface);
+  &[data-shown] { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
+`;
+const Told = styled.button`
+  display: flex; flex-direction: column; gap: ${space(1)}; width: 100%; min-width: 0; padding: 0; border: 0; background: none; text-align: left; cursor: pointer; color: inherit;
+  font-size: ${type.md}; overflow-wrap: anywhere;
+  > strong { font-weight: ${weight.medium}; }
+  > span { color: var(--muted); font-size: ${type.sm}; }
+`;
+const Top = styled.div`display: flex; gap: ${space(2)}; align-items: flex-start; justify-content: space-between;`;
+const Clamped = styled.span`display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden;`;
+const Actions = styled(Inline)`flex-wrap: wrap;`;
+
+const surelyRead = 0.6;
+
+interface Words {
+  /** What the piece is called aloud. */
+  name: string;
+  title: string;
+  lines: string[];
+}
+
+/** A piece in a person's words. */
+export function useWordsOf() {
+  const t = useTexts(cvReadingTexts);
+  const locale = useLocale();
+  const { month } = useFormats();
+  const period = (from: string | null, to: string | null, isOpen: boolean) => {
+    const ends = to ? month(to) : isOpen ? t("now") : "";
+    return from && ends ? t("until", { from: month(from), to: ends }) : from ? month(from) : ends;
+  };
+  return (piece: ShownPiece): Words => {
+    switch (piece.kind) {
+      case "experience": {
+        const { company, description, ended_on, role, started_on } = piece.value;
+        const title = role || company;
+        return {
+          name: title,
+          title,
+          lines: [role ? company : "", period(started_on, ended_on, true), description ?? ""],
+        };
+      }
+      case "education": {
+        const { course, ended_on, institution, level, started_on } = piece.value;
+        const title = course || institution;
+        return {
+          name: title,
+          title,
+          lines: [
+            course ? institution : "",
+            labelIn(educationLevel, level, locale),
+            period(started_on, ended_on, false),
+          ],
+        };
+      }
+      case "language": {
+        const title = labelIn(language, piece.value.language, locale);
+        return {
+          name: title,
+          title,
+          lines: [piece.value.level === null ? "" : labelIn(languageLevel, piece.value.level, locale)],
+        };
+      }
+      case "skill":
+        return { name: piece.value.name, title: piece.value.name, lines: [] };
+      case "place":
+        return {
+          name: t("fields.place"),
+          title: [piece.value.city, piece.value.state].filter(Boolean).join("/"),
+          lines: [t("fields.place")],
+        };
+      default:
+        return { name: t(`fields.${piece.kind}`), title: piece.value, lines: [t(`fields.${piece.kind}`)] };
+    }
+  };
+}
+
+/** What the profile has in the place of a piece. */
+function useThere(piece: ShownPiece, curriculum: CurriculumWrite): string | null {
+  const locale = useLocale();
+  if (piece.standing !== "differs") return null;
+  switch (piece.kind) {
+    case "language": {
+      const known = curriculum.languages?.find((one) => one.language === piece.value.language);
+      return known ? labelIn(languageLevel, known.level, locale) : null;
+    }
+    case "place":
+      return [curriculum.city, curriculum.state].filter(Boolean).join("/");
+    case "experience":
+    case "education":
+    case "skill":
+    case "email":
+      return null;
+    default:
+      return curriculum[piece.kind] ?? null;
+  }
+}
+
+/** A piece of a CV: what was read, what the profile says, and what can be done with it. */
+export function PieceCard({
+  piece,
+  cv,
+  isShown,
+  isOpen,
+  onShow,
+  onOpen,
+}: {
+  piece: ShownPiece;
+  cv: ReturnType<typeof useCvReading>;
+  isShown: boolean;
+  /** It is being edited. */
+  isOpen: boolean;
+  onShow: () => void;
+  onOpen: (open: boolean) => void;
+}) {
+  const t = useTexts(cvReadingTexts);
+  const words = useWordsOf()(piece);
+  const there = useThere(piece, cv.curriculum);
+  const isThere = piece.standing === "there";
+  const differs = piece.standing === "differs";
+  return (
+    <Card data-shown={isShown || undefined}>
+      <Top>
+        <Told
+          type="button"
+          aria-pressed={isShown}
+          aria-label={t("showOf", { name: words.name })}
+          onClick={onShow}
+          onFocus={onShow}
+        >
+          <strong>{words.title}</strong>
+          {words.lines.filter(Boolean).map((line) => (
+            <Clamped key={line}>{line}</Clamped>
+          ))}
+        </Told>
+        {isThere ? <Badge tone="success">{t("there")}</Badge> : null}
+        {!isThere && !piece.whole ? <Badge tone="warning">{t("missing")}</Badge> : null}
+        {!isThere && piece.whole && piece.confidence < surelyRead ? (
+          <Badge tone="warning">{t("unsure")}</Badge>
+        ) : null}
+      </Top>
+      {piece.kind === "experience" && piece.year_only && !isThere ? (
+        <Text $tone="muted" $size="xs">
+          {t("yearOnly")}
+        </Text>
+      ) : null}
+      {there ? (
+        <Text $tone="muted" $size="sm">
+          {t("instead", { value: there })}
+        </Text>
+      ) : null}
+      {isOpen && !isThere ? (
+        <PieceFields piece={piece} onChange={(value) => cv.edit(piece.key, value)} />
+      ) : null}
+      {isThere ? null : (
+        <Actions $gap={2}>
+          <Button
+            size="sm"
+            kind="primary"
+            icon={<Check aria-hidden />}
+            disabled={!piece.whole || cv.busy}
+            aria-label={t(differs ? "replaceOf" : "acceptOf", { name: words.name })}
+            onClick={() => {
+              onOpen(false);
+              cv.accept([piece.key]);
+            }}
+          >
+            {t(differs ? "replace" : "accept")}
+          </Button>
+          <Button
+            size="sm"
+            icon={<Pencil aria-hidden />}
+            aria-expanded={isOpen}
+            aria-label={isOpen ? t("done") : t("editOf", { name: words.name })}
+            onClick={() => onOpen(!isOpen)}
+          >
+            {t(isOpen ? "done" : "edit")}
+          </Button>
+          <IconButton
+            size="sm"
+            kind="quiet"
+            label={t("dismissOf", { name: words.name })}
+            onClick={() => cv.dismiss(piece.key)}
+          >
+            <X aria-hidden />
+          </IconButton>
+        </Actions>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,128 @@
+import type { CurriculumWrite } from "#contract/calls/candidates.ts";
+import type { CvPiece } from "#contract/calls/cv-readings.ts";
+
+/** What a piece would change: something that is not there, nothing, or what is there already. */
+export type Standing = "new" | "there" | "differs";
+
+/** What a person wrote over what was read, by the piece's key. */
+export type Edits = Readonly<Record<string, CvPiece["value"]>>;
+
+/** How sure a reading is of what it writes into an empty field by itself. */
+const sure = 0.6;
+
+const key = (text: string | null | undefined): string =>
+  (text ?? "")
+    .normalize("NFD")
+    .replace(/[^\p{L}\d]/gu, "")
+    .toLowerCase();
+const link = (text: string | null | undefined): string =>
+  (text ?? "").toLowerCase().replace(/^https?:\/\/(?:www\.)?|\/+$/g, "");
+
+export const editedPiece = (piece: CvPiece, edits: Edits): CvPiece =>
+  piece.key in edits ? ({ ...piece, value: edits[piece.key] } as CvPiece) : piece;
+
+/** Whether there is all of it that a curriculum must have. */
+export function isWhole(piece: CvPiece): boolean {
+  switch (piece.kind) {
+    case "experience":
+      return [piece.value.company, piece.value.role, piece.value.started_on].every(
+        (text) => text.trim() !== "",
+      );
+    case "education":
+      return piece.value.institution.trim() !== "" && piece.value.course.trim() !== "";
+    case "language":
+      return piece.value.level !== null;
+    case "skill":
+      return piece.value.name.trim() !== "";
+    case "place":
+      return piece.value.city.trim() !== "";
+    default:
+      return piece.value.trim().length >= 2;
+  }
+}
+
+const ofText = (there: string | null | undefined, isSame: boolean): Standing =>
+  there ? (isSame ? "there" : "differs") : "new";
+
+export function standingOf(piece: CvPiece, curriculum: CurriculumWrite): Standing {
+  switch (piece.kind) {
+    case "experience": {
+      const { company, role, started_on } = piece.value;
+      const known = (curriculum.experiences ?? []).some(
+        (one) =>
+          key(one.company) === key(company) && (key(one.role) === key(role) || one.started_on === started_on),
+      );
+      return known ? "there" : "new";
+    }
+    case "education": {
+      const { course, institution } = piece.value;
+      const known = (curriculum.educations ?? []).some(
+        (one) => key(one.institution) === key(institution) && key(one.course) === key(course),
+      );
+      return known ? "there" : "new";
+    }
+    case "language": {
+      const known = (curriculum.languages ?? []).find(({ language }) => language === piece.value.language);
+      return known ? (known.level === piece.value.level ? "there" : "differs") : "new";
+    }
+    case "skill":
+      return (curriculum.skills ?? []).some(({ name }) => key(name) === key(piece.value.name))
+        ? "there"
+        : "new";
+    case "place":
+      return ofText(curriculum.city, key(curriculum.city) === key(piece.value.city));
+    // The e-mail is that of the account, which is changed by a link that is mailed.
+    case "email":
+      return "there";
+    case "linkedin":
+    case "github":
+      return ofText(curriculum[piece.kind], link(curriculum[piece.kind]) === link(piece.value));
+    default:
+      return ofText(curriculum[piece.kind], key(curriculum[piece.kind]) === key(piece.value));
+  }
+}
+
+/** The pieces that fill what is empty, and are sure enough to be written without being looked at one by one. */
+export const fillingPieces = (pieces: readonly CvPiece[], curriculum: CurriculumWrite): CvPiece[] =>
+  pieces.filter(
+    (piece) => piece.confidence >= sure && isWhole(piece) && standingOf(piece, curriculum) === "new",
+  );
+
+const latestFirst = (a: { started_on: string }, b: { started_on: string }): number =>
+  b.started_on.localeCompare(a.started_on);
+
+/** What a curriculum becomes by pieces: only the parts that they change. */
+export function mergedInto(curriculum: CurriculumWrite, pieces: readonly CvPiece[]): CurriculumWrite {
+  const out: CurriculumWrite = {};
+  for (const piece of pieces) {
+    switch (piece.kind) {
+      case "experience":
+        out.experiences = [...(out.experiences ?? curriculum.experiences ?? []), piece.value]
+          .sort(latestFirst)
+          .slice(0, 40);
+        break;
+      case "education":
+        out.educations = [...(out.educations ?? curriculum.educations ?? []), piece.value].slice(0, 20);
+        break;
+      case "language": {
+        const { language, level } = piece.value;
+        const others = (out.languages ?? curriculum.languages ?? []).filter(
+          (one) => one.language !== language,
+        );
+        out.languages = [...others, { language, level: level ?? 0 }].slice(0, 20);
+        break;
+      }
+      case "skill":
+        out.skills = [...(out.skills ?? curriculum.skills ?? []), { name: piece.value.name }].slice(0, 100);
+        break;
+      case "place":
+        Object.assign(out, piece.value);
+        break;
+      case "email":
+        break;
+      default:
+        out[piece.kind] = piece.value.trim();
+    }
+  }
+  return out;
+}
