@@ -80,6 +80,18 @@ async function removeOldAlerts({ unscopedDb: db }: Services): Promise<void> {
     .execute();
 }
 
+/** CVs of people who became no candidates: they belong to somebody who was not asked. */
+const unusedCvDays = 7;
+
+async function removeUnusedCvs({ unscopedDb: db }: Services): Promise<void> {
+  await db
+    .deleteFrom("data_files")
+    .where("file_type", "=", "cv")
+    .where("reference_type", "is", null)
+    .where("created_at", "<", ago(unusedCvDays))
+    .execute();
+}
+
 async function removeImportFiles(services: Services): Promise<void> {
   const done = await services.unscopedDb
     .selectFrom("imports")
@@ -148,6 +160,7 @@ export async function keepHouse(services: Services): Promise<void> {
   await removeOldReferences(services);
   await removeOldAlerts(services);
   await releaseExpired(services.unscopedDb);
+  await removeUnusedCvs(services);
   await removeImportFiles(services);
   await removeDueFiles(services.unscopedDb, services.files);
   for (const folder of [uploadFolder, exportFolder(services.config)]) await removeHalfFiles(folder);

@@ -13,7 +13,7 @@ const Paper = styled.div`
 `;
 const Side = styled(
   Stack,
-)`position: sticky; top: ${space(4)}; align-self: start; min-width: 0; ${below("desktop")} { position: static; }`;
+)`position: sticky; top: ${space(19)}; align-self: start; min-width: 0; ${below("desktop")} { position: static; }`;
 
 /** The text of a CV; the passage that a piece was read from stands out and is brought into sight. */
 export function CvDocument({

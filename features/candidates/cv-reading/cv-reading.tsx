@@ -94,11 +94,6 @@ function Proposals({ cv, text }: { cv: Cv; text: string }) {
   return (
     <Beside>
       <Stack $gap={5}>
-        {cv.filled > 0 ? (
-          <Callout tone="success" role="status">
-            {t("filled", { count: cv.filled })}
-          </Callout>
-        ) : null}
         {ready.length > 0 ? (
           <Inline>
             <Button kind="primary" busy={cv.busy} onClick={() => cv.accept(ready.map(({ key }) => key))}>
@@ -124,6 +119,7 @@ function Proposals({ cv, text }: { cv: Cv; text: string }) {
                     key={piece.key}
                     piece={piece}
                     cv={cv}
+                    passage={text.slice(piece.passage.start, piece.passage.end)}
                     isShown={shown === piece.key}
                     isOpen={open === piece.key}
                     onShow={() => setShown(piece.key)}

@@ -8,13 +8,15 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
-import { radius, space, type, weight } from "#ui/tokens.ts";
+import { formatPhone } from "#ui/phone.ts";
+import { below, radius, space, type, weight } from "#ui/tokens.ts";
 import { PieceFields } from "./piece-fields.tsx";
 import { cvReadingTexts } from "./texts.ts";
 
 const Card = styled.li`
   display: flex; flex-direction: column; gap: ${space(2)}; min-width: 0; padding: ${space(3)}; border: 1px solid var(--line);
   border-radius: ${radius.md}; background: var(--surface);
+  &[data-short] { flex-direction: row; align-items: center; justify-content: space-between; padding: ${space(2)} ${space(3)}; }
   &[data-shown] { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 `;
 const Told = styled.button`
@@ -25,7 +27,13 @@ const Told = styled.button`
 `;
 const Top = styled.div`display: flex; gap: ${space(2)}; align-items: flex-start; justify-content: space-between;`;
 const Clamped = styled.span`display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden;`;
-const Actions = styled(Inline)`flex-wrap: wrap;`;
+const Actions = styled(Inline)`flex-wrap: wrap; [data-short] > & { flex-wrap: nowrap; flex: none; }`;
+/** Where the document stands far below, the passage is shown with its piece. */
+const Passage = styled.blockquote`
+  display: none; margin: 0; padding: ${space(2)} ${space(3)}; border-left: 3px solid var(--accent); background: var(--accent-soft); color: var(--on-accent-soft);
+  font-size: ${type.sm}; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 40vh; overflow-y: auto;
+  ${below("desktop")} { display: block; }
+`;
 
 const surelyRead = 0.6;
 
@@ -85,6 +93,12 @@ export function useWordsOf() {
           title: [piece.value.city, piece.value.state].filter(Boolean).join("/"),
           lines: [t("fields.place")],
         };
+      case "mobile_phone":
+        return {
+          name: t("fields.mobile_phone"),
+          title: formatPhone(piece.value),
+          lines: [t("fields.mobile_phone")],
+        };
       default:
         return { name: t(`fields.${piece.kind}`), title: piece.value, lines: [t(`fields.${piece.kind}`)] };
     }
@@ -100,6 +114,8 @@ function useThere(piece: ShownPiece, curriculum: CurriculumWrite): string | null
       const known = curriculum.languages?.find((one) => one.language === piece.value.language);
       return known ? labelIn(languageLevel, known.level, locale) : null;
     }
+    case "mobile_phone":
+      return formatPhone(curriculum.mobile_phone ?? "");
     case "place":
       return [curriculum.city, curriculum.state].filter(Boolean).join("/");
     case "experience":
@@ -116,6 +132,7 @@ function useThere(piece: ShownPiece, curriculum: CurriculumWrite): string | null
 export function PieceCard({
   piece,
   cv,
+  passage,
   isShown,
   isOpen,
   onShow,
@@ -123,6 +140,8 @@ export function PieceCard({
 }: {
   piece: ShownPiece;
   cv: ReturnType<typeof useCvReading>;
+  /** What it was read from. */
+  passage: string;
   isShown: boolean;
   /** It is being edited. */
   isOpen: boolean;
@@ -134,8 +153,9 @@ export function PieceCard({
   const there = useThere(piece, cv.curriculum);
   const isThere = piece.standing === "there";
   const differs = piece.standing === "differs";
+  const isShort = piece.kind === "skill" || piece.kind === "language";
   return (
-    <Card data-shown={isShown || undefined}>
+    <Card data-shown={isShown || undefined} data-short={(isShort && !isOpen) || undefined}>
       <Top>
         <Told
           type="button"
@@ -165,6 +185,7 @@ export function PieceCard({
           {t("instead", { value: there })}
         </Text>
       ) : null}
+      {isShown && !isShort ? <Passage>{passage}</Passage> : null}
       {isOpen && !isThere ? (
         <PieceFields piece={piece} onChange={(value) => cv.edit(piece.key, value)} />
       ) : null}
@@ -172,7 +193,6 @@ export function PieceCard({
         <Actions $gap={2}>
           <Button
             size="sm"
-            kind="primary"
             icon={<Check aria-hidden />}
             disabled={!piece.whole || cv.busy}
             aria-label={t(differs ? "replaceOf" : "acceptOf", { name: words.name })}

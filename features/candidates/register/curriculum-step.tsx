@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { ownCurriculum } from "#client/system/candidates/reads.ts";
+import { useCvReading } from "#client/system/candidates/use-cv-reading.ts";
 import type { useRegistrationWizard } from "#client/system/candidates/use-registration-wizard.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -22,6 +23,7 @@ import type { PartProps } from "../curriculum/part-props.ts";
 import { PresentationPart } from "../curriculum/presentation-part.tsx";
 import { PretensionsPart } from "../curriculum/pretensions-part.tsx";
 import { curriculumTexts } from "../curriculum/texts.ts";
+import { CvStart } from "./cv-start.tsx";
 import { registerTexts } from "./texts.ts";
 
 const TabRow = styled.ol`display: flex; gap: ${space(1.5)}; padding: ${space(1)}; margin: -${space(1)}; list-style: none; overflow-x: auto; scrollbar-width: none;`;
@@ -61,6 +63,8 @@ export default function CurriculumStep({ wizard }: { wizard: ReturnType<typeof u
     errorAt: (path) => errorAt(fields, `curriculum.${path}`),
     onChange: wizard.changeCurriculum,
   };
+  // Read at the first step, and still there when somebody comes back to it.
+  const cv = useCvReading("registration", { value: draft.curriculum, change: wizard.changeCurriculum });
   return (
     <form
       noValidate
@@ -96,7 +100,10 @@ export default function CurriculumStep({ wizard }: { wizard: ReturnType<typeof u
           </TabRow>
         </nav>
         <fieldset aria-busy={busy} style={{ border: 0, margin: 0, padding: 0, minWidth: 0 }}>
-          <TabContent tab={draft.tab} props={props} />
+          <Stack $gap={5}>
+            {draft.tab === "info" ? <CvStart cv={cv} /> : null}
+            <TabContent tab={draft.tab} props={props} />
+          </Stack>
         </fieldset>
         {offline ? (
           <Callout tone="warning" role="status">

@@ -40,6 +40,11 @@ const en: Translation<typeof pt> = {
     resend: "Send again",
     resent: "We sent a new link.",
   },
+  cv: {
+    title: "Begin with your CV",
+    lead: "We read the file right here and fill in what is empty. You check it all in the next steps.",
+    look: "See what was read, beside the document",
+  },
   curriculum: {
     title: "Complete your CV",
     lead: "Only the essential is required; the rest improves your chances.",

@@ -37,6 +37,11 @@ export const pt = {
     resend: "Enviar de novo",
     resent: "Enviamos um novo link.",
   },
+  cv: {
+    title: "Comece pelo seu currículo",
+    lead: "Lemos o arquivo aqui mesmo e preenchemos o que estiver vazio. Você confere tudo nas próximas etapas.",
+    look: "Ver o que foi lido, ao lado do documento",
+  },
   curriculum: {
     title: "Complete seu currículo",
     lead: "Só o essencial é obrigatório; o resto melhora suas chances.",

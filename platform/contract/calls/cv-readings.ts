@@ -1,5 +1,9 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { idParams } from "../entity.ts";
+import { emailSchema } from "../schemas.ts";
+import { curriculumWrite } from "./candidates.ts";
+import { duplicateMatch } from "./duplicates.ts";
 
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
@@ -63,11 +67,57 @@ const cvReading = z.object({
 });
 export type CvReading = z.infer<typeof cvReading>;
 
+const cvCandidate = curriculumWrite
+  .pick({
+    mobile_phone: true,
+    city: true,
+    state: true,
+    linkedin: true,
+    github: true,
+    role_name: true,
+    company_name: true,
+    self_introduction: true,
+    experiences: true,
+    educations: true,
+    languages: true,
+    skills: true,
+  })
+  .extend({ name: z.string().trim().min(2).max(120), email: emailSchema });
+export type CvCandidate = z.infer<typeof cvCandidate>;
+
 export const cvReadingCalls = defineCalls({
   "POST /candidates/cv_readings": {
     access: { who: "candidate" },
     summary: "What one of the candidate's own files proposes for their curriculum; nothing of it is kept",
     body: z.strictObject({ cv_reading: z.strictObject({ data_file_id: z.number().int() }) }),
     answer: z.object({ cv_reading: cvReading }),
+  },
+  "POST /recruiters/cv_readings": {
+    access: { who: "recruiter", can: ["candidates", "create"] },
+    summary:
+      "What a CV that the recruiter sent, and that is on no record yet, tells of a candidate, and whom it is like; nothing of it is kept",
+    body: z.strictObject({ cv_reading: z.strictObject({ data_file_id: z.number().int() }) }),
+    answer: z.object({ cv_reading: cvReading, matches: z.array(duplicateMatch) }),
+  },
+  "POST /recruiters/cv_candidates": {
+    access: { who: "recruiter", can: ["candidates", "create"] },
+    summary:
+      "A candidate of a CV that the recruiter sent, with what was read of it and the file; or the file for one who is there",
+    body: z.strictObject({
+      cv_candidate: z.strictObject({
+        data_file_id: z.number().int(),
+        /** Who it is, where they are there already: they get the file, and nothing of theirs is written over. */
+        candidate_id: z.number().int().nullish(),
+        candidate: cvCandidate.nullish(),
+      }),
+    }),
+    answer: z.object({ candidate: z.object({ id: z.number().int(), name: z.string() }) }),
+    status: 201,
+  },
+  "DELETE /recruiters/cv_readings/:id": {
+    access: { who: "recruiter", can: ["candidates", "create"] },
+    summary: "Erase a CV, by the id of its file, that the recruiter sent and that came on no record",
+    params: idParams,
+    answer: z.object({ deleted: z.number().int() }),
   },
 });

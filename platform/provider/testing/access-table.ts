@@ -346,6 +346,9 @@ export const accessTable: Record<Call, Rule> = {
   "POST /recruiters/timelines/:entity/:id/restore": "candidates update",
 
   "GET /recruiters/curriculum_hits": "candidates read",
+  "POST /recruiters/cv_readings": "candidates create",
+  "POST /recruiters/cv_candidates": "candidates create",
+  "DELETE /recruiters/cv_readings/:id": "candidates create",
   "GET /recruiters/candidates/:id/consents": "candidates read",
   "PUT /recruiters/candidates/:id/consents": "candidates update",
   "GET /candidates/consents": "complete candidate",

@@ -172,6 +172,20 @@ export const recruiterRequests: Requests = {
     body: { reference_type: "candidate", reference_id: await of.candidate() },
     file: "Contrato",
   }),
+  "POST /recruiters/cv_readings": async (of, { key, size }) => ({
+    body: { cv_reading: { data_file_id: await of.sentCv(key, size) } },
+  }),
+  "POST /recruiters/cv_candidates": async (of, { key, size }) => ({
+    body: {
+      cv_candidate: {
+        data_file_id: await of.sentCv(key, size),
+        candidate: { name: of.word, email: of.address(), languages: [{ language: "en", level: 3 }] },
+      },
+    },
+  }),
+  "DELETE /recruiters/cv_readings/:id": async (of, { key, size }) => ({
+    params: { id: await of.sentCv(key, size) },
+  }),
   "GET /recruiters/data_files": async (of) => ({
     query: { reference_type: "candidate", reference_id: of.owners.candidateId },
   }),

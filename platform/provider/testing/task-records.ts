@@ -73,6 +73,23 @@ export abstract class TaskRecords extends PeopleRecords {
     return (await query.executeTakeFirstOrThrow()).uid;
   }
 
+  /** A CV that the owners' recruiter sent and that is on no record yet. */
+  async sentCv(storage_key: string, size: number): Promise<number> {
+    const values = {
+      ...this.business,
+      recruiter_id: this.owners.recruiterId,
+      name: this.word,
+      file_name: `${this.word}.txt`,
+      file_type: "cv",
+      content_type: "text/plain",
+      size,
+      checksum: "0",
+      storage_key,
+    };
+    const query = this.db.insertInto("data_files").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
   /** A file that the owners' candidate sent. */
   async ownFile(storage_key: string, size: number): Promise<number> {
     const id = this.owners.candidateId;
