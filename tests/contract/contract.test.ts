@@ -128,6 +128,8 @@ const unasked: readonly Call[] = [
   "DELETE /recruiters/administrator/invitations/:id",
   "POST /invitations/lookups",
   "POST /invitations/acceptances",
+  // Somebody who would stay.
+  "POST /recruiters/cv_candidates",
   "POST /recruiters/imports/:id/stop",
   "POST /recruiters/imports/:id/resume",
   "POST /recruiters/recruiter_downloads/:id/cancel",

@@ -157,6 +157,20 @@ export function describeShell(play: () => Play): void {
     expect(file).toBe(stage.word);
   });
 
+  test("a CV that a recruiter sends is read, and erased", async () => {
+    const { people, speaker } = play();
+    const { admin } = people;
+    const { data_file } = await speaker.ask(admin, "POST /recruiters/data_files", {
+      body: { file_type: "cv" },
+      file: { name: "cv.txt", content: "Ana Souza\nana@contrato.test", type: "text/plain" },
+    });
+    const body = { cv_reading: { data_file_id: data_file.id } };
+    const { cv_reading } = await speaker.ask(admin, "POST /recruiters/cv_readings", { body });
+    expect(cv_reading.pieces.map(({ kind }) => kind)).toEqual(["name", "email"]);
+    await speaker.ask(admin, "DELETE /recruiters/cv_readings/:id", byId(data_file.id));
+    await speaker.refused(admin, "POST /recruiters/cv_readings", { body }, "not_found");
+  });
+
   test("the candidate's own area", async () => {
     const { people, speaker } = play();
     const { candidate } = people;

@@ -279,7 +279,7 @@ it("reads one of their CVs beside the curriculum, and saves what is accepted of 
     request("GET /candidates/curriculum"),
   ]);
   const passage = { start: 0, end: 3 };
-  const skill = { key: "skill-0", kind: "skill", value: { name: "SAP" }, passage, confidence: 0.8 };
+  const skill = { key: "skill-0", kind: "skill" as const, value: { name: "SAP" }, passage, confidence: 0.8 };
   await screen.answers("POST /candidates/cv_readings", {
     cv_reading: { problem: null, pages: 1, text: "SAP", pieces: [skill] },
   });
@@ -312,12 +312,11 @@ it("writes what is empty into a curriculum that is still being written, and send
   const page = await screen.hook(() => useCvReading("registration", draft));
   expect(await screen.sends(() => page.current.give(7))).toHaveLength(1);
   const passage = { start: 0, end: 3 };
-  const pieces = [
-    { key: "name", kind: "name", value: "Ana Souza", passage, confidence: 0.9 },
-    { key: "place", kind: "place", value: { city: "Recife", state: "PE" }, passage, confidence: 0.9 },
-  ];
+  const name = { key: "name", kind: "name" as const, value: "Ana Souza", passage, confidence: 0.9 };
+  const value = { city: "Recife", state: "PE" };
+  const place = { key: "place", kind: "place" as const, value, passage, confidence: 0.9 };
   await screen.answers("POST /candidates/cv_readings", {
-    cv_reading: { problem: null, pages: 1, text: "Ana", pieces },
+    cv_reading: { problem: null, pages: 1, text: "Ana", pieces: [name, place] },
   });
   expect(changes).toEqual([{ city: "Recife", state: "PE" }]);
   expect(page.current.filled).toBe(1);
