@@ -57,6 +57,7 @@ import { invitationHandlers } from "./domain/recruiters/invitation-calls.ts";
 import { recruiterHandlers } from "./domain/recruiters/recruiter-calls.ts";
 import { referenceHandlers } from "./domain/references/reference-calls.ts";
 import { reportBuilderHandlers } from "./domain/report-builder/report-builder-calls.ts";
+import { reportScheduleHandlers } from "./domain/report-builder/schedule-calls.ts";
 import { reportHandlers } from "./domain/reports/report-calls.ts";
 import { roleHandlers } from "./domain/roles/role-calls.ts";
 import { salesFunnelHandlers } from "./domain/sales-funnel/sales-funnel-calls.ts";
@@ -120,6 +121,7 @@ export const handlers = {
   ...proposalHandlers,
   ...salesFunnelHandlers,
   ...reportBuilderHandlers,
+  ...reportScheduleHandlers,
   ...answerSheetHandlers,
   ...surveyHandlers,
   ...evaluationRequestHandlers,

@@ -11,6 +11,7 @@ import { downloadRunner } from "./domain/downloads/run-download.ts";
 import { importRunner } from "./domain/imports/run-import.ts";
 import { deliverySender, sendWaitingDeliveries } from "./domain/integrations/deliveries.ts";
 import { alertSender } from "./domain/job-alerts/send-alert.ts";
+import { mailDueReports } from "./domain/report-builder/mail-reports.ts";
 import { sendoutOutcomes } from "./domain/sendouts/mail-outcomes.ts";
 import { sendoutRunner } from "./domain/sendouts/run-sendout.ts";
 import { sendLostJobs } from "./lost-jobs.ts";
@@ -18,6 +19,8 @@ import { sendLostJobs } from "./lost-jobs.ts";
 const lookForLostMs = 300_000;
 /** How soon what triggers of the database wrote for webhooks gets its jobs. */
 const lookForDeliveriesMs = 1_000;
+/** How exactly reports keep their hour. */
+const lookForReportsMs = 30_000;
 /** A task without progress for this long should have a job. */
 const silentSeconds = 900;
 
@@ -83,6 +86,7 @@ export function startJobSearch(services: Services, queue: QueueServer): { stop()
   const { unscopedDb: db } = services;
   const rounds = [
     repeatedly(lookForLostMs, "Lost jobs were not looked for", () => sendLostJobs(db, queue, silentSeconds)),
+    repeatedly(lookForReportsMs, "Scheduled reports were not looked for", () => mailDueReports(services)),
     repeatedly(lookForDeliveriesMs, "Deliveries were not looked for", () => sendWaitingDeliveries(db, queue)),
   ];
   return {

@@ -66,6 +66,22 @@ export function describeTrade(play: () => Play): void {
       body: { report: { ...built, shared: true, lock_version: report.lock_version } },
     });
     await speaker.fetchFile(admin, "GET /recruiters/administrator/reports/:id/csv", byId(report.id));
+    const schedule = {
+      ...{ frequency: "monthly" as const, weekday: null, month_day: 1, hour: 8, locale: "pt" as const },
+      recipient_ids: [report.author_id ?? 0],
+    };
+    const planned = await speaker.ask(admin, "PUT /recruiters/administrator/reports/:id/schedule", {
+      ...byId(report.id),
+      body: { schedule },
+    });
+    expect(planned.schedule).toMatchObject(schedule);
+    const read = await speaker.ask(
+      admin,
+      "GET /recruiters/administrator/reports/:id/schedule",
+      byId(report.id),
+    );
+    expect(read).toEqual(planned);
+    await speaker.ask(admin, "DELETE /recruiters/administrator/reports/:id/schedule", byId(report.id));
     const { result } = await speaker.ask(admin, "GET /recruiters/administrator/report_results", {
       query: { definition: JSON.stringify(counted) },
     });

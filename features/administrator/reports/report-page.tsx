@@ -13,6 +13,7 @@ import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
 import { ReportBuilder } from "./report-builder.tsx";
 import { emptyDefinition } from "./report-draft.ts";
+import { ReportSchedulePanel } from "./report-schedule.tsx";
 import { reportTexts } from "./texts.ts";
 
 /** A new report, or one that is kept. */
@@ -64,6 +65,7 @@ function KeptReport({ report }: { report: SavedReport }) {
         file={id}
         notOwn={isOwn ? null : (author_name ?? "–")}
       />
+      {isOwn ? <ReportSchedulePanel id={id} /> : null}
     </>
   );
 }

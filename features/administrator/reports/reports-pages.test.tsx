@@ -37,6 +37,9 @@ const answers = (report: SavedReport) => ({
   [`GET ${base}/report_results`]: { result },
   [`PUT ${base}/reports/4`]: { report },
   [`POST ${base}/reports`]: { report: { ...report, id: 5 } },
+  [`GET ${base}/reports/4/schedule`]: { schedule: null },
+  [`PUT ${base}/reports/4/schedule`]: { schedule: null },
+  [`GET ${base}/recruiters`]: { recruiters: [] },
 });
 
 test("the list names what each report is about, and lets its author alone delete it", async () => {
@@ -62,6 +65,18 @@ test("figures follow the definition before it is saved", async () => {
   });
   fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
   await until(`PUT ${base}/reports/4`, 1);
+});
+
+test("one's own is mailed on a schedule", async () => {
+  const { asked, until } = await show(onRoute, { at: "/administrator/reports/4", answers: answers(kept(7)) });
+  fireEvent.change(await screen.findByLabelText("Quando"), { target: { value: "monthly" } });
+  fireEvent.change(screen.getByLabelText(/^Dia do mês/), { target: { value: "31" } });
+  fireEvent.change(screen.getByLabelText(/^Hora/), { target: { value: "0" } });
+  fireEvent.click(screen.getByRole("button", { name: "Salvar envio" }));
+  await until(`PUT ${base}/reports/4/schedule`, 1);
+  expect(asked(`PUT ${base}/reports/4/schedule`)[0]?.body).toMatchObject({
+    schedule: { frequency: "monthly", weekday: null, month_day: 31, hour: 0, recipient_ids: [7] },
+  });
 });
 
 test("another's report is saved as a copy of one's own", async () => {

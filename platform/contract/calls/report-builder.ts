@@ -73,6 +73,32 @@ const result = z.object({
 });
 export type ReportResult = z.infer<typeof result>;
 
+export const reportFrequencies = ["daily", "weekly", "monthly"] as const;
+export type ReportFrequency = (typeof reportFrequencies)[number];
+const scheduleTimes = {
+  frequency: z.enum(reportFrequencies),
+  /** Of a weekly one: Monday is 1. */
+  weekday: z.number().int().min(1).max(7).nullable(),
+  /** Of a monthly one; in shorter months the last day. */
+  month_day: z.number().int().min(1).max(31).nullable(),
+  /** In the time zone of the business. */
+  hour: z.number().int().min(0).max(23),
+  /** Members of the business. */
+  recipient_ids: z.array(z.number().int()).min(1).max(50),
+  locale: z.enum(["pt", "en"]),
+};
+const writtenSchedule = z.strictObject(scheduleTimes);
+export type ReportScheduleDraft = z.infer<typeof writtenSchedule>;
+const schedule = z.object({
+  ...scheduleTimes,
+  next_at: z.string(),
+  sent_at: z.string().nullable(),
+  /** The last one that could not be worked out, where none was sent since. */
+  failed_at: z.string().nullable(),
+});
+export type ReportSchedule = z.infer<typeof schedule>;
+const scheduled = z.object({ schedule: schedule.nullable() });
+
 const administrator = { who: "recruiter", admin: true } as const;
 const one = z.object({ report });
 
@@ -115,6 +141,25 @@ export const reportBuilderCalls = defineCalls({
     params: idParams,
     answer: z.void(),
     stream: "text/csv",
+  },
+  "GET /recruiters/administrator/reports/:id/schedule": {
+    access: administrator,
+    summary: "When a report is mailed, and to whom",
+    params: idParams,
+    answer: scheduled,
+  },
+  "PUT /recruiters/administrator/reports/:id/schedule": {
+    access: administrator,
+    summary: "Mail a report of one's own on a schedule, with its figures as CSV",
+    params: idParams,
+    body: z.strictObject({ schedule: writtenSchedule }),
+    answer: scheduled,
+  },
+  "DELETE /recruiters/administrator/reports/:id/schedule": {
+    access: administrator,
+    summary: "Mail a report no more",
+    params: idParams,
+    answer: scheduled,
   },
   "GET /recruiters/administrator/report_results": {
     access: administrator,

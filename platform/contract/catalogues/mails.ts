@@ -33,6 +33,7 @@ export const mailVariables = {
   subject: { pt: "Assunto da mensagem", en: "Subject of the message" },
   candidate: { pt: "Nome do candidato", en: "Name of the candidate" },
   until: { pt: "Último dia do link", en: "Last day of the link" },
+  report: { pt: "Nome do relatório", en: "Name of the report" },
   code: { pt: "Código do check-in", en: "Check-in code" },
 } as const satisfies Record<string, Label>;
 export type MailVariable = keyof typeof mailVariables;
@@ -312,6 +313,26 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "title", "when", "place", "code"],
     button: false,
+    about: null,
+  },
+  report_mailed: {
+    label: { pt: "Relatório programado", en: "Scheduled report" },
+    when: {
+      pt: "No dia e na hora em que um relatório é enviado, para quem foi escolhido.",
+      en: "On the day and at the hour at which a report is sent, to those who were chosen.",
+    },
+    variables: ["name", "brand", "report", "when", "sender"],
+    button: true,
+    about: null,
+  },
+  report_failed: {
+    label: { pt: "Relatório não enviado", en: "Report not sent" },
+    when: {
+      pt: "Quando um relatório programado não pôde ser calculado, para quem o programou.",
+      en: "When a scheduled report could not be worked out, to whoever scheduled it.",
+    },
+    variables: ["name", "brand", "report", "when"],
+    button: true,
     about: null,
   },
   talk_cancelled: {

@@ -6,6 +6,7 @@ import type { MailKind } from "#contract/catalogues/mails.ts";
 import type { Background } from "./background.ts";
 import type { Config } from "./config/config.ts";
 import type { Database, Db, UnscopedDb } from "./database/open.ts";
+import type { MailAttachment } from "./database/tables/runtime.ts";
 import type { EntityRulesByName } from "./records/rules.ts";
 import type { Secrets } from "./security/secrets.ts";
 import type { WebhookSender } from "./webhooks/sender.ts";
@@ -68,6 +69,9 @@ export interface MailRequest {
   unsubscribe?: { url: string; token: string };
   /** An appointment that the mail invites to, as iCalendar. */
   calendar?: string;
+  /** Figures below the text. */
+  table?: { headings: readonly string[]; rows: readonly (readonly string[])[] };
+  attachment?: MailAttachment;
 }
 
 /** A connection to a mail server. */

@@ -66,6 +66,21 @@ export const recruiterRequests: Requests = {
   "DELETE /recruiters/administrator/reports/:id": async (of) => ({
     params: { id: await of.report(jobCount) },
   }),
+  "GET /recruiters/administrator/reports/:id/schedule": async (of) => ({
+    params: { id: await of.report(jobCount) },
+  }),
+  "PUT /recruiters/administrator/reports/:id/schedule": async (of) => ({
+    params: { id: await of.report(jobCount) },
+    body: {
+      schedule: {
+        ...{ frequency: "weekly", weekday: 1, month_day: null, hour: 8, locale: "pt" },
+        recipient_ids: [of.owners.recruiterId],
+      },
+    },
+  }),
+  "DELETE /recruiters/administrator/reports/:id/schedule": async (of) => ({
+    params: { id: await of.report(jobCount) },
+  }),
   "GET /recruiters/administrator/reports/:id/csv": async (of) => ({
     params: { id: await of.report(jobCount) },
   }),

@@ -8,8 +8,10 @@ import {
   reportActions,
   reportRemoval,
   reportResult,
+  reportSchedule,
   reports,
   report as savedReport,
+  scheduleActions,
 } from "./report-builder.ts";
 
 const report = {
@@ -46,6 +48,32 @@ it("deletes a report", async () => {
   ]);
 });
 
+it("plans when a report is mailed, and takes that back", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useActions("schedule", scheduleActions(5)));
+  const plan = {
+    ...{ weekday: 3, month_day: 9, hour: 8, locale: "pt" as const },
+    recipient_ids: [7],
+  };
+  const sends = (frequency: "daily" | "weekly" | "monthly" | "never") =>
+    screen.sends(() => page.current.start("plan", { ...plan, frequency }));
+  const put = (schedule: object) => [
+    request("PUT /recruiters/administrator/reports/:id/schedule", {
+      params: { id: 5 },
+      body: {
+        schedule: { hour: 8, locale: "pt", recipient_ids: [7], weekday: null, month_day: null, ...schedule },
+      },
+    } as never),
+  ];
+  expect(await sends("weekly")).toEqual(put({ frequency: "weekly", weekday: 3 }));
+  await screen.refuses("PUT /recruiters/administrator/reports/:id/schedule", "internal");
+  expect(await sends("monthly")).toEqual(put({ frequency: "monthly", month_day: 9 }));
+  await screen.refuses("PUT /recruiters/administrator/reports/:id/schedule", "internal");
+  expect(await sends("never")).toEqual([
+    request("DELETE /recruiters/administrator/reports/:id/schedule", { params: { id: 5 } }),
+  ]);
+});
+
 const definition = JSON.stringify(report.definition);
 const reads: [what: string, use: () => unknown, sent: Sent][] = [
   ["reports", () => useRead(reports), request("GET /recruiters/administrator/reports")],
@@ -53,6 +81,11 @@ const reads: [what: string, use: () => unknown, sent: Sent][] = [
     "one of them",
     () => useRead(savedReport, { params: { id: 5 } }),
     request("GET /recruiters/administrator/reports/:id", { params: { id: 5 } }),
+  ],
+  [
+    "when one is mailed",
+    () => useRead(reportSchedule, { params: { id: 5 } }),
+    request("GET /recruiters/administrator/reports/:id/schedule", { params: { id: 5 } }),
   ],
   [
     "the figures of one that need not be kept",

@@ -168,6 +168,7 @@ import type {
   ProjectsTable,
   ProposalDetailsTable,
   ProposalsTable,
+  ReportSchedulesTable,
   ReportsTable,
   SalesFunnelStagesTable,
   SalesFunnelsTable,
@@ -257,6 +258,7 @@ export interface Tables {
   proposals: ProposalsTable;
   proposal_details: ProposalDetailsTable;
   reports: ReportsTable;
+  report_schedules: ReportSchedulesTable;
   sales_funnels: SalesFunnelsTable;
   sales_funnel_stages: SalesFunnelStagesTable;
   credits: CreditsTable;

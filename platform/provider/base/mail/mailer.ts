@@ -56,7 +56,7 @@ async function written({ db, smtp }: Pick<Needs, "db" | "smtp">, mail: MailReque
   const from = await senderOf(db, mail.businessId, smtp);
   const text = mail.text ?? (await mailText(db, mail.businessId, mail.kind, mail.locale));
   return mail.to.map(({ name, address }) => {
-    const body = withholdTokens(render(text, mail.locale, { ...mail.values, name }, mail.message));
+    const body = withholdTokens(render(text, mail.locale, { ...mail.values, name }, mail.message, mail.table));
     return {
       business_id: mail.businessId,
       kind: mail.kind,
@@ -68,6 +68,7 @@ async function written({ db, smtp }: Pick<Needs, "db" | "smtp">, mail: MailReque
       unsubscribe_url: mail.unsubscribe ? withheldIn(mail.unsubscribe, body.tokens) : null,
       locale: mail.locale,
       calendar: mail.calendar ?? null,
+      attachment: mail.attachment ? JSON.stringify(mail.attachment) : null,
       transport,
       state,
     };
@@ -284,6 +285,17 @@ const envelopeOf = (mail: Selectable<MailsTable>): SendMailOptions => ({
           filename: "invite.ics",
           content: mail.calendar,
         },
+      }
+    : {}),
+  ...(mail.attachment
+    ? {
+        attachments: [
+          {
+            filename: mail.attachment.name,
+            contentType: mail.attachment.type,
+            content: mail.attachment.text,
+          },
+        ],
       }
     : {}),
   messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@elenco>`,

@@ -528,6 +528,40 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       ],
     },
   },
+  report_mailed: {
+    pt: {
+      subject: "{{report}}",
+      lines: ["Olá, {{name}}.", "O relatório {{report}} de {{when}}. A tabela completa vai em anexo."],
+      action: "Abrir o relatório",
+      note: "{{sender}} programou este envio.",
+    },
+    en: {
+      subject: "{{report}}",
+      lines: ["Hello, {{name}}.", "The report {{report}} of {{when}}. The whole table is attached."],
+      action: "Open the report",
+      note: "{{sender}} scheduled this mail.",
+    },
+  },
+  report_failed: {
+    pt: {
+      subject: "O relatório {{report}} não foi enviado",
+      lines: [
+        "Olá, {{name}}.",
+        "O relatório {{report}} devia ter sido enviado em {{when}}, mas não pôde ser calculado.",
+        "Abra-o para ver o que ele pergunta: um campo, um filtro ou uma permissão pode ter mudado. O próximo envio será tentado no horário de sempre.",
+      ],
+      action: "Abrir o relatório",
+    },
+    en: {
+      subject: "The report {{report}} was not sent",
+      lines: [
+        "Hello, {{name}}.",
+        "The report {{report}} was to be sent on {{when}}, but could not be worked out.",
+        "Open it to see what it asks: a field, a filter or a permission may have changed. The next one will be tried at its usual time.",
+      ],
+      action: "Open the report",
+    },
+  },
   talk_cancelled: {
     pt: {
       subject: "Evento cancelado: {{title}}",
@@ -631,7 +665,31 @@ export function textOf(kind: Kind, locale: Locale): MailText {
 /** Paragraphs are between empty lines. */
 const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((part) => part.trim() !== "");
 
-export function render(template: MailText, locale: Locale, values: Values, message = ""): RenderedMail {
+/** As a mail program shows it without styles of its own; numbers stand to the right. */
+function tableOf({ headings, rows }: NonNullable<MailRequest["table"]>): string {
+  const side = (cell: string) => (/^-?[\d.,]+$/.test(cell) ? "right" : "left");
+  const border = "border-bottom:1px solid #e2e4ea;padding:6px 12px 6px 0";
+  const head = headings.map(
+    (text, at) =>
+      `<th align="${side(rows[0]?.[at] ?? "")}" style="${border};font-weight:600">${escapeHtml(text)}</th>`,
+  );
+  const body = rows.map(
+    (row) =>
+      `<tr>${row.map((cell) => `<td align="${side(cell)}" style="${border}">${escapeHtml(cell)}</td>`).join("")}</tr>`,
+  );
+  return (
+    `<table cellspacing="0" style="width:100%;margin:0 0 16px;border-collapse:collapse;font-size:14px">` +
+    `<thead><tr>${head.join("")}</tr></thead><tbody>${body.join("")}</tbody></table>`
+  );
+}
+
+export function render(
+  template: MailText,
+  locale: Locale,
+  values: Values,
+  message = "",
+  table?: MailRequest["table"],
+): RenderedMail {
   const subject = fill(template.subject, values);
   // A line whose variables are all empty is left out.
   const isFilled = (line: string) => {
@@ -662,6 +720,7 @@ export function render(template: MailText, locale: Locale, values: Values, messa
     `<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px;` +
     `font:16px/1.5 Arial,sans-serif;color:#1c1c1c">` +
     lines.map(paragraph).join("") +
+    (table ? tableOf(table) : "") +
     button +
     note
       .map((line) => `<p style="margin:0 0 16px;font-size:13px;color:#525252">${escapeHtml(line)}</p>`)
@@ -670,6 +729,7 @@ export function render(template: MailText, locale: Locale, values: Values, messa
     "</div></body></html>";
   const text = [
     ...lines,
+    ...(table ? [[table.headings, ...table.rows].map((row) => row.join(" | ")).join("\n")] : []),
     ...(link && action ? [`${action}: ${link}`] : []),
     ...note,
     values.brand ?? "",

@@ -1,14 +1,13 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify";
 import { type ReportDefinition, type ReportDraft, reportDefinition } from "#contract/calls/report-builder.ts";
-import { measureHeadings } from "#contract/entities/report-headings.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { decimalText, delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
 import { readerOf } from "../entities/reading.ts";
 import { stagesOf } from "../sales-funnel/stages.ts";
 import { resultOf } from "./report-result.ts";
+import { csvLines, csvName, csvOf, reportTable } from "./report-table.ts";
 
 type Asking = Pick<
   Context<"GET /recruiters/administrator/reports">,
@@ -99,21 +98,11 @@ export const reportBuilderHandlers = defineHandlers({
   "GET /recruiters/administrator/reports/:id/csv": async (context) => {
     const { locale, params } = context;
     const { name, definition } = await reportOf(context, params.id);
-    const result = await figuresOf(context, definition);
-    const { groups } = result;
-    const measures = measureHeadings(definition, locale);
-    const lines = result.rows.map(({ labels, values }) => [
-      ...labels.map(neutralised),
-      ...values.map((value, at) =>
-        value === null ? "" : decimalText(String(measures[at]?.isMoney ? value / 100 : value), locale),
-      ),
-    ]);
+    const table = reportTable(definition, await figuresOf(context, definition), locale);
     return {
-      stream: Readable.from([[...groups, ...measures.map(({ heading }) => heading)], ...lines]).compose(
-        stringify({ bom: true, delimiter: delimiterOf(locale), record_delimiter: "windows" }),
-      ),
+      stream: Readable.from(csvLines(table)).compose(stringify(csvOf(locale))),
       contentType: "text/csv; charset=utf-8",
-      fileName: `${name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").slice(0, 80)}.csv`,
+      fileName: csvName(name),
     };
   },
   "GET /recruiters/administrator/report_results": async (context) => ({

@@ -50,6 +50,13 @@ export interface SingleUseTokensTable extends PersonColumns {
   created_at: StampedInstant;
 }
 
+/** A file that goes along, as text. */
+export interface MailAttachment {
+  name: string;
+  type: string;
+  text: string;
+}
+
 export interface MailsTable {
   id: Id;
   business_id: Optional<number>;
@@ -69,6 +76,7 @@ export interface MailsTable {
   unsubscribe_url: Optional<string>;
   /** An appointment, as iCalendar. */
   calendar: Optional<string>;
+  attachment: OptionalJson<MailAttachment>;
   locale: Defaulted<Locale>;
   transport: Defaulted<"outbox" | "corporate" | "bulk">;
   /** `kept`: to be read in the administrator area, since no SMTP is set. */

@@ -1,10 +1,12 @@
 import type { ColumnType } from "kysely";
 import type { ReportDefinition } from "#contract/calls/report-builder.ts";
 import type { BillingEvent } from "#contract/catalogues/clients.ts";
+import type { Locale } from "#contract/locale.ts";
 import type {
   Computed,
   Defaulted,
   EditableRow,
+  Instant,
   Optional,
   OptionalDay,
   OptionalInstant,
@@ -87,6 +89,23 @@ export interface ReportsTable extends EditableRow {
   author_id: Optional<number>;
 }
 
+export interface ReportSchedulesTable {
+  report_id: number;
+  business_id: number;
+  frequency: "daily" | "weekly" | "monthly";
+  weekday: Optional<number>;
+  month_day: Optional<number>;
+  hour: number;
+  recipient_ids: number[];
+  locale: Defaulted<Locale>;
+  /** Of the links in its mails. */
+  origin: string;
+  next_at: Instant;
+  sent_at: OptionalInstant;
+  failed_at: OptionalInstant;
+  created_at: StampedInstant;
+  updated_at: StampedInstant;
+}
 export interface SalesFunnelsTable {
   business_id: number;
   lock_version: Defaulted<number>;

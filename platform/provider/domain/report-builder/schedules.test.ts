@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { ReportSchedule, SavedReport } from "#contract/calls/report-builder.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
+import { mailDueReports } from "./mail-reports.ts";
+import { nextTime } from "./schedule-times.ts";
+
+let at: TestServer;
+let admin: Caller;
+let boss: { id: number; caller: Caller };
+const base = "/recruiters/administrator/reports";
+
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  const { id } = await makeRecruiter(at.database.db, at.world.businessId, "Bruna Chefe", { is_admin: true });
+  boss = { id, caller: await at.as("recruiters", id) };
+});
+afterAll(() => at.close());
+
+const daily = { frequency: "daily", weekday: null, month_day: null, hour: 8, locale: "pt" } as const;
+async function scheduled(name: string, more: object = {}, by: Caller = admin): Promise<number> {
+  const definition = {
+    entity: "jobs",
+    filters: { terms: {}, where: {}, or: [], sub: {} },
+    groups: [{ field: "status", interval: null }],
+    measures: [{ kind: "count", field: null }],
+    chart: "none",
+  };
+  const { report } = await by.call<{ report: SavedReport }>("POST", base, {
+    report: { name, shared: true, definition },
+  });
+  await by.call("PUT", `${base}/${report.id}/schedule`, {
+    schedule: { ...daily, recipient_ids: [at.world.admin.id, boss.id], ...more },
+  });
+  return report.id;
+}
+const scheduleOf = async (id: number) =>
+  (await admin.call<{ schedule: ReportSchedule | null }>("GET", `${base}/${id}/schedule`)).schedule;
+const mailsOf = async (name: string) =>
+  (
+    await at.database.db
+      .selectFrom("mails")
+      .where("kind", "in", ["report_mailed", "report_failed"])
+      .orderBy("id")
+      .select(["kind", "to_address", "subject", "html", "text", "attachment"])
+      .execute()
+  ).filter(({ subject }) => subject.includes(name));
+const due = (id: number, before: Date) =>
+  at.database.db
+    .updateTable("report_schedules")
+    .set({ next_at: before.toISOString() })
+    .where("report_id", "=", id)
+    .execute();
+const needs = () => at.server.services;
+
+describe("the next time", () => {
+  const brazil = "America/Sao_Paulo";
+  const of = (times: object, after: string, zone = brazil) =>
+    nextTime({ ...daily, ...times }, new Date(after), zone).toISOString();
+
+  test("is by the clock of the business, and never the moment itself", () => {
+    expect(of({}, "2026-03-10T10:59:59Z")).toBe("2026-03-10T11:00:00.000Z");
+    expect(of({}, "2026-03-10T11:00:00Z")).toBe("2026-03-11T11:00:00.000Z");
+    // The day is another one there.
+    expect(of({ hour: 23 }, "2026-03-11T01:00:00Z")).toBe("2026-03-11T02:00:00.000Z");
+  });
+  test("of a week is on its day", () => {
+    const weekly = { frequency: "weekly", weekday: 7 };
+    expect(of(weekly, "2026-03-10T12:00:00Z")).toBe("2026-03-15T11:00:00.000Z");
+    expect(of(weekly, "2026-03-15T11:00:00Z")).toBe("2026-03-22T11:00:00.000Z");
+  });
+  test("of a month is its last day where the month is shorter", () => {
+    const monthly = { frequency: "monthly", month_day: 31 };
+    expect(of(monthly, "2026-02-01T12:00:00Z")).toBe("2026-02-28T11:00:00.000Z");
+    expect(of(monthly, "2026-02-28T11:00:00Z")).toBe("2026-03-31T11:00:00.000Z");
+  });
+  test("follows a clock that is put forward and back", () => {
+    const zone = "Europe/Lisbon";
+    expect(of({}, "2026-03-28T09:00:00Z", zone)).toBe("2026-03-29T07:00:00.000Z");
+    expect(of({}, "2026-10-24T08:00:00Z", zone)).toBe("2026-10-25T08:00:00.000Z");
+    // 01:00 does not exist on that day: the hour after it.
+    expect(of({ hour: 1 }, "2026-03-28T12:00:00Z", zone)).toBe("2026-03-29T01:00:00.000Z");
+  });
+});
+
+describe("a report that is due", () => {
+  test("is mailed to each recipient once, with its table and the file, however many look at once", async () => {
+    const id = await scheduled("Vagas por situação");
+    const now = new Date("2027-05-05T12:00:00Z");
+    await due(id, new Date("2027-05-02T11:00:00Z"));
+    await Promise.all([1, 2, 3].map(() => mailDueReports(needs(), now)));
+    await mailDueReports(needs(), now);
+    const mails = await mailsOf("Vagas por situação");
+    expect(mails.map(({ kind }) => kind)).toEqual(["report_mailed", "report_mailed"]);
+    expect(mails[0]?.html).toContain("<table");
+    expect(mails[0]?.html).toContain("Publicada");
+    expect(mails[0]?.html).toContain(`/administrator/reports/${id}`);
+    expect(mails[0]?.attachment).toMatchObject({ name: "Vagas-por-situação.csv" });
+    expect(mails[0]?.attachment?.text).toMatch(/Publicada;1/);
+    // The days that nobody looked are not made up for.
+    expect(await scheduleOf(id)).toMatchObject({
+      next_at: "2027-05-06T11:00:00.000Z",
+      sent_at: now.toISOString(),
+      failed_at: null,
+    });
+  });
+
+  test("is told to its owner where it fails, and tried again at its next time", async () => {
+    const id = await scheduled("Quebrado");
+    const broken = { entity: "jobs", filters: { terms: {}, where: {}, or: [], sub: {} } };
+    const definition = {
+      ...broken,
+      groups: [{ field: "gone", interval: null }],
+      measures: [],
+      chart: "none",
+    };
+    await at.database.db
+      .updateTable("reports")
+      .set({ definition: JSON.stringify(definition) })
+      .where("id", "=", id)
+      .execute();
+    const now = new Date("2027-06-05T12:00:00Z");
+    await due(id, now);
+    await mailDueReports(needs(), now);
+    const mails = await mailsOf("Quebrado");
+    expect(mails.map(({ kind, to_address }) => [kind, to_address])).toEqual([
+      ["report_failed", at.world.admin.email],
+    ]);
+    expect(await scheduleOf(id)).toMatchObject({
+      failed_at: now.toISOString(),
+      next_at: "2027-06-06T11:00:00.000Z",
+    });
+  });
+
+  test("of who has left is told to the administrators, and goes to nobody else who has left", async () => {
+    const id = await scheduled("Sem dono", {}, boss.caller);
+    const leave = (deactivated_at: string | null) =>
+      at.database.db
+        .updateTable("recruiter_businesses")
+        .set({ deactivated_at })
+        .where("recruiter_id", "=", boss.id)
+        .execute();
+    await leave("2027-01-01T00:00:00Z");
+    const now = new Date("2027-07-05T12:00:00Z");
+    await due(id, now);
+    await mailDueReports(needs(), now);
+    const mails = await mailsOf("Sem dono");
+    expect(mails.map(({ kind, to_address }) => [kind, to_address])).toEqual([
+      ["report_failed", at.world.admin.email],
+    ]);
+    await leave(null);
+  });
+
+  test("that is taken back, or deleted, is mailed no more", async () => {
+    const id = await scheduled("Retirado");
+    await due(id, new Date("2027-08-01T12:00:00Z"));
+    expect(await admin.call("DELETE", `${base}/${id}/schedule`)).toEqual({ schedule: null });
+    await mailDueReports(needs(), new Date("2027-08-02T12:00:00Z"));
+    expect(await mailsOf("Retirado")).toEqual([]);
+  });
+});
+
+test("only its author schedules it, for members of the business, on a day that there is", async () => {
+  const id = await scheduled("Regras");
+  const put = (schedule: object) =>
+    admin.refused("PUT", `${base}/${id}/schedule`, {
+      schedule: { ...daily, recipient_ids: [boss.id], ...schedule },
+    });
+  expect(await put({ recipient_ids: [999_999] })).toMatchObject({
+    fields: [{ path: "schedule.recipient_ids", rule: "option" }],
+  });
+  expect(await put({ frequency: "weekly" })).toMatchObject({
+    fields: [{ path: "schedule.weekday", rule: "required" }],
+  });
+  expect(await put({ frequency: "monthly" })).toMatchObject({
+    fields: [{ path: "schedule.month_day", rule: "required" }],
+  });
+  const body = { schedule: { ...daily, recipient_ids: [boss.id] } };
+  expect(await boss.caller.refused("PUT", `${base}/${id}/schedule`, body)).toMatchObject({ status: 403 });
+  expect(await boss.caller.call("GET", `${base}/${id}/schedule`)).toMatchObject({ schedule: { hour: 8 } });
+});
