@@ -74,6 +74,7 @@ import { templateUploadHandlers } from "./domain/template-uploads/template-uploa
 import { pageHandlers } from "./domain/tenant/page-calls.ts";
 import { tenantHandlers } from "./domain/tenant/tenant-calls.ts";
 import { timelineHandlers } from "./domain/timeline/timeline-calls.ts";
+import { jobWorkflowHandlers } from "./domain/workflows/job-workflow.ts";
 import { workflowHandlers } from "./domain/workflows/workflow-calls.ts";
 
 /** Every call's handler, room by room. */
@@ -146,6 +147,7 @@ export const handlers = {
   ...pipelineHandlers,
   ...pricingHandlers,
   ...workflowHandlers,
+  ...jobWorkflowHandlers,
   ...shortlistHandlers,
   ...importHandlers,
   ...developmentHandlers,

@@ -127,6 +127,24 @@ export function describeReferences(play: () => Play): void {
       body: { workflow: { version: workflow.version, stages } },
     });
     expect(saved.workflow).toMatchObject({ version: workflow.version + 1, stages });
+    const { job } = await speaker.ask(admin, "POST /recruiters/jobs", {
+      body: { job: { title: `Vaga ${stage.word}` } },
+    });
+    const ofJob = { params: { id: job.id } };
+    const now = (await speaker.ask(admin, "GET /recruiters/jobs/:id/workflow", ofJob)).workflow;
+    const option = now.options.find(({ template_id }) => template_id === params.id);
+    const change = { from_version_id: now.version_id, version_id: option?.version_id ?? 0, moves: [] };
+    const changed = await speaker.ask(admin, "POST /recruiters/jobs/:id/workflow_changes", {
+      ...ofJob,
+      body: { change },
+    });
+    expect(changed.workflow.version_id).toBe(option?.version_id);
+    const again = { ...ofJob, body: { change } };
+    await speaker.refused(admin, "POST /recruiters/jobs/:id/workflow_changes", again, "conflict");
+    const back = await speaker.ask(admin, "DELETE /recruiters/jobs/workflow_changes/:id", {
+      params: { id: changed.workflow.last_change?.id ?? 0 },
+    });
+    expect(back.workflow.version_id).toBe(now.version_id);
     const { requirements } = await speaker.ask(admin, "GET /recruiters/applies/:id/requirements", {
       params: { id: stage.applyId },
     });

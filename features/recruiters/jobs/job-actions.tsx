@@ -6,9 +6,10 @@ import { may } from "#contract/access.ts";
 import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
 import { entityTexts } from "#features/entities/fields/texts.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { JobWorkflowButton } from "./job-workflow.tsx";
 
 /** Publishing and pausing, the page that visitors see, and the board of the job's applications. */
-export default function JobActions({ record, busy, onSave }: RecordActionsProps) {
+export default function JobActions({ record, busy, onSave, onChanged }: RecordActionsProps) {
   const t = useTexts(entityTexts);
   const recruiter = useRecruiter();
   const isOpen = record.status === "published";
@@ -31,6 +32,9 @@ export default function JobActions({ record, busy, onSave }: RecordActionsProps)
         >
           {t(isOpen ? "pause" : "publish")}
         </Button>
+      ) : null}
+      {onSave && may(recruiter, "applies", "read") ? (
+        <JobWorkflowButton id={Number(record.id)} onChanged={onChanged} />
       ) : null}
       {may(recruiter, "applies", "read") ? (
         <ButtonLink

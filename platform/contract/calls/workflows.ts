@@ -52,7 +52,54 @@ const workflow = z.object({
   versions: z.array(version),
 });
 
+const words = { name: z.string().nullable(), name_en: z.string().nullable() };
+const jobWorkflow = z.object({
+  /** Null: the standing stages. */
+  version_id: int.nullable(),
+  version: int.nullable(),
+  ...words,
+  stages: z.array(workflowStage),
+  /** How many applications stand in each stage. */
+  counts: z.array(z.object({ status: int, count: int })),
+  /** The newest version of each template, but the job's own. */
+  options: z.array(
+    z.object({ version_id: int, version: int, template_id: int, ...words, stages: z.array(workflowStage) }),
+  ),
+  /** What can be taken back. */
+  last_change: z.object({ id: int, created_at: z.string(), by_name: z.string().nullable() }).nullable(),
+});
+export type JobWorkflow = z.infer<typeof jobWorkflow>;
+const ofJob = z.object({ workflow: jobWorkflow });
+const changesJobs = { who: "recruiter", can: ["jobs", "update"], reads: ["applies"] } as const;
+
 export const workflowCalls = defineCalls({
+  "GET /recruiters/jobs/:id/workflow": {
+    access: changesJobs,
+    summary: "The stages of a job, how many applications stand in each, and what it may change to",
+    params: idParams,
+    answer: ofJob,
+  },
+  "POST /recruiters/jobs/:id/workflow_changes": {
+    access: changesJobs,
+    summary: "Give a job the newest stages of a template; the cards of stages that go are put where it says",
+    params: idParams,
+    body: z.strictObject({
+      change: z.strictObject({
+        /** What the job had when the change was looked at; 409 where it has another by now. */
+        from_version_id: int.nullable(),
+        version_id: int,
+        moves: z.array(z.strictObject({ status: int, to: int })).max(20),
+      }),
+    }),
+    answer: ofJob,
+    status: 201,
+  },
+  "DELETE /recruiters/jobs/workflow_changes/:id": {
+    access: changesJobs,
+    summary: "Take a change of stages back; cards that were moved since stay where they are",
+    params: idParams,
+    answer: ofJob,
+  },
   "GET /recruiters/administrator/workflow_templates/:id/stages": {
     access: administrator,
     summary: "The stages of a template in their order, and its versions",

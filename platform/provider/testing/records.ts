@@ -385,6 +385,32 @@ export class Records extends TaskRecords {
     return id;
   }
 
+  /** A job, the version of its stages, and another one that it may take. */
+  async jobWithStages(): Promise<{ id: number; from: number | null; to: number }> {
+    const { id } = await this.job();
+    const template = await this.entity("workflow_templates");
+    const job = await this.db
+      .selectFrom("jobs")
+      .where("id", "=", id)
+      .select("workflow_version_id")
+      .executeTakeFirstOrThrow();
+    const version = await this.db
+      .selectFrom("workflow_versions")
+      .where("workflow_template_id", "=", template)
+      .select("id")
+      .executeTakeFirstOrThrow();
+    return { id, from: job.workflow_version_id, to: version.id };
+  }
+
+  /** A job that took other stages. */
+  async workflowChange(): Promise<number> {
+    const { id, from, to } = await this.jobWithStages();
+    await sql`update jobs set workflow_version_id = ${to} where id = ${id}`.execute(this.db);
+    const values = { ...this.business, job_id: id, from_version_id: from, to_version_id: to };
+    const query = this.db.insertInto("job_workflow_changes").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
   /** A credit of a proposal, with the transaction that granted it. */
   async credit(): Promise<{ id: number; credit_id: number; transaction_id: number }> {
     const id = await this.entity("proposals");

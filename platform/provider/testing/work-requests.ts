@@ -216,6 +216,17 @@ export const workRequests: Requests = {
   "GET /recruiters/jobs/:id/talent_pool": oneJob,
   "GET /recruiters/job_suggestions": async (of) => ({ query: { title: of.word } }),
   "GET /recruiters/administrator/pricing_plan_configurations/:id/bands": oneOf("pricing_plan_configurations"),
+  "GET /recruiters/jobs/:id/workflow": oneJob,
+  "POST /recruiters/jobs/:id/workflow_changes": async (of) => {
+    const { id, from, to } = await of.jobWithStages();
+    return {
+      params: { id },
+      body: { change: { from_version_id: from, version_id: to, moves: [{ status: 2, to: 1 }] } },
+    };
+  },
+  "DELETE /recruiters/jobs/workflow_changes/:id": async (of) => ({
+    params: { id: await of.workflowChange() },
+  }),
   "GET /recruiters/administrator/workflow_templates/:id/stages": oneOf("workflow_templates"),
   "PUT /recruiters/administrator/workflow_templates/:id/stages": async (of) => ({
     params: { id: await of.entity("workflow_templates") },

@@ -184,6 +184,7 @@ import type {
   TemplateUploadsTable,
 } from "./tables/work.ts";
 import type {
+  JobWorkflowChangesTable,
   StageApprovalsTable,
   WorkflowStagesTable,
   WorkflowTemplatesTable,
@@ -251,6 +252,7 @@ export interface Tables {
   workflow_versions: WorkflowVersionsTable;
   workflow_stages: WorkflowStagesTable;
   stage_approvals: StageApprovalsTable;
+  job_workflow_changes: JobWorkflowChangesTable;
   pricing_plan_configurations: PricingPlanConfigurationsTable;
   pricing_plan_bands: PricingPlanBandsTable;
   standard_fees: StandardFeesTable;

@@ -98,6 +98,26 @@ export async function versionsOf(db: Db, businessId: number, templateId: number)
   }));
 }
 
+/** The stages of some versions, by the version. */
+export async function stagesOfVersions(
+  db: Db,
+  businessId: number,
+  versionIds: readonly number[],
+): Promise<ReadonlyMap<number, WorkflowStage[]>> {
+  if (versionIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom("workflow_stages as s")
+    .where("s.business_id", "=", businessId)
+    .where("s.version_id", "in", [...versionIds])
+    .orderBy("s.position")
+    .select(["s.version_id", ...columns])
+    .execute();
+  const grouped = Map.groupBy(rows, ({ version_id }) => version_id);
+  return new Map(
+    [...grouped].map(([id, stages]) => [id, stages.map(({ version_id: _, ...stage }) => kept(stage))]),
+  );
+}
+
 /** Writes stages as the newest version of a template. */
 export async function addVersion(
   trx: Db,

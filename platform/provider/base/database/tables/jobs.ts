@@ -173,5 +173,7 @@ export interface ApplyMovesTable {
   /** What else it changed. */
   consequences: DefaultedJson<readonly object[]>;
   undone_at: OptionalInstant;
+  /** By which it came along with others. */
+  workflow_change_id: Optional<number>;
   created_at: StampedInstant;
 }

@@ -1,4 +1,4 @@
-import type { Defaulted, Optional, OwnedRow } from "./columns.ts";
+import type { Defaulted, Optional, OptionalInstant, OwnedRow } from "./columns.ts";
 import type { ReferenceTable } from "./references.ts";
 
 export interface WorkflowTemplatesTable extends ReferenceTable {
@@ -29,6 +29,16 @@ export interface WorkflowStagesTable {
   data_collection_template_id: Optional<number>;
   approver_id: Optional<number>;
   approver_role_id: Optional<number>;
+}
+
+/** That a job took other stages. */
+export interface JobWorkflowChangesTable extends OwnedRow {
+  job_id: number;
+  from_template_id: Optional<number>;
+  from_version_id: Optional<number>;
+  to_version_id: number;
+  recruiter_id: Optional<number>;
+  undone_at: OptionalInstant;
 }
 
 /** Somebody approved that an application goes on from the stage where it stood. */

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { JobWorkflow } from "#contract/calls/workflows.ts";
+import { standardStages, type WorkflowStage } from "#contract/catalogues/workflow.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+let at: TestServer;
+let admin: Caller;
+const templates = "/recruiters/administrator/workflow_templates";
+
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+});
+afterAll(() => at.close());
+
+/** A template with the stages of these kinds. */
+async function templateOf(name: string, kinds: readonly number[]): Promise<number> {
+  const { workflow_template } = await admin.call<{ workflow_template: { id: number } }>("POST", templates, {
+    workflow_template: { name },
+  });
+  await save(workflow_template.id, kinds);
+  return workflow_template.id;
+}
+async function save(id: number, kinds: readonly number[]): Promise<void> {
+  const { workflow } = await admin.call<{ workflow: { version: number } }>(
+    "GET",
+    `${templates}/${id}/stages`,
+  );
+  const stages: WorkflowStage[] = standardStages.filter(({ status }) => kinds.includes(status));
+  await admin.call("PUT", `${templates}/${id}/stages`, { workflow: { version: workflow.version, stages } });
+}
+const workflowOf = async (jobId: number) =>
+  (await admin.call<{ workflow: JobWorkflow }>("GET", `/recruiters/jobs/${jobId}/workflow`)).workflow;
+const changeOf = (from: JobWorkflow, templateId: number, moves: object[] = []) => ({
+  change: {
+    from_version_id: from.version_id,
+    version_id: from.options.find(({ template_id }) => template_id === templateId)?.version_id ?? 0,
+    moves,
+  },
+});
+
+async function jobWithCards(template: number, statuses: readonly number[]) {
+  const { job } = await admin.call<{ job: { id: number } }>("POST", "/recruiters/jobs", {
+    job: { title: "Analista", workflow_template_id: template },
+  });
+  const { db } = at.database;
+  const cards: number[] = [];
+  for (const [index, status] of statuses.entries()) {
+    const business_id = at.world.businessId;
+    const candidate = await db
+      .insertInto("candidates")
+      .values({ business_id, name: `Pessoa ${job.id} ${index}`, email: `p${job.id}.${index}@elenco.test` })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const apply = await db
+      .insertInto("applies")
+      .values({ business_id, job_id: job.id, candidate_id: candidate.id, status, position: index + 1 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    cards.push(apply.id);
+  }
+  return { id: job.id, cards };
+}
+const standing = async (jobId: number) =>
+  Object.fromEntries(
+    (
+      await at.database.db
+        .selectFrom("applies")
+        .where("job_id", "=", jobId)
+        .orderBy("status")
+        .orderBy("position")
+        .select(["id", "status", "stage_due_on"])
+        .execute()
+    ).map(({ id, status }) => [id, status]),
+  );
+
+it("moves a job to other stages, puts the cards where it is told, and takes all of it back", async () => {
+  const long = await templateOf("Longo", [0, 1, 2, 3, 4, 8, 9, 14]);
+  const short = await templateOf("Curto", [0, 1, 4, 8, 9]);
+  const { id, cards } = await jobWithCards(long, [0, 2, 3, 4, 14]);
+  const [applied, second, third, fourth, ended] = cards as [number, number, number, number, number];
+  const path = `/recruiters/jobs/${id}/workflow_changes`;
+  const before = await workflowOf(id);
+  expect(before).toMatchObject({ name: "Longo", last_change: null });
+  expect(before.counts).toContainEqual({ status: 2, count: 1 });
+  const refused = async (moves: object[]) =>
+    (await admin.refused("POST", path, changeOf(before, short, moves))).fields;
+  expect(await refused([])).toEqual([expect.objectContaining({ path: "change.moves", rule: "required" })]);
+  for (const to of [
+    // A stage that goes too, the placement, and an end for who is in the running.
+    3, 8, 9,
+  ])
+    expect(
+      await refused([
+        { status: 2, to },
+        { status: 3, to: 4 },
+        { status: 14, to: 9 },
+      ]),
+    ).toEqual([expect.objectContaining({ rule: "option" })]);
+  const moves = [
+    { status: 2, to: 4 },
+    { status: 3, to: 4 },
+    { status: 14, to: 9 },
+  ];
+  const { workflow } = await admin.call<{ workflow: JobWorkflow }>(
+    "POST",
+    path,
+    changeOf(before, short, moves),
+  );
+  expect(workflow.name).toBe("Curto");
+  expect(await standing(id)).toEqual({ [applied]: 0, [fourth]: 4, [second]: 4, [third]: 4, [ended]: 9 });
+  // Whoever had looked before is told that it is another one.
+  expect(await admin.refused("POST", path, changeOf(before, short, moves))).toMatchObject({
+    code: "conflict",
+  });
+  const history = await admin.call<{ moves: { from_status: number; to_status: number }[] }>(
+    "GET",
+    `/recruiters/applies/${second}/moves`,
+  );
+  expect(history.moves[0]).toMatchObject({ from_status: 2, to_status: 4 });
+  // Somebody moves one on: that stays.
+  await admin.call("POST", `/recruiters/applies/${third}/moves`, { move: { status: 1, lock_version: 1 } });
+  const back = await admin.call<{ workflow: JobWorkflow }>(
+    "DELETE",
+    `/recruiters/jobs/workflow_changes/${workflow.last_change?.id}`,
+  );
+  expect(back.workflow).toMatchObject({ name: "Longo", last_change: null });
+  expect(await standing(id)).toEqual({ [applied]: 0, [third]: 1, [second]: 2, [fourth]: 4, [ended]: 14 });
+  expect(
+    await admin.refused("DELETE", `/recruiters/jobs/workflow_changes/${workflow.last_change?.id}`),
+  ).toMatchObject({ status: 409 });
+});
+
+it("moves a job to the newest version of its own template, and gives cards the deadlines of that", async () => {
+  const template = await templateOf("Versões", [0, 1, 2, 8, 9]);
+  const { id, cards } = await jobWithCards(template, [1]);
+  expect((await workflowOf(id)).options.map(({ template_id }) => template_id)).not.toContain(template);
+  await save(template, [0, 1, 2, 3, 8, 9]);
+  const before = await workflowOf(id);
+  const { workflow } = await admin.call<{ workflow: JobWorkflow }>(
+    "POST",
+    `/recruiters/jobs/${id}/workflow_changes`,
+    changeOf(before, template),
+  );
+  expect(workflow.version).toBe((before.version ?? 0) + 1);
+  expect(workflow.stages.map(({ status }) => status)).toEqual([0, 1, 2, 3, 8, 9]);
+  expect(await standing(id)).toEqual({ [cards[0] ?? 0]: 1 });
+});
