@@ -43,11 +43,12 @@ export function ReportSchedulePanel({ id }: { id: number }) {
   );
 }
 
+const days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;
 const hours = Array.from({ length: 24 }, (_, hour) => ({
   value: hour,
   label: `${String(hour).padStart(2, "0")}:00`,
 }));
-const days = Array.from({ length: 31 }, (_, day) => ({ value: day + 1, label: String(day + 1) }));
+const monthDays = Array.from({ length: 31 }, (_, day) => ({ value: day + 1, label: String(day + 1) }));
 
 function Form({
   id,
@@ -88,10 +89,7 @@ function Form({
   const form = action.form("plan");
   const now = form?.draft ?? draft;
   const on = now.frequency !== "never";
-  const weekdays = Array.from({ length: 7 }, (_, at) => ({
-    value: at + 1,
-    label: t(`mails.weekdays.${(at + 1) as 1 | 2 | 3 | 4 | 5 | 6 | 7}`),
-  }));
+  const weekdays = days.map((day, at) => ({ value: at + 1, label: t(`mails.weekdays.${day}`) }));
   const send = (event: FormEvent) => {
     event.preventDefault();
     action.confirm();
@@ -135,7 +133,7 @@ function Form({
             label={t("mails.monthDay")}
             hint={t("mails.monthDayHint")}
             value={now.month_day}
-            options={days}
+            options={monthDays}
             onChange={(value) => value && form?.change("month_day", value)}
           />
         ) : null}

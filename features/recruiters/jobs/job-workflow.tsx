@@ -128,7 +128,7 @@ function Choice({ workflow, draft, onDraft, onUndo }: FieldsProps & { workflow: 
           )}
         </Text>
         {last_change ? (
-          <Button size="small" onClick={() => onUndo(last_change.id)}>
+          <Button size="sm" onClick={() => onUndo(last_change.id)}>
             {t("workflow.undo")}
           </Button>
         ) : null}
@@ -182,7 +182,7 @@ function Choice({ workflow, draft, onDraft, onUndo }: FieldsProps & { workflow: 
                   {stageName(stage, stage.status, locale)}
                   {known.has(stage.status) ? null : <Badge tone="accent">{t("workflow.added")}</Badge>}
                 </Inline>
-                <Text as="span" $tone="muted">
+                <Text as="span" $tone="muted" $size="sm">
                   {t("workflow.cards", { count: countOf(stage.status) + arriving(stage.status) })}
                 </Text>
               </li>

@@ -33,6 +33,7 @@ const examples: Record<EmailTemplate["locale"], Example> = {
     subject: "Proposta para o time fiscal",
     receipt: "3f9a1c5e7b2d4086",
     code: "K7MX4Q",
+    report: "Vagas por situação",
   },
   en: {
     name: "Mariana Costa",
@@ -50,6 +51,7 @@ const examples: Record<EmailTemplate["locale"], Example> = {
     subject: "Proposal for the tax team",
     receipt: "3f9a1c5e7b2d4086",
     code: "K7MX4Q",
+    report: "Jobs by status",
   },
 };
 

@@ -60,32 +60,6 @@ test("keeps mail to be read where no SMTP is set", async () => {
   expect(sent).toEqual([]);
 });
 
-test("a file and a table go along with a mail", async () => {
-  const smtp = { url: "smtp://127.0.0.1:1", from: "rh@land.test", bulkUrl: undefined };
-  const mailer = openMailer({ db: database.db, queue, smtp, dataDir });
-  const attachment = { name: "vagas.csv", type: "text/csv; charset=utf-8", text: "Situação;Quantidade" };
-  await mailer.send({
-    ...{ businessId: world.businessId, kind: "report_mailed", locale: "pt", to: people(1) },
-    values: { ...values, report: "Vagas" },
-    table: { headings: ["Situação", "Quantidade"], rows: [["<b>Aberta</b>", "1.200,5"]] },
-    attachment,
-  });
-  const { id } = await database.db
-    .selectFrom("mails")
-    .where("kind", "=", "report_mailed")
-    .select("id")
-    .executeTakeFirstOrThrow();
-  const messages: SendMailOptions[] = [];
-  const connectMail = () => ({ sendMail: async (mail: SendMailOptions) => messages.push(mail) });
-  await mailSender({ db: database.db, queue, smtp, dataDir, connectMail }, {})(id);
-  expect(messages[0]?.attachments).toEqual([
-    { filename: attachment.name, contentType: attachment.type, content: attachment.text },
-  ]);
-  expect(messages[0]?.html).toContain('<td align="right"');
-  expect(messages[0]?.html).toContain("&lt;b&gt;Aberta");
-  expect(messages[0]?.text).toContain("Situação | Quantidade");
-});
-
 test("queues for the corporate transport, and for the bulk one above 200 recipients", async () => {
   const smtp = { url: "smtp://127.0.0.1:1", from: "rh@land.test", bulkUrl: "smtp://127.0.0.1:2" };
   const mailer = openMailer({ db: database.db, queue, smtp, dataDir });
@@ -325,4 +299,30 @@ describe("the token of a link", () => {
     server.close();
     expect(await stored(id)).toMatchObject({ state: "failed", tokens: [] });
   });
+});
+
+test("a file and a table go along with a mail", async () => {
+  const smtp = { url: "smtp://127.0.0.1:1", from: "rh@land.test", bulkUrl: undefined };
+  const mailer = openMailer({ db: database.db, queue, smtp, dataDir });
+  const attachment = { name: "vagas.csv", type: "text/csv; charset=utf-8", text: "Situação;Quantidade" };
+  await mailer.send({
+    ...{ businessId: world.businessId, kind: "report_mailed", locale: "pt", to: people(1) },
+    values: { ...values, report: "Vagas" },
+    table: { headings: ["Situação", "Quantidade"], rows: [["<b>Aberta</b>", "1.200,5"]] },
+    attachment,
+  });
+  const { id } = await database.db
+    .selectFrom("mails")
+    .where("kind", "=", "report_mailed")
+    .select("id")
+    .executeTakeFirstOrThrow();
+  const messages: SendMailOptions[] = [];
+  const connectMail = () => ({ sendMail: async (mail: SendMailOptions) => messages.push(mail) });
+  await mailSender({ db: database.db, queue, smtp, dataDir, connectMail }, {})(id);
+  expect(messages[0]?.attachments).toEqual([
+    { filename: attachment.name, contentType: attachment.type, content: attachment.text },
+  ]);
+  expect(messages[0]?.html).toContain('<td align="right"');
+  expect(messages[0]?.html).toContain("&lt;b&gt;Aberta");
+  expect(messages[0]?.text).toContain("Situação | Quantidade");
 });

@@ -56,7 +56,9 @@ async function written({ db, smtp }: Pick<Needs, "db" | "smtp">, mail: MailReque
   const from = await senderOf(db, mail.businessId, smtp);
   const text = mail.text ?? (await mailText(db, mail.businessId, mail.kind, mail.locale));
   return mail.to.map(({ name, address }) => {
-    const body = withholdTokens(render(text, mail.locale, { ...mail.values, name }, mail.message, mail.table));
+    const body = withholdTokens(
+      render(text, mail.locale, { ...mail.values, name }, mail.message, mail.table),
+    );
     return {
       business_id: mail.businessId,
       kind: mail.kind,

@@ -12,7 +12,7 @@ import { rowCount } from "#provider/base/database/text.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { Services } from "#provider/base/services.ts";
-import { type Reader, readableRows } from "./reading.ts";
+import { type Reader, readableRows, readerBy } from "./reading.ts";
 import {
   expressionOf,
   isNullable,
@@ -180,10 +180,11 @@ export async function pageOf(
   db: Db,
   entity: EntityName,
   businessId: number,
-  { page, ...search }: ListQuery & Pick<Search, "reader">,
+  { page, reader, ...asked }: ListQuery & Pick<Search, "reader">,
   selected: RawBuilder<unknown>,
   stream?: string,
 ): Promise<Page<KeyedRow>> {
+  const search = reader ? { ...asked, reader: readerBy(db, reader) } : asked;
   const size = page?.size ?? pageSizes.default;
   const order = orderOf(entity, search.order);
   const cursor = page?.after ? cursorOf(page.after, entity, order) : undefined;
@@ -239,7 +240,7 @@ export async function findRow<E extends EntityName>(
   id: number,
   reader?: Reader,
 ): Promise<Row<E>> {
-  const readable = (reader && readableRows(entity, reader)) ?? sql`true`;
+  const readable = (reader && readableRows(entity, readerBy(db, reader))) ?? sql`true`;
   const { rows } = await sql<Row<E>>`${keptPlan}
     select ${selectionOf(entity)} from ${sql.table(entity)} t
     where t.business_id = ${businessId} and t.id = ${id} and ${readable}`.execute(db);
@@ -256,7 +257,7 @@ export async function rowsById<E extends EntityName>(
   reader: Reader,
 ): Promise<Row<E>[]> {
   if (ids.length === 0) return [];
-  const readable = readableRows(entity, reader) ?? sql`true`;
+  const readable = readableRows(entity, readerBy(db, reader)) ?? sql`true`;
   const { rows } = await sql<Row<E>>`
     select ${selectionOf(entity)} from ${sql.table(entity)} t
     where t.business_id = ${businessId} and t.id = any(${[...ids]}::bigint[]) and ${readable} order by t.id`.execute(

@@ -16,6 +16,8 @@ import {
   type ScopedResource,
   scopedColumns,
 } from "#contract/record-scopes.ts";
+import { peopleOf } from "#provider/base/database/narrowed.ts";
+import type { Db } from "#provider/base/database/open.ts";
 import type { People } from "#provider/base/database/scope.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
@@ -43,35 +45,44 @@ function mayReadReference({ mayRead }: Reader, type: unknown): boolean {
   return mayRead(entities[references[type as ReferenceType]].resource);
 }
 
-/** Ids of the records of a resource that are of these people, found by their index. */
-function seenIds(resource: ScopedResource, people: readonly number[]): RawBuilder<unknown> {
-  const of = sql`any(${people}::bigint[])`;
-  const own = sql`select o.id from ${sql.table(resource)} o where o.${sql.ref(scopedColumns[resource])} = ${of}`;
-  const inJobs = (from: RawBuilder<unknown>, column: string) =>
-    sql`array(${own} union select ${sql.ref(column)} from ${from} where j.owner_id = ${of})`;
-  if (!isBesideJobs(resource)) return sql`array(${own})`;
-  if (resource === "candidates")
-    return inJobs(sql`jobs j join applies a on a.job_id = j.id`, "a.candidate_id");
-  return inJobs(sql`jobs j`, `j.${besideJobs[resource]}`);
+/** Whether a row is of one of these people, or beside a job of theirs. */
+function isOf(alias: string, resource: ScopedResource, people: readonly number[]): RawBuilder<boolean> {
+  const ids = sql`any(${[...people]}::bigint[])`;
+  const own = sql<boolean>`${sql.ref(`${alias}.${scopedColumns[resource]}`)} = ${ids}`;
+  if (!isBesideJobs(resource)) return own;
+  const from = resource === "candidates" ? sql`jobs j join applies b on b.job_id = j.id` : sql`jobs j`;
+  const column = resource === "candidates" ? "b.candidate_id" : `j.${besideJobs[resource]}`;
+  return sql<boolean>`(${own} or ${sql.ref(`${alias}.id`)} in (
+    select ${sql.ref(column)} from ${from} where j.owner_id = ${ids} and ${sql.ref(column)} is not null))`;
 }
 
 /**
- * The rows of an entity that are the reader's to see. The database hides all others by itself (base/database/narrowing.ts);
- * said here too, the planner finds them by an index, and what reads with a wider handle finds no more.
+ * The rows of an entity that are the reader's to see. A handle of theirs hides all others by itself
+ * (base/database/narrowing.ts); this is for reading with a wider one, as the product's own work does.
  */
 function scopedRows(entity: EntityName, { people = {} }: Reader): RawBuilder<boolean> | undefined {
-  const within = (column: string, resource: ScopedResource) => {
+  const through = (column: string, resource: "jobs" | "candidates") => {
     const ids = people[resource];
-    return ids ? [sql<boolean>`t.${sql.ref(column)} = any(${seenIds(resource, ids)})`] : [];
+    return ids
+      ? [
+          sql<boolean>`t.${sql.ref(column)} in (
+            select p.id from ${sql.table(resource)} p where ${isOf("p", resource, ids)})`,
+        ]
+      : [];
   };
+  const own = isScoped(entity) ? people[entity] : undefined;
   const conditions =
     entity === "applies"
-      ? [...within("job_id", "jobs"), ...within("candidate_id", "candidates")]
-      : isScoped(entity)
-        ? within("id", entity)
+      ? [...through("job_id", "jobs"), ...through("candidate_id", "candidates")]
+      : isScoped(entity) && own
+        ? [isOf("t", entity, own)]
         : [];
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined;
 }
+
+/** The reader, for a handle that hides by itself what they do not see: saying it twice would only cost. */
+export const readerBy = (db: Db, reader: Reader): Reader =>
+  reader.people && peopleOf(db) ? { ...reader, people: undefined } : reader;
 
 /** Which rows of the entity may be read; undefined where every one. */
 export function readableRows(entity: EntityName, reader: Reader): RawBuilder<boolean> | undefined {

@@ -1,0 +1,52 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { JobWorkflow } from "#contract/calls/workflows.ts";
+import { standardStages } from "#contract/catalogues/workflow.ts";
+import { show } from "../testing/show.tsx";
+import { JobWorkflowButton } from "./job-workflow.tsx";
+
+const of = (...kinds: number[]) => standardStages.filter(({ status }) => kinds.includes(status));
+const workflow: JobWorkflow = {
+  ...{ version_id: 1, version: 3, name: "Longo", name_en: null, stages: of(0, 1, 2, 3, 8, 9) },
+  counts: [
+    { status: 1, count: 4 },
+    { status: 2, count: 1 },
+  ],
+  options: [
+    { version_id: 7, version: 2, template_id: 5, name: "Curto", name_en: null, stages: of(0, 1, 4, 8, 9) },
+  ],
+  last_change: { id: 12, created_at: "2026-11-20T12:00:00Z", by_name: "Ana Prado" },
+};
+const answers = {
+  "GET /recruiters/jobs/5/workflow": { workflow },
+  "POST /recruiters/jobs/5/workflow_changes": { workflow },
+  "DELETE /recruiters/jobs/workflow_changes/12": { workflow },
+};
+
+test("says what becomes of each card before a job changes its stages", async () => {
+  const onChanged = vi.fn();
+  const { asked, until } = await show(<JobWorkflowButton id={5} onChanged={onChanged} />, { answers });
+  fireEvent.click(screen.getByRole("button", { name: "Mudar etapas" }));
+  const dialog = await screen.findByRole("dialog");
+  fireEvent.change(await within(dialog).findByLabelText(/^Novo processo/), { target: { value: "7" } });
+  const from = await within(dialog).findByLabelText(/^De /);
+  // Neither the placement nor an end is offered to who is in the running.
+  expect(within(from).getAllByRole("option").length).toBe(4);
+  fireEvent.change(from, { target: { value: "4" } });
+  const preview = within(dialog).getByRole("list", { name: "Como o quadro fica" });
+  expect(within(preview).getAllByText("1 candidatura").length).toBe(1);
+  expect(within(preview).getByText("nova")).toBeTruthy();
+  fireEvent.click(within(dialog).getByRole("button", { name: "Mudar etapas" }));
+  await until("POST /recruiters/jobs/5/workflow_changes", 1);
+  expect(asked("POST /recruiters/jobs/5/workflow_changes")[0]?.body).toEqual({
+    change: { from_version_id: 1, version_id: 7, moves: [{ status: 2, to: 4 }] },
+  });
+});
+
+test("takes the last change back", async () => {
+  const { until } = await show(<JobWorkflowButton id={5} onChanged={() => undefined} />, { answers });
+  fireEvent.click(screen.getByRole("button", { name: "Mudar etapas" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Desfazer a última mudança" }));
+  await until("DELETE /recruiters/jobs/workflow_changes/12", 1);
+});
