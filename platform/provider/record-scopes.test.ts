@@ -15,6 +15,7 @@ import {
   scopedResources,
 } from "#contract/record-scopes.ts";
 import { shapesOf } from "./base/database/narrowing.ts";
+import { testPostgresUrl } from "./base/database/testing.ts";
 import { handleOfPerson, loadPerson, type RecruiterPerson } from "./base/http/person.ts";
 import { admit } from "./channels.ts";
 import { countSelected, selectionOf } from "./domain/downloads/selection.ts";
@@ -22,6 +23,7 @@ import { readerOf } from "./domain/entities/reading.ts";
 import { requests } from "./testing/access-requests.ts";
 import { accessTable } from "./testing/access-table.ts";
 import { type AccessWorld, accessWorld } from "./testing/access-world.ts";
+import { queuedPostgres } from "./testing/queued.ts";
 import type { RequestOf, StoredFile } from "./testing/request-types.ts";
 import type { Caller } from "./testing/server.ts";
 import { makeRecruiter } from "./testing/world.ts";
@@ -31,6 +33,7 @@ const scoped = scopedResources.filter((one): one is ScopedResource & EditableEnt
   one === "tearsheets" ? false : isEditable(one),
 );
 
+let postgres: Awaited<ReturnType<typeof queuedPostgres>> | undefined;
 let at: AccessWorld;
 let rita: { id: number; caller: Caller };
 let mate: number;
@@ -51,7 +54,8 @@ async function person(): Promise<RecruiterPerson> {
 }
 
 beforeAll(async () => {
-  at = await accessWorld();
+  postgres = testPostgresUrl ? await queuedPostgres() : undefined;
+  at = await accessWorld(postgres?.url);
   const { businessId } = at.at.world;
   const id = at.idOf("recruiter with");
   rita = { id, caller: await at.at.as("recruiters", id) };
@@ -63,7 +67,10 @@ beforeAll(async () => {
     .where("recruiter_id", "in", [rita.id, mate])
     .execute();
 });
-afterAll(() => at.at.close());
+afterAll(async () => {
+  await at.at.close();
+  await postgres?.drop();
+});
 
 /** A record of her own, one of her team and one of somebody else. */
 async function threeOf(resource: ScopedResource & EditableEntity): Promise<number[]> {

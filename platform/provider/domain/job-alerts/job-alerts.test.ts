@@ -164,7 +164,7 @@ it("writes the header that mail programs look for", async () => {
     .execute();
   await alertSender(at.server.services)((await rows())[0]?.id ?? 0);
   const mail = await newestMail(at, "job_alert");
-  const { id: _, text: __, token, ...kept } = mail;
+  const { id: _, text: __, attachment: ___, token, ...kept } = mail;
   const made = await db
     .insertInto("mails")
     .values({ ...kept, text: "", state: "queued", transport: "corporate", tokens: [token] })
