@@ -1,9 +1,13 @@
 import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
 import react from "@vitejs/plugin-react";
 import { defaultClientConditions, type Plugin } from "vite";
 import { defineConfig } from "vitest/config";
 import { sharedChunks } from "./platform/client/bundle/chunks.ts";
 import { iconModules } from "./platform/client/bundle/icon-modules.ts";
+import { pageFiles } from "./platform/client/bundle/page-files.ts";
+import { serverBuild } from "./platform/client/bundle/server-build.ts";
+import { styledIds } from "./platform/client/bundle/styled-ids.ts";
 import { firstLoadBudget } from "./tests/budget/first-load.ts";
 import { noInspector } from "./tests/budget/no-inspector.ts";
 
@@ -49,24 +53,35 @@ function filesAlone(): string[] {
 }
 const alone = process.env.VITEST ? filesAlone() : [];
 
-export default defineConfig(({ mode }) => ({
-  plugins: [
-    react(),
-    iconModules(),
-    pageAddresses(),
-    ...(mode === "inspect" ? [] : [firstLoadBudget(firstLoads, 200), noInspector()]),
-  ],
+/** Only for browsers. */
+const inBrowsers = (mode: string) => [
+  pageAddresses(),
+  pageFiles(import.meta.dirname),
+  serverBuild(),
+  ...(mode === "inspect" ? [] : [firstLoadBudget(firstLoads, 200), noInspector()]),
+];
+
+export default defineConfig(({ mode, isSsrBuild = false }) => ({
+  plugins: [react(), iconModules(), styledIds(import.meta.dirname), ...(isSsrBuild ? [] : inBrowsers(mode))],
   // RxJS has a build of classes behind this condition, a third smaller than the one for old browsers.
-  resolve: { conditions: ["es2015", ...defaultClientConditions] },
+  resolve: isSsrBuild
+    ? {
+        alias: {
+          dompurify: fileURLToPath(new URL("platform/client/bundle/drawn-purify.ts", import.meta.url)),
+        },
+      }
+    : { conditions: ["es2015", ...defaultClientConditions] },
   build: {
     target: "es2023",
     sourcemap: false,
     modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
-      },
-    },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: {
+            codeSplitting: { includeDependenciesRecursively: false, groups: sharedChunks },
+          },
+        },
   },
   server: {
     port: 5173,

@@ -1,5 +1,5 @@
 import { contrast, mix, readable, readableOn } from "./color.ts";
-import { type BrandColors, themeColors } from "./theme.ts";
+import { type BrandColors, inBothModes, themeColors } from "./theme.ts";
 
 /** The grounds that a brand has of its own, by the `data-ground` of what stands on them. */
 export interface GroundColors {
@@ -81,8 +81,12 @@ const rule = (selector: string, properties: Record<string, string>): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(";")};color:var(--text)}`;
 
-/** The style sheet of the grounds. */
-export const groundStyles = (brand: BrandColors & GroundColors): string =>
-  Object.entries(groundThemes(brand))
-    .map(([ground, properties]) => rule(`[data-ground="${ground}"]`, properties))
+/** The style sheet of the grounds, in whichever mode the page is. */
+export function groundStyles(light: BrandColors & GroundColors, dark: BrandColors & GroundColors): string {
+  const others = groundThemes(dark);
+  return Object.entries(groundThemes(light))
+    .map(([ground, properties]) =>
+      rule(`[data-ground="${ground}"]`, inBothModes(properties, others[ground as Ground])),
+    )
     .join("");
+}

@@ -104,6 +104,18 @@ export function themeColors(brand: BrandColors, mode: "light" | "dark"): Record<
   };
 }
 
+/** Values that follow the mode of the page. */
+export const inBothModes = (
+  light: Record<string, string>,
+  dark: Record<string, string>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(light).map(([name, value]) => [
+      name,
+      value === dark[name] ? value : `light-dark(${value},${dark[name]})`,
+    ]),
+  );
+
 /** What brands may be set in: the product's own typeface, and what systems have without a download. */
 export const fontFamilies = {
   inter: null,

@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { usePages, useScreen } from "#client/system/app/use-pages.ts";
 import { delays } from "#machines/delays.ts";
@@ -11,8 +11,10 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { ErrorPage, OfflinePage } from "./error-page.tsx";
 import LoadingLayout from "./loading.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
-import { TakeoverNotice } from "./takeover-notice.tsx";
 import { appTexts } from "./texts.ts";
+
+/** Seldom seen, and nothing of the page before shows while it comes. */
+const TakeoverNotice = lazy(() => import("./takeover-notice.tsx"));
 
 export function App(given: Composed) {
   const { favicon } = given.tenant;
@@ -63,7 +65,13 @@ function Shell() {
       <FieldTextsContext value={fieldTexts}>
         <LoadingBar state={bar} fill={delays.loadingBarFill} whole={delays.progressBar} />
         {online ? null : <OfflineBanner />}
-        {takeover ? <TakeoverNotice takeover={takeover} onGoOn={goOn} /> : <CurrentScreen />}
+        {takeover ? (
+          <Suspense fallback={<LoadingLayout />}>
+            <TakeoverNotice takeover={takeover} onGoOn={goOn} />
+          </Suspense>
+        ) : (
+          <CurrentScreen />
+        )}
         <ToastViewport toasts={shown} onClose={close} onAction={act} closeLabel={t("close")} />
       </FieldTextsContext>
     </IconDefaults>

@@ -16,11 +16,20 @@ export interface Composed {
   system: System;
   tenant: TenantConfig;
   pages: Pages;
+  /** Puts the app at its address: the browser's, unless the provider draws it. */
+  route?: (children: ReactNode) => ReactNode;
 }
 
-export function Composition({ system, tenant, pages, children }: Composed & { children?: ReactNode }) {
-  const routed = createElement(BrowserRouter, null, children);
-  const paged = createElement(PagesContext, { value: pages }, routed);
+const inBrowser = (children: ReactNode) => createElement(BrowserRouter, null, children);
+
+export function Composition({
+  system,
+  tenant,
+  pages,
+  route = inBrowser,
+  children,
+}: Composed & { children?: ReactNode }) {
+  const paged = createElement(PagesContext, { value: pages }, route(children));
   const worded = createElement(LanguageContext, { value: system.language }, paged);
   const branded = createElement(TenantContext, { value: tenant }, worded);
   return createElement(SystemContext, { value: system }, branded);

@@ -2,6 +2,7 @@ import { createRoot } from "react-dom/client";
 import { pageTable } from "#client/routing/page-table.ts";
 import { settledTenant } from "#client/system/app/brand.ts";
 import { createPages } from "#client/system/app/pages.ts";
+import { readServed } from "#client/system/app/served.ts";
 import { createSystem } from "#client/system/app/system.ts";
 import { applyTheme } from "#ui/theme.ts";
 import { App } from "./app.tsx";
@@ -24,11 +25,15 @@ async function inspection() {
 /** The tenant first: its colours and its domain's rules count from the first screen on. */
 async function start(element: HTMLElement): Promise<void> {
   const inspected = await inspection();
-  const system = createSystem(inspected.watcher, { isNobodys: inspected.isNobodys });
+  const served = readServed(document);
+  const system = createSystem(inspected.watcher, { isNobodys: inspected.isNobodys, served });
   const tenant = await settledTenant(system);
   const showTheme = (mode: "light" | "dark") => applyTheme(tenant.colors[mode], mode, tenant.font);
   showTheme(system.theme.getSnapshot().matches("dark") ? "dark" : "light");
   system.bus.on("theme.changed").subscribe(({ mode }) => showTheme(mode));
-  const pages = createPages(system, pageTable(inspected.routes), layouts);
-  createRoot(element).render(<App system={system} tenant={tenant} pages={pages} />);
+  const pages = createPages(system, pageTable(inspected.routes), layouts, served);
+  const app = <App system={system} tenant={tenant} pages={pages} />;
+  if (!served) return createRoot(element).render(app);
+  const { takeOver } = await import("./take-over.tsx");
+  await takeOver(element, app, { system, pages, served });
 }

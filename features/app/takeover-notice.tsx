@@ -13,7 +13,7 @@ const Screen = styled.main`
 `;
 
 /** In place of the page: another tab of this browser works for somebody else, or in another business. */
-export function TakeoverNotice({ takeover, onGoOn }: { takeover: Takeover; onGoOn: () => void }) {
+export default function TakeoverNotice({ takeover, onGoOn }: { takeover: Takeover; onGoOn: () => void }) {
   const t = useTexts(appTexts);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

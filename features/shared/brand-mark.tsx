@@ -1,13 +1,15 @@
+import type { CSSProperties } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { usePages } from "#client/system/app/use-pages.ts";
-import { useTenant, useTheme } from "#client/system/app/use-system.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
 import { space, type } from "#ui/tokens.ts";
 
 const Home = styled(Link)`
   display: flex; align-items: center; gap: ${space(2)}; width: max-content; max-width: 100%; color: inherit; text-decoration: none; font-size: ${type.lg};
   font-weight: 600; letter-spacing: -0.02em; white-space: nowrap;
   img { height: 28px; width: auto; }
+  [data-theme="dark"] & img { content: var(--dark-logo); }
 `;
 const Dot = styled.span`
   width: 14px; height: 14px; border-radius: 50% 50% 50% 3px; flex: none; background: var(--accent);
@@ -19,12 +21,16 @@ export function BrandMark({ to }: { to?: string }) {
   const pages = usePages();
   const home = pages.has("/home") ? "/home/" : "/jobs";
   const { title, logo_url, logo_dark_url } = useTenant();
-  const { mode } = useTheme();
-  const logo = (mode === "dark" && logo_dark_url) || logo_url;
+  // The style sheet chooses: whoever draws the page does not know its mode.
+  const dark = logo_dark_url && logo_dark_url !== logo_url ? `url(${JSON.stringify(logo_dark_url)})` : null;
   return (
     <Home to={to ?? home}>
-      {logo ? (
-        <img src={logo} alt={title} />
+      {logo_url ? (
+        <img
+          src={logo_url}
+          alt={title}
+          style={dark ? ({ "--dark-logo": dark } as CSSProperties) : undefined}
+        />
       ) : (
         <>
           <Dot aria-hidden />

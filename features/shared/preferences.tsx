@@ -1,5 +1,6 @@
 import { Monitor, Moon, Sun } from "lucide-react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useTakingOver } from "#client/rendering/use-taking-over.ts";
 import { useChangeLocale, useTheme } from "#client/system/app/use-system.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
@@ -16,7 +17,8 @@ const languages = {
 export function Preferences() {
   const t = useTexts(sharedTexts);
   const changeLocale = useChangeLocale();
-  const { choice, choose } = useTheme();
+  const theme = useTheme();
+  const choice = useTakingOver() ? "system" : theme.choice;
   const { other, name } = languages[useLocale()];
   const Icon = icons[choice];
   return (
@@ -33,7 +35,7 @@ export function Preferences() {
       <IconButton
         size="sm"
         label={t("theme", { choice: t(`choices.${choice}`) })}
-        onClick={() => choose(next[choice])}
+        onClick={() => theme.choose(next[choice])}
       >
         <Icon aria-hidden />
       </IconButton>

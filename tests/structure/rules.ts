@@ -14,7 +14,7 @@ const withEntities = ["features/recruiters/", "features/administrator/"];
 const belowViews = ["ui/", "platform/client/", "machines/", "platform/contract/"];
 /** Folders of charts, not what they share. */
 const charts = /^machines\/(?!shared\/|testing\/)[^/]+\//;
-const adapters = ["bus", "http", "cable", "storage", "tenant", "i18n", "routing", "inspect"].map(
+const adapters = ["bus", "http", "cable", "storage", "tenant", "i18n", "routing", "rendering", "inspect"].map(
   (name) => `platform/client/${name}/`,
 );
 

@@ -1,18 +1,8 @@
 import type { PageRoute } from "#client/routing/page-table.ts";
-
-const sitePage = () => import("#features/public/site/site-page.tsx");
+import { drawnRoutes } from "./drawn.ts";
 
 export const publicRoutes: readonly PageRoute[] = [
-  {
-    path: "/",
-    layout: "homepage",
-    guards: ["domain", "guest"],
-    load: () => import("#features/public/landing/landing-page.tsx"),
-  },
-  { path: "/home", layout: "homepage", load: sitePage },
-  // Which pages a brand has below its home, its data tell.
-  { path: "/home/*", layout: "homepage", load: sitePage },
-  { path: "/contact", layout: "homepage", load: sitePage },
+  ...drawnRoutes,
   {
     path: "/business",
     layout: "guest",
@@ -91,30 +81,6 @@ export const publicRoutes: readonly PageRoute[] = [
     layout: "guest",
     load: () => import("#features/public/answering/answer-set-page.tsx"),
   },
-  { path: "/jobs", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
-  { path: "/jobs/:job_title", layout: "default", load: () => import("#features/public/jobs-page.tsx") },
-  { path: "/jobs/:job_title/:uid", layout: "default", load: () => import("#features/public/job-page.tsx") },
-  {
-    path: "/courses",
-    layout: "homepage",
-    load: () => import("#features/public/courses/courses-page.tsx"),
-  },
-  {
-    path: "/courses/:uid",
-    layout: "homepage",
-    load: () => import("#features/public/courses/course-page.tsx"),
-  },
-  { path: "/termos_de_uso", layout: "default", load: () => import("#features/public/tenant-page.tsx") },
-  {
-    path: "/termos_de_uso/completo",
-    layout: "default",
-    load: () => import("#features/public/tenant-page.tsx"),
-  },
-  {
-    path: "/politica_de_privacidade",
-    layout: "default",
-    load: () => import("#features/public/tenant-page.tsx"),
-  },
   {
     path: "/professional_reference/:id",
     layout: "guest",
@@ -133,5 +99,4 @@ export const publicRoutes: readonly PageRoute[] = [
   },
   { path: "/samples", layout: "default", load: () => import("#features/samples/samples-page.tsx") },
   { path: "/samples/colors", layout: "default", load: () => import("#features/samples/colors-page.tsx") },
-  { path: "/:schema", layout: "homepage", load: sitePage },
 ];

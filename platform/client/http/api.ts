@@ -90,7 +90,7 @@ interface LooseInput {
   body?: Record<string, unknown>;
 }
 
-function pathOf(template: string, params: LooseInput["params"]): string {
+export function pathOf(template: string, params: LooseInput["params"]): string {
   return template.replaceAll(/:(\w+)/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name] ?? "")),
   );

@@ -63,6 +63,8 @@ export const nameOf = (name: string, input: unknown): string =>
  */
 export function createReads(api: Api) {
   const entries = new Map<string, Entry>();
+  /** What came with the page, until it is shown. */
+  const served = new Map<string, Reading<unknown>>();
   let owner: string | null = null;
 
   const tell = (entry: Entry, reading: Reading<unknown>) => {
@@ -141,7 +143,7 @@ export function createReads(api: Api) {
       entry = {
         of: of as Read<unknown, unknown>,
         input,
-        reading: loading,
+        reading: served.get(key) ?? loading,
         watchers: new Set(),
         fetching: null,
         retry: undefined,
@@ -155,10 +157,16 @@ export function createReads(api: Api) {
     return [key, entry as unknown as Entry<Input, Data>];
   };
 
+  const held = (key: string): Reading<unknown> => entries.get(key)?.reading ?? served.get(key) ?? loading;
+
   return {
+    /** What came with the page is shown without being read again. */
+    take(name: string, reading: Reading<unknown>): void {
+      served.set(name, reading);
+    },
     /** What is known now; nothing is read for asking. */
     peek: <Input, Data>(of: Read<Input, Data>, input: Input): Reading<Data> =>
-      (entries.get(nameOf(of.name, input))?.reading as Reading<Data> | undefined) ?? loading,
+      held(nameOf(of.name, input)) as Reading<Data>,
     /** Hears of each change, until the returned function is called; the first watcher starts the read. */
     watch<Input, Data>(of: Read<Input, Data>, input: Input, changed: () => void): () => void {
       const [key, found] = entryOf(of, input);
@@ -166,7 +174,7 @@ export function createReads(api: Api) {
       const isFirst = entry.watchers.size === 0 && entry.fetching === null;
       clearTimeout(entry.expiry);
       entry.watchers.add(changed);
-      if (isFirst) void refresh(entry);
+      if (isFirst && !served.delete(key)) void refresh(entry);
       return () => {
         entry.watchers.delete(changed);
         if (entry.watchers.size === 0) leave(key, entry);
@@ -211,6 +219,7 @@ export function createReads(api: Api) {
     handTo(next: string | null): void {
       if (next === owner) return;
       owner = next;
+      served.clear();
       for (const [key, entry] of entries) {
         if (entry.watchers.size === 0) {
           drop(key, entry);

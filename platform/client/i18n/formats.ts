@@ -1,3 +1,4 @@
+import type { Moment } from "#contract/calls/drawn.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { Locale } from "./i18n.ts";
 
@@ -53,10 +54,14 @@ const lengths = [
 ] as const;
 
 const made = new Map<Locale, Formats>();
+const madeFor = new WeakMap<Moment, Formats>();
 
-export function formatsOf(locale: Locale): Formats {
-  const known = made.get(locale);
+/** By the person's own clock and time zone, or by those of a moment that is given. */
+export function formatsOf(locale: Locale, moment?: Moment): Formats {
+  const known = moment ? madeFor.get(moment) : made.get(locale);
   if (known) return known;
+  const timeZone = moment?.timeZone;
+  const clock = () => moment?.now ?? Date.now();
   const tag = languageTag[locale];
   const money = {
     BRL: new Intl.NumberFormat(tag, { style: "currency", currency: "BRL" }),
@@ -72,9 +77,9 @@ export function formatsOf(locale: Locale): Formats {
   const sizeIn = (unit: "kilobyte" | "megabyte") =>
     new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 });
   const size = { kilobyte: sizeIn("kilobyte"), megabyte: sizeIn("megabyte") };
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: "short" });
-  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "short" });
-  const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit" });
+  const date = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeZone });
+  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "short", timeZone });
+  const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", timeZone });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long" });
   const month = new Intl.DateTimeFormat(tag, { month: "short", year: "numeric" });
   // "yesterday" goes into a sentence as it is; "semana passada" would want a preposition before it.
@@ -101,13 +106,13 @@ export function formatsOf(locale: Locale): Formats {
     time: (iso) => time.format(dateOf(iso)),
     weekday: (iso) => weekday.format(dateOf(iso)),
     month: (iso) => month.format(dateOf(iso)),
-    ago(iso, now = Date.now()) {
+    ago(iso, now = clock()) {
       const seconds = Math.round((Date.parse(iso) - now) / 1000);
       const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
       const way = unit === "second" || unit === "day" ? "named" : "counted";
       return relative[way].format(unit === "second" ? 0 : Math.trunc(seconds / size), unit);
     },
-    nearDay(iso, now = Date.now()) {
+    nearDay(iso, now = clock()) {
       const days = Math.round((noonOf(dateOf(iso)) - noonOf(new Date(now))) / 86_400_000);
       return Math.abs(days) < 7 ? relative.named.format(days, "day") : date.format(dateOf(iso));
     },
@@ -118,6 +123,7 @@ export function formatsOf(locale: Locale): Formats {
       return duration[unit].format(Math.max(1, Math.floor(seconds / size)));
     },
   };
-  made.set(locale, formats);
+  if (moment) madeFor.set(moment, formats);
+  else made.set(locale, formats);
   return formats;
 }

@@ -1,4 +1,5 @@
 import { createInstance, type i18n } from "i18next";
+import type { Moment } from "#contract/calls/drawn.ts";
 
 export type Locale = "pt" | "en";
 export const locales = ["pt", "en"] as const;
@@ -18,19 +19,26 @@ export interface TextSource<T extends Texts> {
   en: () => Promise<{ default: Translation<T> }>;
 }
 
+/** Every place whose code is here. */
+const defined = new Map<string, TextSource<Texts>>();
+
 export function defineTexts<const T extends Texts>(
   name: string,
   pt: T,
   en: () => Promise<{ default: Translation<T> }>,
 ): TextSource<T> {
-  return { name, pt, en };
+  const source = { name, pt, en };
+  defined.set(name, source);
+  return source;
 }
 
 export interface Language {
   readonly instance: i18n;
   locale(): Locale;
-  /** Fetches the texts of every place that is known. */
-  load(locale: Locale): Promise<void>;
+  /** What the page's times are told by while it is taken over from the provider. */
+  moment?: Moment;
+  /** Fetches the texts of every place that is known, and of those that are named. */
+  load(locale: Locale, names?: readonly string[]): Promise<void>;
   change(locale: Locale): void;
   /** Registers a place's texts; false while its English is still on the way. */
   ready(source: TextSource<Texts>): boolean;
@@ -70,24 +78,30 @@ export function createLanguage(initial: Locale): Language {
     return load;
   };
 
+  const ready = (source: TextSource<Texts>): boolean => {
+    if (!sources.has(source.name)) {
+      sources.set(source.name, source);
+      instance.addResourceBundle("pt", source.name, source.pt);
+    }
+    if (instance.language !== "en" || instance.hasResourceBundle("en", source.name)) return true;
+    void loadEnglish(source).then(changed);
+    return false;
+  };
+
   return {
     instance,
     locale: () => (instance.language === "en" ? "en" : "pt"),
-    async load(locale) {
+    async load(locale, names = []) {
+      for (const name of names) {
+        const source = defined.get(name);
+        if (source) ready(source);
+      }
       if (locale === "en") await Promise.all([...sources.values()].map(loadEnglish));
     },
     change(locale) {
       void instance.changeLanguage(locale).then(changed);
     },
-    ready(source) {
-      if (!sources.has(source.name)) {
-        sources.set(source.name, source);
-        instance.addResourceBundle("pt", source.name, source.pt);
-      }
-      if (instance.language !== "en" || instance.hasResourceBundle("en", source.name)) return true;
-      void loadEnglish(source).then(changed);
-      return false;
-    },
+    ready,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

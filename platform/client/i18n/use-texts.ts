@@ -1,4 +1,5 @@
 import { createContext, use, useMemo, useSyncExternalStore } from "react";
+import { useTakingOver } from "#client/rendering/use-taking-over.ts";
 import { type Formats, formatsOf } from "./formats.ts";
 import type { Language, Locale, TextSource, Texts } from "./i18n.ts";
 
@@ -26,7 +27,7 @@ function keyOfCount(language: Language, ns: string, key: string, count: unknown)
 /** The texts of a place, in the person's language; English that is still on the way shows Portuguese. */
 export function useTexts<T extends Texts>(source: TextSource<T>): Translate<T> {
   const language = useLanguage();
-  const version = useSyncExternalStore(language.subscribe, language.version);
+  const version = useSyncExternalStore(language.subscribe, language.version, language.version);
   return useMemo(() => {
     language.ready(source);
     void version;
@@ -40,10 +41,12 @@ export function useTexts<T extends Texts>(source: TextSource<T>): Translate<T> {
 
 export function useLocale(): Locale {
   const language = useLanguage();
-  return useSyncExternalStore(language.subscribe, language.locale);
+  return useSyncExternalStore(language.subscribe, language.locale, language.locale);
 }
 
 export function useFormats(): Formats {
+  const { moment } = useLanguage();
   const locale = useLocale();
-  return useMemo(() => formatsOf(locale), [locale]);
+  const given = useTakingOver() ? moment : undefined;
+  return useMemo(() => formatsOf(locale, given), [locale, given]);
 }

@@ -2,6 +2,7 @@ import type { ComponentType, ReactNode } from "react";
 import { createActor, fromPromise } from "xstate";
 import { connectionOf } from "#client/routing/connection.ts";
 import type { LayoutModule, LayoutName, PageTable } from "#client/routing/page-table.ts";
+import type { Served } from "#contract/calls/drawn.ts";
 import { loadingMachine } from "#machines/loading/loading.machine.ts";
 import { pageLifecycleMachine } from "#machines/page-lifecycle/page-lifecycle.machine.ts";
 import { bridge } from "./bridge.ts";
@@ -20,7 +21,12 @@ export type Layouts = Record<LayoutName, () => Promise<LayoutModule>>;
  * Joins the browser's path to the access chart and the page lifecycle: a path is judged first; a page that may be
  * seen is then fetched with its layout and shown. Nobody fetches the code of a page that they may not see.
  */
-export function createPages(system: System, table: PageTable, layouts: Layouts) {
+export function createPages(
+  system: System,
+  table: PageTable,
+  layouts: Layouts,
+  served?: Pick<Served, "url" | "isNowhere">,
+) {
   const { bus, api, access, watched } = system;
   const loaded = new Map<string, LoadedPage>();
 
@@ -65,7 +71,10 @@ export function createPages(system: System, table: PageTable, layouts: Layouts) 
     if (requested === url || !snapshot.matches("allowed") || snapshot.context.route?.path !== judged(url))
       return;
     requested = url;
-    lifecycle.send({ type: "page.requested", url, page: table.match(pathOf(url))?.path ?? null });
+    // The provider knows of every address whether a page is there; the table, of some, only that there may be one.
+    const isNowhere = served?.isNowhere && judged(url) === served.url;
+    const page = isNowhere ? null : (table.match(pathOf(url))?.path ?? null);
+    lifecycle.send({ type: "page.requested", url, page });
   };
   access.subscribe(requestWhenAllowed);
 

@@ -10,6 +10,7 @@ import { browserCookies, noCookies } from "#client/storage/cookies.ts";
 import { createOwnedStores, nameOfOwner, personOf } from "#client/storage/owned-stores.ts";
 import { localStore, sessionStore } from "#client/storage/store.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
+import type { Served } from "#contract/calls/drawn.ts";
 import { accessMachine } from "#machines/access/access.machine.ts";
 import { ownPath } from "#machines/access/own-path.ts";
 import { chunkReloadMachine } from "#machines/chunk-reload/chunk-reload.machine.ts";
@@ -53,7 +54,10 @@ function storedBusiness(): number | undefined {
  * and joins them to the bus. Called once, by the app's entry. `watcher` sees every actor and every fact; a page that
  * is nobody's (`isNobodys`) works without a person, and goes on whoever signs in or out in other tabs.
  */
-export function createSystem(watcher?: Watcher, { isNobodys = false } = {}) {
+export function createSystem(
+  watcher?: Watcher,
+  { isNobodys = false, served }: { isNobodys?: boolean; served?: Pick<Served, "tenant"> | undefined } = {},
+) {
   const watched = watcher ? { inspect: watcher.inspect } : {};
   const config = readAppConfig(document);
   const cookies = browserCookies(window, config.cookieDomain);
@@ -118,7 +122,7 @@ export function createSystem(watcher?: Watcher, { isNobodys = false } = {}) {
     },
   );
   const tenant = createActor(
-    provideTenant((query) => api("GET /businesses/config", { query })),
+    provideTenant(async (query) => served?.tenant ?? (await api("GET /businesses/config", { query }))),
     {
       ...watched,
       input: { domain: window.location.hostname, defaults: defaultTenant },

@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { createContext, use, useEffect } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { useTakingOver } from "#client/rendering/use-taking-over.ts";
 import { refusalOf } from "#machines/access/access.machine.ts";
 import { ownPath } from "#machines/access/own-path.ts";
 import type { Pages } from "./pages.ts";
@@ -53,9 +54,10 @@ function sameRefusal(one: ReturnType<typeof refusalOf>, other: ReturnType<typeof
 }
 
 export function useLoadingBar(): "idle" | "loading" | "full" | "failed" {
-  return useSelector(usePages().loading, (snapshot) => {
+  const state = useSelector(usePages().loading, (snapshot) => {
     if (snapshot.matches("failed")) return "failed";
     if (snapshot.matches("full")) return "full";
     return snapshot.matches("filling") ? "loading" : "idle";
   });
+  return useTakingOver() ? "idle" : state;
 }

@@ -1,10 +1,19 @@
 import { type ActorRefFrom, fromPromise } from "xstate";
+import type { Api } from "#client/http/api.ts";
 import { jobSearchMachine } from "#machines/job-search/job-search.machine.ts";
 import type { pageAddressMachine } from "#machines/page-address/page-address.machine.ts";
-import { addressOfFilters, filtersOfAddress } from "#machines/shared/job-address.ts";
+import { addressOfFilters, filtersOfAddress, type JobFilters } from "#machines/shared/job-address.ts";
 import type { System } from "../app/system.ts";
 
 const pageSize = 20;
+
+/** A page of what the board finds. */
+export const findJobs = (api: Api, filters: JobFilters, after: string | null, signal?: AbortSignal) =>
+  api(
+    "GET /jobs",
+    { query: { ...filters, page: { size: pageSize, ...(after ? { after } : {}) } } },
+    { signal },
+  );
 
 export function provideJobSearch({ api, boards }: Pick<System, "api" | "boards">) {
   return jobSearchMachine.provide({
@@ -15,11 +24,7 @@ export function provideJobSearch({ api, boards }: Pick<System, "api" | "boards">
     },
     actors: {
       searchJobs: fromPromise(({ input: { filters, after }, signal }) =>
-        api(
-          "GET /jobs",
-          { query: { ...filters, page: { size: pageSize, ...(after ? { after } : {}) } } },
-          { signal },
-        ),
+        findJobs(api, filters, after, signal),
       ),
     },
   });

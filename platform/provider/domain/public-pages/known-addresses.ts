@@ -32,3 +32,19 @@ export function knownAddresses(appFolder: string): (path: string) => "page" | "t
     return tenants?.test(path) ? "tenant's" : "none";
   };
 }
+
+/** What each page of the built app fetches, as its build wrote it down: named in the page, it comes without a detour. */
+export function filesOfPages(appFolder: string): (path: string) => string {
+  const file = join(appFolder, "page-files.json");
+  if (!existsSync(file)) return () => "";
+  const pages: [pattern: string, files: string[]][] = JSON.parse(readFileSync(file, "utf8"));
+  const rules = pages.map(([pattern, files]) => {
+    const links = files.map((name) =>
+      name.endsWith(".css")
+        ? `<link rel="stylesheet" crossorigin href="/${name}">`
+        : `<link rel="modulepreload" crossorigin href="/${name}">`,
+    );
+    return { rule: ruleOf(pattern), links: links.join("") };
+  });
+  return (path) => rules.find(({ rule }) => rule.test(path))?.links ?? "";
+}

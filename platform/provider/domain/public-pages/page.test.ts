@@ -208,7 +208,7 @@ describe("the page", () => {
       expect(body).toContain('<meta property="og:image" content="http://localhost/share/site.png">');
       expect(body.match(/<title>/g)).toHaveLength(1);
     }
-    expect((await get("/", { "accept-language": "en" })).body).toContain("Your next role starts here");
+    expect((await get("/", { cookie: "locale=en" })).body).toContain("Your next role starts here");
   });
 
   it.each([

@@ -1,14 +1,17 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Drawn } from "#contract/calls/drawn.ts";
+import type { Locale } from "#contract/locale.ts";
 import { CallError } from "#provider/base/http/errors.ts";
-import { localeOf } from "#provider/base/http/implement.ts";
 import { domainOf, originOf, tenantOfHost } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
 import { configOf } from "#provider/domain/tenant/config.ts";
 import { cookieDomainOf } from "#provider/domain/tenant/cookie-domain.ts";
+import { openDrawing } from "./drawing.ts";
+import { earlyScript, earlyScriptHash } from "./early.ts";
 import { headOf, type PageHead } from "./heads.ts";
-import { knownAddresses } from "./known-addresses.ts";
+import { filesOfPages, knownAddresses } from "./known-addresses.ts";
 
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -51,6 +54,13 @@ function wantsPage({ headers, method, url }: FastifyRequest): boolean {
   return accept.includes("text/html") || (accept.includes("*/*") && !isFile);
 }
 
+/** As the app writes it. */
+const languageTags = { pt: "pt-BR", en: "en" } as const;
+
+/** The drawn page, and what the app takes it over with. */
+const withContent = ({ html, served }: Drawn): string =>
+  `<div id="root">${html}</div><script type="application/json" id="served">${escapeJson(served)}</script>`;
+
 /** Where Google's script comes from, and what it reports to. */
 const analytics: Readonly<Record<string, string>> = {
   "script-src": "https://www.googletagmanager.com",
@@ -58,21 +68,33 @@ const analytics: Readonly<Record<string, string>> = {
     "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com",
 };
 
-/** The page of a site that measures its visits may load and call Google; no other may. */
-function allowAnalytics(reply: FastifyReply): void {
+/** Adds sources to the security policy of one page. */
+function allow(reply: FastifyReply, sources: Readonly<Record<string, string>>): void {
   const policy = String(reply.getHeader("content-security-policy") ?? "");
   const directives = policy.split(";").map((directive) => {
-    const more = analytics[directive.trim().split(" ")[0] ?? ""];
+    const more = sources[directive.trim().split(" ")[0] ?? ""];
     return more ? `${directive} ${more}` : directive;
   });
   if (policy) reply.header("content-security-policy", directives.join(";"));
 }
 
+/** The language that the visitor chose; Portuguese where they chose none, as the app begins. */
+function languageOf({ headers: { cookie = "" } }: FastifyRequest): Locale {
+  return /(?:^|; )locale=en(?:;|$)/.test(cookie) ? "en" : "pt";
+}
+
+/** Whoever has a token is somebody: their pages are the app's. */
+const isVisitor = ({ headers: { cookie = "" } }: FastifyRequest): boolean =>
+  !/(?:^|; )auth\._token=/.test(cookie);
+
 /** Serves the page of the app for every address that is not a call or a file. */
 export function servePage(app: FastifyInstance, services: Services, appFolder: string): void {
-  const { apiRoot, cableUrl, demo } = services.config;
+  const { apiRoot, cableUrl, demo, inspect } = services.config;
   const page = readFileSync(join(appFolder, "index.html"), "utf8");
   const known = knownAddresses(appFolder);
+  const ahead = filesOfPages(appFolder);
+  // Another provider's data are not here to be drawn.
+  const draw = apiRoot === "/v1" && !inspect ? openDrawing(app, appFolder) : undefined;
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new CallError("not_found");
     const { unscopedDb: db } = services;
@@ -84,9 +106,15 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
     const origin = tenant ? originOf(request, tenant) : "";
     const settings = tenant && (await configOf(db, tenant));
     const site = settings?.title ?? tenant?.businessName ?? "Elenco";
+    const locale = languageOf(request);
     const head = tenant
-      ? await headOf(path, known(path), { db, tenant, origin, locale: localeOf(request), site })
+      ? await headOf(path, known(path), { db, tenant, origin, locale, site })
       : { status: 200, title: site };
+    const url = request.url.split("#")[0] ?? "/";
+    const drawn =
+      draw && settings && isVisitor(request)
+        ? await draw(request, { url, locale, tenant: settings, demo, isMissing: head.status === 404 })
+        : null;
     const robots = tenant?.forbids.includes("indexing") ? meta("robots", "noindex") : "";
     // The bar of every page begins with it.
     const logo = settings?.logo_url
@@ -97,12 +125,27 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
         settings?.favicon ? `<link rel="icon" href="${escapeHtml(settings.favicon)}">` : icon,
       )
       .replace(/<title>[^<]*<\/title>/, () => `<title>${escapeHtml(head.title)}</title>`)
-      .replace("</head>", () => `${config}${logo}${robots}${linkedData(head, origin)}</head>`);
-    if (settings?.google_analytics) allowAnalytics(reply);
+      .replace(/<html lang="[^"]*">/, `<html lang="${languageTags[locale]}">`)
+      .replace("<head>", () => (drawn ? `<head>${earlyScript}` : "<head>"))
+      .replace("</head>", () =>
+        [
+          config,
+          drawn ? ahead(path) : "",
+          drawn?.head.includes(logo) ? "" : logo,
+          robots,
+          linkedData(head, origin),
+          drawn?.head ?? "",
+          "</head>",
+        ].join(""),
+      )
+      .replace('<div id="root"></div>', (root) => (drawn ? withContent(drawn) : root));
+    if (settings?.google_analytics) allow(reply, analytics);
+    if (drawn) allow(reply, { "script-src": earlyScriptHash });
     return reply
       .status(head.status)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
+      .header("vary", "cookie")
       .send(html);
   });
 }

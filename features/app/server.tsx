@@ -1,0 +1,103 @@
+import { text } from "node:stream/consumers";
+import type { ReactNode } from "react";
+import { prerenderToNodeStream } from "react-dom/static";
+import { StaticRouter } from "react-router";
+import { ServerStyleSheet } from "styled-components";
+import { createActor } from "xstate";
+import { pageTable } from "#client/routing/page-table.ts";
+import type { LoadedPage, Pages } from "#client/system/app/pages.ts";
+import { createDrawingSystem } from "#client/system/public/drawing-system.ts";
+import type { Draw, DrawRequest } from "#contract/calls/drawn.ts";
+import { decide } from "#machines/access/access-rules.ts";
+import { loadingMachine } from "#machines/loading/loading.machine.ts";
+import { pageLifecycleMachine } from "#machines/page-lifecycle/page-lifecycle.machine.ts";
+import { themeStyles } from "#ui/theme-styles.ts";
+import { App } from "./app.tsx";
+import { drawnRoutes } from "./routes/drawn.ts";
+
+const table = pageTable(drawnRoutes);
+/** Visitors' alone: the others' would make a bundle of the whole app. */
+const layouts = {
+  default: () => import("./layouts/default.tsx"),
+  homepage: () => import("./layouts/homepage.tsx"),
+};
+type Layout = keyof typeof layouts;
+const isDrawn = (layout: string): layout is Layout => Object.hasOwn(layouts, layout);
+/** What is read may lead to more that is read; a page that never ends is none that can be drawn. */
+const mostTimes = 6;
+
+/** The page at the address; null where it is not one that is drawn, or where a visitor is led elsewhere. */
+async function pageAt({ isMissing, tenant, url }: DrawRequest): Promise<LoadedPage | "missing" | null> {
+  const [path = "/"] = url.split("?");
+  const route = table.match(path);
+  // Where a job or a course was, the page itself says so.
+  if (isMissing && !route?.path.endsWith("/:uid")) return "missing";
+  if (!route || !isDrawn(route.layout)) return null;
+  const visit = { path: url, guards: route.guards ?? [], strategy: "candidates" as const, user: null };
+  if (decide({ ...visit, productDomain: tenant.product_domain, attempted: null }).kind !== "allowed")
+    return null;
+  const [page, layout] = await Promise.all([route.load(), layouts[route.layout]()]);
+  return { path: route.path, Page: page.default, Layout: layout.default, needsUser: false };
+}
+
+/** The page lifecycle where the page is shown. */
+function shownPages(page: LoadedPage | "missing", url: string): Pages {
+  const shown = { url, page: page === "missing" ? null : page.path };
+  const lifecycle = createActor(pageLifecycleMachine, {
+    snapshot: pageLifecycleMachine.resolveState({
+      value: shown.page === null ? "notFound" : "shown",
+      context: { wanted: shown, shown, loaded: shown.page === null ? [] : [shown.page] },
+    }),
+  });
+  const nothing = () => {};
+  return {
+    lifecycle,
+    loading: createActor(loadingMachine),
+    loadedPage: () => (page === "missing" ? undefined : page),
+    entered: nothing,
+    has: (path) => !(table.match(path)?.path ?? "/:").startsWith("/:"),
+    retry: nothing,
+    prefetch: nothing,
+  };
+}
+
+/** What React puts before the page, for a head that it does not write. */
+const hoisted = /^(?:<link[^>]*>)+/;
+
+/**
+ * Draws a page as the app begins with it. Views say what they read as they are drawn, so it is drawn until nothing more
+ * is asked for.
+ */
+export const draw: Draw = async (request) => {
+  const { locale, moment, tenant, url } = request;
+  const page = await pageAt(request);
+  if (!page) return null;
+  const { system, settle, served } = createDrawingSystem(request);
+  const pages = shownPages(page, url);
+  const route = (children: ReactNode) => <StaticRouter location={url}>{children}</StaticRouter>;
+  for (let time = 0; time < mostTimes; time++) {
+    const sheet = new ServerStyleSheet();
+    try {
+      const failed: unknown[] = [];
+      const { prelude } = await prerenderToNodeStream(
+        sheet.collectStyles(<App system={system} tenant={tenant} pages={pages} route={route} />),
+        // Without a limit no part comes by a script after the others, which the security policy would refuse.
+        { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failed.push(error) },
+      );
+      const html = await text(prelude);
+      if (failed.length > 0) throw failed[0];
+      if (await settle()) continue;
+      const links = hoisted.exec(html)?.[0] ?? "";
+      const ahead = links.match(/<link[^>]*rel="preload"[^>]*>/g) ?? [];
+      const theme = themeStyles(tenant.colors.light, tenant.colors.dark, tenant.font);
+      return {
+        html: html.slice(links.length),
+        head: `<style>${theme}</style>${sheet.getStyleTags()}${ahead.join("")}`,
+        served: { url, isNowhere: page === "missing", locale, tenant, moment, ...served() },
+      };
+    } finally {
+      sheet.seal();
+    }
+  }
+  throw new Error(`What ${url.split("?")[0]} reads never ends`);
+};

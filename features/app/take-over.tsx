@@ -1,0 +1,61 @@
+import { type ReactNode, useEffect } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { waitFor } from "xstate";
+import { ApiError } from "#client/http/api.ts";
+import { type Early, replayEarly, takeEarly } from "#client/rendering/early.ts";
+import type { Pages } from "#client/system/app/pages.ts";
+import type { System } from "#client/system/app/system.ts";
+import type { Served } from "#contract/calls/drawn.ts";
+
+function Shown({ then, children }: { then: () => void; children: ReactNode }) {
+  useEffect(then, [then]);
+  return children;
+}
+
+/** Whether the app begins with the very page that is there: not for who is signed in, without a network, or led elsewhere. */
+function isTheSame(
+  { session, access, connectivity, tabIdentity }: System,
+  pages: Pages,
+  url: string,
+): boolean {
+  const { shown } = pages.lifecycle.getSnapshot().context;
+  return (
+    session.getSnapshot().context.user === null &&
+    access.getSnapshot().matches("allowed") &&
+    connectivity.getSnapshot().matches("online") &&
+    tabIdentity.getSnapshot().context.takeover === null &&
+    !pages.lifecycle.getSnapshot().matches("failed") &&
+    shown?.url.split("#")[0] === url
+  );
+}
+
+/**
+ * The page that the provider drew becomes the app's. It stays on the screen until the app knows the same: nothing is asked
+ * again, and what was pressed or typed meanwhile counts.
+ */
+export async function takeOver(
+  root: HTMLElement,
+  app: ReactNode,
+  { system, pages, served }: { system: System; pages: Pages; served: Served },
+): Promise<void> {
+  const { language, reads, boards, access } = system;
+  const begin = (early: Early[], how: (shown: ReactNode) => void) =>
+    how(<Shown then={() => void replayEarly(early)}>{app}</Shown>);
+  const anew = () => begin(takeEarly(), (shown) => createRoot(root).render(shown));
+  if (language.locale() !== served.locale) return anew();
+  language.moment = served.moment;
+  await language.load(served.locale, served.texts);
+  for (const [name, data] of served.reads) reads.take(name, { state: "ready", data, busy: false });
+  for (const name of served.missing)
+    reads.take(name, { state: "failed", error: new ApiError(404, { code: "not_found" }), busy: false });
+  if (served.board) boards.keep(served.board as Parameters<typeof boards.keep>[0]);
+  pages.entered(window.location);
+  await Promise.race([
+    waitFor(pages.lifecycle, ({ context }) => context.shown !== null),
+    waitFor(access, (snapshot) => snapshot.matches("redirected") || snapshot.matches("refused")),
+  ]);
+  // The page's own texts are known with its code.
+  await language.load(served.locale, served.texts);
+  if (!isTheSame(system, pages, served.url)) return anew();
+  begin(takeEarly(), (shown) => hydrateRoot(root, shown));
+}

@@ -1,0 +1,143 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { defaultColors } from "#contract/calls/default-colors.ts";
+import type { Served } from "#contract/calls/drawn.ts";
+import { type TestServer, testServer } from "#provider/testing/server.ts";
+
+/** The page around what the app's server build draws: here a build that says what it was asked, and how often it drew. */
+let test: TestServer;
+let folder: string;
+const get = (url: string, headers: Record<string, string> = {}) =>
+  test.server.app.inject({ url, headers: { host: "localhost", accept: "text/html", ...headers } });
+
+const build = `
+let times = 0;
+export async function draw({ url, locale, tenant, moment, isMissing, ask }) {
+  if (url === "/contact") throw new Error("cannot be drawn");
+  if (url === "/termos_de_uso/completo") return null;
+  const { body } = await ask("/jobs");
+  const html = "<main>" + ++times + " " + locale + " " + isMissing + " " + body.total_count + "</main>";
+  const head = "<style>a{}</style>";
+  return { html, head, served: { url, locale, tenant, moment, text: "</script>" } };
+}`;
+
+beforeAll(async () => {
+  folder = join(mkdtempSync(join(tmpdir(), "elenco-drawing-")), "app");
+  mkdirSync(folder);
+  mkdirSync(`${folder}-server`);
+  writeFileSync(join(`${folder}-server`, "package.json"), '{"type":"module"}');
+  writeFileSync(join(`${folder}-server`, "server.js"), build);
+  const page =
+    '<!doctype html><html lang="pt-BR"><head><title>App</title></head><body><div id="root"></div></body></html>';
+  writeFileSync(join(folder, "index.html"), page);
+  const pages = ["/", "/contact", "/jobs", "/termos_de_uso/completo", "/:schema"];
+  writeFileSync(join(folder, "pages.json"), JSON.stringify(pages));
+  const files = [["/jobs", ["assets/jobs-1.js", "assets/jobs-1.css"]]];
+  writeFileSync(join(folder, "page-files.json"), JSON.stringify(files));
+  test = await testServer({}, undefined, { appFolder: folder });
+  const { db } = test.database;
+  const { id: domain_id } = await db.selectFrom("domains").select("id").executeTakeFirstOrThrow();
+  const colors = JSON.stringify({ light: defaultColors, dark: defaultColors });
+  await db.insertInto("site_configs").values({ domain_id, title: "Casa", colors }).execute();
+  await db
+    .updateTable("jobs")
+    .set({ published_at: new Date().toISOString() })
+    .where("id", "=", test.world.jobId)
+    .execute();
+});
+afterAll(async () => {
+  await test.close();
+  rmSync(join(folder, ".."), { recursive: true, force: true });
+});
+
+const drawnIn = (body: string) => /<main>(.*?)<\/main>/.exec(body)?.[1];
+
+describe("a page that is drawn", () => {
+  it("has its content, what the app takes it over with, and what the page fetches", async () => {
+    const { body, statusCode } = await get("/jobs?term=a");
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<div id="root"><main>');
+    expect(drawnIn(body)).toMatch(/^\d+ pt false \d+$/);
+    expect(body).toContain("<style>a{}</style></head>");
+    const served = /<script type="application\/json" id="served">(.*?)<\/script>/.exec(body)?.[1] ?? "";
+    const { url, tenant, moment } = JSON.parse(served) as Served;
+    expect({ url, title: tenant.title, timeZone: moment.timeZone }).toEqual({
+      url: "/jobs?term=a",
+      title: "Casa",
+      timeZone: "America/Sao_Paulo",
+    });
+    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/jobs-1.js">');
+    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/jobs-1.css">');
+  });
+
+  it("has one script, which the security policy knows by its hash", async () => {
+    const { body, headers } = await get("/jobs");
+    const script = /<head><script>([\s\S]*?)<\/script>/.exec(body)?.[1] ?? "";
+    const hash = createHash("sha256").update(script).digest("base64");
+    const policy = String(headers["content-security-policy"]);
+    expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/);
+    expect(() => new Function(script)).not.toThrow();
+  });
+
+  it("is in the language that was chosen, in Portuguese where none was", async () => {
+    expect(drawnIn((await get("/jobs", { cookie: "a=b; locale=en" })).body)).toContain(" en ");
+    const { body, headers } = await get("/jobs", { "accept-language": "en" });
+    expect(drawnIn(body)).toContain(" pt ");
+    expect(body).toContain('<html lang="pt-BR">');
+    expect(headers.vary).toContain("cookie");
+  });
+
+  it("is drawn once for as long as its data are the same, and anew when a job closes", async () => {
+    const first = drawnIn((await get("/jobs")).body);
+    expect(drawnIn((await get("/jobs")).body)).toBe(first);
+    const total = Number(first?.split(" ")[3]);
+    expect(total).toBeGreaterThan(0);
+    const { db } = test.database;
+    const at = (published_at: string | null) =>
+      db.updateTable("jobs").set({ published_at }).where("id", "=", test.world.jobId).execute();
+    await at(null);
+    const closed = drawnIn((await get("/jobs")).body);
+    expect(closed).not.toBe(first);
+    expect(closed?.split(" ")[3]).toBe(String(total - 1));
+    await at(new Date().toISOString());
+    expect(drawnIn((await get("/jobs")).body)?.split(" ")[3]).toBe(String(total));
+  });
+
+  it("is drawn anew when the site's settings change", async () => {
+    const first = drawnIn((await get("/jobs")).body);
+    await test.database.db.updateTable("site_configs").set({ title: "Casa Nova" }).execute();
+    const { body } = await get("/jobs");
+    expect(drawnIn(body)).not.toBe(first);
+    expect(body).toContain('"title":"Casa Nova"');
+  });
+
+  it("says with its status where nothing is", async () => {
+    const { body, statusCode } = await get("/nada");
+    expect(statusCode).toBe(404);
+    expect(drawnIn(body)).toContain(" pt true ");
+  });
+});
+
+describe("a page that is not drawn", () => {
+  const isShell = async (url: string, headers: Record<string, string> = {}) => {
+    const { body, statusCode, headers: answered } = await get(url, headers);
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain("<script>");
+    expect(String(answered["content-security-policy"])).toContain("script-src 'self';");
+    return statusCode;
+  };
+
+  it("is the app's, with its true status, where it cannot be", async () => {
+    expect(await isShell("/contact")).toBe(200);
+  });
+  it("is the app's where the build draws no such page", async () => {
+    expect(await isShell("/termos_de_uso/completo")).toBe(404);
+  });
+  it("is the app's for whoever is signed in", async () => {
+    expect(await isShell("/jobs", { cookie: "locale=en; auth._token=Bearer%20x" })).toBe(200);
+  });
+});

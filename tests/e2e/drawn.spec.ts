@@ -1,0 +1,74 @@
+import { expect, test } from "./fixtures.ts";
+
+/** The public pages as the provider draws them, and as the app takes them over. */
+const pages = [
+  { path: "/", says: { pt: "", en: "" } },
+  { path: "/home", says: { pt: "", en: "" } },
+  { path: "/jobs?term=analista", says: { pt: "", en: "" } },
+  { path: "/contact", says: { pt: "", en: "" } },
+  { path: "/courses", says: { pt: "", en: "" } },
+  { path: "/politica_de_privacidade", says: { pt: "", en: "" } },
+  { path: "/carreiras", says: { pt: "", en: "" } },
+  { path: "/nada/aqui", says: { pt: "Esta página não foi encontrada", en: "This page could not be found" } },
+] as const;
+
+for (const locale of ["pt", "en"] as const)
+  test(`in ${locale} nothing is asked again, and nothing differs from what was drawn`, async ({
+    page,
+    baseURL,
+  }) => {
+    await page.context().addCookies([{ name: "locale", value: locale, url: baseURL ?? "" }]);
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/v1/")) asked.push(request.url());
+    });
+    // A page that differs is an error of the page, which fails the test (fixtures.ts).
+    const { jobs } = (await (await page.request.get("/v1/jobs")).json()) as {
+      jobs: { slug: string; uid: string; title: string }[];
+    };
+    const job = jobs[0];
+    const all = [
+      ...pages,
+      { path: `/jobs/${job?.slug}/${job?.uid}`, says: { pt: job?.title ?? "", en: job?.title ?? "" } },
+    ];
+    for (const { path, says } of all) {
+      const answer = await page.goto(path);
+      const html = (await answer?.text()) ?? "";
+      expect(html, path).toContain('<div id="root"><');
+      expect(html, path).toContain(says[locale]);
+      await expect(page.locator("h1"), path).toHaveCount(1);
+      // Alive: whatever listened before the app is gone.
+      await page.waitForFunction(() =>
+        Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
+      );
+    }
+    expect(asked).toEqual([]);
+  });
+
+test("what is typed and pressed before the app is there counts", async ({ page }) => {
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route("**/assets/take-over-*.js", async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  await page
+    .getByRole("textbox", { name: /Pesquisar|Buscar/ })
+    .first()
+    .fill("analista");
+  await page.getByRole("button", { name: "Buscar", exact: true }).click();
+  goOn();
+  await expect(page).toHaveURL(/\/jobs\?term=analista$/);
+});
+
+test("a reader without scripts has the jobs and the way to them", async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
+  const page = await context.newPage();
+  await page.goto("/jobs");
+  await page.getByRole("heading", { level: 2 }).first().getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  await context.close();
+});

@@ -1,0 +1,13 @@
+import { type BrandColors, type FontName, fontFamilies, inBothModes, themeColors } from "./theme.ts";
+
+/**
+ * The theme as a style sheet, for the page that is drawn before the app is there. Its first script says the mode; without
+ * scripts it is the light one.
+ */
+export function themeStyles(light: BrandColors, dark: BrandColors, font: FontName): string {
+  const properties = inBothModes(themeColors(light, "light"), themeColors(dark, "dark"));
+  const family = fontFamilies[font];
+  const lines = Object.entries(properties).map(([name, value]) => `--${name}:${value}`);
+  if (family) lines.push(`--font:${family}`);
+  return `:root{color-scheme:light;${lines.join(";")}}:root[data-theme=dark]{color-scheme:dark}`;
+}
