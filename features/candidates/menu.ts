@@ -12,6 +12,7 @@ import {
   LockKeyhole,
   type LucideIcon,
   School,
+  ShieldCheck,
   Sparkles,
   Target,
   UserRound,
@@ -34,7 +35,8 @@ interface MenuEntry {
     | "skills"
     | "experience"
     | "educations"
-    | "settings";
+    | "settings"
+    | "data";
   to: string;
   icon: LucideIcon;
 }
@@ -62,4 +64,5 @@ export const curriculumMenu: readonly MenuEntry[] = [
 ];
 export const loginMenu: readonly MenuEntry[] = [
   { key: "settings", to: "/candidates/settings", icon: LockKeyhole },
+  { key: "data", to: "/candidates/data", icon: ShieldCheck },
 ];

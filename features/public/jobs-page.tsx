@@ -34,7 +34,10 @@ const Aside = styled.aside`
   }
 `;
 /** The button comes after the jobs: its place is kept. */
-const AlertPlace = styled.span`display: inline-block; width: 208px; height: 36px; ${below("phone")} { width: 44px; }`;
+const AlertPlace = styled.div`
+  margin-left: auto; min-height: 36px;
+  ${below("phone")} { margin: 0; button { width: 100%; } }
+`;
 const OnlySmall = styled.div`${from("desktop")} { display: none; }`;
 const Results = styled.ol`display: flex; flex-direction: column; gap: ${space(3)}; margin: 0; padding: 0; list-style: none; transition: opacity 160ms;`;
 /** On phones the number has a line of its own: what it says when it comes moves nothing. */
@@ -98,15 +101,17 @@ export default function JobsPage() {
             <Text role="status" $strong>
               <Total board={board} />
             </Text>
+            <AlertPlace>
+              <Suspense fallback={null}>
+                <AlertButton filters={filters} />
+              </Suspense>
+            </AlertPlace>
             <Inline>
               <OnlySmall>
                 <Button icon={<SlidersHorizontal aria-hidden />} onClick={() => setFiltering(true)}>
                   {t("board.filters")}
                 </Button>
               </OnlySmall>
-              <Suspense fallback={<AlertPlace />}>
-                <AlertButton filters={filters} />
-              </Suspense>
               <Order>
                 <SelectField
                   label={t("board.order")}

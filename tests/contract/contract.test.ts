@@ -84,6 +84,7 @@ const unasked: readonly Call[] = [
   "POST /prospecting/unsubscribe/:id",
   "POST /prospecting/unsubscribe/:id/check",
   "POST /job_alerts/:uid/open",
+  "GET /erasures/:uid",
   "POST /job_alerts/:uid/confirmations",
   "POST /job_alerts/:uid/unsubscriptions",
   // Only a stage that asks for it is approved in.

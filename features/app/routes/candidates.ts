@@ -27,6 +27,7 @@ const area: readonly (readonly [path: string, load: PageRoute["load"]])[] = [
     "/candidates/cultural_fit/Show",
     () => import("#features/candidates/cultural-fit/cultural-fit-show-page.tsx"),
   ],
+  ["/candidates/data", () => import("#features/candidates/data/data-page.tsx")],
   ["/candidates/settings", () => import("#features/candidates/settings-page.tsx")],
   ["/candidates/evaluations/:uid", () => import("#features/candidates/evaluations/evaluation-page.tsx")],
   ["/candidates/jobs/applies/new", apply],

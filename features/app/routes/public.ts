@@ -57,6 +57,11 @@ export const publicRoutes: readonly PageRoute[] = [
     load: () => import("#features/public/collection/data-collection-page.tsx"),
   },
   {
+    path: "/erasures/:uid?",
+    layout: "guest",
+    load: () => import("#features/public/erasures/erasure-page.tsx"),
+  },
+  {
     path: "/job_alerts/:uid",
     layout: "guest",
     load: () => import("#features/public/job-alerts/alert-page.tsx"),

@@ -23,6 +23,7 @@ const en: Translation<typeof pt> = {
     experience: "Experience",
     educations: "Education",
     settings: "Login",
+    data: "Your data and rights",
     profile: "Profile",
     signOut: "Log out",
     search: "Search jobs...",

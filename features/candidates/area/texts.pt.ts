@@ -20,6 +20,7 @@ export const pt = {
     experience: "Experiências",
     educations: "Educação",
     settings: "Login",
+    data: "Seus direitos e dados",
     profile: "Perfil",
     signOut: "Sair",
     search: "Pesquisar vagas...",

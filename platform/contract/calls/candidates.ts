@@ -168,9 +168,25 @@ export const candidateCalls = defineCalls({
   },
   "GET /candidates/export": {
     access: { who: "candidate" },
-    summary: "Everything that is kept of the candidate: a zip of `data.json` and their files",
+    summary:
+      "Everything that is kept of the candidate: a zip of `data.json`, a page that people read, and their files",
     answer: z.void(),
     stream: "application/zip",
+  },
+  "GET /erasures/:uid": {
+    access: { who: "anyone" },
+    summary:
+      "Whether a receipt of an erasure is genuine; it says when it was done, and nothing of the person",
+    limited: true,
+    params: z.object({ uid: z.string().min(8).max(64) }),
+    answer: z.object({
+      erasure: z.object({
+        receipt: z.string(),
+        brand: z.string(),
+        asked_by: z.enum(["person", "recruiter"]),
+        erased_at: z.string(),
+      }),
+    }),
   },
   "DELETE /candidates/account": {
     access: { who: "candidate" },

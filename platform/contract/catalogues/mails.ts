@@ -78,7 +78,7 @@ export const mailKinds = {
       en: "When a candidate deletes their account, with the receipt.",
     },
     variables: ["name", "brand", "receipt", "when"],
-    button: false,
+    button: true,
     about: "candidates",
   },
   password_reset: {

@@ -137,6 +137,7 @@ export const accessTable: Record<Call, Rule> = {
   "POST /candidates/interviews/:id/requests": "complete candidate",
   "GET /candidates/interview_offers": "complete candidate",
   "POST /job_alerts": "anyone",
+  "GET /erasures/:uid": "anyone",
   "POST /job_alerts/:uid/open": "anyone",
   "POST /job_alerts/:uid/confirmations": "anyone",
   "POST /job_alerts/:uid/unsubscriptions": "anyone",

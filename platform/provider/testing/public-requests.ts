@@ -24,6 +24,8 @@ export const publicRequests: Requests = {
   "POST /candidates/courses/:uid/interests": async (of) => ({ params: { uid: (await of.course()).uid } }),
   "DELETE /candidates/courses/:uid/interests": async (of) => ({ params: { uid: (await of.course()).uid } }),
   "GET /candidates/partners/:uid": async (of) => ({ params: { uid: (await of.course()).partnerUid } }),
+  // Nobody was erased under that number.
+  "GET /erasures/:uid": async () => ({ params: { uid: "nenhum-comprovante" }, status: 404 }),
   "POST /job_alerts": async (of) => ({
     body: { job_alert: { email: of.address(), frequency: "daily", search: { term: of.word } } },
   }),

@@ -6,10 +6,10 @@ import { useSystem, useToasts } from "../app/use-system.ts";
 import { type Done, useActions } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";
 
-const ownConsents = readOf("GET /candidates/consents");
+export const ownConsents = readOf("GET /candidates/consents");
 
 type Consent = CallInput<"PUT /candidates/consents">["body"]["consent"];
-const actions = {
+const consentActions = {
   set: (api: Api, consent: Consent) => api("PUT /candidates/consents", { body: { consent } }),
 };
 
@@ -19,8 +19,11 @@ export function useOwnConsents(failed: string) {
   const { show } = useToasts();
   const { start, busy } = useActions(
     "own consents",
-    actions,
-    useCallback(({ result }: Done<typeof actions>) => reads.put(ownConsents, {}, () => result), [reads]),
+    consentActions,
+    useCallback(
+      ({ result }: Done<typeof consentActions>) => reads.put(ownConsents, {}, () => result),
+      [reads],
+    ),
     () => show({ kind: "error", text: failed }),
   );
   const { state, reload, data } = useRead(ownConsents);
@@ -31,4 +34,20 @@ export function useOwnConsents(failed: string) {
     busy,
     set: (field: Consent["field"], given: boolean) => start("set", { field, given }),
   };
+}
+
+/** Revoking one consent after another, each asked about first; `onDone` hears that one was. */
+export function useRevoking(onDone: () => void) {
+  const { reads } = useSystem();
+  return useActions(
+    "revoking consents",
+    consentActions,
+    useCallback(
+      ({ result }: Done<typeof consentActions>) => {
+        reads.put(ownConsents, {}, () => result);
+        onDone();
+      },
+      [reads, onDone],
+    ),
+  );
 }

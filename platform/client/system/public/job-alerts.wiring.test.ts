@@ -4,6 +4,7 @@ import { useRead } from "../page/use-read.ts";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
+import { erasure } from "./erasures.ts";
 import { alertActions, ownAlertActions, ownAlerts, useLinkedAlert } from "./job-alerts.ts";
 
 const params = { uid: "alert123" };
@@ -68,4 +69,11 @@ it("reads nothing where the link has lost its token", async () => {
   const screen = await openScreen({ as: null });
   await screen.hook(() => useLinkedAlert(params.uid, null));
   expect(screen.sent()).toEqual([]);
+});
+
+it("asks whether a receipt of an erasure is genuine", async () => {
+  const screen = await openScreen({ as: null });
+  const read = { params: { uid: "comprovante" } };
+  await screen.hook(() => useRead(erasure, read));
+  expect(screen.sent()).toEqual([request("GET /erasures/:uid", read)]);
 });

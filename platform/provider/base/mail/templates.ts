@@ -90,6 +90,7 @@ const templates: Record<Kind, Record<Locale, Template>> = {
         "Conforme o seu pedido, excluímos a sua conta e os seus dados pessoais na {{brand}} em {{when}}: currículo, arquivos, candidaturas, anotações e mensagens.",
         "Número do comprovante: {{receipt}}",
       ],
+      action: "Conferir comprovante",
       note: "Guarde esta mensagem: o comprovante não contém os seus dados, só diz que foram excluídos e quando.",
     },
     en: {
@@ -99,6 +100,7 @@ const templates: Record<Kind, Record<Locale, Template>> = {
         "As you asked, we deleted your account and your personal data at {{brand}} on {{when}}: CV, files, applications, notes and messages.",
         "Number of the receipt: {{receipt}}",
       ],
+      action: "Verify the receipt",
       note: "Keep this message: the receipt has none of your data, it only says that they were deleted and when.",
     },
   },

@@ -195,14 +195,25 @@ export const candidateHandlers = defineHandlers({
     const stream = await services.files.read(storage_key);
     return { stream, contentType: content_type, fileName: file_name, size };
   },
-  "GET /candidates/export": async ({ db, person, services, locale }) => ({
-    stream: await exportOwnData(db, services.files, person),
+  "GET /candidates/export": async ({ db, person, services, tenant, locale }) => ({
+    stream: await exportOwnData(db, services.files, person, { brand: tenant.businessName, locale }),
     contentType: "application/zip",
     fileName: `${wording(locale, { pt: "meus-dados", en: "my-data" })}-${new Date().toISOString().slice(0, 10)}.zip`,
   }),
-  "DELETE /candidates/account": async ({ db, person, body, tenant, services, locale }) => {
+  "GET /erasures/:uid": async ({ db, businessId, params, tenant }) => {
+    const found = await db
+      .selectFrom("erasures")
+      .where("business_id", "=", businessId)
+      .where("uid", "=", params.uid)
+      .select(["uid as receipt", "asked_by", "created_at as erased_at"])
+      .executeTakeFirst();
+    if (!found) throw new CallError("not_found");
+    return { erasure: { ...found, brand: tenant.businessName } };
+  },
+  "DELETE /candidates/account": async ({ db, person, body, tenant, services, locale, request }) => {
     await checkOwnPassword({ db, services, id: person.id }, "candidates", body.current_password);
-    return { receipt: await deleteOwnAccount(services, person, tenant.businessName, locale) };
+    const told = { brand: tenant.businessName, origin: originOf(request, tenant), locale };
+    return { receipt: await deleteOwnAccount(services, person, told) };
   },
   "GET /candidates/applies": async ({ db, person }) => ({ applies: await applies(db, person.id) }),
   "POST /candidates/jobs/:uid/applies": async ({

@@ -109,9 +109,12 @@ describe("the data of a candidate", () => {
     expect(foreign.code).toBe("not_found");
     await at.database.db.deleteFrom("data_files").where("id", "=", data_file.id).execute();
     const entries = unzip(await me.bytes("/candidates/export"));
-    expect([...entries.keys()]).toEqual(["data.json", `files/${fileId}-curriculo.txt`]);
+    expect([...entries.keys()]).toEqual(["data.json", "meus-dados.html", `files/${fileId}-curriculo.txt`]);
     expect(entries.get(`files/${fileId}-curriculo.txt`)?.toString()).toBe("Currículo da pessoa 0");
     const text = entries.get("data.json")?.toString() ?? "";
+    const page = entries.get("meus-dados.html")?.toString() ?? "";
+    expect(page).toContain("<h2>Candidaturas</h2>");
+    expect(page).not.toMatch(/password|token|<script/i);
     expect(JSON.parse(text)).toMatchObject({
       candidate: { name: "Pessoa 0", email: "pessoa0@casa.test", cpf: "52998224725" },
       applies: [{ job: "Analista Fiscal" }],
@@ -145,6 +148,10 @@ describe("a candidate who is deleted", () => {
     expect(mail).toMatchObject({ kind: "account_deleted", text: expect.stringContaining(receipt) });
     await db.deleteFrom("mails").where("to_address", "=", email).execute();
     expect(await tablesNaming("Pessoa 2", email, "Cidade 2")).toEqual([]);
+    const told = await at.with({}).call<{ erasure: object }>("GET", `/erasures/${receipt}`);
+    expect(told.erasure).toMatchObject({ receipt, asked_by: "person" });
+    expect(JSON.stringify(told)).not.toContain("Pessoa");
+    expect((await at.with({}).refused("GET", "/erasures/outro-comprovante")).status).toBe(404);
     const kept = await db.selectFrom("erasures").where("uid", "=", receipt).selectAll().execute();
     expect(kept).toMatchObject([
       { asked_by: "person", recruiter_id: null, erased: { files: 1, notes: 2, mails: 1, sendouts: 1 } },

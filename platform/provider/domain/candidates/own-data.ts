@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import { sql } from "kysely";
 import yazl from "yazl";
 import type { Locale } from "#contract/locale.ts";
-import { languageTag } from "#contract/locale.ts";
+import { languageTag, wording } from "#contract/locale.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { removeDueFiles } from "#provider/base/files/loose.ts";
@@ -11,6 +11,7 @@ import { CallError } from "#provider/base/http/errors.ts";
 import type { CandidatePerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
+import { readablePage } from "./readable.ts";
 
 /** Technical columns that say nothing about the candidate. */
 const withheld = ["password_hash", "search", "phone_key", "lock_version", "business_id", "curriculum_text"];
@@ -102,11 +103,12 @@ async function everythingOf(db: Db, person: CandidatePerson) {
   };
 }
 
-/** A zip of `data.json` and every file, read one after the other. */
+/** A zip of `data.json`, the same as a page for people, and every file, read one after the other. */
 export async function exportOwnData(
   db: Db,
   files: Services["files"],
   person: CandidatePerson,
+  { brand, locale }: { brand: string; locale: Locale },
 ): Promise<Readable> {
   const kept = await filesOf(db, person).select(["id", "name", "file_name", "storage_key"]).execute();
   const named = kept.map((file) => ({
@@ -119,6 +121,8 @@ export async function exportOwnData(
   };
   const zip = new yazl.ZipFile();
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 2)), "data.json");
+  const page = wording(locale, { pt: "meus-dados.html", en: "my-data.html" });
+  zip.addBuffer(Buffer.from(readablePage(data, brand, locale)), page);
   for (const { storage_key, path } of named)
     zip.addReadStreamLazy(path, (open) => {
       files.read(storage_key).then(
@@ -143,8 +147,7 @@ const momentIn = (locale: Locale, instant: Date) =>
 export async function deleteOwnAccount(
   services: Services,
   person: CandidatePerson,
-  brand: string,
-  locale: Locale,
+  { brand, origin, locale }: { brand: string; origin: string; locale: Locale },
 ): Promise<string> {
   const { cable, database } = services;
   const { businessId, id } = person;
@@ -170,7 +173,10 @@ export async function deleteOwnAccount(
     kind: "account_deleted",
     to: [{ name: person.name, address: person.email }],
     locale,
-    values: { name: person.name, brand, receipt, when: momentIn(locale, new Date()) },
+    values: {
+      ...{ name: person.name, brand, receipt, when: momentIn(locale, new Date()) },
+      link: `${origin}/erasures/${receipt}`,
+    },
   });
   return receipt;
 }

@@ -1,0 +1,139 @@
+import { useCallback } from "react";
+import { Link } from "react-router";
+import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useToasts } from "#client/system/app/use-system.ts";
+import { ownConsents, useRevoking } from "#client/system/candidates/use-own-consents.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import type { Consent } from "#contract/calls/consents.ts";
+import { consentFields, consentTexts } from "#contract/catalogues/consents.ts";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { TextSkeleton } from "#ui/skeletons.tsx";
+import { space, type } from "#ui/tokens.ts";
+import { dataTexts } from "./texts.ts";
+
+const List = styled.ul`
+  display: grid; margin: 0; padding: 0; list-style: none;
+  > li { padding: ${space(3)} 0; }
+  > li + li { border-top: 1px solid var(--line); }
+  details { font-size: ${type.sm}; }
+  summary { cursor: pointer; width: fit-content; color: var(--accent-text); }
+`;
+
+/** Each consent that was ever given, with its words; those in force are revoked one by one. */
+export function GivenConsents() {
+  const t = useTexts(dataTexts);
+  const locale = useLocale();
+  const { show } = useToasts();
+  const read = useRead(ownConsents);
+  const done = useCallback(() => show({ kind: "success", text: t("revokeDone") }), [show, t]);
+  const action = useRevoking(done);
+  const asked = action.form("set");
+  const nameOf = (field: string) => consentFields.find((one) => one.field === field)?.label[locale] ?? field;
+  return (
+    <Panel>
+      <Stack $gap={3}>
+        <Stack $gap={1}>
+          <Heading $size="lg">{t("consents")}</Heading>
+          <Text $size="sm" $tone="muted">
+            {t("consentsHint")}
+          </Text>
+        </Stack>
+        <Loaded
+          read={read}
+          failed={t("consentsFailed")}
+          waiting={<TextSkeleton label={t("loading")} count={3} />}
+        >
+          {({ consents }) =>
+            consents.length === 0 ? (
+              <Text>{t("noConsents")}</Text>
+            ) : (
+              <List>
+                {consents.map((consent) => (
+                  <li key={consent.id}>
+                    <Given
+                      consent={consent}
+                      name={nameOf(consent.field)}
+                      onRevoke={() =>
+                        action.ask("set", {
+                          field: consent.field as (typeof consentFields)[number]["field"],
+                          given: false,
+                        })
+                      }
+                    />
+                  </li>
+                ))}
+              </List>
+            )
+          }
+        </Loaded>
+        <div>
+          <ButtonLink as={Link} to="/candidates/settings" $size="sm">
+            {t("give")}
+          </ButtonLink>
+        </div>
+      </Stack>
+      <ConfirmDialog
+        open={asked !== null}
+        title={t("revokeTitle")}
+        confirmLabel={t("revoke")}
+        cancelLabel={t("keep")}
+        danger
+        busy={action.busy}
+        onConfirm={action.confirm}
+        onCancel={action.cancel}
+      >
+        <Stack $gap={3}>
+          <Text>{t("revokeHint", { name: nameOf(asked?.draft.field ?? "") })}</Text>
+          {action.failure ? (
+            <Callout tone="danger" role="alert">
+              {t("notSaved")}
+            </Callout>
+          ) : null}
+        </Stack>
+      </ConfirmDialog>
+    </Panel>
+  );
+}
+
+function Given({ consent, name, onRevoke }: { consent: Consent; name: string; onRevoke: () => void }) {
+  const t = useTexts(dataTexts);
+  const locale = useLocale();
+  const { dateTime } = useFormats();
+  const { given_at, given_to, revoked_at, text_version } = consent;
+  const words = consentTexts.find(({ version }) => version === text_version);
+  return (
+    <Stack $gap={1.5}>
+      <Inline $justify="space-between" $gap={3} $wrap>
+        <Stack $gap={0.5}>
+          <Text $strong>{name}</Text>
+          <Text $size="sm" $tone="muted">
+            {[
+              given_to
+                ? t("givenTo", { when: dateTime(given_at), name: given_to })
+                : t("given", { when: dateTime(given_at) }),
+              revoked_at ? t("revoked", { when: dateTime(revoked_at) }) : null,
+            ]
+              .filter(Boolean)
+              .join(" · ")}
+          </Text>
+        </Stack>
+        {revoked_at ? null : (
+          <Button size="sm" onClick={onRevoke} aria-label={t("revokeOf", { name })}>
+            {t("revoke")}
+          </Button>
+        )}
+      </Inline>
+      {words ? (
+        <details>
+          <summary>{t("words", { version: text_version })}</summary>
+          <Text $size="sm">{words.text[locale]}</Text>
+        </details>
+      ) : null}
+    </Stack>
+  );
+}

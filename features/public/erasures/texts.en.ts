@@ -1,0 +1,17 @@
+import type { Translation } from "#client/i18n/i18n.ts";
+import type { pt } from "./texts.pt.ts";
+
+const en: Translation<typeof pt> = {
+  title: "Verify a receipt of erasure",
+  lead: "The receipt has no personal data: it only confirms that they were erased, and when.",
+  receipt: "Number of the receipt",
+  check: "Verify",
+  checking: "Verifying…",
+  genuine: "The receipt is genuine",
+  person: "{{brand}} erased this person's data on {{when}}, at their request.",
+  recruiter: "{{brand}} erased this person's data on {{when}}.",
+  kept: "Only what the law requires is kept, such as contracts and invoices.",
+  unknown: "This is not the number of a receipt of this company. See whether it is complete.",
+  failed: "It could not be verified now. Try again.",
+};
+export default en;

@@ -1,0 +1,84 @@
+import { type Locale, languageTag, wording } from "#contract/locale.ts";
+import { escapeHtml } from "#provider/base/mail/templates.ts";
+
+const isEmpty = (value: unknown): boolean =>
+  value === null ||
+  value === undefined ||
+  value === "" ||
+  (Array.isArray(value) && value.length === 0) ||
+  (typeof value === "object" && !Array.isArray(value) && Object.keys(value ?? {}).length === 0);
+
+const named = (key: string): string => {
+  const words = key.replaceAll("_", " ").trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const parts: Record<string, Record<Locale, string>> = {
+  candidate: { pt: "Cadastro", en: "Record" },
+  experiences: { pt: "Experiências", en: "Experience" },
+  educations: { pt: "Formação", en: "Education" },
+  languages: { pt: "Idiomas", en: "Languages" },
+  skills: { pt: "Skills", en: "Skills" },
+  development_reports: { pt: "Relatórios de desenvolvimento", en: "Development reports" },
+  cultural_fits: { pt: "Fit cultural", en: "Cultural fit" },
+  professional_references: { pt: "Referências profissionais", en: "Professional references" },
+  remunerations: { pt: "Remuneração", en: "Remuneration" },
+  consents: { pt: "Consentimentos", en: "Consents" },
+  data_collections: { pt: "Coletas de dados", en: "Data collections" },
+  interview_offers: { pt: "Horários oferecidos", en: "Times offered" },
+  job_alerts: { pt: "Alertas de vagas", en: "Job alerts" },
+  course_interests: { pt: "Cursos de interesse", en: "Courses of interest" },
+  evaluations_answered: { pt: "Avaliações respondidas", en: "Evaluations answered" },
+  applies: { pt: "Candidaturas", en: "Applications" },
+  interviews: { pt: "Entrevistas", en: "Interviews" },
+  mails: { pt: "E-mails", en: "Mails" },
+  files: { pt: "Arquivos", en: "Files" },
+};
+
+function shown(value: unknown, locale: Locale): string {
+  if (Array.isArray(value))
+    return value.every((one) => typeof one !== "object")
+      ? escapeHtml(value.join(", "))
+      : `<ol>${value.map((one) => `<li>${shown(one, locale)}</li>`).join("")}</ol>`;
+  if (typeof value === "object" && value !== null) return table(value, locale);
+  if (typeof value === "boolean")
+    return wording(locale, value ? { pt: "Sim", en: "Yes" } : { pt: "Não", en: "No" });
+  const text = String(value);
+  if (/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(text) && !Number.isNaN(Date.parse(text)))
+    return new Intl.DateTimeFormat(languageTag[locale], {
+      dateStyle: "long",
+      timeStyle: "short",
+      timeZone: "America/Sao_Paulo",
+    }).format(new Date(text));
+  return escapeHtml(text).replaceAll("\n", "<br>");
+}
+
+const table = (row: object, locale: Locale): string =>
+  `<table>${Object.entries(row)
+    .filter(([, value]) => !isEmpty(value))
+    .map(
+      ([key, value]) =>
+        `<tr><th scope="row">${escapeHtml(named(key))}</th><td>${shown(value, locale)}</td></tr>`,
+    )
+    .join("")}</table>`;
+
+/** The same as the data for machines, as a page that opens without a network. */
+export function readablePage(data: Record<string, unknown>, brand: string, locale: Locale): string {
+  const title = wording(locale, { pt: `Meus dados na ${brand}`, en: `My data at ${brand}` });
+  const { exported_at, ...rest } = data;
+  const sections = Object.entries(rest)
+    .filter(([, value]) => !isEmpty(value))
+    .map(([key, value]) => {
+      const heading = parts[key]?.[locale] ?? named(key);
+      const body = Array.isArray(value)
+        ? value.map((row) => shown(row, locale)).join("<hr>")
+        : shown(value, locale);
+      return `<section><h2>${escapeHtml(heading)}</h2>${body}</section>`;
+    });
+  return `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(title)}</title>
+<style>body{font:16px/1.5 system-ui,sans-serif;max-width:860px;margin:0 auto;padding:24px;color:#1c1c1c;background:#fff}
+h2{margin:32px 0 8px}table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:6px 12px 6px 0;border-bottom:1px solid #ddd;overflow-wrap:anywhere}
+th{width:30%;font-weight:600}hr{border:0;margin:12px 0}ol{margin:0;padding-left:20px}</style></head>
+<body><h1>${escapeHtml(title)}</h1><p>${shown(exported_at, locale)}</p>${sections.join("\n")}</body></html>`;
+}
