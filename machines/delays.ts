@@ -49,6 +49,8 @@ export const delays = {
   tryAgain: 5_000,
   /** How often the app checks whether an e-mail was confirmed elsewhere. Ours. */
   confirmationPoll: 4_000,
+  /** Candidates who were seen within this time are told of together. Ours. */
+  seenPause: 1_500,
   /** News of a shortlist is shown this long. Ours. */
   newsFade: 4_000,
   /** One step of a countdown. */

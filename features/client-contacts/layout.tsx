@@ -16,7 +16,8 @@ import { clientTexts } from "./texts.ts";
 const Bar = styled.header`
   position: sticky; top: 0; z-index: ${layer.sticky}; display: flex; align-items: center; gap: ${space(6)}; min-height: 56px;
   padding: 0 ${space(5)}; background: var(--surface); border-bottom: 1px solid var(--line);
-  ${below("phone")} { gap: ${space(2)}; padding: 0 ${space(4)}; }
+  ${below("phone")} { flex-wrap: wrap; justify-content: space-between; gap: 0 ${space(2)}; padding: ${space(2)} ${space(4)} 0; }
+  @media print { display: none; }
 `;
 const Entries = styled.nav`
   display: flex; align-self: stretch; gap: ${space(1)}; flex: 1;
@@ -27,7 +28,11 @@ const Entries = styled.nav`
     &[aria-current="page"] { color: var(--text); box-shadow: inset 0 -2px var(--accent); }
     &:focus-visible { outline-offset: -3px; }
   }
-  ${below("phone")} { a { padding: 0 ${space(2)}; } a > span { display: none; } a { min-width: 44px; justify-content: center; } }
+  ${below("phone")} {
+    order: 1; flex: 1 0 100%; justify-content: space-around; min-height: 44px;
+    a { flex: 1; justify-content: center; min-width: 44px; padding: 0 ${space(2)}; }
+    a > span { display: none; }
+  }
 `;
 const Account = styled.button`
   position: relative; display: inline-flex; padding: ${space(1)}; border: 0; background: none; border-radius: ${radius.full};

@@ -10,11 +10,13 @@ import { layer, space } from "#ui/tokens.ts";
 const Bar = styled.header`
   position: sticky; top: 0; z-index: ${layer.sticky}; display: flex; align-items: center; justify-content: space-between;
   min-height: 56px; padding: 0 ${space(5)}; background: var(--surface); border-bottom: 1px solid var(--line);
+  @media print { display: none; }
 `;
 /** The main area's colour in the light theme is the specification's #f6f7fb. */
 const Main = styled.main`
   min-height: calc(100dvh - 56px); background: #f6f7fb;
   [data-theme="dark"] & { background: var(--canvas); }
+  @media print { background: #fff; }
 `;
 
 /** A simple top bar with the brand's logo; an unknown brand has none. */

@@ -47,6 +47,7 @@ function visit() {
             type_avaliation: 1,
             description: null,
             reviewer_name: "Rui Alves",
+            ...{ reasons: [], client_contact_id: null },
             mine: false,
             created_at: "2026-03-02T12:00:00Z",
             updated_at: "2026-03-02T12:00:00Z",

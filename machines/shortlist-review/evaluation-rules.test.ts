@@ -35,7 +35,8 @@ const candidate = (id: number, others: number): ShortlistApply => ({
     star_candidate: others,
     amount_description: others,
   },
-  ...{ liked: null, starred: false, description: null },
+  ...{ liked: null, starred: false, description: null, reasons: [] },
+  ...{ curriculum: false, revealed: false, seen: false },
 });
 
 const applyId = fc.integer({ min: 1, max: 3 });

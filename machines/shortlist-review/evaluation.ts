@@ -2,23 +2,37 @@ import type { LikeCandidate, LikeCounts, ShortlistApply } from "#contract/calls/
 
 /** One evaluation as it is sent: absolute, so that a later one of the same candidate and kind replaces it. */
 export type Evaluation =
-  | { kind: "verdict"; applyId: number; liked: boolean | null; description?: string | null }
+  | {
+      kind: "verdict";
+      applyId: number;
+      liked: boolean | null;
+      description?: string | null;
+      /** Why; another verdict without them forgets the old ones. */
+      reasons?: readonly string[];
+    }
   | { kind: "star"; applyId: number; on: boolean };
 
 const isSame = (one: Evaluation, other: Evaluation): boolean =>
   one.kind === other.kind && one.applyId === other.applyId;
 
+/** Reasons belong to the verdict that they were given with. */
+function merged(before: Evaluation, later: Evaluation): Evaluation {
+  if (before.kind === "star" || later.kind === "star") return later;
+  const { reasons: _, ...rest } = before;
+  return { ...(before.liked === later.liked ? before : rest), ...later };
+}
+
 /** The queue with one more. */
 export function enqueued(queue: readonly Evaluation[], added: Evaluation): Evaluation[] {
   const at = queue.findIndex((one) => isSame(one, added));
   if (at === -1) return [...queue, added];
-  return queue.map((one, index) => (index === at ? { ...one, ...added } : one));
+  return queue.map((one, index) => (index === at ? merged(one, added) : one));
 }
 
 /** The queue with one at its head that could not be sent; what was judged since then goes over it. */
 export function returned(queue: readonly Evaluation[], unsent: Evaluation): Evaluation[] {
   const later = queue.find((one) => isSame(one, unsent));
-  return [later ? { ...unsent, ...later } : unsent, ...queue.filter((one) => one !== later)];
+  return [later ? merged(unsent, later) : unsent, ...queue.filter((one) => one !== later)];
 }
 
 /** A count with one more or less. Messages may lag behind the screen: a count is never below zero. */
@@ -40,6 +54,7 @@ export function evaluated(apply: ShortlistApply, one: Evaluation): ShortlistAppl
     ...apply,
     liked: one.liked,
     description,
+    reasons: [...(one.reasons ?? (one.liked === apply.liked ? apply.reasons : []))],
     like_candidate: counted(apply.like_candidate, apply.liked === true, one.liked === true),
     deslike_candidate: counted(apply.deslike_candidate, apply.liked === false, one.liked === false),
     amount_description: counted(apply.amount_description, apply.description !== null, description !== null),
@@ -79,7 +94,7 @@ export function heard(
   if (!shared || like === null || like.reviewer_name !== null) return told;
   return like.type_avaliation === 2
     ? { ...told, starred: like.like_avaliation === true }
-    : { ...told, liked: like.like_avaliation, description: like.description };
+    : { ...told, liked: like.like_avaliation, description: like.description, reasons: like.reasons };
 }
 
 export const hasOwnEvaluation = (apply: ShortlistApply): boolean =>

@@ -42,6 +42,7 @@ type Event =
   | { type: "verdict.given"; applyId: number; liked: boolean | null }
   | { type: "star.given"; applyId: number; on: boolean }
   | { type: "description.given"; applyId: number; text: string }
+  | { type: "reasons.given"; applyId: number; reasons: readonly string[] }
   | { type: "retry.requested" }
   | { type: "connectivity.changed"; online: boolean }
   | LiveEvent
@@ -74,7 +75,12 @@ const chart = setup({
   actions: {
     /** Writes the queue where a reload finds it. */
     rememberQueue: notProvided,
-    keepReview: assign((_, params: { review: Review }) => ({ review: params.review, failure: null })),
+    keepReview: assign(({ context }, params: { review: Review }) => ({
+      review: params.review,
+      // A link of their own tells who reads: what nobody is named with is of others then.
+      shared: context.shared && params.review.reader.name === null,
+      failure: null,
+    })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
     enqueue: assign(({ context }, params: { evaluation: Evaluation }) => ({
       queue: enqueued(context.queue, params.evaluation),
@@ -156,6 +162,11 @@ const starOf = ({ applyId, on }: { applyId: number; on: boolean }): Evaluation =
 function descriptionOf(context: Context, { applyId, text }: { applyId: number; text: string }): Evaluation {
   const seen = reviewedApplies(context).find(({ id }) => id === applyId);
   return { kind: "verdict", applyId, liked: seen?.liked ?? null, description: text.trim() || null };
+}
+/** Reasons go with the verdict that they are of. */
+function reasonsOf(context: Context, given: { applyId: number; reasons: readonly string[] }): Evaluation {
+  const seen = reviewedApplies(context).find(({ id }) => id === given.applyId);
+  return { kind: "verdict", applyId: given.applyId, liked: seen?.liked ?? null, reasons: given.reasons };
 }
 function underwayOf({ underway }: Context): Evaluation {
   if (!underway) throw new Error("Nothing is to be sent");
@@ -295,6 +306,15 @@ export const shortlistReviewMachine = chart.createMachine({
             "star.given": {
               actions: [
                 { type: "enqueue", params: ({ event }) => ({ evaluation: starOf(event) }) },
+                "rememberQueue",
+              ],
+            },
+            "reasons.given": {
+              actions: [
+                {
+                  type: "enqueue",
+                  params: ({ context, event }) => ({ evaluation: reasonsOf(context, event) }),
+                },
                 "rememberQueue",
               ],
             },

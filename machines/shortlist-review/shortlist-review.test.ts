@@ -34,6 +34,7 @@ const apply = (id: number, rest: Partial<ShortlistApply> = {}): ShortlistApply =
   skills: [],
   clt_expectation: null,
   findings: null,
+  ...{ curriculum: false, revealed: false, seen: false, reasons: [] },
   liked: null,
   starred: false,
   description: null,
@@ -48,12 +49,14 @@ const review = (...applies: ShortlistApply[]): Review => ({
     client_company_name: "Aurora",
     message: null,
     anonymous: false,
+    watermark: false,
     expires_at: null,
     revoked_at: null,
     applies_count: applies.length,
     created_at: "2026-01-01T00:00:00.000Z",
   },
   applies,
+  reader: { name: null, concluded_at: null },
   stream_offset: 7,
   stream_epoch: "e1",
 });
@@ -126,6 +129,7 @@ const heard = (
     type_avaliation: kind,
     description: like.description ?? null,
     reviewer_name: like.name ?? null,
+    ...{ reasons: [], client_contact_id: null },
     mine: false,
     created_at: "2026-01-01T00:00:00.000Z",
     updated_at: "2026-01-01T00:00:00.000Z",
@@ -182,6 +186,27 @@ describe("reviewing a shortlist", () => {
     });
     actor.send({ type: "star.given", applyId: 1, on: false });
     expect(seen()).toMatchObject({ starred: false, star_candidate: 0 });
+  });
+
+  it("says why with the verdict; another verdict forgets it, also in what waits", async () => {
+    const { actor, send, seen, context } = await ready();
+    actor.send({ type: "verdict.given", applyId: 1, liked: true });
+    await send.resolve({ ...none, like_candidate: 1 });
+    actor.send({ type: "reasons.given", applyId: 1, reasons: ["skills"] });
+    expect(seen()).toMatchObject({ liked: true, reasons: ["skills"] });
+    expect(send.input()).toEqual({
+      evaluation: { kind: "verdict", applyId: 1, liked: true, reasons: ["skills"] },
+    });
+    actor.send({ type: "reasons.given", applyId: 1, reasons: ["skills", "sector"] });
+    actor.send({ type: "description.given", applyId: 1, text: "Chamar" });
+    expect(context().queue).toEqual([
+      { kind: "verdict", applyId: 1, liked: true, reasons: ["skills", "sector"], description: "Chamar" },
+    ]);
+    actor.send({ type: "verdict.given", applyId: 1, liked: false });
+    expect(context().queue).toEqual([{ kind: "verdict", applyId: 1, liked: false, description: "Chamar" }]);
+    expect(seen()).toMatchObject({ liked: false, reasons: [] });
+    actor.send({ type: "reasons.given", applyId: 9, reasons: ["location"] });
+    expect(context().queue.at(-1)).toMatchObject({ liked: null, reasons: ["location"] });
   });
 
   it("describes beside the verdict; an empty description goes and is counted down", async () => {

@@ -175,7 +175,11 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
     if (shortlist.expires_at && Date.parse(shortlist.expires_at) <= Date.now()) return undefined;
     if (person.kind === "reviewer") {
       if (person.shortlistId !== shortlist.id) return undefined;
-      return { stream, presence: { id: "reviewer", name: shortlist.company ?? "" } };
+      const { contact } = person;
+      const presence = contact
+        ? { id: `client_contact:${contact.id}`, name: contact.name }
+        : { id: "reviewer", name: shortlist.company ?? "" };
+      return { stream, presence };
     }
     if (person.kind !== "client_contact") return undefined;
     const presence = { id: `client_contact:${person.id}`, name: person.name };

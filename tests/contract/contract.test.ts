@@ -65,6 +65,9 @@ const unasked: readonly Call[] = [
   "DELETE /recruiters/notifications/:id",
   "DELETE /recruiters/notifications/delete/all",
   "DELETE /recruiters/entity_pages/destroy_all",
+  // Only of somebody who sent their CV.
+  "GET /shortlist_relationships/:id/applies/:apply_id/curriculum",
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/applies/:apply_id/curriculum",
   "GET /recruiters/microsoft_auths/url",
   "GET /recruiters/administrator/mails/:id",
   // A run is begun by what happens to people.

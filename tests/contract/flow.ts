@@ -96,6 +96,33 @@ export function describeFlow(play: () => Play): void {
     expect(both.like_candidate).toBe(2);
     await speaker.ask(contact, `GET ${base}/like_candidates`, own);
 
+    const body = { apply_ids: [stage.applyId] };
+    const words = { reply: { apply_id: stage.applyId, body: stage.word } };
+    const reviewer = "/shortlist_relationships/:id" as const;
+    for (const concluded of [true, false]) {
+      const said = { body: { concluded } };
+      const { concluded_at } = await speaker.ask(shortlist.reviewer, `POST ${reviewer}/conclusions`, {
+        ...at,
+        ...said,
+      });
+      expect(concluded_at === null).toBe(!concluded);
+      await speaker.ask(contact, `POST ${base}/conclusions`, { ...own, ...said });
+    }
+    await speaker.ask(shortlist.reviewer, `POST ${reviewer}/seen`, { ...at, body });
+    await speaker.ask(contact, `POST ${base}/seen`, { ...own, body });
+    await speaker.ask(shortlist.reviewer, `POST ${reviewer}/replies`, { ...at, body: words });
+    await speaker.ask(contact, `POST ${base}/replies`, { ...own, body: words });
+    await speaker.ask(people.admin, "POST /recruiters/shortlists/:id/replies", {
+      ...byId(shortlist.id),
+      body: { reply: { ...words.reply, client_contact_id: null } },
+    });
+    const ofApply = { params: { id: shortlist.id, apply_id: stage.applyId } };
+    for (const revealed of [true, false])
+      await speaker.ask(people.admin, "PUT /recruiters/shortlists/:id/applies/:apply_id/reveal", {
+        ...ofApply,
+        body: { revealed },
+      });
+
     const all = await speaker.ask(people.admin, "GET /recruiters/jobs/:id/shortlists", byId(stage.jobId));
     expect(all.shortlists.map(({ id }) => id)).toEqual([shortlist.id]);
     const one = await speaker.ask(people.admin, "GET /recruiters/shortlists/:id", byId(shortlist.id));

@@ -93,6 +93,16 @@ export default walkOf(shortlistReviewMachine)<World>({
         offered: ({ context }) => context.review !== null && context.queue.length === 0,
       },
     },
+    "reasons.given": {
+      "says why": {
+        payload: { applyId: 1, reasons: ["experience"] },
+        async does({ page }) {
+          await page.getByRole("button", { name: "Experiência relevante" }).click();
+        },
+        offered: ({ context }) =>
+          context.review !== null && context.queue.length === 0 && context.review.applies[0]?.liked === true,
+      },
+    },
     "retry.requested": {
       "asks again": {
         payload: {},

@@ -1,4 +1,4 @@
-import { PencilLine, UsersRound, X } from "lucide-react";
+import { Eye, EyeOff, PencilLine, UsersRound, X } from "lucide-react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { DeskAction } from "#client/system/shortlists/desk-actions.ts";
 import { useJobApplies } from "#client/system/shortlists/use-shortlist-share.ts";
@@ -28,7 +28,7 @@ const sortNames = ["best", "name", "salary"] as const;
 
 /** The candidates in the order in which the client sees them, with what the house found out about each. */
 export function DeskCandidates({
-  shortlist: { job_id, lock_version },
+  shortlist: { job_id, lock_version, anonymous },
   applies,
   action,
 }: {
@@ -122,6 +122,17 @@ export function DeskCandidates({
         actions={(apply) =>
           action ? (
             <>
+              {anonymous ? (
+                <IconButton
+                  size="sm"
+                  label={t(apply.revealed ? "desk.candidates.hide" : "desk.candidates.reveal", {
+                    name: apply.name,
+                  })}
+                  onClick={() => action.start("reveal", { apply_id: apply.id, revealed: !apply.revealed })}
+                >
+                  {apply.revealed ? <Eye aria-hidden /> : <EyeOff aria-hidden />}
+                </IconButton>
+              ) : null}
               <IconButton
                 size="sm"
                 label={`${t(apply.findings ? "desk.candidates.edit" : "desk.candidates.write")}: ${apply.name}`}

@@ -32,7 +32,7 @@ export function DeskContacts({
       <LinkedRecords
         title={t("desk.contacts.field")}
         hint={t("desk.contacts.hint")}
-        records={contacts.map(({ client_contact_id: id, name, email, last_opened_at }) => ({
+        records={contacts.map(({ client_contact_id: id, name, email, last_opened_at, ...read }) => ({
           id,
           name,
           to: `/recruiters/client_contacts/${id}`,
@@ -42,6 +42,12 @@ export function DeskContacts({
               {last_opened_at
                 ? t("desk.contacts.opened", { when: formats.ago(last_opened_at) })
                 : t("desk.contacts.notOpened")}
+              {read.seen_count + read.judged_count > 0
+                ? ` · ${t("desk.contacts.read", { seen: read.seen_count, judged: read.judged_count })}`
+                : ""}
+              {read.concluded_at
+                ? ` · ${t("desk.contacts.concluded", { when: formats.ago(read.concluded_at) })}`
+                : ""}
             </Text>
           ),
         }))}

@@ -17,6 +17,7 @@ export function settingsOf({
   name,
   message,
   anonymous,
+  watermark,
   hidden_parts,
   expires_at,
   lock_version,
@@ -26,6 +27,7 @@ export function settingsOf({
     name,
     message: message ?? "",
     anonymous,
+    watermark,
     hidden_parts,
     expires_at: day,
     was_open_until: day,
@@ -85,6 +87,12 @@ function SettingsFields({ form: { draft, errors, change } }: { form: ActionForm<
         hint={t("dialog.anonymousHint")}
         checked={draft.anonymous ?? false}
         onChange={(anonymous) => change("anonymous", anonymous)}
+      />
+      <Switch
+        label={t("desk.settings.watermark")}
+        hint={t("desk.settings.watermarkHint")}
+        checked={draft.watermark ?? false}
+        onChange={(watermark) => change("watermark", watermark)}
       />
       <CheckboxGroup
         label={t("desk.settings.shown")}

@@ -12,12 +12,19 @@ const apply = (id: number, name: string, more: Partial<Desk["applies"][number]> 
   ...{ id, name, avatar: null, role_name: "Contadora", company_name: null, city: null, state: null },
   ...{ self_introduction: null, experiences: [], educations: [], languages: [], skills: [] },
   ...{ like_candidate: 0, deslike_candidate: 0, star_candidate: 0, amount_description: 0 },
-  ...{ clt_expectation: null, findings: null, liked: null, starred: false, description: null, ...more },
+  ...{ clt_expectation: null, findings: null, liked: null, starred: false, description: null },
+  ...{ curriculum: false, revealed: false, seen: false, reasons: [], ...more },
 });
 const desk: Desk = {
   shortlist: {
     ...{ id: 5, uid: "s-5", name: "Finalistas", job_id: 3, job_title: "Contador", lock_version: 2 },
-    ...{ client_company_name: "Aurora", message: "Prezados", anonymous: false, hidden_parts: ["salary"] },
+    ...{
+      watermark: false,
+      client_company_name: "Aurora",
+      message: "Prezados",
+      anonymous: false,
+      hidden_parts: ["salary"],
+    },
     ...{ expires_at: null, revoked_at: null, applies_count: 3, created_at: "2026-11-01T12:00:00Z" },
   },
   applies: [
@@ -28,11 +35,22 @@ const desk: Desk = {
   like_candidates: [
     {
       ...{ id: 8, apply_id: 2, like_avaliation: true, type_avaliation: 1, description: "Quero conversar" },
-      ...{ reviewer_name: "Marta", mine: false },
+      ...{ reviewer_name: "Marta", mine: false, reasons: [], client_contact_id: 6 },
       ...{ created_at: "2026-11-02T12:00:00Z", updated_at: "2026-11-02T12:00:00Z" },
     },
   ],
-  contacts: [{ client_contact_id: 6, name: "Marta Reis", email: "marta@aurora.test", last_opened_at: null }],
+  replies: [],
+  contacts: [
+    {
+      client_contact_id: 6,
+      name: "Marta Reis",
+      email: "marta@aurora.test",
+      last_opened_at: null,
+      seen_count: 0,
+      judged_count: 0,
+      concluded_at: null,
+    },
+  ],
   stream_offset: 0,
   stream_epoch: "e",
 };

@@ -72,7 +72,7 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
   const recruiter = useRecruiter();
   const download = useFileDownload();
   const { show } = useToasts();
-  const { shortlist, applies, like_candidates, contacts } = followed;
+  const { shortlist, applies, like_candidates, replies, contacts } = followed;
   const { reload } = follow;
   const onDone = useCallback(
     (done: Done<DeskTable>) => {
@@ -180,7 +180,13 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
         <DeskCandidates shortlist={shortlist} applies={applies} action={mayChange ? action : null} />
       ) : null}
       {tab === "comments" ? (
-        <DeskComments shortlist={shortlist} applies={applies} likes={like_candidates} />
+        <DeskComments
+          shortlist={shortlist}
+          applies={applies}
+          likes={like_candidates}
+          replies={replies}
+          action={mayChange ? action : null}
+        />
       ) : null}
       {tab === "contacts" ? (
         <DeskContacts jobId={shortlist.job_id} contacts={contacts} action={mayChange ? action : null} />

@@ -114,6 +114,8 @@ const en: Translation<typeof pt> = {
     remove: "Take off",
     conflict: "Someone else changed this shortlist first. It was read again: check it and save once more.",
     settings: {
+      watermark: "Watermark with the reader's name",
+      watermarkHint: "Stands over the screen and what is printed.",
       open: "Settings",
       title: "Settings of the shortlist",
       message: "Message to those who review",
@@ -134,6 +136,8 @@ const en: Translation<typeof pt> = {
     dashboard: "Dashboard of reviews (Excel)",
     mapping: "Mapping of candidates (Excel)",
     candidates: {
+      reveal: "Reveal {{name}} to the client",
+      hide: "Hide {{name}} again",
       hint: "The client sees the candidates in this order.",
       choose: "Choose candidates",
       chooseHint: "Who leaves the shortlist takes along what was said of them.",
@@ -153,10 +157,19 @@ const en: Translation<typeof pt> = {
       removeHint: "What reviewers said of this candidate in this shortlist is deleted.",
     },
     comments: {
+      house: "Consultants",
+      reply: "Reply",
+      replyTo: "Reply to {{name}} about {{candidate}}",
+      replyTitle: "Reply to {{name}}",
+      replyHint: "Reviewers see the reply in the shortlist.",
+      replyField: "Reply",
+      send: "Send reply",
       none: "No comment yet",
       noneHint: "What reviewers write appears here, by candidate.",
     },
     contacts: {
+      read: "saw {{seen}}, reviewed {{judged}}",
+      concluded: "finished {{when}}",
       hint: "They see the shortlist in their own area and may get the link by e-mail.",
       add: "Add contacts",
       none: "No contact in this shortlist",

@@ -111,6 +111,8 @@ export const pt = {
     remove: "Retirar",
     conflict: "Outra pessoa mudou esta shortlist antes. Ela foi lida de novo: confira e salve outra vez.",
     settings: {
+      watermark: "Marca d'água com o nome de quem lê",
+      watermarkHint: "Aparece sobre a tela e o que for impresso.",
       open: "Configurações",
       title: "Configurações da shortlist",
       message: "Mensagem a quem avalia",
@@ -131,6 +133,8 @@ export const pt = {
     dashboard: "Painel de avaliações (Excel)",
     mapping: "Mapeamento de candidatos (Excel)",
     candidates: {
+      reveal: "Revelar {{name}} ao cliente",
+      hide: "Voltar a ocultar {{name}}",
       hint: "O cliente vê os candidatos nesta ordem.",
       choose: "Escolher candidatos",
       chooseHint: "Quem sair da shortlist leva consigo o que foi dito sobre ele.",
@@ -150,10 +154,19 @@ export const pt = {
       removeHint: "O que os avaliadores disseram sobre este candidato nesta shortlist é apagado.",
     },
     comments: {
+      house: "Consultoria",
+      reply: "Responder",
+      replyTo: "Responder a {{name}} sobre {{candidate}}",
+      replyTitle: "Responder a {{name}}",
+      replyHint: "Quem avalia vê a resposta na shortlist.",
+      replyField: "Resposta",
+      send: "Enviar resposta",
       none: "Nenhum comentário ainda",
       noneHint: "O que os avaliadores escreverem aparece aqui, por candidato.",
     },
     contacts: {
+      read: "viu {{seen}}, avaliou {{judged}}",
+      concluded: "concluiu {{when}}",
       hint: "Eles veem a shortlist na própria área e podem receber o link por e-mail.",
       add: "Adicionar contatos",
       none: "Nenhum contato nesta shortlist",

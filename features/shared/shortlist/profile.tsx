@@ -56,6 +56,7 @@ export function CandidateHead({ apply, aside }: { apply: ShortlistApply; aside?:
 const Parts = styled.div`
   display: grid; gap: ${space(5)};
   ${from("tablet")} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); gap: ${space(8)}; }
+  @media print { button { display: none; } }
 `;
 const Label = styled.h4`
   margin: 0; font-size: ${type.xs}; font-weight: 600; color: var(--muted);
@@ -69,6 +70,7 @@ const Experience = styled.li`
 const Introduction = styled.p<{ $whole: boolean }>`
   white-space: pre-line; overflow-wrap: anywhere; line-height: 1.55; font-size: ${type.md};
   ${({ $whole }) => ($whole ? "" : "display: -webkit-box; -webkit-line-clamp: 4; -webkit-box-orient: vertical; overflow: hidden;")}
+  @media print { display: block; overflow: visible; }
 `;
 const shownAtFirst = 3;
 

@@ -1,16 +1,21 @@
-import { CloudOff, MessageSquareText, Star, ThumbsDown, ThumbsUp } from "lucide-react";
-import { type ReactNode, useId, useState } from "react";
+import { CloudOff, Columns2, FileText, MessageSquareText, Star, ThumbsDown, ThumbsUp } from "lucide-react";
+import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { useRead } from "#client/system/page/use-read.ts";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { Actions } from "#client/system/page/use-actions.ts";
+import type { ReviewAnswers } from "#client/system/shortlists/shortlist-review.ts";
+import type { ShortlistReading } from "#client/system/shortlists/use-shortlist-reading.ts";
 import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import type { ShortlistApply } from "#contract/calls/shortlists.ts";
 import { Button } from "#ui/button.tsx";
-import { Badge, Skeleton } from "#ui/feedback.tsx";
+import { Badge } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { below, icons, motion, radius, space, type } from "#ui/tokens.ts";
+import { useShown } from "#ui/use-shown.ts";
 import { CandidateHead, CandidateProfile } from "./profile.tsx";
+import { Reasons } from "./reasons.tsx";
+import { Quote, Said } from "./said.tsx";
 import { reviewTexts } from "./texts.ts";
 
 const Card = styled.article`
@@ -36,15 +41,14 @@ const Toggle = styled.button<{ $tone: Tone }>`
   }
   @media (pointer: coarse) { height: 44px; }
   ${below("phone")} { flex: 1 1 40%; }
+  @media print { &:not([aria-pressed="true"]), &[data-tool] { display: none; } border: 0; padding: 0; height: auto; }
 `;
 const Amount = styled.span`font-weight: 600;`;
 const Comment = styled.div`
+  &[data-quiet] { padding-block: ${space(2)}; }
+  @media print { button { display: none; } &[data-quiet] { display: none; } }
   padding: ${space(4)} ${space(5)} ${space(5)}; background: var(--raised); border-top: 1px solid var(--line);
   ${below("phone")} { padding: ${space(4)}; }
-`;
-const Quote = styled.blockquote`
-  margin: 0; padding: 0 0 0 ${space(3.5)}; border-left: 3px solid var(--accent); white-space: pre-line; overflow-wrap: anywhere;
-  font-size: ${type.md}; line-height: 1.5;
 `;
 const longestDescription = 2000;
 
@@ -72,19 +76,40 @@ function VerdictToggle({ tone, icon, text, name, count, on, onPress }: Verdict) 
 export function ReviewCard({
   apply,
   unsent,
-  review: { judge, favourite, comment, comments },
+  review,
+  reading,
+  answers,
 }: {
   apply: ShortlistApply;
   /** Judged, but not with the provider yet, as the connection is lost. */
   unsent: boolean;
-  review: Pick<ShortlistReview, "judge" | "favourite" | "comment" | "comments">;
+  review: ShortlistReview;
+  reading: ShortlistReading;
+  answers: Actions<ReviewAnswers>;
 }) {
+  const { judge, favourite, comment, reason, curriculum } = review;
   const t = useTexts(reviewTexts);
   const [writing, setWriting] = useState(false);
   const { id, name, liked, starred, description } = apply;
-  const others = apply.amount_description - (description === null ? 0 : 1);
+  const card = useRef<HTMLElement>(null);
+  const { shows } = reading;
+  useShown(
+    card,
+    useCallback(() => shows(id), [shows, id]),
+  );
+  const isCurrent = reading.current === id;
+  useEffect(() => {
+    if (isCurrent) card.current?.focus();
+  }, [isCurrent]);
+  const compared = reading.compared.includes(id);
   return (
-    <Card aria-label={name}>
+    <Card
+      ref={card}
+      aria-label={name}
+      aria-current={isCurrent ? "true" : undefined}
+      tabIndex={-1}
+      onClick={() => reading.choose(id)}
+    >
       <Body $gap={5}>
         <CandidateHead
           apply={apply}
@@ -94,6 +119,8 @@ export function ReviewCard({
                 <CloudOff size={icons.xSmall} aria-hidden />
                 {t("notSent")}
               </Badge>
+            ) : reading.isNew(id) ? (
+              <Badge tone="accent">{t("new")}</Badge>
             ) : null
           }
         />
@@ -134,7 +161,27 @@ export function ReviewCard({
             <VisuallyHidden>: {name}</VisuallyHidden>
           </Toggle>
         ) : null}
+        <Toggle
+          type="button"
+          $tone="accent"
+          aria-pressed={compared}
+          data-tool
+          disabled={reading.isFull && !compared}
+          onClick={() => reading.toggle(id)}
+        >
+          <Columns2 aria-hidden />
+          {t("compare.add")}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Toggle>
+        {apply.curriculum ? (
+          <Toggle type="button" $tone="accent" data-tool onClick={() => curriculum(id)}>
+            <FileText aria-hidden />
+            {t("curriculum")}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Toggle>
+        ) : null}
       </Verdicts>
+      <Reasons apply={apply} onChange={reason} />
       {writing ? (
         <Comment>
           <CommentForm
@@ -175,62 +222,10 @@ export function ReviewCard({
           </Stack>
         </Comment>
       ) : null}
-      {others > 0 ? <OthersComments apply={apply} count={others} of={comments} /> : null}
+      <Comment data-quiet>
+        <Said apply={apply} review={review} answers={answers} />
+      </Comment>
     </Card>
-  );
-}
-
-/** What the other reviewers wrote, read when the person opens it. */
-function OthersComments({
-  apply,
-  count,
-  of,
-}: {
-  apply: ShortlistApply;
-  count: number;
-  of: ShortlistReview["comments"];
-}) {
-  const t = useTexts(reviewTexts);
-  const formats = useFormats();
-  const [open, setOpen] = useState(false);
-  const list = useId();
-  const found = useRead(of, open ? { applyId: apply.id, count } : null);
-  return (
-    <Comment>
-      <Stack $gap={3}>
-        <div>
-          <Button
-            size="sm"
-            kind="quiet"
-            aria-expanded={open}
-            aria-controls={list}
-            onClick={() => setOpen(!open)}
-          >
-            {t("othersComments", { count })}
-          </Button>
-        </div>
-        <div id={list} hidden={!open}>
-          {open && found.state === "loading" ? (
-            <Skeleton $width="60%" role="status" aria-label={t("othersLoading")} />
-          ) : null}
-          {found.state === "failed" ? (
-            <Text $tone="danger" $size="sm" role="alert">
-              {t("othersFailed")}
-            </Text>
-          ) : null}
-          <Stack $gap={4}>
-            {(found.data ?? []).map((comment) => (
-              <Stack key={comment.id} $gap={1.5}>
-                <Text $tone="muted" $size="xs" $strong>
-                  {[comment.reviewer_name ?? t("byLink"), formats.date(comment.updated_at)].join(" · ")}
-                </Text>
-                <Quote>{comment.description}</Quote>
-              </Stack>
-            ))}
-          </Stack>
-        </div>
-      </Stack>
-    </Comment>
   );
 }
 

@@ -1,26 +1,61 @@
-import { EyeOff, SearchX, ShieldOff, UsersRound } from "lucide-react";
+import {
+  ChevronLeft,
+  ChevronRight,
+  CircleCheck,
+  EyeOff,
+  List,
+  Printer,
+  RectangleVertical,
+  SearchX,
+  ShieldOff,
+  UsersRound,
+} from "lucide-react";
 import { type ReactNode, useState } from "react";
+import { flushSync } from "react-dom";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useActions } from "#client/system/page/use-actions.ts";
+import { reviewAnswers } from "#client/system/shortlists/shortlist-review.ts";
+import { useShortlistReading } from "#client/system/shortlists/use-shortlist-reading.ts";
 import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import type { ShortlistApply } from "#contract/calls/shortlists.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Avatar, Callout, EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { Segmented } from "#ui/segmented.tsx";
 import { below, from, icons, motion, radius, space, type } from "#ui/tokens.ts";
+import { Comparison } from "./comparison.tsx";
 import { Message } from "./message.tsx";
 import { ReviewCard } from "./review-card.tsx";
 import { reviewTexts } from "./texts.ts";
+import { Watermark } from "./watermark.tsx";
 
 const Page = styled.div`
   width: 100%; max-width: 1180px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(16)};
   ${below("phone")} { padding: ${space(5)} ${space(4)} ${space(12)}; }
+  @media print { max-width: none; padding: 0; background: #fff; }
 `;
 const Grid = styled.div`
   display: grid; gap: ${space(5)}; align-items: start;
   ${from("desktop")} { grid-template-columns: 280px minmax(0, 1fr); gap: ${space(8)}; }
+  @media print { display: block; }
 `;
-const Aside = styled.aside`${from("desktop")} { position: sticky; top: ${space(20)}; }`;
+const Aside = styled.aside`
+  ${from("desktop")} { position: sticky; top: ${space(20)}; }
+  @media print { display: none; }
+`;
+const Tools = styled(Inline)`@media print { display: none; }`;
+/** Said on paper only: who it is for, and when it was printed. */
+const Printed = styled.p`
+  display: none; margin: 0; color: #555; font-size: ${type.sm};
+  @media print { display: block; }
+`;
+const Chosen = styled.div`
+  position: sticky; bottom: ${space(4)}; z-index: 2; display: flex; flex-wrap: wrap; align-items: center; gap: ${space(3)};
+  padding: ${space(3)} ${space(4)}; border: 1px solid var(--line-strong); border-radius: ${radius.lg}; background: var(--surface);
+  box-shadow: 0 8px 28px var(--shadow);
+  @media print { display: none; }
+`;
 const Title = styled(Heading)`${below("phone")} { font-size: ${type["2xl"]}; }`;
 const Cards = styled.ul`
   display: grid; gap: ${space(4)}; margin: 0; padding: 0; list-style: none;
@@ -143,11 +178,17 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
     filter: "all",
     listed: new Set(),
   });
-  const { shortlist, applies, people, waiting, failure, unsent } = review;
+  const { shortlist, applies, people, waiting, failure, unsent, reader } = review;
+  const shown = applies.filter((apply) => listed.has(apply.id) || filters[filter](apply));
+  const reading = useShortlistReading(review, shown);
+  const answers = useActions(`answers in a shortlist ${self}`, reviewAnswers(review.reach));
   if (!shortlist) return null;
   const setFilter = (name: Filter) =>
     choose({ filter: name, listed: new Set(applies.filter(filters[name]).map(({ id }) => id)) });
-  const shown = applies.filter((apply) => listed.has(apply.id) || filters[filter](apply));
+  const at = shown.findIndex(({ id }) => id === reading.current);
+  const inView = reading.view === "single" ? shown.slice(Math.max(0, at), Math.max(0, at) + 1) : shown;
+  const chosen = reading.compared.flatMap((id) => applies.find((apply) => apply.id === id) ?? []);
+  const readBy = reader.name ?? shortlist.client_company_name ?? t("byLink");
   const done = applies.filter(isJudged).length;
   const others = people.filter(({ id }) => id !== self);
   return (
@@ -160,7 +201,19 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
           <Title as="h1" $size="3xl">
             {shortlist.name}
           </Title>
-          {actions}
+          <Tools $gap={1}>
+            <IconButton
+              label={t("print")}
+              onClick={() => {
+                // All candidates are printed, whichever way they are looked at.
+                flushSync(reading.close);
+                window.print();
+              }}
+            >
+              <Printer aria-hidden />
+            </IconButton>
+            {actions}
+          </Tools>
         </Inline>
         <Inline $gap={4} $wrap>
           <Text $tone="muted">{t("forJob", { job: shortlist.job_title })}</Text>
@@ -170,7 +223,9 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
           ) : null}
         </Inline>
         {shortlist.message ? <Message>{shortlist.message}</Message> : null}
+        <Printed>{t("printedFor", { name: readBy, date: formats.date(new Date().toISOString()) })}</Printed>
       </Stack>
+      {shortlist.watermark ? <Watermark text={readBy} /> : null}
       <Grid>
         <Aside>
           <Panel $padding={4}>
@@ -196,6 +251,13 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
                   ) : null}
                 </div>
               </Stack>
+              <Conclusion
+                at={reader.concluded_at}
+                busy={answers.running === "conclude"}
+                refused={answers.refused?.action === "conclude"}
+                waiting={unsent.size > 0}
+                onConclude={(concluded) => answers.start("conclude", { concluded })}
+              />
               <Filters role="group" aria-label={t("show")}>
                 {filterNames.map((name) => (
                   <FilterButton
@@ -244,10 +306,50 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
             </Callout>
           ) : null}
           {shown.length > 0 ? (
+            <Tools $justify="space-between" $gap={3} $wrap>
+              <Segmented
+                label={t("view.label")}
+                value={reading.view === "comparing" ? null : reading.view}
+                segments={[
+                  { value: "list", label: t("view.list"), icon: <List aria-hidden /> },
+                  { value: "single", label: t("view.single"), icon: <RectangleVertical aria-hidden /> },
+                ]}
+                onChange={(view) => (view === "single" ? reading.showSingle() : reading.close())}
+              />
+              {reading.view === "single" ? (
+                <Inline $gap={1}>
+                  <IconButton label={t("view.previous")} disabled={at <= 0} onClick={reading.previous}>
+                    <ChevronLeft aria-hidden />
+                  </IconButton>
+                  <Text as="span" $size="sm">
+                    {t("view.of", { at: at + 1, total: shown.length })}
+                  </Text>
+                  <IconButton
+                    label={t("view.next")}
+                    disabled={at === shown.length - 1}
+                    onClick={reading.next}
+                  >
+                    <ChevronRight aria-hidden />
+                  </IconButton>
+                </Inline>
+              ) : (
+                <Keys>{t("view.keys")}</Keys>
+              )}
+            </Tools>
+          ) : null}
+          {reading.view === "comparing" ? (
+            <Comparison applies={chosen} review={review} onRemove={reading.toggle} onClose={reading.close} />
+          ) : shown.length > 0 ? (
             <Cards>
-              {shown.map((apply) => (
+              {inView.map((apply) => (
                 <li key={apply.id}>
-                  <ReviewCard apply={apply} review={review} unsent={waiting && unsent.has(apply.id)} />
+                  <ReviewCard
+                    apply={apply}
+                    review={review}
+                    reading={reading}
+                    answers={answers}
+                    unsent={waiting && unsent.has(apply.id)}
+                  />
                 </li>
               ))}
             </Cards>
@@ -269,8 +371,73 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
               )}
             </Panel>
           )}
+          {chosen.length > 0 && reading.view === "list" ? (
+            <Chosen role="status">
+              <Text $strong>{t("compare.chosen", { count: chosen.length })}</Text>
+              <Text $tone="muted" $size="sm">
+                {chosen.map(({ name }) => name).join(", ")}
+              </Text>
+              <Inline $gap={2}>
+                <Button kind="primary" disabled={!reading.canCompare} onClick={reading.compare}>
+                  {t("compare.open")}
+                </Button>
+                <Button kind="quiet" onClick={reading.clear}>
+                  {t("compare.clear")}
+                </Button>
+              </Inline>
+            </Chosen>
+          ) : null}
         </Stack>
       </Grid>
+    </Stack>
+  );
+}
+
+/** Keys are of no use without a keyboard. */
+const Keys = styled.span`
+  color: var(--muted); font-size: ${type.xs};
+  ${below("desktop")} { display: none; }
+`;
+
+/** That the reader is done, of which the recruiters hear; until then the way to say so. */
+function Conclusion({
+  at,
+  busy,
+  refused,
+  waiting,
+  onConclude,
+}: {
+  at: string | null;
+  busy: boolean;
+  refused: boolean;
+  /** Something judged is not with the provider yet. */
+  waiting: boolean;
+  onConclude: (concluded: boolean) => void;
+}) {
+  const t = useTexts(reviewTexts);
+  const formats = useFormats();
+  return (
+    <Stack $gap={2}>
+      {at ? (
+        <>
+          <Inline $gap={1.5}>
+            <CircleCheck aria-hidden color="var(--success)" />
+            <Text $size="sm">{t("concluded", { date: formats.date(at) })}</Text>
+          </Inline>
+          <Button size="sm" kind="quiet" busy={busy} onClick={() => onConclude(false)}>
+            {t("reopen")}
+          </Button>
+        </>
+      ) : (
+        <Button kind="primary" busy={busy} disabled={waiting} onClick={() => onConclude(true)}>
+          {t("conclude")}
+        </Button>
+      )}
+      {refused ? (
+        <Text $tone="danger" $size="sm" role="alert">
+          {t("concludeFailed")}
+        </Text>
+      ) : null}
     </Stack>
   );
 }

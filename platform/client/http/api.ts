@@ -74,7 +74,7 @@ export interface Api {
     hooks?: UploadHooks,
   ): Promise<CallAnswer<K>>;
   /** A file that the provider sends, with its name. */
-  download(path: string): Promise<{ blob: Blob; name: string }>;
+  download(path: string, options?: Pick<ApiOptions, "shortlistToken">): Promise<{ blob: Blob; name: string }>;
 }
 
 export interface UploadHooks {
@@ -186,8 +186,8 @@ export function createApi(settings: ApiSettings): Api {
       request.send(form);
     });
 
-  const download: Api["download"] = async (path) => {
-    const headers = headersOf(undefined);
+  const download: Api["download"] = async (path, options) => {
+    const headers = headersOf(options);
     const waiting = patience(settings.patience);
     const lost = () => {
       throw new ApiError(0, {});

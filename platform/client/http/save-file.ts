@@ -1,8 +1,12 @@
 import type { Api } from "./api.ts";
 
 /** Fetches a file that the person may have and hands it to the browser, which saves it. */
-export async function saveDownload(api: Pick<Api, "download">, path: string): Promise<void> {
-  const { blob, name } = await api.download(path);
+export async function saveDownload(
+  api: Pick<Api, "download">,
+  path: string,
+  options?: { shortlistToken?: string | undefined },
+): Promise<void> {
+  const { blob, name } = await api.download(path, options);
   save(blob, name);
 }
 

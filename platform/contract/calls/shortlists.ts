@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { dislikeReason, likeReason } from "../catalogues/shortlists.ts";
 import { idParams } from "../entity.ts";
 
 /** Counts of an apply in a shortlist (application document, section 3: like candidate). */
@@ -11,6 +12,24 @@ export const likeCounts = z.object({
 });
 export type LikeCounts = z.infer<typeof likeCounts>;
 
+/** The reasons that fit a verdict; none without one. */
+export const reasonsFor = (liked: boolean | null): readonly string[] =>
+  liked === null ? [] : (liked ? likeReason : dislikeReason).map(({ code }) => String(code));
+const reason = z.string().max(40);
+
+/** What follows on what a reviewer wrote of a candidate, from the house or from the reviewer. */
+const likeReply = z.object({
+  id: z.number().int(),
+  apply_id: z.number().int(),
+  /** Whose thread it is in; null of whoever holds the link. */
+  client_contact_id: z.number().int().nullable(),
+  by_house: z.boolean(),
+  author_name: z.string().nullable(),
+  body: z.string(),
+  created_at: z.string(),
+});
+export type LikeReply = z.infer<typeof likeReply>;
+
 export const likeCandidate = z.object({
   id: z.number().int(),
   apply_id: z.number().int(),
@@ -18,6 +37,9 @@ export const likeCandidate = z.object({
   /** 1 like/dislike or description, 2 favourite star. */
   type_avaliation: z.union([z.literal(1), z.literal(2)]),
   description: z.string().nullable(),
+  reasons: z.array(z.string()),
+  /** Null of whoever holds the link. */
+  client_contact_id: z.number().int().nullable(),
   reviewer_name: z.string().nullable(),
   /** Whether it is of the person who asks. */
   mine: z.boolean(),
@@ -35,6 +57,8 @@ export const likeWrite = z.strictObject({
     apply_id: z.number().int(),
     /** With type 1: sets the description; an empty one removes it. */
     description: z.string().max(2000).nullish(),
+    /** With type 1: why, of those that fit the verdict. Another verdict without them forgets the old ones. */
+    reasons: z.array(reason).max(8).optional(),
   }),
 });
 
@@ -68,16 +92,24 @@ const shortlistApply = likeCounts.extend({
       ended_on: z.string().nullable(),
     }),
   ),
-  educations: z.array(z.object({ institution: z.string(), course: z.string() })),
+  /** Without the school where the shortlist keeps who it is. */
+  educations: z.array(z.object({ institution: z.string().nullable(), course: z.string() })),
   languages: z.array(z.object({ language: z.string(), level: z.number().int() })),
   skills: z.array(z.string()),
   clt_expectation: z.number().int().nullable(),
   /** What the house found out about the candidate, for the client to read. */
   findings: z.string().nullable(),
+  /** Whether there is a CV file that the asker may open. */
+  curriculum: z.boolean(),
+  /** Whether people outside know who it is, though the shortlist is anonymous. */
+  revealed: z.boolean(),
+  /** Whether the asker has seen them. */
+  seen: z.boolean(),
   /** The asker's own verdict. */
   liked: z.boolean().nullable(),
   starred: z.boolean(),
   description: z.string().nullable(),
+  reasons: z.array(z.string()),
 });
 export type ShortlistApply = z.infer<typeof shortlistApply>;
 
@@ -92,6 +124,8 @@ export const shortlist = z.object({
   message: z.string().nullable(),
   anonymous: z.boolean(),
   hidden_parts: z.array(z.enum(shortlistParts)),
+  /** The reader's name stands over what they see and print. */
+  watermark: z.boolean(),
   expires_at: z.string().nullable(),
   revoked_at: z.string().nullable(),
   applies_count: z.number().int(),
@@ -110,6 +144,11 @@ export const shortlistContact = z.object({
   name: z.string(),
   email: z.string(),
   last_opened_at: z.string().nullable(),
+  /** How many of the candidates they have seen, and how many they have judged. */
+  seen_count: z.number().int(),
+  judged_count: z.number().int(),
+  /** When they said that they are done. */
+  concluded_at: z.string().nullable(),
 });
 export type ShortlistContact = z.infer<typeof shortlistContact>;
 
@@ -117,7 +156,7 @@ const reviewer = { who: "reviewer" } as const;
 const uid = z.object({ id: z.string().max(64) });
 const asContact = z.object({ jobId: z.string().max(64), id: z.string().max(64) });
 const contact = { who: "client_contact" } as const;
-const likes = z.object({ like_candidates: z.array(likeCandidate) });
+const likes = z.object({ like_candidates: z.array(likeCandidate), replies: z.array(likeReply) });
 const likesQuery = z.strictObject({
   where: z
     .strictObject({
@@ -129,9 +168,20 @@ const likesQuery = z.strictObject({
 const review = z.object({
   shortlist_relationship: publicShortlist,
   applies: z.array(shortlistApply),
+  /** Who reads: nobody knows the name of who holds the first link. */
+  reader: z.object({ name: z.string().nullable(), concluded_at: z.string().nullable() }),
   stream_offset: z.number().int(),
   stream_epoch: z.string(),
 });
+const ofApply = uid.extend({ apply_id: z.coerce.number().int().positive() });
+const ofApplyAsContact = asContact.extend({ apply_id: z.coerce.number().int().positive() });
+const seen = z.strictObject({ apply_ids: z.array(z.number().int()).min(1).max(200) });
+const reply = z.strictObject({
+  reply: z.strictObject({ apply_id: z.number().int(), body: z.string().trim().min(1).max(2000) }),
+});
+const ok = z.object({ ok: z.literal(true) });
+const conclusion = z.object({ concluded_at: z.string().nullable() });
+const concluding = z.strictObject({ concluded: z.boolean() });
 
 export const shortlistCalls = defineCalls({
   "GET /shortlist_relationships/:id": {
@@ -181,6 +231,64 @@ export const shortlistCalls = defineCalls({
     summary: "The shortlist with its candidates, for a client contact",
     params: asContact,
     answer: review,
+  },
+  "POST /shortlist_relationships/:id/seen": {
+    access: reviewer,
+    summary: "Which candidates the reviewer has seen",
+    params: uid,
+    body: seen,
+    answer: ok,
+  },
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/seen": {
+    access: contact,
+    summary: "Which candidates the contact has seen",
+    params: asContact,
+    body: seen,
+    answer: ok,
+  },
+  "POST /shortlist_relationships/:id/conclusions": {
+    access: reviewer,
+    summary: "The reviewer is done, or goes on after all; the recruiters are told",
+    params: uid,
+    body: concluding,
+    answer: conclusion,
+  },
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/conclusions": {
+    access: contact,
+    summary: "The contact is done, or goes on after all; the recruiters are told",
+    params: asContact,
+    body: concluding,
+    answer: conclusion,
+  },
+  "POST /shortlist_relationships/:id/replies": {
+    access: reviewer,
+    summary: "Go on in one's own thread about a candidate",
+    params: uid,
+    body: reply,
+    answer: likeReply,
+    status: 201,
+  },
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/replies": {
+    access: contact,
+    summary: "Go on in one's own thread about a candidate, for a client contact",
+    params: asContact,
+    body: reply,
+    answer: likeReply,
+    status: 201,
+  },
+  "GET /shortlist_relationships/:id/applies/:apply_id/curriculum": {
+    access: reviewer,
+    summary: "The candidate's CV file; not there while the shortlist keeps who it is",
+    params: ofApply,
+    answer: z.void(),
+    stream: "application/octet-stream",
+  },
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/applies/:apply_id/curriculum": {
+    access: contact,
+    summary: "The candidate's CV file, for a client contact",
+    params: ofApplyAsContact,
+    answer: z.void(),
+    stream: "application/octet-stream",
   },
   "GET /client_contacts/jobs": {
     access: contact,
@@ -264,6 +372,7 @@ export const shortlistCalls = defineCalls({
       shortlist,
       applies: z.array(shortlistApply),
       like_candidates: z.array(likeCandidate),
+      replies: z.array(likeReply),
       contacts: z.array(shortlistContact),
       stream_offset: z.number().int(),
       stream_epoch: z.string(),
@@ -279,6 +388,7 @@ export const shortlistCalls = defineCalls({
           name: z.string().trim().min(2).max(120),
           message: z.string().trim().max(2000).nullable(),
           anonymous: z.boolean(),
+          watermark: z.boolean(),
           hidden_parts: z.array(z.enum(shortlistParts)).max(shortlistParts.length),
           expires_at: z.iso.datetime({ offset: true }).nullable(),
         })
@@ -303,6 +413,27 @@ export const shortlistCalls = defineCalls({
     params: idParams.extend({ apply_id: z.coerce.number().int().positive() }),
     body: z.strictObject({ findings: z.string().trim().max(4000).nullable() }),
     answer: z.object({ findings: z.string().nullable() }),
+  },
+  "PUT /recruiters/shortlists/:id/applies/:apply_id/reveal": {
+    access: { who: "recruiter", can: ["jobs", "update"], reads: ["applies", "candidates"] },
+    summary: "Whether people outside may know who a candidate of an anonymous shortlist is",
+    params: idParams.extend({ apply_id: z.coerce.number().int().positive() }),
+    body: z.strictObject({ revealed: z.boolean() }),
+    answer: z.object({ revealed: z.boolean() }),
+  },
+  "POST /recruiters/shortlists/:id/replies": {
+    access: { who: "recruiter", can: ["jobs", "update"], reads: ["applies", "candidates"] },
+    summary: "Answer what a reviewer wrote of a candidate; without a contact, whoever holds the link",
+    params: idParams,
+    body: z.strictObject({
+      reply: z.strictObject({
+        apply_id: z.number().int(),
+        client_contact_id: z.number().int().nullable(),
+        body: z.string().trim().min(1).max(2000),
+      }),
+    }),
+    answer: likeReply,
+    status: 201,
   },
   "PUT /recruiters/shortlists/:id/contacts": {
     access: { who: "recruiter", can: ["jobs", "update"], reads: ["client_contacts"] },

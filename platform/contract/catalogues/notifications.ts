@@ -103,6 +103,14 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{reviewer_name} comentou sobre {candidate_name} na shortlist da vaga {job_title}",
     en: "{reviewer_name} commented on {candidate_name} in the shortlist of {job_title}",
   },
+  shortlist_concluded: {
+    pt: "{reviewer_name} concluiu a avaliação da shortlist da vaga {job_title}",
+    en: "{reviewer_name} finished reviewing the shortlist of {job_title}",
+  },
+  shortlist_replied: {
+    pt: "{reviewer_name} respondeu sobre {candidate_name} na shortlist da vaga {job_title}",
+    en: "{reviewer_name} replied about {candidate_name} in the shortlist of {job_title}",
+  },
   proposal_moved: {
     pt: "{by_name} mudou o status da proposta {proposal_name}",
     en: "{by_name} changed the status of the proposal {proposal_name}",

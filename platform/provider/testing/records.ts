@@ -482,6 +482,33 @@ export class Records extends TaskRecords {
     return { id, uid, jobUid: apply.jobUid, applyId: apply.id, token };
   }
 
+  /** What whoever holds a shortlist's link thinks of a candidate. */
+  async judged(shortlist_relationship_id: number, apply_id: number): Promise<void> {
+    const of = { ...this.business, shortlist_relationship_id, apply_id };
+    await this.db
+      .insertInto("like_candidates")
+      .values({ ...of, type_avaliation: 1, description: this.name() })
+      .execute();
+  }
+
+  /** The CV file of the candidate of an apply. */
+  async curriculum(applyId: number, storage_key: string, size: number): Promise<void> {
+    const { candidate_id } = await this.db
+      .selectFrom("applies")
+      .where("id", "=", applyId)
+      .select("candidate_id")
+      .executeTakeFirstOrThrow();
+    await this.db
+      .insertInto("data_files")
+      .values({
+        ...this.business,
+        ...{ reference_type: "candidate", reference_id: candidate_id, candidate_id, file_type: "cv" },
+        ...{ name: this.word, file_name: `${this.word}.txt`, content_type: "text/plain", size },
+        ...{ checksum: "0", storage_key },
+      })
+      .execute();
+  }
+
   async notification(): Promise<number> {
     const values = {
       ...this.business,

@@ -30,6 +30,49 @@ export const shortlistRequests: Requests = {
     const { uid, token, applyId } = await of.shortlist();
     return { params: { id: uid }, shortlistToken: token, body: like(applyId) };
   },
+  "POST /shortlist_relationships/:id/seen": async (of) => {
+    const { uid, token, applyId } = await of.shortlist();
+    return { params: { id: uid }, shortlistToken: token, body: { apply_ids: [applyId] } };
+  },
+  "POST /shortlist_relationships/:id/conclusions": async (of) => ({
+    ...(await reviewed(of)),
+    body: { concluded: true },
+  }),
+  "POST /shortlist_relationships/:id/replies": async (of) => {
+    const { uid, token, applyId } = await of.shortlist();
+    return {
+      ...{ params: { id: uid }, shortlistToken: token },
+      body: { reply: { apply_id: applyId, body: "Quando pode começar?" } },
+    };
+  },
+  "GET /shortlist_relationships/:id/applies/:apply_id/curriculum": async (of, kept) => {
+    const { uid, token, applyId } = await of.shortlist();
+    await of.curriculum(applyId, kept.key, kept.size);
+    return { params: { id: uid, apply_id: applyId }, shortlistToken: token };
+  },
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/seen": async (of) => {
+    const { uid, jobUid, applyId } = await of.shortlist();
+    return { params: { jobId: jobUid, id: uid }, body: { apply_ids: [applyId] } };
+  },
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/conclusions": async (of) => ({
+    ...(await ofContact(of)),
+    body: { concluded: true },
+  }),
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/replies": async (of) => {
+    const { uid, jobUid, applyId } = await of.shortlist();
+    return {
+      params: { jobId: jobUid, id: uid },
+      body: { reply: { apply_id: applyId, body: "Quando pode começar?" } },
+    };
+  },
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/applies/:apply_id/curriculum": async (
+    of,
+    kept,
+  ) => {
+    const { uid, jobUid, applyId } = await of.shortlist();
+    await of.curriculum(applyId, kept.key, kept.size);
+    return { params: { jobId: jobUid, id: uid, apply_id: applyId } };
+  },
   "GET /recruiters/jobs/:id/shortlists": async (of) => ({ params: { id: (await of.job()).id } }),
   "POST /recruiters/jobs/:id/shortlists": async (of) => {
     const { id, jobId } = await of.apply();
@@ -49,6 +92,18 @@ export const shortlistRequests: Requests = {
   "PUT /recruiters/shortlists/:id/applies/:apply_id": async (of) => {
     const { id, applyId } = await of.shortlist();
     return { params: { id, apply_id: applyId }, body: { findings: "Conhece o setor." } };
+  },
+  "PUT /recruiters/shortlists/:id/applies/:apply_id/reveal": async (of) => {
+    const { id, applyId } = await of.shortlist();
+    return { params: { id, apply_id: applyId }, body: { revealed: true } };
+  },
+  "POST /recruiters/shortlists/:id/replies": async (of) => {
+    const { id, applyId } = await of.shortlist();
+    await of.judged(id, applyId);
+    return {
+      params: { id },
+      body: { reply: { apply_id: applyId, client_contact_id: null, body: "Em 30 dias." } },
+    };
   },
   "PUT /recruiters/shortlists/:id/contacts": async (of) => ({
     ...(await oneShortlist(of)),

@@ -43,6 +43,8 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
       like_avaliation: type === 2 ? now.starred : now.liked,
       description: type === 2 ? null : now.description,
       reviewer_name: reviewer === "link" ? null : "Carla",
+      reasons: [],
+      client_contact_id: reviewer === "link" ? null : 7,
     };
     const counts = countsOf(applyId);
     cable.tell("ShortlistChannel", {
@@ -62,11 +64,19 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
       state: null,
     },
     ...{ self_introduction: null, experiences: [], educations: [], languages: [], skills: [] },
+    ...{ curriculum: false, revealed: false, seen: true, reasons: [] },
     ...{ clt_expectation: null, findings: null, ...countsOf(id), ...judgementOf("link", id) },
   });
   const relationship = {
     ...{ uid: "s1", name: "Finalistas", job_title: "Gerente Comercial", client_company_name: null },
-    ...{ anonymous: false, expires_at: null, revoked_at: null, applies_count: 3, created_at },
+    ...{
+      anonymous: false,
+      watermark: false,
+      expires_at: null,
+      revoked_at: null,
+      applies_count: 3,
+      created_at,
+    },
   };
 
   const calls: OpenCalls = [

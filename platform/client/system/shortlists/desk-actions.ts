@@ -22,6 +22,17 @@ interface FindingsDraft {
   readonly name: string;
   readonly findings: string;
 }
+interface RevealDraft {
+  readonly apply_id: number;
+  readonly revealed: boolean;
+}
+interface ReplyDraft {
+  readonly apply_id: number;
+  /** Whose thread it is. */
+  readonly client_contact_id: number | null;
+  readonly name: string;
+  readonly body?: string | null;
+}
 export type SettingsDraft = Draft<Payload<"PUT /recruiters/shortlists/:id", "shortlist">> & {
   readonly was_open_until: string;
   readonly lock_version: number;
@@ -53,6 +64,7 @@ export const deskActions = (id: number) => {
             name: draft.name ?? "",
             message: draft.message || null,
             anonymous: draft.anonymous ?? false,
+            watermark: draft.watermark ?? false,
             hidden_parts: draft.hidden_parts ?? [],
             // A day that was left as it is stays the instant that it was.
             ...(draft.expires_at === draft.was_open_until
@@ -69,6 +81,16 @@ export const deskActions = (id: number) => {
       api("PUT /recruiters/shortlists/:id/applies/:apply_id", {
         params: { id, apply_id },
         body: { findings: findings.trim() || null },
+      }),
+    reveal: (api: Api, { apply_id, revealed }: RevealDraft) =>
+      api("PUT /recruiters/shortlists/:id/applies/:apply_id/reveal", {
+        params: { id, apply_id },
+        body: { revealed },
+      }),
+    reply: (api: Api, { apply_id, client_contact_id, body }: ReplyDraft) =>
+      api("POST /recruiters/shortlists/:id/replies", {
+        params: { id },
+        body: { reply: { apply_id, client_contact_id, body: body?.trim() ?? "" } },
       }),
     addContacts: contacts,
     removeContact: contacts,

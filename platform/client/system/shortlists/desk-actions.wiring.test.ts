@@ -28,6 +28,7 @@ const shortlists: ActionRow[] = [
           name: "Finalistas",
           message: "Oi",
           anonymous: true,
+          watermark: false,
           hidden_parts: ["experiences" as const],
         },
         lock_version: 6,
@@ -44,6 +45,7 @@ const shortlists: ActionRow[] = [
           name: "Finalistas",
           message: null,
           anonymous: true,
+          watermark: false,
           hidden_parts: ["experiences" as const],
           expires_at: endOfDay("2026-12-05"),
         },
@@ -57,9 +59,32 @@ const shortlists: ActionRow[] = [
     request("PUT /recruiters/shortlists/:id", {
       params,
       body: {
-        shortlist: { name: "Abertos", message: null, anonymous: false, hidden_parts: [], expires_at: null },
+        shortlist: {
+          name: "Abertos",
+          message: null,
+          anonymous: false,
+          watermark: false,
+          hidden_parts: [],
+          expires_at: null,
+        },
         lock_version: 6,
       },
+    }),
+  ],
+  [
+    "reveals a candidate of an anonymous shortlist",
+    (api) => desk.reveal(api, { apply_id: 3, revealed: true }),
+    request("PUT /recruiters/shortlists/:id/applies/:apply_id/reveal", {
+      params: { ...params, apply_id: 3 },
+      body: { revealed: true },
+    }),
+  ],
+  [
+    "answers what a reviewer wrote",
+    (api) => desk.reply(api, { apply_id: 3, client_contact_id: 8, name: "Rui", body: " Em 30 dias. " }),
+    request("POST /recruiters/shortlists/:id/replies", {
+      params,
+      body: { reply: { apply_id: 3, client_contact_id: 8, body: "Em 30 dias." } },
     }),
   ],
   ...(["order", "choose", "remove"] as const).map(

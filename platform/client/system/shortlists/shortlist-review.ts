@@ -1,9 +1,10 @@
 import { fromCallback, fromPromise } from "xstate";
 import type { z } from "zod";
 import { readBy } from "#client/http/read.ts";
+import { saveDownload } from "#client/http/save-file.ts";
 import { unsent } from "#client/storage/owned-stores.ts";
 import type { ChannelMessage } from "#contract/calls/cable.ts";
-import type { LikeCandidate, LikeCounts, likeWrite } from "#contract/calls/shortlists.ts";
+import type { LikeCandidate, LikeCounts, LikeReply, likeWrite } from "#contract/calls/shortlists.ts";
 import { type Evaluation, storedQueue } from "#machines/shortlist-review/evaluation.ts";
 import {
   type LiveEvent,
@@ -41,6 +42,7 @@ function written(one: Evaluation): LikeWrite {
       type_avaliation: 1,
       like_avaliation: one.liked,
       ...(one.description === undefined ? {} : { description: one.description ?? "" }),
+      ...(one.reasons === undefined ? {} : { reasons: [...one.reasons] }),
     },
   };
 }
@@ -69,14 +71,21 @@ function cableOfLink(system: System, id: string): AppCable {
   return cable;
 }
 
-interface Reach {
+export interface Reach {
   load(): Promise<Review>;
   send(body: LikeWrite): Promise<LikeCounts>;
-  likes(applyId: number, signal: AbortSignal): Promise<{ like_candidates: LikeCandidate[] }>;
+  likes(
+    applyId: number,
+    signal: AbortSignal,
+  ): Promise<{ like_candidates: LikeCandidate[]; replies: LikeReply[] }>;
+  seen(apply_ids: number[]): Promise<unknown>;
+  conclude(concluded: boolean): Promise<unknown>;
+  reply(apply_id: number, body: string): Promise<unknown>;
+  curriculum(applyId: number): Promise<void>;
   cable(): AppCable;
 }
 
-function reachOf(system: System, place: ReviewPlace): Reach {
+export function reachOf(system: System, place: ReviewPlace): Reach {
   const { api } = system;
   if (place.by === "contact") {
     const params = { jobId: place.jobUid, id: place.id };
@@ -93,6 +102,26 @@ function reachOf(system: System, place: ReviewPlace): Reach {
           { params, query: { where: { apply_id } } },
           { signal },
         ),
+      seen: (apply_ids) =>
+        api("POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/seen", {
+          params,
+          body: { apply_ids },
+        }),
+      conclude: (concluded) =>
+        api("POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/conclusions", {
+          params,
+          body: { concluded },
+        }),
+      reply: (apply_id, body) =>
+        api("POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/replies", {
+          params,
+          body: { reply: { apply_id, body } },
+        }),
+      curriculum: (applyId) =>
+        saveDownload(
+          api,
+          `/client_contacts/jobs/${place.jobUid}/shortlist_relationships/${place.id}/applies/${applyId}/curriculum`,
+        ),
       cable: () => cableOf(system),
     };
   }
@@ -107,21 +136,39 @@ function reachOf(system: System, place: ReviewPlace): Reach {
         { params, query: { where: { apply_id } } },
         { ...withToken(), signal },
       ),
+    seen: (apply_ids) =>
+      api("POST /shortlist_relationships/:id/seen", { params, body: { apply_ids } }, withToken()),
+    conclude: (concluded) =>
+      api("POST /shortlist_relationships/:id/conclusions", { params, body: { concluded } }, withToken()),
+    reply: (apply_id, body) =>
+      api(
+        "POST /shortlist_relationships/:id/replies",
+        { params, body: { reply: { apply_id, body } } },
+        withToken(),
+      ),
+    curriculum: (applyId) =>
+      saveDownload(api, `/shortlist_relationships/${place.id}/applies/${applyId}/curriculum`, withToken()),
     cable: () => cableOfLink(system, place.id),
   };
 }
 
-/** What others than the person wrote on a candidate, newest first; another count of them is another read. */
-export function othersComments(system: System, place: ReviewPlace) {
+/** What all reviewers said of a candidate, newest first, and the replies; another version is another read. */
+export function saidOf(system: System, place: ReviewPlace) {
   const reach = reachOf(system, place);
   return readBy(
-    `comments in ${placeKey(place)}`,
-    async (_, { applyId }: { applyId: number; count: number }, signal) => {
-      const { like_candidates } = await reach.likes(applyId, signal);
-      return like_candidates.filter(({ mine, description }) => !mine && Boolean(description));
-    },
+    `said in ${placeKey(place)}`,
+    async (_, { applyId }: { applyId: number; version: string }, signal) =>
+      await reach.likes(applyId, signal),
   );
 }
+
+/** What a reviewer does besides judging; told on the page, and not kept for later. */
+export const reviewAnswers = (reach: Reach) => ({
+  conclude: (_: unknown, { concluded }: { readonly concluded: boolean }) => reach.conclude(concluded),
+  reply: (_: unknown, { applyId, body }: { readonly applyId: number; readonly body: string }) =>
+    reach.reply(applyId, body.trim()),
+});
+export type ReviewAnswers = ReturnType<typeof reviewAnswers>;
 
 export function provideShortlistReview(system: System, place: ReviewPlace) {
   const reach = reachOf(system, place);

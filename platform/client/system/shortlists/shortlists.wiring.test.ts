@@ -5,10 +5,11 @@ import { openScreen } from "../testing/screen.tsx";
 import { subscribed } from "../testing/sockets.ts";
 import { byLink, request } from "../testing/wire.ts";
 import { shortlistPreview } from "./shortlist-preview.ts";
-import type { ReviewPlace } from "./shortlist-review.ts";
+import { type ReviewPlace, reviewAnswers } from "./shortlist-review.ts";
 import { endOfDay } from "./shortlist-share.ts";
 import { useShortlistAccess } from "./use-shortlist-access.ts";
 import { useShortlistFollow } from "./use-shortlist-follow.ts";
+import { useShortlistReading } from "./use-shortlist-reading.ts";
 import { useShortlistReview } from "./use-shortlist-review.ts";
 import {
   useJobApplies,
@@ -20,8 +21,9 @@ import {
 const token = "a-token-of-a-link-that-is-long-enough";
 const tokens = { local: { token: [`s1&&${token}`] } };
 const counts = { like_candidate: 1, deslike_candidate: 2, star_candidate: 3, amount_description: 4 };
-const apply = { id: 21, liked: null, starred: false, description: null, ...counts };
-const review = { applies: [apply], stream_epoch: "e", stream_offset: 0 };
+const apply = { id: 21, liked: null, starred: false, description: null, reasons: [], seen: false, ...counts };
+const reader = { name: null, concluded_at: null };
+const review = { applies: [apply], reader, stream_epoch: "e", stream_offset: 0 };
 const contact: ReviewPlace = { by: "contact", id: "s1", jobUid: "j1" };
 const link: ReviewPlace = { by: "link", id: "s1" };
 const asContact = { jobId: "j1", id: "s1" };
@@ -93,7 +95,7 @@ it("judges by a link", async () => {
   ]);
   await screen.answers("POST /shortlist_relationships/:id/like_candidates", { ...counts, star_candidate: 9 });
   expect(page.current.applies[0]).toMatchObject({ liked: true, starred: true, star_candidate: 9 });
-  await screen.hook(() => useRead(page.current.comments, { applyId: 21, count: 1 }));
+  await screen.hook(() => useRead(page.current.said, { applyId: 21, version: "1" }));
   expect(screen.sent().at(-1)).toEqual(
     byLink(
       request("GET /shortlist_relationships/:id/like_candidates", {
@@ -125,13 +127,74 @@ it("judges as a client contact, and keeps what could not be sent for them alone"
   expect(screen.kept("unsent shortlist_review.contact.s1").local).toMatchObject([
     { kind: "verdict", applyId: 21, liked: false },
   ]);
-  await screen.hook(() => useRead(page.current.comments, { applyId: 21, count: 1 }));
+  await screen.hook(() => useRead(page.current.said, { applyId: 21, version: "1" }));
   expect(screen.sent().at(-1)).toEqual(
     request("GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates", {
       params: asContact,
       query: { where: { apply_id: 21 } },
     }),
   );
+});
+
+it("tells whom the reader saw, that they are done, and what they reply: by a link", async () => {
+  const screen = await openScreen({ as: null, kept: tokens });
+  const page = await screen.hook(() => useShortlistReview(link));
+  await screen.answers("GET /shortlist_relationships/:id/applies", review);
+  const { reach } = page.current;
+  const answers = reviewAnswers(reach);
+  const body = { reply: { apply_id: 21, body: "Quando?" } };
+  expect(await screen.sends(() => void reach.seen([21]))).toEqual([
+    byLink(
+      request("POST /shortlist_relationships/:id/seen", { params: ofLink, body: { apply_ids: [21] } }),
+      token,
+    ),
+  ]);
+  expect(await screen.sends(() => void answers.conclude(null, { concluded: true }))).toEqual([
+    byLink(
+      request("POST /shortlist_relationships/:id/conclusions", { params: ofLink, body: { concluded: true } }),
+      token,
+    ),
+  ]);
+  expect(await screen.sends(() => void answers.reply(null, { applyId: 21, body: " Quando? " }))).toEqual([
+    byLink(request("POST /shortlist_relationships/:id/replies", { params: ofLink, body }), token),
+  ]);
+});
+
+it("tells the same as a client contact, and reads from one candidate to the next by key", async () => {
+  const screen = await openScreen({ as: "client_contacts" });
+  const page = await screen.hook(() => {
+    const current = useShortlistReview(contact);
+    return { ...current, reading: useShortlistReading(current, current.applies) };
+  });
+  await screen.answers("GET /client_contacts/jobs/:jobId/shortlist_relationships/:id", review);
+  const { reach } = page.current;
+  const press = (key: string) => window.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+  await screen.does(() => press("j"));
+  expect(page.current.reading.current).toBe(21);
+  expect(await screen.sends(() => screen.does(() => press("l")))).toEqual([
+    request("POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates", {
+      params: asContact,
+      body: { like_candidate: { apply_id: 21, type_avaliation: 1, like_avaliation: true } },
+    }),
+  ]);
+  expect(await screen.sends(() => void reach.seen([21]))).toEqual([
+    request("POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/seen", {
+      params: asContact,
+      body: { apply_ids: [21] },
+    }),
+  ]);
+  expect(await screen.sends(() => void reach.conclude(false))).toEqual([
+    request("POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/conclusions", {
+      params: asContact,
+      body: { concluded: false },
+    }),
+  ]);
+  expect(await screen.sends(() => void reach.reply(21, "Quando?"))).toEqual([
+    request("POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/replies", {
+      params: asContact,
+      body: { reply: { apply_id: 21, body: "Quando?" } },
+    }),
+  ]);
 });
 
 it("hears what the others judge, and tells it", async () => {

@@ -1,13 +1,16 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { reviewedApplies, unsentOf } from "#machines/shortlist-review/shortlist-review.machine.ts";
+import { systemTexts } from "../app/texts.ts";
 import { useSystem } from "../app/use-system.ts";
+import { watchWork } from "../page/use-loading-dialog.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import {
-  othersComments,
   placeKey,
   provideShortlistReview,
   type ReviewPlace,
+  reachOf,
+  saidOf,
   unsentJudgements,
 } from "./shortlist-review.ts";
 
@@ -38,17 +41,35 @@ export function useShortlistReview(place: ReviewPlace) {
       judge: (applyId: number, liked: boolean | null) =>
         actor.send({ type: "verdict.given", applyId, liked }),
       favourite: (applyId: number, on: boolean) => actor.send({ type: "star.given", applyId, on }),
+      reason: (applyId: number, reasons: readonly string[]) =>
+        actor.send({ type: "reasons.given", applyId, reasons }),
       comment: (applyId: number, text: string) => actor.send({ type: "description.given", applyId, text }),
       retry: () => actor.send({ type: "retry.requested" }),
     }),
     [actor],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
-  const comments = useMemo(() => othersComments(system, place), [system, key]);
+  const said = useMemo(() => saidOf(system, place), [system, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
+  const reach = useMemo(() => reachOf(system, place), [system, key]);
+  const curriculum = useMemo(
+    () => (applyId: number) => {
+      const { downloadDone: success, downloadFailed: error } = systemTexts(system.language);
+      watchWork(system, () => reach.curriculum(applyId), { success, error });
+    },
+    [system, reach],
+  );
   return {
     state,
-    /** What the others wrote on a candidate, newest first. */
-    comments,
+    place,
+    reach,
+    /** What all reviewers said of a candidate, newest first. */
+    said,
+    /** Changes whenever something was heard that the judgements do not carry. */
+    version: `${context.review?.stream_offset ?? 0}`,
+    reader: context.review?.reader ?? { name: null, concluded_at: null },
+    /** Saves the candidate's CV file. */
+    curriculum,
     shortlist: context.review?.shortlist_relationship ?? null,
     applies,
     people: context.people,

@@ -18,7 +18,11 @@ interface ReviewerNow {
   link: string;
 }
 
-async function reviewerOf(db: UnscopedDb, shortlistId: number): Promise<ReviewerNow | undefined> {
+async function reviewerOf(
+  db: UnscopedDb,
+  shortlistId: number,
+  contactId: number | null,
+): Promise<ReviewerNow | undefined> {
   const row = await db
     .selectFrom("shortlist_relationships")
     .where("id", "=", shortlistId)
@@ -27,9 +31,22 @@ async function reviewerOf(db: UnscopedDb, shortlistId: number): Promise<Reviewer
   if (!row || row.revoked_at) return undefined;
   if (row.expires_at && Date.parse(row.expires_at) <= Date.now()) return undefined;
   const { uid: shortlistUid, job_id: jobId, business_id: businessId } = row;
-  const person: ReviewerPerson = { kind: "reviewer", shortlistId, shortlistUid, jobId, businessId };
+  const contact = contactId === null ? null : await contactWithLink(db, shortlistId, contactId);
+  // Their link was replaced by a new one.
+  if (contact === undefined) return undefined;
+  const person: ReviewerPerson = { kind: "reviewer", shortlistId, shortlistUid, jobId, businessId, contact };
   return { person, link: row.token_hash };
 }
+
+/** A contact who still has a link of their own. */
+const contactWithLink = async (db: UnscopedDb, shortlistId: number, contactId: number) =>
+  await db
+    .selectFrom("client_contacts as c")
+    .innerJoin("shortlist_links as k", "k.client_contact_id", "c.id")
+    .where("k.shortlist_relationship_id", "=", shortlistId)
+    .where("c.id", "=", contactId)
+    .select(["c.id", "c.name"])
+    .executeTakeFirst();
 
 /**
  * The reader of a cable token. Tokens live for a minute (sessions/ and shortlists/ issue them) and open nothing but
@@ -42,15 +59,16 @@ export async function readerOfToken(db: UnscopedDb, token: string | null): Promi
     .where("token_hash", "=", hashToken(token))
     .where("purpose", "=", "cable")
     .where("expires_at", ">", new Date().toISOString())
-    .select(["strategy", "user_id", "business_id", "session_id"])
+    .select(["strategy", "user_id", "business_id", "session_id", "payload"])
     .executeTakeFirst();
   if (!row) return undefined;
   const { strategy, user_id, session_id: sessionId } = row;
   if (strategy === "shortlist") {
-    const first = await reviewerOf(db, user_id);
+    const contactId = typeof row.payload?.contact_id === "number" ? row.payload.contact_id : null;
+    const first = await reviewerOf(db, user_id, contactId);
     if (!first) return undefined;
     const refresh = async () => {
-      const now = await reviewerOf(db, user_id);
+      const now = await reviewerOf(db, user_id, contactId);
       return now?.link === first.link ? now.person : undefined;
     };
     return { person: first.person, sessionId: null, refresh };

@@ -133,9 +133,12 @@ import type {
 import type {
   LikeCandidatesTable,
   ShortlistAppliesTable,
+  ShortlistConclusionsTable,
   ShortlistContactsTable,
   ShortlistLinksTable,
   ShortlistRelationshipsTable,
+  ShortlistRepliesTable,
+  ShortlistSeenTable,
 } from "./tables/shortlists.ts";
 import type { TalkEventsTable, TalkParticipantsTable } from "./tables/talks.ts";
 import type {
@@ -319,6 +322,9 @@ export interface Tables {
   shortlist_applies: ShortlistAppliesTable;
   shortlist_contacts: ShortlistContactsTable;
   shortlist_links: ShortlistLinksTable;
+  shortlist_seen: ShortlistSeenTable;
+  shortlist_conclusions: ShortlistConclusionsTable;
+  shortlist_replies: ShortlistRepliesTable;
   like_candidates: LikeCandidatesTable;
   notes: NotesTable;
   tasks: TasksTable;

@@ -49,6 +49,8 @@ export interface ReviewerPerson {
   shortlistUid: string;
   jobId: number;
   businessId: number;
+  /** Whose the link is; null of the first one, which may be passed on. */
+  contact: { id: number; name: string } | null;
 }
 export type SignedIn = RecruiterPerson | CandidatePerson | ClientContactPerson;
 export type Person = SignedIn | ReviewerPerson;
@@ -258,16 +260,20 @@ export async function personOf(
   return await loadPerson(db, session, session.id, wish);
 }
 
-/** Links mailed later are valid beside the first one. */
-async function wasMailed(db: Db, shortlistId: number, hash: string): Promise<boolean> {
-  const link = await db
-    .selectFrom("shortlist_links")
-    .where("shortlist_relationship_id", "=", shortlistId)
-    .where("token_hash", "=", hash)
-    .select("id")
+/** Links that were mailed are valid beside the first one; each is one contact's own. */
+async function mailedLink(db: Db, shortlistId: number, hash: string) {
+  return await db
+    .selectFrom("shortlist_links as k")
+    .leftJoin("client_contacts as c", "c.id", "k.client_contact_id")
+    .where("k.shortlist_relationship_id", "=", shortlistId)
+    .where("k.token_hash", "=", hash)
+    .select(["c.id", "c.name"])
     .executeTakeFirst();
-  return link !== undefined;
 }
+
+/** The contact whose a link is. */
+export const contactOfLink = (link: { id: number | null; name: string | null } | undefined) =>
+  link?.id != null ? { id: link.id, name: link.name ?? "" } : null;
 
 /** The reviewer of a shortlist by its token; missing, wrong, revoked and expired tokens get different errors. */
 export async function reviewer(
@@ -282,8 +288,8 @@ export async function reviewer(
     .select(["id", "uid", "job_id", "business_id", "token_hash", "revoked_at", "expires_at"])
     .executeTakeFirst();
   const hash = hashToken(token);
-  if (!row || !(row.token_hash === hash || (await wasMailed(db, row.id, hash))))
-    throw new CallError("token_invalid");
+  const mailed = row && row.token_hash !== hash ? await mailedLink(db, row.id, hash) : undefined;
+  if (!row || !(row.token_hash === hash || mailed)) throw new CallError("token_invalid");
   if (row.revoked_at) throw new CallError("token_revoked");
   if (row.expires_at && Date.parse(row.expires_at) <= Date.now()) throw new CallError("token_expired");
   return {
@@ -292,5 +298,6 @@ export async function reviewer(
     shortlistUid: row.uid,
     jobId: row.job_id,
     businessId: row.business_id,
+    contact: contactOfLink(mailed),
   };
 }

@@ -12,7 +12,7 @@ import type { Services } from "#provider/base/services.ts";
 import { feedOf } from "../agenda/ics.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
-import { initialsOf } from "../shortlists/reviewed.ts";
+import { initialsOf } from "../shortlists/anonymous.ts";
 import { hiddenFromContact } from "../shortlists/shortlist.ts";
 
 interface Kept extends ClientInterview {

@@ -7,7 +7,7 @@ import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
-import { initialsOf } from "../shortlists/reviewed.ts";
+import { initialsOf } from "../shortlists/anonymous.ts";
 import { hiddenFromContact } from "../shortlists/shortlist.ts";
 
 const mostShown = 50;

@@ -341,6 +341,7 @@ export const sessionHandlers = defineHandlers({
         strategy: "shortlist",
         shortlist_relationship_id: person.shortlistId,
         business_id: person.businessId,
+        payload: person.contact ? JSON.stringify({ contact_id: person.contact.id }) : null,
         expires_at: inFuture(lifetimeOf("cable")),
       })
       .execute();

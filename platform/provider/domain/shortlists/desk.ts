@@ -1,12 +1,12 @@
+import { sql } from "kysely";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { Shortlist, ShortlistContact } from "#contract/calls/shortlists.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
-import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { addContacts, assertAppliesOf, assertMayShow, contactsOf, putApplies } from "./members.ts";
-import { linkOf, mailLink, type Sharing } from "./share.ts";
+import { linksFor, mailLink, personalLink, type Sharing } from "./share.ts";
 import { shortlistById } from "./shortlist.ts";
 
 type Settings = CallInput<"PUT /recruiters/shortlists/:id">["body"]["shortlist"];
@@ -119,6 +119,14 @@ export async function shortlistContacts(db: Db, businessId: number, id: number):
     .orderBy("c.name")
     .orderBy("c.id")
     .select(["c.id as client_contact_id", "c.name", "c.email", "s.last_opened_at"])
+    .select([
+      sql<number>`(select count(*)::int from shortlist_seen n
+        where n.shortlist_relationship_id = ${id} and n.client_contact_id = c.id)`.as("seen_count"),
+      sql<number>`(select count(distinct l.apply_id)::int from like_candidates l
+        where l.shortlist_relationship_id = ${id} and l.client_contact_id = c.id)`.as("judged_count"),
+      sql<string | null>`(select n.concluded_at from shortlist_conclusions n
+        where n.shortlist_relationship_id = ${id} and n.client_contact_id = c.id)`.as("concluded_at"),
+    ])
     .execute();
   return rows;
 }
@@ -154,15 +162,14 @@ export async function saveContacts(
   });
 }
 
-/** Mails a new link, the same to all who get this mail; those that were given before stay valid. */
+/** Mails each a new link of their own; those that were given before stay valid. */
 export async function mailShortlist(
   sharing: Sharing,
   id: number,
   { client_contact_ids, message }: { client_contact_ids: number[]; message?: string | null | undefined },
 ): Promise<{ sent: number }> {
-  const { db, businessId, origin } = sharing;
-  const token = makeToken();
-  const { shortlist, contacts } = await db.transaction().execute(async (trx) => {
+  const { db, businessId } = sharing;
+  const { shortlist, contacts, links } = await db.transaction().execute(async (trx) => {
     const shortlist = await shortlistById(trx, businessId, id);
     if (shortlist.revoked_at) throw new CallError("token_revoked");
     if (shortlist.expires_at && Date.parse(shortlist.expires_at) <= Date.now())
@@ -178,18 +185,15 @@ export async function mailShortlist(
     const applyIds = await appliesIn(trx, id);
     await assertMayShow(trx, businessId, shortlist.job_id, { applyIds, contactIds: client_contact_ids });
     await addContacts(trx, businessId, id, contacts);
-    await trx
-      .insertInto("shortlist_links")
-      .values({ business_id: businessId, shortlist_relationship_id: id, token_hash: hashToken(token) })
-      .execute();
+    const links = await linksFor(trx, businessId, id, contacts);
     await trx
       .updateTable("shortlist_relationships")
       .set({ sent_at: new Date().toISOString() })
       .where("id", "=", id)
       .execute();
-    return { shortlist, contacts };
+    return { shortlist, contacts, links };
   });
-  const link = linkOf(origin, shortlist.uid, token);
-  await mailLink(sharing, { shortlist, contacts }, link, message ?? shortlist.message ?? "");
+  const mail = { shortlist, contacts, linkOf: personalLink(sharing.origin, shortlist.uid, links) };
+  await mailLink(sharing, mail, message ?? shortlist.message ?? "");
   return { sent: contacts.length };
 }

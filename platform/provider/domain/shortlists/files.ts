@@ -125,7 +125,10 @@ const mapping: Column[] = [
     heading: { pt: "Formação", en: "Education" },
     width: 40,
     ...asText,
-    of: ({ apply }) => joined(apply.educations.map(({ course, institution }) => `${course}, ${institution}`)),
+    of: ({ apply }) =>
+      joined(
+        apply.educations.map(({ course, institution }) => [course, institution].filter(Boolean).join(", ")),
+      ),
   },
   {
     heading: { pt: "Idiomas", en: "Languages" },

@@ -1,5 +1,12 @@
 import type { z } from "zod";
-import type { LikeCandidate, LikeCounts, likeWrite, Shortlist } from "#contract/calls/shortlists.ts";
+import {
+  type LikeCandidate,
+  type LikeCounts,
+  type LikeReply,
+  type likeWrite,
+  reasonsFor,
+  type Shortlist,
+} from "#contract/calls/shortlists.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -40,14 +47,15 @@ export async function likesOf(
     .where("l.shortlist_relationship_id", "=", shortlistId)
     .orderBy("l.updated_at", "desc")
     .orderBy("l.id", "desc")
-    .select(["l.id", "l.apply_id", "l.like_avaliation", "l.type_avaliation", "l.description"])
+    .select(["l.id", "l.apply_id", "l.like_avaliation", "l.type_avaliation", "l.description", "l.reasons"])
     .select(["l.client_contact_id", "c.name as reviewer_name", "l.created_at", "l.updated_at"]);
   if (applyId !== undefined) query = query.where("l.apply_id", "=", applyId);
   const rows = await query.execute();
-  return rows.map(({ client_contact_id, ...row }) => ({ ...row, mine: isOf(reader, client_contact_id) }));
+  return rows.map((row) => ({ ...row, mine: isOf(reader, row.client_contact_id) }));
 }
 
-function isOf(reader: Reader, contactId: number | null): boolean {
+/** Whether a reviewer, by their contact or none, is the one who asks. */
+export function isOf(reader: Reader, contactId: number | null): boolean {
   if (reader.kind === "recruiter") return false;
   return reader.kind === "client_contact" ? contactId === reader.id : contactId === null;
 }
@@ -76,13 +84,17 @@ async function save(
   const text = write.description?.trim();
   const description = one === 2 ? null : text === undefined ? (before?.description ?? null) : text || null;
   const like_avaliation = one === 2 ? write.like_avaliation || null : write.like_avaliation;
+  const sameVerdict = before?.like_avaliation === like_avaliation;
+  const reasons = one === 2 ? [] : (write.reasons ?? (sameVerdict ? (before?.reasons ?? []) : []));
+  if (reasons.some((reason) => !reasonsFor(like_avaliation).includes(reason)))
+    throw invalid("like_candidate.reasons", "option");
   const updated_at = new Date().toISOString();
   if (like_avaliation === null && description === null) {
     if (before) await trx.deleteFrom("like_candidates").where("id", "=", before.id).execute();
   } else if (before) {
     await trx
       .updateTable("like_candidates")
-      .set({ like_avaliation, description, updated_at })
+      .set({ like_avaliation, description, reasons, updated_at })
       .where("id", "=", before.id)
       .execute();
   } else {
@@ -96,6 +108,7 @@ async function save(
         type_avaliation: one,
         like_avaliation,
         description,
+        reasons,
       })
       .execute();
   }
@@ -158,7 +171,7 @@ export async function evaluate(
 }
 
 /** Who shared the shortlist and who owns the job, where they still are of the business. */
-async function interested(trx: Db, businessId: number, shortlist: Shortlist): Promise<number[]> {
+export async function interested(trx: Db, businessId: number, shortlist: Shortlist): Promise<number[]> {
   const rows = await trx
     .selectFrom("recruiter_businesses as m")
     .where("m.business_id", "=", businessId)
@@ -182,14 +195,34 @@ async function interested(trx: Db, businessId: number, shortlist: Shortlist): Pr
   return rows.map((row) => row.recruiter_id);
 }
 
+/** What follows on what was written, the oldest first. */
+export async function repliesOf(db: Db, shortlistId: number, applyId?: number): Promise<LikeReply[]> {
+  let query = db
+    .selectFrom("shortlist_replies as p")
+    .leftJoin("client_contacts as c", "c.id", "p.client_contact_id")
+    .leftJoin("recruiters as r", "r.id", "p.recruiter_id")
+    .where("p.shortlist_relationship_id", "=", shortlistId)
+    .orderBy("p.id")
+    .limit(1000)
+    .select(["p.id", "p.apply_id", "p.client_contact_id", "p.by_house", "p.body", "p.created_at"])
+    .select(["c.name as contact_name", "r.name as recruiter_name"]);
+  if (applyId !== undefined) query = query.where("p.apply_id", "=", applyId);
+  const rows = await query.execute();
+  return rows.map(({ contact_name, recruiter_name, ...row }) => ({
+    ...row,
+    author_name: row.by_house ? recruiter_name : contact_name,
+  }));
+}
+
 /** `where` of the list call: it may name only the requested shortlist. */
 export async function listLikes(
   db: Db,
   shortlist: Shortlist,
   reader: Reader,
   where: { shortlist_relationship_uid?: string | undefined; apply_id?: number | undefined } | undefined,
-): Promise<{ like_candidates: LikeCandidate[] }> {
+): Promise<{ like_candidates: LikeCandidate[]; replies: LikeReply[] }> {
   const uid = where?.shortlist_relationship_uid;
   if (uid !== undefined && uid !== shortlist.uid) throw new CallError("not_found");
-  return { like_candidates: await likesOf(db, shortlist.id, reader, where?.apply_id) };
+  const like_candidates = await likesOf(db, shortlist.id, reader, where?.apply_id);
+  return { like_candidates, replies: await repliesOf(db, shortlist.id, where?.apply_id) };
 }

@@ -1,26 +1,9 @@
 import { sql } from "kysely";
 import type { LikeCandidate, Shortlist, ShortlistApply, ShortlistPart } from "#contract/calls/shortlists.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { initialsOf, neutralRole, withoutTraces } from "./anonymous.ts";
 import { countsOf, isMine, type Reader } from "./likes.ts";
-
-/** What an anonymous shortlist shows of a name. */
-export const initialsOf = (name: string): string =>
-  name
-    .split(/\s+/)
-    .filter((word) => /^\p{Lu}/u.test(word))
-    .map((word) => `${word.slice(0, 1)}.`)
-    .join(" ") || `${name.slice(0, 1).toUpperCase()}.`;
-
-/** The person's own names in what they wrote about themselves become initials too. */
-function withoutName(text: string | null, name: string): string | null {
-  if (text === null) return null;
-  const words = name.split(/\s+/).filter((word) => word.length > 2);
-  return words.reduce(
-    (hidden, word) =>
-      hidden.replaceAll(new RegExp(word.replaceAll(/[^\p{L}\p{N}]/gu, "."), "giu"), `${word.slice(0, 1)}.`),
-    text,
-  );
-}
+import { seenBy, withCurriculum } from "./reading.ts";
 
 interface Parts {
   experiences: (ShortlistApply["experiences"][number] & { candidate_id: number })[];
@@ -74,6 +57,7 @@ export async function reviewedApplies(
       "a.id",
       "a.clt_expectation as wish",
       "sa.summary as findings",
+      "sa.revealed_at",
       "c.id as candidate_id",
       "c.name",
       "c.avatar_url",
@@ -81,21 +65,33 @@ export async function reviewedApplies(
     ])
     .select(["c.company_name", "c.city", "c.state", "c.self_introduction", "c.skills", "c.clt_expectation"])
     .execute();
-  const parts = await partsOf(
-    db,
-    rows.map((row) => row.candidate_id),
-  );
+  const [parts, seen, curricula] = await Promise.all([
+    partsOf(
+      db,
+      rows.map((row) => row.candidate_id),
+    ),
+    seenBy(db, shortlist.id, reader),
+    withCurriculum(db, shortlist.id),
+  ]);
   const isOutside = reader.kind !== "recruiter";
-  const hidden = shortlist.anonymous && isOutside;
   const kept = new Set<ShortlistPart>(isOutside ? shortlist.hidden_parts : []);
   const unlessHidden = <T>(part: ShortlistPart, value: T, instead: T): T =>
     kept.has(part) ? instead : value;
-  const named = (text: string | null, name: string) => (hidden ? withoutName(text, name) : text);
   return rows.map((row) => {
+    const hidden = shortlist.anonymous && isOutside && row.revealed_at === null;
     const ofRow = <T extends { candidate_id: number }>(list: T[]) =>
       list
         .filter((part) => part.candidate_id === row.candidate_id)
         .map(({ candidate_id: _id, ...part }) => part);
+    const experiences = ofRow(parts.experiences);
+    const educations = ofRow(parts.educations);
+    const places = [
+      row.company_name ?? "",
+      ...experiences.map(({ company }) => company ?? ""),
+      ...educations.map(({ institution }) => institution ?? ""),
+    ];
+    const told = (text: string | null) => (hidden ? withoutTraces(text, row.name, places) : text);
+    const role = (text: string) => (hidden ? neutralRole(text) : text);
     const own = likes.filter((like) => like.apply_id === row.id && isMine(like));
     const verdict = own.find((like) => like.type_avaliation === 1);
     return {
@@ -103,24 +99,32 @@ export async function reviewedApplies(
       ...countsOf(likes, row.id),
       name: hidden ? initialsOf(row.name) : row.name,
       avatar: hidden ? null : row.avatar_url,
-      role_name: row.role_name,
+      role_name: row.role_name === null ? null : role(row.role_name),
       company_name: hidden ? null : row.company_name,
       city: row.city,
       state: row.state,
-      self_introduction: unlessHidden("self_introduction", named(row.self_introduction, row.name), null),
+      self_introduction: unlessHidden("self_introduction", told(row.self_introduction), null),
       experiences: unlessHidden(
         "experiences",
-        ofRow(parts.experiences).map((one) => (hidden ? { ...one, company: null } : one)),
+        experiences.map((one) => (hidden ? { ...one, role: role(one.role), company: null } : one)),
         [],
       ),
-      educations: unlessHidden("educations", ofRow(parts.educations), []),
+      educations: unlessHidden(
+        "educations",
+        educations.map((one) => (hidden ? { ...one, institution: null } : one)),
+        [],
+      ),
       languages: unlessHidden("languages", ofRow(parts.languages), []),
       skills: unlessHidden("skills", row.skills, []),
       clt_expectation: unlessHidden("salary", row.wish ?? row.clt_expectation, null),
-      findings: unlessHidden("findings", named(row.findings, row.name), null),
+      findings: unlessHidden("findings", told(row.findings), null),
+      curriculum: isOutside && curricula.has(row.id),
+      revealed: row.revealed_at !== null,
+      seen: seen.has(row.id),
       liked: verdict?.like_avaliation ?? null,
       starred: own.some((like) => like.type_avaliation === 2),
       description: verdict?.description ?? null,
+      reasons: verdict?.reasons ?? [],
     };
   });
 }

@@ -36,6 +36,31 @@ export interface Sharing {
 export const linkOf = (origin: string, uid: string, token: string): string =>
   `${origin}/shortlist/${uid}#token=${token}`;
 
+/** A link of their own for each contact, by which they are known; answers the tokens, which are kept as hashes. */
+export async function linksFor(
+  trx: Db,
+  businessId: number,
+  shortlist_relationship_id: number,
+  contacts: readonly { id: number }[],
+): Promise<ReadonlyMap<number, string>> {
+  const links = contacts.map(({ id }) => [id, makeToken()] as const);
+  if (links.length > 0)
+    await trx
+      .insertInto("shortlist_links")
+      .values(
+        links.map(([client_contact_id, token]) => ({
+          ...{ business_id: businessId, shortlist_relationship_id, client_contact_id },
+          token_hash: hashToken(token),
+        })),
+      )
+      .execute();
+  return new Map(links);
+}
+export const personalLink =
+  (origin: string, uid: string, links: ReadonlyMap<number, string>) =>
+  ({ id }: { id: number }): string =>
+    linkOf(origin, uid, links.get(id) ?? "");
+
 /** Shares candidates of a job. The token is answered once and kept as a hash. */
 export async function shareShortlist(sharing: Sharing, jobId: number, wanted: NewShortlist) {
   const { businessId, db, recruiter } = sharing;
@@ -78,20 +103,32 @@ export async function shareShortlist(sharing: Sharing, jobId: number, wanted: Ne
       .executeTakeFirstOrThrow();
     await putApplies(trx, businessId, id, applyIds);
     await addContacts(trx, businessId, id, contacts);
-    return { shortlist: await shortlistById(trx, businessId, id), uid, contacts };
+    const links = wanted.send_mail
+      ? await linksFor(trx, businessId, id, contacts)
+      : new Map<number, string>();
+    return { shortlist: await shortlistById(trx, businessId, id), uid, contacts, links };
   });
-  if (wanted.send_mail) await mailLink(sharing, made, linkOf(sharing.origin, made.uid, token));
+  if (wanted.send_mail)
+    await mailLink(sharing, { ...made, linkOf: personalLink(sharing.origin, made.uid, made.links) });
   return { shortlist: made.shortlist, token };
 }
 
 /** One mail to each, in their own language; the sender's message is filled for who reads it. */
 export async function mailLink(
   { services, businessId, brand, recruiter }: Sharing,
-  { shortlist, contacts }: { shortlist: { name: string; job_title: string }; contacts: Recipient[] },
-  link: string,
+  {
+    shortlist,
+    contacts,
+    linkOf: linkFor,
+  }: {
+    shortlist: { name: string; job_title: string };
+    contacts: Recipient[];
+    linkOf: (contact: Recipient) => string;
+  },
   message = "",
 ): Promise<void> {
-  for (const { name, email, role_name, locale } of contacts) {
+  for (const contact of contacts) {
+    const { name, email, role_name, locale } = contact;
     const words = {
       name,
       first_name: name.split(/\s+/)[0] ?? name,
@@ -105,7 +142,13 @@ export async function mailLink(
       to: [{ name, address: email }],
       locale,
       message: fillVariables(message, words),
-      values: { brand, sender: recruiter.name, job: shortlist.job_title, shortlist: shortlist.name, link },
+      values: {
+        brand,
+        sender: recruiter.name,
+        job: shortlist.job_title,
+        shortlist: shortlist.name,
+        link: linkFor(contact),
+      },
     });
   }
 }

@@ -2,7 +2,12 @@ import type { Shortlist } from "#contract/calls/shortlists.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
-import { assertMay, type ClientContactPerson, recruiterMay } from "#provider/base/http/person.ts";
+import {
+  assertMay,
+  type ClientContactPerson,
+  type ReviewerPerson,
+  recruiterMay,
+} from "#provider/base/http/person.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
 import { jobOf } from "../pipeline/board.ts";
@@ -16,12 +21,15 @@ import {
   shortlistContacts,
 } from "./desk.ts";
 import { shortlistFile } from "./files.ts";
-import { evaluate, likesOf, listLikes, type Reader } from "./likes.ts";
+import { evaluate, likesOf, listLikes, type Reader, repliesOf } from "./likes.ts";
+import { addReply, conclude, curriculumOf, noteSeen, readerOf, reveal } from "./reading.ts";
 import { reviewedApplies } from "./reviewed.ts";
 import { revokeShortlist, rotateToken, type Sharing, shareShortlist } from "./share.ts";
 import { shortlistById, shortlistForContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
 
-const reviewer: Reader = { kind: "reviewer" };
+/** By a link of their own a contact is who they are; by the first link nobody knows who reads. */
+const byLink = ({ contact }: ReviewerPerson): Reader =>
+  contact ? { kind: "client_contact", ...contact } : { kind: "reviewer" };
 const asContact = ({ id, name }: ClientContactPerson): Reader => ({ kind: "client_contact", id, name });
 
 async function review(db: Db, services: Services, shortlist: Shortlist, reader: Reader) {
@@ -30,6 +38,7 @@ async function review(db: Db, services: Services, shortlist: Shortlist, reader: 
   return {
     shortlist_relationship: toPublic(shortlist),
     applies: await reviewedApplies(db, shortlist, likes, reader),
+    reader: await readerOf(db, shortlist.id, reader),
     ...at,
   };
 }
@@ -59,13 +68,25 @@ export const shortlistHandlers = defineHandlers({
     return { shortlist_relationship: toPublic(await shortlistById(db, businessId, person.shortlistId)) };
   },
   "GET /shortlist_relationships/:id/applies": async ({ db, businessId, person, services }) =>
-    await review(db, services, await shortlistById(db, businessId, person.shortlistId), reviewer),
+    await review(db, services, await shortlistById(db, businessId, person.shortlistId), byLink(person)),
   "POST /shortlist_relationships/:id/like_candidates": async ({ db, businessId, person, services, body }) => {
     const shortlist = await shortlistById(db, businessId, person.shortlistId);
-    return await evaluate(db, services, businessId, shortlist, reviewer, body.like_candidate);
+    return await evaluate(db, services, businessId, shortlist, byLink(person), body.like_candidate);
   },
   "GET /shortlist_relationships/:id/like_candidates": async ({ db, businessId, person, query }) =>
-    await listLikes(db, await shortlistById(db, businessId, person.shortlistId), reviewer, query.where),
+    await listLikes(db, await shortlistById(db, businessId, person.shortlistId), byLink(person), query.where),
+  "POST /shortlist_relationships/:id/seen": async ({ db, businessId, person, body }) =>
+    await noteSeen(db, businessId, { id: person.shortlistId }, byLink(person), body.apply_ids),
+  "POST /shortlist_relationships/:id/conclusions": async ({ db, businessId, person, services, body }) => {
+    const shortlist = await shortlistById(db, businessId, person.shortlistId);
+    return await conclude(db, services, businessId, shortlist, byLink(person), body.concluded);
+  },
+  "POST /shortlist_relationships/:id/replies": async ({ db, businessId, person, services, body }) => {
+    const shortlist = await shortlistById(db, businessId, person.shortlistId);
+    return await addReply(db, services, businessId, shortlist, { reader: byLink(person) }, body.reply);
+  },
+  "GET /shortlist_relationships/:id/applies/:apply_id/curriculum": async ({ db, person, params, services }) =>
+    await curriculumOf(db, services, { id: person.shortlistId }, params.apply_id),
 
   "GET /client_contacts/jobs": async ({ db, person }) => await contactJobs(db, person),
   "GET /client_contacts/jobs/:uid": async ({ db, person, params }) =>
@@ -103,6 +124,28 @@ export const shortlistHandlers = defineHandlers({
     query,
   }) => await listLikes(db, await shortlistForContact(db, person, params), asContact(person), query.where),
 
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/seen": async (context) => {
+    const { db, businessId, person, params, body } = context;
+    const shortlist = await shortlistForContact(db, person, params);
+    return await noteSeen(db, businessId, shortlist, asContact(person), body.apply_ids);
+  },
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/conclusions": async (context) => {
+    const { db, businessId, person, params, services, body } = context;
+    const shortlist = await shortlistForContact(db, person, params);
+    return await conclude(db, services, businessId, shortlist, asContact(person), body.concluded);
+  },
+  "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/replies": async (context) => {
+    const { db, businessId, person, params, services, body } = context;
+    const shortlist = await shortlistForContact(db, person, params);
+    return await addReply(db, services, businessId, shortlist, { reader: asContact(person) }, body.reply);
+  },
+  "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/applies/:apply_id/curriculum": async ({
+    db,
+    person,
+    params,
+    services,
+  }) => await curriculumOf(db, services, await shortlistForContact(db, person, params), params.apply_id),
+
   "GET /recruiters/jobs/:id/shortlists": async ({ db, businessId, params }) => {
     const job = await jobOf(db, businessId, params.id);
     const rows = await shortlistRows(db, businessId)
@@ -126,7 +169,8 @@ export const shortlistHandlers = defineHandlers({
     const contacts = recruiterMay(person, "client_contacts", "read")
       ? await shortlistContacts(db, businessId, shortlist.id)
       : [];
-    return { shortlist, applies, like_candidates, contacts, ...at };
+    const replies = await repliesOf(db, shortlist.id);
+    return { shortlist, applies, like_candidates, replies, contacts, ...at };
   },
   "PUT /recruiters/shortlists/:id": async ({ db, businessId, params, body, services }) =>
     await saveSettings(db, services, businessId, params.id, body),
@@ -134,6 +178,17 @@ export const shortlistHandlers = defineHandlers({
     await saveApplies(db, services, businessId, params.id, body),
   "PUT /recruiters/shortlists/:id/applies/:apply_id": async ({ db, businessId, params, body, services }) =>
     await saveFindings(db, services, businessId, params, body.findings),
+  "PUT /recruiters/shortlists/:id/applies/:apply_id/reveal": async (context) => {
+    const { db, businessId, params, body, services } = context;
+    const shortlist = await shortlistById(db, businessId, params.id);
+    return await reveal(db, services, businessId, shortlist, params.apply_id, body.revealed);
+  },
+  "POST /recruiters/shortlists/:id/replies": async ({ db, businessId, params, person, body, services }) => {
+    const { client_contact_id: clientContactId, ...reply } = body.reply;
+    const shortlist = await shortlistById(db, businessId, params.id);
+    const author = { recruiterId: person.id, clientContactId };
+    return await addReply(db, services, businessId, shortlist, author, reply);
+  },
   "PUT /recruiters/shortlists/:id/contacts": async ({ db, businessId, params, body }) =>
     await saveContacts(db, businessId, params.id, body.client_contact_ids),
   "POST /recruiters/shortlists/:id/mails": async (context) =>
@@ -142,7 +197,7 @@ export const shortlistHandlers = defineHandlers({
     const shortlist = await shortlistById(db, businessId, params.id);
     return {
       shortlist_relationship: toPublic(shortlist),
-      applies: await reviewedApplies(db, shortlist, [], reviewer),
+      applies: await reviewedApplies(db, shortlist, [], { kind: "reviewer" }),
     };
   },
   "GET /recruiters/shortlists/:id/files/:kind": async ({ db, businessId, params, locale }) =>

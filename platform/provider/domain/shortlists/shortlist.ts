@@ -11,7 +11,15 @@ export const shortlistRows = (db: Db, businessId: number) =>
     .leftJoin("client_companies as c", "c.id", "s.client_company_id")
     .where("s.business_id", "=", businessId)
     .select(["s.id", "s.uid", "s.name", "s.job_id", "j.title as job_title", "c.name as client_company_name"])
-    .select(["s.message", "s.anonymous", "s.hidden_parts", "s.expires_at", "s.revoked_at", "s.lock_version"])
+    .select([
+      "s.message",
+      "s.anonymous",
+      "s.hidden_parts",
+      "s.watermark",
+      "s.expires_at",
+      "s.revoked_at",
+      "s.lock_version",
+    ])
     .select("s.created_at")
     .select((eb) =>
       eb

@@ -72,7 +72,9 @@ describe("sharing", () => {
     expect(JSON.stringify(row)).not.toContain(shared.token);
     const mail = await newestMail(at, "shortlist");
     expect(mail.to_address).toBe("clara@localhost.test");
-    expect(mail.text).toContain(`/shortlist/${shared.shortlist.uid}#token=${shared.token}`);
+    // Hers, and not the one that may be passed on.
+    expect(mail.text).toContain(`/shortlist/${shared.shortlist.uid}#token=${mail.token}`);
+    expect(mail.token).not.toBe(shared.token);
     const list = await admin.call<{ shortlists: Shortlist[] }>(
       "GET",
       `/recruiters/jobs/${at.world.jobId}/shortlists`,

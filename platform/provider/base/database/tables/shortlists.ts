@@ -18,6 +18,8 @@ export interface ShortlistRelationshipsTable extends OwnedRow {
   sent_at: OptionalInstant;
   last_opened_at: OptionalInstant;
   hidden_parts: Defaulted<ShortlistPart[]>;
+  /** The reader's name is written over what they see and print. */
+  watermark: Defaulted<boolean>;
   lock_version: Defaulted<number>;
 }
 
@@ -27,6 +29,31 @@ export interface ShortlistLinksTable {
   business_id: number;
   shortlist_relationship_id: number;
   token_hash: string;
+  /** Whose it is: what is said by it is theirs. */
+  client_contact_id: Optional<number>;
+  created_at: StampedInstant;
+}
+
+/** Of a reviewer in a shortlist; without a contact of whoever holds its link. */
+interface OfReviewer {
+  business_id: number;
+  shortlist_relationship_id: number;
+  client_contact_id: Optional<number>;
+}
+export interface ShortlistSeenTable extends OfReviewer {
+  apply_id: number;
+  seen_at: StampedInstant;
+}
+export interface ShortlistConclusionsTable extends OfReviewer {
+  concluded_at: StampedInstant;
+}
+/** A reviewer's thread about a candidate, after what they wrote first. */
+export interface ShortlistRepliesTable extends OfReviewer {
+  id: Id;
+  apply_id: number;
+  recruiter_id: Optional<number>;
+  by_house: boolean;
+  body: string;
   created_at: StampedInstant;
 }
 
@@ -62,4 +89,6 @@ export interface LikeCandidatesTable extends OwnedRow {
   type_avaliation: 1 | 2;
   like_avaliation: Optional<boolean>;
   description: Optional<string>;
+  /** Catalogue like_reason. */
+  reasons: Defaulted<string[]>;
 }

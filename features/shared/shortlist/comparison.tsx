@@ -1,0 +1,185 @@
+import { ThumbsDown, ThumbsUp, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { styled } from "styled-components";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
+import type { ShortlistApply } from "#contract/calls/shortlists.ts";
+import { languageLevel, language as languageNames } from "#contract/catalogues/candidates.ts";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Avatar, Badge } from "#ui/feedback.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
+import { radius, space, type } from "#ui/tokens.ts";
+import { reviewTexts } from "./texts.ts";
+
+const Frame = styled.div`
+  overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
+`;
+const Table = styled.table`
+  width: 100%; border-collapse: collapse; table-layout: fixed; font-size: ${type.sm};
+  th, td { padding: ${space(3)} ${space(4)}; text-align: left; vertical-align: top; border-top: 1px solid var(--line); }
+  thead th, thead td { border-top: 0; }
+  tbody th { width: 130px; color: var(--muted); font-weight: 520; }
+  col:first-child { width: 130px; }
+  col { width: 240px; }
+  td { overflow-wrap: anywhere; white-space: pre-line; line-height: 1.5; }
+  ul { display: grid; gap: ${space(2)}; margin: 0; padding: 0; list-style: none; }
+`;
+
+/** Two to four candidates beside each other, by the same lines. */
+export function Comparison({
+  applies,
+  review: { judge },
+  onRemove,
+  onClose,
+}: {
+  applies: readonly ShortlistApply[];
+  review: Pick<ShortlistReview, "judge">;
+  onRemove: (applyId: number) => void;
+  onClose: () => void;
+}) {
+  const t = useTexts(reviewTexts);
+  const locale = useLocale();
+  const formats = useFormats();
+  const list = (values: readonly ReactNode[]) => (values.length > 0 ? <ul>{values}</ul> : "—");
+  const lines: readonly (readonly [string, (apply: ShortlistApply) => ReactNode])[] = [
+    [
+      t("compare.role"),
+      ({ role_name, company_name }) => [role_name, company_name].filter(Boolean).join(" · ") || "—",
+    ],
+    [t("compare.place"), ({ city, state }) => [city, state].filter(Boolean).join(" · ") || "—"],
+    [
+      t("compare.expectation"),
+      ({ clt_expectation }) => (clt_expectation === null ? "—" : formats.money(clt_expectation)),
+    ],
+    [t("findings"), ({ findings }) => findings ?? "—"],
+    [
+      t("experience"),
+      ({ experiences }) =>
+        list(
+          experiences.slice(0, 4).map(({ role, company, started_on, ended_on }) => (
+            <li key={`${started_on} ${role} ${company}`}>
+              {[role, company].filter(Boolean).join(", ")}
+              {started_on ? (
+                <Text $tone="muted" $size="xs">
+                  {t("period", {
+                    from: formats.month(started_on),
+                    to: ended_on ? formats.month(ended_on) : t("today"),
+                  })}
+                </Text>
+              ) : null}
+            </li>
+          )),
+        ),
+    ],
+    [
+      t("education"),
+      ({ educations }) =>
+        list(
+          educations.map(({ course, institution }) => (
+            <li key={`${course} ${institution}`}>{[course, institution].filter(Boolean).join(", ")}</li>
+          )),
+        ),
+    ],
+    [
+      t("languages"),
+      ({ languages }) =>
+        list(
+          languages.map(({ language, level }) => (
+            <li key={language}>
+              {labelIn(languageNames, language, locale)}: {labelIn(languageLevel, level, locale)}
+            </li>
+          )),
+        ),
+    ],
+    [
+      t("skills"),
+      ({ skills }) => (
+        <Inline $gap={1.5} $wrap>
+          {skills.map((skill) => (
+            <Badge key={skill}>{skill}</Badge>
+          ))}
+        </Inline>
+      ),
+    ],
+    [
+      t("compare.verdict"),
+      (apply) => (
+        <Inline $gap={2} $wrap>
+          <Button
+            size="sm"
+            kind={apply.liked === true ? "primary" : "secondary"}
+            icon={<ThumbsUp aria-hidden />}
+            aria-pressed={apply.liked === true}
+            aria-label={t("ofCandidate", { verdict: t("like"), name: apply.name })}
+            onClick={() => judge(apply.id, apply.liked === true ? null : true)}
+          >
+            {t("like")}
+          </Button>
+          <Button
+            size="sm"
+            kind={apply.liked === false ? "danger" : "secondary"}
+            icon={<ThumbsDown aria-hidden />}
+            aria-pressed={apply.liked === false}
+            aria-label={t("ofCandidate", { verdict: t("dislike"), name: apply.name })}
+            onClick={() => judge(apply.id, apply.liked === false ? null : false)}
+          >
+            {t("dislike")}
+          </Button>
+        </Inline>
+      ),
+    ],
+  ];
+  return (
+    <Stack $gap={4}>
+      <Inline $justify="space-between" $gap={3}>
+        <Heading as="h2" $size="lg">
+          {t("compare.title", { count: applies.length })}
+        </Heading>
+        <Button onClick={onClose}>{t("compare.close")}</Button>
+      </Inline>
+      <Frame>
+        <Table>
+          <colgroup>
+            <col />
+            {applies.map(({ id }) => (
+              <col key={id} />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <td />
+              {applies.map(({ id, name, avatar }) => (
+                <th key={id} scope="col">
+                  <Inline $gap={2} $justify="space-between">
+                    <Inline $gap={2}>
+                      <Avatar name={name} src={avatar} size={32} />
+                      {name}
+                    </Inline>
+                    <IconButton
+                      size="sm"
+                      label={t("ofCandidate", { verdict: t("compare.remove"), name })}
+                      onClick={() => onRemove(id)}
+                    >
+                      <X aria-hidden />
+                    </IconButton>
+                  </Inline>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(([title, show]) => (
+              <tr key={title}>
+                <th scope="row">{title}</th>
+                {applies.map((apply) => (
+                  <td key={apply.id}>{show(apply)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </Frame>
+    </Stack>
+  );
+}

@@ -1,0 +1,199 @@
+import { assign, fromCallback, fromPromise, setup } from "xstate";
+import { delays } from "../delays.ts";
+import { codeOf, isTransient, notProvided } from "../effects.ts";
+import { withError, withFields, withOutput } from "../shared/params.ts";
+
+/** Two are the fewest that can be compared, four the most that fit beside each other. */
+export const fewestCompared = 2;
+export const mostCompared = 4;
+
+export type Judgement = "like" | "dislike" | "star";
+export type ReadingKey = "next" | "previous" | "single" | "compare" | "close" | Judgement;
+
+interface Context {
+  /** The candidates that are shown, in their order. */
+  ids: number[];
+  current: number | null;
+  compared: number[];
+  /** Known to be seen, here or with the provider. */
+  seen: number[];
+  /** Seen, but the provider does not know it yet. */
+  untold: number[];
+}
+
+type Event =
+  | { type: "candidates.listed"; ids: readonly number[]; seen: readonly number[] }
+  | { type: "candidate.shown"; applyId: number }
+  | { type: "candidate.chosen"; applyId: number }
+  | { type: "comparison.toggled"; applyId: number }
+  | { type: "comparison.cleared" }
+  | { type: "key.pressed"; key: ReadingKey }
+  | { type: "connectivity.changed"; online: boolean };
+
+const judgements: readonly ReadingKey[] = ["like", "dislike", "star"];
+const isKey = (wanted: ReadingKey) => (_: unknown, params: { key: ReadingKey }) => params.key === wanted;
+
+/** The one that is so many places on; the first where none is chosen yet. */
+function stepped({ ids, current }: Context, by: number): number | null {
+  if (current === null) return ids[0] ?? null;
+  return ids[ids.indexOf(current) + by] ?? current;
+}
+
+/**
+ * Reading a shortlist: from one candidate to the next, by hand or by key, as a list, one at a time, or two to four beside
+ * each other. Whom the reader has seen is told once; without a connection it is told when that is back.
+ */
+export const shortlistReadingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+  },
+  actors: {
+    listenKeys: fromCallback<Event>(notProvided),
+    /** Answers whom it told of. */
+    tellSeen: fromPromise<readonly number[], { applyIds: readonly number[] }>(notProvided),
+  },
+  delays: { seenPause: delays.seenPause, tellAgain: delays.tryAgain },
+  actions: {
+    /** Says what the reader thinks of a candidate, as the buttons do. */
+    judge: (_, _of: { applyId: number | null; judgement: ReadingKey }): void => notProvided(),
+    keepListed: assign(({ context }, params: { ids: readonly number[]; seen: readonly number[] }) => ({
+      ids: [...params.ids],
+      current: context.current !== null && params.ids.includes(context.current) ? context.current : null,
+      compared: context.compared.filter((id) => params.ids.includes(id)),
+      seen: [...new Set([...context.seen, ...params.seen])],
+    })),
+    choose: assign((_, params: { applyId: number }) => ({ current: params.applyId })),
+    goNext: assign(({ context }) => ({ current: stepped(context, 1) })),
+    goPrevious: assign(({ context }) => ({ current: stepped(context, -1) })),
+    beginAtFirst: assign(({ context }) => ({ current: context.current ?? context.ids[0] ?? null })),
+    toggleCompared: assign(({ context: { compared } }, { applyId }: { applyId: number }) => ({
+      compared: compared.includes(applyId) ? compared.filter((id) => id !== applyId) : [...compared, applyId],
+    })),
+    clearCompared: assign({ compared: [] }),
+    noteSeen: assign(({ context }, { applyId }: { applyId: number }) => ({
+      seen: [...context.seen, applyId],
+      untold: [...context.untold, applyId],
+    })),
+    noteCurrentSeen: assign(({ context: { current, seen, untold } }) =>
+      current === null || seen.includes(current)
+        ? {}
+        : { seen: [...seen, current], untold: [...untold, current] },
+    ),
+    forgetTold: assign(({ context }, params: { applyIds: readonly number[] }) => ({
+      untold: context.untold.filter((id) => !params.applyIds.includes(id)),
+    })),
+  },
+  guards: {
+    isUnseen: ({ context }, { applyId }: { applyId: number }) => !context.seen.includes(applyId),
+    hasUntold: ({ context }) => context.untold.length > 0,
+    fits: ({ context: { compared } }, { applyId }: { applyId: number }) =>
+      compared.includes(applyId) || compared.length < mostCompared,
+    canCompare: ({ context }, params: { key: ReadingKey }) =>
+      params.key === "compare" && context.compared.length >= fewestCompared,
+    tooFewLeft: ({ context }) => context.compared.length < fewestCompared,
+    isNext: isKey("next"),
+    isPrevious: isKey("previous"),
+    isSingle: isKey("single"),
+    isClose: isKey("close"),
+    isJudgement: ({ context }, params: { key: ReadingKey }) =>
+      context.current !== null && judgements.includes(params.key),
+    isTransient: (_, params: { error: unknown }) => isTransient(codeOf(params.error)),
+    isOnline: (_, params: { online: boolean }) => params.online,
+  },
+}).createMachine({
+  id: "shortlistReading",
+  context: { ids: [], current: null, compared: [], seen: [], untold: [] },
+  type: "parallel",
+  on: {
+    "candidates.listed": { actions: withFields("keepListed", "ids", "seen") },
+    "candidate.chosen": { actions: withFields("choose", "applyId") },
+    "comparison.toggled": {
+      guard: withFields("fits", "applyId"),
+      actions: withFields("toggleCompared", "applyId"),
+    },
+    "comparison.cleared": { actions: "clearCompared" },
+  },
+  states: {
+    view: {
+      initial: "list",
+      invoke: { id: "listenKeys", src: "listenKeys" },
+      states: {
+        list: {
+          on: {
+            "key.pressed": [
+              { guard: withFields("isNext", "key"), actions: "goNext" },
+              { guard: withFields("isPrevious", "key"), actions: "goPrevious" },
+              { guard: withFields("isSingle", "key"), target: "single" },
+              { guard: withFields("canCompare", "key"), target: "comparing" },
+              { guard: withFields("isJudgement", "key"), actions: judging() },
+            ],
+          },
+        },
+        single: {
+          description: "One candidate fills the page.",
+          entry: ["beginAtFirst", "noteCurrentSeen"],
+          on: {
+            "candidates.listed": {
+              actions: [withFields("keepListed", "ids", "seen"), "beginAtFirst", "noteCurrentSeen"],
+            },
+            "key.pressed": [
+              { guard: withFields("isNext", "key"), actions: ["goNext", "noteCurrentSeen"] },
+              { guard: withFields("isPrevious", "key"), actions: ["goPrevious", "noteCurrentSeen"] },
+              { guard: withFields("isClose", "key"), target: "list" },
+              { guard: withFields("canCompare", "key"), target: "comparing" },
+              { guard: withFields("isJudgement", "key"), actions: judging() },
+            ],
+          },
+        },
+        comparing: {
+          always: { guard: "tooFewLeft", target: "list" },
+          on: { "key.pressed": { guard: withFields("isClose", "key"), target: "list" } },
+        },
+      },
+    },
+    telling: {
+      initial: "idle",
+      on: {
+        "candidate.shown": {
+          guard: withFields("isUnseen", "applyId"),
+          actions: withFields("noteSeen", "applyId"),
+        },
+      },
+      states: {
+        idle: { always: { guard: "hasUntold", target: "collecting" } },
+        collecting: {
+          description: "Whoever scrolls sees several at once: they are told together.",
+          after: { seenPause: "sending" },
+        },
+        sending: {
+          invoke: {
+            id: "tellSeen",
+            src: "tellSeen",
+            input: ({ context }) => ({ applyIds: context.untold }),
+            onDone: {
+              target: "idle",
+              actions: withOutput("forgetTold", "applyIds"),
+            },
+            onError: [{ guard: withError("isTransient"), target: "waiting" }, { target: "silent" }],
+          },
+        },
+        waiting: {
+          after: { tellAgain: "sending" },
+          on: { "connectivity.changed": { guard: withFields("isOnline", "online"), target: "sending" } },
+        },
+        silent: { description: "The link is no longer accepted; that is told elsewhere." },
+      },
+    },
+  },
+});
+
+function judging() {
+  return {
+    type: "judge",
+    params: ({ context, event }: { context: Context; event: { key: ReadingKey } }) => ({
+      applyId: context.current,
+      judgement: event.key,
+    }),
+  } as const;
+}

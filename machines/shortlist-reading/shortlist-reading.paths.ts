@@ -1,0 +1,40 @@
+import { pathsOf } from "../testing/paths.ts";
+import { mostCompared, shortlistReadingMachine } from "./shortlist-reading.machine.ts";
+
+export default pathsOf(shortlistReadingMachine, {
+  events: {
+    "candidates.listed": [
+      { ids: [1, 2, 3], seen: [] },
+      { ids: [], seen: [] },
+    ],
+    "candidate.shown": [{ applyId: 1 }, { applyId: 2 }, { applyId: 3 }],
+    "candidate.chosen": [{ applyId: 1 }],
+    "comparison.toggled": [1, 2, 3, 4, 5].map((applyId) => ({ applyId })),
+    "comparison.cleared": [{}],
+    "key.pressed": [
+      { key: "next" },
+      { key: "previous" },
+      { key: "single" },
+      { key: "compare" },
+      { key: "close" },
+      { key: "like" },
+    ],
+    "connectivity.changed": [{ online: true }, { online: false }],
+  },
+  effects: {
+    listenKeys: "speaks",
+    tellSeen: { resolves: [[1]], rejects: [{ code: "unavailable" }, { code: "token_revoked" }] },
+  },
+  project: ({ current, compared, seen, untold }) => [
+    current !== null,
+    compared.length,
+    seen.length,
+    untold.length > 0,
+  ],
+  holds: {
+    "no more are compared than fit beside each other": ({ context }) =>
+      context.compared.length <= mostCompared,
+    "whom the provider is to hear of was seen": ({ context: { seen, untold } }) =>
+      untold.every((id) => seen.includes(id)),
+  },
+});

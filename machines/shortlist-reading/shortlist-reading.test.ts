@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from "vitest";
+import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
+import { delays } from "../delays.ts";
+import { controlled, settled } from "../testing/coverage.ts";
+import { type ReadingKey, shortlistReadingMachine } from "./shortlist-reading.machine.ts";
+
+function start(ids: readonly number[] = [1, 2, 3, 4, 5], seen: readonly number[] = []) {
+  const tellSeen = controlled<{ applyIds: readonly number[] }, readonly number[]>();
+  const judge = vi.fn();
+  const clock = new SimulatedClock();
+  const actor = createActor(
+    shortlistReadingMachine.provide({
+      actors: { listenKeys: fromCallback(() => undefined), tellSeen: fromPromise(tellSeen.effect) },
+      actions: { judge: (_, params) => judge(params) },
+    }),
+    { clock },
+  );
+  actor.start();
+  actor.send({ type: "candidates.listed", ids, seen });
+  return {
+    actor,
+    clock,
+    judge,
+    tellSeen,
+    press: (...keys: ReadingKey[]) => {
+      for (const key of keys) actor.send({ type: "key.pressed", key });
+    },
+    compare: (...applyIds: number[]) => {
+      for (const applyId of applyIds) actor.send({ type: "comparison.toggled", applyId });
+    },
+    context: () => actor.getSnapshot().context,
+    view: () => actor.getSnapshot().value.view,
+    telling: () => actor.getSnapshot().value.telling,
+  };
+}
+
+describe("reading a shortlist", () => {
+  it("goes from one candidate to the next, and no further than the last", () => {
+    const { context, press } = start([1, 2]);
+    press("next");
+    expect(context().current).toBe(1);
+    press("next", "next");
+    expect(context().current).toBe(2);
+    press("previous", "previous", "previous");
+    expect(context().current).toBe(1);
+  });
+
+  it("judges whom it stands on, and nobody before one was chosen", () => {
+    const { actor, judge, press } = start();
+    press("like");
+    expect(judge).not.toHaveBeenCalled();
+    actor.send({ type: "candidate.chosen", applyId: 3 });
+    press("like", "dislike");
+    press("single", "star");
+    expect(judge.mock.calls.map(([call]) => call)).toEqual([
+      { applyId: 3, judgement: "like" },
+      { applyId: 3, judgement: "dislike" },
+      { applyId: 3, judgement: "star" },
+    ]);
+  });
+
+  it("shows one at a time, beginning where it stands, and has seen whom it showed", () => {
+    const { context, press, view } = start([1, 2, 3], [2]);
+    press("single");
+    expect(view()).toBe("single");
+    expect(context()).toMatchObject({ current: 1, untold: [1] });
+    press("next", "next", "previous");
+    expect(context()).toMatchObject({ current: 2, seen: [2, 1, 3], untold: [1, 3] });
+    press("close");
+    expect(view()).toBe("list");
+  });
+
+  it("stays with candidates that are still there", () => {
+    const { actor, context, compare, press } = start();
+    compare(1, 2, 3);
+    actor.send({ type: "candidate.chosen", applyId: 3 });
+    actor.send({ type: "candidates.listed", ids: [1, 2], seen: [] });
+    expect(context()).toMatchObject({ current: null, compared: [1, 2] });
+    press("single");
+    actor.send({ type: "candidates.listed", ids: [2], seen: [] });
+    expect(context()).toMatchObject({ current: 2 });
+    actor.send({ type: "candidates.listed", ids: [], seen: [] });
+    expect(context()).toMatchObject({ current: null });
+  });
+
+  it("compares two to four", () => {
+    const { actor, context, compare, press, view } = start();
+    compare(1);
+    press("compare");
+    expect(view()).toBe("list");
+    compare(2, 3, 4, 5);
+    expect(context().compared).toEqual([1, 2, 3, 4]);
+    press("compare");
+    expect(view()).toBe("comparing");
+    compare(4, 3);
+    expect(view()).toBe("comparing");
+    compare(2);
+    expect(view()).toBe("list");
+    compare(2);
+    press("single", "compare", "close");
+    expect(view()).toBe("list");
+    press("compare");
+    actor.send({ type: "comparison.cleared" });
+    expect([view(), context().compared]).toEqual(["list", []]);
+  });
+
+  it("tells whom it has seen, together and once", async () => {
+    const { actor, clock, context, tellSeen, telling } = start([1, 2, 3], [3]);
+    for (const applyId of [1, 2, 1, 3]) actor.send({ type: "candidate.shown", applyId });
+    clock.increment(delays.seenPause);
+    expect(tellSeen.input()).toEqual({ applyIds: [1, 2] });
+    await tellSeen.resolve([1, 2]);
+    expect([telling(), context().untold]).toEqual(["idle", []]);
+    clock.increment(delays.seenPause);
+    expect(tellSeen.calls, "nothing more is told").toBe(0);
+  });
+
+  it("keeps what it could not tell until the connection is back", async () => {
+    const { actor, clock, context, tellSeen, telling } = start();
+    actor.send({ type: "candidate.shown", applyId: 1 });
+    clock.increment(delays.seenPause);
+    await tellSeen.reject({ code: "unavailable" });
+    actor.send({ type: "connectivity.changed", online: false });
+    expect([telling(), context().untold]).toEqual(["waiting", [1]]);
+    actor.send({ type: "candidate.shown", applyId: 2 });
+    actor.send({ type: "connectivity.changed", online: true });
+    expect(tellSeen.input()).toEqual({ applyIds: [1, 2] });
+    await tellSeen.reject({ code: "unavailable" });
+    clock.increment(delays.tryAgain);
+    await tellSeen.reject({ code: "token_revoked" });
+    await settled();
+    expect(telling()).toBe("silent");
+  });
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { LikeReply, Shortlist, ShortlistApply, ShortlistContact } from "#contract/calls/shortlists.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+interface Review {
+  applies: ShortlistApply[];
+  reader: { name: string | null; concluded_at: string | null };
+}
+interface Desk {
+  applies: ShortlistApply[];
+  contacts: ShortlistContact[];
+  replies: LikeReply[];
+}
+
+let at: TestServer;
+let admin: Caller;
+/** By the first link. */
+let anyone: Caller;
+/** By the link that was mailed to her. */
+let clara: Caller;
+let shortlist: Shortlist;
+let first: number;
+let second: number;
+
+beforeAll(async () => {
+  at = await testServer();
+  const { db } = at.database;
+  const { businessId, candidateIds, contactId, jobId } = at.world;
+  [first = 0, second = 0] = at.world.applyIds;
+  admin = await at.as("recruiters", at.world.admin.id);
+  const of = { business_id: businessId, candidate_id: candidateIds[0] ?? 0 };
+  await db
+    .updateTable("candidates")
+    .set({ role_name: "Desenvolvedora", self_introduction: "Formada na USP. candidata1@localhost.test" })
+    .where("id", "=", of.candidate_id)
+    .execute();
+  await db
+    .insertInto("candidate_educations")
+    .values({ ...of, institution: "USP", course: "Computação" })
+    .execute();
+  await admin.upload("/recruiters/data_files", "data_file[file]", "Candidata Souza.txt", "Meu currículo", {
+    reference_type: "candidate",
+    reference_id: String(of.candidate_id),
+  });
+  await db.updateTable("data_files").set({ file_type: "cv" }).execute();
+  const made = await admin.call<{ shortlist: Shortlist; token: string }>(
+    "POST",
+    `/recruiters/jobs/${jobId}/shortlists`,
+    {
+      shortlist: {
+        ...{ name: "Às cegas", apply_ids: [first, second], anonymous: true },
+        ...{ client_contact_ids: [contactId], send_mail: true },
+      },
+    },
+  );
+  shortlist = made.shortlist;
+  anyone = at.with({ "x-shortlist-token": made.token });
+  clara = at.with({ "x-shortlist-token": (await newestMail(at, "shortlist")).token });
+});
+afterAll(() => at.close());
+
+const path = (more = "") => `/shortlist_relationships/${shortlist.uid}${more}`;
+const read = (who: Caller) => who.call<Review>("GET", path("/applies"));
+const desk = () => admin.call<Desk>("GET", `/recruiters/shortlists/${shortlist.id}`);
+const reveal = (revealed: boolean) =>
+  admin.call("PUT", `/recruiters/shortlists/${shortlist.id}/applies/${first}/reveal`, { revealed });
+
+describe("an anonymous shortlist", () => {
+  it("keeps name, school, gender and address from its readers, and the CV file", async () => {
+    const [apply] = (await read(clara)).applies;
+    expect(apply).toMatchObject({
+      ...{ name: "C. S.", avatar: null, role_name: "Desenvolvedor(a)", revealed: false, curriculum: false },
+      educations: [{ institution: null, course: "Computação" }],
+      self_introduction: "Formada na …. …",
+    });
+    expect((await clara.refused("GET", path(`/applies/${first}/curriculum`))).code).toBe("not_found");
+    expect((await anyone.refused("GET", path(`/applies/${first}/curriculum`))).code).toBe("not_found");
+  });
+
+  it("tells who one of them is once the house reveals it, and the CV file with it", async () => {
+    await reveal(true);
+    const { applies } = await read(clara);
+    expect(applies[0]).toMatchObject({
+      ...{ name: "Candidata 1 Souza", role_name: "Desenvolvedora", revealed: true, curriculum: true },
+      educations: [{ institution: "USP", course: "Computação" }],
+    });
+    expect(applies[1]).toMatchObject({ name: "C. S.", revealed: false });
+    expect(await clara.text(path(`/applies/${first}/curriculum`))).toBe("Meu currículo");
+    await reveal(false);
+    expect((await clara.refused("GET", path(`/applies/${first}/curriculum`))).code).toBe("not_found");
+  });
+});
+
+describe("a mailed link", () => {
+  it("is its contact's own; by the first link nobody knows who reads", async () => {
+    expect((await read(clara)).reader.name).toBe("Clara Nunes");
+    expect((await read(anyone)).reader.name).toBeNull();
+    await clara.call("POST", path("/like_candidates"), {
+      like_candidate: { apply_id: first, type_avaliation: 1, like_avaliation: false, reasons: ["location"] },
+    });
+    expect((await read(clara)).applies[0]).toMatchObject({ liked: false, reasons: ["location"] });
+    expect((await read(anyone)).applies[0]).toMatchObject({ liked: null, reasons: [], deslike_candidate: 1 });
+  });
+});
+
+describe("reasons", () => {
+  it("fit the verdict, and go with it", async () => {
+    const like = (more: object) => ({
+      like_candidate: { apply_id: second, type_avaliation: 1, like_avaliation: true, ...more },
+    });
+    const wrong = await clara.refused("POST", path("/like_candidates"), like({ reasons: ["location"] }));
+    expect(wrong.fields).toEqual([{ path: "like_candidate.reasons", rule: "option" }]);
+    const reasons = async () => (await read(clara)).applies[1]?.reasons;
+    await clara.call("POST", path("/like_candidates"), like({ reasons: ["skills", "sector"] }));
+    await clara.call("POST", path("/like_candidates"), like({ description: "Chamar" }));
+    expect(await reasons()).toEqual(["skills", "sector"]);
+    await clara.call("POST", path("/like_candidates"), like({ like_avaliation: false }));
+    expect(await reasons()).toEqual([]);
+  });
+});
+
+describe("reading", () => {
+  it("notes for each reviewer whom they have seen, and once", async () => {
+    const elsewhere = at.world.applyIds[4] ?? 0;
+    for (const _ of [1, 2]) await clara.call("POST", path("/seen"), { apply_ids: [first, elsewhere] });
+    expect((await read(clara)).applies.map(({ seen }) => seen)).toEqual([true, false]);
+    expect((await read(anyone)).applies.map(({ seen }) => seen)).toEqual([false, false]);
+    expect((await desk()).contacts).toMatchObject([{ seen_count: 1, judged_count: 2, concluded_at: null }]);
+  });
+
+  it("is concluded by each reviewer, of which the recruiters hear once, and taken up again", async () => {
+    const told = async () =>
+      (
+        await at.database.db
+          .selectFrom("notifications")
+          .where("component", "=", "shortlist_concluded")
+          .select("data")
+          .execute()
+      ).map(({ data }) => data);
+    for (const _ of [1, 2]) await clara.call("POST", path("/conclusions"), { concluded: true });
+    expect(await told()).toMatchObject([{ reviewer_name: "Clara Nunes" }]);
+    expect((await read(clara)).reader.concluded_at).not.toBeNull();
+    expect((await read(anyone)).reader.concluded_at).toBeNull();
+    expect((await desk()).contacts[0]?.concluded_at).not.toBeNull();
+    await clara.call("POST", path("/conclusions"), { concluded: false });
+    expect((await read(clara)).reader.concluded_at).toBeNull();
+  });
+});
+
+describe("a thread", () => {
+  it("goes on between a reviewer and the house", async () => {
+    const words = (body: string) => ({ reply: { apply_id: second, body } });
+    const { contactId } = at.world;
+    const house = `/recruiters/shortlists/${shortlist.id}/replies`;
+    await admin.call("POST", house, {
+      reply: { apply_id: second, client_contact_id: contactId, body: "Em 30 dias." },
+    });
+    await clara.call("POST", path("/replies"), words("Ótimo, marcamos?"));
+    const { replies } = await desk();
+    expect(replies.map(({ by_house, author_name, body }) => [by_house, author_name, body])).toEqual([
+      [true, "Ana Prado", "Em 30 dias."],
+      [false, "Clara Nunes", "Ótimo, marcamos?"],
+    ]);
+    // Nobody wrote by the first link: there is nothing to answer.
+    const empty = await admin.refused("POST", house, {
+      reply: { apply_id: first, client_contact_id: null, body: "Olá" },
+    });
+    expect(empty.fields).toEqual([{ path: "reply.apply_id", rule: "option" }]);
+    const elsewhere = { reply: { apply_id: at.world.applyIds[4], body: "Olá" } };
+    expect((await clara.refused("POST", path("/replies"), elsewhere)).status).toBe(422);
+  });
+});
