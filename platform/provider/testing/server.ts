@@ -2,13 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ErrorAnswer } from "#contract/errors.ts";
-import { readConfig } from "../base/config/config.ts";
 import type { Database } from "../base/database/open.ts";
-import type { Patience } from "../base/http/connections.ts";
 import { startSession } from "../domain/sessions/session-calls.ts";
-import { type Server, startServer } from "../server.ts";
 import { queuedDatabase } from "./queued.ts";
-import { makeWorld, type World } from "./world.ts";
+import { type ServerOptions, type Started, sharedServer, startTestServer } from "./shared-server.ts";
+import { makeWorld } from "./world.ts";
 
 type Strategy = Parameters<typeof startSession>[1];
 
@@ -32,33 +30,50 @@ export interface Caller {
   ): Promise<T>;
 }
 
-export interface TestServer {
-  server: Server;
-  database: Database;
-  world: World;
+export interface TestServer extends Started {
   as(strategy: Strategy, id: number): Promise<Caller>;
   /** Without a session, with headers: nobody, or a reviewer. */
   with(headers: Record<string, string>): Caller;
-  close(): Promise<void>;
 }
 
-/** `open` gives the database in place of a fresh embedded one; its URL then is in `env`. `appFolder` serves pages. */
+/**
+ * A server with a small world. Without arguments it is one that all test files of this process have in turn, each as it
+ * began (shared-server.ts). `open` gives the database in place of an embedded one; its URL then is in `env`.
+ * `appFolder` serves pages.
+ */
 export async function testServer(
   env: Record<string, string> = {},
-  open: () => Promise<Database> = queuedDatabase,
-  options: { appFolder?: string; patience?: Patience; workers?: boolean; privateAddresses?: boolean } = {},
+  open?: () => Promise<Database>,
+  options: ServerOptions = {},
 ): Promise<TestServer> {
+  const isUsual = Object.keys(env).length === 0 && !open && Object.keys(options).length === 0;
+  const started = isUsual ? await sharedServer() : await ownServer(env, open ?? queuedDatabase, options);
+  return { ...started, ...callersOf(started) };
+}
+
+async function ownServer(
+  env: Record<string, string>,
+  open: () => Promise<Database>,
+  options: ServerOptions,
+): Promise<Started> {
   const folder = mkdtempSync(join(tmpdir(), "elenco-test-"));
   const database = await open();
   const world = await makeWorld(database.db);
-  const config = readConfig({ DATA_DIR: folder, RATE_LIMIT: "off", DEMO: "0", ...env });
-  const server = await startServer(config, {
-    ...options,
-    validateAnswers: true,
-    rounds: false,
+  const server = await startTestServer(folder, database, env, options);
+  return {
+    server,
     database,
-  });
+    world,
+    close: async () => {
+      await server.close();
+      await database.close();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
+/** How a started server is asked. */
+function callersOf({ server, database, world }: Started): Pick<TestServer, "as" | "with"> {
   const callerWith = (headers: Record<string, string>): Caller => {
     const send = async (method: "GET" | "POST" | "PUT" | "DELETE", path: string, body?: object) => {
       const answer = await server.app.inject({
@@ -106,19 +121,11 @@ export async function testServer(
   };
 
   return {
-    server,
-    database,
-    world,
     as: async (strategy, id) => {
       const token = await startSession(database.db, strategy, id, world.businessId, undefined);
       return callerWith({ authorization: `Bearer ${token}` });
     },
     with: callerWith,
-    close: async () => {
-      await server.close();
-      await database.close();
-      rmSync(folder, { recursive: true, force: true });
-    },
   };
 }
 

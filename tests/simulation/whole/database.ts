@@ -3,10 +3,10 @@ import { type Database, databaseOn } from "#provider/base/database/open.ts";
 import { type DatabaseThread, PgliteClient } from "#provider/base/database/pglite-client.ts";
 import { openPglite, PgliteEngine } from "#provider/base/database/pglite-engine.ts";
 import type { WorkerAnswer, WorkerRequest } from "#provider/base/database/pglite-protocol.ts";
+import { PgliteStatements } from "#provider/base/database/pglite-statements.ts";
 import { enterStatements, leaveStatements } from "#provider/base/database/scope.ts";
+import { Snapshot } from "#provider/base/database/testing/memory.ts";
 import { testSnapshot } from "#provider/base/database/testing.ts";
-import { Snapshot, type WebAssemblyModule } from "./memory.ts";
-import { Statements } from "./statements.ts";
 import { inProcess, type Owner } from "./time.ts";
 import { warmStatements } from "./warm.ts";
 
@@ -63,7 +63,7 @@ class Line implements DatabaseThread {
 export class SharedDatabase {
   readonly #pglite: PGlite;
   readonly #engine: PgliteEngine;
-  readonly #statements: Statements;
+  readonly #statements: PgliteStatements;
   readonly #lines = new Set<Line>();
   #inTransaction: Line | undefined;
   readonly #snapshot: Snapshot;
@@ -73,10 +73,9 @@ export class SharedDatabase {
 
   private constructor(pglite: PGlite) {
     this.#pglite = pglite;
-    this.#snapshot = new Snapshot((pglite as unknown as { Module: WebAssemblyModule }).Module);
-    const statements = new Statements(pglite);
-    this.#statements = statements;
-    this.#engine = new PgliteEngine(pglite, (sql, params, scoped) => statements.query(sql, params, scoped));
+    this.#snapshot = new Snapshot(pglite);
+    this.#statements = new PgliteStatements(pglite);
+    this.#engine = new PgliteEngine(pglite, this.#statements);
     pglite.onNotification((channel, payload) => {
       for (const line of this.#lines) {
         if (line.channels.has(channel)) line.notices.push({ kind: "notification", channel, payload });
@@ -177,6 +176,7 @@ export class SharedDatabase {
     // The role of the connection is in its memory, and what the engine knows of it has to be the same.
     await this.read("select 1");
     this.#snapshot.keep();
+    this.#statements.keep();
   }
   async restore(): Promise<void> {
     this.#lines.clear();
@@ -184,6 +184,7 @@ export class SharedDatabase {
     this.#inTransaction = undefined;
     await this.read("select 1");
     this.#snapshot.restore();
+    this.#statements.restore();
     if (!learnsBefore.has(++this.#lives)) return;
     await this.#statements.keepAll(async (scoped) => {
       await this.#pglite.exec(scoped ? enterStatements({ businessId: 1 }) : leaveStatements);

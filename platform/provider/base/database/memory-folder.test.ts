@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
 import { openDatabase } from "./open.ts";
-import { testDatabase } from "./testing.ts";
+import { testSnapshot } from "./testing.ts";
 
 it("a database in memory begins as another was left, and each goes on by itself", async () => {
-  const first = await testDatabase();
+  const first = await openDatabase({ inMemory: true, snapshot: await testSnapshot() });
   const insert = async ({ db }: typeof first, name: string) =>
     await db
       .insertInto("businesses")

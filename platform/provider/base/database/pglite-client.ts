@@ -26,7 +26,7 @@ const suspiciousWaitMs = 20_000;
  * the next.
  */
 let compiled: Promise<WebAssembly.Module> | undefined;
-const engine = (): Promise<WebAssembly.Module> => {
+export const compiledEngine = (): Promise<WebAssembly.Module> => {
   const file = new URL("pglite.wasm", import.meta.resolve("@electric-sql/pglite"));
   compiled ??= readFile(file).then((bytes) => WebAssembly.compile(bytes));
   return compiled;
@@ -63,7 +63,7 @@ export class PgliteClient {
   }
 
   static async open(start: Omit<WorkerStart, "engine">): Promise<PgliteClient> {
-    const workerData: WorkerStart = { ...start, engine: await engine() };
+    const workerData: WorkerStart = { ...start, engine: await compiledEngine() };
     const worker = new Worker(new URL("./pglite-worker.ts", import.meta.url), { workerData });
     await new Promise<void>((resolve, reject) => {
       worker.once("error", reject);

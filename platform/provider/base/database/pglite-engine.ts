@@ -1,10 +1,11 @@
-import { PGlite, type Results } from "@electric-sql/pglite";
+import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { DatabaseErrorFields } from "./errors.ts";
 import { MemoryFolder } from "./memory-folder.ts";
 import { scalarParsers } from "./normalise.ts";
 import type { WorkerAnswer, WorkerRequest, WorkerResult, WorkerStart } from "./pglite-protocol.ts";
+import { PgliteStatements } from "./pglite-statements.ts";
 import { enterStatements, leaveStatements, type Scope, scopeKey } from "./scope.ts";
 
 const textOf = (value: unknown): string | undefined => (typeof value === "string" ? value : undefined);
@@ -23,7 +24,7 @@ function fieldsOf(error: object): DatabaseErrorFields {
   };
 }
 
-const resultOf = (result: Results<Record<string, unknown>>): WorkerResult => ({
+const resultOf = (result: WorkerResult): WorkerResult => ({
   rows: result.rows,
   affectedRows: result.affectedRows,
   command: result.command,
@@ -49,26 +50,26 @@ export async function openPglite(
   return database;
 }
 
-/** Runs one statement, for one business or for all. */
-type RunStatement = (
-  sql: string,
-  params: unknown[],
-  scoped: boolean,
-) => Promise<Results<Record<string, unknown>>>;
-
 /** Answers the requests of a `PgliteClient`, one at a time and in the order in which it gets them. */
 export class PgliteEngine {
   readonly #database: PGlite;
-  readonly #run: RunStatement;
+  readonly #statements: PgliteStatements;
   /** What the only connection is limited to. */
   #scope: string | null = null;
+  #turn: Promise<unknown> = Promise.resolve();
 
-  constructor(database: PGlite, run: RunStatement = (sql, params) => database.query(sql, params)) {
+  constructor(database: PGlite, statements = new PgliteStatements(database)) {
     this.#database = database;
-    this.#run = run;
+    this.#statements = statements;
   }
 
-  async answer(request: WorkerRequest): Promise<WorkerAnswer> {
+  answer(request: WorkerRequest): Promise<WorkerAnswer> {
+    const answer = this.#turn.then(() => this.#answer(request));
+    this.#turn = answer;
+    return answer;
+  }
+
+  async #answer(request: WorkerRequest): Promise<WorkerAnswer> {
     const { id } = request;
     try {
       return await this.#handle(request);
@@ -92,7 +93,7 @@ export class PgliteEngine {
     switch (request.kind) {
       case "query": {
         await this.#enterScope(request.scope);
-        const result = await this.#run(request.sql, request.params, request.scope !== null);
+        const result = await this.#statements.query(request.sql, request.params, request.scope !== null);
         return { kind: "results", id, results: [resultOf(result)] };
       }
       case "exec": {

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import type { PackedFolder } from "./memory-folder.ts";
 import { type Database, openDatabase } from "./open.ts";
+import { KeptDatabase } from "./testing/kept-database.ts";
 
 const cacheFolder = join(import.meta.dirname, "../../../../node_modules/.cache/elenco");
 
@@ -40,25 +41,46 @@ const schemaHash = () =>
 /** The data folder of an empty database, which is made once for these migrations. */
 export const testSnapshot = () => snapshot(`empty-${schemaHash()}`, () => openDatabase({ inMemory: true }));
 
-/** A fresh in-memory database for a test, restored from a snapshot. */
-export async function testDatabase(): Promise<Database> {
-  return openDatabase({ inMemory: true, snapshot: await testSnapshot() });
-}
+/** Fills a database whose tables are made. */
+type Fill = (database: Database, url?: string) => Promise<void>;
 
-/** The same with rows: `fill` runs once for each content of `sources`, the folder that it comes from. */
-export async function filledTestDatabase(
-  label: string,
-  sources: string,
-  fill: (database: Database) => Promise<void>,
-): Promise<Database> {
-  const name = `${label}-${schemaHash()}-${hashOf(sources)}`;
-  const make = async () => {
-    const database = await testDatabase();
+/** The data folder of a database with rows: `fill` runs once for each content of `sources`, where they come from. */
+export const filledSnapshot = (label: string, sources: string, fill: Fill): Promise<PackedFolder> =>
+  snapshot(`${label}-${schemaHash()}-${hashOf(sources)}`, async () => {
+    const database = await openDatabase({ inMemory: true, snapshot: await testSnapshot() });
     await fill(database);
     return database;
+  });
+
+/** A database of its own that begins with these rows. */
+export const filledTestDatabase = async (label: string, sources: string, fill: Fill): Promise<Database> =>
+  openDatabase({ inMemory: true, snapshot: await filledSnapshot(label, sources, fill) });
+
+/** Those that no test file has just now, by what they begin with. */
+const idle = new Map<string, KeptDatabase>();
+
+/** One that begins with the snapshot, which a file before may have had and closed. */
+export async function keptDatabase(label: string, start: () => Promise<PackedFolder>): Promise<Database> {
+  let kept = idle.get(label);
+  idle.delete(label);
+  if (!kept) {
+    kept = await KeptDatabase.open(await start());
+    await kept.keep();
+  }
+  const own = kept;
+  const database = await own.connect();
+  const close = async () => {
+    if (!database.up()) return;
+    await database.close();
+    if (idle.has(label)) return await own.close();
+    await own.restore();
+    idle.set(label, own);
   };
-  return openDatabase({ inMemory: true, snapshot: await snapshot(name, make) });
+  return { ...database, close };
 }
+
+/** A fresh in-memory database for a test. */
+export const testDatabase = (): Promise<Database> => keptDatabase("empty", testSnapshot);
 
 /** Any database of a PostgreSQL server that tests may use (tests/run.ts starts one); where it is set. */
 export const testPostgresUrl = process.env.TEST_DATABASE_URL;
@@ -87,9 +109,6 @@ async function databaseOnServer(template?: string): Promise<ServerDatabase> {
 
 /** The address of a database of the server without tables, dropped with `drop`. */
 export const emptyPostgres = (): Promise<ServerDatabase> => databaseOnServer();
-
-/** Fills a database whose tables are made. */
-type Fill = (database: Database, url: string) => Promise<void>;
 
 /** Makes the template once for these migrations and this server; whoever comes meanwhile waits. */
 async function templateOnServer(label: string, fill?: Fill): Promise<string> {

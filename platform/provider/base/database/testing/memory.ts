@@ -1,3 +1,5 @@
+import type { PGlite } from "@electric-sql/pglite";
+
 /**
  * Puts a database of this thread back to how it was, in a few milliseconds: its memory, its files and which of them are
  * open. Only between two statements, outside of a transaction.
@@ -26,7 +28,7 @@ interface FileSystem {
 }
 type Write = (stream: Stream, ...rest: unknown[]) => unknown;
 type SetAttributes = (node: Node, ...rest: unknown[]) => unknown;
-export interface WebAssemblyModule {
+interface WebAssemblyModule {
   HEAPU8: Uint8Array;
   FS: FileSystem;
   MEMFS: {
@@ -36,19 +38,23 @@ export interface WebAssemblyModule {
 
 const folderOfDatabase = "/pglite";
 
+/** Memory is kept and compared by parts of this size: most of it is never used. */
+const partBytes = 65_536;
+const zeros = Buffer.alloc(partBytes);
+
 export class Snapshot {
   readonly #module: WebAssemblyModule;
-  #memory = new Uint8Array();
+  /** By number; those that are left out are zero. */
+  readonly #memory = new Map<number, Buffer>();
   readonly #files = new Map<Node, { bytes: Uint8Array; used: number }>();
   readonly #folders = new Map<Node, { nodes: Record<string, Node> }>();
   readonly #streams: { stream: Stream; fd: number; position: number }[] = [];
   /** Files that were written since. */
   readonly #written = new Set<Node>();
 
-  constructor(module: WebAssemblyModule) {
-    this.#module = module;
-    const { MEMFS } = module;
-    const { stream, node } = MEMFS.ops_table.file;
+  constructor(pglite: PGlite) {
+    this.#module = (pglite as unknown as { Module: WebAssemblyModule }).Module;
+    const { stream, node } = this.#module.MEMFS.ops_table.file;
     const { write } = stream;
     const { setattr } = node;
     stream.write = (one, ...rest) => {
@@ -63,8 +69,9 @@ export class Snapshot {
 
   /** How it is now. */
   keep(): void {
-    const { FS, HEAPU8 } = this.#module;
-    this.#memory = HEAPU8.slice();
+    const { FS } = this.#module;
+    this.#memory.clear();
+    for (const [at, part] of this.#parts()) if (!part.equals(zeros)) this.#memory.set(at, Buffer.from(part));
     this.#files.clear();
     this.#folders.clear();
     this.#written.clear();
@@ -104,8 +111,17 @@ export class Snapshot {
       FS.streams[fd] = stream;
     }
     // Memory may have grown since: what is beyond was never there.
-    this.#module.HEAPU8.set(this.#memory);
-    this.#module.HEAPU8.fill(0, this.#memory.length);
+    for (const [at, part] of this.#parts()) {
+      const kept = this.#memory.get(at) ?? zeros;
+      if (!part.equals(kept)) part.set(kept);
+    }
+  }
+
+  /** Of the memory as it is now; it grows by parts of this size. */
+  *#parts(): Generator<[at: number, part: Buffer]> {
+    const { buffer } = this.#module.HEAPU8;
+    for (let at = 0; at * partBytes < buffer.byteLength; at++)
+      yield [at, Buffer.from(buffer, at * partBytes, partBytes)];
   }
 
   #restoreFolders(): void {

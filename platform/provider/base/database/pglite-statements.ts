@@ -1,11 +1,11 @@
 import { type messages, type PGlite, protocol, type Results } from "@electric-sql/pglite";
+import { nameOfPlan } from "./kept-plan.ts";
 
 type Field = Results["fields"][number];
 interface Statement {
-  /** Of the prepared statement that the database keeps. */
-  name: string | undefined;
+  /** Of the prepared statement that the database keeps, and what it answers: that never changes. */
+  kept: { name: string; fields: readonly Field[] } | undefined;
   types: readonly number[];
-  fields: readonly Field[];
 }
 type Row = Record<string, unknown>;
 type Message = Awaited<ReturnType<PGlite["execProtocolStream"]>>[number];
@@ -20,16 +20,24 @@ const isCompletion = (message: Message): message is messages.CommandCompleteMess
   message.name === "commandComplete";
 const counted = new Set(["INSERT", "UPDATE", "DELETE", "COPY", "MERGE"]);
 
-/**
- * Runs statements as PGlite does, in one message each instead of six, and without parsing and planning those that are
- * kept: most of what a life costs otherwise.
- */
-export class Statements {
-  readonly #pglite: PGlite;
-  /** By the business's role or the owner's, then by text: row security is a part of a plan. */
-  readonly #known = { scoped: new Map<string, Statement>(), owner: new Map<string, Statement>() };
+const fieldsIn = (answers: readonly Message[]): Field[] =>
+  (answers.find(isRowDescription)?.fields ?? []).map(({ name, dataTypeID }) => ({ name, dataTypeID }));
 
-  #kept = 0;
+/** Of so many texts the types of their parameters are remembered; not of longer ones, such as inserts of many rows. */
+const most = 2_000;
+const longest = 10_000;
+
+/**
+ * Runs statements as PGlite does, in one message each instead of six, once the types of its parameters are known; and
+ * without parsing and planning those that are kept (kept-plan.ts).
+ */
+export class PgliteStatements {
+  readonly #pglite: PGlite;
+  /** By a limited role or the owner's, then by text: row security is a part of a plan. */
+  readonly #known = { scoped: new Map<string, Statement>(), owner: new Map<string, Statement>() };
+  #keptByAll = 0;
+  /** Takes back what the database would not know any more if it were put back to how it was. */
+  #forget: (() => void)[] = [];
 
   constructor(pglite: PGlite) {
     this.#pglite = pglite;
@@ -37,35 +45,52 @@ export class Statements {
 
   async query(sql: string, params: readonly unknown[], scoped: boolean): Promise<Results<Row>> {
     const known = this.#known[scoped ? "scoped" : "owner"];
-    const found = known.get(sql);
-    const { name, types, fields } = found ?? (await this.#describe(sql));
-    if (!found) known.set(sql, { name, types, fields });
-    const answers = await this.#send([
-      ...(found && name === undefined ? [serialize.parse({ text: sql })] : []),
-      serialize.bind({
-        ...(name === undefined ? {} : { statement: name }),
-        values: this.#values(params, types),
-      }),
-      serialize.execute({}),
-      serialize.sync(),
-    ]);
-    return this.#results(answers, fields);
+    let statement = known.get(sql);
+    if (!statement) {
+      if (known.size >= most) for (const [text, { kept }] of known) if (!kept) known.delete(text);
+      statement = await this.#describe(sql, scoped);
+      if (statement.kept || sql.length <= longest) known.set(sql, statement);
+      if (statement.kept) this.#forget.push(() => known.delete(sql));
+    }
+    const { kept, types } = statement;
+    const values = this.#values(params, types);
+    const answers = await this.#send(
+      kept
+        ? [serialize.bind({ statement: kept.name, values }), serialize.execute({}), serialize.sync()]
+        : [
+            serialize.parse({ text: sql }),
+            serialize.bind({ values }),
+            serialize.describe({ type: "P" }),
+            serialize.execute({}),
+            serialize.sync(),
+          ],
+    );
+    return this.#results(answers, kept?.fields ?? fieldsIn(answers));
+  }
+
+  /** The database as it is now is what it may be put back to. */
+  keep(): void {
+    this.#forget = [];
+  }
+  /** The database was put back to how it was at `keep`. */
+  restore(): void {
+    for (const forget of this.#forget.splice(0)) forget();
   }
 
   /** The database keeps the plans of all that was asked so far, until it is put back to before. */
   async keepAll(enter: (scoped: boolean) => Promise<void>): Promise<void> {
     for (const role of ["owner", "scoped"] as const) {
       await enter(role === "scoped");
-      for (const [text, { name: kept, types, fields }] of this.#known[role]) {
-        if (kept !== undefined) continue;
-        const name = `kept_${this.#kept++}`;
+      for (const [text, { kept }] of this.#known[role]) {
+        if (kept) continue;
+        const name = `all_${this.#keptByAll++}`;
         try {
+          const { types, fields } = await this.#prepare(text, name);
           await this.#send([
-            serialize.parse({ name, text }),
             serialize.bind({ statement: name, values: types.map(() => null) }),
             serialize.sync(),
           ]);
-          this.#known[role].set(text, { name, types, fields });
+          this.#known[role].set(text, { kept: { name, fields }, types });
         } catch {
           // Commands that cannot be planned without being done.
         }
@@ -74,15 +99,21 @@ export class Statements {
     await enter(false);
   }
 
-  async #describe(text: string): Promise<Statement> {
+  async #describe(text: string, scoped: boolean): Promise<Statement> {
+    const plan = nameOfPlan(text);
+    if (plan === undefined) return { kept: undefined, types: (await this.#prepare(text, "")).types };
+    const name = `${plan}_${scoped ? "scoped" : "owner"}`;
+    const { types, fields } = await this.#prepare(text, name);
+    return { kept: { name, fields }, types };
+  }
+
+  async #prepare(text: string, name: string) {
     const answers = await this.#send([
-      serialize.parse({ text }),
-      serialize.describe({ type: "S" }),
+      serialize.parse({ name, text }),
+      serialize.describe({ type: "S", name }),
       serialize.sync(),
     ]);
-    const types = answers.find(isDescription)?.dataTypeIDs ?? [];
-    const fields = answers.find(isRowDescription)?.fields ?? [];
-    return { name: undefined, types, fields: fields.map(({ name, dataTypeID }) => ({ name, dataTypeID })) };
+    return { types: answers.find(isDescription)?.dataTypeIDs ?? [], fields: fieldsIn(answers) };
   }
 
   #values(params: readonly unknown[], types: readonly number[]): (string | null)[] {
