@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Fault } from "./fault.ts";
+import { newestFaults } from "./newest.ts";
 import { providerFaults } from "./provider.ts";
 import { viewFaults } from "./views.ts";
 import { wiringFaults } from "./wiring.ts";
 
-export const faults: readonly Fault[] = [...wiringFaults, ...viewFaults, ...providerFaults];
+export const faults: readonly Fault[] = [...wiringFaults, ...viewFaults, ...providerFaults, ...newestFaults];
 
 export const root = join(import.meta.dirname, "../..");
 export const sourceOf = ({ file }: Fault): string => readFileSync(join(root, file), "utf8");

@@ -434,8 +434,8 @@ export const providerFaults: readonly Fault[] = [
     name: "share-contacts-of-others",
     kind: "mail, notice or broadcast",
     file: at("domain/shortlists/share.ts"),
-    text: "  if (wanted.send_mail) await mailLink(",
-    becomes: "  if (!wanted.send_mail) await mailLink(",
+    text: "  if (wanted.send_mail)\n    await mailLink(",
+    becomes: "  if (!wanted.send_mail)\n    await mailLink(",
     breaks: "a shortlist is mailed where nobody asked for it, and not where it was asked for",
   },
   {

@@ -262,12 +262,12 @@ export const viewFaults: readonly Fault[] = [
     breaks: "an answer that was taken out keeps its rating",
   },
   {
-    name: "review-comments-count",
-    kind: "money, day or sum",
-    file: at("shared/shortlist/review-card.tsx"),
-    text: "const others = apply.amount_description - (description === null ? 0 : 1);",
-    becomes: "const others = apply.amount_description - 1;",
-    breaks: "one comment of others is hidden from who wrote none",
+    name: "review-people-others",
+    kind: "wrong state shown",
+    file: at("shared/shortlist/said.tsx"),
+    text: "const people = [...new Set([...likes, ...replies]",
+    becomes: "const people = [...new Set([...likes]",
+    breaks: "who only replied to others' comments is not listed with what they said",
   },
   {
     name: "review-dislike-withdraw",

@@ -58,6 +58,13 @@ it("asks for what its address says, with what its page sets", async () => {
   ]);
 });
 
+it("keeps what its page sets, whatever its address says of the same field", async () => {
+  const f = encodeURIComponent(JSON.stringify({ client_company_id: { eq: "9" } }));
+  const fixed = { client_company_id: "4" };
+  const { screen } = await listed({ entity: "jobs", fixed }, `/recruiters/jobs?f=${f}`);
+  expect(screen.sent()).toMatchObject([{ query: { where: fixed } }]);
+});
+
 it("asks for the list's own order until the person chooses, and leaves it out of the address", async () => {
   const scope = { entity: "benefits", order: "position:asc" } as const;
   const { screen, list } = await listed(scope, "/administrator/benefits");

@@ -225,3 +225,12 @@ it("keeps how the menu is shown with the account", async () => {
   ]);
   expect(await screen.sends(() => screen.answers("PUT /recruiters"))).toEqual([request("GET /recruiters")]);
 });
+
+it("says so where the menu's form could not be kept", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(useMenuDisplay);
+  await screen.sends(() => void page.current.chooseMenuDisplay("minified"));
+  await screen.refuses("PUT /recruiters", "forbidden");
+  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error" }]);
+  expect(page.current.choosing).toBe(false);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment happy-dom
+import { expect, it, vi } from "vitest";
+import { type PageRoute, pageTable } from "#client/routing/page-table.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { createPages, type Layouts } from "./pages.ts";
+
+const at = { pathname: "/there", search: "", hash: "" };
+const layouts = { default: () => Promise.resolve({ default: () => null }) } as unknown as Layouts;
+
+async function open(route: Partial<PageRoute> = {}) {
+  const screen = await openScreen();
+  const load = vi.fn(() => Promise.resolve({ default: () => null }));
+  const table = pageTable([{ path: "/there", layout: "default", load, ...route }]);
+  const pages = createPages(screen.system, table, layouts);
+  return { screen, load, pages };
+}
+
+it("fetches a page that failed again when the connection is back, and not before", async () => {
+  const { screen, load, pages } = await open();
+  load.mockRejectedValue(new Error("away"));
+  await screen.does(() => pages.entered(at));
+  await screen.passes(1_000);
+  expect(pages.loadedPage("/there")).toBeUndefined();
+  load.mockReset().mockResolvedValue({ default: () => null });
+  await screen.does(() => screen.system.bus.publish({ type: "connectivity.changed", online: false }));
+  expect(load).not.toHaveBeenCalled();
+  await screen.does(() => screen.system.bus.publish({ type: "connectivity.changed", online: true }));
+  await screen.passes(1_000);
+  expect(pages.loadedPage("/there")).toMatchObject({ path: "/there" });
+});
+
+it.each([
+  ["goes", ["redirect"], false],
+  ["stays", [], true],
+])("a page %s with who signs out where it is for %j", async (_, guards, stays) => {
+  const { screen, pages } = await open({ guards });
+  await screen.does(() => pages.entered(at));
+  expect(pages.loadedPage("/there")?.needsUser).toBe(!stays);
+  await screen.does(() =>
+    screen.system.bus.publish({ type: "session.ended", strategy: "recruiters", because: "signed_out" }),
+  );
+  expect(pages.lifecycle.getSnapshot().context.shown !== null).toBe(stays);
+});

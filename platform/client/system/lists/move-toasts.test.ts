@@ -1,0 +1,34 @@
+import { expect, it } from "vitest";
+import { createBus } from "#client/bus/bus.ts";
+import type { Fact } from "#client/bus/facts.ts";
+import { createLanguage } from "#client/i18n/i18n.ts";
+import { tellMoved } from "./move-toasts.ts";
+
+const moved = {
+  id: "7",
+  name: "Ana",
+  stage: "Oferta",
+  isUndo: false,
+  undoFact: "move.undo_requested",
+} as const;
+function told(what: Partial<Parameters<typeof tellMoved>[1]> = {}) {
+  const bus = createBus(() => undefined);
+  const facts: Fact[] = [];
+  bus.all.subscribe((fact) => facts.push(fact));
+  tellMoved({ bus, language: createLanguage("pt") }, { ...moved, ...what });
+  return facts;
+}
+
+it("takes the undo of the card's earlier move away, and offers that of this one", () => {
+  expect(told()).toMatchObject([
+    { type: "toast.withdrawn", fact: moved.undoFact, id: "7" },
+    { type: "toast.requested", kind: "success", action: { fact: moved.undoFact, id: "7" } },
+  ]);
+});
+
+it("offers no undo of an undo", () => {
+  const [withdrawn, requested] = told({ isUndo: true });
+  expect(withdrawn).toMatchObject({ type: "toast.withdrawn", id: "7" });
+  expect(requested).toMatchObject({ type: "toast.requested", kind: "info" });
+  expect(requested).not.toHaveProperty("action");
+});
