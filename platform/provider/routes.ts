@@ -4,6 +4,7 @@ import { serveAlertClicks } from "./domain/job-alerts/alert-calls.ts";
 import { serveFeeds } from "./domain/public-pages/feeds.ts";
 import { servePage } from "./domain/public-pages/page.ts";
 import { servePictures } from "./domain/public-pages/pictures.ts";
+import { serveRss } from "./domain/public-pages/rss.ts";
 import { serveMicrosoftAnswer } from "./domain/sessions/microsoft.ts";
 
 /** What is served besides the calls of the contract. */
@@ -15,6 +16,7 @@ export const routes: Routes = {
   },
   pages(app, services, appFolder) {
     serveFeeds(app, services);
+    serveRss(app, services);
     servePictures(app, services);
     servePage(app, services, appFolder);
   },

@@ -86,19 +86,22 @@ export function jobPosting(job: Told, tenant: Tenant, url: string) {
     ...(job.remote_work === remote
       ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "BR" } }
       : {}),
-    ...(job.city && job.remote_work !== remote
-      ? {
+    ...(job.remote_work === remote
+      ? {}
+      : {
+          // A place is asked for of every job that is not done from anywhere: at least the country.
           jobLocation: {
             "@type": "Place",
             address: {
               "@type": "PostalAddress",
-              addressLocality: job.city,
-              addressRegion: job.state,
+              ...(job.city ? { addressLocality: job.city } : {}),
+              ...(job.state ? { addressRegion: job.state } : {}),
               addressCountry: "BR",
             },
           },
-        }
-      : {}),
+        }),
+    // Who presses the button applies here, without another site.
+    directApply: true,
     ...(salary !== null
       ? {
           baseSalary: {

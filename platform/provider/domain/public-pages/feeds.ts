@@ -9,16 +9,8 @@ import type { Services } from "#provider/base/services.ts";
 import { courseAddresses } from "#provider/domain/courses/courses.ts";
 import { openJobsOf, publicJobs, validThrough } from "#provider/domain/public-jobs/public-jobs.ts";
 import { siteAddresses } from "#provider/domain/site-pages/site-pages.ts";
+import { declaration, element } from "./xml.ts";
 
-function xml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");
-}
-
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 const mostJobs = 5000;
 /** Personal areas and pages opened by mailed links. Registration is public. */
 const closedPaths = [
@@ -36,10 +28,6 @@ const closedPaths = [
 ];
 /** Slugs of pages below the first path segment. */
 const deeper: Record<string, string> = { termos_de_uso_completo: "termos_de_uso/completo" };
-
-function element(name: string, text: string): string {
-  return `<${name}>${xml(text)}</${name}>`;
-}
 
 const remoteTypes: Record<number, string> = { 1: "On-site", 2: "Fully remote", 3: "Hybrid remote" };
 

@@ -267,6 +267,28 @@ describe("feeds", () => {
     expect(body).not.toContain("<script>");
   });
 
+  it.each(["jobs", "articles", "events"])(
+    "of %s can be followed, and every public page says so",
+    async (name) => {
+      const { body, statusCode, headers } = await get(`/feeds/${name}.xml`);
+      expect([statusCode, headers["content-type"]]).toEqual([200, "application/rss+xml; charset=utf-8"]);
+      expect(body).toMatch(
+        /^<\?xml version="1.0" encoding="UTF-8"\?><rss version="2.0"[^>]*><channel><title>/,
+      );
+      for (const [item] of body.matchAll(/<item>.*?<\/item>/g)) {
+        expect(item).toMatch(/<link>http:\/\/localhost\/[^<]+<\/link>/);
+        expect(item).toMatch(/<guid isPermaLink="true">http:[^<]+<\/guid>/);
+        if (name !== "events")
+          expect(Date.parse(/<pubDate>([^<]+)</.exec(item)?.[1] ?? "")).toBeGreaterThan(0);
+      }
+      expect(body.includes(test.world.jobUid)).toBe(name === "jobs");
+      expect(body).not.toContain("<script>");
+      const link = `<link rel="alternate" type="application/rss+xml"`;
+      expect((await get("/jobs")).body).toContain(link);
+      expect((await get("/recruiters/jobs/1")).body).not.toContain(link);
+    },
+  );
+
   it("keep robots out of what is nobody's business", async () => {
     const { body } = await get("/robots.txt");
     for (const path of ["/shortlist/", "/recruiters", "/candidates", "/client_contacts", "/confirmations"])

@@ -12,6 +12,7 @@ import { openDrawing } from "./drawing.ts";
 import { earlyScript, earlyScriptHash } from "./early.ts";
 import { headOf, type PageHead } from "./heads.ts";
 import { filesOfPages, knownAddresses } from "./known-addresses.ts";
+import { feedLinks } from "./rss.ts";
 
 function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
@@ -134,6 +135,8 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
           drawn?.head.includes(logo) ? "" : logo,
           robots,
           linkedData(head, origin),
+          // What can be followed is said where a page is a brand's own, as its address is.
+          head.path === undefined ? "" : feedLinks,
           drawn?.head ?? "",
           "</head>",
         ].join(""),

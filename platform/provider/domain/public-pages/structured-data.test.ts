@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import type { Tenant } from "#provider/base/http/tenant.ts";
+import { jobPosting } from "#provider/domain/public-jobs/public-jobs.ts";
+import { pageData } from "#provider/domain/site-pages/page-data.ts";
+import type { KeptPage } from "#provider/domain/site-pages/site-pages.ts";
+
+/** What search engines ask for, as their documentation of job postings and events lists it. */
+type Data = Record<string, unknown>;
+const at = (data: unknown, path: string): unknown =>
+  path.split(".").reduce<unknown>((value, name) => (value as Data | undefined)?.[name], data);
+const expectAll = (data: unknown, paths: readonly string[]) => {
+  for (const path of paths) expect(at(data, path), path).toBeTruthy();
+};
+
+const tenant = { businessName: "Casa", domain: "casa.test" } as Tenant;
+type Job = Parameters<typeof jobPosting>[0];
+const job = {
+  uid: "x1",
+  title: "Analista",
+  slug: "analista",
+  description: "<p>Texto</p>",
+  requirements: null,
+  published_at: "2026-11-20T12:00:00Z",
+  deadline: null,
+  company_name: "Sabiá",
+  city: "Campinas",
+  state: "SP",
+  remote_work: 1,
+  regime: 2,
+  currency: "BRL",
+  salary_min: 500_000,
+  salary_max: 700_000,
+  benefits: [],
+  work_schedule: null,
+} as unknown as Job;
+const postingOf = (change: Partial<Job>) =>
+  jobPosting({ ...job, ...change }, tenant, "https://casa.test/jobs/a/x1");
+
+describe("a job posting", () => {
+  const required = ["title", "description", "datePosted", "hiringOrganization.name"];
+  const recommended = [
+    "validThrough",
+    "employmentType",
+    "identifier.value",
+    "baseSalary.value.unitText",
+    "directApply",
+  ];
+
+  it("at a place has all that is required and recommended", () => {
+    const data = postingOf({});
+    expect([data["@context"], data["@type"]]).toEqual(["https://schema.org/", "JobPosting"]);
+    expectAll(data, [...required, ...recommended, "jobLocation.address.addressLocality"]);
+    expect(at(data, "jobLocation.address.addressCountry")).toBe("BR");
+    for (const day of ["datePosted", "validThrough"]) expect(Date.parse(String(at(data, day)))).not.toBeNaN();
+    expect(at(data, "baseSalary.value")).toMatchObject({ minValue: 5000, maxValue: 7000 });
+  });
+  it("from anywhere says from which country, and has no place", () => {
+    const data = postingOf({ remote_work: 2 });
+    expectAll(data, [...required, ...recommended, "applicantLocationRequirements.name"]);
+    expect([at(data, "jobLocationType"), at(data, "jobLocation")]).toEqual(["TELECOMMUTE", undefined]);
+  });
+  it("without a city has its country, and without a salary none", () => {
+    const data = postingOf({
+      city: null,
+      state: null,
+      remote_work: null,
+      salary_min: null,
+      salary_max: null,
+    });
+    expectAll(data, [...required, "jobLocation.address.addressCountry"]);
+    expect(at(data, "baseSalary")).toBeUndefined();
+  });
+});
+
+describe("an event", () => {
+  const page = {
+    path: "/home/events/carreira/e1",
+    kind: "event",
+    title_pt: "Carreira em dados",
+    title_en: "A career in data",
+    description_pt: "Conversa",
+    description_en: "A talk",
+    sections: [],
+    author_name: null,
+    published_on: null,
+    starts_at: "2026-12-01T22:00:00Z",
+    ends_at: "2026-12-01T23:00:00Z",
+    place: "Rua A, 1",
+    updated_at: null,
+  } as unknown as KeptPage;
+  const eventOf = (change: Partial<KeptPage>) => {
+    const data = pageData(
+      { ...page, ...change },
+      { origin: "https://casa.test", site: "Casa", locale: "pt" },
+    );
+    return (data["@graph"] as Data[]).find((one) => one["@type"] === "Event");
+  };
+
+  it("has all that is required and recommended", () => {
+    const data = eventOf({});
+    expectAll(data, ["name", "startDate", "location.name", "location.address.addressCountry"]);
+    expectAll(data, [
+      "description",
+      "endDate",
+      "eventStatus",
+      "eventAttendanceMode",
+      "image",
+      "organizer.name",
+      "organizer.url",
+    ]);
+  });
+  it("online has an address in the place of a place", () => {
+    const data = eventOf({ place: "Online" });
+    expect(at(data, "location")).toEqual({
+      "@type": "VirtualLocation",
+      url: "https://casa.test/home/events/carreira/e1",
+    });
+    expect(at(data, "eventAttendanceMode")).toBe("https://schema.org/OnlineEventAttendanceMode");
+  });
+});
