@@ -11,6 +11,7 @@ import type { Draw, DrawRequest } from "#contract/calls/drawn.ts";
 import { decide } from "#machines/access/access-rules.ts";
 import { loadingMachine } from "#machines/loading/loading.machine.ts";
 import { pageLifecycleMachine } from "#machines/page-lifecycle/page-lifecycle.machine.ts";
+import { groundStyles } from "#ui/grounds.ts";
 import { themeStyles } from "#ui/theme-styles.ts";
 import { App } from "./app.tsx";
 import { drawnRoutes } from "./routes/drawn.ts";
@@ -89,7 +90,8 @@ export const draw: Draw = async (request) => {
       if (await settle()) continue;
       const links = hoisted.exec(html)?.[0] ?? "";
       const ahead = links.match(/<link[^>]*rel="preload"[^>]*>/g) ?? [];
-      const theme = themeStyles(tenant.colors.light, tenant.colors.dark, tenant.font);
+      const { light, dark } = tenant.colors;
+      const theme = themeStyles(light, dark, tenant.font) + groundStyles(light, dark);
       return {
         html: html.slice(links.length),
         head: `<style>${theme}</style>${sheet.getStyleTags()}${ahead.join("")}`,

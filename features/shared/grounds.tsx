@@ -1,4 +1,5 @@
 import { useMemo } from "react";
+import { useTakingOver } from "#client/rendering/use-taking-over.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { groundStyles } from "#ui/grounds.ts";
 
@@ -6,5 +7,6 @@ import { groundStyles } from "#ui/grounds.ts";
 export function Grounds() {
   const { colors } = useTenant();
   const css = useMemo(() => groundStyles(colors.light, colors.dark), [colors]);
-  return <style data-grounds>{css}</style>;
+  // A page that is drawn has them in its head.
+  return useTakingOver() ? null : <style data-grounds>{css}</style>;
 }

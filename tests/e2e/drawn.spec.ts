@@ -1,3 +1,4 @@
+import { HtmlValidate } from "html-validate";
 import { expect, test } from "./fixtures.ts";
 
 /** The public pages as the provider draws them, and as the app takes them over. */
@@ -11,6 +12,14 @@ const pages = [
   { path: "/carreiras", says: { pt: "", en: "" } },
   { path: "/nada/aqui", says: { pt: "Esta página não foi encontrada", en: "This page could not be found" } },
 ] as const;
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+
+/** What the standard of HTML does not allow. */
+async function faultsOf(html: string): Promise<string[]> {
+  const { results } = await validator.validateString(html);
+  return results.flatMap(({ messages }) => messages.map(({ message, selector }) => `${message} ${selector}`));
+}
 
 for (const locale of ["pt", "en"] as const)
   test(`in ${locale} nothing is asked again, and nothing differs from what was drawn`, async ({
@@ -36,6 +45,7 @@ for (const locale of ["pt", "en"] as const)
       const html = (await answer?.text()) ?? "";
       expect(html, path).toContain('<div id="root"><');
       expect(html, path).toContain(says[locale]);
+      expect(await faultsOf(html), path).toEqual([]);
       await expect(page.locator("h1"), path).toHaveCount(1);
       // Alive: whatever listened before the app is gone.
       await page.waitForFunction(() =>
