@@ -114,7 +114,7 @@ test("a shortlist is shared, judged by its link and by a client contact, followe
   await expect(tally(page, first, "2 gostaram")).toBeVisible();
   await expect(verdict(reviewer, "Gostei", first, 2)).toBeVisible();
   // What the others wrote can be read.
-  await contact.getByRole("button", { name: "1 comentário de outra pessoa" }).click();
+  await contact.getByRole("button", { name: `O que cada um disse: ${first}` }).click();
   await expect(contact.getByRole("blockquote")).toHaveText("Quero conversar esta semana.");
   // A verdict takes no card away from a filtered list, and the focus stays on it.
   await contact.getByRole("button", { name: /^Sem avaliação/ }).click();

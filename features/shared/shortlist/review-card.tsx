@@ -99,7 +99,8 @@ export function ReviewCard({
   );
   const isCurrent = reading.current === id;
   useEffect(() => {
-    if (isCurrent) card.current?.focus();
+    // A button inside it keeps the focus that it has.
+    if (isCurrent && !card.current?.contains(document.activeElement)) card.current?.focus();
   }, [isCurrent]);
   const compared = reading.compared.includes(id);
   return (
