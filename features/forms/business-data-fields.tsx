@@ -1,8 +1,9 @@
-import { useLocale } from "#client/i18n/use-texts.ts";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { useSettingsForm } from "#client/system/recruiters/use-account.ts";
 import { timeZone } from "#contract/catalogues/agenda.ts";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { languages } from "./languages.ts";
+import { formTexts } from "./texts.ts";
 import { useFormTexts } from "./use-form-texts.ts";
 
 type Hinted = "mailAddress" | "locale" | "timeZone" | "pace";
@@ -12,6 +13,9 @@ interface Words {
   hints: Partial<Record<Hinted, string>>;
 }
 
+/** A list of choices has no empty one. */
+const never = 0;
+
 /** The data of a business, with the sender and the pace of its mails. */
 export function BusinessDataFields({
   form,
@@ -20,6 +24,7 @@ export function BusinessDataFields({
   form: ReturnType<typeof useSettingsForm>;
   words: Words;
 }) {
+  const t = useTexts(formTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
   const field = (name: string) => ({
@@ -67,6 +72,17 @@ export function BusinessDataFields({
           const digits = typed.replaceAll(/\D/g, "");
           form.change("mails_per_minute", digits === "" ? null : Number(digits));
         }}
+      />
+      <SelectField<number>
+        label={t("retention.label")}
+        hint={t("retention.hint")}
+        error={errorAt(form.errors, "inactive_months")}
+        value={form.number("inactive_months") ?? never}
+        options={[
+          { value: never, label: t("retention.never") },
+          ...[12, 18, 24, 36, 60].map((count) => ({ value: count, label: t("retention.months", { count }) })),
+        ]}
+        onChange={(months) => form.change("inactive_months", months === never ? null : months)}
       />
     </>
   );

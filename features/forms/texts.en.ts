@@ -64,6 +64,12 @@ const en: Translation<typeof pt> = {
     too_many: "There may be {{n}} at most.",
     mismatch: "The passwords are not the same.",
   },
+  retention: {
+    label: "Erase inactive candidates",
+    hint: "Without a sign of the candidate for that long, they are warned by mail and erased 30 days later, with a receipt. Whoever was hired stays, as the law requires.",
+    never: "Do not erase",
+    months: "After {{count}} months",
+  },
   failures: {
     unavailable: "The connection to the server was lost, try again later.",
     rate_limited: "Too many attempts. Wait a minute and try again.",

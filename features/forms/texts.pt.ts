@@ -62,6 +62,12 @@ export const pt = {
     too_many: "São {{n}} no máximo.",
     mismatch: "As senhas não são iguais.",
   },
+  retention: {
+    label: "Excluir candidatos inativos",
+    hint: "Sem sinal do candidato por esse tempo, ele é avisado por e-mail e, 30 dias depois, excluído com comprovante. Quem foi contratado fica, como manda a lei.",
+    never: "Não excluir",
+    months: "Depois de {{count}} meses",
+  },
   failures: {
     unavailable: "Conexão com o servidor foi perdida, tente novamente mais tarde.",
     rate_limited: "Muitas tentativas. Aguarde um minuto e tente novamente.",

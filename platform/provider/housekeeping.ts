@@ -8,6 +8,7 @@ import { uploadFolder } from "./base/http/uploads.ts";
 import { log } from "./base/log/log.ts";
 import { removeWholeMails } from "./base/mail/tokens.ts";
 import type { Services } from "./base/services.ts";
+import { keepRetention } from "./domain/candidates/retention.ts";
 import { exportFolder, releaseExpired } from "./domain/downloads/run-download.ts";
 import { removeImportFile } from "./domain/imports/import-file.ts";
 import { moveOnByDate } from "./domain/placements/move-on.ts";
@@ -159,6 +160,7 @@ export async function keepHouse(services: Services): Promise<void> {
   await removeOldDeliveries(services);
   await removeOldReferences(services);
   await removeOldAlerts(services);
+  await keepRetention(services);
   await releaseExpired(services.unscopedDb);
   await removeUnusedCvs(services);
   await removeImportFiles(services);

@@ -16,7 +16,13 @@ import SiteConfigsPage from "./site-configs-page.tsx";
 const base = "/recruiters/administrator";
 const business: Business = {
   ...{ id: 1, name: "Casa", legal_name: null, logo_url: null, logo_dark_url: null, mail_from_name: null },
-  ...{ mail_from_address: null, locale: "pt", time_zone: "America/Sao_Paulo", mails_per_minute: 60 },
+  ...{
+    mail_from_address: null,
+    locale: "pt",
+    time_zone: "America/Sao_Paulo",
+    mails_per_minute: 60,
+    inactive_months: null,
+  },
   domains: [{ id: 5, name: "casa.test", is_primary: true }],
   created_at: "2026-01-02T12:00:00Z",
 };

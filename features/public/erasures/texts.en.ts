@@ -10,6 +10,7 @@ const en: Translation<typeof pt> = {
   genuine: "The receipt is genuine",
   person: "{{brand}} erased this person's data on {{when}}, at their request.",
   recruiter: "{{brand}} erased this person's data on {{when}}.",
+  retention: "{{brand}} erased this person's data on {{when}}, after a warning, because of inactivity.",
   kept: "Only what the law requires is kept, such as contracts and invoices.",
   unknown: "This is not the number of a receipt of this company. See whether it is complete.",
   failed: "It could not be verified now. Try again.",

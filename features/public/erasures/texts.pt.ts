@@ -7,6 +7,7 @@ export const pt = {
   genuine: "Comprovante autêntico",
   person: "A {{brand}} excluiu os dados desta pessoa em {{when}}, a pedido dela.",
   recruiter: "A {{brand}} excluiu os dados desta pessoa em {{when}}.",
+  retention: "A {{brand}} excluiu os dados desta pessoa em {{when}}, depois de avisá-la, por inatividade.",
   kept: "Só fica o que a lei manda guardar, como contratos e notas fiscais.",
   unknown: "Este número não é de um comprovante desta empresa. Confira se está completo.",
   failed: "Não foi possível conferir agora. Tente novamente.",

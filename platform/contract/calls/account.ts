@@ -36,6 +36,8 @@ export const companyData = {
   locale: z.enum(["pt", "en"]),
   time_zone: z.enum(timeZone.map(({ code }) => code)),
   mails_per_minute: z.number().int().min(1).max(6000),
+  /** After so many months without a sign of life candidates are warned, then erased; null: never. */
+  inactive_months: z.number().int().min(6).max(120).nullable(),
 };
 
 export const companyProfile = z.object({
@@ -47,6 +49,7 @@ export const companyProfile = z.object({
   locale: z.enum(["pt", "en"]),
   time_zone: z.string(),
   mails_per_minute: z.number().int(),
+  inactive_months: z.number().int().nullable(),
   logo_url: z.string().nullable(),
   domains: z.array(z.object({ name: z.string(), is_primary: z.boolean() })),
   members: z.array(

@@ -183,7 +183,7 @@ export const candidateCalls = defineCalls({
       erasure: z.object({
         receipt: z.string(),
         brand: z.string(),
-        asked_by: z.enum(["person", "recruiter"]),
+        asked_by: z.enum(["person", "recruiter", "retention"]),
         erased_at: z.string(),
       }),
     }),

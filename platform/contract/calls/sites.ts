@@ -85,6 +85,7 @@ const business = z.object({
   locale: z.enum(["pt", "en"]),
   time_zone: z.string(),
   mails_per_minute: z.number().int(),
+  inactive_months: z.number().int().nullable(),
   domains: z.array(z.object({ id: z.number().int(), name: z.string(), is_primary: z.boolean() })),
   created_at: instant,
 });

@@ -23,8 +23,8 @@ interface HeldData {
 }
 
 const untilDeleted: Label = {
-  pt: "Até você excluir a conta ou o dado",
-  en: "Until you delete the account or the datum",
+  pt: "Até você excluir a conta ou o dado. Sem sinal seu por muito tempo, a empresa pode avisar e depois apagar",
+  en: "Until you delete the account or the datum. Without a sign of you for long, the company may warn you and then erase it",
 };
 
 /** What is kept of a candidate, and why. The documents name none: ours. */
@@ -108,8 +108,8 @@ export const dataHeld: readonly HeldData[] = [
     purpose: { pt: "Cumprir leis trabalhistas e fiscais", en: "To follow labour and tax laws" },
     ground: "duty",
     retention: {
-      pt: "Cinco anos após o fim do contrato, também depois de uma exclusão (CF, art. 7º, XXIX; CTN, art. 173)",
-      en: "Five years after the contract ends, also after an erasure (CF, art. 7, XXIX; CTN, art. 173)",
+      pt: "Ao menos cinco anos após o fim do contrato, também depois de uma exclusão (CF, art. 7º, XXIX; CTN, art. 173)",
+      en: "At least five years after the contract ends, also after an erasure (CF, art. 7, XXIX; CTN, art. 173)",
     },
     correct: null,
   },

@@ -265,6 +265,26 @@ export const mailKinds = {
     button: true,
     about: null,
   },
+  retention_warning: {
+    label: { pt: "Aviso de exclusão por inatividade", en: "Warning before inactive data are erased" },
+    when: {
+      pt: "Quando um candidato não dá sinal há tantos meses quanto a empresa definiu.",
+      en: "When a candidate gave no sign for as many months as the company decided.",
+    },
+    variables: ["name", "brand", "until"],
+    button: true,
+    about: "candidates",
+  },
+  retention_erased: {
+    label: { pt: "Dados excluídos por inatividade", en: "Inactive data were erased" },
+    when: {
+      pt: "Trinta dias depois do aviso, quando não houve sinal, com o comprovante.",
+      en: "Thirty days after the warning, where there was no sign, with the receipt.",
+    },
+    variables: ["name", "brand", "receipt"],
+    button: true,
+    about: "candidates",
+  },
   interview_times: {
     label: { pt: "Horários para a entrevista", en: "Times for the interview" },
     when: {

@@ -151,7 +151,13 @@ it("saves what was changed of a site, and keeps no secret in the browser", async
 it("saves the data of a business", async () => {
   const business: Business = {
     ...{ id, name: "Casa", legal_name: null, logo_url: null, logo_dark_url: null, mail_from_name: null },
-    ...{ mail_from_address: null, locale: "pt", time_zone: "America/Sao_Paulo", mails_per_minute: 60 },
+    ...{
+      mail_from_address: null,
+      locale: "pt",
+      time_zone: "America/Sao_Paulo",
+      mails_per_minute: 60,
+      inactive_months: null,
+    },
     ...{ domains: [], created_at: "2026-01-02T12:00:00Z" },
   };
   const screen = await openScreen();

@@ -10,6 +10,8 @@ interface Erasure {
   entity: Erasable;
   /** Null where the person requested it. */
   recruiterId: number | null;
+  /** The business's rule for inactive candidates requested it. */
+  byRule?: boolean;
 }
 
 /** Rows about a person, by `reference_type` and `reference_id`: their own, and those they take part in. */
@@ -30,7 +32,8 @@ function referring(entity: Erasable, ids: RawBuilder<unknown>): RawBuilder<boole
  */
 export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly number[]): Promise<string[]> {
   if (ids.length === 0) return [];
-  const { businessId, entity, recruiterId } = erasure;
+  const { businessId, entity, recruiterId, byRule = false } = erasure;
+  const byPerson = byRule ? ("retention" as const) : ("person" as const);
   const people = sql`${[...ids]}::bigint[]`;
   const here = sql`t.business_id = ${businessId} and ${referring(entity, people)}`;
   const count = async (statement: RawBuilder<unknown>) =>
@@ -88,7 +91,7 @@ export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly numbe
       ids.map(() => ({
         business_id: businessId,
         entity,
-        asked_by: recruiterId === null ? ("person" as const) : ("recruiter" as const),
+        asked_by: recruiterId === null ? byPerson : ("recruiter" as const),
         recruiter_id: recruiterId,
         // For several people the receipt does not say whose data it was.
         erased: JSON.stringify(ids.length === 1 ? erased : {}),

@@ -440,6 +440,50 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       action: "See all jobs",
     },
   },
+  retention_warning: {
+    pt: {
+      subject: "Quer continuar no cadastro da {{brand}}?",
+      lines: [
+        "Olá, {{name}}.",
+        "Faz tempo que não há novidades no seu cadastro na {{brand}}, e não guardamos dados sem motivo.",
+        "Para continuar conosco, basta entrar na sua conta até {{until}}. Depois disso, apagamos seu currículo, arquivos e candidaturas e enviamos um comprovante.",
+      ],
+      action: "Continuar no cadastro",
+      note: "Sem senha? Na página de entrada, peça uma nova com este e-mail. Se preferir sair, não é preciso fazer nada.",
+    },
+    en: {
+      subject: "Would you like to stay with {{brand}}?",
+      lines: [
+        "Hello, {{name}}.",
+        "Nothing has happened in your record at {{brand}} for a long time, and we keep no data without a reason.",
+        "To stay with us, sign in to your account by {{until}}. After that we erase your CV, files and applications and send a receipt.",
+      ],
+      action: "Stay with us",
+      note: "No password? Ask for a new one with this e-mail where you sign in. If you would rather leave, there is nothing to do.",
+    },
+  },
+  retention_erased: {
+    pt: {
+      subject: "Seus dados na {{brand}} foram excluídos",
+      lines: [
+        "Olá, {{name}}.",
+        "Como avisamos há trinta dias, excluímos seu currículo, arquivos, candidaturas, anotações e mensagens na {{brand}}.",
+        "Número do comprovante: {{receipt}}",
+      ],
+      action: "Conferir comprovante",
+      note: "Guarde esta mensagem: o comprovante não contém os seus dados, só diz que foram excluídos e quando.",
+    },
+    en: {
+      subject: "Your data at {{brand}} were erased",
+      lines: [
+        "Hello, {{name}}.",
+        "As we told you thirty days ago, we erased your CV, files, applications, notes and messages at {{brand}}.",
+        "Number of the receipt: {{receipt}}",
+      ],
+      action: "Verify the receipt",
+      note: "Keep this message: the receipt has none of your data, it only says that they were erased and when.",
+    },
+  },
   interview_times: {
     pt: {
       subject: "Escolha o horário da sua entrevista: {{job}}",

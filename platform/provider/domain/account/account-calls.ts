@@ -16,7 +16,7 @@ async function companyProfile(db: Db, businessId: number): Promise<CompanyProfil
       .selectFrom("businesses")
       .where("id", "=", businessId)
       .select(["id", "name", "legal_name", "mail_from_name", "mail_from_address", "logo_url"])
-      .select(["locale", "time_zone", "mails_per_minute"])
+      .select(["locale", "time_zone", "mails_per_minute", "inactive_months"])
       .executeTakeFirstOrThrow(),
     db
       .selectFrom("domains")

@@ -20,7 +20,8 @@ type Changeable =
   | "mail_from_address"
   | "locale"
   | "time_zone"
-  | "mails_per_minute";
+  | "mails_per_minute"
+  | "inactive_months";
 export type BusinessChange = { [Field in Changeable]?: Business[Field] | undefined };
 
 /**
@@ -51,7 +52,14 @@ export async function businessesOf(db: Db, ids: readonly number[]): Promise<Busi
       .selectFrom("businesses")
       .where("id", "in", [...ids])
       .select(["id", "name", "legal_name", "logo_url", "logo_dark_url", "mail_from_name"])
-      .select(["mail_from_address", "locale", "time_zone", "mails_per_minute", "created_at"])
+      .select([
+        "mail_from_address",
+        "locale",
+        "time_zone",
+        "mails_per_minute",
+        "inactive_months",
+        "created_at",
+      ])
       .execute(),
     db
       .selectFrom("domains")

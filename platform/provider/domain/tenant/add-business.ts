@@ -13,6 +13,7 @@ interface NewBusiness {
   locale?: Locale | undefined;
   time_zone?: string | undefined;
   mails_per_minute?: number | undefined;
+  inactive_months?: number | null | undefined;
 }
 
 /** A business with what each begins with: texts, holidays and reference lists (its roles come by a trigger). */

@@ -20,6 +20,8 @@ export interface CandidatesTable extends EditableRow {
   /** The address of the account while `email` is one that its owner has not confirmed. */
   sign_in_email: Optional<string>;
   confirmed_at: OptionalInstant;
+  /** When they were told that they will be erased unless they give a sign of life. */
+  retention_warned_at: OptionalInstant;
   confirmed: Computed<boolean>;
   completed_at: OptionalInstant;
   completed_register: Computed<boolean>;

@@ -131,7 +131,7 @@ export interface ErasuresTable {
   uid: Defaulted<string>;
   business_id: number;
   entity: string;
-  asked_by: "person" | "recruiter";
+  asked_by: "person" | "recruiter" | "retention";
   recruiter_id: Optional<number>;
   erased: Json<Record<string, number>>;
   created_at: StampedInstant;

@@ -31,6 +31,8 @@ export interface BusinessesTable {
   time_zone: Defaulted<string>;
   /** Of all send-outs together. */
   mails_per_minute: Defaulted<number>;
+  /** After so many months without a sign of life candidates are erased; never where it is null. */
+  inactive_months: Optional<number>;
   created_at: StampedInstant;
   updated_at: StampedInstant;
 }

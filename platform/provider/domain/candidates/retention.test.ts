@@ -1,0 +1,109 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { keepRetention } from "./retention.ts";
+
+let at: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+});
+afterAll(() => at.close());
+
+const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+const rule = (inactive_months: number | null) =>
+  admin.call("PUT", "/recruiters/business", { business: { inactive_months } });
+const round = () => keepRetention(at.server.services);
+const mails = async () =>
+  (await at.database.db.selectFrom("mails").orderBy("id").select(["kind", "to_address"]).execute()).filter(
+    ({ kind }) => kind.startsWith("retention"),
+  );
+
+/** Somebody without a sign of life for so many days. */
+async function person(name: string, days: number): Promise<number> {
+  const { db } = at.database;
+  const { id } = await db
+    .insertInto("candidates")
+    .values({ business_id: at.world.businessId, name, email: `${name.toLowerCase()}@casa.test` })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .updateTable("candidates")
+    .set({ created_at: ago(days), updated_at: ago(days) })
+    .where("id", "=", id)
+    .execute();
+  return id;
+}
+const isThere = async (id: number) =>
+  (await at.database.db.selectFrom("candidates").where("id", "=", id).select("id").executeTakeFirst()) !==
+  undefined;
+const warnedDays = (id: number, days: number) =>
+  at.database.db
+    .updateTable("candidates")
+    .set({ retention_warned_at: ago(days) })
+    .where("id", "=", id)
+    .execute();
+
+it("does nothing without a rule", async () => {
+  const id = await person("Velha", 4_000);
+  await round();
+  expect(await mails()).toEqual([]);
+  expect(await isThere(id)).toBe(true);
+  await at.database.db.deleteFrom("candidates").where("id", "=", id).execute();
+});
+
+it("warns once, waits, and erases with a receipt that can be verified", async () => {
+  await rule(24);
+  const [old, young] = [await person("Alda", 900), await person("Nova", 100)];
+  await round();
+  await round();
+  expect(await mails()).toEqual([{ kind: "retention_warning", to_address: "alda@casa.test" }]);
+  expect(await isThere(old)).toBe(true);
+  await warnedDays(old, 31);
+  await round();
+  expect(await isThere(old)).toBe(false);
+  expect(await isThere(young)).toBe(true);
+  const [erasure] = await at.database.db.selectFrom("erasures").selectAll().execute();
+  expect(erasure).toMatchObject({ asked_by: "retention", recruiter_id: null });
+  const told = await at.with({}).call<{ erasure: object }>("GET", `/erasures/${erasure?.uid}`);
+  expect(told.erasure).toMatchObject({ asked_by: "retention" });
+  // The warning went with the rest; only the receipt is left to be sent.
+  expect((await mails()).map(({ kind }) => kind)).toEqual(["retention_erased"]);
+});
+
+it("keeps whoever came back, applied or was hired", async () => {
+  const { db } = at.database;
+  const [back, applied, hired] = [
+    await person("Volta", 900),
+    await person("Candidata", 900),
+    await person("Contratada", 900),
+  ];
+  for (const id of [back, applied, hired]) await warnedDays(id, 40);
+  await at.as("candidates", back);
+  const business_id = at.world.businessId;
+  await db
+    .insertInto("applies")
+    .values({ business_id, job_id: at.world.jobId, candidate_id: applied, position: 99 })
+    .execute();
+  await admin.call("POST", "/recruiters/employees", {
+    employee: { name: "Contratada", candidate_id: hired, client_company_id: at.world.companyId },
+  });
+  await round();
+  expect(await Promise.all([back, applied, hired].map(isThere))).toEqual([true, true, true]);
+  const rows = await db
+    .selectFrom("candidates")
+    .where("id", "in", [back, applied])
+    .select("retention_warned_at")
+    .execute();
+  expect(rows.map((row) => row.retention_warned_at)).toEqual([null, null]);
+  await rule(null);
+  await round();
+  expect(
+    await db.selectFrom("candidates").where("retention_warned_at", "is not", null).select("id").execute(),
+  ).toEqual([]);
+});
+
+it("takes no rule that is too short", async () => {
+  const refused = await admin.refused("PUT", "/recruiters/business", { business: { inactive_months: 1 } });
+  expect(refused.status).toBe(422);
+});

@@ -1,0 +1,134 @@
+import { sql } from "kysely";
+import type { Locale } from "#contract/locale.ts";
+import { eraseTraces } from "#provider/base/housekeeping/erase.ts";
+import type { Services } from "#provider/base/services.ts";
+import { broadcastBulkChange } from "../entities/broadcast.ts";
+
+/** How long after the warning somebody has to give a sign of life. */
+export const warningDays = 30;
+/** So many in one transaction, and so many times a round. */
+const batch = 100;
+const mostBatches = 20;
+
+/** The last sign of life of a candidate `c`: of theirs, or of somebody who works with them. */
+const lastSign = sql`greatest(c.updated_at, c.created_at,
+  (select max(a.updated_at) from applies a where a.candidate_id = c.id),
+  (select max(s.last_seen_at) from sessions s where s.candidate_id = c.id),
+  (select max(i.starts_at) from interviews i where i.candidate_id = c.id))`;
+
+/** What the law wants kept names them: whoever was hired is nobody's to erase by a rule. */
+const isFree = sql`not exists (select from placements p where p.candidate_id = c.id)
+  and not exists (select from employees e where e.candidate_id = c.id)`;
+
+interface Ruled {
+  id: number;
+  name: string;
+  months: number;
+  origin: string;
+}
+interface Person {
+  id: number;
+  name: string;
+  email: string;
+  locale: Locale;
+}
+
+const dayAhead = (locale: Locale): string =>
+  new Intl.DateTimeFormat(locale === "en" ? "en-US" : "pt-BR", {
+    dateStyle: "long",
+    timeZone: "America/Sao_Paulo",
+  }).format(new Date(Date.now() + warningDays * 86_400_000));
+
+/** Warns those who gave no sign for as long as the rule says; answers how many. */
+async function warn(
+  services: Services,
+  { id: businessId, name: brand, months, origin }: Ruled,
+): Promise<number> {
+  return await services.unscopedDb.transaction().execute(async (trx) => {
+    const { rows } = await sql<Person>`
+      update candidates t set retention_warned_at = now()
+      from (select c.id from candidates c
+        where c.business_id = ${businessId} and c.retention_warned_at is null
+          and c.updated_at < now() - make_interval(months => ${months})
+          and ${lastSign} < now() - make_interval(months => ${months}) and ${isFree}
+        order by c.updated_at, c.id limit ${batch} for update of c skip locked) due
+      where t.id = due.id
+      returning t.id, t.name, t.email, t.locale`.execute(trx);
+    const mailer = services.mailerIn(trx);
+    for (const { name, email, locale } of rows)
+      await mailer.send({
+        businessId,
+        kind: "retention_warning",
+        to: [{ name, address: email }],
+        locale,
+        values: { brand, until: dayAhead(locale), link: `${origin}/login` },
+      });
+    return rows.length;
+  });
+}
+
+/** Erases those who were warned and gave no sign since; answers how many. */
+async function erase(services: Services, { id: businessId, name: brand, origin }: Ruled): Promise<number> {
+  const db = services.database.scopedTo(businessId);
+  return await db.transaction().execute(async (trx) => {
+    const { rows } = await sql<Person>`
+      select c.id, c.name, c.email, c.locale from candidates c
+      where c.business_id = ${businessId}
+        and c.retention_warned_at <= now() - make_interval(days => ${warningDays})
+        and ${lastSign} <= c.retention_warned_at and ${isFree}
+      order by c.id limit ${batch} for update of c skip locked`.execute(trx);
+    const mailer = services.mailerIn(trx);
+    for (const { id, name, email, locale } of rows) {
+      const [receipt = ""] = await eraseTraces(
+        trx,
+        { businessId, entity: "candidates", recruiterId: null, byRule: true },
+        [id],
+      );
+      await trx.deleteFrom("candidates").where("id", "=", id).execute();
+      await mailer.send({
+        businessId,
+        kind: "retention_erased",
+        to: [{ name, address: email }],
+        locale,
+        values: { brand, receipt, link: `${origin}/erasures/${receipt}` },
+      });
+    }
+    if (rows.length > 0) {
+      await broadcastBulkChange(trx, services, "applies", businessId, null);
+      await broadcastBulkChange(trx, services, "candidates", businessId, null);
+    }
+    return rows.length;
+  });
+}
+
+async function inBatches(work: () => Promise<number>): Promise<void> {
+  for (let turn = 0; turn < mostBatches; turn++) if ((await work()) < batch) return;
+}
+
+/** A round: whoever came back is warned anew another time, then erasures, then warnings. */
+export async function keepRetention(services: Services): Promise<void> {
+  const { unscopedDb: db, config } = services;
+  const { rows } = await sql<Omit<Ruled, "origin"> & { domain: string | null }>`
+    select b.id, b.name, b.inactive_months as months,
+      (select d.name from domains d where d.business_id = b.id order by d.is_primary desc, d.id limit 1) as domain
+    from businesses b where b.inactive_months is not null order by b.id`.execute(db);
+  for (const { domain, ...of } of rows) {
+    const ruled = { ...of, origin: originOfDomain(config.publicUrl, domain ?? "localhost") };
+    await sql`update candidates c set retention_warned_at = null
+      where c.business_id = ${ruled.id} and c.retention_warned_at is not null
+        and ${lastSign} > c.retention_warned_at`.execute(db);
+    await inBatches(() => erase(services, ruled));
+    await inBatches(() => warn(services, ruled));
+  }
+  // Where the rule was taken away, nobody stays warned.
+  await sql`update candidates c set retention_warned_at = null from businesses b
+    where b.id = c.business_id and b.inactive_months is null and c.retention_warned_at is not null`.execute(
+    db,
+  );
+}
+
+/** Housekeeping has no request whose address a link could begin with. */
+function originOfDomain(publicUrl: URL | undefined, domain: string): string {
+  if (!publicUrl) return `https://${domain}`;
+  return `${publicUrl.protocol}//${domain}${publicUrl.port && `:${publicUrl.port}`}`;
+}
