@@ -20,7 +20,7 @@ const runs = Number(process.env.BENCH_RUNS ?? 40);
 const administrator = "admin@elenco.test";
 /** Of p95, in milliseconds; whatever counts all there is may take longer. The embedded database has four times as long. */
 const limits = { one: 100, many: 150 };
-const counting = /^(dashboard|report|duplicates, the list)/;
+const counting = /^(dashboard|report|duplicates, the list|page of the job board)/;
 const databases = { PostgreSQL: 1, PGlite: 4 } as const;
 
 interface ListAnswer {
@@ -101,6 +101,22 @@ async function answers(client: ApiClient): Promise<Sample[]> {
   return samples;
 }
 
+/** Public pages as a visitor gets them: one whose data are as they were, and one that was never drawn before. */
+async function drawnPages(url: string): Promise<Sample[]> {
+  const draw = async (path: string) => {
+    const answer = await fetch(`${url}${path}`, { headers: { accept: "text/html" } });
+    if (!(await answer.text()).includes('<div id="root"><')) throw new Error(`${path} was not drawn`);
+  };
+  const { jobs } = (await (await fetch(`${url}/v1/jobs`)).json()) as {
+    jobs: { slug: string; uid: string }[];
+  };
+  const [job] = jobs;
+  return [
+    await measure("page of a job, drawn before", runs, () => draw(`/jobs/${job?.slug}/${job?.uid}`)),
+    await measure("page of the job board, drawn anew", runs, (turn) => draw(`/jobs?turn=${turn}`)),
+  ];
+}
+
 async function benchOn(
   database: keyof typeof databases,
   env: Record<string, string>,
@@ -110,7 +126,7 @@ async function benchOn(
   try {
     const client = await signedIn(provider.url, administrator);
     const part = `${database}: answers over HTTP, ready after ${Math.round(provider.readyAfter)} ms`;
-    const samples = await answers(client);
+    const samples = [...(await answers(client)), ...(await drawnPages(provider.url))];
     const limit = (what: string) => (counting.test(what) ? limits.many : limits.one) * databases[database];
     const exports = await benchExports(`${database}: exports`, provider, client, copy);
     return [...ofSamples(part, samples, limit), ...exports];

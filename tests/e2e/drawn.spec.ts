@@ -1,5 +1,5 @@
 import { HtmlValidate } from "html-validate";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, untilAlive } from "./fixtures.ts";
 
 /** The public pages as the provider draws them, and as the app takes them over. */
 const pages = [
@@ -47,10 +47,7 @@ for (const locale of ["pt", "en"] as const)
       expect(html, path).toContain(says[locale]);
       expect(await faultsOf(html), path).toEqual([]);
       await expect(page.locator("h1"), path).toHaveCount(1);
-      // Alive: whatever listened before the app is gone.
-      await page.waitForFunction(() =>
-        Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
-      );
+      await untilAlive(page);
     }
     expect(asked).toEqual([]);
   });

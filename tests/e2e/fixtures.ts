@@ -51,6 +51,13 @@ export const test = base.extend<{ problems: string[] }>({
   ],
 });
 
+/** The page that the provider drew is seen at once; from then on the app has it, and needs no document to go on. */
+export const untilAlive = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
+  );
+};
+
 type Kind = "recruiters" | "candidates" | "client_contacts";
 const kinds: Record<Account, Kind> = {
   admin: "recruiters",

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures.ts";
+import { expect, test, untilAlive } from "./fixtures.ts";
 
 interface Shift extends PerformanceEntry {
   value: number;
@@ -118,6 +118,7 @@ test("a page that was not opened before tells that there is no connection, and c
   const card = page.getByRole("article").first();
   await expect(card).toBeVisible();
   const title = (await card.getByRole("heading").textContent()) ?? "";
+  await untilAlive(page);
   await context.setOffline(true);
   await card.getByRole("link").click();
   await expect(page.getByRole("heading", { name: "Você está sem conexão" })).toBeVisible();
