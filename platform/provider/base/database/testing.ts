@@ -1,5 +1,14 @@
 import { createHash, randomBytes } from "node:crypto";
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { join } from "node:path";
 import pg from "pg";
 import type { PackedFolder } from "./memory-folder.ts";
@@ -20,8 +29,20 @@ function hashOf(folder: string, ...files: readonly string[]): string {
   return hash.digest("hex").slice(0, 16);
 }
 
-async function snapshot(name: string, make: () => Promise<Database>): Promise<PackedFolder> {
-  const file = join(cacheFolder, `${name}.folder`);
+const dayMs = 86_400_000;
+
+/** Those of sources that are gone are tens of megabytes each; one of today may be in use beside this run. */
+function removeStale(label: string): void {
+  for (const name of readdirSync(cacheFolder)) {
+    if (!name.startsWith(`${label}-`)) continue;
+    const path = join(cacheFolder, name);
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (made < Date.now() - dayMs) rmSync(path, { force: true });
+  }
+}
+
+async function snapshot(label: string, hashes: string, make: () => Promise<Database>): Promise<PackedFolder> {
+  const file = join(cacheFolder, `${label}-${hashes}.folder`);
   if (!existsSync(file)) {
     const database = await make();
     if (database.kind !== "pglite") throw new Error("Only an embedded database has snapshots.");
@@ -30,6 +51,7 @@ async function snapshot(name: string, make: () => Promise<Database>): Promise<Pa
     writeFileSync(own, await database.pglite.closeAndPack());
     await database.close();
     renameSync(own, file);
+    removeStale(label);
   }
   return new Uint8Array(readFileSync(file));
 }
@@ -39,14 +61,14 @@ const schemaHash = () =>
   hashOf(join(import.meta.dirname, "migrations"), join(import.meta.dirname, "row-security.ts"));
 
 /** The data folder of an empty database, which is made once for these migrations. */
-export const testSnapshot = () => snapshot(`empty-${schemaHash()}`, () => openDatabase({ inMemory: true }));
+export const testSnapshot = () => snapshot("empty", schemaHash(), () => openDatabase({ inMemory: true }));
 
 /** Fills a database whose tables are made. */
 type Fill = (database: Database, url?: string) => Promise<void>;
 
 /** The data folder of a database with rows: `fill` runs once for each content of `sources`, where they come from. */
 export const filledSnapshot = (label: string, sources: string, fill: Fill): Promise<PackedFolder> =>
-  snapshot(`${label}-${schemaHash()}-${hashOf(sources)}`, async () => {
+  snapshot(label, `${schemaHash()}-${hashOf(sources)}`, async () => {
     const database = await openDatabase({ inMemory: true, snapshot: await testSnapshot() });
     await fill(database);
     return database;
