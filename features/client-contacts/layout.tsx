@@ -1,4 +1,13 @@
-import { BriefcaseBusiness, FileSignature, Files, FolderKanban, LogOut, type LucideIcon } from "lucide-react";
+import {
+  BriefcaseBusiness,
+  FileSignature,
+  Files,
+  FolderKanban,
+  LogOut,
+  type LucideIcon,
+  ReceiptText,
+  UsersRound,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { NavLink } from "react-router";
 import { styled } from "styled-components";
@@ -40,11 +49,20 @@ const Account = styled.button`
 `;
 const Main = styled.main`min-height: calc(100dvh - 56px); background: var(--canvas);`;
 
-const menu: readonly { key: "jobs" | "projects" | "proposals" | "files"; to: string; icon: LucideIcon }[] = [
+const menu: readonly {
+  key: "jobs" | "projects" | "proposals" | "files" | "invoices" | "people";
+  to: string;
+  icon: LucideIcon;
+}[] = [
   { key: "jobs", to: "/client_contacts/jobs", icon: BriefcaseBusiness },
   { key: "projects", to: "/client_contacts/projects", icon: FolderKanban },
   { key: "proposals", to: "/client_contacts/proposals", icon: FileSignature },
   { key: "files", to: "/client_contacts/files", icon: Files },
+];
+/** For administrators of the company alone. */
+const ofAdministrators: typeof menu = [
+  { key: "invoices", to: "/client_contacts/invoices", icon: ReceiptText },
+  { key: "people", to: "/client_contacts/people", icon: UsersRound },
 ];
 
 /** The client contact's area: what they follow, and their account. */
@@ -58,7 +76,7 @@ export default function ClientContactsLayout({ children }: { children: ReactNode
       <Bar>
         <BrandMark to="/client_contacts/jobs" />
         <Entries aria-label={t("menu")}>
-          {menu.map(({ key, to, icon: Icon }) => (
+          {[...menu, ...(profile?.is_admin ? ofAdministrators : [])].map(({ key, to, icon: Icon }) => (
             <NavLink key={key} to={to} aria-label={t(key)}>
               <Icon aria-hidden />
               <span>{t(key)}</span>

@@ -7,6 +7,8 @@ const en: Translation<typeof pt> = {
   projects: "Projects",
   proposals: "Proposals",
   files: "Documents",
+  invoices: "Invoices",
+  people: "People",
   account: "Account of {{name}}",
   signOut: "Log out",
   admin: "Company administrator",

@@ -4,6 +4,8 @@ export const pt = {
   projects: "Projetos",
   proposals: "Propostas",
   files: "Documentos",
+  invoices: "Faturas",
+  people: "Pessoas",
   account: "Conta de {{name}}",
   signOut: "Sair",
   admin: "Administrador da empresa",

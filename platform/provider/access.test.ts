@@ -30,6 +30,7 @@ function refusal(rule: Rule, role: Role) {
     return candidate ? undefined : "forbidden";
   }
   if (rule === "client contact") return contact ? undefined : "forbidden";
+  if (rule === "client administrator") return role === "client administrator" ? undefined : "forbidden";
   if (rule === "recruiter") return recruiter ? undefined : "forbidden";
   if (rule === "administrator" || role === "administrator")
     return role === "administrator" ? undefined : "forbidden";
@@ -215,6 +216,8 @@ describe("what is somebody else's in the same business", () => {
     "POST /client_contacts/proposals/:id/approvals",
     "POST /client_contacts/proposals/:id/refusals",
     "POST /client_contacts/feedbacks/:id/answers",
+    "POST /client_contacts/colleagues/:id/invitations",
+    "DELETE /client_contacts/colleagues/:id/access",
     "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id",
     "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",
     "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates",
@@ -258,6 +261,8 @@ describe("what is somebody else's in the same business", () => {
     "GET /client_contacts/jobs",
     "GET /client_contacts/projects",
     "GET /client_contacts/proposals",
+    "GET /client_contacts/invoices",
+    "GET /client_contacts/colleagues",
     "GET /client_contacts/waiting",
     "GET /recruiters/notifications",
     "GET /recruiters/entity_pages",
@@ -267,11 +272,15 @@ describe("what is somebody else's in the same business", () => {
     "GET /recruiters/bulk_actions",
   ];
   test("names every call by which a client's contact has records of their own", () => {
-    const ofHouse = ["GET /client_contacts", "DELETE /client_contacts/sessions"];
+    const ofHouse = [
+      "GET /client_contacts",
+      "DELETE /client_contacts/sessions",
+      "POST /client_contacts/colleagues",
+    ];
     // Files of the house for all its clients.
     const shared = everyCall.filter((call) => call.includes("/client_contacts/business_files"));
     const wanted = everyCall.filter(
-      (call) => accessTable[call] === "client contact" && ![...ofHouse, ...shared].includes(call),
+      (call) => accessTable[call].startsWith("client ") && ![...ofHouse, ...shared].includes(call),
     );
     expect([...personal, ...lists].filter((call) => wanted.includes(call)).toSorted()).toEqual(
       wanted.toSorted(),
@@ -283,6 +292,7 @@ describe("what is somebody else's in the same business", () => {
       at.neighbours.shortlist(),
       at.neighbours.project(),
       at.neighbours.sentProposal(),
+      at.neighbours.issuedInvoice(),
       at.neighbours.clientInterview(),
       at.neighbours.entity("feedbacks"),
       at.neighbours.notification(),

@@ -16,6 +16,7 @@ import { businessHandlers } from "./domain/businesses/business-calls.ts";
 import { candidateHandlers } from "./domain/candidates/candidate-calls.ts";
 import { consentHandlers } from "./domain/candidates/consents.ts";
 import { candidateProfileHandlers } from "./domain/candidates/profile-calls.ts";
+import { clientCompanyHandlers } from "./domain/client-company/client-company-calls.ts";
 import { clientDeskHandlers } from "./domain/client-desk/client-desk-calls.ts";
 import { costumerHandlers } from "./domain/costumers/costumer-calls.ts";
 import { courseHandlers } from "./domain/courses/course-calls.ts";
@@ -106,6 +107,7 @@ export const handlers = {
   ...reportHandlers,
   ...agendaHandlers,
   ...candidateInterviewHandlers,
+  ...clientCompanyHandlers,
   ...clientDeskHandlers,
   ...calendarFeedHandlers,
   ...interviewOfferHandlers,

@@ -63,6 +63,13 @@ export function describeAgenda(play: () => Play): void {
     await speaker.ask(admin, "DELETE /recruiters/interviews/:id", of);
   });
 
+  test("what a client's administrator sees of their company", async () => {
+    const { people, speaker } = play();
+    await speaker.ask(people.contact, "GET /client_contacts/invoices", { query: {} });
+    const { colleagues } = await speaker.ask(people.contact, "GET /client_contacts/colleagues");
+    expect(colleagues.filter(({ self }) => self)).toHaveLength(1);
+  });
+
   test("what waits for a client's contact, and what they answer", async () => {
     const { people, speaker, stage } = play();
     const { admin, contact } = people;

@@ -65,6 +65,10 @@ const unasked: readonly Call[] = [
   "DELETE /recruiters/notifications/:id",
   "DELETE /recruiters/notifications/delete/all",
   "DELETE /recruiters/entity_pages/destroy_all",
+  // Somebody's real access and mailbox.
+  "POST /client_contacts/colleagues",
+  "POST /client_contacts/colleagues/:id/invitations",
+  "DELETE /client_contacts/colleagues/:id/access",
   // Only of somebody who sent their CV.
   "GET /shortlist_relationships/:id/applies/:apply_id/curriculum",
   "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/applies/:apply_id/curriculum",

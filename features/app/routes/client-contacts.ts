@@ -27,6 +27,16 @@ export const clientContactRoutes: readonly PageRoute[] = [
     ...guarded,
   },
   {
+    path: "/client_contacts/invoices",
+    load: () => import("#features/client-contacts/invoices-page.tsx"),
+    ...guarded,
+  },
+  {
+    path: "/client_contacts/people",
+    load: () => import("#features/client-contacts/people-page.tsx"),
+    ...guarded,
+  },
+  {
     path: "/client_contacts/files",
     load: () => import("#features/client-contacts/files-page.tsx"),
     ...guarded,

@@ -190,7 +190,10 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
   const chosen = reading.compared.flatMap((id) => applies.find((apply) => apply.id === id) ?? []);
   const readBy = reader.name ?? shortlist.client_company_name ?? t("byLink");
   const done = applies.filter(isJudged).length;
-  const others = people.filter(({ id }) => id !== self);
+  // By a link of their own the reader is among those who are there, under their name.
+  const others = people.filter(
+    ({ id, name }) => id !== self && (reader.name === null || name !== reader.name),
+  );
   return (
     <Stack $gap={6}>
       <Stack $gap={2}>

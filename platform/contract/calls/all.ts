@@ -13,6 +13,7 @@ import { calendarFeedCalls } from "./calendar-feeds.ts";
 import { candidateInterviewCalls } from "./candidate-interviews.ts";
 import { candidateProfileCalls } from "./candidate-profiles.ts";
 import { candidateCalls } from "./candidates.ts";
+import { clientCompanyCalls } from "./client-company.ts";
 import { clientDeskCalls } from "./client-desk.ts";
 import { consentCalls } from "./consents.ts";
 import { costumerCalls } from "./costumers.ts";
@@ -77,6 +78,7 @@ export const calls = {
   ...publicJobCalls,
   ...candidateCalls,
   ...candidateInterviewCalls,
+  ...clientCompanyCalls,
   ...clientDeskCalls,
   ...candidateProfileCalls,
   ...interviewOfferCalls,

@@ -88,6 +88,16 @@ export const mailKinds = {
     button: true,
     about: "candidates",
   },
+  client_invitation: {
+    label: { pt: "Convite para a área do cliente", en: "Invitation to the client area" },
+    when: {
+      pt: "Quando o administrador de um cliente convida um colega.",
+      en: "When an administrator of a client invites a colleague.",
+    },
+    variables: ["name", "brand", "sender", "until"],
+    button: true,
+    about: null,
+  },
   recruiter_invitation: {
     label: { pt: "Convite para a equipe", en: "Invitation to the team" },
     when: {

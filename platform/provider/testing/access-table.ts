@@ -17,6 +17,7 @@ export type Rule =
   | "recruiter"
   | "administrator"
   | "client contact"
+  | "client administrator"
   | "reviewer"
   | `${Resource} ${PermittedAction}`
   /** Both of them. */
@@ -162,6 +163,11 @@ export const accessTable: Record<Call, Rule> = {
   "GET /client_contacts/jobs": "client contact",
   "GET /client_contacts/jobs/:uid": "client contact",
   "GET /client_contacts/projects": "client contact",
+  "GET /client_contacts/invoices": "client administrator",
+  "GET /client_contacts/colleagues": "client administrator",
+  "POST /client_contacts/colleagues": "client administrator",
+  "POST /client_contacts/colleagues/:id/invitations": "client administrator",
+  "DELETE /client_contacts/colleagues/:id/access": "client administrator",
   "GET /client_contacts/waiting": "client contact",
   "GET /client_contacts/interviews/:id/ics": "client contact",
   "POST /client_contacts/interviews/:id/confirmations": "client contact",

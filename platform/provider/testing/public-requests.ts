@@ -87,6 +87,15 @@ export const publicRequests: Requests = {
   "GET /client_contacts/business_files/:id/content": async (of, { key, size }) => ({
     params: { id: (await of.businessFile(key, size)).id },
   }),
+  "POST /client_contacts/colleagues": async (of) => ({
+    body: { colleague: { name: of.name(), email: of.address() } },
+  }),
+  "POST /client_contacts/colleagues/:id/invitations": async (of) => ({
+    params: { id: await of.entity("client_contacts") },
+  }),
+  "DELETE /client_contacts/colleagues/:id/access": async (of) => ({
+    params: { id: await of.entity("client_contacts") },
+  }),
   "GET /client_contacts/interviews/:id/ics": async (of) => ({ params: { id: await of.clientInterview() } }),
   "POST /client_contacts/interviews/:id/confirmations": async (of) => ({
     params: { id: await of.clientInterview() },

@@ -222,6 +222,20 @@ export class Records extends TaskRecords {
     return id;
   }
 
+  /** An invoice of the owners' company that was issued. */
+  async issuedInvoice(): Promise<number> {
+    const made = await this.db
+      .insertInto("invoices")
+      .values({
+        ...this.business,
+        ...{ name: this.name(), value: 100, status: "issued", issued_on: "2026-01-05" },
+        client_company_id: this.owners.companyId,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return made.id;
+  }
+
   /** A proposal that was sent to the owners' contact. */
   async sentProposal(): Promise<number> {
     const id = await this.entity("proposals");

@@ -118,6 +118,26 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       note: "The link is valid for 1 hour. If it was not you who asked, ignore this message: nothing changes.",
     },
   },
+  client_invitation: {
+    pt: {
+      subject: "{{sender}} convidou você para a área do cliente da {{brand}}",
+      lines: [
+        "Olá, {{name}}.",
+        "{{sender}} convidou você para acompanhar as vagas, avaliar candidatos e confirmar entrevistas na área do cliente da {{brand}}.",
+      ],
+      action: "Criar minha senha",
+      note: "O link vale até {{until}} e só pode ser usado uma vez. Se você não esperava este convite, ignore esta mensagem.",
+    },
+    en: {
+      subject: "{{sender}} invited you to the client area of {{brand}}",
+      lines: [
+        "Hello, {{name}}.",
+        "{{sender}} invited you to follow the jobs, review candidates and confirm interviews in the client area of {{brand}}.",
+      ],
+      action: "Create my password",
+      note: "The link is valid until {{until}} and may be used once. If you did not expect this invitation, ignore this message.",
+    },
+  },
   recruiter_invitation: {
     pt: {
       subject: "Convite para a equipe da {{brand}}",

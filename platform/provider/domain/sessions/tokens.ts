@@ -34,6 +34,7 @@ async function singleUseToken(
   purpose: keyof typeof lifetimes,
   person: Owner,
   payload?: Record<string, unknown>,
+  lifetime: number = lifetimes[purpose],
 ): Promise<string> {
   const token = makeToken();
   const column = ownerColumn[person.strategy];
@@ -53,7 +54,7 @@ async function singleUseToken(
       business_id: person.businessId,
       session_id: purpose === "cable" ? person.sessionId : null,
       payload: payload ? JSON.stringify(payload) : null,
-      expires_at: inFuture(lifetimes[purpose]),
+      expires_at: inFuture(lifetime),
     })
     .execute();
   return token;
@@ -67,7 +68,8 @@ export const mailTokenTo = (
   purpose: MailedPurpose,
   person: Owner,
   payload?: Record<string, unknown>,
-) => singleUseToken(db, purpose, person, payload);
+  lifetime?: number,
+) => singleUseToken(db, purpose, person, payload, lifetime);
 
 const usable = (db: Db, purpose: MailedPurpose, token: string) =>
   db

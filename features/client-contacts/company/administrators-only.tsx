@@ -1,0 +1,22 @@
+import { Lock } from "lucide-react";
+import type { ReactNode } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { useSession } from "#client/system/app/use-system.ts";
+import { EmptyState } from "#ui/feedback.tsx";
+import { Panel } from "#ui/layout.tsx";
+import { icons } from "#ui/tokens.ts";
+import { companyTexts } from "./texts.ts";
+
+/** What only an administrator of the company sees; others are told so. */
+export function AdministratorsOnly({ children }: { children: ReactNode }) {
+  const t = useTexts(companyTexts);
+  const { user } = useSession();
+  if (user?.strategy === "client_contacts" && user.profile.is_admin) return children;
+  return (
+    <Panel>
+      <EmptyState icon={<Lock size={icons.large} aria-hidden color="var(--muted)" />} title={t("admins")}>
+        {t("adminsHint")}
+      </EmptyState>
+    </Panel>
+  );
+}

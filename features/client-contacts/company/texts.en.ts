@@ -1,0 +1,47 @@
+import type { Translation } from "#client/i18n/i18n.ts";
+import type { companyPt } from "./texts.pt.ts";
+
+const companyEn: Translation<typeof companyPt> = {
+  admins: "This page is for the administrators of your company",
+  adminsHint: "Ask one of them for what you need.",
+  invoices: {
+    title: "Invoices",
+    lead: "What your company was billed.",
+    loading: "Loading invoices",
+    failed: "The invoices could not be loaded",
+    none: "No invoices here",
+    noneHint: "Invoices issued to your company appear here.",
+    name: "Invoice",
+    status: "Status",
+    issued: "Issued on",
+    due: "Due on",
+    paid: "Paid on",
+    value: "Value",
+    details: "How to pay",
+  },
+  people: {
+    title: "People",
+    lead: "Who of your company gets into the client area.",
+    loading: "Loading people",
+    failed: "The people could not be loaded",
+    invite: "Invite a colleague",
+    inviteHint: "We mail a link to create a password. It is good for a week.",
+    name: "Name",
+    email: "Email",
+    role: "Role",
+    send: "Send the invitation",
+    you: "You",
+    admin: "Administrator",
+    access: { none: "No access", invited: "Invited", active: "Active" },
+    until: "Invitation until {{date}}",
+    seen: "Signed in {{when}}",
+    remind: "Send a new invitation",
+    revoke: "Take access away",
+    revokeTitle: "Take the access of {{name}} away?",
+    revokeHint: "The password and links stop working, and open sessions end. What they judged stays.",
+    invitedNow: "Invitation sent.",
+    revokedNow: "Access taken away.",
+    refused: "It could not be done. Try again.",
+  },
+};
+export default companyEn;

@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { useRead, useReadPages } from "../page/use-read.ts";
+import { type ActionRow, itSends } from "../testing/rows.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { clientInvoicePages, colleagueActions, colleaguesRead } from "./company.ts";
+
+const params = { id: 5 };
+const one = { id: 5, name: "Rui" };
+const actions: ActionRow[] = [
+  [
+    "invites a colleague",
+    (api) => colleagueActions.invite(api, { name: "Rui Alves", email: "rui@aurora.test", role_name: " " }),
+    request("POST /client_contacts/colleagues", {
+      body: { colleague: { name: "Rui Alves", email: "rui@aurora.test", role_name: null } },
+    }),
+  ],
+  [
+    "mails a colleague a new link",
+    (api) => colleagueActions.remind(api, one),
+    request("POST /client_contacts/colleagues/:id/invitations", { params }),
+  ],
+  [
+    "takes a colleague's access away",
+    (api) => colleagueActions.revoke(api, one),
+    request("DELETE /client_contacts/colleagues/:id/access", { params }),
+  ],
+];
+itSends(actions);
+
+it("reads what the company is billed, and who of it gets in", async () => {
+  const screen = await openScreen({ as: "client_contacts" });
+  await screen.hook(() => {
+    useReadPages(clientInvoicePages, { query: {} });
+    useRead(colleaguesRead);
+  });
+  expect(screen.sent()).toEqual([
+    request("GET /client_contacts/invoices", { query: {} }),
+    request("GET /client_contacts/colleagues"),
+  ]);
+});

@@ -1,0 +1,149 @@
+import { sql } from "kysely";
+import type { Colleague } from "#contract/calls/client-company.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import type { ClientContactPerson } from "#provider/base/http/person.ts";
+import { originOf } from "#provider/base/http/tenant.ts";
+import { endSessions } from "../sessions/session-calls.ts";
+import { forgetMailedTokens, mailTokenTo } from "../sessions/tokens.ts";
+
+const pageSize = 30;
+const mostColleagues = 200;
+const invitationDays = 7;
+const day = 86_400_000;
+
+/** The company of an administrator; who is of none administers none. */
+function companyOf({ clientCompanyId }: ClientContactPerson): number {
+  if (clientCompanyId === null) throw new CallError("not_found");
+  return clientCompanyId;
+}
+
+const peopleOf = (db: Db, person: ClientContactPerson) =>
+  db
+    .selectFrom("client_contacts as c")
+    .where("c.business_id", "=", person.businessId)
+    .where("c.client_company_id", "=", companyOf(person))
+    .select(["c.id", "c.name", "c.email", "c.role_name", "c.is_admin"])
+    .select([
+      sql<Colleague["access"]>`case when c.access_revoked_at is not null then 'none'
+        when c.password_hash is not null then 'active' when exists (
+        select 1 from single_use_tokens k where k.client_contact_id = c.id and k.purpose = 'password_reset'
+          and k.expires_at > now()) then 'invited' else 'none' end`.as("access"),
+      sql<string | null>`case when c.password_hash is null and c.access_revoked_at is null then (
+        select max(k.expires_at) from single_use_tokens k where k.client_contact_id = c.id
+          and k.purpose = 'password_reset' and k.expires_at > now()) end`.as("invited_until"),
+      sql<string | null>`(select max(s.last_seen_at) from sessions s where s.client_contact_id = c.id)`.as(
+        "last_seen_at",
+      ),
+      sql<boolean>`c.id = ${person.id}`.as("self"),
+    ]);
+
+async function colleagueOf(db: Db, person: ClientContactPerson, id: number): Promise<Colleague> {
+  const row = await peopleOf(db, person).where("c.id", "=", id).executeTakeFirst();
+  if (!row) throw new CallError("not_found");
+  return row;
+}
+
+type Inviting = Context<
+  "POST /client_contacts/colleagues" | "POST /client_contacts/colleagues/:id/invitations"
+>;
+
+/** Mails a link of their own that is good for a week; earlier ones open nothing any more. */
+async function invite(context: Inviting, id: number, locale: Locale): Promise<{ colleague: Colleague }> {
+  const { db, services, businessId, person, tenant, request } = context;
+  const { name, email } = await colleagueOf(db, person, id);
+  await db
+    .updateTable("client_contacts")
+    .set({ access_revoked_at: null })
+    .where("business_id", "=", businessId)
+    .where("id", "=", id)
+    .execute();
+  await forgetMailedTokens(services.unscopedDb, "client_contacts", id);
+  const owner = { strategy: "client_contacts", id, businessId } as const;
+  const token = await mailTokenTo(
+    services.unscopedDb,
+    "password_reset",
+    owner,
+    undefined,
+    invitationDays * day,
+  );
+  const until = new Intl.DateTimeFormat(locale === "en" ? "en-GB" : "pt-BR", { dateStyle: "long" });
+  await services.mailer.send({
+    businessId,
+    kind: "client_invitation",
+    to: [{ name, address: email }],
+    locale,
+    values: {
+      brand: tenant.businessName,
+      sender: person.name,
+      until: until.format(Date.now() + invitationDays * day),
+      link: `${originOf(request, tenant)}/client_contacts/forgot_password#token=${token}`,
+    },
+  });
+  return { colleague: await colleagueOf(db, person, id) };
+}
+
+export const clientCompanyHandlers = defineHandlers({
+  "GET /client_contacts/invoices": async ({ db, person, query }) => {
+    let invoices = db
+      .selectFrom("invoices")
+      .where("business_id", "=", person.businessId)
+      .where("client_company_id", "=", companyOf(person))
+      .where("status", "!=", "draft")
+      .where("issued_on", "is not", null)
+      .orderBy("id", "desc")
+      .limit(pageSize + 1)
+      .select(["id", "name", "currency", "value", "tax_value", "issued_on", "due_on", "paid_on"])
+      .select(["payment_details", "description"])
+      .select(sql<"issued" | "paid" | "overdue" | "cancelled">`status`.as("status"));
+    if (query.after !== undefined) invoices = invoices.where("id", "<", query.after);
+    const rows = await invoices.execute();
+    const page = rows.slice(0, pageSize);
+    return { invoices: page, next_after: rows.length > pageSize ? (page.at(-1)?.id ?? null) : null };
+  },
+  "GET /client_contacts/colleagues": async ({ db, person }) => ({
+    colleagues: await peopleOf(db, person).orderBy("c.name").orderBy("c.id").limit(mostColleagues).execute(),
+  }),
+  "POST /client_contacts/colleagues": async (context) => {
+    const { db, businessId, person, body, locale } = context;
+    const { name, role_name } = body.colleague;
+    const email = body.colleague.email.toLowerCase();
+    const client_company_id = companyOf(person);
+    const made = await db
+      .insertInto("client_contacts")
+      .values({
+        business_id: businessId,
+        client_company_id,
+        name,
+        email,
+        role_name: role_name || null,
+        locale,
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning("id")
+      .executeTakeFirst();
+    // Whether somebody has that address elsewhere is nothing to tell: only that it cannot be taken.
+    if (!made) throw invalid("colleague.email", "taken");
+    return await invite(context, made.id, locale);
+  },
+  "POST /client_contacts/colleagues/:id/invitations": async (context) => {
+    const { access } = await colleagueOf(context.db, context.person, context.params.id);
+    if (access === "active") throw new CallError("already_done");
+    return await invite(context, context.params.id, context.locale);
+  },
+  "DELETE /client_contacts/colleagues/:id/access": async ({ db, services, businessId, person, params }) => {
+    const { id, self } = await colleagueOf(db, person, params.id);
+    if (self) throw new CallError("forbidden");
+    await db
+      .updateTable("client_contacts")
+      .set({ password_hash: null, access_revoked_at: new Date().toISOString() })
+      .where("business_id", "=", businessId)
+      .where("id", "=", id)
+      .execute();
+    await endSessions(services.unscopedDb, "client_contacts", id);
+    await forgetMailedTokens(services.unscopedDb, "client_contacts", id);
+    return { colleague: await colleagueOf(db, person, id) };
+  },
+});

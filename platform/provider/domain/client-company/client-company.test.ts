@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { ClientInvoice, Colleague } from "#contract/calls/client-company.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+let at: TestServer;
+let administrator: Caller;
+let stranger: Caller;
+
+beforeAll(async () => {
+  at = await testServer();
+  const { db } = at.database;
+  const { businessId, contactId } = at.world;
+  await db.updateTable("client_contacts").set({ is_admin: true }).where("id", "=", contactId).execute();
+  administrator = await at.as("client_contacts", contactId);
+  const { id: client_company_id } = await db
+    .insertInto("client_companies")
+    .values({ business_id: businessId, name: "Beta S.A." })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const { id } = await db
+    .insertInto("client_contacts")
+    .values({
+      ...{ business_id: businessId, client_company_id, name: "Otto Reis", email: "otto@beta.test" },
+      is_admin: true,
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  stranger = await at.as("client_contacts", id);
+});
+afterAll(() => at.close());
+
+const people = async (who = administrator) =>
+  (await who.call<{ colleagues: Colleague[] }>("GET", "/client_contacts/colleagues")).colleagues;
+
+describe("the people of a company", () => {
+  it("are invited by a link that is good for a week, by which they choose a password", async () => {
+    const { colleague } = await administrator.call<{ colleague: Colleague }>(
+      "POST",
+      "/client_contacts/colleagues",
+      { colleague: { name: "Rui Alves", email: "Rui@Aurora.test", role_name: "Gerente" } },
+    );
+    expect(colleague).toMatchObject({ email: "rui@aurora.test", access: "invited", is_admin: false });
+    const days = (Date.parse(colleague.invited_until ?? "") - Date.now()) / 86_400_000;
+    expect(Math.round(days)).toBe(7);
+    const mail = await newestMail(at, "client_invitation");
+    expect(mail.to_address).toBe("rui@aurora.test");
+    const renewed = `/client_contacts/colleagues/${colleague.id}/invitations`;
+    await administrator.call("POST", renewed);
+    const password = "uma-senha-boa";
+    const choose = (token: string) => ({ strategy: "client_contacts", token, password });
+    const nobody = at.with({});
+    expect((await nobody.refused("PUT", "/passwords", choose(mail.token))).status).toBeGreaterThan(399);
+    await nobody.call("PUT", "/passwords", choose((await newestMail(at, "client_invitation")).token));
+    expect((await people()).find(({ id }) => id === colleague.id)).toMatchObject({ access: "active" });
+    expect((await administrator.refused("POST", renewed)).code).toBe("already_done");
+  });
+
+  it("are those of the asker's own company, and nobody else's", async () => {
+    expect((await people()).map(({ name, self }) => [name, self])).toEqual([
+      ["Clara Nunes", true],
+      ["Rui Alves", false],
+    ]);
+    expect((await people(stranger)).map(({ name }) => name)).toEqual(["Otto Reis"]);
+    const rui = (await people()).find(({ self }) => !self)?.id ?? 0;
+    expect((await stranger.refused("DELETE", `/client_contacts/colleagues/${rui}/access`)).status).toBe(404);
+    const taken = await stranger.refused("POST", "/client_contacts/colleagues", {
+      colleague: { name: "Outro", email: "rui@aurora.test" },
+    });
+    expect(taken.fields).toEqual([{ path: "colleague.email", rule: "taken" }]);
+  });
+
+  it("lose their access, the asker's own excepted", async () => {
+    const [own, rui] = await people();
+    const path = (id = 0) => `/client_contacts/colleagues/${id}/access`;
+    expect((await administrator.refused("DELETE", path(own?.id))).code).toBe("forbidden");
+    await administrator.call("DELETE", path(rui?.id));
+    expect((await people())[1]).toMatchObject({ access: "none", invited_until: null });
+  });
+});
+
+describe("its invoices", () => {
+  it("are shown once they are issued, the newest first, to its administrators alone", async () => {
+    const { db } = at.database;
+    const { businessId: business_id, companyId: client_company_id } = at.world;
+    const invoice = (name: string, status: "draft" | "issued") => ({
+      ...{ business_id, client_company_id, name, status, value: 100 },
+      issued_on: status === "draft" ? null : "2026-01-05",
+    });
+    await db
+      .insertInto("invoices")
+      .values([invoice("F-1", "issued"), invoice("F-2", "draft"), invoice("F-3", "issued")])
+      .execute();
+    const read = (who: Caller) =>
+      who.call<{ invoices: ClientInvoice[]; next_after: number | null }>("GET", "/client_contacts/invoices");
+    const { invoices, next_after } = await read(administrator);
+    expect(invoices.map(({ name }) => name)).toEqual(["F-3", "F-1"]);
+    expect(next_after).toBeNull();
+    expect((await read(stranger)).invoices).toEqual([]);
+    await db
+      .updateTable("client_contacts")
+      .set({ is_admin: false })
+      .where("id", "=", at.world.contactId)
+      .execute();
+    expect((await administrator.refused("GET", "/client_contacts/invoices")).status).toBe(403);
+  });
+});
