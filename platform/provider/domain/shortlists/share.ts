@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { fillVariables } from "#contract/catalogues/sendouts.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -164,10 +165,23 @@ export async function rotateToken(
   reactivate: boolean,
 ): Promise<{ token: string }> {
   const token = makeToken();
+  const now = new Date().toISOString();
   const isNew = await db.transaction().execute(async (trx) => {
     const { numUpdatedRows } = await trx
       .updateTable("shortlist_relationships")
-      .set({ token_hash: hashToken(token), revoked_at: null, updated_at: new Date().toISOString() })
+      .set({
+        token_hash: hashToken(token),
+        revoked_at: null,
+        updated_at: now,
+        // A last day that passed while the link was revoked would close what was just opened.
+        ...(reactivate
+          ? {
+              expires_at: sql<
+                string | null
+              >`case when revoked_at is not null and expires_at <= ${now} then null else expires_at end`,
+            }
+          : {}),
+      })
       .where("id", "=", id)
       .where("business_id", "=", businessId)
       .$if(!reactivate, (query) => query.where("revoked_at", "is", null))

@@ -125,6 +125,25 @@ describe("the link", () => {
     expect(await code({ "x-shortlist-token": fresh }, other.shortlist.uid)).toBe("token_expired");
   });
 
+  test("opens again when it is reactivated after its last day", async () => {
+    const { shortlist } = await share({});
+    await at.database.db
+      .updateTable("shortlist_relationships")
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .where("id", "=", shortlist.id)
+      .execute();
+    const reactivated = () =>
+      admin.call<{ token: string }>("POST", `/recruiters/shortlists/${shortlist.id}/tokens`, {
+        reactivate: true,
+      });
+    const reader = ({ token }: { token: string }) => at.with({ "x-shortlist-token": token });
+    const page = `/shortlist_relationships/${shortlist.uid}`;
+    const late = await reactivated();
+    expect((await reader(late).refused("GET", page)).code, "a new token moves no day").toBe("token_expired");
+    await admin.call("DELETE", `/recruiters/shortlists/${shortlist.id}`);
+    await reader(await reactivated()).call("GET", page);
+  });
+
   test("shows the candidates; only initials where it is anonymous", async () => {
     type Review = { applies: ShortlistApply[]; shortlist_relationship: object };
     const open = await reviewer.call<Review>("GET", `${path()}/applies`);
