@@ -79,6 +79,7 @@ export interface TextFieldProps extends FieldProps, Native<"input"> {
 }
 export function TextField({
   label,
+  hideLabel = false,
   hint,
   error,
   required = false,
@@ -87,7 +88,7 @@ export function TextField({
   ...rest
 }: TextFieldProps) {
   return (
-    <Field label={label} hint={hint} error={error} required={required}>
+    <Field label={label} hideLabel={hideLabel} hint={hint} error={error} required={required}>
       {(wiring) => (
         <Input {...rest} {...wiring} value={value} onChange={(event) => onChange(event.target.value)} />
       )}

@@ -17,7 +17,7 @@ const Zone = styled.div<{ $over: boolean }>`
 `;
 const Hidden = styled.input`position: absolute; width: 1px; height: 1px; opacity: 0; pointer-events: none;`;
 
-/** Takes a file by drop or by choosing. A file over the limit is told by `onRefused`, nothing else happens to it. */
+/** Takes a file by drop or by choosing, or several where `onFiles` is given, which then hears of all sizes. A file over the limit is told by `onRefused`, nothing else happens to it. */
 export function FileDrop({
   label,
   chooseLabel,
@@ -27,6 +27,7 @@ export function FileDrop({
   error,
   disabled = false,
   onFile,
+  onFiles,
   onRefused,
 }: {
   label: ReactNode;
@@ -36,21 +37,24 @@ export function FileDrop({
   limitMb: number;
   error?: string | null | undefined;
   disabled?: boolean;
-  onFile: (file: File) => void;
-  onRefused: (limitMb: number) => void;
+  onFile?: (file: File) => void;
+  onFiles?: (files: File[]) => void;
+  onRefused?: (limitMb: number) => void;
 }) {
   const [over, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  const take = (file: File | undefined) => {
+  const take = (files: FileList | null) => {
+    const [file] = files ?? [];
     if (!file) return;
-    if (isTooLarge(file.size, limitMb)) onRefused(limitMb);
-    else onFile(file);
+    if (onFiles) onFiles([...(files ?? [])]);
+    else if (isTooLarge(file.size, limitMb)) onRefused?.(limitMb);
+    else onFile?.(file);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    if (!disabled) take(event.dataTransfer.files[0]);
+    if (!disabled) take(event.dataTransfer.files);
   };
   return (
     <Zone
@@ -67,12 +71,13 @@ export function FileDrop({
       <Hidden
         ref={input}
         type="file"
+        multiple={onFiles !== undefined}
         tabIndex={-1}
         aria-labelledby={id}
         accept={accept}
         disabled={disabled}
         onChange={(event) => {
-          take(event.target.files?.[0]);
+          take(event.target.files);
           event.target.value = "";
         }}
       />

@@ -97,12 +97,9 @@ export const cvReadingMachine = setup({
       accepted: wanted(context, params.keys),
       failure: null,
     })),
+    /** Nothing was edited or left out yet. */
     takeFilling: assign(({ context }) => {
-      const pieces = (context.reading?.pieces ?? []).filter(({ key }) => !context.dismissed.includes(key));
-      const accepted = fillingPieces(
-        pieces.map((piece) => editedPiece(piece, context.edits)),
-        context.curriculum,
-      );
+      const accepted = fillingPieces(context.reading?.pieces ?? [], context.curriculum);
       return { accepted, filled: accepted.length, fills: false };
     }),
     keepAccepted: assign((_, params: { curriculum: CurriculumWrite }) => ({

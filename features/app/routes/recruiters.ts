@@ -92,6 +92,12 @@ const others: readonly PageRoute[] = [
     load: () => import("#features/entities/imports/import-page.tsx"),
   },
   {
+    path: "/recruiters/candidates/cvs",
+    layout: "recruiters",
+    guards: ["redirect", "permission:candidates"],
+    load: () => import("#features/recruiters/cv-import/cv-import-page.tsx"),
+  },
+  {
     path: "/recruiters/downloads",
     layout: "recruiters",
     guards: ["redirect"],

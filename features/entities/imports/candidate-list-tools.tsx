@@ -1,11 +1,12 @@
 import DuplicatesLink from "../duplicates/duplicates-link.tsx";
-import { ImportLink } from "./import-link.tsx";
+import { CvImportLink, ImportLink } from "./import-link.tsx";
 
 /** What the list of candidates has besides what every list has. */
 export default function CandidateListTools() {
   return (
     <>
       <DuplicatesLink />
+      <CvImportLink />
       <ImportLink />
     </>
   );

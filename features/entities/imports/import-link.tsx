@@ -1,4 +1,4 @@
-import { Upload } from "lucide-react";
+import { FileUser, Upload } from "lucide-react";
 import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
@@ -14,6 +14,18 @@ export function ImportLink() {
     <PanelLink as={Link} to="/recruiters/candidates/import">
       <Upload aria-hidden />
       {t("link")}
+    </PanelLink>
+  );
+}
+
+/** The way from CVs to candidates; nothing for who may make none. */
+export function CvImportLink() {
+  const t = useTexts(importTexts);
+  if (!may(useRecruiter(), "candidates", "create")) return null;
+  return (
+    <PanelLink as={Link} to="/recruiters/candidates/cvs">
+      <FileUser aria-hidden />
+      {t("cvLink")}
     </PanelLink>
   );
 }

@@ -5,6 +5,7 @@ const texts: Translation<typeof pt> = {
   title: "Import candidates",
   hint: "From a CSV sheet, checked before anything is saved.",
   link: "Import",
+  cvLink: "Import CVs",
   steps: {
     label: "Steps of the import",
     file: "File",

@@ -2,6 +2,7 @@ export const pt = {
   title: "Importar candidatos",
   hint: "De uma planilha CSV, com conferência antes de gravar.",
   link: "Importar",
+  cvLink: "Importar currículos",
   steps: {
     label: "Etapas da importação",
     file: "Arquivo",

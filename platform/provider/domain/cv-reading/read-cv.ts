@@ -5,7 +5,7 @@ import { type CvDocument, isFooter, isWritten } from "./document.ts";
 import { educationsIn } from "./educations.ts";
 import { experiencesIn } from "./experiences.ts";
 import { linesOf, type PlacedLine, type Section, sectionsOf } from "./sections.ts";
-import { soundsLikeRole, trimmed } from "./words.ts";
+import { soundsLikeRole, withoutPlace } from "./words.ts";
 
 export interface ReadCv {
   /** The whole text, in which the passages are. */
@@ -58,7 +58,7 @@ function roleOf(
     .filter(({ start }) => name && start > name.start && start < name.start + 400)
     .slice(0, 3);
   for (const line of [...head, ...linesOf(sections, "objective").slice(0, 2)]) {
-    const value = trimmed(line.text.split(/[|\t]/)[0] ?? "").replace(/\.$/, "");
+    const value = withoutPlace(line.text.split(/[|\t]/)[0] ?? "").replace(/\.$/, "");
     if (
       value.length > 4 &&
       value.length <= 80 &&
