@@ -3,8 +3,8 @@ import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import type { CvPiece, CvReading } from "#contract/calls/cv-readings.ts";
 import { delays } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
+import { type Edits, editedPiece, fillingPieces, isWhole, standingOf } from "../shared/cv-pieces.ts";
 import { withError, withFields, withOutput } from "../shared/params.ts";
-import { type Edits, editedPiece, fillingPieces, isWhole, standingOf } from "./pieces.ts";
 
 /** What is kept over a reload: the reading itself is made anew from the file. */
 export interface CvDraft {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import type { CvPiece } from "#contract/calls/cv-readings.ts";
-import { editedPiece, fillingPieces, isWhole, mergedInto, standingOf } from "./pieces.ts";
+import { editedPiece, fillingPieces, isWhole, mergedInto, standingOf } from "./cv-pieces.ts";
 
 const of = (kind: CvPiece["kind"], value: CvPiece["value"], confidence = 0.9) =>
   ({ key: kind, kind, value, passage: { start: 0, end: 1 }, confidence, year_only: false }) as CvPiece;
