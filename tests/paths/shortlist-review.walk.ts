@@ -27,6 +27,7 @@ const apply = {
   liked: null,
   starred: false,
   description: null,
+  reasons: [],
   ...none,
 } as ShortlistApply;
 const review = {
@@ -34,6 +35,7 @@ const review = {
   applies: [apply],
   stream_offset: 0,
   stream_epoch: "e",
+  reader: { name: null, concluded_at: null },
 } as Review;
 
 const verdict = (page: Page, text: string, { name }: World) =>
