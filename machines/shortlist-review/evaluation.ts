@@ -15,11 +15,12 @@ export type Evaluation =
 const isSame = (one: Evaluation, other: Evaluation): boolean =>
   one.kind === other.kind && one.applyId === other.applyId;
 
-/** Reasons belong to the verdict that they were given with. */
+/** Both are of one kind. Reasons belong to the verdict that they were given with. */
 function merged(before: Evaluation, later: Evaluation): Evaluation {
-  if (before.kind === "star" || later.kind === "star") return later;
+  if (before.kind === "star") return later;
   const { reasons: _, ...rest } = before;
-  return { ...(before.liked === later.liked ? before : rest), ...later };
+  const { liked } = later as typeof before;
+  return { ...(before.liked === liked ? before : rest), ...later } as typeof before;
 }
 
 /** The queue with one more. */

@@ -257,6 +257,12 @@ describe("reviewing a shortlist", () => {
     expect(context().queue).toEqual([{ kind: "verdict", applyId: 1, liked: false }]);
   });
 
+  it("is shared by nobody else where the link names its reader", async () => {
+    const { load, context } = start();
+    await load.resolve({ ...review(apply(1)), reader: { name: "Rita", concluded_at: null } });
+    expect(context().shared).toBe(false);
+  });
+
   it("goes on with a queue from before the reload", async () => {
     const { load, send, seen } = start({ queue: [{ kind: "star", applyId: 1, on: true }] });
     await load.resolve(review(apply(1)));

@@ -17,7 +17,7 @@ test("10,000 candidates of Zoho: mapped, checked, stopped, resumed, reported", a
   await comeBack(page.context(), "admin");
   await page.goto("/recruiters/candidates");
   await page.getByRole("button", { name: "Opções da lista" }).click();
-  await page.getByRole("link", { name: "Importar" }).click();
+  await page.getByRole("link", { name: "Importar", exact: true }).click();
   await expect(page).toHaveURL(new RegExp(`${importPage}$`));
   await expectAccessible(page);
 

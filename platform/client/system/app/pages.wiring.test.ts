@@ -2,6 +2,7 @@
 import { expect, it, vi } from "vitest";
 import { type PageRoute, pageTable } from "#client/routing/page-table.ts";
 import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
 import { createPages, type Layouts } from "./pages.ts";
 
 const at = { pathname: "/there", search: "", hash: "" };
@@ -15,18 +16,20 @@ async function open(route: Partial<PageRoute> = {}) {
   return { screen, load, pages };
 }
 
-it("fetches a page that failed again when the connection is back, and not before", async () => {
+it("loads the app anew for a page that failed when the connection is back, and not before", async () => {
   const { screen, load, pages } = await open();
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
   load.mockRejectedValue(new Error("away"));
   await screen.does(() => pages.entered(at));
   await screen.passes(1_000);
   expect(pages.loadedPage("/there")).toBeUndefined();
-  load.mockReset().mockResolvedValue({ default: () => null });
-  await screen.does(() => screen.system.bus.publish({ type: "connectivity.changed", online: false }));
-  expect(load).not.toHaveBeenCalled();
-  await screen.does(() => screen.system.bus.publish({ type: "connectivity.changed", online: true }));
-  await screen.passes(1_000);
-  expect(pages.loadedPage("/there")).toMatchObject({ path: "/there" });
+  const connection = (online: boolean) =>
+    screen.sends(() => screen.system.bus.publish({ type: "connectivity.changed", online }));
+  expect(await connection(false)).toEqual([]);
+  expect(await connection(true)).toEqual([request("GET /health")]);
+  await screen.answers("GET /health");
+  expect(reload).toHaveBeenCalledOnce();
+  reload.mockRestore();
 });
 
 it.each([

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultColors } from "#contract/calls/default-colors.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
@@ -148,6 +149,17 @@ describe("every answer", () => {
 });
 
 describe("the page", () => {
+  it.each([
+    ["br, gzip", "br", brotliDecompressSync],
+    ["gzip", "gzip", gunzipSync],
+    ["identity", undefined, (content: Buffer) => content],
+  ])("is compressed for who takes %s", async (accepted, encoding, open) => {
+    const { headers, rawPayload } = await get("/jobs", { "accept-encoding": accepted });
+    expect(headers["content-encoding"]).toBe(encoding);
+    expect(headers.vary).toContain("accept-encoding");
+    expect(open(rawPayload).toString()).toContain("</html>");
+  });
+
   it("is the app at every address, a file that is not there is not", async () => {
     for (const path of ["/recruiters/jobs/1", "/shortlist/abc", "/confirmations", "/confirmations/x"]) {
       const answer = await get(path);

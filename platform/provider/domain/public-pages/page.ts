@@ -1,5 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Drawn } from "#contract/calls/drawn.ts";
 import type { Locale } from "#contract/locale.ts";
@@ -68,6 +70,17 @@ const analytics: Readonly<Record<string, string>> = {
   "connect-src":
     "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com",
 };
+
+const brotlied = promisify(brotliCompress);
+const gzipped = promisify(gzip);
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+
+/** What no route answers, @fastify/compress leaves as it is. */
+async function compressed(html: string, accepted = "") {
+  if (/\bbr\b/.test(accepted)) return { encoding: "br", content: await brotlied(html, brotliOptions) };
+  if (/\bgzip\b/.test(accepted)) return { encoding: "gzip", content: await gzipped(html) };
+  return { encoding: null, content: html };
+}
 
 /** Adds sources to the security policy of one page. */
 function allow(reply: FastifyReply, sources: Readonly<Record<string, string>>): void {
@@ -144,11 +157,13 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
       .replace('<div id="root"></div>', (root) => (drawn ? withContent(drawn) : root));
     if (settings?.google_analytics) allow(reply, analytics);
     if (drawn) allow(reply, { "script-src": earlyScriptHash });
+    const { encoding, content } = await compressed(html, request.headers["accept-encoding"]);
+    if (encoding) reply.header("content-encoding", encoding);
     return reply
       .status(head.status)
       .type("text/html; charset=utf-8")
       .header("cache-control", "no-cache")
-      .header("vary", "cookie")
-      .send(html);
+      .header("vary", "cookie, accept-encoding")
+      .send(content);
   });
 }
