@@ -29,7 +29,7 @@ const apply = {
   description: null,
   reasons: [],
   ...none,
-} as ShortlistApply;
+} as unknown as ShortlistApply;
 const review = {
   shortlist_relationship: { uid: "s", name: "Finalistas" },
   applies: [apply],
