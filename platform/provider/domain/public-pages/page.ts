@@ -73,7 +73,7 @@ const analytics: Readonly<Record<string, string>> = {
 
 const brotlied = promisify(brotliCompress);
 const gzipped = promisify(gzip);
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
+const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** What no route answers, @fastify/compress leaves as it is. */
 async function compressed(html: string, accepted = "") {
