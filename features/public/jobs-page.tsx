@@ -1,5 +1,5 @@
-import { SearchX, SlidersHorizontal } from "lucide-react";
-import { lazy, Suspense, useState } from "react";
+import { BellRing, SearchX, SlidersHorizontal } from "lucide-react";
+import { lazy, Suspense, useCallback, useState } from "react";
 import { useParams } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -33,9 +33,8 @@ const Aside = styled.aside`
     display: block; position: sticky; top: ${space(20)}; max-height: calc(100vh - ${space(24)}); overflow-y: auto;
   }
 `;
-/** The button comes after the jobs: its place is kept. */
 const AlertPlace = styled.div`
-  margin-left: auto; min-height: 36px;
+  margin-left: auto;
   ${below("phone")} { margin: 0; button { width: 100%; } }
 `;
 const OnlySmall = styled.div`${from("desktop")} { display: none; }`;
@@ -46,7 +45,7 @@ const Tools = styled.div`
   ${below("phone")} { flex-direction: column; align-items: stretch; > :last-child { justify-content: space-between; } }
 `;
 const Order = styled.div`min-width: 176px; label { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }`;
-const AlertButton = lazy(() => import("./job-alerts/alert-button.tsx"));
+const AlertDialog = lazy(() => import("./job-alerts/alert-dialog.tsx"));
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
 export default function JobsPage() {
@@ -55,6 +54,8 @@ export default function JobsPage() {
   const { job_title } = useParams();
   const board = useJobSearch(job_title);
   const [filtering, setFiltering] = useState(false);
+  const [alerting, setAlerting] = useState(false);
+  const closeAlert = useCallback(() => setAlerting(false), []);
   const { filters, page } = board;
   const subject = filters.term || filters.occupation;
   const title = subject ? t("board.titleFor", { term: subject }) : t("board.title");
@@ -102,9 +103,14 @@ export default function JobsPage() {
               <Total board={board} />
             </Text>
             <AlertPlace>
-              <Suspense fallback={null}>
-                <AlertButton filters={filters} />
-              </Suspense>
+              <Button icon={<BellRing aria-hidden />} onClick={() => setAlerting(true)}>
+                {t("board.alert")}
+              </Button>
+              {alerting ? (
+                <Suspense fallback={null}>
+                  <AlertDialog filters={filters} onClose={closeAlert} />
+                </Suspense>
+              ) : null}
             </AlertPlace>
             <Inline>
               <OnlySmall>

@@ -2,6 +2,7 @@ export const pt = {
   tenantPage: { version: "Versão {{n}}, publicada em {{date}}." },
   board: {
     title: "Vagas abertas",
+    alert: "Receber vagas por e-mail",
     titleFor: "Vagas de {{term}}",
     lead: "Encontre a vaga certa e candidate-se em poucos minutos.",
     search: "Pesquisar vagas...",

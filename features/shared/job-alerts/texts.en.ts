@@ -2,7 +2,6 @@ import type { Translation } from "#client/i18n/i18n.ts";
 import type { pt } from "./texts.pt.ts";
 
 const en: Translation<typeof pt> = {
-  create: "Get jobs by e-mail",
   title: "New jobs by e-mail",
   lead: "When there are new jobs for this search, you get an e-mail. You can leave with one click.",
   email: "Your e-mail",

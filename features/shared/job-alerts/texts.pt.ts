@@ -1,5 +1,4 @@
 export const pt = {
-  create: "Receber vagas por e-mail",
   title: "Vagas novas por e-mail",
   lead: "Quando houver vagas novas para esta busca, você recebe um e-mail. Dá para sair com um clique.",
   email: "Seu e-mail",

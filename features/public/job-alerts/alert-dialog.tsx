@@ -1,0 +1,88 @@
+import { useCallback } from "react";
+import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useSession, useToasts } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { alertActions } from "#client/system/public/job-alerts.ts";
+import { alertFrequencies } from "#contract/calls/job-alerts.ts";
+import { jobSearchInWords } from "#contract/catalogues/job-search.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { alertTexts } from "#features/shared/job-alerts/texts.ts";
+import type { JobFilters } from "#machines/shared/job-address.ts";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { RadioGroup, TextField } from "#ui/field.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+
+/** Saves the search of the board, whose new jobs then come by mail; visitors say where to. */
+export default function AlertDialog({ filters, onClose }: { filters: JobFilters; onClose: () => void }) {
+  const t = useTexts(alertTexts);
+  const locale = useLocale();
+  const { errorAt, failureText } = useFormTexts();
+  const { show } = useToasts();
+  const { user } = useSession();
+  const told = useCallback(
+    ({ result }: Done<typeof alertActions>) => {
+      show({ kind: "success", text: t(result), ...(result === "waiting" ? { duration: 12_000 } : {}) });
+      onClose();
+    },
+    [show, t, onClose],
+  );
+  const isCandidate = user?.strategy === "candidates";
+  const action = useActions("job alert of the board", alertActions, told, undefined, {
+    standing: {
+      action: "save",
+      draft: { frequency: "daily", filters },
+      required: isCandidate ? ["frequency"] : ["email", "frequency"],
+    },
+  });
+  const form = action.form("save");
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("title")}
+      description={t("lead")}
+      closeLabel={t("cancel")}
+      width="small"
+      footer={
+        <>
+          <Button onClick={onClose}>{t("cancel")}</Button>
+          <Button kind="primary" busy={action.busy} onClick={action.confirm}>
+            {t("submit")}
+          </Button>
+        </>
+      }
+    >
+      {form ? (
+        <Stack $gap={4}>
+          <Text $strong>{jobSearchInWords(form.draft.filters, locale)}</Text>
+          {isCandidate ? null : (
+            <TextField
+              label={t("email")}
+              hint={t("emailHint")}
+              type="email"
+              required
+              autoComplete="email"
+              maxLength={160}
+              value={form.draft.email ?? ""}
+              error={errorAt(form.errors, "email")}
+              onChange={(email) => form.change("email", email)}
+            />
+          )}
+          <RadioGroup
+            label={t("frequency")}
+            options={alertFrequencies.map((value) => ({ value, label: t(`frequencies.${value}`) }))}
+            value={form.draft.frequency ?? "daily"}
+            onChange={(frequency) => form.change("frequency", frequency)}
+          />
+          {action.failure && action.errors.length === 0 ? (
+            <Callout tone="danger" role="alert">
+              {failureText(action.failure)}
+            </Callout>
+          ) : null}
+        </Stack>
+      ) : null}
+    </Dialog>
+  );
+}
