@@ -69,6 +69,12 @@ export default walkOf(shortlistReviewMachine)<World>({
       },
     },
   },
+  // The chart beside it, of who reads, tells once what was seen.
+  beside: ({ world: { uid, applyId } }) =>
+    request("POST /shortlist_relationships/:id/seen", {
+      params: { id: uid },
+      body: { apply_ids: [applyId] },
+    }),
   events: {
     "verdict.given": {
       "likes the candidate": {
