@@ -13,9 +13,6 @@ import {
   test,
 } from "./fixtures.ts";
 
-// Each test has a context of its own, as whoever signs in has.
-test.use({ reuseContext: false });
-
 const next = (page: Page) => page.getByRole("button", { name: "Próximo", exact: true });
 
 test("a visitor finds a job, registers in three steps and applies; reload and lost connection lose nothing", async ({

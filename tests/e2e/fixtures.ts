@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Frame, type Page } from "@playwright/test";
+import { type Seat, seatIn } from "./seat.ts";
 
 export const demoPassword = "elenco-demo-1";
 export const accounts = {
@@ -37,15 +38,45 @@ function watch(page: Page, problems: string[]): void {
   });
 }
 
-export const test = base.extend<{ problems: string[] }>({
+interface Options {
+  /** Who comes for the first time has a browser of their own, that kept no file of the app. */
+  firstVisit: boolean;
+}
+
+/** Each test has the page of its worker as a new one, and a context of its own where it asks for another device. */
+export const test = base.extend<{ problems: string[] } & Options, { kept: { seat: Seat | null } }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from the pattern
   baseURL: async ({}, use) => use(baseUrl()),
+  firstVisit: [false, { option: true }],
+  kept: [
+    // biome-ignore lint/correctness/noEmptyPattern: as above
+    async ({}, use) => {
+      const kept = { seat: null as Seat | null };
+      await use(kept);
+      await kept.seat?.close();
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ browser, kept, firstVisit, isMobile, hasTouch, viewport }, use) => {
+    if (firstVisit || isMobile || hasTouch) {
+      const context = await browser.newContext();
+      await use(context);
+      await context.close();
+      return;
+    }
+    kept.seat ??= await seatIn(browser);
+    await kept.seat.clean(baseUrl(), viewport);
+    await use(kept.seat.context);
+  },
+  page: async ({ context }, use) => use(context.pages()[0] ?? (await context.newPage())),
   problems: [
     async ({ context }, use) => {
       const problems: string[] = [];
-      for (const page of context.pages()) watch(page, problems);
-      context.on("page", (page) => watch(page, problems));
+      const watches = (page: Page) => watch(page, problems);
+      context.pages().forEach(watches);
+      context.on("page", watches);
       await use(problems);
+      context.off("page", watches);
       expect(problems).toEqual([]);
     },
     { auto: true },

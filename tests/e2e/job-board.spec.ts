@@ -110,21 +110,25 @@ test("what a look-up found stands right at the top of what opens", async ({ page
   expect(gap).toBeLessThan(10);
 });
 
-test("a page that was not opened before tells that there is no connection, and comes by itself", async ({
-  page,
-  context,
-}) => {
-  await page.goto("/jobs");
-  const card = page.getByRole("article").first();
-  await expect(card).toBeVisible();
-  const title = (await card.getByRole("heading").textContent()) ?? "";
-  await untilAlive(page);
-  await context.setOffline(true);
-  await card.getByRole("link").click();
-  await expect(page.getByRole("heading", { name: "Você está sem conexão" })).toBeVisible();
-  await expect(page.getByText("500")).toHaveCount(0);
-  await context.setOffline(false);
-  await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+test.describe("whoever comes for the first time", () => {
+  test.use({ firstVisit: true });
+
+  test("a page that was not opened before tells that there is no connection, and comes by itself", async ({
+    page,
+    context,
+  }) => {
+    await page.goto("/jobs");
+    const card = page.getByRole("article").first();
+    await expect(card).toBeVisible();
+    const title = (await card.getByRole("heading").textContent()) ?? "";
+    await untilAlive(page);
+    await context.setOffline(true);
+    await card.getByRole("link").click();
+    await expect(page.getByRole("heading", { name: "Você está sem conexão" })).toBeVisible();
+    await expect(page.getByText("500")).toHaveCount(0);
+    await context.setOffline(false);
+    await expect(page.getByRole("heading", { level: 1, name: title, exact: true })).toBeVisible();
+  });
 });
 
 test("a failed search shows no number of before", async ({ page }) => {

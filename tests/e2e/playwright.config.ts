@@ -24,9 +24,6 @@ export default defineConfig({
     screenshot: "only-on-failure",
     // A trace of every test costs time: `--trace on` for a closer look.
     trace: "off",
-    // One page for all tests, which starts anew for each with nothing kept: a context of its own costs as much as two
-    // pages.
-    reuseContext: true,
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: { args: browserFlags, ...(executablePath ? { executablePath } : {}) },
   },

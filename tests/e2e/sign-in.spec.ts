@@ -1,8 +1,5 @@
 import { demoPassword, expect, expectAccessible, test } from "./fixtures.ts";
 
-// Each test has a context of its own, as whoever signs in has.
-test.use({ reuseContext: false });
-
 test("the login page of each audience is accessible and offers its demo accounts", async ({ page }) => {
   for (const [path, email] of [
     ["/", "candidate@elenco.test"],

@@ -1,6 +1,8 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { comeBack, expect, test } from "./fixtures.ts";
 
+test.use({ firstVisit: true });
+
 /** All that a fresh browser fetches until a page is idle, as it comes over the wire: heads and compressed bodies, in kB. */
 interface Fetched {
   scripts: number;

@@ -1,10 +1,11 @@
-import type { Page, Route } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { request, upload } from "#client/system/testing/wire.ts";
 import type { ImportTask } from "#contract/calls/imports.ts";
 import { importLimitMb, importMachine } from "#machines/import/import.machine.ts";
 import type { PickedFile } from "#machines/shared/picked-file.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { candidatesCsv } from "../support/csv.ts";
+import type { Held } from "./calls.ts";
 import type { Stage } from "./stage.ts";
 import { type Answered, passing, unwalked, walkOf } from "./table.ts";
 
@@ -12,7 +13,7 @@ type State = ReturnType<typeof importMachine.getInitialSnapshot>;
 type Row = Record<string, unknown>;
 interface World {
   /** The upload, which waits until the path says how it ends. */
-  upload: Route | null;
+  upload: Held | null;
 }
 
 const channel = "ImportChannel";
@@ -79,16 +80,13 @@ const another = async ({ page }: Stage<World>) => {
     .first()
     .click();
 };
-const choose = async ({ page, world }: Stage<World>) => {
+const choose = async ({ page, world, catches }: Stage<World>) => {
   const domain = `caminhos-${Date.now()}.test`;
-  await page.route(/\/v1\/recruiters\/imports$/, (route) => {
-    if (route.request().method() === "POST") world.upload = route;
-    else void route.fallback();
-  });
+  const upload = catches("POST /recruiters/imports");
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: file.name, mimeType: "text/csv", buffer: Buffer.from(candidatesCsv(3, domain)) });
-  await expect.poll(() => world.upload !== null).toBe(true);
+  world.upload = await upload;
 };
 
 /** Candidates from a file. */
@@ -130,7 +128,7 @@ export default walkOf(importMachine)<World>({
       "it arrives": {
         payload: { task: task("draft") },
         async does({ world }) {
-          await world.upload?.continue();
+          await world.upload?.passes();
           world.upload = null;
         },
       },
@@ -139,10 +137,7 @@ export default walkOf(importMachine)<World>({
       "it is no table": {
         payload: { code: "unsupported_file" },
         async does({ world }) {
-          await world.upload?.fulfill({
-            status: 415,
-            json: { error: ["Recusado no teste"], code: "unsupported_file", request_id: "walk" },
-          });
+          await world.upload?.refused({ code: "unsupported_file" });
           world.upload = null;
         },
       },

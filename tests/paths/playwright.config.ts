@@ -8,11 +8,5 @@ export default {
   globalSetup: "../e2e/global-setup.ts",
   outputDir: "../../test-results/paths",
   // A step that cannot be taken is told as such, before the whole path is.
-  use: {
-    ...endToEnd.use,
-    actionTimeout: 180_000,
-    // The next path goes on in the same page, which starts anew with nothing kept: a context of its own costs as much as
-    // two pages. Each path loads its page from the provider and has its own world.
-    reuseContext: true,
-  },
+  use: { ...endToEnd.use, actionTimeout: 180_000 },
 };

@@ -2,7 +2,9 @@ import type { BrowserContext, Page, WebSocketRoute } from "@playwright/test";
 import type { ChannelName } from "#contract/calls/cable.ts";
 import { delays } from "#machines/delays.ts";
 import { type Account, accounts, baseUrl, demoPassword, expect } from "../e2e/fixtures.ts";
+import type { Seat } from "../e2e/seat.ts";
 import { type ApiClient, signedIn } from "../support/api.ts";
+import type { Calls, Held } from "./calls.ts";
 import type { Time } from "./time.ts";
 
 type Kind = "recruiters" | "candidates" | "client_contacts";
@@ -30,6 +32,8 @@ export interface Stage<World> {
   entersWith(kind: Kind, token: string): Promise<void>;
   /** The calls of an effect go through on this path, held by nobody. */
   lets(effect: string): void;
+  /** The next such call (`POST /recruiters/imports`) waits for what the row says to it. */
+  catches(call: string): Promise<Held>;
   /** So much time passes for the charts: up to something that waits for just that long. */
   passes(milliseconds: number): Promise<void>;
 }
@@ -55,7 +59,7 @@ export interface Cable {
 const frameOf = (frame: string | Buffer) =>
   JSON.parse(String(frame)) as { command?: string; type?: string; identifier?: string };
 
-async function cableOf(context: BrowserContext, time: Time): Promise<Cable> {
+function cableOf(seat: Seat, time: Time): Cable {
   const sockets = new Set<WebSocketRoute>();
   const muted = new Set<ChannelName>();
   const refused = new Map<ChannelName, boolean>();
@@ -68,7 +72,7 @@ async function cableOf(context: BrowserContext, time: Time): Promise<Cable> {
     heard.set(identifier, socket);
   };
   const isMuted = (identifier = "") => [...muted].some((channel) => identifier.includes(`"${channel}"`));
-  await context.routeWebSocket(/\/cable/, (socket) => {
+  seat.sockets.take = (socket) => {
     const server = socket.connectToServer();
     sockets.add(socket);
     socket.onMessage((frame) => {
@@ -87,7 +91,7 @@ async function cableOf(context: BrowserContext, time: Time): Promise<Cable> {
       if (type === "confirm_subscription" && identifier) hears(identifier, socket);
       socket.send(frame);
     });
-  });
+  };
   const comesBack = async (isBack: () => boolean, message: string) => {
     // Whoever was told that the connection is away began to wait after the connection did.
     if (time.now() - brokenAt < delays.cableReconnect) await time.rings(delays.cableReconnect);
@@ -127,12 +131,8 @@ async function cableOf(context: BrowserContext, time: Time): Promise<Cable> {
 
 const clients = new Map<Account, Promise<ApiClient>>();
 
-export async function stageOf(
-  page: Page,
-  context: BrowserContext,
-  lets: (effect: string) => void,
-  time: Time,
-): Promise<Stage<undefined>> {
+export function stageOf(seat: Seat, { lets, catches }: Calls, time: Time): Stage<undefined> {
+  const { page, context } = seat;
   const entersWith = (kind: Kind, token: string) =>
     context.addCookies([
       { name: "auth._token", value: encodeURIComponent(`Bearer ${token}`), url: baseUrl() },
@@ -146,7 +146,7 @@ export async function stageOf(
   return {
     page,
     context,
-    cable: await cableOf(context, time),
+    cable: cableOf(seat, time),
     world: undefined,
     async losesConnection() {
       await context.setOffline(true);
@@ -156,6 +156,7 @@ export async function stageOf(
     enters: async (account) => entersWith(kinds[account], await tokenOf(account)),
     entersWith,
     lets,
+    catches,
     passes: time.passes,
   };
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect } from "../e2e/fixtures.ts";
 
 const words = { pass: "walk:pass", ring: "walk:ring" };
@@ -59,11 +59,13 @@ export interface Time {
   rings(delay: number): Promise<void>;
   /** Goes to what happens after so long. */
   passes(milliseconds: number): Promise<void>;
+  /** Gives the time back to the clock, from the next page on. */
+  ends(): Promise<void>;
 }
 
 /** The delays of a chart are in the test's hand: on a slow machine, too, nothing happens before the path says so. */
-export async function timeOf(page: Page, context: BrowserContext, delays: readonly number[]): Promise<Time> {
-  await context.addInitScript(holdTimers, { delays, words });
+export async function timeOf(page: Page, delays: readonly number[]): Promise<Time> {
+  const script = await page.addInitScript(holdTimers, { delays, words });
   const say = async (word: string, milliseconds: number) => {
     const said = () =>
       page.evaluate(
@@ -82,5 +84,6 @@ export async function timeOf(page: Page, context: BrowserContext, delays: readon
       await say(words.pass, milliseconds);
       passed += milliseconds;
     },
+    ends: () => script.dispose(),
   };
 }
