@@ -9,6 +9,8 @@ import { useRead } from "#client/system/page/use-read.ts";
 import { useShare } from "#client/system/page/use-share.ts";
 import { publicJob, similarJobs } from "#client/system/public/jobs.ts";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
+import { JobCard, jobPath } from "#features/shared/job-card/job-card.tsx";
+import { JobFacts, useJobWords } from "#features/shared/job-card/job-facts.tsx";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { useSite } from "#features/shared/use-site.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -18,8 +20,6 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import RichTextView from "#ui/rich-text-view.tsx";
 import { below, from, icons, layer, space, type } from "#ui/tokens.ts";
 import { ApplyBox } from "./apply-box.tsx";
-import { JobCard, jobPath } from "./job-card.tsx";
-import { JobFacts, useJobWords } from "./job-facts.tsx";
 import { publicTexts } from "./texts.ts";
 
 const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(6)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(28)}; }`;

@@ -7,6 +7,7 @@ import { usePageHead } from "#client/routing/use-page-head.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useJobSearch } from "#client/system/candidates/use-job-search.ts";
 import { publicHead } from "#contract/public-heads.ts";
+import { JobCard, JobCardSkeleton } from "#features/shared/job-card/job-card.tsx";
 import type { JobFilters, JobOrder } from "#machines/shared/job-address.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -16,7 +17,6 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { below, from, icons, space, type } from "#ui/tokens.ts";
 import { BoardChips, BoardFilters } from "./board-filters.tsx";
-import { JobCard, JobCardSkeleton } from "./job-card.tsx";
 import { publicTexts } from "./texts.ts";
 
 const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(5)} ${space(4)} ${space(12)}; }`;

@@ -7,3 +7,6 @@ export const sitePatterns = {
   /** A measurement of Google's. */
   measurement: /^(G|UA|AW|GTM)-[A-Z\d-]{4,20}$/,
 } as const;
+
+/** The address of a page that a business makes: one word, or one below /home. */
+export const siteAddressPattern = /^\/(?:home\/)?[a-z0-9]+(?:-[a-z0-9]+)*$/;

@@ -66,6 +66,7 @@ import { sendoutHandlers } from "./domain/sendouts/sendout-calls.ts";
 import { sessionHandlers } from "./domain/sessions/session-calls.ts";
 import { shortlistHandlers } from "./domain/shortlists/shortlist-calls.ts";
 import { siteConfigHandlers } from "./domain/site-configs/site-config-calls.ts";
+import { siteEditingHandlers } from "./domain/site-pages/site-editing-calls.ts";
 import { sitePageHandlers } from "./domain/site-pages/site-page-calls.ts";
 import { surveyHandlers } from "./domain/surveys/survey-calls.ts";
 import { jobTalentHandlers } from "./domain/talent-pool/job-talent-calls.ts";
@@ -88,6 +89,7 @@ export const handlers = {
   ...costumerHandlers,
   ...siteConfigHandlers,
   ...sessionHandlers,
+  ...siteEditingHandlers,
   ...sitePageHandlers,
   ...boardHandlers,
   ...candidateHandlers,

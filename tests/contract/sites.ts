@@ -90,6 +90,38 @@ export function describeSites(play: () => Play): void {
     expect(published.page).toMatchObject({ title, version: version + 1 });
   });
 
+  test("pages that are edited", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const path = `/${stage.word.toLowerCase().replaceAll(/[^a-z0-9]/g, "")}`;
+    const title = { title_pt: stage.word, title_en: stage.word };
+    const begun = await speaker.ask(admin, "POST /recruiters/administrator/site_pages", {
+      body: { page: { path, ...title } },
+    });
+    const change = { path, lock_version: begun.page.lock_version };
+    const publish = { ...change, publication: { shown: true, at: null } };
+    await speaker.ask(admin, "PUT /recruiters/administrator/site_page", { body: { page: publish } });
+    await speaker.refused(
+      admin,
+      "PUT /recruiters/administrator/site_page",
+      { body: { page: change } },
+      "conflict",
+    );
+    const { page } = await speaker.ask(admin, "GET /recruiters/administrator/site_page", { query: { path } });
+    expect(page).toMatchObject({ state: "published", is_live: true });
+    const off = { path, lock_version: page.lock_version, publication: { shown: false, at: null } };
+    await speaker.ask(admin, "PUT /recruiters/administrator/site_page", { body: { page: off } });
+    const { versions } = await speaker.ask(admin, "GET /recruiters/administrator/site_page/versions", {
+      query: { path },
+    });
+    expect(versions.map(({ status }) => status)).toEqual(["withdrawn", "published"]);
+    const { pages } = await speaker.ask(admin, "GET /recruiters/administrator/site_pages");
+    expect(pages.find((one) => one.path === path)?.is_live).toBe(false);
+    await speaker.ask(admin, "GET /recruiters/administrator/site_page/items", {
+      query: { locale: "pt", kind: "jobs", limit: 3 },
+    });
+  });
+
   test("pages of the site", async () => {
     const { speaker, stage } = play();
     const { page } = await speaker.ask(nobody, "GET /site_pages", { query: { path: "/home" } });

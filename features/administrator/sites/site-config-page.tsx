@@ -1,6 +1,6 @@
-import { ExternalLink } from "lucide-react";
-import { type FormEvent, useCallback, useState } from "react";
-import { useParams } from "react-router";
+import { ExternalLink, LayoutTemplate } from "lucide-react";
+import { type FormEvent, lazy, Suspense, useCallback, useState } from "react";
+import { Link, useParams, useSearchParams } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { headerActions } from "#client/system/administrators/site-actions.ts";
@@ -18,6 +18,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
 import { PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { ListSkeleton } from "#ui/skeletons.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { from, space } from "#ui/tokens.ts";
 import { useThemeShown } from "./color-fields.tsx";
@@ -34,13 +35,32 @@ const Beside = styled.div`
 
 const Below = styled.div`padding-top: ${space(5)};`;
 
-/** One domain's site: look, content, rules and integrations, with a preview. */
+const PageList = lazy(() => import("../site-pages/page-list.tsx"));
+const PageEditor = lazy(() => import("../site-pages/page-editor.tsx"));
+
+/** One domain's site: look, content, rules and integrations, with a preview; or its pages, or one of them. */
 export default function SiteConfigPage() {
   const id = Number(useParams().id);
+  const path = useSearchParams()[0].get("page");
+  const t = useTexts(siteTexts);
   const read = useRead(siteConfig, { params: { id } });
   return (
     <Loaded read={read} lines={10}>
-      {({ site_config }) => <Editor key={site_config.id} site={site_config} />}
+      {({ site_config }) => (
+        <Suspense fallback={<ListSkeleton label={t("pages")} />}>
+          {path ? (
+            <PageEditor
+              key={path}
+              site={{ ...site_config, url: siteAddress(site_config.config.domain) }}
+              path={path}
+            />
+          ) : path === "" ? (
+            <PageList siteId={site_config.id} />
+          ) : (
+            <Editor key={site_config.id} site={site_config} />
+          )}
+        </Suspense>
+      )}
     </Loaded>
   );
 }
@@ -90,10 +110,16 @@ function Editor({ site }: { site: SiteConfig }) {
         title={config.domain}
         hint={config.title}
         actions={
-          <ButtonLink href={siteAddress(config.domain)} target="_blank" rel="noopener">
-            <ExternalLink aria-hidden />
-            {t("list.open")}
-          </ButtonLink>
+          <>
+            <ButtonLink as={Link} to="?page=">
+              <LayoutTemplate aria-hidden />
+              {t("pages")}
+            </ButtonLink>
+            <ButtonLink href={siteAddress(config.domain)} target="_blank" rel="noopener">
+              <ExternalLink aria-hidden />
+              {t("list.open")}
+            </ButtonLink>
+          </>
         }
       />
       <Beside>

@@ -1,4 +1,4 @@
-import { ExternalLink, Plus, Trash2 } from "lucide-react";
+import { ExternalLink, LayoutTemplate, Plus, Trash2 } from "lucide-react";
 import { useCallback } from "react";
 import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
@@ -71,6 +71,15 @@ export default function SiteConfigsPage() {
                   <td>{config.title}</td>
                   <td>
                     <Inline $wrap>
+                      <ButtonLink
+                        as={Link}
+                        to={`/administrator/site_configs/${id}?page=`}
+                        $size="sm"
+                        aria-label={`${t("pages")}: ${config.domain}`}
+                      >
+                        <LayoutTemplate aria-hidden />
+                        {t("pages")}
+                      </ButtonLink>
                       <ButtonLink
                         href={siteAddress(config.domain)}
                         target="_blank"

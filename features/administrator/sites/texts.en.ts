@@ -26,6 +26,7 @@ const en: Translation<typeof sitesPt> = {
   saved: "Site saved: whoever opens it from now on sees the change",
   save: "Save site",
   conflict: "Someone else changed this site. Reload to see their version before you save.",
+  pages: "Pages",
   preview: "Preview",
   themes: { label: "Theme", light: "Light", dark: "Dark" },
   steps: {

@@ -23,6 +23,7 @@ export const sitesPt = {
   saved: "Site salvo: quem o abrir a partir de agora vê a mudança",
   save: "Salvar site",
   conflict: "Outra pessoa mudou este site. Recarregue para ver a versão dela antes de salvar.",
+  pages: "Páginas",
   preview: "Pré-visualização",
   themes: { label: "Tema", light: "Claro", dark: "Escuro" },
   steps: {

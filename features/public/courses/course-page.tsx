@@ -13,10 +13,10 @@ import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import "#ui/font/display/faces.css";
+import { Band, Lead, Site, Title } from "#features/shared/site/frame.tsx";
+import { lookOf } from "#features/shared/site/looks.ts";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { from, space } from "#ui/tokens.ts";
-import { Band, Lead, Site, Title } from "../site/frame.tsx";
-import { lookOf } from "../site/looks.ts";
 import { publicCoursesTexts } from "./texts.ts";
 
 const Back = styled(

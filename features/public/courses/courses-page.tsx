@@ -15,11 +15,11 @@ import { NotLoaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import "#ui/font/display/faces.css";
+import { Band, Site, Title } from "#features/shared/site/frame.tsx";
+import { Hero } from "#features/shared/site/hero.tsx";
+import { lookOf } from "#features/shared/site/looks.ts";
 import { Columns, Inline, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
-import { Band, Site, Title } from "../site/frame.tsx";
-import { Hero } from "../site/hero.tsx";
-import { lookOf } from "../site/looks.ts";
 import { publicCoursesTexts } from "./texts.ts";
 
 const Cards = styled.ul`

@@ -11,6 +11,7 @@ import { jobHighlights } from "#client/system/public/highlights.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { state as states } from "#contract/catalogues/jobs.ts";
 import { publicHead } from "#contract/public-heads.ts";
+import { JobCard, JobCardSkeleton } from "#features/shared/job-card/job-card.tsx";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { useSite } from "#features/shared/use-site.ts";
 import { addressOfFilters } from "#machines/shared/job-address.ts";
@@ -19,7 +20,6 @@ import { EmptyState } from "#ui/feedback.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { below, from, icons, radius, space, type } from "#ui/tokens.ts";
-import { JobCard, JobCardSkeleton } from "../job-card.tsx";
 import { landingTexts } from "./texts.ts";
 
 type Highlights = DataOf<typeof jobHighlights>;

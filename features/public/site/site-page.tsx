@@ -8,11 +8,11 @@ import { useRead } from "#client/system/page/use-read.ts";
 import { sitePage } from "#client/system/public/site-page.ts";
 import { Skeleton } from "#ui/feedback.tsx";
 import "#ui/font/display/faces.css";
+import { Band, Site } from "#features/shared/site/frame.tsx";
+import { lookOf } from "#features/shared/site/looks.ts";
+import { Section } from "#features/shared/site/sections.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
-import { Band, Site } from "./frame.tsx";
-import { lookOf } from "./looks.ts";
-import { Section } from "./sections.tsx";
 
 const Facts = styled.p`max-width: 1200px; margin: 0 auto; padding: ${space(6)} ${space(5)} 0; color: var(--muted); font-size: 15px;`;
 

@@ -58,6 +58,7 @@ import { salesFunnelCalls } from "./sales-funnel.ts";
 import { sendoutCalls } from "./sendouts.ts";
 import { sessionCalls } from "./sessions.ts";
 import { shortlistCalls } from "./shortlists.ts";
+import { siteEditingCalls } from "./site-editing.ts";
 import { sitePageCalls } from "./site-pages.ts";
 import { siteCalls } from "./sites.ts";
 import { surveyCalls } from "./surveys.ts";
@@ -74,6 +75,7 @@ export const calls = {
   ...flowCalls,
   ...tenantCalls,
   ...sessionCalls,
+  ...siteEditingCalls,
   ...sitePageCalls,
   ...publicJobCalls,
   ...candidateCalls,

@@ -81,6 +81,19 @@ export abstract class PeopleRecords extends RecordMaker {
     return { ...named, version };
   }
 
+  /** A page of the site, at an address of its own. */
+  async sitePage(): Promise<{ path: string; lock_version: number }> {
+    const title = this.name();
+    const path = `/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
+    const texts = { title_pt: title, title_en: title, description_pt: title, description_en: title };
+    const sections = JSON.stringify([{ kind: "hero", title: { pt: title, en: title } }]);
+    return await this.db
+      .insertInto("site_pages")
+      .values({ ...this.business, ...texts, path, sections })
+      .returning(["path", "lock_version"])
+      .executeTakeFirstOrThrow();
+  }
+
   /** A run that waits for a day. */
   async flowRun(): Promise<number> {
     const steps: FlowStep[] = [{ id: "s1", in: null, kind: "wait", days: 1 }];

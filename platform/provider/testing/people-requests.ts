@@ -116,6 +116,17 @@ export const peopleRequests: Requests = {
   "DELETE /recruiters/administrator/site_configs/:id/header": async (of) => ({
     params: { id: (await of.site()).id },
   }),
+  "POST /recruiters/administrator/site_pages": async (of) => {
+    const title = of.name();
+    const path = `/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
+    return { body: { page: { path, title_pt: title, title_en: title } } };
+  },
+  "GET /recruiters/administrator/site_page": async () => ({ query: { path: "/home" } }),
+  "PUT /recruiters/administrator/site_page": async (of) => ({ body: { page: await of.sitePage() } }),
+  "GET /recruiters/administrator/site_page/versions": async () => ({ query: { path: "/home" } }),
+  "GET /recruiters/administrator/site_page/items": async () => ({
+    query: { locale: "pt", kind: "jobs", limit: "3" },
+  }),
   "GET /recruiters/administrator/pages/:slug/:locale/versions": async (of) => {
     const { slug, locale } = await of.page();
     return { params: { slug, locale } };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import type { SitePage } from "#contract/calls/site-pages.ts";
 import type { ShownSection, SiteSection } from "#contract/calls/site-sections.ts";
+import { localised } from "#contract/calls/site-words.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
@@ -9,7 +10,6 @@ import { openJobsOf, publicJobs } from "#provider/domain/public-jobs/public-jobs
 import { tenantPage } from "#provider/domain/tenant/tenant-pages.ts";
 import { pageData } from "./page-data.ts";
 import { articlesOf, eventsOf, type KeptPage, sitePage, teaserOf } from "./site-pages.ts";
-import { localised } from "./words.ts";
 
 interface PageContext {
   db: Db;
@@ -24,7 +24,11 @@ type JobFilter = Extract<SiteSection, { kind: "jobs" }>["filter"];
 const mostCounted = 200;
 
 /** The newest jobs that fit, and how many there are. */
-async function jobsBy({ db, tenant }: PageContext, filter: JobFilter, limit: number) {
+export async function jobsBy(
+  { db, tenant }: Pick<PageContext, "db" | "tenant">,
+  filter: JobFilter,
+  limit: number,
+) {
   const sought = filter?.term ? await soughtBy(db, tenant.businessId, filter.term) : undefined;
   const conditions = [
     sql<boolean>`true`,

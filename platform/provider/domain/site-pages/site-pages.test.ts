@@ -61,11 +61,15 @@ describe("a page of the site", () => {
     expect((await visit("/novo")).title).toBe("Segunda");
   });
 
-  it("that is a draft alone is nobody's, and stands in the place of the default", async () => {
+  it("that is a draft alone is nobody's: the default stays until it is published, or withdrawn", async () => {
     await add("/rascunho", { status: "draft" });
     expect(await missing("/rascunho")).toMatchObject({ status: 404, code: "not_found" });
     expect((await visit("/home/midia")).title).toBe("Na mídia");
     await add("/home/midia", { status: "draft" });
+    expect((await visit("/home/midia")).title).toBe("Na mídia");
+    await add("/home/midia", { version: 2, status: "withdrawn", publish_at: "2999-01-01T12:00:00Z" });
+    expect((await visit("/home/midia")).title).toBe("Na mídia");
+    await add("/home/midia", { version: 3, status: "withdrawn" });
     expect(await missing("/home/midia")).toMatchObject({ status: 404 });
   });
 

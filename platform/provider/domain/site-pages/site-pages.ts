@@ -30,17 +30,24 @@ const teaserColumns = [
 const columns = [...teaserColumns, "kind", "sections", "updated_at"] as const;
 type KeptTeaser = Pick<KeptPage, (typeof teaserColumns)[number]>;
 
-const isShown = sql<boolean>`status = 'published' and (publish_at is null or publish_at <= now())`;
+/** Its time has come: it is shown, or takes the page off the site. */
+const isDue = sql<boolean>`status <> 'draft' and (publish_at is null or publish_at <= now())`;
+
+/** The version of each page that counts now. */
+const dueVersions = (db: Db, businessId: number) =>
+  db
+    .selectFrom("site_pages")
+    .where("business_id", "=", businessId)
+    .where(isDue)
+    .distinctOn("path")
+    .orderBy("path")
+    .orderBy("version", "desc");
 
 /** The shown version of each page. */
 const shownPages = (db: Db, businessId: number) =>
   db
-    .selectFrom("site_pages")
-    .where("business_id", "=", businessId)
-    .where(isShown)
-    .distinctOn("path")
-    .orderBy("path")
-    .orderBy("version", "desc");
+    .selectFrom(dueVersions(db, businessId).selectAll().as("site_pages"))
+    .where("site_pages.status", "=", "published");
 
 const eventAddress = /^\/home\/events\/(?:[^/]+\/)?([\w-]+)$/;
 
@@ -52,7 +59,7 @@ function placeOf(path: string): RawBuilder<boolean> {
     : sql<boolean>`kind = 'event' and reverse(split_part(reverse(path), '/', 1)) = ${uid}`;
 }
 
-/** A page of the brand: its own, else that of the default site; undefined where its own is not published, or there is none. */
+/** A page of the brand: its own, else that of the default site; undefined where it was withdrawn, or there is none. */
 export async function sitePage(
   db: Db,
   { businessId, businessName }: Pick<Tenant, "businessId" | "businessName">,
@@ -61,29 +68,27 @@ export async function sitePage(
   const path = address.replace(/(.)\/+$/, "$1");
   const own = await shownPages(db, businessId).where(placeOf(path)).select(columns).executeTakeFirst();
   if (own) return own;
-  const drafted = await db
-    .selectFrom("site_pages")
-    .where("business_id", "=", businessId)
+  const withdrawn = await dueVersions(db, businessId)
     .where("path", "=", path)
     .select("id")
-    .limit(1)
     .executeTakeFirst();
-  return drafted ? undefined : defaultSite(businessName).find((page) => page.path === path);
+  return withdrawn ? undefined : defaultPage(businessName, path);
 }
+
+/** The page of an address as it is before the business makes one of its own. */
+export const defaultPage = (businessName: string, path: string): KeptPage | undefined =>
+  defaultSite(businessName).find((page) => page.path === path);
 
 /** Every address of the brand's site, with the day it last changed where it is known. */
 export async function siteAddresses(
   db: Db,
   { businessId, businessName }: Pick<Tenant, "businessId" | "businessName">,
 ): Promise<{ path: string; updated_at: string | null }[]> {
-  const own = await shownPages(db, businessId).select(["path", "updated_at"]).execute();
-  const all = await db
-    .selectFrom("site_pages")
-    .where("business_id", "=", businessId)
-    .select("path")
-    .distinct()
-    .execute();
-  const taken = new Set(all.map(({ path }) => path));
+  const due = await dueVersions(db, businessId).select(["path", "updated_at", "status"]).execute();
+  const own = due
+    .filter(({ status }) => status === "published")
+    .map(({ path, updated_at }) => ({ path, updated_at }));
+  const taken = new Set(due.map(({ path }) => path));
   const defaults = defaultSite(businessName).filter(({ path }) => !taken.has(path));
   return [...own, ...defaults.map(({ path }) => ({ path, updated_at: null }))];
 }

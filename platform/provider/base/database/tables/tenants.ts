@@ -131,9 +131,13 @@ export interface SitePagesTable {
   starts_at: OptionalInstant;
   ends_at: OptionalInstant;
   place: Optional<string>;
-  status: Defaulted<"draft" | "published">;
-  /** Shown from then on; at once without it. */
+  /** Withdrawn: from then on the address has no page, not even the default one. */
+  status: Defaulted<"draft" | "published" | "withdrawn">;
+  /** Shown, or withdrawn, from then on; at once without it. */
   publish_at: OptionalInstant;
+  /** Counts the changes of the page through all its versions. */
+  lock_version: Defaulted<number>;
+  editor_name: Optional<string>;
   created_at: StampedInstant;
   updated_at: StampedInstant;
 }

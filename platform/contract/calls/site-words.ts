@@ -1,5 +1,5 @@
-import type { Words } from "#contract/calls/site-sections.ts";
-import type { Locale } from "#contract/locale.ts";
+import type { Locale } from "../locale.ts";
+import type { Words } from "./site-sections.ts";
 
 /** What is left of a value when each of its words is in one language. */
 export type Localised<T> = T extends Words

@@ -7,31 +7,31 @@ import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime, workType } from "#contract/catalogues/jobs.ts";
 import { space, type } from "#ui/tokens.ts";
-import { publicTexts } from "./texts.ts";
+import { jobTexts } from "./texts.ts";
 
 /** The key facts of a job, in the person's language. */
 export function useJobWords() {
-  const t = useTexts(publicTexts);
+  const t = useTexts(jobTexts);
   const locale = useLocale();
   const formats = useFormats();
   const { show_salary, show_opening_data, show_contract_type } = useTenant();
   return {
-    company: (job: PublicJob) => job.company_name ?? t("job.confidential"),
+    company: (job: PublicJob) => job.company_name ?? t("confidential"),
     place: (job: PublicJob) => [job.city, job.state].filter(Boolean).join(" · "),
     work: (job: PublicJob) => (job.remote_work ? labelIn(workType, job.remote_work, locale) : ""),
     regime: (job: PublicJob) => (show_contract_type ? labelIn(employmentRegime, job.regime, locale) : ""),
-    published: (job: PublicJob) => t("job.published", { when: formats.ago(job.published_at) }),
+    published: (job: PublicJob) => t("published", { when: formats.ago(job.published_at) }),
     openings: (job: PublicJob) =>
-      show_opening_data && job.openings > 1 ? t("job.openings", { count: job.openings }) : "",
+      show_opening_data && job.openings > 1 ? t("openings", { count: job.openings }) : "",
     deadline: (job: PublicJob) =>
-      show_opening_data && job.deadline ? t("job.deadline", { date: formats.date(job.deadline) }) : "",
+      show_opening_data && job.deadline ? t("deadline", { date: formats.date(job.deadline) }) : "",
     salary({ salary_min, salary_max, currency }: PublicJob): string {
       if (!show_salary) return "";
       const min = salary_min === null ? "" : formats.money(salary_min, currency);
       const max = salary_max === null ? "" : formats.money(salary_max, currency);
-      if (min && max) return min === max ? min : t("job.salaryRange", { min, max });
-      if (min) return t("job.salaryFrom", { min });
-      return max ? t("job.salaryUpTo", { max }) : "";
+      if (min && max) return min === max ? min : t("salaryRange", { min, max });
+      if (min) return t("salaryFrom", { min });
+      return max ? t("salaryUpTo", { max }) : "";
     },
   };
 }
@@ -66,7 +66,7 @@ export function JobFacts({
   company?: boolean;
 }) {
   const words = useJobWords();
-  const t = useTexts(publicTexts);
+  const t = useTexts(jobTexts);
   const List = column ? Column : Facts;
   const salary = words.salary(job);
   return (
@@ -75,7 +75,7 @@ export function JobFacts({
       <Fact icon={<MapPin aria-hidden />}>{words.place(job)}</Fact>
       <Fact icon={<Laptop aria-hidden />}>{words.work(job)}</Fact>
       <Fact icon={<BriefcaseBusiness aria-hidden />}>{words.regime(job)}</Fact>
-      <Fact icon={<Wallet aria-hidden />}>{salary && `${salary} ${t("job.perMonth")}`}</Fact>
+      <Fact icon={<Wallet aria-hidden />}>{salary && `${salary} ${t("perMonth")}`}</Fact>
       {column ? (
         <>
           <Fact icon={<Users aria-hidden />}>{words.openings(job)}</Fact>

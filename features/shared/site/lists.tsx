@@ -6,7 +6,7 @@ import { addressOfFilters } from "#machines/shared/job-address.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
-import { JobCard } from "../job-card.tsx";
+import { JobCard } from "../job-card/job-card.tsx";
 import { Part, Title } from "./frame.tsx";
 import { siteTexts } from "./texts.ts";
 

@@ -1,0 +1,90 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { EditedPage } from "#contract/calls/site-editing.ts";
+import { show } from "#features/recruiters/testing/show.tsx";
+import { brandOf } from "#machines/testing/brands.ts";
+import PageEditor from "./page-editor.tsx";
+import PageList from "./page-list.tsx";
+
+const base = "/recruiters/administrator";
+const said = (text: string) => ({ pt: text, en: `${text} (en)` });
+const page: EditedPage = {
+  ...{ path: "/sobre", kind: "page", state: "draft", is_live: false, version: 1, lock_version: 1 },
+  ...{
+    title_pt: "Sobre nós",
+    title_en: "About us",
+    description_pt: "Quem somos",
+    description_en: "Who we are",
+  },
+  ...{ publish_at: null, updated_at: null, editor_name: null },
+  sections: [
+    { kind: "hero", title: said("Olá") },
+    { kind: "text", paragraphs: [said("Um texto")] },
+  ],
+};
+const press = (name: RegExp | string) => fireEvent.click(screen.getByRole("button", { name }));
+const headings = () =>
+  within(screen.getByRole("list", { name: "Seções" }))
+    .getAllByRole("listitem")
+    .map((item) => item.textContent);
+
+test("a page is drawn as it is written; sections are moved, removed and put back", async () => {
+  const site = { id: 1, config: brandOf(), url: "http://casa.test/" };
+  const { asked } = await show(<PageEditor site={site} path="/sobre" />, {
+    answers: {
+      [`GET ${base}/site_page`]: { page },
+      [`GET ${base}/site_page/versions`]: { versions: [] },
+      [`PUT ${base}/site_page`]: { page: { ...page, state: "published", is_live: true, lock_version: 2 } },
+    },
+  });
+  const preview = await screen.findByRole("region", { name: "Pré-visualização" });
+  fireEvent.click(within(preview).getByRole("button", { name: "Editar Abertura: Olá" }));
+  fireEvent.change(await screen.findByLabelText("Título (português)"), { target: { value: "Bem-vindos" } });
+  expect(within(preview).getByText("Bem-vindos")).toBeTruthy();
+  press("Todas as seções");
+  press("Descer Abertura: Bem-vindos");
+  expect(headings()[0]).toContain("Texto");
+  press("Remover Texto");
+  expect(within(preview).queryByText("Um texto")).toBeNull();
+  press("Desfazer");
+  expect(headings()[0]).toContain("Texto");
+  press("Publicar agora");
+  expect(await screen.findByText("No ar")).toBeTruthy();
+  const [sent] = asked(`PUT ${base}/site_page`);
+  expect(sent?.body).toEqual({
+    page: {
+      path: "/sobre",
+      lock_version: 1,
+      publication: { shown: true, at: null },
+      sections: [
+        { kind: "text", paragraphs: [said("Um texto")] },
+        { kind: "hero", title: { pt: "Bem-vindos", en: "Olá (en)" } },
+      ],
+    },
+  });
+});
+
+test("the list says where each page stands, and begins a new one", async () => {
+  const { sections: _, lock_version: __, version: ___, ...summary } = page;
+  const { asked } = await show(<PageList siteId={1} />, {
+    answers: {
+      [`GET ${base}/site_pages`]: { pages: [summary] },
+      [`POST ${base}/site_pages`]: { page },
+    },
+  });
+  expect((await screen.findByRole("link", { name: "Sobre nós" })).getAttribute("href")).toBe(
+    "/administrator/site_configs/1?page=%2Fsobre",
+  );
+  expect(screen.getByText("Rascunho")).toBeTruthy();
+  press("Nova página");
+  fireEvent.change(await screen.findByLabelText(/^Título em português/), { target: { value: "Equipe" } });
+  fireEvent.change(screen.getByLabelText(/^Título em inglês/), { target: { value: "Team" } });
+  fireEvent.change(screen.getByLabelText(/^Endereço/), { target: { value: "/equipe" } });
+  press("Criar rascunho");
+  await expect
+    .poll(() => asked(`POST ${base}/site_pages`)[0]?.body)
+    .toEqual({
+      page: { path: "/equipe", title_pt: "Equipe", title_en: "Team" },
+    });
+});

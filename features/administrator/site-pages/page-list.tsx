@@ -1,0 +1,158 @@
+import { Plus } from "lucide-react";
+import { useCallback } from "react";
+import { Link } from "react-router";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { sitePageActions, sitePages } from "#client/system/administrators/site-pages.ts";
+import { useGo } from "#client/system/app/use-system.ts";
+import { type Done, useActions } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import type { PageState } from "#contract/calls/site-editing.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { PageTitle } from "#features/shared/page-title.tsx";
+import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { Button } from "#ui/button.tsx";
+import { Dialog } from "#ui/dialog.tsx";
+import { Badge, Callout, type Tone } from "#ui/feedback.tsx";
+import { TextField } from "#ui/field.tsx";
+import { PageHeader, Stack, Text } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { pageTexts } from "./texts.ts";
+
+export const stateTones: Record<PageState, Tone> = {
+  default: "neutral",
+  draft: "warning",
+  scheduled: "info",
+  published: "success",
+  withdrawn: "neutral",
+};
+export const editorOf = (siteId: number, path: string) =>
+  `/administrator/site_configs/${siteId}?page=${encodeURIComponent(path)}`;
+
+const actions = { begin: sitePageActions.begin };
+
+/** Every page of the business's sites, with where it stands. */
+export default function PageList({ siteId }: { siteId: number }) {
+  const t = useTexts(pageTexts);
+  const locale = useLocale();
+  const { dateTime } = useFormats();
+  const go = useGo();
+  const read = useRead(sitePages);
+  const begun = useCallback(
+    ({ result }: Done<typeof actions>) => go(editorOf(siteId, result.page.path)),
+    [go, siteId],
+  );
+  const action = useActions("pages of the site", actions, begun);
+  const begin = () =>
+    action.ask("begin", { path: "/", title_pt: "", title_en: "" }, ["path", "title_pt", "title_en"]);
+  return (
+    <Stack $gap={5}>
+      <PageTitle title={t("title")} />
+      <PageHeader
+        title={t("title")}
+        hint={t("hint")}
+        actions={
+          <Button kind="primary" icon={<Plus aria-hidden />} onClick={begin}>
+            {t("new")}
+          </Button>
+        }
+      />
+      <Loaded read={read} lines={10}>
+        {({ pages }) => (
+          <SimpleTable label={t("title")}>
+            <thead>
+              <tr>
+                <th scope="col">{t("page")}</th>
+                <th scope="col">{t("address")}</th>
+                <th scope="col">{t("standing")}</th>
+                <th scope="col">{t("changed")}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {pages.map(({ path, state, updated_at, editor_name, ...page }) => (
+                <tr key={path}>
+                  <th scope="row">
+                    <Link to={editorOf(siteId, path)}>{page[`title_${locale}`]}</Link>
+                  </th>
+                  <td data-narrow>
+                    <Text $size="sm" $tone="muted">
+                      {path}
+                    </Text>
+                  </td>
+                  <td>
+                    <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
+                  </td>
+                  <td>
+                    {updated_at && editor_name
+                      ? t("by", { date: dateTime(updated_at), name: editor_name })
+                      : t("unknownEditor")}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </SimpleTable>
+        )}
+      </Loaded>
+      <NewPage action={action} />
+    </Stack>
+  );
+}
+
+function NewPage({ action }: { action: ReturnType<typeof useActions<typeof actions>> }) {
+  const t = useTexts(pageTexts);
+  const { errorAt, failureText } = useFormTexts();
+  const form = action.form("begin");
+  const ofAddress = action.errors.find(({ path }) => path.endsWith("path"));
+  const addressError =
+    ofAddress && !["in_use", "required"].includes(ofAddress.rule)
+      ? t("addressWrong")
+      : errorAt(action.errors, "path");
+  const fields = [
+    { name: "title_pt", label: t("newTitlePt") },
+    { name: "title_en", label: t("newTitleEn") },
+  ] as const;
+  return (
+    <Dialog
+      open={form !== null}
+      onClose={action.cancel}
+      title={t("new")}
+      closeLabel={t("cancel")}
+      width="small"
+      footer={
+        <>
+          <Button onClick={action.cancel}>{t("cancel")}</Button>
+          <Button kind="primary" busy={action.busy} onClick={action.confirm}>
+            {t("begin")}
+          </Button>
+        </>
+      }
+    >
+      <Stack $gap={4}>
+        {fields.map(({ name, label }) => (
+          <TextField
+            key={name}
+            label={label}
+            required
+            maxLength={120}
+            value={form?.draft[name] ?? ""}
+            error={errorAt(action.errors, name)}
+            onChange={(value) => form?.change(name, value)}
+          />
+        ))}
+        <TextField
+          label={t("address")}
+          hint={t("addressHint")}
+          required
+          maxLength={120}
+          value={form?.draft.path ?? ""}
+          error={addressError}
+          onChange={(value) => form?.change("path", value)}
+        />
+        {action.failure && action.errors.length === 0 ? (
+          <Callout tone="danger" role="alert">
+            {failureText(action.failure)}
+          </Callout>
+        ) : null}
+      </Stack>
+    </Dialog>
+  );
+}

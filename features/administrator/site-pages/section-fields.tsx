@@ -1,0 +1,250 @@
+import { Plus, Trash2 } from "lucide-react";
+import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { SiteSection, Words } from "#contract/calls/site-sections.ts";
+import type { FieldError } from "#contract/errors.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Button, IconButton } from "#ui/button.tsx";
+import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
+import { Inline, Stack } from "#ui/layout.tsx";
+import { radius, space, type, weight } from "#ui/tokens.ts";
+import { entryOf, type FieldShape, type Shape, sectionShapes, withField } from "./section-table.ts";
+import { type pagesPt, pageTexts } from "./texts.ts";
+
+type Bag = Record<string, unknown>;
+type FieldName = keyof typeof pagesPt.field;
+
+const Group = styled.fieldset`
+  display: grid; gap: ${space(3)}; min-width: 0; margin: 0; padding: ${space(3)}; border: 1px solid var(--line); border-radius: ${radius.md};
+  legend { padding: 0 ${space(1)}; font-size: ${type.sm}; font-weight: ${weight.medium}; }
+`;
+const Entry = styled.li`
+  display: grid; gap: ${space(3)}; padding-bottom: ${space(3)}; border-bottom: 1px dashed var(--line);
+  > button { justify-self: end; }
+`;
+const Entries = styled.ol`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
+
+interface Place {
+  /** Of the section, as errors name it. */
+  path: string;
+  errors: readonly FieldError[];
+}
+
+/** The fields of a section, by the table of what it says. */
+export function SectionFields({
+  section,
+  onChange,
+  ...place
+}: Place & { section: SiteSection; onChange: (section: SiteSection) => void }) {
+  return (
+    <Stack $gap={4}>
+      <ShapeFields
+        {...place}
+        shape={sectionShapes[section.kind]}
+        bag={section as unknown as Bag}
+        onChange={(bag) => onChange(bag as unknown as SiteSection)}
+      />
+    </Stack>
+  );
+}
+
+function ShapeFields({
+  shape,
+  bag,
+  path,
+  errors,
+  onChange,
+}: Place & { shape: Shape; bag: Bag; onChange: (bag: Bag) => void }) {
+  return Object.entries(shape).map(([name, of]) => (
+    <OneField
+      key={name}
+      name={name as FieldName}
+      shape={of}
+      value={bag[name]}
+      path={`${path}.${name}`}
+      errors={errors}
+      onChange={(value) => onChange(withField(bag, name, of, value))}
+    />
+  ));
+}
+
+interface OneFieldProps extends Place {
+  name: FieldName;
+  shape: FieldShape;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}
+
+function OneField({ name, shape, value, path, errors, onChange }: OneFieldProps) {
+  const t = useTexts(pageTexts);
+  const { errorAt } = useFormTexts();
+  const label = t(`field.${name}`);
+  const error = errorAt(errors, path);
+  switch (shape.type) {
+    case "words":
+    case "long":
+      return (
+        <WordsFields
+          label={label}
+          long={shape.type === "long"}
+          required={shape.needed === true}
+          {...{ path, errors, onChange }}
+          value={value as Words | undefined}
+        />
+      );
+    case "plain":
+    case "url":
+      return (
+        <TextField
+          label={label}
+          hint={shape.type === "url" ? t("urlHint") : undefined}
+          required={shape.needed === true}
+          maxLength={name === "state" ? 2 : shape.type === "url" ? 200 : 80}
+          value={typeof value === "string" ? value : ""}
+          error={error}
+          onChange={(next) => onChange(name === "state" ? next.toUpperCase() : next)}
+        />
+      );
+    case "flag":
+      return <Checkbox label={label} checked={value === true} onChange={onChange} />;
+    case "count":
+      return (
+        <SelectField
+          label={label}
+          value={typeof value === "number" ? value : null}
+          options={Array.from({ length: shape.most }, (_, at) => ({ value: at + 1, label: String(at + 1) }))}
+          error={error}
+          onChange={onChange}
+        />
+      );
+    case "choice":
+      return (
+        <SelectField
+          label={label}
+          value={typeof value === "string" ? value : null}
+          options={shape.options.map((option) => ({
+            value: option,
+            label: t(`choice.${option as keyof typeof pagesPt.choice}`),
+          }))}
+          {...(shape.needed ? {} : { placeholder: t("none") })}
+          error={error}
+          onChange={onChange}
+        />
+      );
+    case "group":
+      return (
+        <Group>
+          <legend>{label}</legend>
+          <ShapeFields
+            shape={shape.of}
+            bag={(value as Bag | undefined) ?? {}}
+            {...{ path, errors, onChange }}
+          />
+        </Group>
+      );
+    case "list":
+      return <ListFields {...{ label, shape, path, errors, onChange }} value={value} />;
+  }
+}
+
+function WordsFields({
+  label,
+  long,
+  required,
+  value = { pt: "", en: "" },
+  path,
+  errors,
+  onChange,
+}: Place & {
+  label: string;
+  long: boolean;
+  required: boolean;
+  value?: Words | undefined;
+  onChange: (value: Words) => void;
+}) {
+  const t = useTexts(pageTexts);
+  const { errorAt } = useFormTexts();
+  const Control = long ? TextArea : TextField;
+  return (["pt", "en"] as const).map((locale) => (
+    <Control
+      key={locale}
+      label={t(locale === "pt" ? "inPt" : "inEn", { name: label })}
+      required={required}
+      maxLength={2000}
+      value={value[locale]}
+      error={errorAt(errors, `${path}.${locale}`)}
+      onChange={(said: string) => onChange({ ...value, [locale]: said })}
+    />
+  ));
+}
+
+function ListFields({
+  label,
+  shape: { of, most, least },
+  value,
+  path,
+  errors,
+  onChange,
+}: Place & {
+  label: string;
+  shape: Extract<FieldShape, { type: "list" }>;
+  value: unknown;
+  onChange: (value: unknown) => void;
+}) {
+  const t = useTexts(pageTexts);
+  const entries = (Array.isArray(value) ? value : []) as unknown[];
+  const set = (at: number, entry: unknown) => onChange(entries.with(at, entry));
+  return (
+    <Group>
+      <legend>{label}</legend>
+      {entries.length > 0 ? (
+        <Entries>
+          {entries.map((entry, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place, and has nothing else that stays
+            <Entry key={at}>
+              {of === "words" ? (
+                <WordsFields
+                  label={t("entry", { name: label, n: at + 1 })}
+                  long
+                  required
+                  value={entry as Words}
+                  path={`${path}.${at}`}
+                  errors={errors}
+                  onChange={(next) => set(at, next)}
+                />
+              ) : (
+                <ShapeFields
+                  shape={of}
+                  bag={entry as Bag}
+                  path={`${path}.${at}`}
+                  errors={errors}
+                  onChange={(next) => set(at, next)}
+                />
+              )}
+              {entries.length > least ? (
+                <IconButton
+                  size="sm"
+                  label={t("removeEntry", { name: label, n: at + 1 })}
+                  onClick={() => onChange(entries.toSpliced(at, 1))}
+                >
+                  <Trash2 aria-hidden />
+                </IconButton>
+              ) : null}
+            </Entry>
+          ))}
+        </Entries>
+      ) : null}
+      <Inline>
+        <Button
+          size="sm"
+          icon={<Plus aria-hidden />}
+          aria-label={t("addEntry", { name: label })}
+          disabled={entries.length >= most}
+          onClick={() => onChange([...entries, entryOf(of)])}
+        >
+          {t("add")}
+        </Button>
+      </Inline>
+    </Group>
+  );
+}
