@@ -49,6 +49,11 @@ test("a page is drawn as it is written; sections are moved, removed and put back
   expect(within(preview).queryByText("Um texto")).toBeNull();
   press("Desfazer");
   expect(headings()[0]).toContain("Texto");
+  press("Remover Texto");
+  press("Descartar mudanças");
+  expect(headings()).toHaveLength(2);
+  expect(screen.queryByRole("button", { name: "Desfazer" })).toBeNull();
+  press("Descer Abertura: Olá");
   press("Publicar agora");
   expect(await screen.findByText("No ar")).toBeTruthy();
   const [sent] = asked(`PUT ${base}/site_page`);
@@ -59,7 +64,7 @@ test("a page is drawn as it is written; sections are moved, removed and put back
       publication: { shown: true, at: null },
       sections: [
         { kind: "text", paragraphs: [said("Um texto")] },
-        { kind: "hero", title: { pt: "Bem-vindos", en: "Olá (en)" } },
+        { kind: "hero", title: said("Olá") },
       ],
     },
   });

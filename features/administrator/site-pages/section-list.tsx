@@ -55,9 +55,12 @@ export function SectionList({
     setRemoved({ placed, at: sections.indexOf(placed) });
     onChange(sections.filter(({ id }) => id !== placed.id));
   };
+  // Changes that were discarded brought it back already.
+  const missing = removed && sections.every(({ id }) => id !== removed.placed.id) ? removed : null;
   const putBack = ({ at, placed }: Removed) => {
     onChange(sections.toSpliced(at, 0, placed));
     setRemoved(null);
+    setLeft(placed.id);
   };
   if (edited)
     return (
@@ -94,11 +97,11 @@ export function SectionList({
     <Stack $gap={3}>
       <Heading $size="md">{t("sections")}</Heading>
       <div role="status">
-        {removed ? (
+        {missing ? (
           <Callout tone="info">
             <Inline $wrap>
-              {t("removed", { name: nameOf(removed.placed.section) })}
-              <Button size="sm" onClick={() => putBack(removed)}>
+              {t("removed", { name: nameOf(missing.placed.section) })}
+              <Button key={missing.placed.id} size="sm" ref={takeFocus} onClick={() => putBack(missing)}>
                 {t("undo")}
               </Button>
             </Inline>
