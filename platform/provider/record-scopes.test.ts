@@ -251,3 +251,19 @@ test("what hangs on hidden records is hidden in every table that names one", asy
     }
   }
 });
+
+test("nobody is made seen by an apply to one's own job, and who applied to it is", async () => {
+  await limit({ candidates: "own", jobs: "own" });
+  const [job = 0] = await threeOf("jobs");
+  const [, , other = 0] = await threeOf("candidates");
+  const { businessId: business_id } = at.at.world;
+  const narrow = handleOfPerson(at.at.database, await person());
+  const apply = { business_id, job_id: job, candidate_id: other, position: 1 };
+  await expect(narrow.insertInto("applies").values(apply).execute()).rejects.toThrow(/row-level security/);
+  await db().insertInto("applies").values(apply).execute();
+  const seen = narrow.selectFrom("applies").select("candidate_id").where("job_id", "=", job);
+  expect(await seen.execute()).toEqual([{ candidate_id: other }]);
+  expect(await rita.caller.call("GET", `/recruiters/candidates/${other}`)).toMatchObject({
+    candidate: { id: other },
+  });
+});

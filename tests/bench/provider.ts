@@ -14,12 +14,13 @@ import { startProvider } from "../support/provider.ts";
 import { type Embedded, fill, fillOnce } from "./data.ts";
 import { benchExports } from "./exports.ts";
 import { measure, type Sample } from "./measure.ts";
+import { narrowed, narrowedAnswers } from "./narrowed.ts";
 import { ofSamples, type Verdict } from "./verdicts.ts";
 
 const runs = Number(process.env.BENCH_RUNS ?? 40);
 const administrator = "admin@elenco.test";
 /** Of p95, in milliseconds; whatever counts all there is may take longer. The embedded database has four times as long. */
-const limits = { one: 100, many: 150 };
+const limits = { one: 100, many: 150, narrowed: 400 };
 const counting = /^(dashboard|report|duplicates, the list|page of the job board)/;
 const databases = { PostgreSQL: 1, PGlite: 4 } as const;
 
@@ -126,8 +127,14 @@ async function benchOn(
   try {
     const client = await signedIn(provider.url, administrator);
     const part = `${database}: answers over HTTP, ready after ${Math.round(provider.readyAfter)} ms`;
-    const samples = [...(await answers(client)), ...(await drawnPages(provider.url))];
-    const limit = (what: string) => (counting.test(what) ? limits.many : limits.one) * databases[database];
+    const samples = [
+      ...(await answers(client)),
+      ...(await drawnPages(provider.url)),
+      ...(await narrowedAnswers(provider.url, client, runs)),
+    ];
+    const limit = (what: string) =>
+      databases[database] *
+      (what.startsWith(narrowed) ? limits.narrowed : counting.test(what) ? limits.many : limits.one);
     const exports = await benchExports(`${database}: exports`, provider, client, copy);
     return [...ofSamples(part, samples, limit), ...exports];
   } finally {

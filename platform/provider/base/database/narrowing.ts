@@ -20,11 +20,20 @@ const isOwn = (column: string, resource: string) => `${column} = any (${people(r
 const all = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(" and ");
 const any = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(" or ");
 
+/**
+ * Is in what a function answers. In `from` it runs once as a whole: among what is selected it would be left and entered
+ * again for each row, three times as slow.
+ */
+const isIn = (column: string, answered: string) => `${column} in (select a.id from ${answered}() a (id))`;
+
 /** Of a table that says itself whose its rows are. */
 function ownRows(table: ScopedResource): string {
-  const beside = isBesideJobs(table) ? [`id in (select elenco_${table}_beside())`] : [];
+  const beside = isBesideJobs(table) ? [isIn("id", `elenco_${table}_beside`)] : [];
   return any([`${people(table)} is null`, isOwn(scopedColumns[table], table), ...beside]);
 }
+
+/** Rows as they are, or as they are about to be. */
+type Use = "read" | "write";
 
 /** Which resources decide, in the end, what is seen of a table; by their distance from it. */
 interface Decided {
@@ -54,11 +63,22 @@ export function decidedTables(shapes: readonly Shape[]): ReadonlyMap<string, Dec
   }
 }
 
+/**
+ * Who applied to a job of these people is seen with it: so the candidate of such an apply is, and which candidates are
+ * need not be found out, as long as no other job's apply is looked at. Of what is there only: whom one may not see, one
+ * cannot make seen by an apply to one's own job.
+ */
+const seenWithJob = (table: string, to: string, use: Use) =>
+  use === "read" && table === "applies" && to === "candidates"
+    ? [isIn(`${table}.job_id`, "elenco_jobs_of_people")]
+    : [];
+
 /** A row that hangs on another is seen where that one is, which the policy of its table says. */
-const hangsOn = (table: string, column: string, to: string, { resources }: Decided) =>
+const hangsOn = (table: string, column: string, to: string, { resources }: Decided, use: Use = "write") =>
   any([
     `${table}.${column} is null`,
     all(resources.map((one) => `${people(one)} is null`)),
+    ...seenWithJob(table, to, use),
     `exists (select from ${to} p where p.id = ${table}.${column})`,
   ]);
 
@@ -75,7 +95,11 @@ function onRecord({ table, columns }: Shape, known: ReadonlyMap<string, Decided>
 }
 
 /** Which rows of a table the narrowed role sees and writes; undefined where every one. */
-export function conditionOf(shape: Shape, known: ReadonlyMap<string, Decided>): string | undefined {
+export function conditionOf(
+  shape: Shape,
+  known: ReadonlyMap<string, Decided>,
+  use: Use = "read",
+): string | undefined {
   const { table, links } = shape;
   // How many rows there are of what.
   if (table === "row_counts") return "false";
@@ -87,7 +111,7 @@ export function conditionOf(shape: Shape, known: ReadonlyMap<string, Decided>): 
     ? []
     : links.flatMap(({ column, to }) => {
         const of = known.get(to);
-        return of && of.rank < decided.rank ? [hangsOn(table, column, to, of)] : [];
+        return of && of.rank < decided.rank ? [hangsOn(table, column, to, of, use)] : [];
       });
   const parts = [...own, ...hanging, ...(polymorphic(shape) ? [onRecord(shape, known)] : [])];
   return parts.length > 0 ? all(parts) : undefined;
@@ -112,7 +136,7 @@ export async function shapesOf(db: Db): Promise<Shape[]> {
 }
 
 const name = "elenco_narrowed";
-const markOf = (condition: string) => createHash("sha256").update(condition).digest("hex").slice(0, 16);
+const markOf = (policy: string) => createHash("sha256").update(policy).digest("hex").slice(0, 16);
 
 /**
  * What has to be run for the policies of the narrowed role as the tables are now. They only take away: the policy of the
@@ -127,8 +151,10 @@ export async function missingNarrowing(db: Db): Promise<string[]> {
   const there = new Map(rows.map(({ table, mark }) => [table, mark]));
   const policies = shapes.flatMap((shape) => {
     const condition = conditionOf(shape, known);
+    const written = conditionOf(shape, known, "write");
     const { table } = shape;
-    const mark = condition === undefined ? undefined : markOf(condition);
+    const policy = `using (${condition})${written === condition ? "" : ` with check (${written})`}`;
+    const mark = condition === undefined ? undefined : markOf(policy);
     if ((there.get(table) ?? undefined) === mark) return [];
     const drop = `drop policy if exists ${name} on ${table}`;
     return condition === undefined
@@ -136,7 +162,7 @@ export async function missingNarrowing(db: Db): Promise<string[]> {
       : [
           `alter table ${table} enable row level security`,
           drop,
-          `create policy ${name} on ${table} as restrictive to ${narrowedRole} using (${condition})`,
+          `create policy ${name} on ${table} as restrictive to ${narrowedRole} ${policy}`,
           `comment on policy ${name} on ${table} is '${mark}'`,
         ];
   });
