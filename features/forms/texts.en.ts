@@ -50,6 +50,7 @@ const en: Translation<typeof pt> = {
     talk_twice: "This person is registered for this event already.",
     national_place: "A national holiday has no state and no city.",
     one_of_both: "Give only one of the two: percentage or value.",
+    no_feedback: "This company gives no feedback here: clear the text to go on.",
     nobody: "Nobody stands in this stage.",
     filled: "Tick to confirm.",
     only_paid: "Only a paid invoice has a day of payment.",

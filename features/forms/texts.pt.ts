@@ -48,6 +48,7 @@ export const pt = {
     talk_twice: "Esta pessoa já está inscrita neste evento.",
     national_place: "Um feriado nacional não tem estado nem município.",
     one_of_both: "Informe só um dos dois: percentual ou valor.",
+    no_feedback: "Esta empresa não dá retorno por aqui: apague o texto para continuar.",
     nobody: "Não há ninguém nesta etapa.",
     filled: "Marque para confirmar.",
     only_paid: "Só uma fatura paga tem data de pagamento.",

@@ -80,6 +80,14 @@ describe("the dialog of a status", () => {
     expect(draftFor("rejection", 14)).toMatchObject({ reject_reason: 12, notify_candidate: true });
   });
 
+  it("tells a candidate only what was written to them", () => {
+    const said = (feedback: string) => formOf(filled("rejection", { reject_reason: 2, feedback }));
+    expect(said(" Seguimos com quem tem inglês fluente. ")).toMatchObject({
+      feedback: "Seguimos com quem tem inglês fluente.",
+    });
+    expect(said("  ")).toMatchObject({ feedback: null });
+  });
+
   it("forgets the reason of the other side", () => {
     const draft = filled("rejection", { reject_reason: 2 });
     expect(changed(draft, { by: "client" }).reject_reason).toBeNull();

@@ -22,6 +22,8 @@ export interface MoveDraft {
   by: "consultant" | "client";
   reject_reason: number | null;
   notify_candidate: boolean;
+  /** To the candidate. */
+  feedback: string;
   note: string;
 }
 export type DraftChange = Partial<Omit<MoveDraft, "kind">>;
@@ -49,6 +51,7 @@ export function draftFor(kind: MoveForm["kind"], status: number): MoveDraft {
     by: "consultant",
     reject_reason: status === rejectedWebResponse ? webResponse : null,
     notify_candidate: status === rejectedWebResponse,
+    feedback: "",
     note: "",
   };
 }
@@ -145,6 +148,7 @@ export function formOf(draft: MoveDraft): MoveForm {
         by: draft.by,
         reject_reason: reject_reason ?? 0,
         notify_candidate: draft.notify_candidate,
+        feedback: text(draft.feedback),
         note,
       };
   }

@@ -57,7 +57,7 @@ export function column(status: number, applies: Card[], further?: { count: numbe
 /** A board of five columns with these cards, each in the column of its status. */
 export function board(cards: Card[], offset = 10): BoardAnswer {
   return {
-    job: { id: 7, title: "Analista Fiscal", status: "published" },
+    job: { id: 7, title: "Analista Fiscal", status: "published", gives_feedback: true },
     columns: statuses.map((status) =>
       column(
         status,

@@ -15,7 +15,7 @@ export const siteComponents = [
 export type SiteComponent = (typeof siteComponents)[number];
 
 /** What the site allows. Each holds unless it is switched off. */
-export const siteRules = ["sign_up", "client_area", "indexing"] as const;
+export const siteRules = ["sign_up", "client_area", "indexing", "rejection_feedback"] as const;
 export type SiteRule = (typeof siteRules)[number];
 
 /** Labels that a business may word its own way, in each language: the keys are `opportunities.pt` and so on. */

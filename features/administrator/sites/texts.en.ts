@@ -117,6 +117,7 @@ const en: Translation<typeof sitesPt> = {
     sign_up: "Candidates may register",
     client_area: "Clients have an area of their own",
     indexing: "Search engines may show the site",
+    rejection_feedback: "Recruiters may give feedback to who was rejected",
   },
   productDomain: "Product domain: the team signs in at /business",
   analytics: "Google Analytics",

@@ -114,6 +114,7 @@ export const sitesPt = {
     sign_up: "Candidatos podem se cadastrar",
     client_area: "Clientes têm área própria",
     indexing: "Buscadores podem mostrar o site",
+    rejection_feedback: "Recrutadores podem dar retorno a quem foi reprovado",
   },
   productDomain: "Domínio do produto: a equipe entra em /business",
   analytics: "Google Analytics",

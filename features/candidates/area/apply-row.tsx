@@ -41,6 +41,10 @@ const Track = styled.ol`
   span { white-space: nowrap; }
   ${below("phone")} { li:not([aria-current]) > span { width: 0; height: 0; overflow: hidden; } }
 `;
+const Feedback = styled.section`
+  padding: ${space(3)} ${space(4)}; border-left: 3px solid var(--line); background: var(--sunken); border-radius: ${radius.md};
+  p { margin: 0; white-space: pre-line; overflow-wrap: anywhere; }
+`;
 const Title = styled(
   Heading,
 )`a { color: inherit; text-decoration: none; &:hover { text-decoration: underline; } }`;
@@ -84,6 +88,16 @@ export function ApplyRow({ apply, onWithdraw }: { apply: CandidateApply; onWithd
           ))}
         </Track>
       )}
+      {apply.feedback ? (
+        <Feedback>
+          <Stack $gap={1}>
+            <Heading as="h4" $size="md">
+              {t("candidacy.feedback")}
+            </Heading>
+            <Text $size="sm">{apply.feedback}</Text>
+          </Stack>
+        </Feedback>
+      ) : null}
       <Inline $justify="space-between" $gap={3} $wrap>
         <Text $tone="muted" $size="xs">
           {t("candidacy.applied", { when: ago(apply.created_at) })}

@@ -88,6 +88,7 @@ const en: Translation<typeof pt> = {
     active: "In progress",
     past: "Closed",
     track: "Progress",
+    feedback: "Feedback from the recruiter",
     confidential: "Confidential company",
   },
   progress: {

@@ -85,6 +85,7 @@ export const pt = {
     active: "Em andamento",
     past: "Encerradas",
     track: "Andamento",
+    feedback: "Retorno do recrutador",
     confidential: "Empresa confidencial",
   },
   progress: {

@@ -134,6 +134,9 @@ function useFormDetail() {
       {parts(form)
         .filter((part) => part !== null)
         .join(", ")}
+      {form.kind === "rejection" && form.feedback ? (
+        <Text $size="sm">{t("preview.detail.feedback", { text: form.feedback })}</Text>
+      ) : null}
       {form.note ? (
         <Text $tone="muted" $size="sm">
           {form.note}

@@ -73,7 +73,11 @@ export function MoveDialog({ pipeline, asked }: { pipeline: Pipeline; asked: Ask
             {missing}
           </Callout>
         ) : null}
-        <MoveFields asked={asked} change={pipeline.changeForm} />
+        <MoveFields
+          asked={asked}
+          change={pipeline.changeForm}
+          givesFeedback={pipeline.job?.gives_feedback ?? false}
+        />
       </Stack>
     </Dialog>
   );

@@ -23,7 +23,15 @@ interface Props {
 /** Digits that were typed, as a whole number; nothing typed is none. */
 const numberOf = (typed: string): number | null => (typed.trim() === "" ? null : Math.trunc(Number(typed)));
 
-export function MoveFields({ asked, change }: { asked: Asked; change: (change: DraftChange) => void }) {
+export function MoveFields({
+  asked,
+  change,
+  givesFeedback,
+}: {
+  asked: Asked;
+  change: (change: DraftChange) => void;
+  givesFeedback: boolean;
+}) {
   const t = useTexts(pipelineTexts);
   const { errorAt } = useFormTexts();
   const { draft, problems } = asked;
@@ -33,7 +41,7 @@ export function MoveFields({ asked, change }: { asked: Asked; change: (change: D
       {draft.kind === "interview" ? <InterviewFields {...props} /> : null}
       {draft.kind === "offer" ? <OfferFields {...props} /> : null}
       {draft.kind === "placement" ? <PlacementFields {...props} /> : null}
-      {draft.kind === "rejection" ? <RejectionFields {...props} /> : null}
+      {draft.kind === "rejection" ? <RejectionFields {...props} givesFeedback={givesFeedback} /> : null}
       <TextArea
         label={t("dialog.note")}
         placeholder={t("dialog.notePlaceholder")}
@@ -200,7 +208,7 @@ function PlacementFields(props: Props) {
   );
 }
 
-function RejectionFields({ draft, change, errorOf }: Props) {
+function RejectionFields({ draft, change, errorOf, givesFeedback }: Props & { givesFeedback: boolean }) {
   const t = useTexts(pipelineTexts);
   const { reasonsBy } = useStages();
   return (
@@ -233,6 +241,17 @@ function RejectionFields({ draft, change, errorOf }: Props) {
           {t("dialog.notifyHint")}
         </Text>
       </Stack>
+      {givesFeedback || draft.feedback !== "" ? (
+        <TextArea
+          label={t("dialog.feedback")}
+          hint={t("dialog.feedbackHint")}
+          maxLength={2000}
+          rows={3}
+          error={errorOf("feedback")}
+          value={draft.feedback}
+          onChange={(feedback) => change({ feedback })}
+        />
+      ) : null}
     </>
   );
 }

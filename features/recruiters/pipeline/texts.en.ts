@@ -128,6 +128,9 @@ const texts: Translation<typeof pt> = {
     reason: "Reason",
     notify: "Tell the candidate by e-mail",
     notifyHint: "The candidate gets the standard message of thanks, without the reason.",
+    feedback: "Feedback to the candidate",
+    feedbackHint:
+      "Optional. The candidate reads it under Applications and, if told by e-mail, in the mail too. Say what decided and what may help.",
     note: "Note",
     notePlaceholder: "Only the team sees it",
   },
@@ -180,6 +183,7 @@ const texts: Translation<typeof pt> = {
       expiresOn: "valid until {{date}}",
       fee: "fee of {{percent}}%",
       notified: "candidate told by e-mail",
+      feedback: "Feedback to the candidate: {{text}}",
       with: "with {{name}}",
     },
   },

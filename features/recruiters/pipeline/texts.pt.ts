@@ -124,6 +124,9 @@ export const pt = {
     reason: "Motivo",
     notify: "Avisar o candidato por e-mail",
     notifyHint: "O candidato recebe a mensagem padrão de agradecimento, sem o motivo.",
+    feedback: "Retorno para o candidato",
+    feedbackHint:
+      "Opcional. O candidato lê em Candidaturas e, se for avisado, também no e-mail. Diga o que pesou e o que pode ajudar.",
     note: "Observação",
     notePlaceholder: "Só a equipe vê",
   },
@@ -176,6 +179,7 @@ export const pt = {
       expiresOn: "válida até {{date}}",
       fee: "honorários de {{percent}}%",
       notified: "candidato avisado por e-mail",
+      feedback: "Retorno ao candidato: {{text}}",
       with: "com {{name}}",
     },
   },

@@ -102,6 +102,8 @@ export const candidateApply = z.object({
   }),
   /** What a candidate may know of the stage: received, in_review, interview, offer, hired, closed, withdrawn. */
   progress: z.enum(["received", "in_review", "interview", "offer", "hired", "closed", "withdrawn"]),
+  /** What a recruiter wrote to them when the candidacy was closed. */
+  feedback: z.string().nullable(),
   created_at: z.string(),
   updated_at: z.string(),
 });

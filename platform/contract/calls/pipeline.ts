@@ -45,6 +45,8 @@ export const moveForm = z.discriminatedUnion("kind", [
     by: z.enum(["consultant", "client"]),
     note: z.string().max(2000).nullish(),
     notify_candidate: z.boolean().optional(),
+    /** What the candidate is told of the decision, where the business allows it. */
+    feedback: z.string().trim().max(2000).nullish(),
   }),
 ]);
 export type MoveForm = z.infer<typeof moveForm>;
@@ -97,7 +99,13 @@ export const pipelineCalls = defineCalls({
       size: z.coerce.number().int().min(1).max(200).optional(),
     }),
     answer: z.object({
-      job: z.object({ id: z.number().int(), title: z.string(), status: z.string() }),
+      job: z.object({
+        id: z.number().int(),
+        title: z.string(),
+        status: z.string(),
+        /** Whether the business lets who is rejected be told something. */
+        gives_feedback: z.boolean(),
+      }),
       columns: z.array(boardColumn),
       stream_offset: z.number().int(),
       stream_epoch: z.string(),

@@ -72,7 +72,7 @@ export function createKanban(next: Counter, cable: ProviderCable) {
       /^GET \/recruiters\/jobs\/2\/board$/,
       () =>
         ok({
-          job: { id: 2, title: "Gerente Comercial", status: "published" },
+          job: { id: 2, title: "Gerente Comercial", status: "published", gives_feedback: true },
           columns: statuses.map((status) => ({
             ...pageOf(status, null, pageSize),
             count: inColumn(status).length,

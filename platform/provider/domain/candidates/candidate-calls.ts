@@ -12,6 +12,7 @@ import { notifyOfDuplicates } from "../duplicates/notify-of-duplicates.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
 import { recordApply } from "../pipeline/record-apply.ts";
+import { feedbackOf } from "../pipeline/rejection-feedback.ts";
 import { withdrawApply } from "../pipeline/withdraw-apply.ts";
 import { isOpen } from "../public-jobs/public-jobs.ts";
 import { suggestedJobs } from "../public-jobs/suggested-jobs.ts";
@@ -38,9 +39,11 @@ async function applies(db: Db, candidateId: number, uid?: string) {
     state: string | null;
     company_name: string | null;
     open: boolean;
+    feedback: string | null;
   }>`
     select a.uid, a.status, a.withdrawn_at, a.created_at, a.updated_at, t.uid as job_uid, t.slug, t.title, t.city, t.state,
-      case when t.confidential then null else c.name end as company_name, ${isOpen} as open
+      case when t.confidential then null else c.name end as company_name, ${isOpen} as open,
+      ${feedbackOf({ id: sql`a.id`, status: sql`a.status` })} as feedback
     from applies a join jobs t on t.id = a.job_id left join client_companies c on c.id = t.client_company_id
     where a.candidate_id = ${candidateId} ${only} order by a.created_at desc, a.id desc limit 500`.execute(
     db,
@@ -57,6 +60,7 @@ async function applies(db: Db, candidateId: number, uid?: string) {
       open: row.open,
     },
     progress: progressOf(row.status, row.withdrawn_at !== null),
+    feedback: row.feedback,
     created_at: row.created_at,
     updated_at: row.updated_at,
   }));

@@ -11,6 +11,7 @@ import { CallError } from "#provider/base/http/errors.ts";
 import type { CandidatePerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
+import { feedbackOf } from "../pipeline/rejection-feedback.ts";
 import { readablePage } from "./readable.ts";
 
 /** Technical columns that say nothing about the candidate. */
@@ -79,7 +80,8 @@ async function everythingOf(db: Db, person: CandidatePerson) {
     Object.entries(parts).map(async ([name, table]) => [name, await rowsOf(db, table, person.id)] as const),
   );
   const applies = await sql<object>`
-    select a.uid, j.title as job, a.source, a.message, a.clt_expectation, a.withdrawn_at, a.created_at, a.updated_at
+    select a.uid, j.title as job, a.source, a.message, a.clt_expectation, a.withdrawn_at,
+      ${feedbackOf({ id: sql`a.id`, status: sql`a.status` })} as feedback, a.created_at, a.updated_at
     from applies a join jobs j on j.id = a.job_id where a.candidate_id = ${person.id} order by a.id`.execute(
     db,
   );

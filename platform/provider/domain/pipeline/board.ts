@@ -10,6 +10,7 @@ import { CallError } from "#provider/base/http/errors.ts";
 import type { Row } from "../entities/list.ts";
 import { selectionOf, wordsOf } from "../entities/sources.ts";
 import { stagesOfJob } from "../workflows/stages.ts";
+import { givesFeedback } from "./rejection-feedback.ts";
 
 type Column = z.infer<typeof boardColumn>;
 type Card = Row<"applies">;
@@ -34,7 +35,7 @@ export async function jobOf(db: Db, businessId: number, id: number) {
     .select(["id", "title", "status"])
     .executeTakeFirst();
   if (!job) throw new CallError("not_found");
-  return job;
+  return { ...job, gives_feedback: await givesFeedback(db, businessId) };
 }
 
 function cardsOf({ businessId, jobId, term }: Wanted): RawBuilder<boolean> {

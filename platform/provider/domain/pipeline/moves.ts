@@ -38,6 +38,7 @@ import {
 import { type LockedApply, lockedApply, moveConflict, moveRows, toMove } from "./move-history.ts";
 import { checkForm, rejectReasonAfter, subStatusAfter, type WantedMove } from "./move-rules.ts";
 import { placeIn } from "./positions.ts";
+import { givesFeedback } from "./rejection-feedback.ts";
 
 export interface Mover {
   person: RecruiterPerson;
@@ -189,6 +190,8 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
   if (isRunning(wanted.status) && isAfter(stages, wanted.status, apply.status))
     await assertRequirements(trx, businessId, apply.id, mover);
   const form = checkForm(apply, wanted, payload);
+  if (form?.kind === "rejection" && form.feedback && !(await givesFeedback(trx, businessId)))
+    throw invalid(`${payload}.form.feedback`, "no_feedback");
   const sub_status = subStatusAfter(apply, wanted, payload);
   const reject_reason = rejectReasonAfter(apply, wanted.status, form);
   if (

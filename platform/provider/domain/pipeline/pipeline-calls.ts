@@ -20,6 +20,7 @@ import { moveRows, toMove } from "./move-history.ts";
 import { assertEntry } from "./move-rules.ts";
 import { type Moved, type Mover, moveApply, undoMove } from "./moves.ts";
 import { recordApply } from "./record-apply.ts";
+import { feedbackMessage } from "./rejection-feedback.ts";
 
 const moverOf = (
   context: { person: RecruiterPerson; services: Services; locale: Locale },
@@ -32,6 +33,7 @@ async function mailRejection(
   { apply, move }: Moved,
 ): Promise<void> {
   if (move.form?.kind !== "rejection" || !move.form.notify_candidate) return;
+  const { feedback } = move.form;
   const candidate = await db
     .selectFrom("candidates as c")
     .innerJoin("businesses as b", "b.id", "c.business_id")
@@ -45,6 +47,7 @@ async function mailRejection(
     to: [{ name: candidate.name, address: candidate.email }],
     locale: candidate.locale,
     values: { brand: candidate.brand || tenant.businessName, job: apply.job_title },
+    ...(feedback ? { message: feedbackMessage(candidate.locale, feedback) } : {}),
   });
 }
 

@@ -1,0 +1,79 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+type Moved = CallAnswer<"POST /recruiters/applies/:id/moves">;
+
+let at: TestServer;
+let admin: Caller;
+let candidate: Caller;
+let other: Caller;
+let applyId: number;
+
+beforeAll(async () => {
+  at = await testServer();
+  const { db } = at.database;
+  const now = new Date().toISOString();
+  await db.updateTable("candidates").set({ confirmed_at: now, completed_at: now }).execute();
+  [applyId = 0] = at.world.applyIds;
+  const { candidate_id } = await db
+    .selectFrom("applies")
+    .where("id", "=", applyId)
+    .select("candidate_id")
+    .executeTakeFirstOrThrow();
+  admin = await at.as("recruiters", at.world.admin.id);
+  candidate = await at.as("candidates", candidate_id);
+  other = await at.as("candidates", at.world.candidateIds.find((id) => id !== candidate_id) ?? 0);
+});
+afterAll(() => at.close());
+
+const words = "Seguimos com quem já fechou balanços.\nProcure um curso de SPED.";
+const rejected = (form: object = {}, lock_version = 0) => ({
+  move: {
+    status: 9,
+    lock_version,
+    form: { kind: "rejection", reject_reason: 2, by: "consultant", notify_candidate: true, ...form },
+  },
+});
+const path = () => `/recruiters/applies/${applyId}/moves`;
+const read = async (who: Caller) =>
+  (await who.call<CallAnswer<"GET /candidates/applies">>("GET", "/candidates/applies")).applies.map(
+    ({ feedback }) => feedback,
+  );
+
+it("is read by its candidate alone, in the mail too, until the rejection is undone", async () => {
+  const note = "Pretensão alta: só a equipe vê";
+  const { move } = await admin.call<Moved>("POST", path(), rejected({ feedback: `  ${words} `, note }));
+  expect(await read(candidate)).toEqual([words]);
+  expect(await read(other)).toEqual([null]);
+  const mail = await at.database.db
+    .selectFrom("mails")
+    .where("kind", "=", "rejection")
+    .select("text")
+    .executeTakeFirstOrThrow();
+  expect(mail.text).toContain(`Retorno sobre a sua candidatura:\n${words}`);
+  expect(mail.text).not.toContain(note);
+  await admin.call("DELETE", `/recruiters/applies/moves/${move.id}`);
+  expect(await read(candidate)).toEqual([null]);
+});
+
+it("is refused where the business gives none, and the board says so", async () => {
+  const { db } = at.database;
+  const gives = async () =>
+    (
+      await admin.call<CallAnswer<"GET /recruiters/jobs/:id/board">>(
+        "GET",
+        `/recruiters/jobs/${at.world.jobId}/board`,
+      )
+    ).job.gives_feedback;
+  expect(await gives()).toBe(true);
+  await sql`insert into site_configs (domain_id, title, colors, rules)
+    select id, name, '{}', '{"rejection_feedback": false}' from domains where business_id = ${at.world.businessId}
+    on conflict (domain_id) do update set rules = excluded.rules`.execute(db);
+  expect(await gives()).toBe(false);
+  const { fields } = await admin.refused("POST", path(), rejected({ feedback: words }, 2));
+  expect(fields).toEqual([expect.objectContaining({ path: "move.form.feedback", rule: "no_feedback" })]);
+  await admin.call("POST", path(), rejected({}, 2));
+  expect(await read(candidate)).toEqual([null]);
+});
