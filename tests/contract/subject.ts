@@ -24,6 +24,8 @@ async function ownProvider(): Promise<Subject> {
   });
   const config = readConfig({ DATA_DIR: folder, RATE_LIMIT: "off" });
   const server = await startServer(config, { database, demo, rounds: false });
+  // Of a database that was given, the server does not know that its demo data lacks the files.
+  await demo.addFiles(server.services);
   await server.app.listen({ port: 0, host: "127.0.0.1" });
   const address = server.app.server.address();
   const port = typeof address === "object" && address ? address.port : 0;

@@ -47,9 +47,11 @@ export async function seatIn(browser: Browser, { routesSockets = false } = {}): 
       await page.removeAllListeners();
       // What asks before a page is left must not stop this.
       page.on("dialog", (dialog) => void dialog.accept().catch(() => undefined));
-      await page.goto(`${url}${nowhere}`);
+      if (page.url() !== "about:blank") {
+        await page.goto(`${url}${nowhere}`);
+        await page.evaluate(() => sessionStorage.clear());
+      }
       await page.removeAllListeners("dialog");
-      await page.evaluate(() => sessionStorage.clear());
       for (const origin of origins)
         if (origin !== "null")
           await session.send("Storage.clearDataForOrigin", { origin, storageTypes: "all" });

@@ -246,6 +246,7 @@ export default walkOf(applyPipelineMachine)<JobWithApplies>({
           reject_reason: reason,
           notify_candidate: false,
           note: null,
+          feedback: null,
         } as const;
         const move = {
           status,

@@ -101,6 +101,7 @@ export default walkOf(registrationWizardMachine)<World>({
         await confirm({ ...stage, world: { email, jobUid: "" } });
         const { jobs } = await visitor.call<{ jobs: { uid: string }[] }>("GET", "/jobs");
         const jobUid = jobs[0]?.uid ?? "";
+        await stage.page.goto("/robots.txt");
         await stage.page.evaluate(
           (draft) => localStorage.setItem("registration_draft", draft),
           JSON.stringify(filled(email, jobUid)),
