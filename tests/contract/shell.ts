@@ -179,7 +179,7 @@ export function describeShell(play: () => Play): void {
       body: { curriculum: { city: curriculum.city, state: curriculum.state } },
     });
     expect(saved.curriculum.city).toBe(curriculum.city);
-    const old = { curriculum: { city: curriculum.city }, based_on: "2001-01-01T00:00:00.000Z" };
+    const old = { curriculum: { city: `${curriculum.city} 2` }, based_on: "2001-01-01T00:00:00.000Z" };
     await speaker.refused(candidate, "PUT /candidates/curriculum", { body: old }, "conflict");
     await speaker.ask(candidate, "POST /candidates/data_files", {
       body: { file_type: "other" },

@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Curriculum } from "#contract/calls/candidates.ts";
 import { wording } from "#contract/locale.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -66,16 +67,20 @@ async function applies(db: Db, candidateId: number, uid?: string) {
   }));
 }
 
-/** A save from another tab or device is not overwritten silently. */
-async function assertUnchanged(db: Db, candidateId: number, basedOn: string): Promise<void> {
+/** What was saved from another tab or device since it was read here; null where nothing was. */
+async function savedMeanwhile(db: Db, candidateId: number, basedOn: string): Promise<Curriculum | null> {
   const row = await db
     .selectFrom("candidates")
     .where("id", "=", candidateId)
     .select("updated_at")
     .forUpdate()
     .executeTakeFirst();
-  if (row?.updated_at !== basedOn) throw new CallError("conflict");
+  return row?.updated_at === basedOn ? null : await readCurriculum(db, candidateId);
 }
+
+/** As a person reads it: parts that were written anew have other ids. */
+const readingOf = (curriculum: Curriculum): string =>
+  JSON.stringify({ ...curriculum, updated_at: null }, (key, value) => (key === "id" ? undefined : value));
 
 const fileTypes: Record<string, readonly string[]> = {
   cv: [
@@ -152,8 +157,11 @@ export const candidateHandlers = defineHandlers({
   }),
   "PUT /candidates/curriculum": async ({ db, person, body, services }) => {
     const curriculum = await db.transaction().execute(async (trx) => {
-      if (body.based_on !== undefined) await assertUnchanged(trx, person.id, body.based_on);
+      const theirs = body.based_on === undefined ? null : await savedMeanwhile(trx, person.id, body.based_on);
       await writeCurriculum(trx, person.businessId, person.id, body.curriculum);
+      // What is there already, such as from a save whose answer was lost, is in conflict with nothing.
+      if (theirs && readingOf(await readCurriculum(trx, person.id)) !== readingOf(theirs))
+        throw new CallError("conflict");
       if (body.complete) {
         const missing = missingParts(await readCurriculum(trx, person.id));
         if (missing.length > 0) {

@@ -106,6 +106,16 @@ describe("the curriculum", () => {
     expect((await read()).curriculum.city).toBe("Santos");
   });
 
+  it("is no conflict with itself where it is sent again, since its answer was lost", async () => {
+    const before = (await read()).curriculum.updated_at;
+    const mine = { city: "Itu", skills: [{ name: "Go", level: 3 }], experiences: [] };
+    for (const _ of [1, 2]) await save(mine, { based_on: before });
+    expect((await refused({ skills: [{ name: "Go", level: 2 }] }, { based_on: before })).code).toBe(
+      "conflict",
+    );
+    expect((await read()).curriculum.skills).toMatchObject([{ name: "Go", level: 3 }]);
+  });
+
   it("is complete once what is required is there", async () => {
     const { fields } = await refused({}, { complete: true });
     expect(fields?.map(({ path }) => path)).toEqual([
