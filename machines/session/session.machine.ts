@@ -130,11 +130,24 @@ export const sessionMachine = setup({
           { target: "signedOut", actions: ["forgetCredentials", "tellExpired"] },
         ],
       },
+      on: {
+        // A mailed link may be answered before the user is: what is fetched may be older than the link's doing.
+        "token.received": {
+          target: "keepingToken",
+          actions: ["forgetCredentials", withEvent("keepStrategy"), "rememberStrategy"],
+        },
+      },
     },
     unreachable: {
       description: "The provider is away; who is signed in stays so until it says otherwise.",
       tags: "busy",
       after: { retry: "restoring" },
+      on: {
+        "token.received": {
+          target: "keepingToken",
+          actions: ["forgetCredentials", withEvent("keepStrategy"), "rememberStrategy"],
+        },
+      },
     },
     signedOut: {
       on: {

@@ -172,6 +172,26 @@ describe("session", () => {
     expect(s.actor.getSnapshot()).toMatchObject({ value: "signedOut", context: { failure: "unavailable" } });
   });
 
+  it.each(["restoring", "unreachable"])(
+    "takes a token while the session from before is %s",
+    async (state) => {
+      s = start(true);
+      if (state === "unreachable") await s.fetchUser.reject({ code: "unavailable" });
+      expect(s.actor.getSnapshot().value).toBe(state);
+      s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
+      expect(s.keepToken.input()).toEqual({ strategy: "candidates", token: "t" });
+      // What was asked for before comes too late.
+      if (state === "restoring") await s.fetchUser.resolve(recruiter);
+      await s.keepToken.resolve();
+      await s.fetchUser.resolve(candidate);
+      expect(s.actor.getSnapshot()).toMatchObject({
+        value: { signedIn: "current" },
+        context: { user: candidate },
+      });
+      expect(s.facts.filter(({ type }) => type === "session.started")).toHaveLength(1);
+    },
+  );
+
   it.each([true, false])("signs out whatever the provider answers (%s)", async (answers) => {
     s.actor.send({ type: "token.received", strategy: "candidates", token: "t" });
     await s.keepToken.resolve();
