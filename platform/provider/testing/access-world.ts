@@ -101,7 +101,6 @@ async function payloadOf(definition: CallDefinition, { body, file }: Sent) {
   };
 }
 
-/** Of every table whose rows belong to a business. */
 /** Notes every table in which a row of the business is written from now on: read after each call, so it must be cheap. */
 async function watchWrites(db: Db, businessId: number): Promise<() => Promise<string[]>> {
   const { rows: scoped } = await sql<{ table: string }>`
@@ -293,8 +292,8 @@ export async function accessWorld(databaseUrl?: string): Promise<AccessWorld> {
         },
         ...(payload === undefined ? {} : { payload }),
       });
-      if (method !== "GET") sessions.delete(role);
       const { statusCode: status, body: text } = answer;
+      if (method !== "GET" && status < 400) sessions.delete(role);
       return { status, text, code: status < 400 ? undefined : (JSON.parse(text) as ErrorAnswer).code };
     },
     watchOther: async () => {
