@@ -1,9 +1,12 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { FieldError } from "#contract/errors.ts";
 import { fieldsOf, notProvided } from "../effects.ts";
-import { withError, withFields } from "../shared/params.ts";
+import { withError, withFields, withOutput } from "../shared/params.ts";
 
-export type ConfirmationFailure = "link_expired" | "rate_limited" | "unavailable";
+export type ConfirmationFailure = "link_expired" | "taken" | "rate_limited" | "unavailable";
+
+/** Of a change of e-mail: the address whose own link is still to be opened. */
+export type AwaitedAddress = "present" | "new";
 
 interface Context {
   token: string | null;
@@ -11,11 +14,13 @@ interface Context {
   password: string | null;
   fields: FieldError[];
   failure: ConfirmationFailure | null;
+  waitsFor: AwaitedAddress | null;
 }
 
 /**
  * A candidate's e-mail is confirmed by the mailed token, which signs them in; or the mail is requested again. In another
- * browser than the one that registered, a password is required: the reader of the mail may be somebody else.
+ * browser than the one that registered, a password is required: the reader of the mail may be somebody else. A change of
+ * e-mail needs two links, one at each address.
  */
 export const confirmationMachine = setup({
   types: {
@@ -27,7 +32,7 @@ export const confirmationMachine = setup({
     input: {} as { token: string | null },
   },
   actors: {
-    confirm: fromPromise<void, { token: string; password: string | null }>(notProvided),
+    confirm: fromPromise<AwaitedAddress | null, { token: string; password: string | null }>(notProvided),
     mailAgain: fromPromise<void>(notProvided),
   },
   actions: {
@@ -39,15 +44,18 @@ export const confirmationMachine = setup({
       fields: context.password === null ? [] : fieldsOf(params.error),
     })),
     forgetPassword: assign({ password: null }),
+    keepAwaited: assign((_, params: { waitsFor: AwaitedAddress | null }) => ({ waitsFor: params.waitsFor })),
   },
   guards: {
     hasToken: ({ context }) => context.token !== null,
     needsPassword: (_, params: { error: unknown }) => concerns(params.error, "password"),
-    linkIsOver: (_, params: { error: unknown }) => failureOf(params.error) === "link_expired",
+    linkIsOver: (_, params: { error: unknown }) =>
+      ["link_expired", "taken"].includes(failureOf(params.error)),
+    isAwaited: (_, params: { waitsFor: AwaitedAddress | null }) => params.waitsFor !== null,
   },
 }).createMachine({
   id: "confirmation",
-  context: ({ input }) => ({ token: input.token, password: null, fields: [], failure: null }),
+  context: ({ input }) => ({ token: input.token, password: null, fields: [], failure: null, waitsFor: null }),
   initial: "starting",
   states: {
     starting: { always: [{ guard: "hasToken", target: "confirming" }, { target: "waiting" }] },
@@ -58,7 +66,14 @@ export const confirmationMachine = setup({
         id: "confirm",
         src: "confirm",
         input: ({ context }) => ({ token: context.token ?? "", password: context.password }),
-        onDone: { target: "confirmed", actions: "forgetPassword" },
+        onDone: [
+          {
+            guard: withOutput("isAwaited", "waitsFor"),
+            target: "halfConfirmed",
+            actions: withOutput("keepAwaited", "waitsFor"),
+          },
+          { target: "confirmed", actions: "forgetPassword" },
+        ],
         onError: [
           {
             guard: withError("needsPassword"),
@@ -104,6 +119,7 @@ export const confirmationMachine = setup({
       },
     },
     mailed: { on: { "mail.requested": "mailing" } },
+    halfConfirmed: { type: "final", description: "The link at the other address is still to be opened." },
     confirmed: { type: "final", description: "The session goes on from here." },
   },
 });
@@ -114,6 +130,7 @@ const concerns = (error: unknown, field: string): boolean =>
 function failureOf(error: unknown): ConfirmationFailure {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
   if (code === "rate_limited") return code;
+  if (code === "already_exists") return "taken";
   // A link that was cut has no token that could be one.
   if (concerns(error, "token")) return "link_expired";
   return code === "token_invalid" || code === "token_expired" ? "link_expired" : "unavailable";

@@ -10,8 +10,9 @@ export default pathsOf(confirmationMachine, {
   },
   effects: {
     confirm: {
-      resolves: [undefined],
+      resolves: [null, "present"],
       rejects: [
+        { code: "already_exists" },
         { code: "token_expired" },
         { code: "unavailable" },
         { code: "validation_failed", fields: [{ path: "password", rule: "required" }] },

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { controlled, trackCoverage } from "../testing/coverage.ts";
-import { confirmationMachine } from "./confirmation.machine.ts";
+import { type AwaitedAddress, confirmationMachine } from "./confirmation.machine.ts";
 
 const coverage = trackCoverage(confirmationMachine);
 
 function start(token: string | null) {
-  const confirm = controlled<{ token: string; password: string | null }, void>();
+  const confirm = controlled<{ token: string; password: string | null }, AwaitedAddress | null>();
   const mailAgain = controlled<unknown, void>();
   const actor = createActor(
     coverage.instrument(
@@ -31,8 +31,8 @@ describe("confirmation", () => {
     expect(state().hasTag("busy")).toBe(false);
     actor.send({ type: "retry.requested" });
     expect(state().context.failure).toBeNull();
-    await confirm.resolve();
-    expect(state().status).toBe("done");
+    await confirm.resolve(null);
+    expect(state()).toMatchObject({ status: "done", value: "confirmed" });
   });
 
   it("asks for a password in a browser that did not register, and reports what is wrong with it", async () => {
@@ -49,9 +49,18 @@ describe("confirmation", () => {
     });
     actor.send({ type: "password.given", password: "uma-senha-longa" });
     expect(state().context.fields).toEqual([]);
-    await confirm.resolve();
+    await confirm.resolve(null);
     expect(state()).toMatchObject({ status: "done", context: { password: null } });
   });
+
+  it.each(["present", "new"] as const)(
+    "of a change of e-mail says that the %s address's link is awaited",
+    async (waitsFor) => {
+      const { confirm, state } = start("mailed");
+      await confirm.resolve(waitsFor);
+      expect(state()).toMatchObject({ status: "done", value: "halfConfirmed", context: { waitsFor } });
+    },
+  );
 
   it("mails again where the link is over or there is none", async () => {
     const { actor, confirm, mailAgain, state } = start("old");
@@ -72,6 +81,7 @@ describe("confirmation", () => {
 
   it.each([
     [{ code: "token_expired" }, "waiting", "link_expired"],
+    [{ code: "already_exists" }, "waiting", "taken"],
     [{ code: "rate_limited" }, "failed", "rate_limited"],
     [{}, "failed", "unavailable"],
     [null, "failed", "unavailable"],

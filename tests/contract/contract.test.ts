@@ -114,6 +114,7 @@ const unasked: readonly Call[] = [
   "PUT /professional_references/:id",
   "POST /professional_references/:id/decline",
   "PUT /candidates/email",
+  "POST /candidates/email_change/mails",
   "DELETE /candidates/account",
   "POST /email_confirmations",
   "PUT /recruiters/password",

@@ -206,6 +206,11 @@ export function describeShell(play: () => Play): void {
     await speaker.refused(candidate, "DELETE /candidates/account", notMine, "validation_failed");
     const moved = { body: { email: "outro@contrato.test", ...notMine.body } };
     await speaker.refused(candidate, "PUT /candidates/email", moved, "validation_failed");
+    expect(await speaker.ask(candidate, "DELETE /candidates/email_change", {})).toEqual({
+      email_change: null,
+    });
+    expect(await speaker.ask(candidate, "GET /candidates/email_change")).toEqual({ email_change: null });
+    await speaker.refused(candidate, "POST /candidates/email_change/mails", {}, "not_found");
     await speaker.refused(candidate, "POST /candidates/confirmations", {}, "already_done");
   });
 

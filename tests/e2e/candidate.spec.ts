@@ -274,7 +274,7 @@ test("a candidate takes their data along; another e-mail and the end of the acco
   await page.getByRole("button", { name: "Baixar meus dados" }).click();
   expect((await saved).suggestedFilename()).toMatch(/^meus-dados-.*\.zip$/);
   for (const [name, title, confirm] of [
-    ["Alterar e-mail", "Alterar e-mail", "Enviar link"],
+    ["Alterar e-mail", "Alterar e-mail", "Enviar links"],
     ["Excluir minha conta", "Excluir a sua conta?", "Excluir para sempre"],
   ] as const) {
     await page.getByRole("button", { name }).click();

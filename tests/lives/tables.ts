@@ -27,6 +27,12 @@ export const rowsOfLife: Readonly<Record<string, LifeRows>> = {
       when ${row}.last_answer_at is not null then 'partly_answered'
       when ${row}.opened_at is not null then 'opened' else 'asked' end`,
   },
+  "email-change-life": {
+    table: "email_changes",
+    state: (row) => `case when ${row}.cancelled_at is not null then 'cancelled'
+      when ${row}.done_at is not null then 'done' when ${row}.present_confirmed_at is not null then 'present_confirmed'
+      when ${row}.new_confirmed_at is not null then 'new_confirmed' else 'asked' end`,
+  },
   "employee-life": status("employees"),
   "evaluation-life": status("evaluations"),
   "export-life": status("recruiter_downloads", "state"),

@@ -17,6 +17,7 @@ import { PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
+import { EmailChangeCard } from "./email-change-card.tsx";
 import { areaTexts } from "./texts.ts";
 
 const Files = styled.ul`display: grid; gap: ${space(2)}; margin: 0; padding: 0; list-style: none;`;
@@ -24,15 +25,18 @@ const Files = styled.ul`display: grid; gap: ${space(2)}; margin: 0; padding: 0; 
 /** The e-mail, the data and the end of a candidate's account. */
 export function OwnAccount() {
   const t = useTexts(areaTexts);
+  const { errorAt, failureText } = useFormTexts();
   const words = useMemo(
     () => ({
       asked: (email: string) => t("settings.emailAsked", { email }),
+      resent: t("settings.resent"),
+      kept: t("settings.kept"),
       deleted: (receipt: string) => t("settings.deleted", { receipt }),
+      refused: (code: string) => failureText(code) ?? "",
     }),
-    [t],
+    [t, failureText],
   );
-  const { action, email, askEmail, askDeletion } = useOwnAccount(words);
-  const { errorAt, failureText } = useFormTexts();
+  const { action, email, change, resend, keep, askEmail, askDeletion } = useOwnAccount(words);
   const download = useFileDownload();
   const asked = action.form("email");
   const form = asked ?? action.form("delete");
@@ -65,8 +69,11 @@ export function OwnAccount() {
             value={email}
             onChange={() => undefined}
           />
+          {change ? (
+            <EmailChangeCard change={change} running={action.running} onResend={resend} onKeep={keep} />
+          ) : null}
           <Inline>
-            <Button onClick={askEmail}>{t("settings.changeEmail")}</Button>
+            <Button onClick={askEmail}>{t(change ? "settings.changeOther" : "settings.changeEmail")}</Button>
           </Inline>
         </Stack>
       </Panel>

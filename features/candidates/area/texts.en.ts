@@ -149,10 +149,28 @@ const en: Translation<typeof pt> = {
     emailHint: "It is what you sign in with.",
     changeEmail: "Change e-mail",
     changeEmailHint:
-      "We send a link to the new address. The e-mail changes when you open it, and we tell the address you had.",
+      "We send a link to the new address and one to the present one. The e-mail changes when both were opened, within 7 days. No access to the present one? Ask our team for the change.",
+    changeOther: "Change to another e-mail",
+    waiting:
+      "Change to {{email}}: open both links by {{date}}. Until then you sign in with the present e-mail.",
+    links: "Links of the change",
+    link: {
+      present: {
+        waits: "{{email}}: the link that approves the change is still to be opened.",
+        opened: "{{email}}: change approved.",
+      },
+      new: {
+        waits: "{{email}}: the link that confirms the new address is still to be opened.",
+        opened: "{{email}}: new address confirmed.",
+      },
+    },
+    resend: "Send the links again",
+    resent: "We sent the links again. The earlier ones are no longer valid.",
+    keep: "Cancel the change",
+    kept: "Change cancelled. You keep the present e-mail.",
     newEmail: "New e-mail",
-    sendLink: "Send link",
-    emailAsked: "We sent a confirmation link to {{email}}.",
+    sendLink: "Send links",
+    emailAsked: "We sent a link to {{email}} and one to your present e-mail.",
     cancel: "Cancel",
     data: "Your data",
     dataHint: "Download everything that we keep about you, with your files, or delete your account.",

@@ -12,8 +12,8 @@ import { NewPassword } from "./new-password.tsx";
 import { accessTexts } from "./texts.ts";
 
 /**
- * The mailed link confirms the candidate's e-mail and signs them in; without one the mail can be asked for again. So is
- * the new address of an account confirmed, which signs nobody in.
+ * The mailed link confirms the candidate's e-mail and signs them in; without one the mail can be asked for again. So are
+ * the two addresses of a change of e-mail confirmed, which signs nobody in.
  */
 export default function ConfirmationPage() {
   const { hash, search } = useLocation();
@@ -21,10 +21,8 @@ export default function ConfirmationPage() {
   // A link of an older mail has its token in the path.
   const { token = mailedToken(hash) } = useParams();
   const { user } = useSession();
-  const { step, busy, failure, passwordRefused, requestMail, retry, givePassword } = useConfirmation(
-    ofNewEmail ? "new_email" : "registration",
-    token,
-  );
+  const { step, busy, failure, waitsFor, passwordRefused, requestMail, retry, givePassword } =
+    useConfirmation(ofNewEmail ? "new_email" : "registration", token);
   const t = useTexts(accessTexts);
   const mayAsk = user?.strategy === "candidates" && !user.profile["confirmed?"];
 
@@ -45,6 +43,11 @@ export default function ConfirmationPage() {
       {step === "confirmed" ? (
         <Callout tone="success" role="status">
           {t(ofNewEmail ? "confirm.emailConfirmed" : "confirm.confirmed")}
+        </Callout>
+      ) : null}
+      {step === "halfConfirmed" && waitsFor ? (
+        <Callout tone="success" role="status">
+          {t(`confirm.waitsFor.${waitsFor}`)}
         </Callout>
       ) : null}
       {step === "askingPassword" ? (

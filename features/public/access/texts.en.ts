@@ -41,6 +41,11 @@ const texts: Translation<typeof pt> = {
     signIn: "Sign in",
     again: "Send the link again",
     mailed: "A new link is on its way.",
+    waitsFor: {
+      present:
+        "New address confirmed. The change is still to be approved at your present e-mail: open the link that we sent there.",
+      new: "Change approved. The new address is still to be confirmed: open the link that we sent there.",
+    },
     emailConfirmed: "New e-mail confirmed. From now on you sign in with it.",
     passwordWhy:
       "To protect your account, enter the password chosen at registration. If it was not you who chose it, create one now: the other is no longer valid.",
@@ -72,7 +77,8 @@ const texts: Translation<typeof pt> = {
   },
   failures: {
     rate_limited: "Wait a minute before you ask again.",
-    link_expired: "This link was used already or is over.",
+    link_expired: "This link was used already, was cancelled or is over.",
+    taken: "This e-mail is that of another account. Sign in to yours to choose another one.",
     unavailable: "It did not work now. Check your connection and try again.",
   },
   rules: { emailNeeded: "Email needs to be entered", email: "Invalid email", required: "Required. " },

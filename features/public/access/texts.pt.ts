@@ -39,6 +39,11 @@ export const pt = {
     signIn: "Entrar",
     again: "Enviar o link de novo",
     mailed: "Um novo link está a caminho.",
+    waitsFor: {
+      present:
+        "Novo endereço confirmado. Falta autorizar a mudança no seu e-mail atual: abra o link que enviamos para lá.",
+      new: "Mudança autorizada. Falta confirmar o novo endereço: abra o link que enviamos para lá.",
+    },
     emailConfirmed: "Novo e-mail confirmado. É com ele que você entra a partir de agora.",
     passwordWhy:
       "Para proteger a sua conta, informe a senha escolhida no cadastro. Se não foi você quem a escolheu, crie uma agora: a outra deixa de valer.",
@@ -70,7 +75,8 @@ export const pt = {
   },
   failures: {
     rate_limited: "Aguarde um minuto antes de pedir de novo.",
-    link_expired: "Este link já foi usado ou expirou.",
+    link_expired: "Este link já foi usado, foi cancelado ou expirou.",
+    taken: "Este e-mail já é o de outra conta. Entre na sua para escolher outro.",
     unavailable: "Não foi possível concluir agora. Verifique sua conexão e tente novamente.",
   },
   rules: { emailNeeded: "Email precisa ser informado", email: "E-mail inválido", required: "Obrigatório. " },

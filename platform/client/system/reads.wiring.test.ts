@@ -16,7 +16,13 @@ import {
   useMails,
   useOverview,
 } from "./administrators/use-administrator.ts";
-import { ownApplies, ownCurriculum, ownEvaluations, suggestedJobs } from "./candidates/reads.ts";
+import {
+  ownApplies,
+  ownCurriculum,
+  ownEmailChange,
+  ownEvaluations,
+  suggestedJobs,
+} from "./candidates/reads.ts";
 import { useOwnFiles } from "./candidates/use-own-account.ts";
 import { clientFilePages, clientJob, clientJobs, clientProject, clientProjects } from "./clients/reads.ts";
 import { columnsRead } from "./lists/use-columns.ts";
@@ -121,6 +127,15 @@ const rows: Record<string, Row> = {
     use: () => useRead(ownEvaluations),
     sent: request("GET /candidates/evaluations"),
     stale: ["PUT /candidates/evaluations/:uid", "POST /candidates/evaluations/:uid/send"],
+  },
+  "the own change of e-mail": {
+    use: () => useRead(ownEmailChange),
+    sent: request("GET /candidates/email_change"),
+    stale: [
+      "PUT /candidates/email",
+      "POST /candidates/email_change/mails",
+      "DELETE /candidates/email_change",
+    ],
   },
   "the own files": {
     use: useOwnFiles,

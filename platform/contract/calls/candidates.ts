@@ -108,6 +108,17 @@ export const candidateApply = z.object({
   updated_at: z.string(),
 });
 
+/** A change of e-mail that waits for one link or for both. */
+export const emailChange = z.object({
+  present_email: z.string(),
+  new_email: z.string(),
+  present_confirmed: z.boolean(),
+  new_confirmed: z.boolean(),
+  mailed_at: z.string(),
+  expires_at: z.string(),
+});
+export type EmailChange = z.infer<typeof emailChange>;
+
 const uidParams = z.object({ uid: z.string() });
 
 export const suggestionReasons = ["occupation", "skills", "seniority", "place", "remote", "pay"] as const;
@@ -198,10 +209,27 @@ export const candidateCalls = defineCalls({
   },
   "PUT /candidates/email": {
     access: { who: "candidate" },
-    summary: "Ask for another e-mail: it is the account's when the link that is mailed to it is opened",
+    summary:
+      "Ask for another e-mail: it is the account's when the links mailed to it and to the present one were opened",
     body: z.strictObject({ email: emailSchema, current_password: z.string().min(1).max(200) }),
-    answer: z.object({ ok: z.literal(true) }),
+    answer: z.object({ email_change: emailChange.nullable() }),
     status: 202,
+  },
+  "GET /candidates/email_change": {
+    access: { who: "candidate" },
+    summary: "The candidate's own change of e-mail that waits for its links; null where there is none",
+    answer: z.object({ email_change: emailChange.nullable() }),
+  },
+  "POST /candidates/email_change/mails": {
+    access: { who: "candidate" },
+    summary: "Mail the links that were not opened again (at most once a minute); the old ones open nothing",
+    answer: z.object({ email_change: emailChange.nullable() }),
+    status: 202,
+  },
+  "DELETE /candidates/email_change": {
+    access: { who: "candidate" },
+    summary: "Keep the present e-mail: the links open nothing any more",
+    answer: z.object({ email_change: z.null() }),
   },
   "PUT /candidates/password": {
     access: { who: "candidate" },

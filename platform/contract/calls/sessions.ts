@@ -133,10 +133,12 @@ export const sessionCalls = defineCalls({
   },
   "POST /email_confirmations": {
     access: { who: "anyone" },
-    summary: "Confirm the new e-mail of an account by the token that was mailed to it",
+    summary:
+      "Confirm the e-mail of an account by the token that was mailed to the new address or to the present one",
     limited: true,
     body: z.strictObject({ token: mailedToken }),
-    answer: done,
+    /** Whose link is still to be opened, where the owner asked for the change. */
+    answer: z.object({ waits_for: z.enum(["present", "new"]).nullable() }),
   },
   "POST /candidates/confirmations": {
     access: { who: "candidate" },

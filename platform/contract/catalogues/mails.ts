@@ -57,7 +57,17 @@ export const mailKinds = {
       pt: "Para o novo endereço, quando o e-mail de uma conta muda.",
       en: "To the new address, when the e-mail of an account changes.",
     },
-    variables: ["name", "brand", "email"],
+    variables: ["name", "brand", "email", "until"],
+    button: true,
+    about: "candidates",
+  },
+  email_change_present: {
+    label: { pt: "Autorização de novo e-mail", en: "Approval of a new e-mail" },
+    when: {
+      pt: "Para o endereço atual, quando um candidato pede para mudar de e-mail.",
+      en: "To the present address, when a candidate asks for another e-mail.",
+    },
+    variables: ["name", "brand", "email", "until"],
     button: true,
     about: "candidates",
   },

@@ -69,6 +69,10 @@ export const publicRequests: Requests = {
     body: { email: of.address(), current_password: "nao-e-esta" },
     status: 422,
   }),
+  "POST /candidates/email_change/mails": async (of) => {
+    await of.emailChange();
+    return {};
+  },
   "GET /candidates/data_files/:id/content": async (of, kept) => ({
     params: { id: await of.ownFile(kept.key, kept.size) },
   }),

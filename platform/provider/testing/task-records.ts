@@ -179,6 +179,18 @@ export abstract class TaskRecords extends PeopleRecords {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  /** A change of e-mail of the owners' candidate whose links were mailed a while ago. */
+  async emailChange(): Promise<void> {
+    const candidate_id = this.owners.candidateId;
+    await this.db.deleteFrom("email_changes").where("candidate_id", "=", candidate_id).execute();
+    const values = {
+      ...{ ...this.business, candidate_id, present_email: this.address(), new_email: this.address() },
+      mailed_at: new Date(Date.now() - 120_000).toISOString(),
+      expires_at: new Date(Date.now() + 600_000).toISOString(),
+    };
+    await this.db.insertInto("email_changes").values(values).execute();
+  }
+
   /** A mailed token of the owners' candidate. */
   async mailedToken(purpose: "confirmation" | "password_reset" | "email"): Promise<string> {
     const token = makeToken();

@@ -98,13 +98,23 @@ export function passwordSteps(form: ReturnType<typeof useChangePassword>): Step[
   ];
 }
 
-const words = { asked: (email: string) => `Pedido: ${email}`, deleted: (receipt: string) => receipt };
+const words = {
+  asked: (email: string) => `Pedido: ${email}`,
+  resent: "Enviado de novo",
+  kept: "Cancelado",
+  deleted: (receipt: string) => receipt,
+  refused: (code: string) => code,
+};
 export function SettingsScreen() {
   const form = useChangePassword("candidates");
-  const { action, askEmail, askDeletion } = useOwnAccount(words);
+  const { action, change, resend, keep, askEmail, askDeletion } = useOwnAccount(words);
   return useSteps(() => {
     const { steps, can } = offers();
     can("asks for another address", 0.6, askEmail);
+    if (change) {
+      can("asks for the links of the change again", 0.5, resend);
+      can("cancels the change of address", 0.5, keep);
+    }
     can("asks for an end of the account", 0.3, askDeletion);
     const email = action.form("email");
     if (email) {

@@ -127,9 +127,14 @@ it("changes the own e-mail, and ends the own account with the session", async ()
   const screen = await openScreen({ as: "candidates" });
   const words = {
     asked: (email: string) => `asked ${email}`,
+    resent: "resent",
+    kept: "kept",
+    refused: (code: string) => `refused ${code}`,
     deleted: (receipt: string) => `gone ${receipt}`,
   };
   const own = await screen.hook(() => useOwnAccount(words));
+  expect(screen.sent()).toEqual([request("GET /candidates/email_change")]);
+  await screen.answers("GET /candidates/email_change", { email_change: null });
   const fills = async (of: "email" | "delete", values: Record<string, string>) => {
     for (const [field, value] of Object.entries(values))
       await screen.does(() => own.current.action.form(of)?.change(field as never, value as never));
@@ -140,6 +145,17 @@ it("changes the own e-mail, and ends the own account with the session", async ()
     request("PUT /candidates/email", { body: { email: "b@b.test", current_password: "segredo" } }),
   ]);
   await screen.answers("PUT /candidates/email");
+  await screen.answers("GET /candidates/email_change", { email_change: { new_email: "b@b.test" } });
+  expect(own.current.change).toMatchObject({ new_email: "b@b.test" });
+  expect(await screen.sends(() => own.current.resend())).toEqual([
+    request("POST /candidates/email_change/mails"),
+  ]);
+  await screen.refuses("POST /candidates/email_change/mails", "rate_limited");
+  await screen.answers("GET /candidates/email_change", { email_change: { new_email: "b@b.test" } });
+  expect(await screen.sends(() => own.current.keep())).toEqual([request("DELETE /candidates/email_change")]);
+  await screen.answers("DELETE /candidates/email_change");
+  await screen.answers("GET /candidates/email_change", { email_change: null });
+  expect(own.current.change).toBeNull();
   await screen.does(() => own.current.askDeletion());
   await fills("delete", { current_password: "segredo" });
   expect(await screen.sends(() => own.current.action.confirm())).toEqual([
@@ -148,7 +164,12 @@ it("changes the own e-mail, and ends the own account with the session", async ()
   expect(await screen.sends(() => screen.answers("DELETE /candidates/account", { receipt: "r1" }))).toEqual([
     request("DELETE /candidates/sessions"),
   ]);
-  expect(screen.told("toast.requested").map(({ text }) => text)).toEqual(["asked b@b.test", "gone r1"]);
+  expect(screen.told("toast.requested").map(({ text }) => text)).toEqual([
+    "asked b@b.test",
+    "refused rate_limited",
+    "kept",
+    "gone r1",
+  ]);
 });
 
 it("gives and revokes the own consents, and shows what the provider says of them", async () => {

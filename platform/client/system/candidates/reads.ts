@@ -6,6 +6,11 @@ export const ownCurriculum = readOf("GET /candidates/curriculum", { after: curri
 export const ownApplies = readOf("GET /candidates/applies", {
   after: ["POST /candidates/jobs/:uid/applies", "DELETE /candidates/applies/:uid"],
 });
+/** The change of e-mail that waits for its links. */
+export const ownEmailChange = readOf("GET /candidates/email_change", {
+  after: ["PUT /candidates/email", "POST /candidates/email_change/mails", "DELETE /candidates/email_change"],
+  fresh: true,
+});
 export const ownFiles = readOf("GET /candidates/data_files", { after: ["POST /candidates/data_files"] });
 
 /** Jobs that fit the candidate, with the reasons; the latest where none does. */

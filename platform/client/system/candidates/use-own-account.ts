@@ -4,7 +4,7 @@ import type { CallInput } from "#contract/calls/all.ts";
 import { useSession, useSystem } from "../app/use-system.ts";
 import { type Done, type Draft, useActions } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";
-import { ownFiles } from "./reads.ts";
+import { ownEmailChange, ownFiles } from "./reads.ts";
 
 type EmailDraft = Draft<CallInput<"PUT /candidates/email">["body"]>;
 type DeletionDraft = Draft<CallInput<"DELETE /candidates/account">["body"]>;
@@ -15,6 +15,12 @@ const actions = {
     await api("PUT /candidates/email", { body });
     return body.email;
   },
+  resend: async (api: Api) => {
+    await api("POST /candidates/email_change/mails");
+  },
+  keep: async (api: Api) => {
+    await api("DELETE /candidates/email_change");
+  },
   delete: async (api: Api, { current_password }: DeletionDraft) =>
     (await api("DELETE /candidates/account", { body: { current_password: current_password ?? "" } })).receipt,
 };
@@ -22,28 +28,53 @@ const actions = {
 export const ownExport = "/candidates/export";
 export const ownFilePath = (id: number): string => `/candidates/data_files/${id}/content`;
 
+export interface OwnAccountWords {
+  asked(email: string): string;
+  resent: string;
+  kept: string;
+  deleted(receipt: string): string;
+  refused(code: string): string;
+}
+
 /** What candidates do with their own account: another e-mail, or an end to it. Words are of the screen. */
-export function useOwnAccount(words: { asked(email: string): string; deleted(receipt: string): string }) {
+export function useOwnAccount(words: OwnAccountWords) {
   const { bus, session } = useSystem();
   const { user } = useSession();
   const told = useCallback(
-    ({ action, result }: Done<typeof actions>) => {
-      const isDeletion = action === "delete";
-      const said = isDeletion ? words.deleted(result) : words.asked(result);
-      bus.publish({ type: "toast.requested", kind: "success", text: said });
-      if (isDeletion) session.send({ type: "sign_out.requested" });
+    (done: Done<typeof actions>) => {
+      const said = {
+        email: () => words.asked(String(done.result)),
+        resend: () => words.resent,
+        keep: () => words.kept,
+        delete: () => words.deleted(String(done.result)),
+      };
+      bus.publish({ type: "toast.requested", kind: "success", text: said[done.action]() });
+      if (done.action === "delete") session.send({ type: "sign_out.requested" });
     },
     [bus, session, words],
   );
-  const action = useActions("own account", actions, told);
+  const change = useRead(ownEmailChange);
+  const { reload } = change;
+  const refused = useCallback(
+    (code: string) => {
+      bus.publish({ type: "toast.requested", kind: "error", text: words.refused(code) });
+      // It may have been done or cancelled elsewhere.
+      reload();
+    },
+    [bus, words, reload],
+  );
+  const action = useActions("own account", actions, told, refused);
   return useMemo(
     () => ({
       action,
       email: user?.profile.email ?? "",
+      change: change.data?.email_change ?? null,
+      resend: () => action.start("resend"),
+      keep: () => action.start("keep"),
       askEmail: () => action.ask("email", {}, ["email", "current_password"]),
       askDeletion: () => action.ask("delete", {}, ["current_password"]),
     }),
-    [action, user],
+    [action, user, change.data],
   );
 }
 

@@ -5,13 +5,14 @@ import { goOnWithToken } from "./go-on-with-token.ts";
 
 type Needed = Pick<System, "api" | "session" | "bus">;
 
-/** The new address of an account is confirmed: nobody is signed in by it, who is signed in has it at once. */
+/** An address of a change of e-mail is confirmed: nobody is signed in by it, who is signed in has the new one at once. */
 export function provideEmailConfirmation({ api, session }: Needed) {
   return confirmationMachine.provide({
     actors: {
       confirm: fromPromise(async ({ input }) => {
-        await api("POST /email_confirmations", { body: { token: input.token } });
+        const { waits_for } = await api("POST /email_confirmations", { body: { token: input.token } });
         session.send({ type: "profile.changed" });
+        return waits_for;
       }),
     },
   });
@@ -26,6 +27,7 @@ export function provideConfirmation(system: Needed) {
         const body = { token: mailed, ...(password === null ? {} : { password }) };
         const { token } = await api("POST /confirmations", { body });
         void goOnWithToken(system, "candidates", token, signal);
+        return null;
       }),
       mailAgain: fromPromise(async () => {
         await api("POST /candidates/confirmations");

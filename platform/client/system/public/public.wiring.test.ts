@@ -82,10 +82,18 @@ it("confirms a new address, which whoever is signed in has at once", async () =>
   const screen = await openScreen({ as: "candidates" });
   const page = await screen.hook(() => useConfirmation("new_email", token));
   expect(screen.sent()).toEqual([request("POST /email_confirmations", { body: { token } })]);
-  expect(await screen.sends(() => screen.answers("POST /email_confirmations"))).toEqual([
+  expect(await screen.sends(() => screen.answers("POST /email_confirmations", { waits_for: null }))).toEqual([
     request("GET /candidates"),
   ]);
   expect(page.current.step).toBe("confirmed");
+});
+
+it("says which link of a change of address is still to be opened", async () => {
+  const screen = await openScreen({ as: null });
+  const page = await screen.hook(() => useConfirmation("new_email", token));
+  expect(screen.sent()).toEqual([request("POST /email_confirmations", { body: { token } })]);
+  await screen.answers("POST /email_confirmations", { waits_for: "present" });
+  expect(page.current).toMatchObject({ step: "halfConfirmed", waitsFor: "present" });
 });
 
 it("shows a page of the tenant without what may not be in it", async () => {

@@ -10,12 +10,14 @@ export function useConfirmation(of: "registration" | "new_email", token: string 
   const step = useSelector(actor, (snapshot) => {
     if (snapshot.matches("confirming")) return "confirming";
     if (snapshot.matches("confirmed")) return "confirmed";
+    if (snapshot.matches("halfConfirmed")) return "halfConfirmed";
     if (snapshot.matches("askingPassword")) return "askingPassword";
     if (snapshot.matches("failed")) return "failed";
     return snapshot.matches("mailed") ? "mailed" : "waiting";
   });
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const failure = useSelector(actor, ({ context }) => context.failure);
+  const waitsFor = useSelector(actor, ({ context }) => context.waitsFor);
   const passwordRefused = useSelector(actor, ({ context }) => context.fields.length > 0);
   const intentions = useMemo(
     () => ({
@@ -25,5 +27,5 @@ export function useConfirmation(of: "registration" | "new_email", token: string 
     }),
     [actor],
   );
-  return { step, busy, failure, passwordRefused, ...intentions };
+  return { step, busy, failure, waitsFor, passwordRefused, ...intentions };
 }

@@ -26,6 +26,7 @@ import type {
   DevelopmentCompetencesTable,
   DevelopmentReportsTable,
 } from "./tables/development.ts";
+import type { EmailChangesTable } from "./tables/email-changes.ts";
 import type {
   ApplyEvaluationAnswersTable,
   ApplyEvaluationsTable,
@@ -47,7 +48,6 @@ import type {
   EquipmentTable,
   FeedbacksTable,
 } from "./tables/hiring.ts";
-
 import type {
   ApiTokenCallsTable,
   BillingHandoversTable,
@@ -329,6 +329,7 @@ export interface Tables {
   notes: NotesTable;
   tasks: TasksTable;
   interviews: InterviewsTable;
+  email_changes: EmailChangesTable;
   job_alerts: JobAlertsTable;
   interview_holds: InterviewHoldsTable;
   interview_offers: InterviewOffersTable;

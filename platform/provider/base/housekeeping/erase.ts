@@ -81,6 +81,11 @@ export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly numbe
     await sql`delete from notifications t where t.business_id = ${businessId} and (t.data->>'apply_id')::bigint in (
       select a.id from applies a where a.candidate_id = any(${people}))`.execute(trx);
   }
+  // That address may be somebody else's, whose other mails stay.
+  if (entity === "candidates")
+    await sql`delete from mails t where t.business_id = ${businessId} and t.kind = 'email_change'
+      and lower(t.to_address) in (select lower(e.new_email) from email_changes e
+        where e.candidate_id = any(${people}))`.execute(trx);
   if (entity === "candidates")
     await sql`delete from mails t where t.business_id = ${businessId} and t.kind = 'professional_reference'
       and lower(t.to_address) in (select lower(p.email) from professional_references p

@@ -50,18 +50,42 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       lines: [
         "Olá, {{name}}.",
         "{{email}} foi informado como o e-mail da sua conta na {{brand}}. Confirme para entrar com ele; até lá vale o e-mail de antes.",
+        "Se foi você que pediu a mudança na sua conta, abra também o link que enviamos ao e-mail de antes: o novo vale depois dos dois.",
       ],
       action: "Confirmar novo e-mail",
-      note: "O link vale por 7 dias. Se não é você, ignore esta mensagem: nada muda.",
+      note: "O link vale até {{until}}. Se não é você, ignore esta mensagem: nada muda.",
     },
     en: {
       subject: "Confirm your new e-mail at {{brand}}",
       lines: [
         "Hello, {{name}}.",
         "{{email}} was given as the e-mail of your account at {{brand}}. Confirm it to sign in with it; until then the e-mail you had is valid.",
+        "If you asked for the change in your account, open the link that we sent to the e-mail you had as well: the new one is valid after both.",
       ],
       action: "Confirm the new e-mail",
-      note: "The link is valid for 7 days. If this is not you, ignore this message: nothing changes.",
+      note: "The link is valid until {{until}}. If this is not you, ignore this message: nothing changes.",
+    },
+  },
+  email_change_present: {
+    pt: {
+      subject: "Autorize a mudança do seu e-mail na {{brand}}",
+      lines: [
+        "Olá, {{name}}.",
+        "Na sua conta na {{brand}} foi pedido que {{email}} passe a ser o seu e-mail. Para isso, autorize a mudança aqui e abra o link que enviamos ao novo endereço.",
+        "Enquanto os dois links não forem abertos, nada muda: você continua entrando com este e-mail.",
+      ],
+      action: "Autorizar mudança",
+      note: "O link vale até {{until}}. Se não foi você, não o abra, e altere a sua senha: quem pediu a mudança a conhece.",
+    },
+    en: {
+      subject: "Approve the change of your e-mail at {{brand}}",
+      lines: [
+        "Hello, {{name}}.",
+        "In your account at {{brand}} it was asked that {{email}} become your e-mail. For that, approve the change here and open the link that we sent to the new address.",
+        "Until both links were opened nothing changes: you go on signing in with this e-mail.",
+      ],
+      action: "Approve the change",
+      note: "The link is valid until {{until}}. If this was not you, do not open it, and change your password: whoever asked for the change knows it.",
     },
   },
   email_changed: {

@@ -31,6 +31,7 @@ const parts = {
   data_collections: "data_collections",
   interview_offers: "interview_offers",
   job_alerts: "job_alerts",
+  email_changes: "email_changes",
   course_interests: "course_interests",
   evaluations_answered: "answer_sheets",
 } as const;

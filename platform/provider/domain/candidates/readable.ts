@@ -27,6 +27,7 @@ const parts: Record<string, Record<Locale, string>> = {
   data_collections: { pt: "Coletas de dados", en: "Data collections" },
   interview_offers: { pt: "Horários oferecidos", en: "Times offered" },
   job_alerts: { pt: "Alertas de vagas", en: "Job alerts" },
+  email_changes: { pt: "Alterações de e-mail", en: "Changes of e-mail" },
   course_interests: { pt: "Cursos de interesse", en: "Courses of interest" },
   evaluations_answered: { pt: "Avaliações respondidas", en: "Evaluations answered" },
   applies: { pt: "Candidaturas", en: "Applications" },

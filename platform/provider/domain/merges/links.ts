@@ -12,8 +12,14 @@ export interface Link {
   type?: string;
 }
 
-/** Not moved: sessions are dropped, audit rows keep the original id, and triggers rebuild the words of texts. */
-const notMoved: readonly string[] = ["sessions", "single_use_tokens", "audit_events", "candidate_texts"];
+/** Not moved: sessions and changes under way are dropped, audit rows keep the original id, and triggers rebuild the words of texts. */
+const notMoved: readonly string[] = [
+  "sessions",
+  "single_use_tokens",
+  "email_changes",
+  "audit_events",
+  "candidate_texts",
+];
 
 /** Everything that hangs on the rows of a table, as the database knows it: a new table is moved without a word here. */
 export async function linksTo(db: Db, table: string): Promise<Link[]> {

@@ -6,7 +6,9 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { originOfBusiness, type Tenant } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
-import { mailTokenTo, useToken } from "./tokens.ts";
+import { dayInWords } from "../answer-links/answer-link.ts";
+import { confirmSide, type Side } from "./own-email-change.ts";
+import { cancelChanges, inFuture, lifetimeOf, mailTokenTo, useToken } from "./tokens.ts";
 
 export const accountTables = { candidates: "candidates", client_contacts: "client_contacts" } as const;
 export type AccountStrategy = keyof typeof accountTables;
@@ -29,7 +31,7 @@ const brandOf = async (db: Db, businessId: number) =>
   (await db.selectFrom("businesses").where("id", "=", businessId).select("name").executeTakeFirstOrThrow())
     .name;
 
-/** The new address is the account's when its owner opens the link that it is sent. */
+/** After a change by another person, the new address is the account's when its owner opens the link that it is sent. */
 export async function askToConfirm(
   { services, request, tenant }: ChangeContext,
   account: Account,
@@ -47,6 +49,7 @@ export async function askToConfirm(
       name: account.name,
       brand: await brandOf(db, account.businessId),
       email: address,
+      until: dayInWords(account.locale, inFuture(lifetimeOf("email"))),
       link: `${origin}/confirmations?of=email#token=${token}`,
     },
   });
@@ -87,36 +90,56 @@ export async function announceChangeByOthers(
   await askToConfirm(context, account, row.email);
 }
 
-/** The link was opened by who reads mail at the new address: from now on it is the account's. */
-export async function confirmChange(services: Services, token: string): Promise<void> {
+const sideOf = (payload: Record<string, unknown> | null): { change: number; side: Side } | null => {
+  const { change, side } = payload ?? {};
+  return typeof change === "number" && (side === "present" || side === "new") ? { change, side } : null;
+};
+
+/**
+ * A link was opened by who reads mail at its address. From now on the new address is the account's, unless its owner
+ * asked for the change and the link at their other address was not opened yet.
+ */
+export async function confirmChange(services: Services, token: string): Promise<{ waits_for: Side | null }> {
   const { unscopedDb: db } = services;
-  const changed = await db.transaction().execute(async (trx) => {
+  const { waits_for, changed } = await db.transaction().execute(async (trx) => {
     const used = await useToken(trx, "email", token);
-    const address = used?.payload?.email;
-    if (!used || typeof address !== "string") throw new CallError("token_invalid");
-    if (used.strategy !== "candidates" && used.strategy !== "client_contacts")
+    if (!used || (used.strategy !== "candidates" && used.strategy !== "client_contacts"))
       throw new CallError("token_invalid");
-    const { strategy, user_id: id } = used;
-    const before = await trx
-      .selectFrom(accountTables[strategy])
-      .where("id", "=", id)
-      .select(["id", "name", "email", "sign_in_email", "business_id as businessId", "locale"])
-      .forUpdate()
-      .executeTakeFirst();
-    if (!before) throw new CallError("token_invalid");
-    const query = trx.updateTable(accountTables[strategy]).where("id", "=", id);
-    await query
-      .set({ email: address, updated_at: sql<string>`now()` })
-      .execute()
-      .catch((error: unknown) => {
-        throw isUniqueViolation(error) ? new CallError("already_exists") : error;
-      });
-    await query.set({ sign_in_email: null }).execute();
-    const old = before.sign_in_email ?? before.email;
-    // The earlier change has already informed the old address.
-    return before.sign_in_email === null && old.toLowerCase() !== address.toLowerCase()
-      ? { account: { ...before, strategy }, old, address }
-      : undefined;
+    const owner = { strategy: used.strategy, id: used.user_id };
+    const own = sideOf(used.payload);
+    if (own) {
+      const { waits_for, new_email } = await confirmSide(trx, own.change, own.side);
+      return { waits_for, changed: waits_for === null ? await become(trx, owner, new_email) : undefined };
+    }
+    const address = used.payload?.email;
+    if (typeof address !== "string") throw new CallError("token_invalid");
+    if (owner.strategy === "candidates") await cancelChanges(trx, owner.id);
+    return { waits_for: null, changed: await become(trx, owner, address) };
   });
   if (changed) await announceChange(services, changed.account, changed.old, changed.address);
+  return { waits_for };
+}
+
+/** What the former address is to be told; undefined where it was told before. */
+async function become(trx: Db, { strategy, id }: { strategy: AccountStrategy; id: number }, address: string) {
+  const before = await trx
+    .selectFrom(accountTables[strategy])
+    .where("id", "=", id)
+    .select(["id", "name", "email", "sign_in_email", "business_id as businessId", "locale"])
+    .forUpdate()
+    .executeTakeFirst();
+  if (!before) throw new CallError("token_invalid");
+  const query = trx.updateTable(accountTables[strategy]).where("id", "=", id);
+  await query
+    .set({ email: address, updated_at: sql<string>`now()` })
+    .execute()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error) ? new CallError("already_exists") : error;
+    });
+  await query.set({ sign_in_email: null }).execute();
+  const old = before.sign_in_email ?? before.email;
+  // The earlier change has already informed the old address.
+  return before.sign_in_email === null && old.toLowerCase() !== address.toLowerCase()
+    ? { account: { ...before, strategy }, old, address }
+    : undefined;
 }

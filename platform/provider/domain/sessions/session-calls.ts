@@ -10,12 +10,14 @@ import { hashPassword, verifyPassword } from "#provider/base/security/password.t
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { stagesOf } from "../sales-funnel/stages.ts";
-import { askToConfirm, confirmChange } from "./email-changes.ts";
+import { confirmChange } from "./email-changes.ts";
 import { mailConfirmation, mailPasswordLink } from "./mailed-links.ts";
 import { microsoftClient } from "./microsoft.ts";
+import { askOwnChange, ownChange, resendLinks } from "./own-email-change.ts";
 import { checkOwnPassword } from "./own-password.ts";
 import {
   cableToken,
+  cancelChanges,
   forgetMailedTokens,
   inFuture,
   lifetimeOf,
@@ -286,8 +288,7 @@ export const sessionHandlers = defineHandlers({
     return { token, completed_register };
   },
   "POST /email_confirmations": async ({ services, body }) => {
-    await confirmChange(services, body.token);
-    return { ok: true };
+    return await confirmChange(services, body.token);
   },
   "POST /candidates/confirmations": async ({ db, person, tenant, services, request, locale }) => {
     if (person.confirmed) throw new CallError("already_done");
@@ -317,11 +318,21 @@ export const sessionHandlers = defineHandlers({
     await checkOwnPassword({ db, services, id: person.id }, "candidates", body.current_password);
     const address = body.email.trim().toLowerCase();
     if (address === person.email.toLowerCase()) throw invalid("email", "unchanged");
-    // The answer does not reveal whether the address is taken; in that case the link changes nothing.
-    services.background.run(() =>
-      askToConfirm({ services, request, tenant }, { ...person, strategy: "candidates", locale }, address),
-    );
-    return { ok: true };
+    const origin = originOf(request, tenant);
+    await askOwnChange({ db, services, person, brand: tenant.businessName, origin, locale }, address);
+    return { email_change: await ownChange(db, person.id) };
+  },
+  "GET /candidates/email_change": async ({ db, person }) => ({
+    email_change: await ownChange(db, person.id),
+  }),
+  "POST /candidates/email_change/mails": async ({ db, person, tenant, services, request, locale }) => {
+    const origin = originOf(request, tenant);
+    await resendLinks({ db, services, person, brand: tenant.businessName, origin, locale });
+    return { email_change: await ownChange(db, person.id) };
+  },
+  "DELETE /candidates/email_change": async ({ db, person }) => {
+    await cancelChanges(db, person.id);
+    return { email_change: null };
   },
 
   "GET /demo/accounts": async ({ services, tenant }) => ({

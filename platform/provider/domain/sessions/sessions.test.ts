@@ -395,37 +395,3 @@ describe("an e-mail that a recruiter changes", () => {
     },
   );
 });
-
-test("a candidate's own change of e-mail asks for the password, is confirmed at the new address and told to the old", async () => {
-  const { db } = at.database;
-  const id = at.world.candidateIds[4] ?? 0;
-  const [old, next] = ["antes@casa.test", "depois@casa.test"];
-  await db.updateTable("candidates").set({ email: old }).where("id", "=", id).execute();
-  const me = await at.as("candidates", id);
-  const change = { email: next, current_password: password };
-  const refused = await me.refused("PUT", "/candidates/email", { ...change, current_password: "outra" });
-  expect(refused.fields).toEqual([{ path: "current_password", rule: "wrong" }]);
-  await db
-    .updateTable("candidates")
-    .set({ sign_in_email: null, password_hash: await hashPassword(password) })
-    .where("id", "=", id)
-    .execute();
-  await me.call("PUT", "/candidates/email", change);
-  expect(await me.call("GET", "/candidates")).toMatchObject({ candidate: { email: old } });
-  const { token } = await newestMail(at, "email_change", next);
-  await at.with({}).call("POST", "/email_confirmations", { token });
-  expect(await me.call("GET", "/candidates")).toMatchObject({ candidate: { email: next } });
-  const told = await db
-    .selectFrom("mails")
-    .where("kind", "=", "email_changed")
-    .orderBy("id", "desc")
-    .select(["to_address", "text"])
-    .executeTakeFirst();
-  expect(told).toMatchObject({ to_address: old, text: expect.stringContaining(next) });
-  // An address that is somebody else's is not told apart before its link is opened, and is not taken.
-  await me.call("PUT", "/candidates/email", { ...change, email: emails.candidates });
-  const mail = await newestMail(at, "email_change", emails.candidates);
-  expect((await at.with({}).refused("POST", "/email_confirmations", { token: mail.token })).code).toBe(
-    "already_exists",
-  );
-});

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Strategy } from "#contract/access.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
@@ -104,5 +105,29 @@ export async function forgetMailedTokens(db: Db, strategy: Strategy, id: number)
     .deleteFrom("single_use_tokens")
     .where(ownerColumn[strategy], "=", id)
     .where("purpose", "in", ["confirmation", "password_reset", "email"])
+    .execute();
+  if (strategy === "candidates") await cancelChanges(db, id);
+}
+
+/** A change of e-mail that waits for its links ends, and they with it. */
+export async function cancelChanges(db: Db, candidateId: number): Promise<void> {
+  const now = new Date().toISOString();
+  await db
+    .updateTable("email_changes")
+    .set({ cancelled_at: now, updated_at: now })
+    .where("candidate_id", "=", candidateId)
+    .where("done_at", "is", null)
+    .where("cancelled_at", "is", null)
+    .execute();
+  await forgetChangeTokens(db, candidateId);
+}
+
+/** Those of recruiters' changes stay. */
+export async function forgetChangeTokens(db: Db, candidateId: number): Promise<void> {
+  await db
+    .deleteFrom("single_use_tokens")
+    .where("candidate_id", "=", candidateId)
+    .where("purpose", "=", "email")
+    .where(sql<boolean>`payload ? 'change'`)
     .execute();
 }

@@ -1,0 +1,14 @@
+import type { Instant, OptionalInstant, OwnedRow, StampedInstant } from "./columns.ts";
+
+/** Another e-mail that a candidate asked for. */
+export interface EmailChangesTable extends OwnedRow {
+  candidate_id: number;
+  present_email: string;
+  new_email: string;
+  mailed_at: StampedInstant;
+  expires_at: Instant;
+  present_confirmed_at: OptionalInstant;
+  new_confirmed_at: OptionalInstant;
+  done_at: OptionalInstant;
+  cancelled_at: OptionalInstant;
+}
