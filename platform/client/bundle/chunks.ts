@@ -9,9 +9,13 @@ const startsOf = {
     "features/public/landing/landing-page.tsx",
     "features/public/jobs-page.tsx",
   ],
+  /** What the job board fetches once it is drawn. */
+  board: ["features/public/place-filter.tsx"],
   recruiters: ["features/recruiters/shell/layout.tsx"],
   landing: ["features/public/landing/landing-page.tsx", "features/app/layouts/homepage.tsx"],
   home: ["features/recruiters/home/home-page.tsx"],
+  /** What the first page of recruiters shows, be it at once or once it is drawn. */
+  first: ["features/recruiters/home/home-page.tsx", "features/recruiters/shell/saved-view-links.tsx"],
   /** What the frame of the recruiters' pages fetches once it is drawn. */
   later: [
     "features/recruiters/shell/plus-menu.tsx",
@@ -74,10 +78,14 @@ function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
     if (/\/features\/recruiters\//.test(id))
       return forRecruiters ? "recruiters" : forLater ? "recruiters-later" : null;
     if (own) return forPublic ? "public" : null;
-    if (!forPublic && count("public") > 0) return "board";
+    const forBoard = count("public") > 0;
+    if (!forPublic && (forBoard || count("board") > 0) && forRecruiters) return "app";
+    if (!forPublic && forBoard) return forLater ? null : "board";
     // What nearly everybody needs: one file compresses better than two.
     if (forPublic) return forRecruiters || count("home") > 0 ? "app" : "visitors";
-    if (forRecruiters) return "work";
+    // With three icons of the first page, those of all others would come.
+    const isFirstIcon = id.includes("/lucide-react/") && count("first") > 0;
+    if (forRecruiters || isFirstIcon) return "work";
     return forLater ? "work-later" : null;
   };
 }
