@@ -8,6 +8,7 @@ import { PasswordField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { useFormTexts } from "../forms/use-form-texts.ts";
 import { Consents } from "./area/consents.tsx";
+import { OwnMailPreferences } from "./area/mail-preferences.tsx";
 import { OwnAccount } from "./area/own-account.tsx";
 import { OwnAlerts } from "./area/own-alerts.tsx";
 import { areaTexts } from "./area/texts.ts";
@@ -77,6 +78,7 @@ export default function SettingsPage() {
           </Stack>
         </form>
       </Panel>
+      <OwnMailPreferences />
       <OwnAlerts />
       <Consents />
       <OwnAccount />

@@ -15,6 +15,7 @@ import { businessFileHandlers } from "./domain/business-files/business-file-call
 import { businessHandlers } from "./domain/businesses/business-calls.ts";
 import { candidateHandlers } from "./domain/candidates/candidate-calls.ts";
 import { consentHandlers } from "./domain/candidates/consents.ts";
+import { mailPreferenceHandlers } from "./domain/candidates/mail-preferences.ts";
 import { candidateProfileHandlers } from "./domain/candidates/profile-calls.ts";
 import { clientCompanyHandlers } from "./domain/client-company/client-company-calls.ts";
 import { clientDeskHandlers } from "./domain/client-desk/client-desk-calls.ts";
@@ -96,6 +97,7 @@ export const handlers = {
   ...candidateProfileHandlers,
   ...cvReadingHandlers,
   ...consentHandlers,
+  ...mailPreferenceHandlers,
   ...culturalFitHandlers,
   ...collectionHandlers,
   ...recruiterShellHandlers,

@@ -206,6 +206,11 @@ export function describeShell(play: () => Play): void {
     await speaker.refused(candidate, "DELETE /candidates/account", notMine, "validation_failed");
     const moved = { body: { email: "outro@contrato.test", ...notMine.body } };
     await speaker.refused(candidate, "PUT /candidates/email", moved, "validation_failed");
+    const { mail_preferences } = await speaker.ask(candidate, "GET /candidates/mail_preferences");
+    const same = { locale: mail_preferences.locale, wanted: mail_preferences.wanted };
+    expect(
+      await speaker.ask(candidate, "PUT /candidates/mail_preferences", { body: { mail_preferences: same } }),
+    ).toEqual({ mail_preferences });
     expect(await speaker.ask(candidate, "DELETE /candidates/email_change", {})).toEqual({
       email_change: null,
     });

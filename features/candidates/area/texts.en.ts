@@ -142,9 +142,28 @@ const en: Translation<typeof pt> = {
     given: "Authorised on {{date}}",
     revoked: "Revoked on {{date}}",
   },
+  mails: {
+    title: "E-mails that you get",
+    failed: "Your preferences could not be loaded",
+    notSaved: "It could not be saved. Try again.",
+    language: "Language of the e-mails",
+    languageHint: "The language of the screens is chosen at the top of the page.",
+    choices: {
+      applications: {
+        label: "Applications",
+        hint: "When we receive an application of yours and when it is closed.",
+      },
+      interviews: { label: "Interviews", hint: "Calendar invitations, and reminders the day before." },
+      alerts: { label: "Job alerts", hint: "New jobs of the searches that you saved." },
+      surveys: { label: "Surveys", hint: "Invitations to tell how your experience was." },
+      news: { label: "News and opportunities", hint: "Jobs and messages that our recruiters send around." },
+    },
+    always:
+      "We always send: e-mail confirmation, new password and changes to your account, requests that wait for your answer, such as interview times, assessments and documents, the cancellation of an interview, events that you registered for, and what the law requires. What you switch off can still be seen in your area.",
+  },
   settings: {
     title: "Login",
-    lead: "Email, password and consents of your account.",
+    lead: "Password, e-mails, data and consents of your account.",
     email: "E-mail",
     emailHint: "It is what you sign in with.",
     changeEmail: "Change e-mail",

@@ -139,9 +139,31 @@ export const pt = {
     given: "Autorizado em {{date}}",
     revoked: "Revogado em {{date}}",
   },
+  mails: {
+    title: "E-mails que você recebe",
+    failed: "Não foi possível carregar as suas preferências",
+    notSaved: "Não foi possível salvar. Tente novamente.",
+    language: "Idioma dos e-mails",
+    languageHint: "O idioma das telas é escolhido no topo da página.",
+    choices: {
+      applications: {
+        label: "Candidaturas",
+        hint: "Quando recebemos uma candidatura sua e quando ela é encerrada.",
+      },
+      interviews: { label: "Entrevistas", hint: "Convites para a agenda e lembretes da véspera." },
+      alerts: { label: "Alertas de vagas", hint: "Vagas novas das buscas que você salvou." },
+      surveys: { label: "Pesquisas", hint: "Convites para contar como foi a sua experiência." },
+      news: {
+        label: "Novidades e oportunidades",
+        hint: "Vagas e mensagens que nossos recrutadores divulgam.",
+      },
+    },
+    always:
+      "Sempre enviamos: confirmação de e-mail, nova senha e mudanças na conta, pedidos que esperam a sua resposta, como horários de entrevista, avaliações e documentos, o cancelamento de uma entrevista, eventos em que você se inscreveu e avisos que a lei exige. O que você desligar continua visível na sua área.",
+  },
   settings: {
     title: "Login",
-    lead: "E-mail, senha, dados e consentimentos da sua conta.",
+    lead: "Senha, e-mails, dados e consentimentos da sua conta.",
     email: "E-mail",
     emailHint: "É com ele que você entra.",
     changeEmail: "Alterar e-mail",

@@ -16,6 +16,7 @@ import {
   useMails,
   useOverview,
 } from "./administrators/use-administrator.ts";
+import { mailPreferences } from "./candidates/mail-preferences.ts";
 import {
   ownApplies,
   ownCurriculum,
@@ -136,6 +137,10 @@ const rows: Record<string, Row> = {
       "POST /candidates/email_change/mails",
       "DELETE /candidates/email_change",
     ],
+  },
+  "the own choice of mails": {
+    use: () => useRead(mailPreferences),
+    sent: request("GET /candidates/mail_preferences"),
   },
   "the own files": {
     use: useOwnFiles,

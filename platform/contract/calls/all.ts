@@ -39,6 +39,7 @@ import { jobAlertCalls } from "./job-alerts.ts";
 import { jobBillingCalls } from "./job-billing.ts";
 import { leadCalls } from "./leads.ts";
 import { listViewCalls } from "./list-views.ts";
+import { mailPreferenceCalls } from "./mail-preferences.ts";
 import { mergeCalls } from "./merges.ts";
 import { offLimitCalls } from "./off-limits.ts";
 import { pipelineCalls } from "./pipeline.ts";
@@ -87,6 +88,7 @@ export const calls = {
   ...jobAlertCalls,
   ...cvReadingCalls,
   ...consentCalls,
+  ...mailPreferenceCalls,
   ...culturalFitCalls,
   ...dataCollectionCalls,
   ...recruiterShellCalls,

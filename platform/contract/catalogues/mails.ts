@@ -9,9 +9,18 @@ interface MailKindEntry {
   variables: readonly MailVariable[];
   /** Whether it has a button, which leads where the mail is about. */
   button: boolean;
+  /** Which of the candidate's choices it follows; without one it always goes. */
+  choice?: MailChoice;
   /** What it is about: a record of it gives a preview its values. None where only the reader is known. */
   about: MailSubject | null;
 }
+
+/**
+ * What a candidate may leave out. The rest always goes: what keeps the account safe, what waits for their answer, that an
+ * interview is cancelled, and what the law asks to be told. `news` are send-outs and automations, whose opt-out it is.
+ */
+export const mailChoices = ["applications", "interviews", "alerts", "surveys", "news"] as const;
+export type MailChoice = (typeof mailChoices)[number];
 
 export type MailSubject = Extract<EntityName, "candidates" | "applies" | "jobs" | "interviews">;
 
@@ -123,6 +132,7 @@ export const mailKinds = {
     when: { pt: "Quando um candidato se candidata.", en: "When a candidate applies." },
     variables: ["name", "brand", "job"],
     button: true,
+    choice: "applications",
     about: "applies",
   },
   rejection: {
@@ -133,6 +143,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "job"],
     button: false,
+    choice: "applications",
     about: "applies",
   },
   shortlist: {
@@ -173,6 +184,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "title", "until"],
     button: true,
+    choice: "surveys",
     about: null,
   },
   contact_message: {
@@ -253,6 +265,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "title", "when", "minutes", "place", "note"],
     button: false,
+    choice: "interviews",
     about: "interviews",
   },
   cancellation: {
@@ -283,6 +296,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "title", "when"],
     button: true,
+    choice: "alerts",
     about: null,
   },
   retention_warning: {
@@ -323,6 +337,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "title", "when", "minutes", "place", "note"],
     button: false,
+    choice: "interviews",
     about: "interviews",
   },
   talk_registered: {
@@ -389,3 +404,11 @@ export const mailKinds = {
 
 export type MailKind = keyof typeof mailKinds;
 export const allMailKinds = Object.keys(mailKinds) as [MailKind, ...MailKind[]];
+
+type WithChoice = { [K in MailKind]: (typeof mailKinds)[K] extends { choice: MailChoice } ? K : never };
+/** Kinds that a candidate may leave out. */
+export type OptionalMail = WithChoice[MailKind];
+export const choiceOf = (kind: MailKind): MailChoice | null => {
+  const entry: MailKindEntry = mailKinds[kind];
+  return entry.choice ?? null;
+};

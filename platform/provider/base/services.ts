@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { SendMailOptions } from "nodemailer";
 import type { Strategy } from "#contract/access.ts";
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
-import type { MailKind } from "#contract/catalogues/mails.ts";
+import type { MailKind, OptionalMail } from "#contract/catalogues/mails.ts";
 import type { Background } from "./background.ts";
 import type { Config } from "./config/config.ts";
 import type { Database, Db, UnscopedDb } from "./database/open.ts";
@@ -54,10 +54,17 @@ export interface Queue {
   state(): Promise<"up" | "down">;
 }
 
-export interface MailRequest {
+export interface Reader {
+  name: string;
+  address: string;
+}
+/** Null where the reader is no candidate, whom nobody's choice keeps it from. */
+export type ChoosingReader = Reader & { candidateId: number | null };
+
+export interface MailRequest<Kind extends MailKind = MailKind> {
   businessId: number | null;
-  kind: MailKind;
-  to: { name: string; address: string }[];
+  kind: Kind;
+  to: (Kind extends OptionalMail ? ChoosingReader : Reader)[];
   locale: "pt" | "en";
   /** What the template of the kind needs. */
   values: Record<string, string>;
@@ -82,7 +89,7 @@ export type ConnectMail = (url: string) => MailTransport;
 
 /** Writes to the outbox at once; a failing transport never makes it throw (mail/). */
 export interface Mailer {
-  send(mail: MailRequest): Promise<void>;
+  send<Kind extends MailKind>(mail: MailRequest<Kind>): Promise<void>;
 }
 
 /** Where files of every kind are kept; keys are ours, never a person's file name. */

@@ -120,6 +120,8 @@ export const accessTable: Record<Call, Rule> = {
   "PUT /candidates/curriculum": "candidate",
   "PUT /candidates/password": "candidate",
   "PUT /candidates/email": "candidate",
+  "GET /candidates/mail_preferences": "candidate",
+  "PUT /candidates/mail_preferences": "candidate",
   "GET /candidates/email_change": "candidate",
   "POST /candidates/email_change/mails": "candidate",
   "DELETE /candidates/email_change": "candidate",

@@ -69,6 +69,9 @@ export const publicRequests: Requests = {
     body: { email: of.address(), current_password: "nao-e-esta" },
     status: 422,
   }),
+  "PUT /candidates/mail_preferences": async () => ({
+    body: { mail_preferences: { locale: "pt", wanted: { surveys: true } } },
+  }),
   "POST /candidates/email_change/mails": async (of) => {
     await of.emailChange();
     return {};

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import { delays } from "#machines/delays.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
+import { useMailPreferences } from "./mail-preferences.ts";
 import { useApplyToJob } from "./use-apply-to-job.ts";
 import { useCurriculumEdit } from "./use-curriculum-edit.ts";
 import { useCvReading } from "./use-cv-reading.ts";
@@ -170,6 +171,26 @@ it("changes the own e-mail, and ends the own account with the session", async ()
     "kept",
     "gone r1",
   ]);
+});
+
+it("chooses mails and their language, and shows what the provider says of them", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const own = await screen.hook(() => useMailPreferences("falhou"));
+  const wanted = { applications: true, interviews: true, alerts: true, surveys: true, news: true };
+  expect(screen.sent()).toEqual([request("GET /candidates/mail_preferences")]);
+  await screen.answers("GET /candidates/mail_preferences", { mail_preferences: { locale: "pt", wanted } });
+  const choice = { wanted: { news: false } };
+  expect(await screen.sends(() => own.current.choose(choice))).toEqual([
+    request("PUT /candidates/mail_preferences", { body: { mail_preferences: choice } }),
+  ]);
+  const now = { locale: "pt", wanted: { ...wanted, news: false } } as const;
+  await screen.answers("PUT /candidates/mail_preferences", { mail_preferences: now });
+  expect(own.current.read.data?.mail_preferences).toEqual(now);
+  await screen.sends(() => own.current.choose({ locale: "en" }));
+  await screen.refuses("PUT /candidates/mail_preferences", "internal");
+  expect(own.current.busy).toBe(false);
+  expect(own.current.read.data?.mail_preferences).toEqual(now);
+  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "falhou" }]);
 });
 
 it("gives and revokes the own consents, and shows what the provider says of them", async () => {

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { sql } from "kysely";
 import { may, type PermittedAction, type Resource, type RolePermissions } from "#contract/access.ts";
 import { businessHeader, personHeader, personName } from "#contract/call.ts";
+import type { Locale } from "#contract/locale.ts";
 import { type RecordScopes, scopedResources } from "#contract/record-scopes.ts";
 import type { Database, Db, UnscopedDb } from "#provider/base/database/open.ts";
 import type { People } from "#provider/base/database/scope.ts";
@@ -30,6 +31,8 @@ export interface CandidatePerson {
   email: string;
   completed: boolean;
   confirmed: boolean;
+  /** Of the mails that they are sent; the screen's is the request's. */
+  locale: Locale;
   businessId: number;
   sessionId: number;
 }
@@ -179,7 +182,7 @@ async function candidate(db: Db, id: number, sessionId: number): Promise<Candida
   const row = await db
     .selectFrom("candidates")
     .where("id", "=", id)
-    .select(["id", "name", "business_id", "completed_register", "confirmed"])
+    .select(["id", "name", "business_id", "completed_register", "confirmed", "locale"])
     .select((eb) => eb.fn.coalesce("sign_in_email", "email").as("email"))
     .executeTakeFirst();
   if (!row) return undefined;

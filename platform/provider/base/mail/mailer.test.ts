@@ -28,7 +28,9 @@ const queue: Queue = {
 };
 const values = { brand: "Land", link: "https://land.test/confirmations/abc" };
 const people = (count: number) =>
-  Array.from({ length: count }, (_, n) => ({ name: `Pessoa ${n}`, address: `p${n}@mail.test` }));
+  Array.from({ length: count }, (_, n) => ({
+    ...{ name: `Pessoa ${n}`, address: `p${n}@mail.test`, candidateId: null },
+  }));
 
 beforeAll(async () => {
   database = await testDatabase();

@@ -1,5 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { createTransport, type SendMailOptions } from "nodemailer";
+import { choiceOf } from "#contract/catalogues/mails.ts";
 import type { Config } from "../config/config.ts";
 import type { Db } from "../database/open.ts";
 import type { MailsTable } from "../database/tables/runtime.ts";
@@ -7,7 +8,7 @@ import { lifeEvents } from "../lives/events.ts";
 import type { Step } from "../lives/step.ts";
 import { log } from "../log/log.ts";
 import { mailRetries } from "../queue/queue.ts";
-import type { ConnectMail, Mailer, MailRequest, MailTransport, Queue } from "../services.ts";
+import type { ConnectMail, Mailer, MailRequest, MailTransport, Queue, Reader } from "../services.ts";
 import { mailText } from "./own-templates.ts";
 import { render } from "./templates.ts";
 import { keepWholeMail, restoreTokens, withholdTokens } from "./tokens.ts";
@@ -49,13 +50,29 @@ export async function senderOf(db: Db, businessId: number | null, smtp: Config["
   };
 }
 
+/** Without candidates who chose not to get such mails. */
+async function thoseWhoWant(db: Db, { kind, to }: MailRequest): Promise<Reader[]> {
+  const choice = choiceOf(kind);
+  const ids = to.flatMap((reader: Reader & { candidateId?: number | null }) => reader.candidateId ?? []);
+  if (choice === null || ids.length === 0) return to;
+  const muted = await db
+    .selectFrom("candidates")
+    .where("id", "in", ids)
+    .where(sql<boolean>`${choice} = any(muted_mails)`)
+    .select("id")
+    .execute();
+  const without = new Set<unknown>(muted.map(({ id }) => id));
+  return to.filter((reader) => !("candidateId" in reader && without.has(reader.candidateId)));
+}
+
 /** One mail for each recipient, as it is kept. */
 async function written({ db, smtp }: Pick<Needs, "db" | "smtp">, mail: MailRequest) {
   const transport = transportFor(smtp, mail.to.length);
   const state = transport === "outbox" ? "kept" : "queued";
   const from = await senderOf(db, mail.businessId, smtp);
   const text = mail.text ?? (await mailText(db, mail.businessId, mail.kind, mail.locale));
-  return mail.to.map(({ name, address }) => {
+  const readers = await thoseWhoWant(db, mail);
+  return readers.map(({ name, address }) => {
     const body = withholdTokens(
       render(text, mail.locale, { ...mail.values, name }, mail.message, mail.table),
     );
@@ -84,13 +101,14 @@ const withheldIn = ({ url, token }: { url: string; token: string }, tokens: read
 async function write(needs: Needs, mail: MailRequest): Promise<void> {
   if (mail.to.length === 0) return;
   const mails = await written(needs, mail);
-  await needs.db.transaction().execute((trx) => writeMails(trx, needs, mails));
+  if (mails.length > 0) await needs.db.transaction().execute((trx) => writeMails(trx, needs, mails));
 }
 
 /** A mailer that writes in the caller's transaction, and throws where it cannot. */
 export const mailerIn = (trx: Db, needs: Pick<Needs, "queue" | "smtp" | "dataDir">): Mailer => ({
   send: async (mail) => {
-    if (mail.to.length > 0) await writeMails(trx, needs, await written({ ...needs, db: trx }, mail));
+    const mails = await written({ ...needs, db: trx }, mail);
+    if (mails.length > 0) await writeMails(trx, needs, mails);
   },
 });
 

@@ -20,6 +20,7 @@ export interface Organiser {
 /** The guests, with the language of their mails. */
 interface Invited extends Person {
   locale: Locale;
+  candidateId?: number;
 }
 
 interface Invitation extends Appointment {
@@ -53,7 +54,7 @@ async function people(
           .selectFrom("candidates")
           .where("business_id", "=", businessId)
           .where("id", "=", who.candidate)
-          .select(["name", "email as address", "locale"])
+          .select(["name", "email as address", "locale", "id as candidateId"])
           .executeTakeFirst();
   const contact =
     who.contact === null
@@ -142,7 +143,7 @@ export async function invite(
     await mailer.send({
       businessId: organiser.businessId,
       kind: appointment.cancelled ? "cancellation" : "invitation",
-      to: to.map(({ name, address }) => ({ name, address })),
+      to: to.map(({ name, address, candidateId = null }) => ({ name, address, candidateId })),
       locale,
       calendar: icsOf(appointment),
       values: {

@@ -38,6 +38,7 @@ export const waitingReminders = (after: number): RawBuilder<LostJob> => sql<Lost
 
 interface Due {
   business_id: number;
+  candidate_id: number;
   name: string;
   email: string;
   locale: Locale;
@@ -62,14 +63,14 @@ export const reminderSender =
         where i.id = ${id} and c.id = i.candidate_id and j.id = i.job_id and b.id = i.business_id
           and i.status = 0 and i.invited_at is not null and i.reminded_for is distinct from i.starts_at
           and i.starts_at > now() and i.starts_at <= now() + make_interval(hours => ${aheadHours}, mins => 5)
-        returning i.business_id, c.name, c.email, c.locale, j.title, i.stage, i.starts_at, i.duration_minutes,
+        returning i.business_id, i.candidate_id, c.name, c.email, c.locale, j.title, i.stage, i.starts_at, i.duration_minutes,
           i.place, i.note, b.name as brand, b.time_zone`.execute(trx);
       const due = rows[0];
       if (!due) return;
       await services.mailerIn(trx).send({
         businessId: due.business_id,
         kind: "interview_reminder",
-        to: [{ name: due.name, address: due.email }],
+        to: [{ name: due.name, address: due.email, candidateId: due.candidate_id }],
         locale: due.locale,
         values: {
           title: `${labelIn(interviewStage, due.stage, due.locale)}: ${due.title}`,

@@ -222,22 +222,13 @@ export const candidateHandlers = defineHandlers({
     if (!found) throw new CallError("not_found");
     return { erasure: { ...found, brand: tenant.businessName } };
   },
-  "DELETE /candidates/account": async ({ db, person, body, tenant, services, locale, request }) => {
+  "DELETE /candidates/account": async ({ db, person, body, tenant, services, request }) => {
     await checkOwnPassword({ db, services, id: person.id }, "candidates", body.current_password);
-    const told = { brand: tenant.businessName, origin: originOf(request, tenant), locale };
+    const told = { brand: tenant.businessName, origin: originOf(request, tenant) };
     return { receipt: await deleteOwnAccount(services, person, told) };
   },
   "GET /candidates/applies": async ({ db, person }) => ({ applies: await applies(db, person.id) }),
-  "POST /candidates/jobs/:uid/applies": async ({
-    db,
-    person,
-    params,
-    body,
-    services,
-    tenant,
-    request,
-    locale,
-  }) => {
+  "POST /candidates/jobs/:uid/applies": async ({ db, person, params, body, services, tenant, request }) => {
     const { uid, title } = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: number; title: string; owner_id: number | null }>`
         select t.id, t.title, t.owner_id from jobs t
@@ -276,8 +267,8 @@ export const candidateHandlers = defineHandlers({
     await services.mailer.send({
       businessId: person.businessId,
       kind: "apply_received",
-      to: [{ name: person.name, address: person.email }],
-      locale,
+      to: [{ name: person.name, address: person.email, candidateId: person.id }],
+      locale: person.locale,
       values: {
         name: person.name,
         brand: tenant.businessName,

@@ -150,10 +150,10 @@ const momentIn = (locale: Locale, instant: Date) =>
 export async function deleteOwnAccount(
   services: Services,
   person: CandidatePerson,
-  { brand, origin, locale }: { brand: string; origin: string; locale: Locale },
+  { brand, origin }: { brand: string; origin: string },
 ): Promise<string> {
   const { cable, database } = services;
-  const { businessId, id } = person;
+  const { businessId, id, locale } = person;
   const db = database.scopedTo(businessId);
   const receipt = await db.transaction().execute(async (trx) => {
     const [uid = ""] = await eraseTraces(trx, { businessId, entity: "candidates", recruiterId: null }, [id]);

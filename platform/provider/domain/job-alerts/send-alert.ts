@@ -27,6 +27,9 @@ interface Due {
   business_id: number;
   email: string;
   name: string | null;
+  candidate_id: number | null;
+  /** They have an account, and do not want alerts for now. */
+  muted: boolean;
   locale: Locale;
   frequency: AlertFrequency;
   search: BoardFilters;
@@ -61,7 +64,8 @@ export const alertSender =
     const { unscopedDb: db } = services;
     await db.transaction().execute(async (trx) => {
       const { rows } = await sql<Due>`
-        select t.id, t.uid, t.business_id, t.email, c.name, t.locale, t.frequency, t.search, t.origin, t.sealed_token,
+        select t.id, t.uid, t.business_id, t.email, c.name, c.id as candidate_id,
+          coalesce(c.locale, t.locale) as locale, coalesce('alerts' = any(c.muted_mails), false) as muted, t.frequency, t.search, t.origin, t.sealed_token,
           t.seen_until
         from job_alerts t left join candidates c on c.id = t.candidate_id
         where t.id = ${id} and t.next_at <= now() for update of t`.execute(trx);
@@ -71,7 +75,7 @@ export const alertSender =
       const tenant = await findTenant(trx, new URL(due.origin).hostname);
       const isNews = sql<boolean>`t.published_at > ${due.seen_until} and t.published_at <= ${now.toISOString()}`;
       const jobs =
-        tenant?.businessId === due.business_id
+        tenant?.businessId === due.business_id && !due.muted
           ? await publicJobs(
               trx,
               tenant,
@@ -109,7 +113,7 @@ export const alertSender =
       await services.mailerIn(trx).send({
         businessId: due.business_id,
         kind: "job_alert",
-        to: [{ name: due.name ?? "", address: due.email }],
+        to: [{ name: due.name ?? "", address: due.email, candidateId: due.candidate_id }],
         locale,
         message: [...paragraphs, `${leave}: ${alertLink(origin, due.uid, token)}`].join("\n\n"),
         unsubscribe: { url: `${origin}${oneClickPath(due.uid, token)}`, token },

@@ -44,7 +44,7 @@ async function mailRejection(
   await services.mailer.send({
     businessId: candidate.business_id,
     kind: "rejection",
-    to: [{ name: candidate.name, address: candidate.email }],
+    to: [{ name: candidate.name, address: candidate.email, candidateId: apply.candidate_id }],
     locale: candidate.locale,
     values: { brand: candidate.brand || tenant.businessName, job: apply.job_title },
     ...(feedback ? { message: feedbackMessage(candidate.locale, feedback) } : {}),

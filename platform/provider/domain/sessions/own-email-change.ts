@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { EmailChange } from "#contract/calls/candidates.ts";
-import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { CandidatePerson } from "#provider/base/http/person.ts";
@@ -39,13 +38,13 @@ interface Asking {
   person: CandidatePerson;
   brand: string;
   origin: string;
-  locale: Locale;
 }
 
 /** A link to each address that was not confirmed yet. */
-async function mailLinks({ services, person, brand, origin, locale }: Asking, trx: Db): Promise<void> {
+async function mailLinks({ services, person, brand, origin }: Asking, trx: Db): Promise<void> {
   const change = await waiting(trx, person.id).selectAll().executeTakeFirstOrThrow();
   const mailer = services.mailerIn(trx);
+  const { locale } = person;
   const sides = [
     ["present", change.present_confirmed_at, change.present_email, "email_change_present"],
     ["new", change.new_confirmed_at, change.new_email, "email_change"],

@@ -77,7 +77,7 @@ async function findAccount(db: Db, strategy: Strategy, email: string, tenant: Te
       .where((eb) => eb(eb.fn<string>("lower", ["r.email"]), "=", address))
       .where("m.business_id", "=", tenant.businessId)
       .where("m.deactivated_at", "is", null)
-      .select(["r.id", "r.name", "r.email", "r.password_hash"])
+      .select(["r.id", "r.name", "r.email", "r.password_hash", "r.locale"])
       .executeTakeFirst();
     return row ? { ...row, businessId: tenant.businessId } : undefined;
   }
@@ -90,7 +90,7 @@ async function findAccount(db: Db, strategy: Strategy, email: string, tenant: Te
     .where(sql<boolean>`lower(coalesce(sign_in_email, email)) = ${address}`)
     // Another record may have been given an address that its owner signs in with.
     .orderBy("sign_in_email", (order) => order.asc().nullsLast())
-    .select(["id", "name", "password_hash"])
+    .select(["id", "name", "password_hash", "locale"])
     .select((eb) => eb.fn.coalesce("sign_in_email", "email").as("email"))
     .executeTakeFirst();
   return row ? { ...row, businessId: tenant.businessId } : undefined;
@@ -256,13 +256,13 @@ export const sessionHandlers = defineHandlers({
     return { client_contact };
   },
 
-  "POST /passwords": async ({ db, body, tenant, services, request, locale }) => {
+  "POST /passwords": async ({ db, body, tenant, services, request }) => {
     // Not awaited, so that the response time does not reveal whether the account exists.
     services.background.run(async () => {
       const account = await findAccount(db, body.strategy, body.email, tenant);
       if (!account) return;
       const origin = originOf(request, tenant);
-      await mailPasswordLink(services, body.strategy, account, tenant.businessName, origin, locale);
+      await mailPasswordLink(services, body.strategy, account, tenant.businessName, origin, account.locale);
     });
     return { ok: true };
   },
@@ -290,7 +290,7 @@ export const sessionHandlers = defineHandlers({
   "POST /email_confirmations": async ({ services, body }) => {
     return await confirmChange(services, body.token);
   },
-  "POST /candidates/confirmations": async ({ db, person, tenant, services, request, locale }) => {
+  "POST /candidates/confirmations": async ({ db, person, tenant, services, request }) => {
     if (person.confirmed) throw new CallError("already_done");
     const recent = await db
       .selectFrom("single_use_tokens")
@@ -300,7 +300,7 @@ export const sessionHandlers = defineHandlers({
       .select("id")
       .executeTakeFirst();
     if (recent) throw new CallError("rate_limited");
-    await mailConfirmation(services, person, tenant.businessName, originOf(request, tenant), locale);
+    await mailConfirmation(services, person, tenant.businessName, originOf(request, tenant), person.locale);
     return { ok: true };
   },
   "PUT /candidates/password": async ({ db, person, body, services }) => {
@@ -314,20 +314,20 @@ export const sessionHandlers = defineHandlers({
     await forgetMailedTokens(db, "candidates", person.id);
     return { ok: true };
   },
-  "PUT /candidates/email": async ({ db, person, tenant, services, request, body, locale }) => {
+  "PUT /candidates/email": async ({ db, person, tenant, services, request, body }) => {
     await checkOwnPassword({ db, services, id: person.id }, "candidates", body.current_password);
     const address = body.email.trim().toLowerCase();
     if (address === person.email.toLowerCase()) throw invalid("email", "unchanged");
     const origin = originOf(request, tenant);
-    await askOwnChange({ db, services, person, brand: tenant.businessName, origin, locale }, address);
+    await askOwnChange({ db, services, person, brand: tenant.businessName, origin }, address);
     return { email_change: await ownChange(db, person.id) };
   },
   "GET /candidates/email_change": async ({ db, person }) => ({
     email_change: await ownChange(db, person.id),
   }),
-  "POST /candidates/email_change/mails": async ({ db, person, tenant, services, request, locale }) => {
+  "POST /candidates/email_change/mails": async ({ db, person, tenant, services, request }) => {
     const origin = originOf(request, tenant);
-    await resendLinks({ db, services, person, brand: tenant.businessName, origin, locale });
+    await resendLinks({ db, services, person, brand: tenant.businessName, origin });
     return { email_change: await ownChange(db, person.id) };
   },
   "DELETE /candidates/email_change": async ({ db, person }) => {

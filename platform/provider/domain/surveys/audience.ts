@@ -21,14 +21,14 @@ interface Surveyed {
 const people: Record<Audience, (businessId: number, wanted: Wanted) => RawBuilder<unknown>> = {
   candidates: (businessId, { jobId, companyId }) => sql`
     select c.id as candidate_id, null::bigint as client_contact_id, c.name, c.email, c.locale from candidates c
-    where c.business_id = ${businessId} and exists (
+    where c.business_id = ${businessId} and not ('surveys' = any(c.muted_mails)) and exists (
       select 1 from applies a join jobs j on j.id = a.job_id
       where a.business_id = c.business_id and a.candidate_id = c.id
         and (${jobId}::bigint is null or a.job_id = ${jobId})
         and (${companyId}::bigint is null or j.client_company_id = ${companyId}))`,
   placed: (businessId, { jobId, companyId }) => sql`
     select c.id as candidate_id, null::bigint as client_contact_id, c.name, c.email, c.locale from candidates c
-    where c.business_id = ${businessId} and exists (
+    where c.business_id = ${businessId} and not ('surveys' = any(c.muted_mails)) and exists (
       select 1 from placements p join jobs j on j.id = p.job_id
       where p.business_id = c.business_id and p.candidate_id = c.id
         and (${jobId}::bigint is null or p.job_id = ${jobId})

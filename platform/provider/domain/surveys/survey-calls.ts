@@ -49,7 +49,13 @@ export const surveyHandlers = defineHandlers({
       });
       if (people.length > mostSurveyed) throw invalid("survey.job_id", "max", { n: mostSurveyed });
       if (people.length === 0) throw invalid("survey.job_id", "nobody");
-      const made: { name: string; email: string; locale: "pt" | "en"; link: string }[] = [];
+      const made: {
+        candidateId: number | null;
+        name: string;
+        email: string;
+        locale: "pt" | "en";
+        link: string;
+      }[] = [];
       for (const { name, email, locale, ...who } of people) {
         const token = makeToken();
         // Whoever was asked before and did not answer gets a new link, and the one before dies.
@@ -82,16 +88,22 @@ export const surveyHandlers = defineHandlers({
             })
             .returning("uid")
             .executeTakeFirstOrThrow());
-        made.push({ name, email, locale, link: linkTo(origin, "surveys", sheet.uid, token) });
+        made.push({
+          candidateId: who.candidate_id,
+          name,
+          email,
+          locale,
+          link: linkTo(origin, "surveys", sheet.uid, token),
+        });
       }
       return made;
     });
     // After the transaction: a mail leaves only for what is there.
-    for (const { name, email, locale, link } of letters)
+    for (const { name, email, locale, link, candidateId } of letters)
       await services.mailer.send({
         businessId,
         kind: "survey",
-        to: [{ name, address: email }],
+        to: [{ name, address: email, candidateId }],
         locale,
         message: message ?? "",
         values: { brand, title: survey.name, until: dayInWords(locale, expires_at), link },

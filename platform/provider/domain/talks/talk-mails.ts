@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
@@ -31,6 +31,10 @@ async function valuesOf(trx: Db, businessId: number, eventId: number) {
   });
 }
 
+/** Participants are known by their address: where it is that of an account, the account's language. */
+const languageOf = (p: RawBuilder<unknown>) => sql<Locale>`coalesce((select c.locale from candidates c
+  where c.business_id = ${p}.business_id and lower(c.email) = lower(${p}.email) limit 1), ${p}.locale)`;
+
 /**
  * Gives free places to those who wait, and mails whoever was not told yet what they have: in the transaction, so that nobody
  * is told of a place they have not got.
@@ -47,7 +51,9 @@ export async function settle(trx: Db, writer: Writer, eventId: number): Promise<
       where business_id = ${businessId} and talk_event_id = ${eventId} and status in ('registered', 'waiting')
         and told is distinct from status) o
     where p.id = o.id
-    returning p.id, p.name, p.email, p.locale, p.code, p.status, o.told as before`.execute(trx);
+    returning p.id, p.name, p.email, ${languageOf(sql`p`)} as locale, p.code, p.status, o.told as before`.execute(
+    trx,
+  );
   if (rows.length === 0) return;
   const values = await valuesOf(trx, businessId, eventId);
   for (const { id, name, email, locale, code, status, before } of rows) {
@@ -70,7 +76,8 @@ export async function tellCancelled(trx: Db, writer: Writer, eventId: number): P
     .where("business_id", "=", businessId)
     .where("talk_event_id", "=", eventId)
     .where("status", "in", ["registered", "waiting"])
-    .select(["name", "email", "locale"])
+    .select(["name", "email"])
+    .select(languageOf(sql`talk_participants`).as("locale"))
     .execute();
   const values = await valuesOf(trx, businessId, eventId);
   for (const [locale, to] of Map.groupBy(people, (one) => one.locale))

@@ -87,7 +87,10 @@ export interface CandidatesTable extends EditableRow {
   consents: DefaultedJson<Record<string, string>>;
   /** Flags of the registration wizard: info, additional_info, category, experiences, salary, presentation. */
   register_steps: DefaultedJson<Record<string, boolean>>;
+  /** Of the mails that they are sent. */
   locale: Defaulted<Locale>;
+  /** Kinds of mails that they do not want. */
+  muted_mails: Defaulted<string[]>;
   accepted_terms_at: OptionalInstant;
   accepted_terms_version: Optional<number>;
   last_seen_at: OptionalInstant;
