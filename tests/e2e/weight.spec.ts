@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { comeBack, expect, test } from "./fixtures.ts";
+import { comeBack, expect, isTurnOf, test } from "./fixtures.ts";
 
 test.use({ firstVisit: true });
 
@@ -106,21 +106,22 @@ const recruiterPages = [
   "/recruiters/tasks",
   "/recruiters/tearsheets",
 ];
-for (const [width, height] of [
-  [1440, 900],
-  [390, 844],
+for (const [look, width, height] of [
+  [0, 1440, 900],
+  [1, 390, 844],
 ] as const) {
   test(`nothing moves by itself once it is shown, ${width} px wide`, async ({ browser }) => {
     const context = await browser.newContext({ viewport: { width, height } });
     const page = await watchedPage(context);
     const worst: string[] = [];
-    const look = async (path: string) => {
+    const turns = (pages: readonly string[]) => pages.filter((_, page) => isTurnOf(page, look));
+    const watch = async (path: string) => {
       const { score, moved } = await shiftOf(page, path);
       if (score > 0.02) worst.push(`${path} ${score.toFixed(3)}\n${moved.join("\n")}`);
     };
-    for (const path of publicPages) await look(path);
+    for (const path of turns(publicPages)) await watch(path);
     await comeBack(context, "admin");
-    for (const path of recruiterPages) await look(path);
+    for (const path of turns(recruiterPages)) await watch(path);
     await context.close();
     expect(worst.join("\n\n")).toBe("");
   });
