@@ -1,3 +1,5 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type PermittedAction, permittedActions, type Resource, resources } from "#contract/access.ts";
 import type { CallDefinition } from "#contract/call.ts";
@@ -170,6 +172,77 @@ describe("a call that tells of another entity asks for its reading", () => {
         code: "forbidden",
       });
     }
+  });
+});
+
+describe("a permission that what is sent asks for besides", () => {
+  type Body = Record<string, Record<string, unknown>>;
+  /** By call: what is sent otherwise than in its usual request, and what the role then needs. */
+  const besides: [Call, (asked: Body) => Body, Resource, PermittedAction][] = [
+    [
+      "POST /recruiters/cv_candidates",
+      ({ cv_candidate }) => ({ cv_candidate: { data_file_id: cv_candidate?.data_file_id, candidate_id: 1 } }),
+      ...(["candidates", "update"] as const),
+    ],
+    [
+      "POST /recruiters/contacts/:id/conversions",
+      () => ({ conversion: { client_company_id: 1 } }),
+      ...(["client_contacts", "create"] as const),
+    ],
+    [
+      "POST /recruiters/contacts/:id/conversions",
+      () => ({ conversion: {} }),
+      ...(["client_companies", "create"] as const),
+    ],
+    [
+      "POST /recruiters/proposals/:id/conversions",
+      () => ({ conversion: { title: "Analista" } }),
+      ...(["jobs", "create"] as const),
+    ],
+    [
+      "POST /recruiters/jobs/:id/shortlists",
+      ({ shortlist }) => ({ shortlist: { ...shortlist, client_contact_ids: [1] } }),
+      ...(["client_contacts", "read"] as const),
+    ],
+    ...(["jobs", "applies"] as const).flatMap((resource): typeof besides => [
+      [
+        "POST /recruiters/data_collections",
+        ({ data_collection }) => ({ data_collection: { ...data_collection, job_id: 1 } }),
+        ...([resource, "read"] as const),
+      ],
+      [
+        "POST /recruiters/evaluation_requests",
+        ({ evaluation_request }) => ({ evaluation_request: { ...evaluation_request, job_id: 1 } }),
+        ...([resource, "read"] as const),
+      ],
+    ]),
+  ];
+
+  test.each(besides)("%s", async (call, otherwise, resource, action) => {
+    const ask = async (actions: readonly PermittedAction[]) => {
+      await at.allow("recruiter without", { ...everything, [resource]: [...actions] });
+      const usual = await askedWith(call, at.own("recruiter without"));
+      const asked = { ...usual, body: otherwise((usual as { body: Body }).body) };
+      return await at.ask("recruiter without", call, asked as RequestOf);
+    };
+    expect(await ask(permittedActions.filter((one) => one !== action))).toMatchObject({
+      status: 403,
+      code: "forbidden",
+    });
+    expect(await ask(permittedActions)).not.toMatchObject({ status: 403 });
+  });
+
+  test("is in this table wherever a call asks for one by name", () => {
+    const named = /assertMay\(person, "(\w+)", "(\w+)"\)/g;
+    const files = globSync("domain/**/*-calls.ts", { cwd: import.meta.dirname });
+    const asked = files.flatMap((file) =>
+      [...readFileSync(join(import.meta.dirname, file), "utf8").matchAll(named)].map(
+        ([, resource, action]) => `${resource} ${action}`,
+      ),
+    );
+    expect(besides.map(([, , resource, action]) => `${resource} ${action}`).toSorted()).toEqual(
+      asked.toSorted(),
+    );
   });
 });
 

@@ -1,12 +1,19 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Fault } from "./fault.ts";
+import { laterFaults } from "./later.ts";
 import { newestFaults } from "./newest.ts";
 import { providerFaults } from "./provider.ts";
 import { viewFaults } from "./views.ts";
 import { wiringFaults } from "./wiring.ts";
 
-export const faults: readonly Fault[] = [...wiringFaults, ...viewFaults, ...providerFaults, ...newestFaults];
+export const faults: readonly Fault[] = [
+  ...wiringFaults,
+  ...viewFaults,
+  ...providerFaults,
+  ...newestFaults,
+  ...laterFaults,
+];
 
 export const root = join(import.meta.dirname, "../..");
 export const sourceOf = ({ file }: Fault): string => readFileSync(join(root, file), "utf8");

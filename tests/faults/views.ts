@@ -132,6 +132,7 @@ export const viewFaults: readonly Fault[] = [
     text: "<Link to={`/recruiters/candidates/${id}/profile`}>{name}</Link>",
     becomes: "<Link to={`/recruiters/candidates/profile/${id}`}>{name}</Link>",
     breaks: "a similar candidate opens a page that is not there",
+    tests: ["tests/structure/links.test.ts"],
   },
   {
     name: "expectations-swapped",

@@ -149,6 +149,7 @@ export const wiringFaults: readonly Fault[] = [
     text: 'if (to.mine !== undefined) after.set("mine", to.mine ? "1" : "0");',
     becomes: 'if (to.mine) after.set("mine", "1");',
     breaks: "the calendar of all cannot be chosen",
+    tests: ["features/recruiters/agenda/calendar-page.test.tsx"],
   },
   {
     name: "notification-of-category",

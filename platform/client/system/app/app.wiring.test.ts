@@ -60,10 +60,16 @@ it("reads the brand of its domain, and who is signed in, before anything else", 
 it("keeps a token of the cable for each connection", async () => {
   const screen = await openScreen();
   const { cableOf } = await import("./cable.ts");
-  await screen.does(() =>
-    cableOf(screen.system).subscribe("EntityChannel", { entity: "jobs" }, { received: () => undefined }),
-  );
+  let leave = () => {};
+  await screen.does(() => {
+    leave = cableOf(screen.system).subscribe(
+      "EntityChannel",
+      { entity: "jobs" },
+      { received: () => undefined },
+    );
+  });
   expect(screen.tokens()).toBe(1);
+  await screen.does(leave);
 });
 
 it("asks whether the server answers before it loads the app again", async () => {

@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { useNavigate } from "react-router";
 import { expect, it } from "vitest";
 import { delays } from "#machines/delays.ts";
 import { openScreen, recruiterId } from "../testing/screen.tsx";
@@ -21,7 +22,7 @@ async function listed(scope: Parameters<typeof useList>[0] = jobs, at = "/recrui
   const screen = await openScreen({ at });
   const list = await screen.hook(() => {
     const list = useList(scope);
-    return { ...list, selection: useSelection(scope, "Job", list) };
+    return { ...list, selection: useSelection(scope, "Job", list), go: useNavigate() };
   });
   return { screen, list };
 }
@@ -124,6 +125,10 @@ it.each([
       request("GET /recruiters/jobs", { query: { ...query, ...asked } }),
     ]);
     expect(screen.place()).toBe(`/recruiters/jobs${address}`);
+    expect(await screen.sends(() => list.current.go(-1)), "the browser's back takes it back").toEqual([
+      request("GET /recruiters/jobs", { query }),
+    ]);
+    expect(screen.place()).toBe("/recruiters/jobs");
   },
 );
 

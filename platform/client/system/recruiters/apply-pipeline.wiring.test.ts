@@ -97,6 +97,32 @@ it("keeps the sub-status where the status stays, and drops it where it changes",
   ]);
 });
 
+const other = { ...card(12, 2, 1), lock_version: 80 };
+const stand = (page: { current: ReturnType<typeof useApplyPipeline> }) =>
+  page.current.columns.map(({ cards }) => cards.map(({ id }) => id));
+it.each([
+  [{ type: "moved", apply: other, move: { id: 71, apply_id: 12 }, by_id: 99 }, [[11, 13], [12], []]],
+  [{ type: "undone", apply: other, move: { id: 71, apply_id: 12 }, by_id: 99 }, [[11, 13], [12], []]],
+  [{ type: "applied", apply: card(14, 2, 1) }, [[11, 12, 13], [14], []]],
+  [{ type: "removed", apply_id: 12 }, [[11, 13], [], []]],
+] as const)("puts cards where it hears that others did: %j", async (message, wanted) => {
+  const { screen, page } = await kanban();
+  await screen.does(() => screen.cable.says("JobBoardChannel", message as never));
+  expect(stand(page)).toEqual(wanted);
+});
+
+it("hears who withdrew, and who else looks at the board", async () => {
+  const { screen, page } = await kanban();
+  const withdrawn = { ...card(12, 1, 2), lock_version: 80, withdrawn_at: "2026-11-23T12:00:00Z" };
+  await screen.does(() =>
+    screen.cable.says("JobBoardChannel", { type: "withdrawn", apply: withdrawn } as never),
+  );
+  expect(page.current.columns[0]?.cards[1]).toMatchObject({ id: 12, withdrawn_at: withdrawn.withdrawn_at });
+  const people = [{ id: 99, name: "Rui" }];
+  await screen.does(() => screen.cable.says("JobBoardChannel", { type: "presence", people }));
+  expect(page.current.others).toEqual(people);
+});
+
 it("takes back the last move first, and says what was done", async () => {
   const { screen, page } = await kanban();
   await screen.sends(() => page.current.move({ applyId: 11, status: 2 }));

@@ -42,6 +42,12 @@ it("sends CVs, reads them, makes a candidate of one and erases another", async (
   expect(await screen.sends(() => page.current.leave(key))).toEqual([
     request("DELETE /recruiters/cv_readings/:id", { params: { id: 7 } }),
   ]);
+  await screen.loses("DELETE /recruiters/cv_readings/:id");
+  expect(page.current).toMatchObject({ offline: true, rows: [{ key }] });
+  const isBack = () => screen.system.bus.publish({ type: "connectivity.changed", online: true });
+  expect((await screen.sends(isBack)).map(({ call }) => call)).toEqual([
+    "DELETE /recruiters/cv_readings/:id",
+  ]);
   await screen.answers("DELETE /recruiters/cv_readings/:id", { deleted: 1 });
   expect(page.current.rows).toEqual([]);
   expect(screen.kept("cv import").session).toBeUndefined();

@@ -28,9 +28,13 @@ it("reads the recipients page by page, there and back, and from the first under 
   expect(screen.sent()).toEqual(asks({}));
   await screen.answers(recipients, { recipients: [{ id: 8 }, { id: 9 }], end_of_list: false });
   expect(await screen.sends(() => page.current.goOn?.())).toEqual(asks({ after: 9 }));
-  await screen.answers(recipients, { recipients: [{ id: 10 }], end_of_list: true });
+  await screen.answers(recipients, { recipients: [{ id: 10 }], end_of_list: false });
   expect(page.current).toMatchObject({ page: 2 });
+  expect(await screen.sends(() => page.current.goOn?.())).toEqual(asks({ after: 10 }));
+  await screen.answers(recipients, { recipients: [{ id: 11 }], end_of_list: true });
+  expect(page.current).toMatchObject({ page: 3 });
   expect(page.current.goOn).toBeUndefined();
+  await screen.does(() => page.current.goBack?.());
   await screen.does(() => page.current.goBack?.());
   expect(page.current.page).toBe(1);
   await screen.does(() => page.current.goOn?.());

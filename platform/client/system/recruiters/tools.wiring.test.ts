@@ -312,6 +312,20 @@ it("reads the appointments of whole days, all or the own", async () => {
   ]);
 });
 
+it("reads the calendar again when somebody chose a time, as long as it is shown", async () => {
+  const screen = await openScreen({ recruiter: { is_admin: true } });
+  const page = await screen.hook(() => useCalendar("2026-11-01", "2026-11-30", false));
+  await screen.answers("GET /recruiters/calendar", { events: [] });
+  const chosen = { type: "saved", by_id: null, rows: [{ id: 4, lock_version: 0 }] } as const;
+  const says = () => screen.cable.says("EntityChannel", { ...chosen, rows: [...chosen.rows] });
+  expect((await screen.sends(says)).map(({ call }) => call)).toEqual(["GET /recruiters/calendar"]);
+  await page.leave();
+  expect(screen.cable.said().map(({ command, params }) => [command, params])).toEqual([
+    ["subscribe", { entity: "interviews" }],
+    ["unsubscribe", { entity: "interviews" }],
+  ]);
+});
+
 it("gives the own calendar an address, which is shown once, and takes it back", async () => {
   const screen = await openScreen();
   const ends: (CalendarFeedDone | "refused")[] = [];

@@ -218,6 +218,11 @@ it("hears what the others judge, and tells it", async () => {
   expect(
     await screen.sends(() => screen.does(() => screen.cable.says("ShortlistChannel", { type: "changed" }))),
   ).toEqual([request("GET /client_contacts/jobs/:jobId/shortlist_relationships/:id", { params: asContact })]);
+  const code = "token_revoked";
+  expect(
+    await screen.sends(() => screen.does(() => screen.cable.says("ShortlistChannel", { type: "revoked" }))),
+  ).toEqual([]);
+  expect(screen.told("shortlist.refused")).toEqual([{ type: "shortlist.refused", shortlistId: "s1", code }]);
 });
 
 it("follows a shortlist as its recruiter, revokes and renews its link", async () => {

@@ -2,7 +2,9 @@ import { adapters } from "@rails/actioncable";
 import { act, cleanup, type RenderHookResult, renderHook } from "@testing-library/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { MemoryRouter, useLocation } from "react-router";
+import { Observable } from "rxjs";
 import { expect, onTestFinished, vi } from "vitest";
+import type { Bus } from "#client/bus/bus.ts";
 import type { Fact, FactOf, FactType } from "#client/bus/facts.ts";
 import { pageTable } from "#client/routing/page-table.ts";
 import type { Strategy } from "#contract/access.ts";
@@ -62,6 +64,25 @@ function Browser({ children, onPlace }: { children: ReactNode; onPlace: (place: 
   return isListening ? children : null;
 }
 
+/** Followed as long as the app is open, by whatever began it. */
+const ofApp = ["NotificationsChannel", "BulkActionChannel", "RecruiterDownloadChannel"];
+
+/** The types of facts that somebody listens to who did not before. */
+function countListeners(bus: Bus): () => FactType[] {
+  const listening: FactType[] = [];
+  const on = bus.on.bind(bus);
+  bus.on = (type) =>
+    new Observable((subscriber) => {
+      const inner = on(type).subscribe(subscriber);
+      listening.push(type);
+      return () => {
+        inner.unsubscribe();
+        listening.splice(listening.indexOf(type), 1);
+      };
+    });
+  return () => [...listening];
+}
+
 /** The app that ships with a hook instead of views, over a wire whose other end is in the test's hand. */
 export async function openScreen({
   as = "recruiters",
@@ -87,6 +108,7 @@ export async function openScreen({
   ) {
     saved.push(this.download);
   });
+  const visits: (() => { unmount(): void })[] = [];
   const errors: unknown[] = [];
   vi.stubGlobal("reportError", (error: unknown) => errors.push(error));
   window.localStorage.clear();
@@ -124,6 +146,7 @@ export async function openScreen({
   const opening = { sent: wire.sent(), by: wire.nameOfLast() };
   facts.length = 0;
 
+  const listened = countListeners(system.bus);
   let place = at;
   const toPlace = (next: string) => {
     place = next;
@@ -139,6 +162,11 @@ export async function openScreen({
       </TenantContext>
     </SystemContext>
   );
+  /** What is listened to when the same screens were there a second time. */
+  const again = () => {
+    for (const visit of visits) visit().unmount();
+    return listened();
+  };
   const isWrite = ({ call }: Sent) => !call.startsWith("GET ");
   const does = async (work: () => unknown) => {
     await act(async () => {
@@ -146,14 +174,23 @@ export async function openScreen({
       await settle();
     });
   };
-  onTestFinished(() => {
+  onTestFinished(async () => {
     cleanup();
+    const channels = cable.joined().filter((name) => !ofApp.includes(name));
+    const unseen = wire.sent().filter(isWrite);
+    const uncaught = [...errors];
+    // What stood in the place of globals may be gone by now.
+    vi.stubGlobal("fetch", wire.fetch);
+    const [once, twice] = [listened(), again()];
+    await settle();
     vi.useRealTimers();
     vi.unstubAllGlobals();
     click.mockRestore();
     adapters.WebSocket = browserSocket;
-    expect(wire.sent().filter(isWrite), "writes that the test did not look at").toEqual([]);
-    expect(errors, "what nobody caught").toEqual([]);
+    expect(unseen, "writes that the test did not look at").toEqual([]);
+    expect(uncaught, "what nobody caught").toEqual([]);
+    expect(channels, "channels of a screen that is gone").toEqual([]);
+    expect(twice, "what each visit of the screen goes on listening to").toEqual(once);
   });
 
   return {
@@ -163,10 +200,12 @@ export async function openScreen({
     opening,
     /** Mounts a hook; `current` is what it answers now. */
     async hook<Result, Props>(use: (props: Props) => Result, initialProps?: Props) {
+      const visit = () => renderHook<Result, Props>(use, { wrapper, initialProps: initialProps as Props });
       let rendered!: RenderHookResult<Result, Props>;
       await does(() => {
-        rendered = renderHook<Result, Props>(use, { wrapper, initialProps: initialProps as Props });
+        rendered = visit();
       });
+      visits.push(visit);
       return {
         get current(): Result {
           return rendered.result.current;

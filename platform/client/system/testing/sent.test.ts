@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import type { z } from "zod";
+import { channels } from "#contract/calls/cable.ts";
 
 /** Calls that a wiring test names: what is expected to be sent, or a write that makes a read stale. */
 const expected = /(?:request|upload)\(\s*"((?:GET|POST|PUT|DELETE) \/[^"]+)"/g;
@@ -36,4 +38,21 @@ it("holds each call that the app makes by a test of what is sent", () => {
       .map((call) => `${file}: ${call}`);
   });
   expect(missing, "no wiring test expects these").toEqual([]);
+});
+
+/** The kinds of messages of a channel; one that has but one kind has no name for it. */
+function kindsOf(message: z.ZodType): string[] {
+  const { def } = message as unknown as { def: { options?: { shape: { type: { value: string } } }[] } };
+  return def.options?.map(({ shape }) => shape.type.value) ?? [];
+}
+
+it("holds each message of the cable by a test of what is made of it", () => {
+  const kinds = Object.entries(channels).flatMap(([name, { message }]) =>
+    kindsOf(message).map((kind) => ({ name, kind })),
+  );
+  expect(kinds.length).toBeGreaterThan(10);
+  const missing = kinds.filter(
+    ({ name, kind }) => !tests.some((text) => text.includes(`"${name}"`) && text.includes(`type: "${kind}"`)),
+  );
+  expect(missing, "no wiring test says these").toEqual([]);
 });

@@ -80,6 +80,9 @@ export function createSockets() {
     breaks(): void {
       for (const socket of open) socket.close();
     },
+    /** The channels that are subscribed to. */
+    joined: () =>
+      [...joined.keys()].map((identifier) => (JSON.parse(identifier) as { channel: string }).channel),
     /** What was subscribed to and left since one looked last. */
     said: () => said.splice(0),
     /** A message to whoever listens to the channel. */
