@@ -67,6 +67,7 @@ import { sendoutHandlers } from "./domain/sendouts/sendout-calls.ts";
 import { sessionHandlers } from "./domain/sessions/session-calls.ts";
 import { shortlistHandlers } from "./domain/shortlists/shortlist-calls.ts";
 import { siteConfigHandlers } from "./domain/site-configs/site-config-calls.ts";
+import { pagePreviewHandlers } from "./domain/site-pages/preview-calls.ts";
 import { siteEditingHandlers } from "./domain/site-pages/site-editing-calls.ts";
 import { sitePageHandlers } from "./domain/site-pages/site-page-calls.ts";
 import { surveyHandlers } from "./domain/surveys/survey-calls.ts";
@@ -98,6 +99,7 @@ export const handlers = {
   ...cvReadingHandlers,
   ...consentHandlers,
   ...mailPreferenceHandlers,
+  ...pagePreviewHandlers,
   ...culturalFitHandlers,
   ...collectionHandlers,
   ...recruiterShellHandlers,

@@ -31,6 +31,7 @@ async function removeOldTokens({ unscopedDb: db }: Services): Promise<void> {
   await db.deleteFrom("sessions").where("expires_at", "<", ago(0)).execute();
   await db.deleteFrom("attempts").where("until", "<", ago(0)).execute();
   await db.deleteFrom("single_use_tokens").where("expires_at", "<", ago(1)).execute();
+  await db.deleteFrom("page_previews").where("expires_at", "<", ago(1)).execute();
   await db.deleteFrom("email_changes").where("expires_at", "<", ago(1)).execute();
 }
 

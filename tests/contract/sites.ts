@@ -122,6 +122,29 @@ export function describeSites(play: () => Play): void {
     });
   });
 
+  test("a preview of a page is shared by a link, and revoked", async () => {
+    const { people, speaker } = play();
+    const { admin } = people;
+    const path = "/home";
+    const { link } = await speaker.ask(admin, "POST /recruiters/administrator/page_previews", {
+      body: { page_preview: { path, days: 1 } },
+    });
+    const [, uid = "", token = ""] = /page_preview\/([^#]+)#token=(.+)$/.exec(link) ?? [];
+    const opened = await speaker.ask(nobody, "POST /page_previews/:uid/open", {
+      params: { uid },
+      body: { token },
+    });
+    expect(opened.page.path).toBe(path);
+    const query = { path };
+    const { page_previews } = await speaker.ask(admin, "GET /recruiters/administrator/page_previews", {
+      query,
+    });
+    expect(page_previews.find((one) => one.uid === uid)?.opened_at).not.toBeNull();
+    await speaker.ask(admin, "DELETE /recruiters/administrator/page_previews/:uid", { params: { uid } });
+    const late = { params: { uid }, body: { token } };
+    await speaker.refused(nobody, "POST /page_previews/:uid/open", late, "token_revoked");
+  });
+
   test("pages of the site", async () => {
     const { speaker, stage } = play();
     const { page } = await speaker.ask(nobody, "GET /site_pages", { query: { path: "/home" } });

@@ -47,6 +47,10 @@ export const rowsOfLife: Readonly<Record<string, LifeRows>> = {
     table: "single_use_tokens",
     state: (row) => `case when ${row}.used_at is null then 'open' else 'used' end`,
   },
+  "page-preview-life": {
+    table: "page_previews",
+    state: (row) => `case when ${row}.revoked_at is null then 'live' else 'revoked' end`,
+  },
   "placement-life": status("placements"),
   "project-life": status("projects"),
   "proposal-life": status("proposals"),

@@ -6,6 +6,7 @@ import { show } from "#features/recruiters/testing/show.tsx";
 import { brandOf } from "#machines/testing/brands.ts";
 import PageEditor from "./page-editor.tsx";
 import PageList from "./page-list.tsx";
+import { SharePreview } from "./share-preview.tsx";
 
 const base = "/recruiters/administrator";
 const said = (text: string) => ({ pt: text, en: `${text} (en)` });
@@ -68,6 +69,28 @@ test("a page is drawn as it is written; sections are moved, removed and put back
       ],
     },
   });
+});
+
+test("a preview is shared by a link that is shown once, and revoked", async () => {
+  const path = "/sobre";
+  const previews = `${base}/page_previews`;
+  const one = { uid: "p1", author_name: "Ana", opened_at: null };
+  const at = { created_at: "2026-11-20T12:00:00Z", expires_at: "2026-11-27T12:00:00Z" };
+  const { asked } = await show(<SharePreview path={path} hasChanges />, {
+    answers: {
+      [`GET ${previews}`]: { page_previews: [{ ...one, ...at }] },
+      [`POST ${previews}`]: { link: "http://casa.test/page_preview/p1#token=t", page_previews: [] },
+      [`DELETE ${previews}/p1`]: { page_previews: [] },
+    },
+  });
+  press("Compartilhar prévia");
+  expect(await screen.findByText(/Há mudanças não salvas/)).toBeTruthy();
+  press("Criar link");
+  const link = await screen.findByLabelText<HTMLInputElement>("Link da prévia");
+  expect(link.value).toContain("#token=t");
+  expect(asked(`POST ${previews}`)[0]?.body).toEqual({ page_preview: { path, days: 7 } });
+  press(/^Revogar o link de Ana/);
+  await expect.poll(() => asked(`DELETE ${previews}/p1`)).toHaveLength(1);
 });
 
 test("the list says where each page stands, and begins a new one", async () => {

@@ -23,6 +23,7 @@ import { PageHistory } from "./page-history.tsx";
 import { editorOf, stateTones } from "./page-list.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { SectionList } from "./section-list.tsx";
+import { SharePreview } from "./share-preview.tsx";
 import { pageTexts } from "./texts.ts";
 
 const Sides = styled.div`
@@ -89,12 +90,15 @@ function Editor({ page, site }: { page: EditedPage; site: Site }) {
         title={title}
         hint={draft.path}
         actions={
-          draft.is_live ? (
-            <ButtonLink href={`${site.url}${draft.path.slice(1)}`} target="_blank" rel="noopener">
-              <ExternalLink aria-hidden />
-              {t("visit")}
-            </ButtonLink>
-          ) : undefined
+          <>
+            <SharePreview path={draft.path} hasChanges={form.hasChanges} />
+            {draft.is_live ? (
+              <ButtonLink href={`${site.url}${draft.path.slice(1)}`} target="_blank" rel="noopener">
+                <ExternalLink aria-hidden />
+                {t("visit")}
+              </ButtonLink>
+            ) : null}
+          </>
         }
       />
       <Sides>

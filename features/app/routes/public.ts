@@ -102,6 +102,11 @@ export const publicRoutes: readonly PageRoute[] = [
     layout: "guest",
     load: () => import("#features/public/development/development-page.tsx"),
   },
+  {
+    path: "/page_preview/:uid",
+    layout: "homepage",
+    load: () => import("#features/public/site/preview-page.tsx"),
+  },
   { path: "/samples", layout: "default", load: () => import("#features/samples/samples-page.tsx") },
   { path: "/samples/colors", layout: "default", load: () => import("#features/samples/colors-page.tsx") },
 ];

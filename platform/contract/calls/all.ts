@@ -42,6 +42,7 @@ import { listViewCalls } from "./list-views.ts";
 import { mailPreferenceCalls } from "./mail-preferences.ts";
 import { mergeCalls } from "./merges.ts";
 import { offLimitCalls } from "./off-limits.ts";
+import { pagePreviewCalls } from "./page-previews.ts";
 import { pipelineCalls } from "./pipeline.ts";
 import { pricingCalls } from "./pricing.ts";
 import { professionalReferenceCalls } from "./professional-references.ts";
@@ -89,6 +90,7 @@ export const calls = {
   ...cvReadingCalls,
   ...consentCalls,
   ...mailPreferenceCalls,
+  ...pagePreviewCalls,
   ...culturalFitCalls,
   ...dataCollectionCalls,
   ...recruiterShellCalls,

@@ -6,7 +6,7 @@ import { shownSection, teaser } from "./site-sections.ts";
 export const pageKinds = ["page", "article", "event"] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-const sitePage = teaser.extend({
+export const sitePage = teaser.extend({
   kind: z.enum(pageKinds),
   sections: z.array(shownSection),
   /** schema.org data of the page. */

@@ -94,6 +94,20 @@ export abstract class PeopleRecords extends RecordMaker {
       .executeTakeFirstOrThrow();
   }
 
+  /** A link to the preview of a page. */
+  async pagePreview(): Promise<{ uid: string; token: string }> {
+    const token = makeToken();
+    const { uid } = await this.db
+      .insertInto("page_previews")
+      .values({
+        ...{ ...this.business, path: "/home", author_name: this.name(), token_hash: hashToken(token) },
+        expires_at: new Date(Date.now() + 600_000).toISOString(),
+      })
+      .returning("uid")
+      .executeTakeFirstOrThrow();
+    return { uid, token };
+  }
+
   /** A run that waits for a day. */
   async flowRun(): Promise<number> {
     const steps: FlowStep[] = [{ id: "s1", in: null, kind: "wait", days: 1 }];

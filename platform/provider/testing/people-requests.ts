@@ -121,6 +121,17 @@ export const peopleRequests: Requests = {
     const path = `/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;
     return { body: { page: { path, title_pt: title, title_en: title } } };
   },
+  "GET /recruiters/administrator/page_previews": async () => ({ query: { path: "/home" } }),
+  "POST /recruiters/administrator/page_previews": async () => ({
+    body: { page_preview: { path: "/home", days: 7 } },
+  }),
+  "DELETE /recruiters/administrator/page_previews/:uid": async (of) => ({
+    params: { uid: (await of.pagePreview()).uid },
+  }),
+  "POST /page_previews/:uid/open": async (of) => {
+    const { uid, token } = await of.pagePreview();
+    return { params: { uid }, body: { token } };
+  },
   "GET /recruiters/administrator/site_page": async () => ({ query: { path: "/home" } }),
   "PUT /recruiters/administrator/site_page": async (of) => ({ body: { page: await of.sitePage() } }),
   "GET /recruiters/administrator/site_page/versions": async () => ({ query: { path: "/home" } }),

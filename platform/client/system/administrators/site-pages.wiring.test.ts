@@ -5,7 +5,15 @@ import { useRead } from "../page/use-read.ts";
 import { itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request, type Sent } from "../testing/wire.ts";
-import { editedPage, sectionItems, sitePageActions, sitePages, sitePageVersions } from "./site-pages.ts";
+import {
+  editedPage,
+  pagePreviewActions,
+  pagePreviews,
+  sectionItems,
+  sitePageActions,
+  sitePages,
+  sitePageVersions,
+} from "./site-pages.ts";
 import { usePageForm } from "./use-page-form.ts";
 
 const path = "/sobre-nos";
@@ -16,6 +24,16 @@ itSends([
     "begins a page",
     (api) => sitePageActions.begin(api, begun),
     request("POST /recruiters/administrator/site_pages", { body: { page: begun } }),
+  ],
+  [
+    "shares a preview of it",
+    (api) => pagePreviewActions.share(api, { path, days: 7 }),
+    request("POST /recruiters/administrator/page_previews", { body: { page_preview: { path, days: 7 } } }),
+  ],
+  [
+    "revokes the link to a preview",
+    (api) => pagePreviewActions.revoke(api, { uid: "p1" }),
+    request("DELETE /recruiters/administrator/page_previews/:uid", { params: { uid: "p1" } }),
   ],
 ]);
 
@@ -32,6 +50,10 @@ const reads: Record<string, { use: () => unknown; sent: Sent }> = {
   "its versions": {
     use: () => useRead(sitePageVersions, { query }),
     sent: request("GET /recruiters/administrator/site_page/versions", { query }),
+  },
+  "the links to its preview": {
+    use: () => useRead(pagePreviews, { query }),
+    sent: request("GET /recruiters/administrator/page_previews", { query }),
   },
   "what a section of it finds": {
     use: () => useRead(sectionItems, { query: items }),

@@ -1,5 +1,6 @@
 import { fromPromise } from "xstate";
 import type { Api } from "#client/http/api.ts";
+import type { CallAnswer } from "#contract/calls/all.ts";
 import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import type { PublishedDevelopment } from "#contract/calls/development.ts";
 import { type EvaluationQuestion, type EvaluationValue, isAnswered } from "#contract/evaluations.ts";
@@ -10,6 +11,8 @@ import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import type { System } from "../app/system.ts";
 
 /** A form of questions, as its subject tells it. */
+export type PreviewedPage = CallAnswer<"POST /page_previews/:uid/open">;
+
 export interface AskedForm {
   brand: string;
   sender: string | null;
@@ -23,6 +26,7 @@ export interface AskedForm {
   answers: readonly { question_id: number; value: EvaluationValue }[];
   /** What is read and not answered. */
   report?: PublishedDevelopment;
+  preview?: PreviewedPage;
 }
 interface GivenAnswer {
   question_id: number;

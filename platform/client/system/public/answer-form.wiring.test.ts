@@ -18,6 +18,7 @@ import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { cultureDoor, ownCultureDoor } from "./culture-door.ts";
 import { developmentDoor } from "./development-door.ts";
+import { previewDoor } from "./preview-door.ts";
 import { refereeActions, referenceDoor } from "./reference-door.ts";
 import { useAnswerForm } from "./use-answer-form.ts";
 
@@ -286,4 +287,15 @@ describe("development reports", () => {
       request("GET /recruiters/candidates/:id/development_reports", { params: { id } }),
     );
   });
+});
+
+it("a page is seen by the link to its preview", async () => {
+  const token = "a-token-of-a-link-that-is-long-enough-1";
+  const screen = await openScreen({ as: null, at: `/page_preview/p1#token=${token}` });
+  const page = await screen.hook(() => useAnswerForm(previewDoor, "p1"));
+  expect(screen.sent()).toEqual([
+    request("POST /page_previews/:uid/open", { params: { uid: "p1" }, body: { token } }),
+  ]);
+  await screen.answers("POST /page_previews/:uid/open", { page: { title: "Novidade" } });
+  expect(page.current.form?.preview?.page.title).toBe("Novidade");
 });

@@ -72,6 +72,7 @@ import type {
   OffLimitRuleCandidatesTable,
   OffLimitsTable,
 } from "./tables/off-limits.ts";
+import type { PagePreviewsTable } from "./tables/page-previews.ts";
 import type {
   ProfessionalReferenceAnswersTable,
   ProfessionalReferencesTable,
@@ -329,6 +330,7 @@ export interface Tables {
   notes: NotesTable;
   tasks: TasksTable;
   interviews: InterviewsTable;
+  page_previews: PagePreviewsTable;
   email_changes: EmailChangesTable;
   job_alerts: JobAlertsTable;
   interview_holds: InterviewHoldsTable;

@@ -25,6 +25,7 @@ const closedPaths = [
   "/evaluations/",
   "/surveys/",
   "/prospecting/",
+  "/page_preview/",
 ];
 /** Slugs of pages below the first path segment. */
 const deeper: Record<string, string> = { termos_de_uso_completo: "termos_de_uso/completo" };

@@ -13,7 +13,7 @@ import type { SitePagesTable } from "#provider/base/database/tables/tenants.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
 import { defaultSite } from "./default-site.ts";
-import { defaultPage } from "./site-pages.ts";
+import { defaultPage, type KeptPage } from "./site-pages.ts";
 
 export type Business = Pick<Tenant, "businessId" | "businessName">;
 type PageRow = Selectable<SitePagesTable>;
@@ -23,7 +23,7 @@ type Standing = Pick<PageRow, "status" | "publish_at">;
 const reserved = new Set(
   (
     "administrator api assets brands business cable candidates confirmations courses erasures evaluation " +
-    "evaluations inspect jobs login prospecting recruiters samples share shortlist sitemap surveys v1"
+    "evaluations inspect jobs login page_preview prospecting recruiters samples share shortlist sitemap surveys v1"
   ).split(" "),
 );
 
@@ -76,6 +76,22 @@ const contentsOf = (page: PageContents): PageContents => ({
   description_en: page.description_en,
   sections: page.sections,
 });
+
+/** What is written of a page now, whether visitors see it or not. */
+export async function newestPage(
+  db: Db,
+  { businessId, businessName }: Business,
+  path: string,
+): Promise<(KeptPage & { status: PageRow["status"] }) | undefined> {
+  const own = await versionsOf(db, businessId)
+    .where("path", "=", path)
+    .selectAll()
+    .limit(1)
+    .executeTakeFirst();
+  if (own) return own;
+  const original = defaultPage(businessName, path);
+  return original && { ...original, status: "published" };
+}
 
 /** The newest version of a page; where the business has none, the default page as it would be made its own. */
 export async function editedPage(db: Db, business: Business, path: string): Promise<EditedPage> {

@@ -61,7 +61,7 @@ async function shown(section: SiteSection, context: PageContext): Promise<ShownS
   return words;
 }
 
-async function shownPage(page: KeptPage, context: PageContext): Promise<SitePage> {
+export async function shownPage(page: KeptPage, context: PageContext): Promise<SitePage> {
   return {
     ...teaserOf(page, context.locale),
     kind: page.kind,

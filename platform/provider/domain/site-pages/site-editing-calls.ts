@@ -5,7 +5,7 @@ import { jobsBy } from "./shown-page.ts";
 import { articlesOf, eventsOf } from "./site-pages.ts";
 
 /** The business that the administrator works in: it need not be that of the domain they are at. */
-async function businessOf(db: Db, businessId: number): Promise<Business> {
+export async function businessOf(db: Db, businessId: number): Promise<Business> {
   const { name } = await db
     .selectFrom("businesses")
     .where("id", "=", businessId)

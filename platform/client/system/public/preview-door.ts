@@ -1,0 +1,23 @@
+import type { Api } from "#client/http/api.ts";
+import type { AnswerDoor, AskedForm } from "./answer-form.ts";
+
+async function read(
+  api: Api,
+  { id, token }: { id: string; token: string },
+  signal?: AbortSignal,
+): Promise<AskedForm> {
+  const call = { params: { uid: id }, body: { token } };
+  const preview = await api("POST /page_previews/:uid/open", call, signal ? { signal } : {});
+  return {
+    ...{ brand: preview.brand, expires_on: preview.expires_at.slice(0, 10), preview },
+    ...{ name: "", sender: null, message: null, about: null, questions: [], answers: [] },
+  };
+}
+
+/** A page of the site before it is published, by the link to its preview: read, and never answered. */
+export const previewDoor: AnswerDoor = {
+  name: "page_preview",
+  secret: true,
+  open: read,
+  save: (api, link) => read(api, link),
+};
