@@ -36,7 +36,6 @@ export function CourseFilters({
   };
   return (
     <Bar
-      role="search"
       onSubmit={(event) => {
         event.preventDefault();
         search({ term: term.trim() });

@@ -3,7 +3,7 @@ import { css, type RuleSet, styled } from "styled-components";
 import type { Shown } from "#contract/calls/site-sections.ts";
 import { Prose } from "#ui/layout.tsx";
 import { below, from, space } from "#ui/tokens.ts";
-import { Band, Lead, Part, Title } from "./frame.tsx";
+import { Band, ItemTitle, Lead, Part, Title } from "./frame.tsx";
 import type { Look } from "./looks.ts";
 
 const columns = (smallest: number) =>
@@ -45,9 +45,7 @@ export function Cards({ section, look, first }: { section: Shown<"cards">; look:
       <CardList $cards={look.cards}>
         {items.map((item) => (
           <li key={item.title}>
-            <Title as="h3" $size="item">
-              {item.title}
-            </Title>
+            <ItemTitle>{item.title}</ItemTitle>
             <p>{item.text}</p>
             {item.url ? (
               <Link to={item.url} aria-label={`${item.note ?? ""} ${item.title}`.trim()}>
@@ -117,9 +115,7 @@ export function Steps({ section, first }: { section: Shown<"steps">; first: bool
       <StepList>
         {items.map((item) => (
           <li key={item.title}>
-            <Title as="h3" $size="item">
-              {item.title}
-            </Title>
+            <ItemTitle>{item.title}</ItemTitle>
             <p>{item.text}</p>
           </li>
         ))}
@@ -185,9 +181,7 @@ export function People({ section, first }: { section: Shown<"people">; first: bo
                 {initials(person.name)}
               </text>
             </svg>
-            <Title as="h3" $size="item">
-              {person.name}
-            </Title>
+            <ItemTitle>{person.name}</ItemTitle>
             <p>{person.role}</p>
             {person.text ? <p>{person.text}</p> : null}
           </li>
@@ -239,9 +233,7 @@ export function Timeline({ section, first }: { section: Shown<"timeline">; first
         {items.map((item) => (
           <li key={item.when + item.title}>
             <span>{item.when}</span>
-            <Title as="h3" $size="item">
-              {item.title}
-            </Title>
+            <ItemTitle>{item.title}</ItemTitle>
             <p>{item.text}</p>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ComponentProps, createContext, type ReactNode, use } from "react";
 import { css, styled } from "styled-components";
 import { below, space } from "#ui/tokens.ts";
 import type { Look } from "./looks.ts";
@@ -31,6 +31,12 @@ export const Band = styled.section<{ $sunken?: boolean }>`
 `;
 const Opening = styled.header`display: grid; gap: ${space(3)}; margin-bottom: ${space(8)};`;
 
+/** No level of headings is left out: what a part lists is below its title, or in its place where it has none. */
+const LevelOfItems = createContext<"h2" | "h3">("h3");
+export const ItemTitle = (props: ComponentProps<typeof Title>) => (
+  <Title as={use(LevelOfItems)} $size="item" {...props} />
+);
+
 /** A part of a page under its title; the first part of a page has the page's own. */
 export function Part({
   title,
@@ -56,7 +62,7 @@ export function Part({
             {lead ? <Lead>{lead}</Lead> : null}
           </Opening>
         ) : null}
-        {children}
+        <LevelOfItems value={first || !title ? "h2" : "h3"}>{children}</LevelOfItems>
       </div>
     </Band>
   );

@@ -113,7 +113,6 @@ function JobSearch() {
   const [term, setTerm] = useState("");
   return (
     <Search
-      role="search"
       onSubmit={(event) => {
         event.preventDefault();
         go(addressOfFilters({ term: term.trim() }));

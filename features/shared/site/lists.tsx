@@ -7,7 +7,7 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
 import { JobCard } from "../job-card/job-card.tsx";
-import { Part, Title } from "./frame.tsx";
+import { ItemTitle, Part } from "./frame.tsx";
 import { siteTexts } from "./texts.ts";
 
 const Rows = styled.ul`
@@ -18,9 +18,9 @@ const Rows = styled.ul`
     @media (max-width: 767.98px) { grid-template-columns: minmax(0, 1fr); }
     > div { display: grid; gap: ${space(2)}; }
     > p { color: var(--accent-text); font-weight: 600; font-size: 15px; }
-    h3 a { color: inherit; text-decoration: none; }
-    h3 a::after { content: ""; position: absolute; inset: 0; }
-    &:hover h3 a { color: var(--accent-text); }
+    :is(h2, h3) a { color: inherit; text-decoration: none; }
+    :is(h2, h3) a::after { content: ""; position: absolute; inset: 0; }
+    &:hover :is(h2, h3) a { color: var(--accent-text); }
   }
 `;
 
@@ -30,9 +30,9 @@ function Row({ item, when }: { item: SiteTeaser; when: string }) {
     <li>
       <p>{when}</p>
       <div>
-        <Title as="h3" $size="item">
+        <ItemTitle>
           <Link to={item.path}>{item.title}</Link>
-        </Title>
+        </ItemTitle>
         <Text $size="lg" $tone="muted">
           {item.description}
         </Text>
