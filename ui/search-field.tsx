@@ -12,6 +12,8 @@ interface SearchFieldProps extends Omit<ComponentProps<"input">, "onChange" | "v
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** What narrows a menu or a list in a dialog is no landmark of the page. */
+  landmark?: boolean;
 }
 
 /** No form's field but a tool: its line is as quiet as the buttons' beside it. */
@@ -22,10 +24,10 @@ const SearchBox = styled(Beside)`
   @media (pointer: coarse) { input { min-height: 44px; font-size: 16px; } }
 `;
 /** A search without a visible label; its name is read by screen readers. */
-export function SearchField({ label, value, onChange, ...rest }: SearchFieldProps) {
+export function SearchField({ label, value, onChange, landmark = true, ...rest }: SearchFieldProps) {
   const texts = use(FieldTextsContext);
   return (
-    <SearchBox role="search">
+    <SearchBox role={landmark ? "search" : undefined}>
       <Search aria-hidden />
       <Input
         type="text"

@@ -44,7 +44,7 @@ export function AdministratorMenu() {
   });
   return (
     <Menu>
-      <SearchField label={t("search")} value={term} onChange={setTerm} />
+      <SearchField landmark={false} label={t("search")} value={term} onChange={setTerm} />
       {groups.map(({ group, title, entries }) => (
         <div key={group}>
           {title ? <h2 id={`${id}-${group}`}>{title}</h2> : null}

@@ -68,7 +68,7 @@ export function FieldCheck({
         <Text $tone="muted" $size="sm">
           {t("fieldsHint", { start: "{{#items}}", end: "{{/items}}" })}
         </Text>
-        <SearchField label={t("searchFields")} value={term} onChange={setTerm} />
+        <SearchField landmark={false} label={t("searchFields")} value={term} onChange={setTerm} />
         <Scrolled tabIndex={0} role="group" aria-label={t("fields")}>
           <SimpleTable label={t("fields")}>
             <thead>

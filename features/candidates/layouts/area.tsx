@@ -99,7 +99,13 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
             search.submit();
           }}
         >
-          <SearchField label={t("menu.search")} value={search.term} onChange={search.type} maxLength={200} />
+          <SearchField
+            landmark={false}
+            label={t("menu.search")}
+            value={search.term}
+            onChange={search.type}
+            maxLength={200}
+          />
         </Search>
         <Fill />
         <Inline $gap={1}>

@@ -32,7 +32,7 @@ export default function EntityMenuPanel({ menu }: { menu: ReturnType<typeof useE
           menu.submit();
         }}
       >
-        <SearchField label={t("menu.search")} value={menu.term} onChange={menu.type} />
+        <SearchField landmark={false} label={t("menu.search")} value={menu.term} onChange={menu.type} />
         {menu.termMissing ? (
           <Text $tone="danger" $size="xs" role="alert">
             {t("menu.termMissing")}

@@ -40,7 +40,13 @@ export default function GlobalSearchDialog() {
             search.submit();
           }}
         >
-          <SearchField label={t("search.label")} value={search.term} onChange={search.type} autoFocus />
+          <SearchField
+            landmark={false}
+            label={t("search.label")}
+            value={search.term}
+            onChange={search.type}
+            autoFocus
+          />
         </form>
         <Inline $wrap role="group" aria-label={t("search.chips")}>
           {searchChips.map((chip) => (

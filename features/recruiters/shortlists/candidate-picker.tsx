@@ -71,6 +71,7 @@ export function CandidatePicker({
         </Text>
       </Inline>
       <SearchField
+        landmark={false}
         label={t("dialog.search")}
         placeholder={t("dialog.search")}
         value={term}
