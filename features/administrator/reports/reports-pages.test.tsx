@@ -4,6 +4,7 @@ import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import type { ReportResult, SavedReport } from "#contract/calls/report-builder.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
+import { ReportSchedulePanel } from "./report-schedule.tsx";
 import ReportPage from "./report-page.tsx";
 import ReportsPage from "./reports-page.tsx";
 
@@ -47,6 +48,20 @@ test("the list names what each report is about, and lets its author alone delete
   expect(await screen.findByRole("link", { name: "Funil" })).toBeTruthy();
   expect(screen.getByText("Propostas")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Excluir Funil" })).toBeNull();
+});
+
+test("a report for Tuesdays is mailed on the second day of the week", async () => {
+  const put = `PUT ${base}/reports/4/schedule`;
+  const { asked, until } = await show(<ReportSchedulePanel id={4} />, { answers: answers(kept(7)) });
+  fireEvent.change(await screen.findByLabelText("Quando"), { target: { value: "weekly" } });
+  const weekday = screen.getByLabelText<HTMLSelectElement>("Dia da semana");
+  const tuesday = within(weekday).getByRole<HTMLOptionElement>("option", { name: "Terça-feira" });
+  fireEvent.change(weekday, { target: { value: tuesday.value } });
+  fireEvent.click(screen.getByRole("button", { name: "Salvar envio" }));
+  await until(put, 1);
+  expect(asked(put)[0]?.body).toMatchObject({
+    schedule: { frequency: "weekly", weekday: 2, month_day: null, recipient_ids: [7] },
+  });
 });
 
 test("figures follow the definition before it is saved", async () => {

@@ -8,6 +8,7 @@ import ExportDialog from "./export-dialog.tsx";
 test("an export without a channel to follow says so", async () => {
   const { system } = await show(<ExportDialog />, {
     answers: { "POST /recruiters/recruiter_downloads": { recruiter_download: {} } },
+    unfinished: ["POST /recruiters/recruiter_downloads"],
   });
   act(() => downloadOf(system).send({ type: "download.requested", request: {} as never }));
   expect(await screen.findByText("Nenhum canal selecionado! Tente novamente mais tarde.")).toBeTruthy();

@@ -20,14 +20,16 @@ const page = (
 test("a rate is typed with its two decimals, for the city that a link brought", async () => {
   const { asked, until } = await show(<NewRecordPage />, {
     answers: { [create]: { city_tax: { id: 5, name: "Campinas (SP)", lock_version: 0 } } },
-    at: "/administrator/city_taxes/new?city=Campinas&state=SP",
+    at: "/administrator/city_taxes/new?city=Campinas&state=SP&valid_from=2026-01-01",
   });
   const rate = screen.getByRole<HTMLInputElement>("textbox", { name: /^Alíquota/ });
   fireEvent.change(rate, { target: { value: "290" } });
   expect(rate.value).toBe("2,90");
   fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
   await until(create, 1);
-  expect(asked(create)[0]?.body).toEqual({ city_tax: { city: "Campinas", state: "SP", rate: 2.9 } });
+  expect(asked(create)[0]?.body).toEqual({
+    city_tax: { city: "Campinas", state: "SP", rate: 2.9, valid_from: "2026-01-01" },
+  });
 });
 
 test("an invoice shows how its tax was worked out", async () => {

@@ -37,6 +37,27 @@ test("asks for what its address says, in words above the list, and for all of it
   expect(asked(feedbacks)[1]?.query.has("where[status][eq]")).toBe(false);
 });
 
+test("a condition of each kind of field says its value in words", async () => {
+  const where = {
+    ...{ salary_min: { gteq: "500000" }, openings: { eq: "2" }, confidential: { eq: "true" } },
+    ...{ status: { eq: "draft" }, city: { contains: "Recife" }, deadline: { lt: "2026-12-01" } },
+  };
+  await show(<EntityListPage />, {
+    answers: { ...columns("jobs"), "GET /recruiters/jobs": page({ jobs: [] }) },
+    at: `/recruiters/jobs?f=${encodeURIComponent(JSON.stringify(where))}`,
+  });
+  const chips = await screen.findAllByRole("button", { name: /^Remover filtro: / });
+  const said = chips.map((chip) => chip.getAttribute("aria-label")?.replaceAll(/\s/g, " "));
+  expect(said.map((text) => text?.replace("Remover filtro: ", ""))).toEqual([
+    "Salário de a partir de R$ 5.000,00",
+    "Posições é 2",
+    "Confidencial é Sim",
+    "Status é Rascunho",
+    "Cidade contém Recife",
+    "Prazo menor que 01/12/2026",
+  ]);
+});
+
 test.each([
   ["table", "0"],
   ["blocks", "1"],
@@ -93,6 +114,11 @@ test("all that a search finds is selected as long as that search is shown, and n
   });
   const loaded = () => screen.getByRole("checkbox", { name: "Selecionar todos os carregados" });
   expect(await screen.findByText("40 registros")).toBeTruthy();
+  const due = () => screen.getByRole("columnheader", { name: /^Prazo/ });
+  fireEvent.click(within(due()).getByRole("button", { name: /^Prazo/ }));
+  await waitFor(() => expect(due().getAttribute("aria-sort")).toBe("ascending"));
+  fireEvent.click(within(due()).getByRole("button", { name: /^Prazo/ }));
+  await waitFor(() => expect(due().getAttribute("aria-sort")).toBe("descending"));
   fireEvent.click(loaded());
   fireEvent.click(screen.getByRole("button", { name: "Selecionar todos os 40" }));
   expect(await screen.findByText("40 selecionados")).toBeTruthy();
@@ -128,6 +154,7 @@ test("a new record is created over the list: what is typed stays, and the saved 
       [create]: { feedback: saved },
       "GET /recruiters/timelines/feedbacks/9": { events: [], next_cursor: null },
     },
+    unfinished: [create],
     at: "/recruiters/feedbacks",
   });
   const open = () => fireEvent.click(screen.getByRole("link", { name: "Novo feedback" }));

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { candidateBenefit } from "#contract/catalogues/candidates.ts";
 import { show } from "../testing/show.tsx";
 import CandidateProfile from "./candidate-profile.tsx";
 
@@ -8,8 +9,9 @@ const experience = {
   ...{ id: 1, role: "Analista de SQL", company: "Aurora", description: "Relatórios em SQL" },
   ...{ started_on: "2020-01", ended_on: null, reason_to_leave: null, leaving_note: null },
 };
+const path = "GET /recruiters/candidates/9/profile";
 const answers = {
-  "GET /recruiters/candidates/9/profile": {
+  [path]: {
     profile: {
       ...{
         category: "Gerente de vendas",
@@ -65,6 +67,33 @@ test("the search marks the curriculum and the files, counts, and goes on and bac
   fireEvent.change(search, { target: { value: "acoes" } });
   expect((await screen.findByText("ações")).tagName).toBe("MARK");
   expect(framed()).toHaveLength(0);
+});
+
+test("the cross of a benefit takes that one away", async () => {
+  const benefit = (name: string) => ({ moment: "current" as const, benefit: name, value: null });
+  const { asked, until } = await show(
+    <CandidateProfile
+      record={{ id: 9, lock_version: 0, self_introduction: "" }}
+      onChanged={() => undefined}
+    />,
+    {
+      answers: {
+        ...answers,
+        [path]: {
+          ...answers[path],
+          remuneration: { items: [], benefits: candidateBenefit.slice(0, 2).map(({ code }) => benefit(`${code}`)) },
+        },
+        "PUT /recruiters/candidates/9/remuneration": {},
+      },
+    },
+  );
+  fireEvent.click(await screen.findByRole("button", { name: "Editar remuneração e benefícios" }));
+  const first = candidateBenefit[0]?.label.pt ?? "";
+  fireEvent.click(await screen.findByRole("button", { name: `Remover ${first}` }));
+  fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  await until("PUT /recruiters/candidates/9/remuneration", 1);
+  const body = JSON.stringify(asked("PUT /recruiters/candidates/9/remuneration")[0]?.body);
+  expect(candidateBenefit.slice(0, 2).map(({ code }) => body.includes(`"${code}"`))).toEqual([false, true]);
 });
 
 test("a file's text is shown on request; an unreadable file says so", async () => {

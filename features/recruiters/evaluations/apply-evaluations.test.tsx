@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { createLanguage } from "#client/i18n/i18n.ts";
+import { LanguageContext } from "#client/i18n/use-texts.ts";
+import type { EvaluationQuestion } from "#contract/evaluations.ts";
 import { show } from "../testing/show.tsx";
+import { AnswerField } from "./answer-field.tsx";
 import ApplyEvaluations from "./apply-evaluations.tsx";
 
 const path = "GET /recruiters/applies/5/evaluations";
@@ -44,6 +48,24 @@ test("without write permission no action is offered, and the page says where for
   });
   expect(await screen.findByText(/Nenhuma avaliação ativa/)).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("an answer that is taken out takes its rating along", () => {
+  const onChange = vi.fn();
+  const rated = { ...question, answer_type: "text", title: "Por quê?", expected: null } as EvaluationQuestion;
+  render(
+    <LanguageContext value={createLanguage("pt")}>
+      <AnswerField
+        question={rated}
+        answer={{ value: { type: "text", text: "Sim" }, rating: 4 }}
+        error={undefined}
+        applyId={null}
+        onChange={onChange}
+      />
+    </LanguageContext>,
+  );
+  fireEvent.change(screen.getByRole("textbox", { name: /^Por quê/ }), { target: { value: "" } });
+  expect(onChange).toHaveBeenLastCalledWith({ value: null, rating: null });
 });
 
 test("says what could not be loaded", async () => {

@@ -44,6 +44,18 @@ test("says what becomes of each card before a job changes its stages", async () 
   });
 });
 
+test("offers who is out of the running another end, and never the placement", async () => {
+  const counts = [{ status: 14, count: 2 }];
+  const ended = { ...workflow, stages: of(0, 1, 8, 9, 14), counts };
+  await show(<JobWorkflowButton id={5} onChanged={() => undefined} />, {
+    answers: { "GET /recruiters/jobs/5/workflow": { workflow: ended } },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Mudar etapas" }));
+  fireEvent.change(await screen.findByLabelText(/^Novo processo/), { target: { value: "7" } });
+  const places = within(await screen.findByLabelText(/^De /)).getAllByRole<HTMLOptionElement>("option");
+  expect(places.map(({ value }) => value).filter(Boolean)).toEqual(["9"]);
+});
+
 test("takes the last change back", async () => {
   const { until } = await show(<JobWorkflowButton id={5} onChanged={() => undefined} />, { answers });
   fireEvent.click(screen.getByRole("button", { name: "Mudar etapas" }));

@@ -1,13 +1,14 @@
 import { render } from "@testing-library/react";
 import type { ReactNode } from "react";
 import { MemoryRouter } from "react-router";
-import { expect, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { LanguageContext } from "#client/i18n/use-texts.ts";
 import { pageTable } from "#client/routing/page-table.ts";
 import { createPages, type Layouts } from "#client/system/app/pages.ts";
 import { createSystem } from "#client/system/app/system.ts";
 import { PagesContext, useNavigation } from "#client/system/app/use-pages.ts";
 import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
+import { holdAgainstContract, readSent } from "#client/system/testing/wire.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { RecruiterProfile } from "#contract/calls/sessions.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
@@ -76,8 +77,20 @@ export async function show(
     as = {},
     at = "/",
     tenant = {},
-  }: { answers: Answers; as?: Partial<RecruiterProfile>; at?: string; tenant?: Partial<TenantConfig> },
+    unfinished = [],
+  }: {
+    answers: Answers;
+    as?: Partial<RecruiterProfile>;
+    at?: string;
+    tenant?: Partial<TenantConfig>;
+    /** Calls whose form is filled in no further than the test needs, though they are answered. */
+    unfinished?: readonly string[];
+  },
 ) {
+  const faults: unknown[] = [];
+  onTestFinished(() => {
+    if (faults.length > 0) throw faults[0];
+  });
   const asked: { call: string; query: URLSearchParams; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input instanceof Request ? input.url : input), "http://localhost");
@@ -88,7 +101,16 @@ export async function show(
     if (own === undefined) return refusal(404);
     if (typeof own === "number") return refusal(own);
     const said = typeof own === "function" ? (own as (body: unknown) => object)(body) : own;
-    if (!("refusal" in said)) return json(200, said);
+    if (!("refusal" in said)) {
+      // The provider takes nothing that is against its contract.
+      try {
+        if (!unfinished.includes(call))
+          holdAgainstContract(readSent(init?.method ?? "GET", `${url.pathname}${url.search}`, body));
+      } catch (fault) {
+        faults.push(fault);
+      }
+      return json(200, said);
+    }
     const { status, fields, code } = said.refusal as Refusal;
     return refusal(status, fields, code);
   });

@@ -114,6 +114,18 @@ it("offers what is free, and the candidate's choice stands in the agenda at once
   expect(free.times).not.toContain(times[1]);
 });
 
+it("names no company of a job that is confidential", async () => {
+  const { db } = at.database;
+  const company = async () => (await own(0))[0]?.company_name;
+  await offer(0);
+  expect(await company()).toBe("Aurora S.A.");
+  const confidential = (value: boolean) =>
+    db.updateTable("jobs").set({ confidential: value }).where("id", "=", at.world.jobId).execute();
+  await confidential(true);
+  expect(await company()).toBeNull();
+  await confidential(false);
+});
+
 it("gives a time to one of two who choose it at the same moment; the other goes on choosing", async () => {
   const uids = [await uidOf((await offer(0)).id), await uidOf((await offer(1)).id)];
   const answers = await Promise.allSettled(

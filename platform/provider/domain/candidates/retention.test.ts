@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { keepRetention } from "./retention.ts";
+import { makeWorld } from "#provider/testing/world.ts";
+import { keepRetention, warningDays } from "./retention.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -59,7 +60,11 @@ it("warns once, waits, and erases with a receipt that can be verified", async ()
   await round();
   expect(await mails()).toEqual([{ kind: "retention_warning", to_address: "alda@casa.test" }]);
   expect(await isThere(old)).toBe(true);
-  await warnedDays(old, 31);
+  // Nobody is erased before the day that they were told.
+  await warnedDays(old, 29.9);
+  await round();
+  expect(await isThere(old)).toBe(true);
+  await warnedDays(old, 30.1);
   await round();
   expect(await isThere(old)).toBe(false);
   expect(await isThere(young)).toBe(true);
@@ -69,6 +74,30 @@ it("warns once, waits, and erases with a receipt that can be verified", async ()
   expect(told.erasure).toMatchObject({ asked_by: "retention" });
   // The warning went with the rest; only the receipt is left to be sent.
   expect((await mails()).map(({ kind }) => kind)).toEqual(["retention_erased"]);
+});
+
+it("warns in the language of each, and nobody of a business without a rule", async () => {
+  const { db } = at.database;
+  await rule(24);
+  const id = await person("Ruth", 900);
+  const other = await makeWorld(db, "alheio");
+  const old = { created_at: ago(900), updated_at: ago(900) };
+  await db.updateTable("candidates").set({ locale: "en" }).where("id", "=", id).execute();
+  for (const table of ["applies", "candidates"] as const)
+    await db.updateTable(table).set(old).where("business_id", "=", other.businessId).execute();
+  await db.updateTable("candidates").set(old).where("id", "=", id).execute();
+  await round();
+  const until = (locale: string) =>
+    new Intl.DateTimeFormat(locale, { dateStyle: "long", timeZone: "America/Sao_Paulo" }).format(
+      Date.now() + warningDays * 86_400_000,
+    );
+  const warnings = db.selectFrom("mails").where("kind", "=", "retention_warning");
+  const told = await warnings.select(["to_address", "locale", "text"]).execute();
+  expect(told.map(({ to_address, locale }) => [to_address, locale])).toEqual([["ruth@casa.test", "en"]]);
+  expect(told[0]?.text).toContain(until("en-US"));
+  const warned = db.selectFrom("candidates").where("retention_warned_at", "is not", null).select("id");
+  expect(await warned.execute()).toEqual([{ id }]);
+  await db.deleteFrom("candidates").where("id", "=", id).execute();
 });
 
 it("keeps whoever came back, applied or was hired", async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import type { JobAlert } from "#contract/calls/job-alerts.ts";
+import { type JobAlert, mostAlerts } from "#contract/calls/job-alerts.ts";
 import { mailSender } from "#provider/base/mail/mailer.ts";
 import type { MailTransport } from "#provider/base/services.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
@@ -94,6 +94,13 @@ it("sends new jobs once a period, and none where there are none", async () => {
   const mail = await newestMail(at, "job_alert");
   expect(mail.text).toContain("Cientista de dados júnior");
   expect(mail.text).not.toContain("Motorista");
+  // A period later, and nothing new since.
+  await at.database.db
+    .updateTable("job_alerts")
+    .set({ next_at: ago(0) })
+    .execute();
+  await send(id);
+  expect(await mails()).toEqual(["job_alert"]);
   expect(mail.unsubscribe_url).toMatch(/\/v1\/job_alerts\/one_click\/[^/]+\/\[1\]$/);
   await isDue();
   await at.database.db
@@ -102,6 +109,15 @@ it("sends new jobs once a period, and none where there are none", async () => {
     .execute();
   await send(id);
   expect(await mails()).toEqual(["job_alert"]);
+});
+
+it("keeps no more for an address than are allowed, each in the language it was saved in last", async () => {
+  const english = at.with({ "x-locale": "en" });
+  const email = "muitos@casa.test";
+  for (let one = 0; one < mostAlerts; one++) await save(visitor, { term: `cargo ${one}` }, { email });
+  await save(english, { term: "cargo 0" }, { email });
+  await save(visitor, { term: "um a mais" }, { email });
+  expect((await rows()).map(({ locale }) => locale)).toEqual(["en", ...Array(mostAlerts - 1).fill("pt")]);
 });
 
 it("is left by one click of a mail program", async () => {

@@ -56,6 +56,12 @@ it("is read by its candidate alone, in the mail too, until the rejection is undo
   expect(mail.text).not.toContain(note);
   await admin.call("DELETE", `/recruiters/applies/moves/${move.id}`);
   expect(await read(candidate)).toEqual([null]);
+  // Rejected by other means: those words were taken back all the same.
+  const stand = (status: number) =>
+    at.database.db.updateTable("applies").set({ status }).where("id", "=", applyId).execute();
+  await stand(9);
+  expect(await read(candidate)).toEqual([null]);
+  await stand(move.from_status ?? 0);
 });
 
 it("is refused where the business gives none, and the board says so", async () => {

@@ -152,6 +152,22 @@ describe("a report that is due", () => {
     await leave(null);
   });
 
+  test("of who is no administrator any more shows no figures", async () => {
+    const id = await scheduled("Rebaixada", {}, boss.caller);
+    const rank = (is_admin: boolean) =>
+      at.database.db
+        .updateTable("recruiter_businesses")
+        .set({ is_admin, role_permissions: JSON.stringify({ jobs: ["read"] }) })
+        .where("recruiter_id", "=", boss.id)
+        .execute();
+    await rank(false);
+    const now = new Date("2027-09-05T12:00:00Z");
+    await due(id, now);
+    await mailDueReports(needs(), now);
+    expect((await mailsOf("Rebaixada")).map(({ kind }) => kind)).toEqual(["report_failed"]);
+    await rank(true);
+  });
+
   test("that is taken back, or deleted, is mailed no more", async () => {
     const id = await scheduled("Retirado");
     await due(id, new Date("2027-08-01T12:00:00Z"));

@@ -142,6 +142,18 @@ describe("a message through the contact page", () => {
     expect(mails[1]?.text).toContain(`/recruiters/contacts/${lead?.id}`);
   });
 
+  it("is told to each in their own language", async () => {
+    const { db } = at.database;
+    await db.deleteFrom("mails").execute();
+    await at
+      .with({ "x-locale": "en" })
+      .call("POST", "/contact_messages", { contact: { ...contact, email: "kim@factory.test" } });
+    expect(await db.selectFrom("mails").orderBy("id").select(["kind", "locale"]).execute()).toEqual([
+      { kind: "contact_received", locale: "en" },
+      { kind: "contact_message", locale: "pt" },
+    ]);
+  });
+
   it("is added to the lead that there is", async () => {
     await write({ message: "Ainda procuro." });
     const found = await leads();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { JobWorkflow } from "#contract/calls/workflows.ts";
 import { standardStages, type WorkflowStage } from "#contract/catalogues/workflow.ts";
+import { streams } from "#provider/base/cable/streams.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
 let at: TestServer;
@@ -102,12 +103,31 @@ it("moves a job to other stages, puts the cards where it is told, and takes all 
     { status: 3, to: 4 },
     { status: 14, to: 9 },
   ];
+  const told = async (stream: string) =>
+    (
+      await at.database.db
+        .selectFrom("cable_messages")
+        .where("stream", "=", stream)
+        .orderBy("offset")
+        .select("payload")
+        .execute()
+    ).map(({ payload }) => payload);
   const { workflow } = await admin.call<{ workflow: JobWorkflow }>(
     "POST",
     path,
     changeOf(before, short, moves),
   );
   expect(workflow.name).toBe("Curto");
+  const lists = await told(streams.entity(at.world.businessId, "applies"));
+  const rows = lists.flatMap((message) => (message as { rows?: { id: number; status: number }[] }).rows ?? []);
+  expect(new Map(rows.map((row) => [row.id, row.status]))).toEqual(
+    new Map([
+      [second, 4],
+      [third, 4],
+      [ended, 9],
+    ]),
+  );
+  expect((await told(streams.board(id))).filter(({ type }) => type === "removed")).toHaveLength(3);
   expect(await standing(id)).toEqual({ [applied]: 0, [fourth]: 4, [second]: 4, [third]: 4, [ended]: 9 });
   // Whoever had looked before is told that it is another one.
   expect(await admin.refused("POST", path, changeOf(before, short, moves))).toMatchObject({

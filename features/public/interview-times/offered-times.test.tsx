@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { InterviewChoice } from "#client/system/candidates/use-interview-choice.ts";
+import type { CandidateOffer } from "#contract/calls/interview-offers.ts";
+import { show } from "#features/recruiters/testing/show.tsx";
+import { OfferedTimes } from "./offered-times.tsx";
+
+const offer: CandidateOffer = {
+  ...{ uid: "o1", state: "open", brand: "Casa", first_name: "Lia", recruiter_name: "Helena Prado" },
+  ...{ job_title: "Controller", company_name: null, time_zone: "America/Sao_Paulo", stage: 1 },
+  ...{ duration_minutes: 45, place: null, note: null, change_hours: 12, interview: null },
+  times: ["2030-11-18T14:00:00Z", "2030-11-19T15:00:00Z"],
+};
+
+test.each([
+  [12, /trocar ou cancelar até 12 horas antes/],
+  [0, /trocar ou cancelar até a hora da conversa/],
+])("says until when a time can be changed: %i hours before", async (change_hours, text) => {
+  const choice = { pick: vi.fn(), picked: null } as unknown as InterviewChoice;
+  await show(<OfferedTimes choice={choice} offer={{ ...offer, change_hours }} />, { answers: {} });
+  expect(screen.getByText(text)).toBeTruthy();
+  fireEvent.click(screen.getAllByRole("radio")[1] as HTMLElement);
+  expect(choice.pick).toHaveBeenCalledExactlyOnceWith(offer.times[1]);
+});

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import { show } from "#features/recruiters/testing/show.tsx";
+import AlertDialog from "./alert-dialog.tsx";
+
+test("whoever is no candidate says where the alert goes; it is saved for that search", async () => {
+  const onClose = vi.fn();
+  const { asked, until } = await show(<AlertDialog filters={{ term: "dados" }} onClose={onClose} />, {
+    answers: { "POST /job_alerts": { state: "waiting" } },
+  });
+  fireEvent.change(screen.getByRole("textbox", { name: /^Seu e-mail/ }), {
+    target: { value: "lia@casa.test" },
+  });
+  fireEvent.click(screen.getByRole("button", { name: "Criar alerta" }));
+  await until("POST /job_alerts", 1);
+  expect(asked("POST /job_alerts")[0]?.body).toEqual({
+    job_alert: { email: "lia@casa.test", frequency: "daily", search: { term: "dados" } },
+  });
+  await vi.waitFor(() => expect(onClose).toHaveBeenCalled());
+});

@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { act, fireEvent, screen, within } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { sampleOf } from "#client/system/testing/sample.ts";
+import { type Pipeline, useApplyPipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
+import { calls } from "#contract/calls/all.ts";
+import { rejectReason } from "#contract/catalogues/pipeline.ts";
+import { show } from "../testing/show.tsx";
+import { JobBoard } from "./job-board.tsx";
+
+const read = "GET /recruiters/jobs/:id/board";
+const move = "POST /recruiters/applies/:id/moves";
+const card = { id: 11, status: 1, position: 1, candidate_name: "Lia Prado", lock_version: 4 };
+const columns = [1, 2, 9].map((status) => ({
+  ...{ status, count: status === 1 ? 1 : 0, next_cursor: null },
+  applies: status === 1 ? [card] : [],
+}));
+
+async function open() {
+  let pipeline!: Pipeline;
+  function Page() {
+    pipeline = useApplyPipeline(5);
+    return <JobBoard jobId={5} pipeline={pipeline} />;
+  }
+  const moved = { apply: { ...card, status: 2, lock_version: 5 }, move: { id: 71, apply_id: 11 } };
+  const shown = await show(<Page />, {
+    answers: {
+      [read.replace(":id", "5")]: sampleOf(calls[read].answer, { columns }) as object,
+      [move.replace(":id", "11")]: sampleOf(calls[move].answer, moved) as object,
+      "DELETE /recruiters/applies/moves/71": sampleOf(calls[move].answer, moved) as object,
+    },
+  });
+  await screen.findByText("Lia Prado");
+  return { ...shown, wants: (status: number) => act(() => pipeline.move({ applyId: 11, status })) };
+}
+
+test("Ctrl+Z takes the last move back, but not while somebody types", async () => {
+  const { asked, until, wants } = await open();
+  wants(2);
+  await until("POST /recruiters/applies/11/moves", 1);
+  const undo = { key: "z", ctrlKey: true };
+  fireEvent.keyDown(screen.getByRole("searchbox"), undo);
+  expect(asked("DELETE /recruiters/applies/moves/71")).toEqual([]);
+  fireEvent.keyDown(await screen.findByText("Lia Prado"), undo);
+  await until("DELETE /recruiters/applies/moves/71", 1);
+});
+
+test("a rejection has the reasons of whoever rejects", async () => {
+  const { wants } = await open();
+  wants(9);
+  const dialog = within(await screen.findByRole("dialog"));
+  const reasons = () =>
+    within(dialog.getByLabelText(/^Motivo/))
+      .getAllByRole<HTMLOptionElement>("option")
+      .flatMap(({ value }) => (value ? [Number(value)] : []));
+  const of = (by: string) => rejectReason.filter((one) => one.by === by).map(({ code }) => code);
+  expect(reasons()).toEqual(of("consultant"));
+  fireEvent.click(dialog.getByRole("radio", { name: "Cliente" }));
+  expect(reasons()).toEqual(of("client"));
+});
