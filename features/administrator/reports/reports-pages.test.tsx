@@ -4,8 +4,8 @@ import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
 import type { ReportResult, SavedReport } from "#contract/calls/report-builder.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
-import { ReportSchedulePanel } from "./report-schedule.tsx";
 import ReportPage from "./report-page.tsx";
+import { ReportSchedulePanel } from "./report-schedule.tsx";
 import ReportsPage from "./reports-page.tsx";
 
 const base = "/recruiters/administrator";

@@ -81,7 +81,10 @@ test("the cross of a benefit takes that one away", async () => {
         ...answers,
         [path]: {
           ...answers[path],
-          remuneration: { items: [], benefits: candidateBenefit.slice(0, 2).map(({ code }) => benefit(`${code}`)) },
+          remuneration: {
+            items: [],
+            benefits: candidateBenefit.slice(0, 2).map(({ code }) => benefit(`${code}`)),
+          },
         },
         "PUT /recruiters/candidates/9/remuneration": {},
       },

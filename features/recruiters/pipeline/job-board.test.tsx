@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, within } from "@testing-library/react";
+import { act, fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { useEffect } from "react";
 import { expect, test } from "vitest";
-import { sampleOf } from "#client/system/testing/sample.ts";
 import { type Pipeline, useApplyPipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
+import { sampleOf } from "#client/system/testing/sample.ts";
 import { calls } from "#contract/calls/all.ts";
 import { rejectReason } from "#contract/catalogues/pipeline.ts";
 import { show } from "../testing/show.tsx";
@@ -16,12 +17,16 @@ const columns = [1, 2, 9].map((status) => ({
   applies: status === 1 ? [card] : [],
 }));
 
+let pipeline!: Pipeline;
+function Page() {
+  const board = useApplyPipeline(5);
+  useEffect(() => {
+    pipeline = board;
+  }, [board]);
+  return <JobBoard jobId={5} pipeline={board} />;
+}
+
 async function open() {
-  let pipeline!: Pipeline;
-  function Page() {
-    pipeline = useApplyPipeline(5);
-    return <JobBoard jobId={5} pipeline={pipeline} />;
-  }
   const moved = { apply: { ...card, status: 2, lock_version: 5 }, move: { id: 71, apply_id: 11 } };
   const shown = await show(<Page />, {
     answers: {
@@ -30,18 +35,20 @@ async function open() {
       "DELETE /recruiters/applies/moves/71": sampleOf(calls[move].answer, moved) as object,
     },
   });
-  await screen.findByText("Lia Prado");
+  await screen.findByText("1 candidatura");
   return { ...shown, wants: (status: number) => act(() => pipeline.move({ applyId: 11, status })) };
 }
 
-test("Ctrl+Z takes the last move back, but not while somebody types", async () => {
+test("Ctrl+Z takes the last move back, and nothing with Shift", async () => {
   const { asked, until, wants } = await open();
   wants(2);
-  await until("POST /recruiters/applies/11/moves", 1);
-  const undo = { key: "z", ctrlKey: true };
-  fireEvent.keyDown(screen.getByRole("searchbox"), undo);
+  const undo = () => screen.getByRole<HTMLButtonElement>("button", { name: "Desfazer" });
+  await waitFor(() => expect(undo().disabled).toBe(false));
+  const press = (shiftKey: boolean) =>
+    fireEvent.keyDown(screen.getByText("Submissão"), { key: "z", ctrlKey: true, shiftKey });
+  press(true);
   expect(asked("DELETE /recruiters/applies/moves/71")).toEqual([]);
-  fireEvent.keyDown(await screen.findByText("Lia Prado"), undo);
+  press(false);
   await until("DELETE /recruiters/applies/moves/71", 1);
 });
 

@@ -119,7 +119,9 @@ it("moves a job to other stages, puts the cards where it is told, and takes all 
   );
   expect(workflow.name).toBe("Curto");
   const lists = await told(streams.entity(at.world.businessId, "applies"));
-  const rows = lists.flatMap((message) => (message as { rows?: { id: number; status: number }[] }).rows ?? []);
+  const rows = lists.flatMap(
+    (message) => (message as { rows?: { id: number; status: number }[] }).rows ?? [],
+  );
   expect(new Map(rows.map((row) => [row.id, row.status]))).toEqual(
     new Map([
       [second, 4],
