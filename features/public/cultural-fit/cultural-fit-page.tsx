@@ -3,10 +3,9 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
-import { cultureDoor } from "#client/system/public/culture-door.ts";
-import { useAnswerForm } from "#client/system/public/use-answer-form.ts";
+import { useCultureAnswering } from "#client/system/public/culture-door.ts";
 import { leastPeople } from "#contract/culture.ts";
-import { AnswerForm } from "#features/shared/answer-form/answer-form.tsx";
+import { AnsweringScreen } from "#features/shared/answering/answering-screen.tsx";
 import { Text } from "#ui/layout.tsx";
 import { publicCultureTexts } from "./texts.ts";
 
@@ -16,20 +15,22 @@ const Page = styled.div`width: min(680px, 100%); margin: 0 auto;`;
 export default function CulturalFitPage() {
   const t = useTexts(publicCultureTexts);
   const { id = "" } = useParams();
-  const page = useAnswerForm(cultureDoor, id);
+  const form = useCultureAnswering(id);
   useDocumentTitle(t("page"), useTenant().title);
-  const { about = null, brand = "", name = "" } = page.form ?? {};
-  const isTeam = about !== null;
+  const { title: about = "", brand = "", first_name: name = "" } = form.sheet ?? {};
+  const isTeam = about !== "";
   return (
     <Page>
       <meta name="robots" content="noindex" />
-      <AnswerForm
-        form={page}
+      <AnsweringScreen
+        form={form}
         words={{
-          title: t("title", { name: name.split(/\s+/)[0] ?? "" }),
+          title: t("title", { name }),
           lead: isTeam ? t("team", { about }) : t("own"),
           thanks: t("thanks"),
           thanksHint: t(isTeam ? "thanksTeam" : "thanksOwn"),
+          over: t("over"),
+          overHint: t("overHint"),
         }}
         note={
           <Text $tone="muted" $size="sm">

@@ -10,6 +10,8 @@ const texts: Translation<typeof pt> = {
   thanksOwn:
     "Your answers have reached those who run the selection. They help to prepare a conversation; nobody passes or fails by them.",
   thanksTeam: "Your answers only count in the average of the group. You may close this page.",
+  over: "You have answered already",
+  overHint: "The answers were sent. Thank you!",
   noteOwn: "Those who run the selection at {{brand}} see the result by side, not each answer.",
   noteTeam:
     "Nobody sees your answers: only the average of the group is shown, and only from {{least}} people on.",

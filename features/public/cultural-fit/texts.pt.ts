@@ -7,6 +7,8 @@ export const pt = {
   thanksOwn:
     "Suas respostas chegaram a quem conduz a seleção. Elas ajudam a preparar uma conversa e não aprovam nem reprovam ninguém.",
   thanksTeam: "Suas respostas contam só na média do grupo. Você já pode fechar esta página.",
+  over: "Você já respondeu",
+  overHint: "As respostas foram enviadas. Obrigado!",
   noteOwn: "Quem conduz a seleção na {{brand}} vê o resultado por lado, não cada resposta.",
   noteTeam:
     "Ninguém vê as suas respostas: só a média do grupo é mostrada, e apenas a partir de {{least}} pessoas.",

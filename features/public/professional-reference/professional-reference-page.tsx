@@ -4,13 +4,12 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useSystem, useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { linkTokens } from "#client/system/page/link-tokens.ts";
 import { useActions } from "#client/system/page/use-actions.ts";
-import { tokenOf } from "#client/system/public/answer-form.ts";
-import { refereeActions, referenceDoor } from "#client/system/public/reference-door.ts";
-import { useAnswerForm } from "#client/system/public/use-answer-form.ts";
+import { refereeActions, useReferenceAnswering } from "#client/system/public/reference-door.ts";
 import { retentionMonths } from "#contract/catalogues/professional-references.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { AnswerForm } from "#features/shared/answer-form/answer-form.tsx";
+import { AnsweringScreen } from "#features/shared/answering/answering-screen.tsx";
 import { Button } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
@@ -25,8 +24,8 @@ export default function ProfessionalReferencePage() {
   const system = useSystem();
   const { show } = useToasts();
   const { failureText } = useFormTexts();
-  const page = useAnswerForm(referenceDoor, id);
-  const { reopen, form } = page;
+  const form = useReferenceAnswering(id);
+  const { reopen, sheet } = form;
   const action = useActions(
     `reference ${id}`,
     refereeActions,
@@ -36,19 +35,20 @@ export default function ProfessionalReferencePage() {
     }, [reopen, show, t]),
   );
   useDocumentTitle(t("page"), useTenant().title);
-  const { brand = "", sender = null, name = "" } = form ?? {};
-  const about = form?.about ?? "";
+  const { brand = "", sender = null, first_name: name = "", title: about = "" } = sheet ?? {};
   const words = {
-    title: t("title", { name: name.split(/\s+/)[0] ?? "" }),
+    title: t("title", { name }),
     lead: sender ? t("lead", { about, sender, brand }) : t("leadBrand", { about, brand }),
     thanks: t("thanks"),
     thanksHint: t("thanksHint"),
+    over: t("over"),
+    overHint: t("overHint"),
   };
   return (
     <Page>
       <meta name="robots" content="noindex" />
-      <AnswerForm
-        form={page}
+      <AnsweringScreen
+        form={form}
         words={words}
         note={
           <Stack $gap={3} $align="start">
@@ -57,7 +57,7 @@ export default function ProfessionalReferencePage() {
             </Text>
             <Button
               kind="quiet"
-              onClick={() => action.ask("decline", { id, token: tokenOf(system, referenceDoor.name, id) })}
+              onClick={() => action.ask("decline", { id, token: linkTokens(system).of(id) })}
             >
               {t("decline")}
             </Button>

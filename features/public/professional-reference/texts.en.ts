@@ -9,6 +9,8 @@ const texts: Translation<typeof pt> = {
     "{{about}} named you as a professional reference. {{brand}} runs the selection and would like to know what working with them was like. It takes about five minutes.",
   thanks: "Thank you for the reference",
   thanksHint: "Your answers have reached those who run the selection. You may close this page.",
+  over: "Nothing more to answer",
+  overHint: "This request was answered or declined. Thank you!",
   note: "Only those who run the selection at {{brand}} read your answers, unless you let {{about}} read them. They are kept for up to {{months}} months and then erased.",
   decline: "I would rather not answer",
   declineTitle: "Decline this request?",

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useRef } from "react";
+import { type FormEvent, type ReactNode, useCallback, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { Answering } from "#client/system/page/use-answering.ts";
@@ -21,7 +21,17 @@ const Quote = styled.blockquote`
 `;
 
 /** What is asked, one question after the other; what is typed is kept at once. */
-export function AnsweringForm({ form, sheet }: { form: Answering; sheet: AnswerSheet }) {
+export function AnsweringForm({
+  form,
+  sheet,
+  words,
+  note,
+}: {
+  form: Answering;
+  sheet: AnswerSheet;
+  words: { title: string; lead: string } | undefined;
+  note: ReactNode;
+}) {
   const t = useTexts(answeringTexts);
   const formats = useFormats();
   const { errorAt, failureText } = useFormTexts();
@@ -40,19 +50,21 @@ export function AnsweringForm({ form, sheet }: { form: Answering; sheet: AnswerS
   return (
     <Stack as="form" ref={page} noValidate onSubmit={submit} $gap={5}>
       <Stack $gap={2}>
-        <Text $tone="muted">{t("hello", { name: sheet.first_name })}</Text>
+        {words ? null : <Text $tone="muted">{t("hello", { name: sheet.first_name })}</Text>}
         <Heading as="h1" $size="2xl">
-          {sheet.title}
+          {words?.title ?? sheet.title}
         </Heading>
-        <Text>{sender ? t("lead", { sender, brand }) : t("leadBrand", { brand })}</Text>
+        <Text>{words?.lead ?? (sender ? t("lead", { sender, brand }) : t("leadBrand", { brand }))}</Text>
         {sheet.description ? (
           <Text style={{ whiteSpace: "pre-line" }} $tone="muted">
             {sheet.description}
           </Text>
         ) : null}
-        <Text $tone="muted" $size="sm">
-          {t("until", { date: formats.date(sheet.expires_on) })}
-        </Text>
+        {sheet.expires_on ? (
+          <Text $tone="muted" $size="sm">
+            {t("until", { date: formats.date(sheet.expires_on) })}
+          </Text>
+        ) : null}
         {sheet.message ? <Quote aria-label={t("message")}>{sheet.message}</Quote> : null}
         {sheet.anonymous ? <Callout tone="info">{t("anonymous")}</Callout> : null}
         <Text $size="sm" aria-hidden>
@@ -96,6 +108,7 @@ export function AnsweringForm({ form, sheet }: { form: Answering; sheet: AnswerS
           {t(`keeping.${keeping}`)}
         </Text>
       </Inline>
+      {note}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
 import { CircleCheck, Clock, KeyRound, Link2Off, type LucideIcon, ShieldOff, WifiOff } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { Answering, AnsweringRefusal } from "#client/system/page/use-answering.ts";
 import { Button } from "#ui/button.tsx";
@@ -17,8 +18,28 @@ const signs: Record<AnsweringRefusal, LucideIcon> = {
   answered: CircleCheck,
 };
 
+/** What a form says in words of its own. */
+export interface AnsweringWords {
+  title: string;
+  lead: string;
+  thanks: string;
+  thanksHint: string;
+  /** Where nothing is asked any more, since it was answered or declined. */
+  over: string;
+  overHint: string;
+}
+
 /** A form that somebody was asked to answer, wherever it stands. */
-export function AnsweringScreen({ form }: { form: Answering }) {
+export function AnsweringScreen({
+  form,
+  words,
+  note,
+}: {
+  form: Answering;
+  words?: AnsweringWords;
+  /** Below its questions. */
+  note?: ReactNode;
+}) {
   const t = useTexts(answeringTexts);
   const { sheet, state } = form;
   if (typeof state === "object") {
@@ -27,8 +48,8 @@ export function AnsweringScreen({ form }: { form: Answering }) {
       <NoticePanel
         icon={signs[why]}
         good={why === "answered"}
-        title={t(`refused.${why}`)}
-        hint={t(`refused.${why}Hint`)}
+        title={words && why === "answered" ? words.over : t(`refused.${why}`)}
+        hint={words && why === "answered" ? words.overHint : t(`refused.${why}Hint`)}
       />
     );
   }
@@ -47,8 +68,8 @@ export function AnsweringScreen({ form }: { form: Answering }) {
         <NoticePanel
           good
           icon={CircleCheck}
-          title={t("thanks", { name: sheet.first_name })}
-          hint={t("thanksHint")}
+          title={words?.thanks ?? t("thanks", { name: sheet.first_name })}
+          hint={words?.thanksHint ?? t("thanksHint")}
         />
       );
     case "held":
@@ -65,6 +86,6 @@ export function AnsweringScreen({ form }: { form: Answering }) {
     case "review":
       return <AnsweringReview form={form} sheet={sheet} />;
     case "asking":
-      return <AnsweringForm form={form} sheet={sheet} />;
+      return <AnsweringForm form={form} sheet={sheet} words={words} note={note} />;
   }
 }

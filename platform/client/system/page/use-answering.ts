@@ -1,11 +1,13 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
+import type { Api } from "#client/http/api.ts";
+import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { EvaluationValue } from "#contract/evaluations.ts";
 import { answersOf } from "#machines/answering/answering.draft.ts";
 import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import type { System } from "../app/system.ts";
-import { type AnsweringDoor, provideAnswering } from "./answering.ts";
+import { type AnsweringDoor, provideAnswering, type Written } from "./answering.ts";
 import { linkTokens } from "./link-tokens.ts";
 import type { UploadTarget } from "./upload.ts";
 import { usePageActor } from "./use-page-actor.ts";
@@ -25,7 +27,7 @@ const sameState = (one: State, other: State) =>
 export type Answering = ReturnType<typeof useAnswering>;
 
 /** A form that is answered through that door, and where its files go. */
-function useAnswering(uid: string, doorOf: (system: System) => AnsweringDoor, files: UploadTarget) {
+export function useAnswering(uid: string, doorOf: (system: System) => AnsweringDoor, files: UploadTarget) {
   const actor = usePageActor(
     (system) => provideAnswering(system, doorOf(system)),
     { sheetId: uid },
@@ -65,6 +67,8 @@ function useAnswering(uid: string, doorOf: (system: System) => AnsweringDoor, fi
       edit: () => actor.send({ type: "edit.requested" }),
       send: () => actor.send({ type: "send.requested" }),
       retry: () => actor.send({ type: "retry.requested" }),
+      /** Asks anew what the link leads to. */
+      reopen: () => actor.send({ type: "link.followed" }),
     }),
     [actor],
   );
@@ -90,6 +94,33 @@ export function useLinkedAnswering(uid: string) {
       save: async (answers) =>
         (await api("PUT /answer_sheets/:id", { params, body: { token: token(), answers } })).answer_sheet,
       send: (answers) => api("POST /answer_sheets/:id/send", { params, body: { token: token(), answers } }),
+    };
+  };
+  return useAnswering(uid, door, { call: "POST /answer_sheets/:id/files", sheetId: uid });
+}
+
+/** The calls of a form that is kept and sent by one and the same. */
+interface FinishedForm {
+  /** Which form, among those that a link may lead to. */
+  kind: string;
+  open(api: Api, token: string, signal: AbortSignal): Promise<AnswerSheet>;
+  save(api: Api, token: string, answers: Written, finished: boolean): Promise<AnswerSheet>;
+}
+
+/** The same for such a form; none of its questions takes a file. */
+export function useLinkedForm(uid: string, { kind, open, save }: FinishedForm) {
+  const door = ({ api, bus, stores }: System): AnsweringDoor => {
+    const tokens = linkTokens({ bus, stores });
+    const token = () => tokens.of(uid);
+    return {
+      name: `by link ${kind} ${uid}`,
+      take: () => {
+        tokens.take(uid);
+        return token() !== "";
+      },
+      open: (signal) => open(api, token(), signal),
+      save: (answers) => save(api, token(), answers, false),
+      send: (answers) => save(api, token(), answers, true),
     };
   };
   return useAnswering(uid, door, { call: "POST /answer_sheets/:id/files", sheetId: uid });

@@ -72,16 +72,6 @@ function collectionOf(form: AskedForm): FormCollection {
 const tokenKey = (door: string, linkId: string) => `${door}_token_${linkId}`;
 const draftKey = (door: string, linkId: string) => `${door}_draft_${linkId}`;
 
-/** The token that the link brought into this tab. */
-export function tokenOf(
-  { stores: { session } }: Pick<System, "stores">,
-  door: string,
-  linkId: string,
-): string {
-  const token = session.read(tokenKey(door, linkId));
-  return typeof token === "string" ? token : "";
-}
-
 /** The link's token and what was answered stay in this tab until they are sent: nobody else's who sits here later. */
 export const provideAnswerForm =
   (door: AnswerDoor) =>

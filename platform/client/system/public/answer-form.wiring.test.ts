@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
+import { delays } from "#machines/delays.ts";
 import { cultureQuestionActions, cultureQuestions } from "../administrators/culture-questions.ts";
 import { ownCultureResult } from "../candidates/own-culture.ts";
 import { ownReferenceActions, ownReferences } from "../candidates/own-references.ts";
@@ -16,10 +17,10 @@ import { referenceActions, referencesOfCandidate } from "../recruiters/reference
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
-import { cultureDoor, ownCultureDoor } from "./culture-door.ts";
+import { ownCultureDoor, useCultureAnswering } from "./culture-door.ts";
 import { developmentDoor } from "./development-door.ts";
 import { previewDoor } from "./preview-door.ts";
-import { refereeActions, referenceDoor } from "./reference-door.ts";
+import { refereeActions, useReferenceAnswering } from "./reference-door.ts";
 import { useAnswerForm } from "./use-answer-form.ts";
 
 const token = "a-token-of-a-link-that-is-long-enough";
@@ -29,16 +30,16 @@ const form = { questions: [question, { ...question, id: 2 }], answers: [] };
 const words = { type: "text", text: "Organizada" } as const;
 const answer = { question_id: 1, value: words };
 
-it("opens a form with its token, and sends it as whole once nothing is missing", async () => {
+it("keeps what a referee answers in parts, and sends it once it was read over", async () => {
   const screen = await openScreen({ as: null, at: `/professional_reference/r1#token=${token}` });
-  const page = await screen.hook(() => useAnswerForm(referenceDoor, "r1"));
+  const page = await screen.hook(() => useReferenceAnswering("r1"));
   expect(screen.sent()).toEqual([
     request("POST /professional_references/:id/open", { params, body: { token } }),
   ]);
   expect(screen.place()).toBe("/professional_reference/r1");
   await screen.answers("POST /professional_references/:id/open", { professional_reference: form });
-  await screen.does(() => page.current.answer(1, words));
-  expect(await screen.sends(() => page.current.save())).toEqual([
+  await screen.does(() => page.current.change(1, words));
+  expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
     request("PUT /professional_references/:id", {
       params,
       body: { token, answers: [answer], finished: false },
@@ -47,20 +48,20 @@ it("opens a form with its token, and sends it as whole once nothing is missing",
   await screen.answers("PUT /professional_references/:id", {
     professional_reference: { ...form, answers: [answer] },
   });
-  expect(page.current.state).toBe("asking");
-  expect(page.current.answerOf(1)).toEqual(words);
-  await screen.does(() => page.current.answer(2, words));
+  await screen.does(() => page.current.change(2, words));
+  await screen.does(() => page.current.review());
+  expect(page.current.state).toBe("review");
   const both = [answer, { ...answer, question_id: 2 }];
-  expect(await screen.sends(() => page.current.save())).toEqual([
-    request("PUT /professional_references/:id", {
-      params,
-      body: { token, answers: [both[1] ?? answer], finished: true },
-    }),
-  ]);
-  await screen.answers("PUT /professional_references/:id", {
-    professional_reference: { ...form, answers: both },
+  const whole = request("PUT /professional_references/:id", {
+    params,
+    body: { token, answers: both, finished: true },
   });
-  expect(page.current.state).toBe("finished");
+  expect(await screen.sends(() => page.current.send())).toEqual([whole]);
+  await screen.loses("PUT /professional_references/:id");
+  expect(page.current.state).toBe("held");
+  expect(await screen.sends(() => page.current.retry())).toEqual([whole]);
+  await screen.answers("PUT /professional_references/:id", { professional_reference: form });
+  expect(page.current.state).toBe("sent");
 });
 
 describe("references", () => {
@@ -138,14 +139,21 @@ describe("cultural fit", () => {
 
   it("is answered by a link", async () => {
     const screen = await openScreen({ as: null, at: `/cultural_fit/r1#token=${token}` });
-    const page = await screen.hook(() => useAnswerForm(cultureDoor, "r1"));
+    const page = await screen.hook(() => useCultureAnswering("r1"));
     expect(screen.sent()).toEqual([request("POST /cultural_fits/:id/open", { params, body: { token } })]);
     await screen.answers("POST /cultural_fits/:id/open", { cultural_fit: fit });
-    await screen.does(() => page.current.answer(1, value));
-    expect(await screen.sends(() => page.current.save())).toEqual([
+    await screen.does(() => page.current.change(1, value));
+    const kept = { token, ...body, finished: false };
+    expect(await screen.sends(() => screen.passes(delays.debounce))).toEqual([
+      request("PUT /cultural_fits/:id", { params, body: kept }),
+    ]);
+    await screen.answers("PUT /cultural_fits/:id", { cultural_fit: { ...fit, answers: body.answers } });
+    await screen.does(() => page.current.review());
+    expect(await screen.sends(() => page.current.send())).toEqual([
       request("PUT /cultural_fits/:id", { params, body: { token, ...body } }),
     ]);
     await screen.answers("PUT /cultural_fits/:id", { cultural_fit: fit });
+    expect(page.current.state).toBe("sent");
   });
 
   it("is answered by a candidate who is signed in", async () => {

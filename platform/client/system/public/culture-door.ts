@@ -1,28 +1,37 @@
+import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { PublicCulture } from "#contract/calls/cultural-fit.ts";
-import type { AnswerDoor, AskedForm } from "./answer-form.ts";
+import { useLinkedForm } from "../page/use-answering.ts";
+import type { AnswerDoor } from "./answer-form.ts";
 
-const formOf = (form: PublicCulture): AskedForm => form;
+/** It is called after where the person works; after nothing where they answer about themselves. */
+const sheetOf = (uid: string, { name, about, expires_on, ...form }: PublicCulture): AnswerSheet => ({
+  ...form,
+  ...{ uid, title: about ?? "", description: null, anonymous: false },
+  first_name: name.split(/\s+/)[0] ?? "",
+  expires_on: expires_on ?? "",
+});
 
 /** The questionnaire of cultural fit by a link. */
-export const cultureDoor: AnswerDoor = {
-  name: "cultural_fit",
-  secret: true,
-  open: async (api, { id, token }, signal) => {
-    const call = { params: { id }, body: { token } };
-    return formOf((await api("POST /cultural_fits/:id/open", call, { signal })).cultural_fit);
-  },
-  save: async (api, { id, token }, answers, finished) => {
-    const call = { params: { id }, body: { token, answers, finished } };
-    return formOf((await api("PUT /cultural_fits/:id", call)).cultural_fit);
-  },
-};
+export function useCultureAnswering(uid: string) {
+  const params = { id: uid };
+  return useLinkedForm(uid, {
+    kind: "cultural_fit",
+    open: async (api, token, signal) => {
+      const answer = await api("POST /cultural_fits/:id/open", { params, body: { token } }, { signal });
+      return sheetOf(uid, answer.cultural_fit);
+    },
+    save: async (api, token, answers, finished) => {
+      const call = { params, body: { token, answers, finished } };
+      return sheetOf(uid, (await api("PUT /cultural_fits/:id", call)).cultural_fit);
+    },
+  });
+}
 
 /** The same for a candidate who is signed in. */
 export const ownCultureDoor: AnswerDoor = {
   name: "own_cultural_fit",
   secret: false,
-  open: async (api, _, signal) =>
-    formOf((await api("GET /candidates/cultural_fit", {}, { signal })).cultural_fit),
+  open: async (api, _, signal) => (await api("GET /candidates/cultural_fit", {}, { signal })).cultural_fit,
   save: async (api, _, answers, finished) =>
-    formOf((await api("PUT /candidates/cultural_fit", { body: { answers, finished } })).cultural_fit),
+    (await api("PUT /candidates/cultural_fit", { body: { answers, finished } })).cultural_fit,
 };

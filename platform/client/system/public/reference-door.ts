@@ -1,28 +1,31 @@
 import type { Api } from "#client/http/api.ts";
+import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { PublicReference } from "#contract/calls/professional-references.ts";
-import type { AnswerDoor, AskedForm } from "./answer-form.ts";
+import { useLinkedForm } from "../page/use-answering.ts";
 
-const formOf = ({ referee_name: name, candidate_name: about, ...form }: PublicReference): AskedForm => ({
+/** It is called after whom it is about. */
+const sheetOf = (uid: string, { referee_name, candidate_name, ...form }: PublicReference): AnswerSheet => ({
   ...form,
-  name,
-  about,
+  ...{ uid, title: candidate_name, description: null, anonymous: false },
+  first_name: referee_name.split(/\s+/)[0] ?? "",
 });
 
 /** What a referee is asked by their link. */
-export const referenceDoor: AnswerDoor = {
-  name: "professional_reference",
-  secret: true,
-  open: async (api, { id, token }, signal) => {
-    const call = { params: { id }, body: { token } };
-    const { professional_reference } = await api("POST /professional_references/:id/open", call, { signal });
-    return formOf(professional_reference);
-  },
-  save: async (api, { id, token }, answers, finished) => {
-    const call = { params: { id }, body: { token, answers, finished } };
-    const { professional_reference } = await api("PUT /professional_references/:id", call);
-    return formOf(professional_reference);
-  },
-};
+export function useReferenceAnswering(uid: string) {
+  const params = { id: uid };
+  return useLinkedForm(uid, {
+    kind: "professional_reference",
+    open: async (api, token, signal) => {
+      const call = { params, body: { token } };
+      const answer = await api("POST /professional_references/:id/open", call, { signal });
+      return sheetOf(uid, answer.professional_reference);
+    },
+    save: async (api, token, answers, finished) => {
+      const call = { params, body: { token, answers, finished } };
+      return sheetOf(uid, (await api("PUT /professional_references/:id", call)).professional_reference);
+    },
+  });
+}
 
 export const refereeActions = {
   decline: (api: Api, { id, token }: { id: string; token: string }) =>
