@@ -1,7 +1,6 @@
 import { Clock, KeyRound, Link2Off, type LucideIcon, ShieldOff, WifiOff } from "lucide-react";
-import { type ReactNode, useMemo } from "react";
+import { useMemo } from "react";
 import { Link, useParams } from "react-router";
-import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
@@ -14,19 +13,11 @@ import { useShortlistReview } from "#client/system/shortlists/use-shortlist-revi
 import { ReviewScreen } from "#features/shared/shortlist/review-screen.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/feedback.tsx";
-import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
-import { icons, space } from "#ui/tokens.ts";
+import { Inline } from "#ui/layout.tsx";
+import { Centre, Notice } from "./notice.tsx";
 import { NotificationBell } from "./notification-bell.tsx";
+import { PasswordForm } from "./password-form.tsx";
 import { shortlistTexts } from "./texts.ts";
-
-const Centre = styled.div`
-  display: grid; place-items: center; min-height: calc(100dvh - 56px); padding: ${space(5)};
-  > section { width: 100%; max-width: 480px; text-align: center; }
-`;
-const Mark = styled.span`
-  display: grid; place-items: center; width: 64px; height: 64px; border-radius: 50%; background: var(--warning-soft);
-  color: var(--on-warning-soft);
-`;
 
 /** The page of a shortlist's link. */
 export default function ShortlistPage() {
@@ -38,7 +29,7 @@ export default function ShortlistPage() {
 
 function Guarded({ shortlistId }: { shortlistId: string }) {
   const t = useTexts(shortlistTexts);
-  const { state, retry } = useShortlistAccess(shortlistId);
+  const { state, failure, unlocking, retry, unlock } = useShortlistAccess(shortlistId);
   if (state === "waiting")
     return (
       <Centre>
@@ -46,9 +37,10 @@ function Guarded({ shortlistId }: { shortlistId: string }) {
       </Centre>
     );
   if (state === "admitted") return <Review shortlistId={shortlistId} />;
+  if (state === "locked") return <PasswordForm failure={failure} busy={unlocking} onGiven={unlock} />;
   if (state === "unreachable")
     return (
-      <Notice icon={WifiOff} title={t("unreachable")} hint={t("unreachableHint")}>
+      <Notice icon={WifiOff} role="alert" title={t("unreachable")} hint={t("unreachableHint")}>
         <Button kind="primary" onClick={retry}>
           {t("retry")}
         </Button>
@@ -83,45 +75,13 @@ const signs: Record<Refusal, LucideIcon> = {
 function Refused({ why, onRetry }: { why: Refusal; onRetry?: () => void }) {
   const t = useTexts(shortlistTexts);
   return (
-    <Notice icon={signs[why]} title={t(`refused.${why}`)} hint={t(`refused.${why}Hint`)}>
-      {onRetry && why !== "missing" ? <Button onClick={onRetry}>{t("retry")}</Button> : null}
-      <ButtonLink as={Link} to="/client_contacts" $kind="quiet">
-        {t("clientArea")}
-      </ButtonLink>
+    <Notice icon={signs[why]} role="alert" title={t(`refused.${why}`)} hint={t(`refused.${why}Hint`)}>
+      <Inline $justify="center" $wrap>
+        {onRetry && why !== "missing" ? <Button onClick={onRetry}>{t("retry")}</Button> : null}
+        <ButtonLink as={Link} to="/client_contacts" $kind="quiet">
+          {t("clientArea")}
+        </ButtonLink>
+      </Inline>
     </Notice>
-  );
-}
-
-function Notice({
-  icon: Icon,
-  title,
-  hint,
-  children,
-}: {
-  icon: LucideIcon;
-  title: string;
-  hint: string;
-  children: ReactNode;
-}) {
-  const t = useTexts(shortlistTexts);
-  const tenant = useTenant();
-  useDocumentTitle(t("title"), tenant.title);
-  return (
-    <Centre>
-      <Panel $padding={8} role="alert">
-        <Stack $gap={4} $align="center">
-          <Mark>
-            <Icon size={icons.large} aria-hidden />
-          </Mark>
-          <Heading as="h1" $size="xl">
-            {title}
-          </Heading>
-          <Text $tone="muted">{hint}</Text>
-          <Inline $justify="center" $wrap>
-            {children}
-          </Inline>
-        </Stack>
-      </Panel>
-    </Centre>
   );
 }

@@ -10,6 +10,7 @@ export default pathsOf(shortlistAccessMachine, {
       { shortlistId: "s1", code: "token_revoked" },
       { shortlistId: "s2", code: "token_revoked" },
     ],
+    "password.given": [{ password: "aurora-2026" }],
     "connectivity.changed": [{ online: true }, { online: false }],
   },
   effects: {
@@ -18,10 +19,20 @@ export default pathsOf(shortlistAccessMachine, {
       resolves: [undefined],
       rejects: [
         { code: "unavailable" },
+        { code: "password_required" },
         { code: "token_missing" },
         { code: "token_revoked" },
         { code: "token_expired" },
         { code: "token_invalid" },
+      ],
+    },
+    unlock: {
+      resolves: [undefined],
+      rejects: [
+        { code: "validation_failed" },
+        { code: "rate_limited" },
+        { code: "token_revoked" },
+        { code: "not_found" },
       ],
     },
   },

@@ -7,19 +7,24 @@ const coverage = trackCoverage(shortlistAccessMachine);
 
 function start(hasToken = true) {
   const checkToken = controlled<{ shortlistId: string }, void>();
+  const unlock = controlled<{ shortlistId: string; password: string }, void>();
   const forgetToken = vi.fn();
   const takeToken = vi.fn(async (_: { input: { shortlistId: string } }) => hasToken);
   const actor = createActor(
     coverage.instrument(
       shortlistAccessMachine.provide({
-        actors: { takeToken: fromPromise(takeToken), checkToken: fromPromise(checkToken.effect) },
+        actors: {
+          takeToken: fromPromise(takeToken),
+          checkToken: fromPromise(checkToken.effect),
+          unlock: fromPromise(unlock.effect),
+        },
         actions: { forgetToken },
       }),
     ),
     { input: { shortlistId: "s1" }, inspect: coverage.inspect },
   );
   actor.start();
-  return { actor, checkToken, forgetToken, takeToken, value: () => actor.getSnapshot().value };
+  return { actor, checkToken, forgetToken, takeToken, unlock, value: () => actor.getSnapshot().value };
 }
 
 describe("shortlist access", () => {
@@ -59,6 +64,41 @@ describe("shortlist access", () => {
     actor.send({ type: "retry.requested" });
     await checkToken.resolve();
     expect(value()).toBe("admitted");
+  });
+
+  it("asks for the password of a link until it is right, and keeps it nowhere", async () => {
+    const { actor, checkToken, forgetToken, unlock, value } = start();
+    await settled();
+    await checkToken.reject({ code: "password_required" });
+    expect(value()).toEqual({ locked: "asking" });
+    expect(forgetToken).not.toHaveBeenCalled();
+    for (const code of ["validation_failed", "rate_limited", "unavailable"]) {
+      actor.send({ type: "password.given", password: "outra" });
+      expect(value()).toEqual({ locked: "unlocking" });
+      await unlock.reject({ code });
+      expect(value()).toEqual({ locked: "asking" });
+      expect(actor.getSnapshot().context.failure).toBe(code);
+    }
+    actor.send({ type: "password.given", password: "aurora-2026" });
+    expect(unlock.input()).toEqual({ shortlistId: "s1", password: "aurora-2026" });
+    await unlock.resolve();
+    await checkToken.resolve();
+    expect(value()).toBe("admitted");
+    expect(JSON.stringify(actor.getSnapshot().context)).not.toContain("aurora");
+    // Another password was set in the meantime.
+    actor.send({ type: "shortlist.refused", shortlistId: "s1", code: "password_required" });
+    await checkToken.reject({ code: "password_required" });
+    expect(actor.getSnapshot().context.failure).toBeNull();
+    expect(actor.getSnapshot().hasTag("locked")).toBe(true);
+  });
+
+  it.each(["token_revoked", "not_found"])("looks again where the link is refused by %s", async (code) => {
+    const { actor, checkToken, unlock, value } = start();
+    await settled();
+    await checkToken.reject({ code: "password_required" });
+    actor.send({ type: "password.given", password: "aurora-2026" });
+    await unlock.reject({ code });
+    expect(value()).toBe("checking");
   });
 
   it("says nothing of the token while the provider is away", async () => {

@@ -31,6 +31,7 @@ const shortlist = (revoked_at: string | null): Shortlist => ({
   message: null,
   anonymous: false,
   watermark: false,
+  has_password: false,
   hidden_parts: [],
   lock_version: 0,
   expires_at: null,

@@ -35,6 +35,7 @@ const followed = (revoked_at: string | null = null): Followed => ({
     message: null,
     anonymous: false,
     watermark: false,
+    has_password: false,
     hidden_parts: [],
     lock_version: 0,
     expires_at: null,

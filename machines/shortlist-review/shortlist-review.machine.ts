@@ -58,7 +58,14 @@ type Refusal = { type: "refusal.met"; code: string };
 
 type Emitted = { type: "shortlist.refused"; shortlistId: string; code: string };
 
-const refusals = ["token_missing", "token_invalid", "token_revoked", "token_expired", "not_found"];
+const refusals = [
+  "token_missing",
+  "token_invalid",
+  "token_revoked",
+  "token_expired",
+  "password_required",
+  "not_found",
+];
 const chart = setup({
   types: {
     context: {} as Context,

@@ -360,15 +360,19 @@ describe("reviewing a shortlist", () => {
     expect(context().failure).toBe("odd");
   });
 
-  it.each(["token_missing", "token_invalid", "token_revoked", "token_expired", "not_found"])(
-    "has nothing to show where the provider says %s",
-    async (code) => {
-      const { load, content, facts } = start();
-      await load.reject({ code });
-      expect(content("refused")).toBe(true);
-      expect(facts).toEqual([{ type: "shortlist.refused", shortlistId: "s1", code }]);
-    },
-  );
+  it.each([
+    "token_missing",
+    "token_invalid",
+    "token_revoked",
+    "token_expired",
+    "password_required",
+    "not_found",
+  ])("has nothing to show where the provider says %s", async (code) => {
+    const { load, content, facts } = start();
+    await load.reject({ code });
+    expect(content("refused")).toBe(true);
+    expect(facts).toEqual([{ type: "shortlist.refused", shortlistId: "s1", code }]);
+  });
 
   it("has nothing left to send once the link is refused", async () => {
     const { actor, send, context, remembered } = await ready();

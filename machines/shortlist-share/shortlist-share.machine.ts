@@ -10,6 +10,8 @@ export interface ShareDraft {
   anonymous: boolean;
   /** The last day, as YYYY-MM-DD. */
   expiresOn: string | null;
+  /** Asked for by the link; null where it asks for none. */
+  password: string | null;
   sendMail: boolean;
 }
 export interface Shared {
@@ -35,15 +37,19 @@ type Event =
 type Emitted = { type: "shortlist.shared"; jobId: number; shortlistId: number };
 
 const shortestName = 2;
+const shortestPassword = 6;
 
 const toggled = (ids: readonly number[], id: number): number[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
 /** What keeps a draft from being shared. */
-function gapsOf({ name, applyIds }: ShareDraft): FieldError[] {
+function gapsOf({ name, applyIds, password }: ShareDraft): FieldError[] {
   return [
     ...(name.trim().length < shortestName
       ? [{ path: "shortlist.name", rule: "minLength", params: { n: shortestName } }]
+      : []),
+    ...(password !== null && password.length < shortestPassword
+      ? [{ path: "shortlist.password", rule: "minLength", params: { n: shortestPassword } }]
       : []),
     ...(applyIds.length === 0 ? [{ path: "shortlist.apply_ids", rule: "required" }] : []),
   ];
@@ -95,6 +101,7 @@ export const shortlistShareMachine = setup({
       contactIds: [],
       anonymous: false,
       expiresOn: null,
+      password: null,
       sendMail: true,
     },
     fields: [],
@@ -146,5 +153,6 @@ const paths: Record<keyof ShareDraft, string> = {
   contactIds: "shortlist.client_contact_ids",
   anonymous: "shortlist.anonymous",
   expiresOn: "shortlist.expires_at",
+  password: "shortlist.password",
   sendMail: "shortlist.send_mail",
 };

@@ -7,7 +7,7 @@ export default pathsOf(shortlistShareMachine, {
     { jobId: 7, applyIds: [1], name: "F" },
   ],
   events: {
-    "draft.changed": [{ change: { name: "Finalistas de julho" } }],
+    "draft.changed": [{ change: { name: "Finalistas de julho" } }, { change: { password: "curta" } }],
     "candidate.toggled": [{ applyId: 1 }],
     "share.requested": [{}],
   },

@@ -61,6 +61,22 @@ describe("sharing a shortlist", () => {
   });
 
   it.each([
+    ["12345", false],
+    ["123456", true],
+    ["", false],
+    [null, true],
+  ])("takes a password of six characters or more, or none: %s", (password, taken) => {
+    const { actor, context } = start([1]);
+    actor.send({ type: "draft.changed", change: { password } });
+    actor.send({ type: "share.requested" });
+    expect(actor.getSnapshot().matches("sharing")).toBe(taken);
+    expect(context().fields.map(({ path }) => path)).toEqual(taken ? [] : ["shortlist.password"]);
+    if (taken) return;
+    actor.send({ type: "draft.changed", change: { password: "123456" } });
+    expect(context().fields).toEqual([]);
+  });
+
+  it.each([
     ["F", false],
     [" F ", false],
     ["Fi", true],

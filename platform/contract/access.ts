@@ -81,8 +81,8 @@ export type Access =
       admin?: boolean;
     }
   | { who: "client_contact"; admin?: boolean }
-  /** Holder of a shortlist token (header `x-shortlist-token`). */
-  | { who: "reviewer" };
+  /** Holder of a shortlist token (header `x-shortlist-token`). `beforePassword`: also who has not given the link's password. */
+  | { who: "reviewer"; beforePassword?: true };
 
 interface PermissionHolder {
   is_admin: boolean;

@@ -27,6 +27,8 @@ export const errorCodes = [
   "token_invalid",
   "token_revoked",
   "token_expired",
+  /** The link is right, and asks for a password besides. */
+  "password_required",
   "confirmation_required",
   "registration_incomplete",
   "file_too_large",
@@ -80,6 +82,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   token_invalid: 403,
   token_revoked: 403,
   token_expired: 403,
+  password_required: 403,
   confirmation_required: 403,
   registration_incomplete: 403,
   file_too_large: 413,

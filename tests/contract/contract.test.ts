@@ -69,6 +69,8 @@ const unasked: readonly Call[] = [
   "POST /client_contacts/colleagues",
   "POST /client_contacts/colleagues/:id/invitations",
   "DELETE /client_contacts/colleagues/:id/access",
+  // Only of a link that asks for one.
+  "POST /shortlist_relationships/:id/admissions",
   // Only of somebody who sent their CV.
   "GET /shortlist_relationships/:id/applies/:apply_id/curriculum",
   "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/applies/:apply_id/curriculum",

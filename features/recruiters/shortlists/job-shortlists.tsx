@@ -105,6 +105,7 @@ function Shared({ list, share }: { list: readonly Shortlist[]; share: ReactNode 
           </Stack>
           <Inline $gap={2}>
             {one.anonymous ? <Badge>{t("anonymous")}</Badge> : null}
+            {one.has_password ? <Badge>{t("withPassword")}</Badge> : null}
             <LinkStatus shortlist={one} />
           </Inline>
         </Entry>

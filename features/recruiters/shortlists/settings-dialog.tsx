@@ -7,6 +7,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { CheckboxGroup, TextArea, TextField } from "#ui/field.tsx";
 import { Switch } from "#ui/switch.tsx";
+import { LinkPassword } from "./link-password.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
 /** The day that an instant is on, where the recruiter is. */
@@ -20,6 +21,7 @@ export function settingsOf({
   watermark,
   hidden_parts,
   expires_at,
+  has_password,
   lock_version,
 }: Shortlist): SettingsDraft {
   const day = expires_at ? dayOf(expires_at) : "";
@@ -31,6 +33,9 @@ export function settingsOf({
     hidden_parts,
     expires_at: day,
     was_open_until: day,
+    asks_password: has_password,
+    asked_password: has_password,
+    password: "",
     lock_version,
   };
 }
@@ -82,6 +87,20 @@ function SettingsFields({ form: { draft, errors, change } }: { form: ActionForm<
         error={errorAt(errors, "expires_at")}
         onChange={(day) => change("expires_at", day)}
       />
+      <Switch
+        label={t("dialog.asksPassword")}
+        hint={t("dialog.asksPasswordHint")}
+        checked={draft.asks_password ?? false}
+        onChange={(asks) => change("asks_password", asks)}
+      />
+      {draft.asks_password ? (
+        <LinkPassword
+          kept={draft.asked_password ?? false}
+          value={draft.password ?? ""}
+          error={errorAt(errors, "password")}
+          onChange={(password) => change("password", password)}
+        />
+      ) : null}
       <Switch
         label={t("dialog.anonymous")}
         hint={t("dialog.anonymousHint")}

@@ -19,10 +19,11 @@ import { Switch } from "#ui/switch.tsx";
 import { from, space } from "#ui/tokens.ts";
 import { CandidatePicker } from "./candidate-picker.tsx";
 import { LinkHandover } from "./link-handover.tsx";
+import { LinkPassword } from "./link-password.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
 const Halves = styled.div`
-  display: grid; gap: ${space(6)};
+  display: grid; gap: ${space(6)}; align-items: start;
   ${from("tablet")} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: ${space(8)}; }
 `;
 
@@ -167,6 +168,19 @@ function ShareForm({ job, applies, choices, applyIds, onClose }: FormProps) {
               error={words.errorAt(fields, "shortlist.expires_at")}
               onChange={(day) => sharing.change({ expiresOn: day || null })}
             />
+            <Switch
+              label={t("dialog.asksPassword")}
+              hint={t("dialog.asksPasswordHint")}
+              checked={draft.password !== null}
+              onChange={(asks) => sharing.change({ password: asks ? "" : null })}
+            />
+            {draft.password === null ? null : (
+              <LinkPassword
+                value={draft.password}
+                error={words.errorAt(fields, "shortlist.password")}
+                onChange={(password) => sharing.change({ password })}
+              />
+            )}
             <Switch
               label={t("dialog.anonymous")}
               hint={t("dialog.anonymousHint")}

@@ -20,6 +20,7 @@ const desk: Desk = {
     ...{ id: 5, uid: "s-5", name: "Finalistas", job_id: 3, job_title: "Contador", lock_version: 2 },
     ...{
       watermark: false,
+      has_password: false,
       client_company_name: "Aurora",
       message: "Prezados",
       anonymous: false,

@@ -107,6 +107,7 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
         actions={
           <>
             {shortlist.anonymous ? <Badge>{t("anonymous")}</Badge> : null}
+            {shortlist.has_password ? <Badge>{t("withPassword")}</Badge> : null}
             <LinkStatus shortlist={shortlist} />
             {may(recruiter, "jobs", "export") ? (
               <Menu

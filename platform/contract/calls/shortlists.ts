@@ -126,6 +126,8 @@ export const shortlist = z.object({
   hidden_parts: z.array(z.enum(shortlistParts)),
   /** The reader's name stands over what they see and print. */
   watermark: z.boolean(),
+  /** Its link asks for a password. */
+  has_password: z.boolean(),
   expires_at: z.string().nullable(),
   revoked_at: z.string().nullable(),
   applies_count: z.number().int(),
@@ -135,7 +137,13 @@ export const shortlist = z.object({
 export type Shortlist = z.infer<typeof shortlist>;
 
 /** As people outside know it. */
-const publicShortlist = shortlist.omit({ id: true, job_id: true, hidden_parts: true, lock_version: true });
+const publicShortlist = shortlist.omit({
+  id: true,
+  job_id: true,
+  hidden_parts: true,
+  has_password: true,
+  lock_version: true,
+});
 export type PublicShortlist = z.infer<typeof publicShortlist>;
 
 /** A client's contact who sees a shortlist in their own area. */
@@ -179,6 +187,8 @@ const seen = z.strictObject({ apply_ids: z.array(z.number().int()).min(1).max(20
 const reply = z.strictObject({
   reply: z.strictObject({ apply_id: z.number().int(), body: z.string().trim().min(1).max(2000) }),
 });
+/** Told by word of mouth, often by telephone. */
+const linkPassword = z.string().min(6).max(128);
 const ok = z.object({ ok: z.literal(true) });
 const conclusion = z.object({ concluded_at: z.string().nullable() });
 const concluding = z.strictObject({ concluded: z.boolean() });
@@ -189,6 +199,15 @@ export const shortlistCalls = defineCalls({
     summary: "Validate the shortlist token (header x-shortlist-token)",
     params: uid,
     answer: z.object({ shortlist_relationship: publicShortlist }),
+  },
+  "POST /shortlist_relationships/:id/admissions": {
+    access: { who: "reviewer", beforePassword: true },
+    limited: true,
+    summary: "Give the link's password: the answered token opens the shortlist until the password is another",
+    params: uid,
+    body: z.strictObject({ password: z.string().min(1).max(128) }),
+    answer: z.object({ token: z.string() }),
+    status: 201,
   },
   "GET /shortlist_relationships/:id/applies": {
     access: reviewer,
@@ -357,6 +376,7 @@ export const shortlistCalls = defineCalls({
         client_contact_ids: z.array(z.number().int()).max(50).optional(),
         anonymous: z.boolean().optional(),
         expires_at: z.iso.datetime({ offset: true }).nullish(),
+        password: linkPassword.nullish(),
         /** Mail the link to the chosen contacts. */
         send_mail: z.boolean().optional(),
       }),
@@ -391,6 +411,8 @@ export const shortlistCalls = defineCalls({
           watermark: z.boolean(),
           hidden_parts: z.array(z.enum(shortlistParts)).max(shortlistParts.length),
           expires_at: z.iso.datetime({ offset: true }).nullable(),
+          /** Another one, or none; without it the password stays. */
+          password: linkPassword.nullable(),
         })
         .partial(),
       lock_version: z.number().int(),

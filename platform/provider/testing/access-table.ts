@@ -197,6 +197,7 @@ export const accessTable: Record<Call, Rule> = {
   "POST /shortlist_relationships/:id/replies": "reviewer",
   "GET /shortlist_relationships/:id/applies/:apply_id/curriculum": "reviewer",
   "GET /shortlist_relationships/:id": "reviewer",
+  "POST /shortlist_relationships/:id/admissions": "reviewer",
   "GET /shortlist_relationships/:id/applies": "reviewer",
   "GET /shortlist_relationships/:id/like_candidates": "reviewer",
   "POST /shortlist_relationships/:id/like_candidates": "reviewer",

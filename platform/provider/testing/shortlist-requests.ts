@@ -26,6 +26,10 @@ export const shortlistRequests: Requests = {
   "GET /shortlist_relationships/:id/applies": reviewed,
   "GET /shortlist_relationships/:id/like_candidates": reviewed,
   "POST /shortlist_relationships/:id/cable_tokens": reviewed,
+  "POST /shortlist_relationships/:id/admissions": async (of) => ({
+    ...(await reviewed(of)),
+    body: { password: "aurora-2026" },
+  }),
   "POST /shortlist_relationships/:id/like_candidates": async (of) => {
     const { uid, token, applyId } = await of.shortlist();
     return { params: { id: uid }, shortlistToken: token, body: like(applyId) };

@@ -107,6 +107,7 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
         return ok(judge("link", like.apply_id, { liked: like.like_avaliation, ...described }, 1), 201);
       },
     ],
+    [/^POST \/shortlist_relationships\/s1\/admissions$/, () => ok({ token: shortlistToken }, 201)],
     [/^POST \/shortlist_relationships\/s1\/cable_tokens$/, () => ok({ token: cable.issue("link") }, 201)],
   ];
   let revoked = false;

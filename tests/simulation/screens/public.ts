@@ -136,8 +136,12 @@ const wholeCurriculum = {
 /** A shortlist by its link: who is admitted sees it. */
 export function ShortlistScreen() {
   const { id = "" } = useParams();
-  const { state, retry } = useShortlistAccess(id);
-  useSteps(() => (state === "admitted" ? [] : [step("tries the link again", 1, retry)]));
+  const { state, retry, unlock } = useShortlistAccess(id);
+  useSteps(() => {
+    if (state === "admitted") return [];
+    if (state === "locked") return [step("gives the link's password", 1, () => unlock("aurora-2026"))];
+    return [step("tries the link again", 1, retry)];
+  });
   return state === "admitted" ? createElement(Review, { id }) : null;
 }
 function Review({ id }: { id: string }) {

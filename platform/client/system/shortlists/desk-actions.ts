@@ -34,6 +34,8 @@ interface ReplyDraft {
   readonly body?: string | null;
 }
 export type SettingsDraft = Draft<Payload<"PUT /recruiters/shortlists/:id", "shortlist">> & {
+  readonly asks_password?: boolean;
+  readonly asked_password?: boolean;
   readonly was_open_until: string;
   readonly lock_version: number;
 };
@@ -42,6 +44,12 @@ export interface SendDraft {
   readonly message: string;
 }
 const idOf = ({ id }: Option) => Number(id);
+
+/** Nothing where the link's password stays as it is. A first one that was left empty is refused by the provider. */
+function passwordOf({ asks_password, asked_password, password }: SettingsDraft) {
+  if (!asks_password) return asked_password ? { password: null } : {};
+  return asked_password && !password ? {} : { password: password ?? "" };
+}
 
 /** What a recruiter does with a shortlist, each asked for in a dialog of its own. */
 export const deskActions = (id: number) => {
@@ -70,6 +78,7 @@ export const deskActions = (id: number) => {
             ...(draft.expires_at === draft.was_open_until
               ? {}
               : { expires_at: draft.expires_at ? endOfDay(draft.expires_at) : null }),
+            ...passwordOf(draft),
           },
           lock_version: draft.lock_version,
         },

@@ -14,6 +14,7 @@ const settings = {
   anonymous: true,
   hidden_parts: ["experiences" as const],
   was_open_until: "2026-12-01",
+
   lock_version: 6,
 };
 const desk = deskActions(id);
@@ -53,6 +54,40 @@ const shortlists: ActionRow[] = [
       },
     }),
   ],
+  ...(
+    [
+      ["sets the password of a link", true, false, "aurora-2026", { password: "aurora-2026" }],
+      ["keeps the password of a link", true, true, "", {}],
+      ["changes the password of a link", true, true, "outra-2026", { password: "outra-2026" }],
+      ["removes the password of a link", false, true, "outra-2026", { password: null }],
+    ] as const
+  ).map(
+    ([name, asks_password, asked_password, password, sent]): ActionRow => [
+      name,
+      (api) =>
+        desk.settings(api, {
+          ...settings,
+          expires_at: "2026-12-01",
+          asks_password,
+          asked_password,
+          password,
+        }),
+      request("PUT /recruiters/shortlists/:id", {
+        params,
+        body: {
+          shortlist: {
+            name: "Finalistas",
+            message: "Oi",
+            anonymous: true,
+            watermark: false,
+            hidden_parts: ["experiences" as const],
+            ...sent,
+          },
+          lock_version: 6,
+        },
+      }),
+    ],
+  ),
   [
     "opens a shortlist without an end",
     (api) => desk.settings(api, { name: "Abertos", was_open_until: "2026-12-01", lock_version: 6 }),

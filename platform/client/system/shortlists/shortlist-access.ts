@@ -56,6 +56,14 @@ export function provideShortlistAccess(system: System) {
           { shortlistToken: tokens.of(shortlistId) },
         );
       }),
+      unlock: fromPromise(async ({ input: { shortlistId, password } }) => {
+        const { token } = await api(
+          "POST /shortlist_relationships/:id/admissions",
+          { params: { id: shortlistId }, body: { password } },
+          { shortlistToken: tokens.of(shortlistId) },
+        );
+        tokens.keep(shortlistId, token);
+      }),
     },
     actions: { forgetToken: ({ context }) => tokens.forget(context.shortlistId) },
   });

@@ -22,6 +22,7 @@ export function provideShortlistShare({ api }: Pick<System, "api">) {
               client_contact_ids: draft.contactIds,
               anonymous: draft.anonymous,
               expires_at: draft.expiresOn ? endOfDay(draft.expiresOn) : null,
+              ...(draft.password === null ? {} : { password: draft.password }),
               send_mail: draft.sendMail && draft.contactIds.length > 0,
             },
           },

@@ -53,6 +53,32 @@ it.each([
   expect(window.localStorage.getItem("token")).toBe(left === "[]" ? left : JSON.stringify(left));
 });
 
+it("opens a link by its password, and keeps the token that it is answered", async () => {
+  const screen = await openScreen({ as: null, at: "/shortlist/s1", kept: tokens });
+  const page = await screen.hook(() => useShortlistAccess("s1"));
+  await screen.refuses("GET /shortlist_relationships/:id", "password_required");
+  expect(page.current.state).toBe("locked");
+  expect(await screen.sends(() => page.current.unlock("aurora-2026"))).toEqual([
+    byLink(
+      request("POST /shortlist_relationships/:id/admissions", {
+        params: ofLink,
+        body: { password: "aurora-2026" },
+      }),
+      token,
+    ),
+  ]);
+  expect(page.current.unlocking).toBe(true);
+  await screen.refuses("POST /shortlist_relationships/:id/admissions", "rate_limited");
+  expect(page.current).toMatchObject({ state: "locked", failure: "rate_limited", unlocking: false });
+  await screen.sends(() => page.current.unlock("aurora-2026"));
+  expect(
+    await screen.sends(() =>
+      screen.answers("POST /shortlist_relationships/:id/admissions", { token: `${token}.proof` }),
+    ),
+  ).toEqual([byLink(request("GET /shortlist_relationships/:id", { params: ofLink }), `${token}.proof`)]);
+  expect(window.localStorage.getItem("token")).toContain(`s1&&${token}.proof`);
+});
+
 it("judges by a link", async () => {
   const screen = await openScreen({ as: null, kept: tokens });
   const page = await screen.hook(() => useShortlistReview(link));

@@ -7,7 +7,7 @@ import { usePageActor } from "../page/use-page-actor.ts";
 import { provideShortlistAccess, shortlistTokens } from "./shortlist-access.ts";
 
 export type Refusal = "missing" | "wrong" | "revoked" | "expired";
-export type ShortlistAccess = "waiting" | "admitted" | "unreachable" | Refusal;
+export type ShortlistAccess = "waiting" | "admitted" | "unreachable" | "locked" | Refusal;
 
 /** The shortlist of an address that names none: that of the link which was followed last. */
 export function useLastShortlist(): string | undefined {
@@ -27,9 +27,18 @@ export function useShortlistAccess(shortlistId: string) {
   }, [actor, hash]);
   const state = useSelector(actor, (snapshot): ShortlistAccess => {
     const { value } = snapshot;
-    if (typeof value === "object") return value.refused;
+    if (snapshot.hasTag("locked")) return "locked";
+    if (typeof value === "object" && "refused" in value) return value.refused;
     return value === "admitted" || value === "unreachable" ? value : "waiting";
   });
-  const retry = useMemo(() => () => actor.send({ type: "retry.requested" }), [actor]);
-  return { state, retry };
+  const failure = useSelector(actor, (snapshot) => snapshot.context.failure);
+  const unlocking = useSelector(actor, (snapshot) => snapshot.matches({ locked: "unlocking" }));
+  const intentions = useMemo(
+    () => ({
+      retry: () => actor.send({ type: "retry.requested" }),
+      unlock: (password: string) => actor.send({ type: "password.given", password }),
+    }),
+    [actor],
+  );
+  return { state, failure, unlocking, ...intentions };
 }

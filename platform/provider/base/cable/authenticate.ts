@@ -14,7 +14,7 @@ export interface Reader {
 
 interface ReviewerNow {
   person: ReviewerPerson;
-  /** Changes when the link gets a new token. */
+  /** Changes when the link gets a new token or another password. */
   link: string;
 }
 
@@ -26,7 +26,7 @@ async function reviewerOf(
   const row = await db
     .selectFrom("shortlist_relationships")
     .where("id", "=", shortlistId)
-    .select(["uid", "job_id", "business_id", "revoked_at", "expires_at", "token_hash"])
+    .select(["uid", "job_id", "business_id", "revoked_at", "expires_at", "token_hash", "password_hash"])
     .executeTakeFirst();
   if (!row || row.revoked_at) return undefined;
   if (row.expires_at && Date.parse(row.expires_at) <= Date.now()) return undefined;
@@ -35,7 +35,7 @@ async function reviewerOf(
   // Their link was replaced by a new one.
   if (contact === undefined) return undefined;
   const person: ReviewerPerson = { kind: "reviewer", shortlistId, shortlistUid, jobId, businessId, contact };
-  return { person, link: row.token_hash };
+  return { person, link: `${row.token_hash} ${row.password_hash ?? ""}` };
 }
 
 /** A contact who still has a link of their own. */

@@ -36,6 +36,7 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
   token_invalid: { pt: "O token não é válido.", en: "The token is not valid." },
   token_revoked: { pt: "O acesso por este link foi revogado.", en: "Access by this link was revoked." },
   token_expired: { pt: "O link expirou.", en: "The link has expired." },
+  password_required: { pt: "Este link pede uma senha.", en: "This link asks for a password." },
   confirmation_required: {
     pt: "Confirme seu e-mail para continuar.",
     en: "Confirm your e-mail to continue.",

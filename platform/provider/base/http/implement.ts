@@ -81,6 +81,11 @@ export function localeOf(request: FastifyRequest): Locale {
   return typeof named === "string" && /^en\b/i.test(named) ? "en" : "pt";
 }
 
+export function shortlistTokenOf({ headers }: FastifyRequest): string | undefined {
+  const token = headers["x-shortlist-token"];
+  return typeof token === "string" ? token : undefined;
+}
+
 async function allow(
   access: Access,
   request: FastifyRequest,
@@ -90,8 +95,7 @@ async function allow(
 ): Promise<Person | undefined> {
   if (access.who === "reviewer") {
     const { id } = request.params as { id: string };
-    const token = request.headers["x-shortlist-token"];
-    return await reviewer(db, id, typeof token === "string" ? token : undefined);
+    return await reviewer(db, id, shortlistTokenOf(request), access.beforePassword);
   }
   const person = session && (await personOf(db, request.headers, session, tenant.businessId));
   if (access.who === "anyone") return person;

@@ -6,6 +6,7 @@ import type { Locale } from "#contract/locale.ts";
 import { type RecordScopes, scopedResources } from "#contract/record-scopes.ts";
 import type { Database, Db, UnscopedDb } from "#provider/base/database/open.ts";
 import type { People } from "#provider/base/database/scope.ts";
+import { isAdmitted, linkTokenOf } from "#provider/base/security/admission.ts";
 import { hashToken } from "#provider/base/security/token.ts";
 import { CallError } from "./errors.ts";
 
@@ -278,23 +279,29 @@ async function mailedLink(db: Db, shortlistId: number, hash: string) {
 export const contactOfLink = (link: { id: number | null; name: string | null } | undefined) =>
   link?.id != null ? { id: link.id, name: link.name ?? "" } : null;
 
-/** The reviewer of a shortlist by its token; missing, wrong, revoked and expired tokens get different errors. */
+/**
+ * The reviewer of a shortlist by its token; missing, wrong, revoked and expired tokens get different errors, and so does
+ * a link whose password was not given, unless it is about to be.
+ */
 export async function reviewer(
   db: Db,
   shortlistUid: string,
   token: string | undefined,
+  beforePassword = false,
 ): Promise<ReviewerPerson> {
   if (!token) throw new CallError("token_missing");
   const row = await db
     .selectFrom("shortlist_relationships")
     .where("uid", "=", shortlistUid)
-    .select(["id", "uid", "job_id", "business_id", "token_hash", "revoked_at", "expires_at"])
+    .select(["id", "uid", "job_id", "business_id", "token_hash", "revoked_at", "expires_at", "password_hash"])
     .executeTakeFirst();
-  const hash = hashToken(token);
+  const hash = hashToken(linkTokenOf(token));
   const mailed = row && row.token_hash !== hash ? await mailedLink(db, row.id, hash) : undefined;
   if (!row || !(row.token_hash === hash || mailed)) throw new CallError("token_invalid");
   if (row.revoked_at) throw new CallError("token_revoked");
   if (row.expires_at && Date.parse(row.expires_at) <= Date.now()) throw new CallError("token_expired");
+  if (row.password_hash !== null && !beforePassword && !isAdmitted(token, row.password_hash))
+    throw new CallError("password_required");
   return {
     kind: "reviewer",
     shortlistId: row.id,

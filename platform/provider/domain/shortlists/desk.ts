@@ -5,12 +5,15 @@ import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { Services } from "#provider/base/services.ts";
+import { keptPassword } from "./admission.ts";
 import { addContacts, assertAppliesOf, assertMayShow, contactsOf, putApplies } from "./members.ts";
 import { linksFor, mailLink, personalLink, type Sharing } from "./share.ts";
 import { shortlistById } from "./shortlist.ts";
 
 type Settings = CallInput<"PUT /recruiters/shortlists/:id">["body"]["shortlist"];
-type Changed = Partial<{ [F in keyof Settings]: Exclude<Settings[F], undefined> }>;
+type Changed = Partial<{ [F in Exclude<keyof Settings, "password">]: Exclude<Settings[F], undefined> }> & {
+  password_hash?: string | null;
+};
 
 /** Claims the version that was read; a second save conflicts. */
 async function claim(trx: Db, businessId: number, id: number, lockVersion: number, changes: Changed) {
@@ -42,10 +45,12 @@ export async function saveSettings(
 ): Promise<{ shortlist: Shortlist }> {
   const { expires_at } = shortlist;
   if (expires_at && Date.parse(expires_at) <= Date.now()) throw invalid("shortlist.expires_at", "future");
+  const { password, ...settings } = shortlist;
   const changes = Object.fromEntries(
-    Object.entries(shortlist).filter(([, value]) => value !== undefined),
+    Object.entries(settings).filter(([, value]) => value !== undefined),
   ) as Changed;
   if (changes.message === "") changes.message = null;
+  Object.assign(changes, await keptPassword(password));
   return await db.transaction().execute(async (trx) => {
     const saved = await claim(trx, businessId, id, lock_version, changes);
     await broadcastChanged(trx, services, saved.uid);

@@ -5,6 +5,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
+import { keptPassword } from "./admission.ts";
 import {
   addContacts,
   assertAppliesOf,
@@ -21,6 +22,7 @@ interface NewShortlist {
   client_contact_ids?: number[] | undefined;
   anonymous?: boolean | undefined;
   expires_at?: string | null | undefined;
+  password?: string | null | undefined;
   send_mail?: boolean | undefined;
 }
 
@@ -68,6 +70,7 @@ export async function shareShortlist(sharing: Sharing, jobId: number, wanted: Ne
   const token = makeToken();
   if (wanted.expires_at && Date.parse(wanted.expires_at) <= Date.now())
     throw invalid("shortlist.expires_at", "future");
+  const password = await keptPassword(wanted.password);
   const made = await db.transaction().execute(async (trx) => {
     const job = await trx
       .selectFrom("jobs")
@@ -96,6 +99,7 @@ export async function shareShortlist(sharing: Sharing, jobId: number, wanted: Ne
         client_company_id: job.client_company_id,
         recruiter_id: recruiter.id,
         name: wanted.name,
+        ...password,
         anonymous: wanted.anonymous ?? false,
         expires_at: wanted.expires_at ?? null,
         sent_at: wanted.send_mail && contacts.length > 0 ? new Date().toISOString() : null,

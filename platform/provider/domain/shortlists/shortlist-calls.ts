@@ -1,7 +1,7 @@
 import type { Shortlist } from "#contract/calls/shortlists.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import { type Context, defineHandlers, shortlistTokenOf } from "#provider/base/http/implement.ts";
 import {
   assertMay,
   type ClientContactPerson,
@@ -11,6 +11,7 @@ import {
 import { originOf } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
 import { jobOf } from "../pipeline/board.ts";
+import { admit } from "./admission.ts";
 import { contactJob, contactJobs } from "./client-jobs.ts";
 import {
   mailShortlist,
@@ -67,6 +68,8 @@ export const shortlistHandlers = defineHandlers({
     await opened(db, person.shortlistId);
     return { shortlist_relationship: toPublic(await shortlistById(db, businessId, person.shortlistId)) };
   },
+  "POST /shortlist_relationships/:id/admissions": async ({ db, person, services, request, body }) =>
+    await admit(db, services, person.shortlistId, shortlistTokenOf(request) ?? "", body.password),
   "GET /shortlist_relationships/:id/applies": async ({ db, businessId, person, services }) =>
     await review(db, services, await shortlistById(db, businessId, person.shortlistId), byLink(person)),
   "POST /shortlist_relationships/:id/like_candidates": async ({ db, businessId, person, services, body }) => {

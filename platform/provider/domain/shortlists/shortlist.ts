@@ -20,7 +20,7 @@ export const shortlistRows = (db: Db, businessId: number) =>
       "s.revoked_at",
       "s.lock_version",
     ])
-    .select("s.created_at")
+    .select(["s.created_at", sql<boolean>`s.password_hash is not null`.as("has_password")])
     .select((eb) =>
       eb
         .selectFrom("shortlist_applies as a")
@@ -41,6 +41,7 @@ export const toPublic = ({
   id: _id,
   job_id: _jobId,
   hidden_parts: _hidden,
+  has_password: _hasPassword,
   lock_version: _version,
   ...rest
 }: Shortlist): PublicShortlist => rest;
