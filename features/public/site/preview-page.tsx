@@ -15,6 +15,7 @@ import { Button } from "#ui/button.tsx";
 import { FormSkeleton } from "#ui/skeletons.tsx";
 import "#ui/font/display/faces.css";
 import { space, type } from "#ui/tokens.ts";
+import { AboutPage } from "./about-page.tsx";
 import { previewTexts } from "./texts.ts";
 
 const Ribbon = styled.p`
@@ -72,12 +73,10 @@ function Page({ preview }: { preview: PreviewedPage }) {
       <Site $look={look} $stage={colors.light.primary_dark_background_color}>
         {preview.page.sections.map((section, index) => (
           // A page's sections keep their places.
-          <Section
-            key={`${section.kind} ${index.toString()}`}
-            section={section}
-            look={look}
-            first={index === 0}
-          />
+          <div key={`${section.kind} ${index.toString()}`}>
+            <Section section={section} look={look} first={index === 0} />
+            {index === 0 && preview.page.kind !== "page" ? <AboutPage page={preview.page} /> : null}
+          </div>
         ))}
       </Site>
     </>

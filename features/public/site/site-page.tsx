@@ -1,7 +1,4 @@
 import { useLocation } from "react-router";
-import { styled } from "styled-components";
-import type { DataOf } from "#client/http/reads.ts";
-import { useFormats } from "#client/i18n/use-texts.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
@@ -12,9 +9,7 @@ import { Band, Site } from "#features/shared/site/frame.tsx";
 import { lookOf } from "#features/shared/site/looks.ts";
 import { Section } from "#features/shared/site/sections.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { space } from "#ui/tokens.ts";
-
-const Facts = styled.p`max-width: 1200px; margin: 0 auto; padding: ${space(6)} ${space(5)} 0; color: var(--muted); font-size: 15px;`;
+import { AboutPage } from "./about-page.tsx";
 
 /** A page of the brand's site: what the firm says, section by section. An address that it has no page for is a 404. */
 export default function SitePage() {
@@ -49,16 +44,6 @@ export default function SitePage() {
       )}
     </Site>
   );
-}
-
-/** When an event is and where; who wrote an article, and when. */
-function AboutPage({ page }: { page: DataOf<typeof sitePage> }) {
-  const { dateTime, date, time } = useFormats();
-  const { starts_at, ends_at, place, author_name, published_on } = page;
-  const facts = starts_at
-    ? [ends_at ? `${dateTime(starts_at)} – ${time(ends_at)}` : dateTime(starts_at), place]
-    : [author_name, published_on && date(published_on)];
-  return <Facts>{facts.filter(Boolean).join(" · ")}</Facts>;
 }
 
 /** As high as a screen, so that what is loaded pushes nothing about in sight. */
