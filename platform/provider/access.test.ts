@@ -138,6 +138,7 @@ describe("each role in its own business", () => {
     expect(found).toEqual(wanted);
     // The request is a right one: at least one of them was not only let in but served.
     expect(statuses).toContain(expected);
+    expect(await at.untold(), "changes that whoever follows the list does not hear of").toEqual([]);
   });
 });
 

@@ -4,8 +4,10 @@ import { sql } from "kysely";
 import type { RolePermissions } from "#contract/access.ts";
 import { type CallDefinition, parseKey } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
+import { allEntities } from "#contract/entity-names.ts";
 import type { ErrorAnswer } from "#contract/errors.ts";
 import { type Db, openDatabase } from "../base/database/open.ts";
+import { narrowedRole, scopedRole } from "../base/database/scope.ts";
 import { hashPassword } from "../base/security/password.ts";
 import { brands } from "../demo/brands.ts";
 import { startSession } from "../domain/sessions/session-calls.ts";
@@ -56,6 +58,8 @@ export interface AccessWorld {
   allow(who: "recruiter without" | "recruiter with", role_permissions: RolePermissions): Promise<void>;
   idOf(role: Role): number;
   ask(role: Role, call: Call, asked: RequestOf, way?: Way): Promise<Answer>;
+  /** Which changes of calls since it was asked last nobody was told of. */
+  untold(): Promise<string[]>;
   /** From here on: answers in which tables rows of the other business were written since. */
   watchOther(): Promise<() => Promise<string[]>>;
 }
@@ -124,6 +128,41 @@ async function watchWrites(db: Db, businessId: number): Promise<() => Promise<st
   return async () => {
     const { rows } = await sql<{ name: string }>`select name from written`.execute(db);
     return rows.map(({ name }) => name);
+  };
+}
+
+/**
+ * From now on: the records of entities that a call added, saved in another version or removed, and whoever follows their
+ * list was not told of. What tests put into the database themselves is not counted, nor what is done for all businesses.
+ */
+async function watchUntold(db: Db): Promise<() => Promise<string[]>> {
+  await sql`create table changed (entity text, id bigint, version int, business_id bigint)`.execute(db);
+  await sql`create function note_change() returns trigger language plpgsql security definer as $$
+    begin insert into changed values (tg_table_name, coalesce(new.id, old.id), new.lock_version,
+      coalesce(new.business_id, old.business_id)); return null; end $$`.execute(db);
+  const byCall = sql`current_user in (${sql.lit(scopedRole)}, ${sql.lit(narrowedRole)})`;
+  const { rows: tables } = await sql<{ name: string }>`
+    select table_name as name from information_schema.columns where table_schema = current_schema()
+      and column_name = 'lock_version' and table_name in (${sql.join(allEntities)})`.execute(db);
+  for (const { name } of tables) {
+    const on = (event: string, when: ReturnType<typeof sql>) =>
+      sql`create trigger ${sql.id(`note_${event}_change`)} after ${sql.raw(event)} on ${sql.table(name)}
+        for each row when (${when}) execute function note_change()`.execute(db);
+    await on("insert", byCall);
+    await on("delete", byCall);
+    await on("update", sql`old.lock_version is distinct from new.lock_version and ${byCall}`);
+  }
+  return async () => {
+    const { rows } = await sql<{ change: string }>`
+      with gone as (delete from changed returning *)
+      select distinct g.entity || case when g.version is null then ' deleted' else ' saved' end as change from gone g
+      where not exists (select from cable_messages m
+        where m.stream = 'entity:' || g.business_id || ':' || g.entity and (m.payload->>'type' = 'many'
+          or m.payload->>'type' = 'deleted' and m.payload->'ids' @> to_jsonb(g.id)
+          or m.payload->>'type' = 'saved' and exists (select from jsonb_array_elements(m.payload->'rows') r
+            where (r->>'id')::bigint = g.id and (r->>'lock_version')::int >= g.version)))
+      order by 1`.execute(db);
+    return rows.map(({ change }) => change);
   };
 }
 
@@ -246,9 +285,11 @@ export async function accessWorld(databaseUrl?: string): Promise<AccessWorld> {
     return token;
   };
 
+  const untold = await watchUntold(db);
   return {
     at,
     kept,
+    untold,
     otherBusinessId: other.businessId,
     neighbours,
     others,

@@ -3,8 +3,9 @@ import { sql } from "kysely";
 import type { CalendarEvent } from "#contract/calls/agenda.ts";
 import { type EventKind, eventKinds } from "#contract/catalogues/agenda.ts";
 import { CallError } from "#provider/base/http/errors.ts";
-import { defineHandlers } from "#provider/base/http/implement.ts";
+import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
 import { recruiterMay } from "#provider/base/http/person.ts";
+import { broadcastSaved } from "../entities/broadcast.ts";
 import { type Appointment, icsOf } from "./ics.ts";
 import { interviewInvitation, invite, meetingInvitation } from "./invitations.ts";
 
@@ -42,6 +43,20 @@ const file = (appointment: Appointment, name: string) => {
   };
 };
 
+async function inviteTo(
+  {
+    services,
+    db,
+    person,
+    params,
+  }: Pick<Context<"POST /recruiters/interviews/:id/invitations">, "services" | "db" | "person" | "params">,
+  entity: "interviews" | "meetings",
+) {
+  const invited = await invite({ mailer: services.mailer, db, organiser: person }, entity, params.id);
+  await broadcastSaved(db, services, entity, person.businessId, [params.id]);
+  return invited;
+}
+
 export const agendaHandlers = defineHandlers({
   "GET /recruiters/calendar": async ({ db, person, businessId, query }) => {
     const days = (Date.parse(query.to) - Date.parse(query.from)) / 86_400_000;
@@ -63,8 +78,6 @@ export const agendaHandlers = defineHandlers({
     file(await interviewInvitation(db, person, params.id, locale), `interview-${params.id}`),
   "GET /recruiters/meetings/:id/ics": async ({ db, person, params }) =>
     file(await meetingInvitation(db, person, params.id), `meeting-${params.id}`),
-  "POST /recruiters/interviews/:id/invitations": async ({ services, db, person, params }) =>
-    await invite({ mailer: services.mailer, db, organiser: person }, "interviews", params.id),
-  "POST /recruiters/meetings/:id/invitations": async ({ services, db, person, params }) =>
-    await invite({ mailer: services.mailer, db, organiser: person }, "meetings", params.id),
+  "POST /recruiters/interviews/:id/invitations": async (context) => await inviteTo(context, "interviews"),
+  "POST /recruiters/meetings/:id/invitations": async (context) => await inviteTo(context, "meetings"),
 });

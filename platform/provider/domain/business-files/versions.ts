@@ -8,7 +8,8 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { StreamAnswer } from "#provider/base/http/implement.ts";
 import type { ReceivedFile } from "#provider/base/http/uploads.ts";
 import type { EntityRules } from "#provider/base/records/rules.ts";
-import type { FileStore } from "#provider/base/services.ts";
+import type { FileStore, Services } from "#provider/base/services.ts";
+import { broadcastSaved } from "../entities/broadcast.ts";
 
 const shownVersions = 200;
 
@@ -52,7 +53,11 @@ export async function versionsOf(of: Of, kind: Versioned): Promise<{ versions: F
 
 /** Keeps an uploaded file as the newest version. */
 export async function keepVersion(
-  of: Of & { person: { id: number }; services: { files: FileStore }; file: ReceivedFile | undefined },
+  of: Of & {
+    person: { id: number };
+    services: Pick<Services, "files" | "cable">;
+    file: ReceivedFile | undefined;
+  },
   kind: Versioned,
   /** What is known of its content goes with it. */
   also?: (trx: Db, dataFileId: number) => Promise<void>,
@@ -78,6 +83,7 @@ export async function keepVersion(
     await sql`update ${table} set data_file_id = ${data_file.id}, file_name = ${file.name}, file_size = ${file.size},
       replaced_at = ${created_at} where ${one} and coalesce(data_file_id, 0) < ${data_file.id}`.execute(trx);
     await also?.(trx, data_file.id);
+    await broadcastSaved(trx, services, kind.table, businessId, [params.id]);
   });
   return { data_file };
 }

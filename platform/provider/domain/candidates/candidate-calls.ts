@@ -132,6 +132,7 @@ export const candidateHandlers = defineHandlers({
         })
         .returning("id")
         .executeTakeFirstOrThrow();
+      await broadcastSaved(db, services, "candidates", tenant.businessId, [id]);
       const token = await startSession(
         db,
         "candidates",

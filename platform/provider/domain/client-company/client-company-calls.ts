@@ -6,6 +6,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
+import { broadcastSaved } from "../entities/broadcast.ts";
 import { endSessions } from "../sessions/session-calls.ts";
 import { forgetMailedTokens, mailTokenTo } from "../sessions/tokens.ts";
 
@@ -107,7 +108,7 @@ export const clientCompanyHandlers = defineHandlers({
     colleagues: await peopleOf(db, person).orderBy("c.name").orderBy("c.id").limit(mostColleagues).execute(),
   }),
   "POST /client_contacts/colleagues": async (context) => {
-    const { db, businessId, person, body, locale } = context;
+    const { db, services, businessId, person, body, locale } = context;
     const { name, role_name } = body.colleague;
     const email = body.colleague.email.toLowerCase();
     const client_company_id = companyOf(person);
@@ -126,6 +127,7 @@ export const clientCompanyHandlers = defineHandlers({
       .executeTakeFirst();
     // Whether somebody has that address elsewhere is nothing to tell: only that it cannot be taken.
     if (!made) throw invalid("colleague.email", "taken");
+    await broadcastSaved(db, services, "client_contacts", businessId, [made.id]);
     return await invite(context, made.id, locale);
   },
   "POST /client_contacts/colleagues/:id/invitations": async (context) => {

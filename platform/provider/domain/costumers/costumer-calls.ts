@@ -6,6 +6,7 @@ import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { originOfBusiness } from "#provider/base/http/tenant.ts";
+import { broadcastSaved } from "../entities/broadcast.ts";
 import { keepEvent } from "../recruiters/access-events.ts";
 import { mailPasswordLink } from "../sessions/mailed-links.ts";
 import { endSessions } from "../sessions/session-calls.ts";
@@ -157,6 +158,7 @@ export const costumerHandlers = defineHandlers({
     person,
     params,
     body,
+    services,
   }) => {
     const { is_admin } = body.access;
     const before = await contactOf(db, businessId, params.id);
@@ -170,6 +172,7 @@ export const costumerHandlers = defineHandlers({
       .where("business_id", "=", businessId)
       .where("id", "=", params.id)
       .execute();
+    await broadcastSaved(db, services, "client_contacts", businessId, [params.id]);
     await keepEvent(
       db,
       { businessId, person },

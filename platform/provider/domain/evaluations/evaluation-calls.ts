@@ -11,7 +11,7 @@ import {
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { writerOf } from "#provider/base/records/rules.ts";
+import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { updateRow } from "../entities/write.ts";
 import { checkedValue } from "./answers.ts";
@@ -94,9 +94,8 @@ export const evaluationHandlers = defineHandlers({
     return { questions: await questionsOf(db, businessId, { evaluation_id: params.id }), lock_version };
   },
   "PUT /recruiters/evaluations/:id/questions": async (context) => {
-    const { db, businessId, params, body } = context;
-    return await db.transaction().execute(async (trx) => {
-      const writer = writerOf(context);
+    const { businessId, params, body } = context;
+    return await writing(context, async (trx, writer) => {
       const saved = await updateRow(trx, "evaluations", writer, params.id, {}, body.lock_version);
       await replaceQuestions(trx, businessId, { evaluation_id: params.id }, body.questions, answerTypes);
       const questions = await questionsOf(trx, businessId, { evaluation_id: params.id });

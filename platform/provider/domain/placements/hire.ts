@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { sourcesOf, transitions } from "#contract/transitions.ts";
 import { today } from "#provider/base/clock/today.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import { audit } from "../entities/write.ts";
 import { hasLeft } from "./placement-status.ts";
@@ -15,15 +16,17 @@ const employeeOf = (trx: Db, businessId: number, placementId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Writes into the employee's history what became of them. */
+/** Tells and writes into the employee's history what became of them. */
 async function keepHistory(
   trx: Db,
   writer: Writer,
   placementId: number,
   before: Awaited<ReturnType<typeof employeeOf>>,
 ): Promise<void> {
-  const after = before && (await employeeOf(trx, writer.businessId, placementId));
-  if (after) await audit(trx, "employees", after.id, writer, before, after);
+  const after = await employeeOf(trx, writer.businessId, placementId);
+  if (!after) return;
+  recordChange(writer, "saved", "employees", [after.id]);
+  if (before) await audit(trx, "employees", after.id, writer, before, after);
 }
 
 /** A placement makes the candidate an employee of the client; placing again updates the record. */

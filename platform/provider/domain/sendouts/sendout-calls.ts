@@ -10,6 +10,7 @@ import { lifeEvents } from "#provider/base/lives/events.ts";
 import { refusedStep, type Step } from "#provider/base/lives/step.ts";
 import { enqueue } from "#provider/base/queue/long-task.ts";
 import { hashToken } from "#provider/base/security/token.ts";
+import { broadcastSaved } from "../entities/broadcast.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { findRow } from "../entities/list.ts";
 import { assertApproachable, waitingOf } from "../off-limits/gate.ts";
@@ -37,23 +38,31 @@ async function assertDraft(db: Db, businessId: number, id: number): Promise<void
 }
 
 /** Its recipients are a part of it: who has it open takes the new counts. */
-const touch = (db: Db, id: number) =>
-  db
+async function touch(of: OfSendout): Promise<void> {
+  await of.db
     .updateTable("sendout_queues")
     .set((eb) => ({ lock_version: eb("lock_version", "+", 1), updated_at: new Date().toISOString() }))
-    .where("id", "=", id)
+    .where("id", "=", of.params.id)
     .execute();
+  await tell(of);
+}
 
-type OfSendout = Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "db" | "businessId" | "params">;
+type OfSendout = Pick<
+  Context<"POST /recruiters/sendout_queues/:id/start">,
+  "db" | "services" | "businessId" | "params"
+>;
+const tell = ({ db, services, businessId, params }: OfSendout) =>
+  broadcastSaved(db, services, "sendout_queues", businessId, [params.id]);
 
 const life = lifeEvents.sendout;
 
 /** Takes the send-out a step further; refused with both states where it is not there, or not any more. */
 async function go(
-  { db, businessId, params }: OfSendout,
+  of: OfSendout,
   step: Step<number>,
   more: { origin?: string; started_at?: null; finished_at?: string } = {},
 ) {
+  const { db, businessId, params } = of;
   const row = await db
     .updateTable("sendout_queues")
     .set((eb) => ({
@@ -68,7 +77,10 @@ async function go(
     .where("status", "in", step.from)
     .returning(["id", "runs", "scheduled_at"])
     .executeTakeFirst();
-  if (row) return row;
+  if (row) {
+    await tell(of);
+    return row;
+  }
   const { status } = await findRow(db, "sendout_queues", businessId, params.id);
   throw refusedStep("sendout_queue.status", status, step);
 }
@@ -138,19 +150,20 @@ export const sendoutHandlers = defineHandlers({
       preflight: await preflightOf(db, businessId, params.id),
     };
   },
-  "POST /recruiters/sendout_queues/:id/recipients": async ({ db, businessId, person, params, body }) => {
+  "POST /recruiters/sendout_queues/:id/recipients": async (context) => {
+    const { db, businessId, person, params, body } = context;
     const { entity, ...selected } = body;
     if (!recruiterMay(person, entity, "read")) throw invalid("entity", "option");
     await assertDraft(db, businessId, params.id);
     const condition = selection(entity, person, selected);
     const added = await db.transaction().execute(async (trx) => {
       const count = await addRecipients(trx, businessId, params.id, entity, condition);
-      if (count > 0) await touch(trx, params.id);
+      if (count > 0) await touch({ ...context, db: trx });
       return count;
     });
     return { added, preflight: await preflightOf(db, businessId, params.id) };
   },
-  "POST /recruiters/bulk_emails": async ({ db, businessId, person, body, locale }) => {
+  "POST /recruiters/bulk_emails": async ({ db, services, businessId, person, body, locale }) => {
     const {
       bulk_email: { entity, subject, message },
       ...selected
@@ -175,6 +188,7 @@ export const sendoutHandlers = defineHandlers({
       // No readable record was selected: nothing is created.
       const added = await addRecipients(trx, businessId, queue.id, entity, condition);
       if (added === 0) throw invalid("bulk_email.recipients", "required");
+      await tell({ db: trx, services, businessId, params: queue });
       return queue.id;
     });
     return {
@@ -196,11 +210,8 @@ export const sendoutHandlers = defineHandlers({
     await recount(db, params.id);
     return { recipient };
   },
-  "POST /recruiters/sendout_queues/:id/recipients/:recipient/approach": async ({
-    db,
-    businessId,
-    params,
-  }) => {
+  "POST /recruiters/sendout_queues/:id/recipients/:recipient/approach": async (context) => {
+    const { db, businessId, params } = context;
     const { id: sendoutId, recipient } = params;
     await db.transaction().execute(async (trx) => {
       const row = await trx
@@ -215,7 +226,7 @@ export const sendoutHandlers = defineHandlers({
       const subjects = row.reference_type === "candidate" ? { candidateIds: ids } : { contactIds: ids };
       await assertApproachable(trx, businessId, "in_sendouts", { sendoutId }, subjects);
       await judge(trx, businessId, sendoutId);
-      await touch(trx, sendoutId);
+      await touch({ ...context, db: trx });
     });
     return { preflight: await preflightOf(db, businessId, sendoutId) };
   },
@@ -234,7 +245,8 @@ export const sendoutHandlers = defineHandlers({
     const footer = `${why} ${link}`;
     return { message: { to_name: to.name, to_address: to.address, subject, body, signature, footer } };
   },
-  "DELETE /recruiters/sendout_queues/:id/recipients/:recipient": async ({ db, businessId, params }) => {
+  "DELETE /recruiters/sendout_queues/:id/recipients/:recipient": async (context) => {
+    const { db, businessId, params } = context;
     await assertDraft(db, businessId, params.id);
     const gone = await db
       .deleteFrom("sendout_recipients")
@@ -245,7 +257,7 @@ export const sendoutHandlers = defineHandlers({
       .executeTakeFirst();
     if (!gone) throw new CallError("not_found");
     await judge(db, businessId, params.id);
-    await touch(db, params.id);
+    await touch(context);
     return { preflight: await preflightOf(db, businessId, params.id) };
   },
   "POST /recruiters/sendout_queues/:id/start": async (context) => {
@@ -266,7 +278,7 @@ export const sendoutHandlers = defineHandlers({
       const { scheduled_at } = await findRow(db, "sendout_queues", businessId, params.id);
       const step = life[later(scheduled_at) ? "sendout.scheduled" : "sendout.started"];
       const origin = originOf(request, tenant);
-      const row = await go({ db, businessId, params }, step, { origin });
+      const row = await go({ ...context, db }, step, { origin });
       await enqueueRun(db, context, row, later(scheduled_at) ? scheduled_at : null);
       return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
     });
@@ -283,7 +295,7 @@ export const sendoutHandlers = defineHandlers({
       const { scheduled_at, started_at } = await findRow(db, "sendout_queues", businessId, params.id);
       const waits = later(scheduled_at) && started_at === null;
       const step = life[waits ? "sendout.rescheduled" : "sendout.resumed"];
-      const row = await go({ db, businessId, params }, step);
+      const row = await go({ ...context, db }, step);
       await enqueueRun(db, context, row, waits ? scheduled_at : null);
       return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
     });

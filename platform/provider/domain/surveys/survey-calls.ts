@@ -6,10 +6,10 @@ import { surveyAnswerTypes } from "#contract/evaluations.ts";
 import { delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import { writerOf } from "#provider/base/records/rules.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import { dayInWords, endOfLink, linkTo } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
+import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { updateRow } from "../entities/write.ts";
 import { questionsOf, replaceQuestions } from "../evaluations/questions.ts";
@@ -22,9 +22,8 @@ export const surveyHandlers = defineHandlers({
     return { questions: await questionsOf(db, businessId, { survey_id: params.id }), lock_version };
   },
   "PUT /recruiters/administrator/surveys/:id/questions": async (context) => {
-    const { db, businessId, params, body } = context;
-    return await db.transaction().execute(async (trx) => {
-      const writer = writerOf(context);
+    const { businessId, params, body } = context;
+    return await writing(context, async (trx, writer) => {
       const saved = await updateRow(trx, "surveys", writer, params.id, {}, body.lock_version);
       // A file would say whose it is.
       const types = saved.anonymous ? surveyAnswerTypes.filter((type) => type !== "file") : surveyAnswerTypes;

@@ -1,0 +1,30 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { sampleOf } from "#client/system/testing/sample.ts";
+import { calls } from "#contract/calls/all.ts";
+import { show } from "../testing/show.tsx";
+import { ShareShortlistDialog } from "./share-dialog.tsx";
+
+const list = { total_count: 1, end_of_list: true, next_cursor: null };
+const share = "POST /recruiters/jobs/:id/shortlists";
+
+test("a shortlist without contacts is mailed to nobody, and not said to be", async () => {
+  const { asked } = await show(<ShareShortlistDialog jobId={5} applyIds={[11]} onClose={() => undefined} />, {
+    answers: {
+      "GET /recruiters/jobs/5": { job: { id: 5, title: "Controller", client_company_id: 2 } },
+      "GET /recruiters/applies": { ...list, applies: [{ id: 11, candidate_name: "Lia Prado", status: 1 }] },
+      "GET /recruiters/client_contacts": { ...list, client_contacts: [{ id: 6, name: "Marta Reis" }] },
+      [share.replace(":id", "5")]: sampleOf(calls[share].answer, {
+        token: "a-token-of-a-link-0001",
+        shortlist: { id: 4, uid: "s4", name: "Finalistas" },
+      }) as object,
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Compartilhar" }));
+  expect(await screen.findByText(/^Copie o link agora/)).toBeTruthy();
+  expect(screen.queryByText(/também foi enviado por e-mail/)).toBeNull();
+  expect(asked("POST /recruiters/jobs/5/shortlists")[0]?.body).toMatchObject({
+    shortlist: { apply_ids: [11], client_contact_ids: [], send_mail: false },
+  });
+});
