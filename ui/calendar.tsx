@@ -44,8 +44,9 @@ interface Props<E extends CalendarEvent> {
   renderEvent: (event: E, time: string, tabIndex: 0 | -1) => ReactNode;
 }
 
+/** What is in it for screen readers only stays inside of it, too: it would widen the page. */
 const Frame = styled.div`
-  border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface); overflow: auto;
+  position: relative; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface); overflow: auto;
   table { width: 100%; border-collapse: collapse; table-layout: fixed; min-width: 640px; }
   th { padding: ${space(2)}; font-size: ${type.xs}; font-weight: 520; color: var(--muted); text-align: start; border-bottom: 1px solid var(--line); }
 `;

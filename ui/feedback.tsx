@@ -149,6 +149,7 @@ export function EmptyState({
   icon = <Inbox aria-hidden />,
   drawing,
   title,
+  wholePage = false,
   children,
   action,
 }: {
@@ -157,6 +158,8 @@ export function EmptyState({
   /** A drawing of its own instead. */
   drawing?: ReactNode;
   title: ReactNode;
+  /** It stands in the place of the page, and has its heading. */
+  wholePage?: boolean;
   children?: ReactNode;
   action?: ReactNode;
 }) {
@@ -170,7 +173,7 @@ export function EmptyState({
           <span>{icon}</span>
         </Scene>
       )}
-      {title ? <Heading>{title}</Heading> : null}
+      {title ? <Heading as={wholePage ? "h1" : "h2"}>{title}</Heading> : null}
       {children ? <Text $tone="muted">{children}</Text> : null}
       {action ? <Act>{action}</Act> : null}
     </Empty>
@@ -178,16 +181,23 @@ export function EmptyState({
 }
 export function ErrorState({
   title,
+  wholePage = false,
   children,
   action,
 }: {
   title: ReactNode;
+  wholePage?: boolean;
   children?: ReactNode;
   action?: ReactNode;
 }) {
   return (
     <div role="alert">
-      <EmptyState icon={<CircleAlert aria-hidden color="var(--danger)" />} title={title} action={action}>
+      <EmptyState
+        icon={<CircleAlert aria-hidden color="var(--danger)" />}
+        title={title}
+        wholePage={wholePage}
+        action={action}
+      >
         {children}
       </EmptyState>
     </div>

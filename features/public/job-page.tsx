@@ -73,6 +73,7 @@ export default function JobPage() {
         <Panel style={{ marginTop: 20 }}>
           {gone ? (
             <EmptyState
+              wholePage
               icon={<SearchX size={icons.large} aria-hidden color="var(--muted)" />}
               title={t("job.notFound")}
               action={

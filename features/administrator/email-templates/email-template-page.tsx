@@ -39,7 +39,7 @@ export default function EmailTemplatePage() {
               onChanged={read.reload}
             />
           ) : (
-            <EmptyState title={t("unknown")} />
+            <EmptyState wholePage title={t("unknown")} />
           );
         }}
       </Loaded>

@@ -62,6 +62,7 @@ export function RecordFailed({
   const locale = useLocale();
   return (
     <ErrorState
+      wholePage
       title={gone ? t("recordGone") : t("recordFailed")}
       action={
         gone ? (

@@ -78,6 +78,7 @@ function Missing({ read }: { read: ReturnType<typeof useRead<unknown, unknown>> 
   if (read.error?.code !== "not_found") return <ReadFailure title={t("failed")} read={read} />;
   return (
     <EmptyState
+      wholePage
       title={t("notFound")}
       action={
         <ButtonLink as={Link} to="/courses" $kind="primary">
