@@ -3,17 +3,17 @@ import { lazy, type ReactNode, Suspense } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
 import type { DataOf } from "#client/http/reads.ts";
-import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { clientJob } from "#client/system/clients/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import { stageName } from "#contract/catalogues/workflow.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { below, from, icons, radius, space, type } from "#ui/tokens.ts";
 import { BackLink, Failed, NotFound, Page, StatusBadge } from "./frame.tsx";
+import { JobProgress } from "./job-progress.tsx";
 import { jobPath, useJobWords } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
 
@@ -35,13 +35,6 @@ const Cards = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; 
 const Card = styled.li`
   display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: ${space(3)} ${space(5)};
   padding: ${space(4)}; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface);
-`;
-const Stages = styled.ol`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
-const Stage = styled.li`
-  display: grid; grid-template-columns: 1fr auto; gap: ${space(1)} ${space(3)}; font-size: ${type.sm};
-  b { font-weight: 600; font-variant-numeric: tabular-nums; }
-  > span:last-child { grid-column: 1 / -1; height: 6px; border-radius: ${radius.full}; background: var(--neutral); overflow: hidden; }
-  i { display: block; height: 100%; border-radius: inherit; background: var(--accent); }
 `;
 
 /** One job as its client follows it: shortlists to review, how far the candidates are, what the job is. */
@@ -110,7 +103,7 @@ function Job({ answer: { job, shortlists, stages } }: { answer: Answer }) {
           {job.requirements ? <Section title={t("job.requirements")} html={job.requirements} /> : null}
         </Stack>
         <Panel>
-          <Pipeline stages={stages} />
+          <JobProgress stages={stages} />
         </Panel>
       </Grid>
     </Stack>
@@ -167,34 +160,6 @@ function Shortlists({ job, shortlists }: Pick<Answer, "job" | "shortlists">) {
         );
       })}
     </Cards>
-  );
-}
-
-function Pipeline({ stages }: Pick<Answer, "stages">) {
-  const t = useTexts(clientTexts);
-  const locale = useLocale();
-  const total = stages.reduce((sum, { count }) => sum + count, 0);
-  const most = Math.max(1, ...stages.map(({ count }) => count));
-  return (
-    <Stack $gap={4}>
-      <Stack $gap={0.5}>
-        <Heading $size="md">{t("job.pipeline")}</Heading>
-        <Text $tone="muted" $size="sm">
-          {total > 0 ? t("job.pipelineHint", { count: total }) : t("job.noPipeline")}
-        </Text>
-      </Stack>
-      <Stages>
-        {stages.map((stage) => (
-          <Stage key={stage.status}>
-            <span>{stageName(stage, stage.status, locale)}</span>
-            <b>{stage.count}</b>
-            <span aria-hidden>
-              <i style={{ width: `${(100 * stage.count) / most}%` }} />
-            </span>
-          </Stage>
-        ))}
-      </Stages>
-    </Stack>
   );
 }
 

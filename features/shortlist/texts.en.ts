@@ -26,7 +26,7 @@ const en: Translation<typeof pt> = {
   },
   locked: {
     title: "This shortlist asks for a password",
-    hint: "Enter the password that your recruiters gave you with this link.",
+    hint: "Enter the password that your recruiters gave you for this link.",
     password: "Link password",
     open: "Open shortlist",
     missing: "Enter the password.",

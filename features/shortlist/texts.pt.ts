@@ -23,7 +23,7 @@ export const pt = {
   },
   locked: {
     title: "Esta shortlist pede uma senha",
-    hint: "Informe a senha que recebeu da sua consultoria junto com este link.",
+    hint: "Informe a senha que recebeu da sua consultoria para abrir este link.",
     password: "Senha do link",
     open: "Abrir shortlist",
     missing: "Informe a senha.",

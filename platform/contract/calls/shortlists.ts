@@ -354,6 +354,17 @@ export const shortlistCalls = defineCalls({
           name: z.string().nullable(),
           name_en: z.string().nullable(),
           count: z.number().int(),
+          /** Of those who stand there: whom an open shortlist shows to the contact, the longest there first. */
+          candidates: z.array(
+            z.object({
+              /** Of their apply, as in the shortlist. */
+              id: z.number().int(),
+              /** Initials only while an anonymous shortlist keeps who it is. */
+              name: z.string(),
+              /** Since when they stand there. */
+              entered_at: z.string(),
+            }),
+          ),
         }),
       ),
       shortlists: z.array(publicShortlist),

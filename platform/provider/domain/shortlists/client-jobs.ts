@@ -3,7 +3,11 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import { stagesOfJob } from "../workflows/stages.ts";
-import { seenByContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
+import { initialsOf } from "./anonymous.ts";
+import { hiddenFromContact, seenByContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
+
+/** As many as one shortlist holds. */
+const mostShown = 200;
 
 /** An administrator of the company sees its jobs; others those they are named on or have a shortlist of. */
 function visibleJobs(db: Db, contact: ClientContactPerson) {
@@ -46,6 +50,28 @@ export async function contactJobs(db: Db, contact: ClientContactPerson) {
   return { jobs };
 }
 
+/** The candidates of a job whom a shortlist that is open shows to the contact, and since when they are where they are. */
+async function shownCandidates(db: Db, contact: ClientContactPerson, jobId: number) {
+  const rows = await db
+    .selectFrom("applies as a")
+    .innerJoin("candidates as c", "c.id", "a.candidate_id")
+    .where("a.business_id", "=", contact.businessId)
+    .where("a.job_id", "=", jobId)
+    .where(
+      sql<boolean>`exists (select 1 from shortlist_applies sa
+        join shortlist_relationships s on s.id = sa.shortlist_relationship_id
+        where sa.apply_id = a.id and s.revoked_at is null and (s.expires_at is null or s.expires_at > now())
+          and ${seenByContact(contact, "s")})`,
+    )
+    .orderBy("a.status_changed_at")
+    .orderBy("a.id")
+    .limit(mostShown)
+    .select(["a.id", "a.status", "a.status_changed_at as entered_at", "c.name"])
+    .select(hiddenFromContact(contact, "a.id").as("hidden"))
+    .execute();
+  return rows.map(({ hidden, name, ...row }) => ({ ...row, name: hidden ? initialsOf(name) : name }));
+}
+
 export async function contactJob(db: Db, contact: ClientContactPerson, uid: string) {
   const row = await visibleJobs(db, contact)
     .where("j.uid", "=", uid)
@@ -54,7 +80,7 @@ export async function contactJob(db: Db, contact: ClientContactPerson, uid: stri
     .executeTakeFirst();
   if (!row) throw new CallError("not_found");
   const { id, ...job } = row;
-  const [counts, process, shortlists] = await Promise.all([
+  const [counts, process, shortlists, shown] = await Promise.all([
     db
       .selectFrom("applies")
       .where("job_id", "=", id)
@@ -69,10 +95,12 @@ export async function contactJob(db: Db, contact: ClientContactPerson, uid: stri
       .where(seenByContact(contact, "s"))
       .orderBy("s.created_at", "desc")
       .execute(),
+    shownCandidates(db, contact, id),
   ]);
   const stages = process.flatMap(({ status, name, name_en }) => {
     const count = Number(counts.find((one) => one.status === status)?.count ?? 0);
-    return count > 0 ? [{ status, name, name_en, count }] : [];
+    const candidates = shown.filter((one) => one.status === status).map(({ status: _, ...one }) => one);
+    return count > 0 ? [{ status, name, name_en, count, candidates }] : [];
   });
   return { job, stages, shortlists: shortlists.map((one) => toPublic(toShortlist(one))) };
 }

@@ -230,7 +230,11 @@ describe("client contacts", () => {
       "GET",
       `/client_contacts/jobs/${at.world.jobUid}`,
     );
-    expect(job.stages).toEqual([{ status: 0, name: null, name_en: null, count: 5 }]);
+    const entered_at = expect.any(String);
+    const candidates = [1, 2, 3].map((n) => {
+      return { id: at.world.applyIds[n - 1], name: `Candidata ${n} Souza`, entered_at };
+    });
+    expect(job.stages).toEqual([{ status: 0, name: null, name_en: null, count: 5, candidates }]);
     expect(job.shortlists.map((one) => one.uid)).toEqual([shared.shortlist.uid]);
     const own = `/client_contacts/jobs/${at.world.jobUid}/shortlist_relationships/${shared.shortlist.uid}`;
     const body = {

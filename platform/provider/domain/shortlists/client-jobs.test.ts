@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
+import type { Shortlist } from "#contract/calls/shortlists.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+
+type Stage = CallAnswer<"GET /client_contacts/jobs/:uid">["stages"][number];
+
+let at: TestServer;
+let admin: Caller;
+let clara: Caller;
+
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  clara = await at.as("client_contacts", at.world.contactId);
+});
+afterAll(() => at.close());
+
+const share = async (applyIndex: number, wanted: object = {}) => {
+  const { shortlist } = await admin.call<{ shortlist: Shortlist }>(
+    "POST",
+    `/recruiters/jobs/${at.world.jobId}/shortlists`,
+    {
+      shortlist: {
+        name: "Finalistas",
+        apply_ids: [at.world.applyIds[applyIndex]],
+        client_contact_ids: [at.world.contactId],
+        ...wanted,
+      },
+    },
+  );
+  return shortlist;
+};
+const stages = async () =>
+  (await clara.call<{ stages: Stage[] }>("GET", `/client_contacts/jobs/${at.world.jobUid}`)).stages;
+const shown = async () => (await stages()).flatMap(({ candidates }) => candidates.map(({ name }) => name));
+const enters = (applyIndex: number, status: number, instant: string) =>
+  at.database.db
+    .updateTable("applies")
+    .set({ status, status_changed_at: instant })
+    .where("id", "=", at.world.applyIds[applyIndex] ?? 0)
+    .execute();
+
+test("shows in each stage who was presented, the longest there first, and counts the others", async () => {
+  await enters(0, 3, "2026-11-10T12:00:00.000Z");
+  await enters(1, 3, "2026-11-02T12:00:00.000Z");
+  await share(0);
+  await share(1);
+  // Presented twice, and shown once.
+  await share(1);
+  const [first, third] = await stages();
+  expect(first).toMatchObject({ status: 0, count: 3, candidates: [] });
+  expect(third).toMatchObject({
+    status: 3,
+    count: 2,
+    candidates: [
+      { name: "Candidata 2 Souza", entered_at: "2026-11-02T12:00:00.000Z" },
+      { name: "Candidata 1 Souza", entered_at: "2026-11-10T12:00:00.000Z" },
+    ],
+  });
+});
+
+test("keeps who is anonymous, and whose shortlist is closed or of somebody else", async () => {
+  const before = await shown();
+  const anonymous = await share(2, { anonymous: true });
+  expect((await shown()).filter((name) => !before.includes(name))).toEqual(["C. S."]);
+  await admin.call("PUT", `/recruiters/shortlists/${anonymous.id}/applies/${at.world.applyIds[2]}/reveal`, {
+    revealed: true,
+  });
+  expect(await shown()).toContain("Candidata 3 Souza");
+  await admin.call("DELETE", `/recruiters/shortlists/${anonymous.id}`);
+  expect(await shown()).toEqual(before);
+  const late = await share(3);
+  expect(await shown()).toContain("Candidata 4 Souza");
+  await at.database.db
+    .updateTable("shortlist_relationships")
+    .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+    .where("id", "=", late.id)
+    .execute();
+  expect(await shown()).toEqual(before);
+  await at.database.db
+    .updateTable("client_contacts")
+    .set({ is_admin: false })
+    .where("id", "=", at.world.contactId)
+    .execute();
+  await share(4, { client_contact_ids: [] });
+  expect(await shown()).toEqual(before);
+});
