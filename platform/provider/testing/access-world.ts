@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { RolePermissions } from "#contract/access.ts";
 import { type CallDefinition, parseKey } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
-import { allEntities } from "#contract/entity-names.ts";
+import { allEntities, type EntityName, entityNames } from "#contract/entity-names.ts";
 import type { ErrorAnswer } from "#contract/errors.ts";
 import { type Db, openDatabase } from "../base/database/open.ts";
 import { narrowedRole, scopedRole } from "../base/database/scope.ts";
@@ -60,6 +60,8 @@ export interface AccessWorld {
   ask(role: Role, call: Call, asked: RequestOf, way?: Way): Promise<Answer>;
   /** Which changes of calls since it was asked last nobody was told of. */
   untold(): Promise<string[]>;
+  /** Of which entities a status was changed since it was asked last, and not written into the history. */
+  unwritten(): Promise<string[]>;
   /** From here on: answers in which tables rows of the other business were written since. */
   watchOther(): Promise<() => Promise<string[]>>;
 }
@@ -131,6 +133,9 @@ async function watchWrites(db: Db, businessId: number): Promise<() => Promise<st
   };
 }
 
+/** Not what tests put into the database themselves, nor what is done for all businesses. */
+const byCall = sql`current_user in (${sql.lit(scopedRole)}, ${sql.lit(narrowedRole)})`;
+
 /**
  * From now on: the records of entities that a call added, saved in another version or removed, and whoever follows their
  * list was not told of. What tests put into the database themselves is not counted, nor what is done for all businesses.
@@ -140,7 +145,6 @@ async function watchUntold(db: Db): Promise<() => Promise<string[]>> {
   await sql`create function note_change() returns trigger language plpgsql security definer as $$
     begin insert into changed values (tg_table_name, coalesce(new.id, old.id), new.lock_version,
       coalesce(new.business_id, old.business_id)); return null; end $$`.execute(db);
-  const byCall = sql`current_user in (${sql.lit(scopedRole)}, ${sql.lit(narrowedRole)})`;
   const { rows: tables } = await sql<{ name: string }>`
     select table_name as name from information_schema.columns where table_schema = current_schema()
       and column_name = 'lock_version' and table_name in (${sql.join(allEntities)})`.execute(db);
@@ -163,6 +167,42 @@ async function watchUntold(db: Db): Promise<() => Promise<string[]>> {
             where (r->>'id')::bigint = g.id and (r->>'lock_version')::int >= g.version)))
       order by 1`.execute(db);
     return rows.map(({ change }) => change);
+  };
+}
+
+/**
+ * From now on: entities of which a call changed a record's status without a line in its history. An application's are the
+ * moves of its card.
+ */
+async function watchUnwritten(db: Db): Promise<() => Promise<string[]>> {
+  await sql`create table restated (entity text, reference_type text, id bigint, at timestamptz)`.execute(db);
+  const { rows: tables } = await sql<{ name: EntityName }>`
+    select table_name as name from information_schema.columns where table_schema = current_schema()
+      and column_name = 'status' and table_name in (${sql.join(allEntities)})`.execute(db);
+  for (const { name } of tables) {
+    const type = sql.lit(entityNames[name]);
+    await sql`create function ${sql.id(`note_status_of_${name}`)}() returns trigger language plpgsql
+      security definer as $$ begin
+        if tg_op = 'DELETE' then delete from restated where entity = ${sql.lit(name)} and id = old.id;
+        else insert into restated values (${sql.lit(name)}, ${type}, new.id, now()); end if;
+        return null; end $$`.execute(db);
+    // What is deleted has no history.
+    await sql`create trigger note_no_status after delete on ${sql.table(name)} for each row
+      execute function ${sql.id(`note_status_of_${name}`)}()`.execute(db);
+    await sql`create trigger note_status after update on ${sql.table(name)} for each row
+      when (old.status is distinct from new.status and ${byCall})
+      execute function ${sql.id(`note_status_of_${name}`)}()`.execute(db);
+  }
+  return async () => {
+    const { rows } = await sql<{ entity: string }>`
+      with gone as (delete from restated returning *)
+      select distinct g.entity from gone g
+      where not exists (select from audit_events e where e.reference_type = g.reference_type
+          and e.reference_id = g.id and e.field = 'status' and e.created_at >= g.at)
+        and not (g.entity = 'applies' and exists (select from apply_moves m
+          where m.apply_id = g.id and greatest(m.created_at, m.undone_at) >= g.at))
+      order by 1`.execute(db);
+    return rows.map(({ entity }) => entity);
   };
 }
 
@@ -286,10 +326,12 @@ export async function accessWorld(databaseUrl?: string): Promise<AccessWorld> {
   };
 
   const untold = await watchUntold(db);
+  const unwritten = await watchUnwritten(db);
   return {
     at,
     kept,
     untold,
+    unwritten,
     otherBusinessId: other.businessId,
     neighbours,
     others,

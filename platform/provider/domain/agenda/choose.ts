@@ -5,6 +5,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
+import { audit } from "../entities/write.ts";
 import { notify } from "../notifications/notify.ts";
 import { nothingSaid } from "./agenda-rules.ts";
 import { busyOf } from "./busy.ts";
@@ -152,6 +153,14 @@ export async function cancelChoice(choosing: Choosing, offerId: number): Promise
       .where("business_id", "=", businessId)
       .where("id", "=", offer.interview_id)
       .execute();
+    await audit(
+      trx,
+      "interviews",
+      offer.interview_id,
+      { businessId, recruiterId: null, requestId: null },
+      { status: offer.interview_status },
+      { status: cancelledStatus },
+    );
     await tell(trx, choosing, offer, offer.interview_id, "interview_cancelled");
   });
 }

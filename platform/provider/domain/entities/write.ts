@@ -125,7 +125,7 @@ export async function audit(
   db: Db,
   entity: EntityName,
   id: number,
-  writer: Writer,
+  writer: { businessId: number; recruiterId: number | null; requestId: string | null },
   before: Values,
   after: Values,
 ) {

@@ -13,6 +13,7 @@ import { hashToken } from "#provider/base/security/token.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { findRow } from "../entities/list.ts";
+import { audit } from "../entities/write.ts";
 import { assertApproachable, waitingOf } from "../off-limits/gate.ts";
 import { partsOf, templateOf, valuesFor } from "./message.ts";
 import { addRecipients, judge, preflightOf, recount } from "./recipients.ts";
@@ -47,10 +48,8 @@ async function touch(of: OfSendout): Promise<void> {
   await tell(of);
 }
 
-type OfSendout = Pick<
-  Context<"POST /recruiters/sendout_queues/:id/start">,
-  "db" | "services" | "businessId" | "params"
->;
+type Sendout = Context<"POST /recruiters/sendout_queues/:id/start">;
+type OfSendout = Pick<Sendout, "db" | "services" | "businessId" | "params">;
 const tell = ({ db, services, businessId, params }: OfSendout) =>
   broadcastSaved(db, services, "sendout_queues", businessId, [params.id]);
 
@@ -58,11 +57,12 @@ const life = lifeEvents.sendout;
 
 /** Takes the send-out a step further; refused with both states where it is not there, or not any more. */
 async function go(
-  of: OfSendout,
+  of: OfSendout & Pick<Sendout, "person" | "request">,
   step: Step<number>,
   more: { origin?: string; started_at?: null; finished_at?: string } = {},
 ) {
-  const { db, businessId, params } = of;
+  const { db, businessId, params, person, request } = of;
+  const { status } = await findRow(db, "sendout_queues", businessId, params.id);
   const row = await db
     .updateTable("sendout_queues")
     .set((eb) => ({
@@ -78,11 +78,13 @@ async function go(
     .returning(["id", "runs", "scheduled_at"])
     .executeTakeFirst();
   if (row) {
+    const writer = { businessId, recruiterId: person.id, requestId: request.id };
+    await audit(db, "sendout_queues", row.id, writer, { status }, { status: step.to });
     await tell(of);
     return row;
   }
-  const { status } = await findRow(db, "sendout_queues", businessId, params.id);
-  throw refusedStep("sendout_queue.status", status, step);
+  const now = await findRow(db, "sendout_queues", businessId, params.id);
+  throw refusedStep("sendout_queue.status", now.status, step);
 }
 
 type Queueing = Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "services" | "params">;
