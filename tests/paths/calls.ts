@@ -41,6 +41,8 @@ function patternOf(call: string): { method: string; path: RegExp } {
 export async function holdCalls(session: CDPSession, wire: Wire, effects: Walk["effects"]) {
   const held = new Map<string, Held[]>();
   const free = new Set<string>();
+  /** The wire tells of a call before it stops here. */
+  const stopped = new Set<string>();
   let isHolding = true;
   const patterns = Object.entries(effects).flatMap(([name, effect]) =>
     typeof effect === "object" && "calls" in effect
@@ -72,6 +74,7 @@ export async function holdCalls(session: CDPSession, wire: Wire, effects: Walk["
       return;
     }
     wire.brings(networkId, request.postDataEntries);
+    stopped.add(networkId);
     const { pathname } = new URL(request.url);
     const found = patterns.find(({ method, path }) => method === request.method && path.test(pathname));
     const caught = catching && catching.method === request.method && catching.path.test(pathname);
@@ -139,6 +142,8 @@ export async function holdCalls(session: CDPSession, wire: Wire, effects: Walk["
       for (const call of calls) await call.passes();
       return newest;
     },
+    /** Whether it is known by now if an effect made the call. */
+    isJudged: (id: string) => patterns.length === 0 || stopped.has(id),
     isHeld: (id: string) => [...held.values()].flat().some((call) => call.id === id),
     async end() {
       isHolding = false;

@@ -1,6 +1,7 @@
 import { holdAgainstContract, type Sent } from "#client/system/testing/wire.ts";
 import type { Call } from "#contract/calls/all.ts";
 import { expect } from "../e2e/fixtures.ts";
+import type { Calls } from "./calls.ts";
 import { type Answered, isWrite } from "./table.ts";
 import type { Made, Wire } from "./wire.ts";
 
@@ -81,7 +82,12 @@ export function ledgerOf(wire: Wire) {
       if (found) drop(found);
     },
     /** Nothing was written but what rows name; `mayBe`: of an effect that is not answered yet, or beside the chart. */
-    settles(isHeld: (id: string) => boolean, beside: readonly Sent[]): void {
+    async settles(
+      { isHeld, isJudged }: Pick<Calls, "isHeld" | "isJudged">,
+      beside: readonly Sent[],
+    ): Promise<void> {
+      const early = () => writes.filter(({ id, hasEnded }) => !isJudged(id) && !hasEnded()).length;
+      await expect.poll(early, { message: "writes on their way to the provider" }).toBe(0);
       const isNamed = (made: Made) => isHeld(made.id) || beside.some((one) => same(made.sent(), one));
       const strange = writes.filter((write) => !isNamed(write)).map((made) => made.sent());
       for (const sent of strange) holdAgainstContract(sent);

@@ -47,7 +47,7 @@ function walkerOf(seat: Seat, wire: Wire) {
   });
   const settles = async (here: readonly string[]) => {
     const beside = [walk.beside(await told(here))].flat();
-    ledger.settles((id) => calls.isHeld(id), beside);
+    await ledger.settles(calls, beside);
   };
   const step = async (
     words: string,

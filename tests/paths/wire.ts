@@ -11,6 +11,7 @@ export interface Made {
   response: Promise<{ status: number; headers: Record<string, string> } | null>;
   /** Settles when the last word came, or when none comes any more. */
   finished: Promise<void>;
+  hasEnded(): boolean;
   json(): Promise<unknown>;
 }
 
@@ -34,6 +35,7 @@ export async function wireOf(session: CDPSession) {
     if (!new URL(request.url).pathname.startsWith("/v1/")) return;
     const head = Promise.withResolvers<Awaited<Made["response"]>>();
     const end = Promise.withResolvers<void>();
+    let ended = false;
     const body = () => {
       const entries = bodies.get(requestId) ?? request.postDataEntries ?? [];
       const bytes = Buffer.concat(entries.map(({ bytes = "" }) => Buffer.from(bytes, "base64")));
@@ -48,6 +50,7 @@ export async function wireOf(session: CDPSession) {
       sent: () => readSent(request.method, request.url, body()),
       response: head.promise,
       finished: end.promise,
+      hasEnded: () => ended,
       async json() {
         const said = await session.send("Network.getResponseBody", { requestId });
         return JSON.parse(said.base64Encoded ? Buffer.from(said.body, "base64").toString() : said.body);
@@ -55,6 +58,7 @@ export async function wireOf(session: CDPSession) {
       answers: head.resolve,
       ends() {
         head.resolve(null);
+        ended = true;
         end.resolve();
       },
     };
