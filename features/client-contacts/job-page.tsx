@@ -13,6 +13,7 @@ import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { below, from, icons, radius, space, type } from "#ui/tokens.ts";
 import { BackLink, Failed, NotFound, Page, StatusBadge } from "./frame.tsx";
+import { JobFiles } from "./job-files.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { jobPath, useJobWords } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
@@ -70,7 +71,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: string }) {
   );
 }
 
-function Job({ answer: { job, shortlists, stages } }: { answer: Answer }) {
+function Job({ answer: { job, shortlists, stages, files } }: { answer: Answer }) {
   const t = useTexts(clientTexts);
   const words = useJobWords();
   const formats = useFormats();
@@ -102,9 +103,12 @@ function Job({ answer: { job, shortlists, stages } }: { answer: Answer }) {
           <Section title={t("job.description")} html={job.description} />
           {job.requirements ? <Section title={t("job.requirements")} html={job.requirements} /> : null}
         </Stack>
-        <Panel>
-          <JobProgress stages={stages} />
-        </Panel>
+        <Stack $gap={4}>
+          <Panel>
+            <JobProgress stages={stages} />
+          </Panel>
+          <JobFiles job={job} files={files} />
+        </Stack>
       </Grid>
     </Stack>
   );

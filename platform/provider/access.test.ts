@@ -307,6 +307,7 @@ describe("what is somebody else's in the same business", () => {
     "GET /candidates/data_files/:id/content",
     "POST /candidates/cv_readings",
     "GET /client_contacts/jobs/:uid",
+    "GET /client_contacts/jobs/:uid/files/:id/content",
     "GET /client_contacts/projects/:id",
     "GET /client_contacts/interviews/:id/ics",
     "POST /client_contacts/interviews/:id/confirmations",

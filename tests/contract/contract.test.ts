@@ -69,6 +69,9 @@ const unasked: readonly Call[] = [
   "POST /client_contacts/colleagues",
   "POST /client_contacts/colleagues/:id/invitations",
   "DELETE /client_contacts/colleagues/:id/access",
+  // Only of a file on a job, which a client would see.
+  "PUT /recruiters/data_files/:id/sharing",
+  "GET /client_contacts/jobs/:uid/files/:id/content",
   // Only of a link that asks for one.
   "POST /shortlist_relationships/:id/admissions",
   // Only of somebody who sent their CV.

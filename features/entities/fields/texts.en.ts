@@ -64,6 +64,8 @@ const texts: Translation<typeof pt> = {
   chooseNoteTemplate: "Use a template…",
   saveNote: "Save note",
   noNotes: "No notes yet.",
+  shareFile: "Share {{name}} with the client",
+  sharedWithClient: "visible to the client",
   noFiles: "No files yet.",
   addFile: "Drop a file here or choose one",
   chooseFile: "Choose a file",

@@ -62,6 +62,8 @@ export const pt = {
   chooseNoteTemplate: "Usar um modelo…",
   saveNote: "Salvar nota",
   noNotes: "Nenhuma nota ainda.",
+  shareFile: "Compartilhar {{name}} com o cliente",
+  sharedWithClient: "visível ao cliente",
   noFiles: "Nenhum arquivo ainda.",
   addFile: "Arraste um arquivo ou escolha no computador",
   chooseFile: "Escolher arquivo",

@@ -25,6 +25,7 @@ const List = styled.ul`
 `;
 
 const limitMb = 20;
+const FileSharing = lazy(() => import("./file-sharing.tsx"));
 const MakeDocument = lazy(() => import("../documents/make-document.tsx"));
 /** What documents are filled from; null for other records. */
 const documentEntityOf = (type: ReferenceType): DocumentEntity | null =>
@@ -83,15 +84,21 @@ export default function RecordFiles({
           <EmptyState title={t("noFiles")} />
         ) : (
           <List aria-label={t("files")}>
-            {files.data.data_files.map(({ id, name, size, created_at }) => (
+            {files.data.data_files.map(({ id, name, size, created_at, shared_at }) => (
               <li key={id}>
                 <FileText size={icons.normal} aria-hidden color="var(--muted)" />
                 <div>
                   {name}
                   <Text $tone="muted" $size="xs">
                     {formats.fileSize(size)} · {formats.dateTime(created_at)}
+                    {shared_at ? ` · ${t("sharedWithClient")}` : null}
                   </Text>
                 </div>
+                {referenceType === "job" ? (
+                  <Suspense fallback={null}>
+                    <FileSharing file={{ id, name, shared_at }} />
+                  </Suspense>
+                ) : null}
                 <IconButton
                   label={t("downloadOf", { name })}
                   onClick={() => download(`/recruiters/data_files/${id}/content`)}

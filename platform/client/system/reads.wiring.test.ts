@@ -418,7 +418,11 @@ const rows: Record<string, Row> = {
   "files of a record": {
     use: () => useRecordFiles("job", id),
     sent: request("GET /recruiters/data_files", { query: { reference_type: "job", reference_id: id } }),
-    stale: ["POST /recruiters/data_files", "POST /recruiters/documents/:entity/:id"],
+    stale: [
+      "POST /recruiters/data_files",
+      "POST /recruiters/documents/:entity/:id",
+      "PUT /recruiters/data_files/:id/sharing",
+    ],
   },
   "what happened to a record": {
     use: () => useReadPages(timelinePages, { params: { entity: "jobs", id }, query: {} }),

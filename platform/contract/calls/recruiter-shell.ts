@@ -180,7 +180,21 @@ export const recruiterShellCalls = defineCalls({
     access: recruiter,
     summary: "Files of a record",
     query: z.strictObject({ reference_type: z.string(), reference_id: z.coerce.number().int() }),
-    answer: z.object({ data_files: z.array(dataFile) }),
+    answer: z.object({
+      data_files: z.array(
+        dataFile.extend({
+          /** Since when the client sees it; of jobs only. */
+          shared_at: z.string().nullable(),
+        }),
+      ),
+    }),
+  },
+  "PUT /recruiters/data_files/:id/sharing": {
+    access: { who: "recruiter", can: ["jobs", "update"] },
+    summary: "Whether the client of a job sees one of its files",
+    params: idParams,
+    body: z.strictObject({ shared: z.boolean() }),
+    answer: z.object({ shared_at: z.string().nullable() }),
   },
   "GET /recruiters/data_files/:id/content": {
     access: recruiter,

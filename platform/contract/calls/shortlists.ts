@@ -368,7 +368,18 @@ export const shortlistCalls = defineCalls({
         }),
       ),
       shortlists: z.array(publicShortlist),
+      /** What its recruiters share of the job's files, the latest first. */
+      files: z.array(
+        z.object({ id: z.number().int(), name: z.string(), size: z.number().int(), shared_at: z.string() }),
+      ),
     }),
+  },
+  "GET /client_contacts/jobs/:uid/files/:id/content": {
+    access: contact,
+    summary: "Content of a file that is shared with the job's client",
+    params: idParams.extend({ uid: z.string() }),
+    answer: z.void(),
+    stream: "application/octet-stream",
   },
   "GET /recruiters/jobs/:id/shortlists": {
     access: { who: "recruiter", can: ["jobs", "read"] },

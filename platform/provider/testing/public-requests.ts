@@ -91,6 +91,10 @@ export const publicRequests: Requests = {
   "DELETE /candidates/applies/:uid": async (of) => ({ params: { uid: (await of.apply()).uid } }),
 
   "GET /client_contacts/jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
+  "GET /client_contacts/jobs/:uid/files/:id/content": async (of, { key, size }) => {
+    const { id, uid } = await of.job();
+    return { params: { uid, id: await of.jobFile(id, key, size) } };
+  },
   "GET /client_contacts/business_files/:id/content": async (of, { key, size }) => ({
     params: { id: (await of.businessFile(key, size)).id },
   }),

@@ -523,6 +523,21 @@ export class Records extends TaskRecords {
       .execute();
   }
 
+  /** A file of a job that its client sees. */
+  async jobFile(jobId: number, storage_key: string, size: number): Promise<number> {
+    const { id } = await this.db
+      .insertInto("data_files")
+      .values({
+        ...this.business,
+        ...{ reference_type: "job", reference_id: jobId, shared_at: new Date().toISOString() },
+        ...{ name: this.word, file_name: `${this.word}.txt`, content_type: "text/plain", size },
+        ...{ checksum: "0", storage_key },
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
   async notification(): Promise<number> {
     const values = {
       ...this.business,

@@ -207,6 +207,10 @@ export const recruiterRequests: Requests = {
   "GET /recruiters/data_files/:id/content": async (of, { key, size }) => ({
     params: { id: await of.file(key, size) },
   }),
+  "PUT /recruiters/data_files/:id/sharing": async (of, { key, size }) => ({
+    params: { id: await of.jobFile((await of.job()).id, key, size) },
+    body: { shared: true },
+  }),
   "POST /recruiters/recruiter_downloads": async () => ({
     body: { recruiter_download: { entity: "candidates", file_type: "csv" } },
   }),

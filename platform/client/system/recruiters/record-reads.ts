@@ -11,7 +11,11 @@ const notes = readOf("GET /recruiters/notes", {
   ],
 });
 const files = readOf("GET /recruiters/data_files", {
-  after: ["POST /recruiters/data_files", "POST /recruiters/documents/:entity/:id"],
+  after: [
+    "POST /recruiters/data_files",
+    "POST /recruiters/documents/:entity/:id",
+    "PUT /recruiters/data_files/:id/sharing",
+  ],
 });
 
 /** The notes on a record, the newest first. */

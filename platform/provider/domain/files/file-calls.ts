@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Resource } from "#contract/access.ts";
 import { type ReferenceType, references } from "#contract/entity-names.ts";
 import { keepFile } from "#provider/base/files/data-files.ts";
@@ -48,9 +49,27 @@ export const fileHandlers = defineHandlers({
       .where("reference_id", "=", query.reference_id)
       .orderBy("id", "desc")
       .limit(200)
-      .select(["id", "name", "file_type", "size", "content_type", "created_at"])
+      .select(["id", "name", "file_type", "size", "content_type", "created_at", "shared_at"])
       .execute();
     return { data_files };
+  },
+  "PUT /recruiters/data_files/:id/sharing": async ({ db, businessId, params, body }) => {
+    const file = await db
+      .selectFrom("data_files")
+      .where("business_id", "=", businessId)
+      .where("id", "=", params.id)
+      .where("reference_type", "=", "job")
+      .select("reference_id")
+      .executeTakeFirst();
+    if (!file?.reference_id) throw new CallError("not_found");
+    await findRow(db, references.job, businessId, file.reference_id);
+    return await db
+      .updateTable("data_files")
+      .set({ shared_at: body.shared ? sql<string>`coalesce(shared_at, now())` : null })
+      .where("business_id", "=", businessId)
+      .where("id", "=", params.id)
+      .returning("shared_at")
+      .executeTakeFirstOrThrow();
   },
   "GET /recruiters/data_files/:id/content": async ({ db, businessId, person, params, services }) => {
     const file = await db

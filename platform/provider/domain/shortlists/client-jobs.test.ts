@@ -86,3 +86,37 @@ test("keeps who is anonymous, and whose shortlist is closed or of somebody else"
   await share(4, { client_contact_ids: [] });
   expect(await shown()).toEqual(before);
 });
+
+test("gives the client a job's file for as long as it is shared", async () => {
+  const put = async (reference_type: string, reference_id: number) =>
+    (
+      await admin.upload<{ data_file: { id: number } }>(
+        ...(["/recruiters/data_files", "data_file[file]", "perfil.txt", "Perfil da vaga"] as const),
+        { reference_type, reference_id: String(reference_id), name: "Perfil" },
+      )
+    ).data_file.id;
+  const id = await put("job", at.world.jobId);
+  const content = `/client_contacts/jobs/${at.world.jobUid}/files/${id}/content`;
+  const listed = async () =>
+    (
+      await clara.call<CallAnswer<"GET /client_contacts/jobs/:uid">>(
+        "GET",
+        `/client_contacts/jobs/${at.world.jobUid}`,
+      )
+    ).files;
+  const share = (shared: boolean, file = id) =>
+    admin.call<{ shared_at: string | null }>("PUT", `/recruiters/data_files/${file}/sharing`, { shared });
+  expect(await listed()).toEqual([]);
+  expect((await clara.refused("GET", content)).code).toBe("not_found");
+  const { shared_at } = await share(true);
+  expect(await share(true), "the day it was shared stays").toEqual({ shared_at });
+  expect(await listed()).toEqual([{ id, name: "Perfil", size: 14, shared_at }]);
+  expect(await clara.text(content)).toBe("Perfil da vaga");
+  expect(await share(false)).toEqual({ shared_at: null });
+  expect((await clara.refused("GET", content)).code).toBe("not_found");
+  const ofCandidate = await put("candidate", at.world.candidateIds[0] ?? 0);
+  const refused = await admin.refused("PUT", `/recruiters/data_files/${ofCandidate}/sharing`, {
+    shared: true,
+  });
+  expect(refused.code).toBe("not_found");
+});

@@ -1,7 +1,9 @@
 import { sql } from "kysely";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
+import type { StreamAnswer } from "#provider/base/http/implement.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
+import type { Services } from "#provider/base/services.ts";
 import { stagesOfJob } from "../workflows/stages.ts";
 import { initialsOf } from "./anonymous.ts";
 import { hiddenFromContact, seenByContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
@@ -72,6 +74,36 @@ async function shownCandidates(db: Db, contact: ClientContactPerson, jobId: numb
   return rows.map(({ hidden, name, ...row }) => ({ ...row, name: hidden ? initialsOf(name) : name }));
 }
 
+/** Asked on every download too: what is not shared any more is not there. */
+const sharedFiles = (db: Db, contact: ClientContactPerson, jobId: number) =>
+  db
+    .selectFrom("data_files")
+    .where("business_id", "=", contact.businessId)
+    .where("reference_type", "=", "job")
+    .where("reference_id", "=", jobId)
+    .where("shared_at", "is not", null);
+
+export async function contactJobFile(
+  db: Db,
+  services: Pick<Services, "files">,
+  contact: ClientContactPerson,
+  { uid, id }: { uid: string; id: number },
+): Promise<StreamAnswer> {
+  const job = await visibleJobs(db, contact).where("j.uid", "=", uid).select("j.id").executeTakeFirst();
+  if (!job) throw new CallError("not_found");
+  const file = await sharedFiles(db, contact, job.id)
+    .where("id", "=", id)
+    .select(["file_name", "size", "storage_key"])
+    .executeTakeFirst();
+  if (!file) throw new CallError("not_found");
+  return {
+    stream: await services.files.read(file.storage_key),
+    contentType: "application/octet-stream",
+    fileName: file.file_name,
+    size: file.size,
+  };
+}
+
 export async function contactJob(db: Db, contact: ClientContactPerson, uid: string) {
   const row = await visibleJobs(db, contact)
     .where("j.uid", "=", uid)
@@ -80,7 +112,7 @@ export async function contactJob(db: Db, contact: ClientContactPerson, uid: stri
     .executeTakeFirst();
   if (!row) throw new CallError("not_found");
   const { id, ...job } = row;
-  const [counts, process, shortlists, shown] = await Promise.all([
+  const [counts, process, shortlists, shown, files] = await Promise.all([
     db
       .selectFrom("applies")
       .where("job_id", "=", id)
@@ -96,11 +128,18 @@ export async function contactJob(db: Db, contact: ClientContactPerson, uid: stri
       .orderBy("s.created_at", "desc")
       .execute(),
     shownCandidates(db, contact, id),
+    sharedFiles(db, contact, id)
+      .orderBy("shared_at", "desc")
+      .orderBy("id", "desc")
+      .limit(200)
+      .select(["id", "name", "size"])
+      .select(sql<string>`shared_at`.as("shared_at"))
+      .execute(),
   ]);
   const stages = process.flatMap(({ status, name, name_en }) => {
     const count = Number(counts.find((one) => one.status === status)?.count ?? 0);
     const candidates = shown.filter((one) => one.status === status).map(({ status: _, ...one }) => one);
     return count > 0 ? [{ status, name, name_en, count, candidates }] : [];
   });
-  return { job, stages, shortlists: shortlists.map((one) => toPublic(toShortlist(one))) };
+  return { job, stages, shortlists: shortlists.map((one) => toPublic(toShortlist(one))), files };
 }

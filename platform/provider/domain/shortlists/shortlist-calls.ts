@@ -12,7 +12,7 @@ import { originOf } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
 import { jobOf } from "../pipeline/board.ts";
 import { admit } from "./admission.ts";
-import { contactJob, contactJobs } from "./client-jobs.ts";
+import { contactJob, contactJobFile, contactJobs } from "./client-jobs.ts";
 import {
   mailShortlist,
   saveApplies,
@@ -94,6 +94,8 @@ export const shortlistHandlers = defineHandlers({
   "GET /client_contacts/jobs": async ({ db, person }) => await contactJobs(db, person),
   "GET /client_contacts/jobs/:uid": async ({ db, person, params }) =>
     await contactJob(db, person, params.uid),
+  "GET /client_contacts/jobs/:uid/files/:id/content": async ({ db, services, person, params }) =>
+    await contactJobFile(db, services, person, params),
   "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id": async ({
     db,
     person,

@@ -52,6 +52,8 @@ export interface DataFilesTable extends OwnedRow {
   /** Who put it there: a recruiter or the candidate. */
   recruiter_id: Optional<number>;
   candidate_id: Optional<number>;
+  /** Since when the client of the job sees it. */
+  shared_at: OptionalInstant;
   /** What is written in the file, where it was read. */
   text: Optional<string>;
   text_state: Optional<"read" | "empty" | "failed">;
