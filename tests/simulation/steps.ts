@@ -50,10 +50,7 @@ const addresses = [
 
 /** How the provider may refuse calls that it takes here; for what of the body, where it says so. */
 const mayRefuse: readonly (readonly [RegExp, readonly ErrorCode[], path?: string])[] = [
-  [
-    /^(GET|POST) \/shortlist_relationships\/s1($|\/)/,
-    ["token_revoked", "token_expired", "token_invalid", "password_required"],
-  ],
+  [/^(GET|POST) \/shortlist_relationships\/s1($|\/)/, ["token_revoked", "token_expired", "token_invalid"]],
   [
     /\/data_collections\//,
     ["token_revoked", "token_expired", "token_invalid", "already_done", "validation_failed"],

@@ -198,9 +198,9 @@ async function watchUnwritten(db: Db): Promise<() => Promise<string[]>> {
       with gone as (delete from restated returning *)
       select distinct g.entity from gone g
       where not exists (select from audit_events e where e.reference_type = g.reference_type
-          and e.reference_id = g.id and e.field = 'status' and e.created_at >= g.at)
+          and e.reference_id = g.id and e.field = 'status' and e.created_at >= date_trunc('milliseconds', g.at))
         and not (g.entity = 'applies' and exists (select from apply_moves m
-          where m.apply_id = g.id and greatest(m.created_at, m.undone_at) >= g.at))
+          where m.apply_id = g.id and greatest(m.created_at, m.undone_at) >= date_trunc('milliseconds', g.at)))
       order by 1`.execute(db);
     return rows.map(({ entity }) => entity);
   };
