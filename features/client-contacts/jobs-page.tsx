@@ -17,6 +17,7 @@ import { SearchField } from "#ui/search-field.tsx";
 import { below, icons, motion, radius, space, type } from "#ui/tokens.ts";
 import { Failed, Page, StatusBadge } from "./frame.tsx";
 import { isOpen, jobPath, useJobWords } from "./job-words.ts";
+import { ProgressReport } from "./progress-report.tsx";
 import { clientTexts } from "./texts.ts";
 import { Waiting } from "./waiting.tsx";
 
@@ -82,6 +83,7 @@ export default function ClientJobsPage() {
           </Stack>
         ) : null}
         {!list && jobs.state === "failed" ? <Failed title={t("list.failed")} read={jobs} /> : null}
+        {slug === undefined ? <ProgressReport /> : null}
       </Stack>
     </Page>
   );

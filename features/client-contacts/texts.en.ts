@@ -94,6 +94,14 @@ const en: Translation<typeof pt> = {
     candidates: "Candidates",
     placements: "Placements",
   },
+  report: {
+    title: "Weekly report",
+    wanted: "Get it by email on Mondays",
+    hint: "Stages that changed, interviews of the week and shortlists to review, sent to {{address}}.",
+    language: "Language of the report",
+    next: "Next one: {{when}}",
+    notSaved: "Your choice could not be saved. Try again.",
+  },
   review: { back: "Back to the job" },
 };
 export default en;

@@ -91,5 +91,13 @@ export const pt = {
     candidates: "Candidatos",
     placements: "Contratações",
   },
+  report: {
+    title: "Resumo semanal",
+    wanted: "Receber por e-mail às segundas-feiras",
+    hint: "Etapas que mudaram, entrevistas da semana e shortlists a avaliar, enviados para {{address}}.",
+    language: "Idioma do resumo",
+    next: "Próximo envio: {{when}}",
+    notSaved: "Não foi possível salvar sua escolha. Tente novamente.",
+  },
   review: { back: "Voltar para a vaga" },
 };

@@ -376,6 +376,9 @@ describe("what is somebody else's in the same business", () => {
       "GET /client_contacts",
       "DELETE /client_contacts/sessions",
       "POST /client_contacts/colleagues",
+      // The caller's own choice: it names no record.
+      "GET /client_contacts/progress_report",
+      "PUT /client_contacts/progress_report",
     ];
     // Files of the house for all its clients.
     const shared = everyCall.filter((call) => call.includes("/client_contacts/business_files"));

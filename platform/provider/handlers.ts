@@ -49,6 +49,7 @@ import { offLimitHandlers } from "./domain/off-limits/off-limit-calls.ts";
 import { pipelineHandlers } from "./domain/pipeline/pipeline-calls.ts";
 import { pricingHandlers } from "./domain/pricing/pricing-calls.ts";
 import { professionalReferenceHandlers } from "./domain/professional-references/reference-calls.ts";
+import { progressReportHandlers } from "./domain/progress-reports/progress-report-calls.ts";
 import { projectHandlers } from "./domain/projects/project-calls.ts";
 import { proposalHandlers } from "./domain/proposals/proposal-calls.ts";
 import { boardHandlers } from "./domain/public-jobs/board-calls.ts";
@@ -123,6 +124,7 @@ export const handlers = {
   ...entityHandlers,
   ...creditHandlers,
   ...jobAlertHandlers,
+  ...progressReportHandlers,
   ...jobBillingHandlers,
   ...leadHandlers,
   ...professionalReferenceHandlers,

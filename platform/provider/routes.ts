@@ -1,6 +1,7 @@
 import type { Routes } from "./base/http/app.ts";
 import { serveCalendarFeeds } from "./domain/agenda/calendar-feed-calls.ts";
 import { serveAlertClicks } from "./domain/job-alerts/alert-calls.ts";
+import { serveReportClicks } from "./domain/progress-reports/progress-report-calls.ts";
 import { serveFeeds } from "./domain/public-pages/feeds.ts";
 import { servePage } from "./domain/public-pages/page.ts";
 import { servePictures } from "./domain/public-pages/pictures.ts";
@@ -13,6 +14,7 @@ export const routes: Routes = {
     serveMicrosoftAnswer(api, services);
     serveCalendarFeeds(api, services);
     serveAlertClicks(api, services);
+    serveReportClicks(api, services);
   },
   pages(app, services, appFolder) {
     serveFeeds(app, services);

@@ -11,6 +11,7 @@ import { downloadRunner } from "./domain/downloads/run-download.ts";
 import { importRunner } from "./domain/imports/run-import.ts";
 import { deliverySender, sendWaitingDeliveries } from "./domain/integrations/deliveries.ts";
 import { alertSender } from "./domain/job-alerts/send-alert.ts";
+import { mailDueProgress } from "./domain/progress-reports/mail-progress.ts";
 import { mailDueReports } from "./domain/report-builder/mail-reports.ts";
 import { sendoutOutcomes } from "./domain/sendouts/mail-outcomes.ts";
 import { sendoutRunner } from "./domain/sendouts/run-sendout.ts";
@@ -87,6 +88,7 @@ export function startJobSearch(services: Services, queue: QueueServer): { stop()
   const rounds = [
     repeatedly(lookForLostMs, "Lost jobs were not looked for", () => sendLostJobs(db, queue, silentSeconds)),
     repeatedly(lookForReportsMs, "Scheduled reports were not looked for", () => mailDueReports(services)),
+    repeatedly(lookForReportsMs, "Weekly reports were not looked for", () => mailDueProgress(services)),
     repeatedly(lookForDeliveriesMs, "Deliveries were not looked for", () => sendWaitingDeliveries(db, queue)),
   ];
   return {

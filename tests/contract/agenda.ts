@@ -68,6 +68,11 @@ export function describeAgenda(play: () => Play): void {
     await speaker.ask(people.contact, "GET /client_contacts/invoices", { query: {} });
     const { colleagues } = await speaker.ask(people.contact, "GET /client_contacts/colleagues");
     expect(colleagues.filter(({ self }) => self)).toHaveLength(1);
+    await speaker.ask(people.contact, "PUT /client_contacts/progress_report", {
+      body: { progress_report: { wanted: false, locale: "pt" } },
+    });
+    const report = await speaker.ask(people.contact, "GET /client_contacts/progress_report");
+    expect(report.progress_report.wanted).toBe(false);
   });
 
   test("what waits for a client's contact, and what they answer", async () => {

@@ -99,6 +99,8 @@ const unasked: readonly Call[] = [
   "GET /erasures/:uid",
   "POST /job_alerts/:uid/confirmations",
   "POST /job_alerts/:uid/unsubscriptions",
+  "POST /progress_reports/:uid/open",
+  "POST /progress_reports/:uid/unsubscriptions",
   // Only a stage that asks for it is approved in.
   "POST /recruiters/applies/:id/approvals",
   "PUT /recruiters/sendout_queues/:id/recipients/:recipient",

@@ -67,6 +67,11 @@ export const publicRoutes: readonly PageRoute[] = [
     load: () => import("#features/public/job-alerts/alert-page.tsx"),
   },
   {
+    path: "/progress_reports/:uid",
+    layout: "guest",
+    load: () => import("#features/public/access/report-stop-page.tsx"),
+  },
+  {
     path: "/interview_times/:uid",
     layout: "guest",
     load: () => import("#features/public/interview-times/interview-times-page.tsx"),

@@ -21,6 +21,13 @@ const texts: Translation<typeof pt> = {
     another: "Ask for another link",
     done: "Password changed. Signing in…",
   },
+  report: {
+    title: "Weekly report",
+    question: "{{address}} gets the report of the jobs at {{brand}} on Mondays.",
+    stop: "Stop the report",
+    stopped:
+      "{{address}} no longer gets the weekly report of {{brand}}. You can turn it on again in the client area.",
+  },
   unsubscribe: {
     title: "Receive no more messages",
     wrongLink: "This link is not valid. Open the link of the e-mail that you received again.",

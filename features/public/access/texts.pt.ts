@@ -18,6 +18,13 @@ export const pt = {
     another: "Pedir outro link",
     done: "Senha alterada. Entrando…",
   },
+  report: {
+    title: "Resumo semanal",
+    question: "{{address}} recebe às segundas-feiras o resumo das vagas na {{brand}}.",
+    stop: "Não receber mais",
+    stopped:
+      "{{address}} não recebe mais o resumo semanal da {{brand}}. Você pode voltar a recebê-lo na área do cliente.",
+  },
   unsubscribe: {
     title: "Não receber mais mensagens",
     wrongLink: "Este link não vale. Abra de novo o link do e-mail que você recebeu.",

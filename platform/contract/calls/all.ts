@@ -46,6 +46,7 @@ import { pagePreviewCalls } from "./page-previews.ts";
 import { pipelineCalls } from "./pipeline.ts";
 import { pricingCalls } from "./pricing.ts";
 import { professionalReferenceCalls } from "./professional-references.ts";
+import { progressReportCalls } from "./progress-reports.ts";
 import { projectCalls } from "./projects.ts";
 import { proposalCalls } from "./proposals.ts";
 import { publicJobCalls } from "./public-jobs.ts";
@@ -87,6 +88,7 @@ export const calls = {
   ...candidateProfileCalls,
   ...interviewOfferCalls,
   ...jobAlertCalls,
+  ...progressReportCalls,
   ...cvReadingCalls,
   ...consentCalls,
   ...mailPreferenceCalls,

@@ -299,6 +299,16 @@ export const mailKinds = {
     choice: "alerts",
     about: null,
   },
+  progress_report: {
+    label: { pt: "Resumo semanal do cliente", en: "Client's weekly report" },
+    when: {
+      pt: "Às segundas-feiras, para os contatos do cliente que escolheram recebê-lo.",
+      en: "On Mondays, to those contacts of the client who chose to get it.",
+    },
+    variables: ["name", "brand", "when"],
+    button: true,
+    about: null,
+  },
   retention_warning: {
     label: { pt: "Aviso de exclusão por inatividade", en: "Warning before inactive data are erased" },
     when: {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineEntity } from "../entity.ts";
-import { choice, lookup, moment, number, phone, text, url } from "./fields.ts";
+import { choice, lookup, moment, number, phone, text, url, yesNo } from "./fields.ts";
 
 /** A client company (reference document, section 4.7 for its statuses). */
 const row = z.object({
@@ -21,6 +21,8 @@ const row = z.object({
   employees: z.number().int().nullable(),
   owner_id: z.number().int().nullable(),
   owner_name: z.string().nullable(),
+  /** Whether its contacts may have the weekly report by mail. */
+  weekly_report: z.boolean(),
   jobs_count: z.number().int(),
   /** The level of the strictest off-limit in force that concerns it. */
   off_limit: z.number().int().nullable().optional(),
@@ -42,6 +44,7 @@ const write = z.strictObject({
   phone: z.string().max(20).nullish(),
   employees: z.number().int().min(0).nullish(),
   owner_id: z.number().int().nullish(),
+  weekly_report: z.boolean().optional(),
 });
 
 export const clientCompanyEntity = defineEntity({
@@ -68,6 +71,7 @@ export const clientCompanyEntity = defineEntity({
     phone: phone("Telefone", "Phone"),
     employees: number("Funcionários", "Employees", { sortable: true }),
     owner_id: lookup("Responsável", "Owner", "recruiters", { column: 5 }),
+    weekly_report: yesNo("Resumo semanal por e-mail", "Weekly report by email"),
     jobs_count: number("Vagas", "Jobs", { column: 6, writable: false, filterable: false }),
     off_limit: choice("Off-limits", "Off-limits", "off_limit_level", { writable: false, column: false }),
     created_at: moment("Criada em", "Created at", { sortable: true, column: 7, writable: false }),

@@ -61,6 +61,12 @@ export interface Reader {
 /** Null where the reader is no candidate, whom nobody's choice keeps it from. */
 export type ChoosingReader = Reader & { candidateId: number | null };
 
+export interface MailSection {
+  title: string;
+  link?: string;
+  lines: readonly string[];
+}
+
 export interface MailRequest<Kind extends MailKind = MailKind> {
   businessId: number | null;
   kind: Kind;
@@ -72,6 +78,10 @@ export interface MailRequest<Kind extends MailKind = MailKind> {
   text?: Pick<EmailTemplate, "subject" | "body" | "action" | "note">;
   /** The sender's own text above the button; an empty line starts a paragraph. */
   message?: string;
+  /** Below the message: a heading that may be a link, and lines. */
+  sections?: readonly MailSection[];
+  /** The last line, in small print. */
+  footLink?: { label: string; url: string };
   /** Where a mail program leaves the list with one click (RFC 8058); the token stands in a link of the text, too. */
   unsubscribe?: { url: string; token: string };
   /** An appointment that the mail invites to, as iCalendar. */

@@ -79,6 +79,7 @@ export function addClients(
       phone: `+55${place.areaCode}3${random.digits(7)}`,
       employees,
       owner_id,
+      weekly_report: index === 0,
       lock_version: 0,
       created_at,
       updated_at,

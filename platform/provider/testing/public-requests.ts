@@ -127,5 +127,16 @@ export const publicRequests: Requests = {
     params: { id: await of.entity("feedbacks") },
     body: { feedback: { rating: 4 } },
   }),
+  "PUT /client_contacts/progress_report": async () => ({
+    body: { progress_report: { wanted: false, locale: "pt" } },
+  }),
+  "POST /progress_reports/:uid/open": async (of) => {
+    const { uid, token } = await of.progressReport();
+    return { params: { uid }, body: { token } };
+  },
+  "POST /progress_reports/:uid/unsubscriptions": async (of) => {
+    const { uid, token } = await of.progressReport();
+    return { params: { uid }, body: { token } };
+  },
   "GET /client_contacts/projects/:id": async (of) => ({ params: { id: await of.project() } }),
 };

@@ -264,6 +264,22 @@ export class Records extends TaskRecords {
     return { uid, token };
   }
 
+  /** The weekly report of the owners' client contact, and the link of its mails. */
+  async progressReport(): Promise<{ uid: string; token: string }> {
+    const token = makeToken();
+    const own = { sealed_token: "", token_hash: hashToken(token), next_at: new Date().toISOString() };
+    const { uid } = await this.db
+      .insertInto("progress_reports")
+      .values({
+        ...this.business,
+        ...{ client_contact_id: this.owners.contactId, origin: "http://localhost", ...own },
+      })
+      .onConflict((conflict) => conflict.column("client_contact_id").doUpdateSet(own))
+      .returning("uid")
+      .executeTakeFirstOrThrow();
+    return { uid, token };
+  }
+
   /** Times that the owners' candidate may choose from, and the mail's link. */
   async interviewOffer(isChosen = false): Promise<{ id: number; uid: string; token: string; time: string }> {
     const { id: apply_id } = await this.apply();

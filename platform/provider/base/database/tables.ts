@@ -77,6 +77,7 @@ import type {
   ProfessionalReferenceAnswersTable,
   ProfessionalReferencesTable,
 } from "./tables/professional-references.ts";
+import type { ProgressReportsTable } from "./tables/progress-reports.ts";
 import type {
   AccessEventsTable,
   EntityColumnsTable,
@@ -333,6 +334,7 @@ export interface Tables {
   page_previews: PagePreviewsTable;
   email_changes: EmailChangesTable;
   job_alerts: JobAlertsTable;
+  progress_reports: ProgressReportsTable;
   interview_holds: InterviewHoldsTable;
   interview_offers: InterviewOffersTable;
   recruiter_hours: RecruiterHoursTable;

@@ -42,11 +42,13 @@ export async function senderOf(db: Db, businessId: number | null, smtp: Config["
             join.onRef("d.business_id", "=", "b.id").on("d.is_primary", "=", true),
           )
           .where("b.id", "=", businessId)
-          .select(["b.name", "b.mail_from_name", "b.mail_from_address", "d.name as domain"])
+          .leftJoin("site_configs as s", "s.domain_id", "d.id")
+          .select(["b.name", "b.mail_from_name", "b.mail_from_address", "d.name as domain", "s.colors"])
           .executeTakeFirst();
   return {
     name: business?.mail_from_name ?? business?.name ?? "Elenco",
     address: business?.mail_from_address ?? smtp?.from ?? `no-reply@${business?.domain ?? "localhost"}`,
+    color: business?.colors?.light.primary_color ?? null,
   };
 }
 
@@ -74,7 +76,7 @@ async function written({ db, smtp }: Pick<Needs, "db" | "smtp">, mail: MailReque
   const readers = await thoseWhoWant(db, mail);
   return readers.map(({ name, address }) => {
     const body = withholdTokens(
-      render(text, mail.locale, { ...mail.values, name }, mail.message, mail.table),
+      render(text, mail.locale, { ...mail.values, name }, { ...mail, color: from.color }),
     );
     return {
       business_id: mail.businessId,

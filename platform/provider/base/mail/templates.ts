@@ -1,5 +1,5 @@
 import { languageTag } from "#contract/locale.ts";
-import type { MailRequest } from "../services.ts";
+import type { MailRequest, MailSection } from "../services.ts";
 
 type Kind = MailRequest["kind"];
 type Locale = MailRequest["locale"];
@@ -484,6 +484,18 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       action: "See all jobs",
     },
   },
+  progress_report: {
+    pt: {
+      subject: "Suas vagas na {{brand}}: {{when}}",
+      lines: ["Olá, {{name}}.", "Este é o resumo da semana das vagas que a {{brand}} conduz com você."],
+      action: "Abrir a área do cliente",
+    },
+    en: {
+      subject: "Your jobs at {{brand}}: {{when}}",
+      lines: ["Hello, {{name}}.", "This is the week's report of the jobs that {{brand}} runs with you."],
+      action: "Open the client area",
+    },
+  },
   retention_warning: {
     pt: {
       subject: "Quer continuar no cadastro da {{brand}}?",
@@ -755,6 +767,28 @@ export function textOf(kind: Kind, locale: Locale): MailText {
 /** Paragraphs are between empty lines. */
 const paragraphsOf = (text: string): string[] => text.split(/\n\s*\n/).filter((part) => part.trim() !== "");
 
+/** White or black, whichever is read better on a colour. */
+function inkOn(ground: string): string {
+  const [red, green, blue] = [1, 3, 5].map((at) => {
+    const part = Number.parseInt(ground.slice(at, at + 2), 16) / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  const light = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  return 1.05 / (light + 0.05) >= (light + 0.05) / 0.05 ? "#ffffff" : "#000000";
+}
+
+function sectionOf({ title, link, lines }: MailSection): string {
+  const name = escapeHtml(title);
+  const to = webLink(link);
+  return (
+    `<h2 style="margin:24px 0 4px;font-size:16px;line-height:1.4">` +
+    (to ? `<a href="${escapeHtml(to)}" style="color:#1c1c1c">${name}</a>` : name) +
+    `</h2><ul style="margin:0 0 16px;padding:0 0 0 20px">` +
+    lines.map((line) => `<li style="margin:0 0 4px">${escapeHtml(line)}</li>`).join("") +
+    "</ul>"
+  );
+}
+
 /** As a mail program shows it without styles of its own; numbers stand to the right. */
 function tableOf({ headings, rows }: NonNullable<MailRequest["table"]>): string {
   const side = (cell: string) => (/^-?[\d.,]+$/.test(cell) ? "right" : "left");
@@ -773,13 +807,18 @@ function tableOf({ headings, rows }: NonNullable<MailRequest["table"]>): string 
   );
 }
 
+interface Parts extends Pick<MailRequest, "message" | "table" | "sections" | "footLink"> {
+  /** The brand's. */
+  color?: string | null;
+}
+
 export function render(
   template: MailText,
   locale: Locale,
   values: Values,
-  message = "",
-  table?: MailRequest["table"],
+  { message = "", table, sections = [], footLink, color }: Parts = {},
 ): RenderedMail {
+  const ground = color && /^#[0-9a-f]{6}$/i.test(color) ? color : "#1c1c1c";
   const subject = fill(template.subject, values);
   // A line whose variables are all empty is left out.
   const isFilled = (line: string) => {
@@ -800,29 +839,35 @@ export function render(
     `<p style="margin:0 0 16px">${escapeHtml(line).replaceAll("\n", "<br>")}</p>`;
   const button =
     link && action
-      ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:#1c1c1c;color:#ffffff;` +
+      ? `<p style="margin:24px 0"><a href="${escapeHtml(link)}" style="background:${ground};color:${inkOn(ground)};` +
         `padding:12px 20px;border-radius:6px;text-decoration:none">${escapeHtml(action)}</a></p>` +
         `<p style="margin:0 0 16px;font-size:13px;color:#525252;word-break:break-all">${escapeHtml(link)}</p>`
       : "";
+  const foot = webLink(footLink?.url) ? footLink : undefined;
   const html =
     `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8">` +
     `<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f6f7fb">` +
     `<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px;` +
+    `border-top:4px solid ${ground};` +
     `font:16px/1.5 Arial,sans-serif;color:#1c1c1c">` +
     lines.map(paragraph).join("") +
+    sections.map(sectionOf).join("") +
     (table ? tableOf(table) : "") +
     button +
     note
       .map((line) => `<p style="margin:0 0 16px;font-size:13px;color:#525252">${escapeHtml(line)}</p>`)
       .join("") +
-    `<p style="margin:24px 0 0;font-size:13px;color:#525252">${escapeHtml(values.brand ?? "")}</p>` +
-    "</div></body></html>";
+    `<p style="margin:24px 0 0;font-size:13px;color:#525252">${escapeHtml(values.brand ?? "")}` +
+    (foot ? ` · <a href="${escapeHtml(foot.url)}" style="color:#525252">${escapeHtml(foot.label)}</a>` : "") +
+    "</p></div></body></html>";
   const text = [
     ...lines,
+    ...sections.map(({ title, link, lines }) => [title, ...lines, ...(link ? [link] : [])].join("\n")),
     ...(table ? [[table.headings, ...table.rows].map((row) => row.join(" | ")).join("\n")] : []),
     ...(link && action ? [`${action}: ${link}`] : []),
     ...note,
     values.brand ?? "",
+    ...(foot ? [`${foot.label}: ${foot.url}`] : []),
   ].join("\n\n");
   return { subject, html, text };
 }

@@ -12,7 +12,7 @@ import { hiddenFromContact, seenByContact, shortlistRows, toPublic, toShortlist 
 const mostShown = 200;
 
 /** An administrator of the company sees its jobs; others those they are named on or have a shortlist of. */
-function visibleJobs(db: Db, contact: ClientContactPerson) {
+export function visibleJobs(db: Db, contact: ClientContactPerson) {
   const named = sql<boolean>`(j.client_contact_id = ${contact.id} or exists (
     select 1 from shortlist_relationships s join shortlist_contacts sc on sc.shortlist_relationship_id = s.id
     where s.job_id = j.id and sc.client_contact_id = ${contact.id}))`;

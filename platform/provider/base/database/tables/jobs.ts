@@ -26,6 +26,7 @@ export interface ClientCompaniesTable extends EditableRow {
   phone: Optional<string>;
   employees: Optional<number>;
   owner_id: Optional<number>;
+  weekly_report: Defaulted<boolean>;
   /** Kept by a trigger. */
   jobs_count: Computed<number>;
   /** Normalised for finding duplicates (migration 066). */

@@ -1,0 +1,71 @@
+import { useCallback, useMemo } from "react";
+import type { Api } from "#client/http/api.ts";
+import { readBy, readOf } from "#client/http/read.ts";
+import type { Locale } from "#contract/locale.ts";
+import { useSystem, useToasts } from "../app/use-system.ts";
+import { type Done, useActions } from "../page/use-actions.ts";
+import { useRead } from "../page/use-read.ts";
+
+export const ownProgressReport = readOf("GET /client_contacts/progress_report", { fresh: true });
+
+export interface ReportChoice {
+  readonly wanted: boolean;
+  readonly locale: Locale;
+}
+export const progressReportActions = {
+  choose: (api: Api, choice: ReportChoice) =>
+    api("PUT /client_contacts/progress_report", { body: { progress_report: choice } }),
+};
+
+/** Whether the contact gets the weekly report, and in which language; each choice takes effect at once. */
+export function useProgressReport(failed: string) {
+  const { reads } = useSystem();
+  const { show } = useToasts();
+  const { start, busy } = useActions(
+    "progress report",
+    progressReportActions,
+    useCallback(
+      ({ result }: Done<typeof progressReportActions>) => reads.put(ownProgressReport, {}, () => result),
+      [reads],
+    ),
+    () => show({ kind: "error", text: failed }),
+  );
+  return {
+    read: useRead(ownProgressReport),
+    busy,
+    choose: (choice: ReportChoice) => start("choose", choice),
+  };
+}
+
+interface Link {
+  uid: string;
+  token: string;
+}
+/** What the link of a mail leads to; its token is a secret, so it goes in a body. */
+const linkedReport = readBy(
+  "link of a weekly report",
+  async (api, { uid, token }: Link, signal) =>
+    (await api("POST /progress_reports/:uid/open", { params: { uid }, body: { token } }, { signal }))
+      .progress_report,
+  { isPublic: true },
+);
+
+const linkActions = ({ uid, token }: Link) => ({
+  stop: async (api: Api) =>
+    (await api("POST /progress_reports/:uid/unsubscriptions", { params: { uid }, body: { token } }))
+      .progress_report,
+});
+
+/** Stopping the weekly report by the link of a mail. */
+export function useLinkedReport(uid: string, given: string | null) {
+  const { reads } = useSystem();
+  const token = given ?? "";
+  const link = useMemo(() => ({ uid, token }), [uid, token]);
+  const read = useRead(linkedReport, given ? link : null);
+  const { start, busy, refused } = useActions(
+    `weekly report ${uid}`,
+    linkActions(link),
+    ({ result }: Done<ReturnType<typeof linkActions>>) => reads.put(linkedReport, link, () => result),
+  );
+  return { read, busy, failed: refused !== null, stop: () => start("stop") };
+}

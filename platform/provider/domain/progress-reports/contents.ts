@@ -1,0 +1,154 @@
+import { sql } from "kysely";
+import { labelIn } from "#contract/catalogues/catalogue.ts";
+import { interviewStage } from "#contract/catalogues/pipeline.ts";
+import { stageName } from "#contract/catalogues/workflow.ts";
+import { type Locale, languageTag, wording } from "#contract/locale.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import type { ClientContactPerson } from "#provider/base/http/person.ts";
+import type { MailSection } from "#provider/base/services.ts";
+import { whenText } from "../agenda/when.ts";
+import { interviewsOfContact } from "../client-desk/interviews.ts";
+import { shortlistsToJudge } from "../client-desk/waiting.ts";
+import { visibleJobs } from "../shortlists/client-jobs.ts";
+import { stagesOfJob } from "../workflows/stages.ts";
+
+/** The rest is behind the mail's button. */
+const mostJobs = 20;
+const dayMs = 86_400_000;
+
+interface Asked {
+  contact: ClientContactPerson;
+  locale: Locale;
+  origin: string;
+  timeZone: string;
+  since: string;
+  now: Date;
+}
+
+const openJobs = (db: Db, contact: ClientContactPerson) =>
+  visibleJobs(db, contact)
+    .where("j.status", "in", ["published", "paused"])
+    .orderBy(sql`j.published_at desc nulls last`)
+    .orderBy("j.id", "desc")
+    .limit(mostJobs)
+    .select(["j.id", "j.uid", "j.slug", "j.title"])
+    .execute();
+
+/** How many candidates stand somewhere else than at the beginning: a detour back is no move. */
+async function movesOf(db: Db, businessId: number, jobIds: readonly number[], since: string) {
+  const { rows } = await sql<{ job_id: number; status: number; is_new: boolean; count: number }>`
+    select a.job_id, a.status, a.created_at > ${since} as is_new, count(*)::int as count
+    from applies a
+    where a.business_id = ${businessId} and a.job_id = any(${[...jobIds]}::bigint[])
+      and (a.created_at > ${since} or a.status is distinct from coalesce((
+        select m.from_status from apply_moves m
+        where m.apply_id = a.id and m.undone_at is null and m.created_at > ${since}
+        order by m.created_at, m.id limit 1), a.status))
+    group by a.job_id, a.status, is_new`.execute(db);
+  return rows;
+}
+
+const movedTo = (count: number, stage: string, locale: Locale) =>
+  count === 1
+    ? wording(locale, { pt: `1 candidato passou para ${stage}`, en: `1 candidate moved to ${stage}` })
+    : wording(locale, {
+        pt: `${count} candidatos passaram para ${stage}`,
+        en: `${count} candidates moved to ${stage}`,
+      });
+const cameTo = (count: number, stage: string, locale: Locale) =>
+  count === 1
+    ? wording(locale, { pt: `1 novo candidato em ${stage}`, en: `1 new candidate in ${stage}` })
+    : wording(locale, {
+        pt: `${count} novos candidatos em ${stage}`,
+        en: `${count} new candidates in ${stage}`,
+      });
+
+async function jobSections(db: Db, { contact, locale, origin, since }: Asked): Promise<MailSection[]> {
+  const { businessId } = contact;
+  const jobs = await openJobs(db, contact);
+  if (jobs.length === 0) return [];
+  const moves = await movesOf(
+    db,
+    businessId,
+    jobs.map(({ id }) => id),
+    since,
+  );
+  const say = (pt: string, en: string) => wording(locale, { pt, en });
+  const sections: MailSection[] = [];
+  for (const job of jobs) {
+    const own = moves.filter(({ job_id }) => job_id === job.id);
+    const stages = await stagesOfJob(db, businessId, job.id);
+    const lines = stages.flatMap((stage) => {
+      const name = stageName(stage, stage.status, locale);
+      return own
+        .filter(({ status }) => status === stage.status)
+        .map(({ count, is_new }) => (is_new ? cameTo(count, name, locale) : movedTo(count, name, locale)));
+    });
+    const left = own
+      .filter(({ status, is_new }) => !is_new && !stages.some((stage) => stage.status === status))
+      .reduce((sum, one) => sum + one.count, 0);
+    if (left > 0)
+      lines.push(
+        left === 1
+          ? say("1 candidato saiu do processo", "1 candidate left the process")
+          : say(`${left} candidatos saíram do processo`, `${left} candidates left the process`),
+      );
+    sections.push({
+      title: job.title,
+      link: `${origin}/client_contacts/jobs/${job.slug}/${job.uid}`,
+      lines:
+        lines.length > 0 ? lines : [say("Sem mudança de etapa na semana.", "No stage changed this week.")],
+    });
+  }
+  return sections;
+}
+
+async function interviewSection(db: Db, asked: Asked): Promise<MailSection[]> {
+  const { contact, locale, origin, timeZone, now } = asked;
+  const until = now.getTime() + 7 * dayMs;
+  const coming = (await interviewsOfContact(db, contact)).filter(
+    ({ starts_at }) => Date.parse(starts_at) < until,
+  );
+  if (coming.length === 0) return [];
+  const lines = coming.map((one) => {
+    const stage = labelIn(interviewStage, one.stage, locale);
+    const open = one.confirmed_at ? "" : wording(locale, { pt: " · a confirmar", en: " · to be confirmed" });
+    return `${whenText(one.starts_at, locale, timeZone)}: ${one.candidate_name}, ${one.job_title} (${stage})${open}`;
+  });
+  const title = wording(locale, { pt: "Entrevistas desta semana", en: "Interviews of this week" });
+  return [{ title, link: `${origin}/client_contacts/jobs`, lines }];
+}
+
+async function shortlistSections(db: Db, { contact, locale, origin }: Asked): Promise<MailSection[]> {
+  return (await shortlistsToJudge(db, contact)).map((one) => ({
+    title: wording(locale, {
+      pt: `Shortlist a avaliar: ${one.name}`,
+      en: `Shortlist to review: ${one.name}`,
+    }),
+    link: `${origin}/client_contacts/jobs/${one.job_slug}/${one.job_uid}/shortlists/${one.uid}`,
+    lines: [
+      wording(locale, {
+        pt: `${one.job_title}: ${one.judged_count} de ${one.applies_count} candidatos avaliados`,
+        en: `${one.job_title}: ${one.judged_count} of ${one.applies_count} candidates reviewed`,
+      }),
+    ],
+  }));
+}
+
+/** What waits first, then each open job; nothing where the contact has neither. */
+export async function reportContents(db: Db, asked: Asked): Promise<MailSection[]> {
+  return [
+    ...(await interviewSection(db, asked)),
+    ...(await shortlistSections(db, asked)),
+    ...(await jobSections(db, asked)),
+  ];
+}
+
+/** From the last report to this one, as days. */
+export function periodText({ locale, timeZone, since, now }: Omit<Asked, "contact" | "origin">): string {
+  const day = new Intl.DateTimeFormat(languageTag[locale], { day: "numeric", month: "long", timeZone });
+  return wording(locale, {
+    pt: `${day.format(new Date(since))} a ${day.format(now)}`,
+    en: `${day.format(new Date(since))} to ${day.format(now)}`,
+  });
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { mailDueProgress } from "./mail-progress.ts";
+
+type Own = CallAnswer<"GET /client_contacts/progress_report">["progress_report"];
+
+let at: TestServer;
+let contact: Caller;
+let admin: Caller;
+const path = "/client_contacts/progress_report";
+
+beforeAll(async () => {
+  at = await testServer();
+  contact = await at.as("client_contacts", at.world.contactId);
+  admin = await at.as("recruiters", at.world.admin.id);
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  await at.database.db.deleteFrom("progress_reports").execute();
+  await at.database.db.deleteFrom("mails").execute();
+  await offer(true);
+});
+
+const hour = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * hour).toISOString();
+const offer = (weekly_report: boolean) =>
+  at.database.db
+    .updateTable("client_companies")
+    .set({ weekly_report })
+    .where("id", "=", at.world.companyId)
+    .execute();
+const choose = async (wanted: boolean, locale = "pt"): Promise<Own> =>
+  (await contact.call<{ progress_report: Own }>("PUT", path, { progress_report: { wanted, locale } }))
+    .progress_report;
+const own = async () => (await contact.call<{ progress_report: Own }>("GET", path)).progress_report;
+const due = () =>
+  at.database.db
+    .updateTable("progress_reports")
+    .set({ next_at: ago(1) })
+    .execute();
+const mails = async () => (await at.database.db.selectFrom("mails").select("id").execute()).length;
+const send = () => mailDueProgress(at.server.services);
+
+it("is the recruiter's offer and the contact's choice, both", async () => {
+  await offer(false);
+  expect(await own()).toMatchObject({ offered: false, wanted: false, next_at: null });
+  const choice = { progress_report: { wanted: true, locale: "pt" } };
+  expect((await contact.refused("PUT", path, choice)).code).toBe("forbidden");
+  const company = `/recruiters/client_companies/${at.world.companyId}`;
+  await admin.call("PUT", company, { client_company: { weekly_report: true } });
+  const chosen = await choose(true, "en");
+  expect(chosen).toMatchObject({ offered: true, wanted: true, locale: "en" });
+  expect(new Date(chosen.next_at ?? "").getUTCDay()).toBe(1);
+  expect((await choose(true)).next_at).toBe(chosen.next_at);
+  // Taken back: what is due goes to nobody, and the week is over.
+  await due();
+  await offer(false);
+  await send();
+  expect(await mails()).toBe(0);
+  await offer(true);
+  expect(Date.parse((await own()).next_at ?? "")).toBeGreaterThan(Date.now());
+});
+
+it("tells once what moved, what is to be reviewed and who is to be met", async () => {
+  await choose(true);
+  const { jobId, candidateIds, contactId } = at.world;
+  const applies = await at.database.db
+    .selectFrom("applies")
+    .where("job_id", "=", jobId)
+    .orderBy("id")
+    .select(["id", "candidate_id"])
+    .execute();
+  await at.database.db
+    .updateTable("applies")
+    .set({ created_at: ago(30 * 24), status: 0 })
+    .where("job_id", "=", jobId)
+    .execute();
+  for (const { id } of applies.slice(0, 2))
+    await at.database.db
+      .insertInto("apply_moves")
+      .values({
+        business_id: at.world.businessId,
+        apply_id: id,
+        from_status: 0,
+        to_status: 3,
+        to_position: 1,
+      })
+      .execute();
+  await at.database.db
+    .updateTable("applies")
+    .set({ status: 3 })
+    .where(
+      "id",
+      "in",
+      applies.slice(0, 2).map(({ id }) => id),
+    )
+    .execute();
+  const { interview } = await admin.call<{ interview: { id: number } }>("POST", "/recruiters/interviews", {
+    interview: {
+      ...{ candidate_id: candidateIds[0], job_id: jobId, stage: 2, client_contact_id: contactId },
+      starts_at: new Date(Date.now() + 26 * hour).toISOString(),
+    },
+  });
+  await at.database.db
+    .updateTable("interviews")
+    .set({ invited_at: ago(0) })
+    .where("id", "=", interview.id)
+    .execute();
+  await due();
+  await Promise.all([send(), send()]);
+  await send();
+  expect(await mails()).toBe(1);
+  const mail = await newestMail(at, "progress_report");
+  expect(mail.text).toMatch(/Analista Fiscal\n2 candidatos passaram para /);
+  expect(mail.text).toContain("Entrevistas desta semana");
+  expect(mail.text).toContain("Candidata 1 Souza");
+  expect(mail.text).toMatch(/\/client_contacts\/jobs\/analista-fiscal\/\w+/);
+  expect(mail.unsubscribe_url).toMatch(/\/v1\/progress_reports\/one_click\/[^/]+\/\[1\]$/);
+});
+
+it("is stopped by the link, and by one click of a mail program", async () => {
+  await choose(true);
+  await due();
+  await send();
+  const { token } = await newestMail(at, "progress_report");
+  const { uid } = await at.database.db.selectFrom("progress_reports").select("uid").executeTakeFirstOrThrow();
+  const visitor = at.with({});
+  const link = `/progress_reports/${uid}`;
+  const opened = await visitor.call<{ progress_report: { wanted: boolean } }>("POST", `${link}/open`, {
+    token,
+  });
+  expect(opened.progress_report.wanted).toBe(true);
+  expect((await visitor.refused("POST", `${link}/open`, { token: "x".repeat(40) })).code).toBe(
+    "token_invalid",
+  );
+  await visitor.call("POST", `${link}/unsubscriptions`, { token });
+  expect((await own()).wanted).toBe(false);
+  await choose(true);
+  const clicked = await at.server.app.inject({
+    method: "POST",
+    url: `/v1/progress_reports/one_click/${uid}/${token}`,
+    headers: { host: "localhost", "content-type": "application/x-www-form-urlencoded" },
+    payload: "List-Unsubscribe=One-Click",
+  });
+  expect(clicked.statusCode).toBe(204);
+  expect((await own()).wanted).toBe(false);
+});
