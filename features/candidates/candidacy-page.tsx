@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { type OwnThread, useOwnThreads } from "#client/system/candidates/messages.ts";
 import { ownApplies } from "#client/system/candidates/reads.ts";
 import { useWithdrawApply } from "#client/system/candidates/use-withdraw-apply.ts";
 import { useRead } from "#client/system/page/use-read.ts";
@@ -30,6 +31,7 @@ export default function CandidacyPage() {
   }, [show, said]);
   const withdraw = useWithdrawApply(withdrawn);
   useDocumentTitle(t("candidacy.title"), useTenant().title);
+  const threads = useOwnThreads();
   const applies = read.data?.applies;
   const asked = applies?.find(({ uid }) => uid === withdraw.uid);
   const groups = [
@@ -66,7 +68,13 @@ export default function CandidacyPage() {
       ) : null}
       {groups.map((group) =>
         group.applies.length === 0 ? null : (
-          <Group key={group.title} title={group.title} applies={group.applies} onWithdraw={withdraw.ask} />
+          <Group
+            key={group.title}
+            title={group.title}
+            applies={group.applies}
+            threads={threads}
+            onWithdraw={withdraw.ask}
+          />
         ),
       )}
       <ConfirmDialog
@@ -95,10 +103,12 @@ export default function CandidacyPage() {
 function Group({
   title,
   applies,
+  threads,
   onWithdraw,
 }: {
   title: string;
   applies: readonly CandidateApply[];
+  threads: readonly OwnThread[];
   onWithdraw: (uid: string) => void;
 }) {
   return (
@@ -106,7 +116,11 @@ function Group({
       <Heading $size="lg">{title}</Heading>
       {applies.map((apply) => (
         <Panel as="article" key={apply.uid}>
-          <ApplyRow apply={apply} onWithdraw={() => onWithdraw(apply.uid)} />
+          <ApplyRow
+            apply={apply}
+            thread={threads.find(({ apply_uid }) => apply_uid === apply.uid)}
+            onWithdraw={() => onWithdraw(apply.uid)}
+          />
         </Panel>
       ))}
     </Stack>

@@ -20,6 +20,7 @@ const table: Record<ChannelName, readonly Listener[]> = {
   ImportChannel: ["recruiter with", "administrator"],
   EntityChannel: ["recruiter with", "administrator"],
   JobBoardChannel: ["recruiter with", "administrator"],
+  MessagesChannel: ["candidate", "recruiter with", "administrator"],
   ShortlistChannel: ["recruiter with", "administrator", ...contacts, "reviewer"],
 };
 const listeners: readonly Listener[] = [
@@ -50,6 +51,8 @@ const parameters: Record<
   // It names no record: each hears of their own business.
   EntityChannel: async () => ({ named: { entity: "jobs" } }),
   JobBoardChannel: async (of) => ({ named: { job_id: (await of.job()).id } }),
+  // As the entities': each hears of their own.
+  MessagesChannel: async () => ({ named: {} }),
   ShortlistChannel: async (of) => {
     const { uid, token } = await of.shortlist();
     return { named: { shortlist_uid: uid }, uid, token };
@@ -82,6 +85,7 @@ beforeAll(async () => {
 });
 afterAll(() => at.at.close());
 
+const unnamed: readonly ChannelName[] = ["EntityChannel", "MessagesChannel"];
 describe.each(Object.keys(table) as ChannelName[])("%s", (channel) => {
   const subscribe = async (role: Listener, of: Records) => {
     const own = await at.own(role).shortlist();
@@ -99,13 +103,18 @@ describe.each(Object.keys(table) as ChannelName[])("%s", (channel) => {
   test("nobody of another business", async () => {
     for (const role of listeners) {
       const admitted = await subscribe(role, at.others);
-      if (channel !== "EntityChannel") expect(admitted, role).toBeUndefined();
+      if (!unnamed.includes(channel)) expect(admitted, role).toBeUndefined();
       // Nothing of it can be named: it is one's own business.
       else expect(admitted?.stream ?? "", role).not.toContain(`:${at.otherBusinessId}:`);
     }
   });
 
   test("what is somebody else's in the same business", async () => {
+    if (channel === "MessagesChannel") {
+      const mine = await subscribe("candidate", at.neighbours);
+      expect(mine?.stream).toMatch(new RegExp(`:${at.idOf("candidate")}$`));
+      return;
+    }
     const shared = ["EntityChannel", "JobBoardChannel", "ShortlistChannel"].includes(channel);
     for (const role of listeners) {
       const admitted = await subscribe(role, at.neighbours);

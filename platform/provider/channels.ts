@@ -152,6 +152,14 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
     );
   },
 
+  MessagesChannel: async (_db, person) => {
+    if (person.kind === "candidate" && person.confirmed && person.completed)
+      return { stream: streams.candidateMessages(person.businessId, person.id), lookUp: whole };
+    if (person.kind !== "recruiter" || !may(person, "applies", "read")) return undefined;
+    // It tells that there is something to read; whoever may not see the apply is refused there.
+    return { stream: streams.messages(person.businessId), lookUp: whole };
+  },
+
   ShortlistChannel: async (db, person, { shortlist_uid }, handleOf) => {
     const shortlist = await db
       .selectFrom("shortlist_relationships as s")

@@ -7,6 +7,7 @@ import { calendarFeedHandlers } from "./domain/agenda/calendar-feed-calls.ts";
 import { candidateInterviewHandlers } from "./domain/agenda/candidate-interview-calls.ts";
 import { interviewOfferHandlers } from "./domain/agenda/offer-calls.ts";
 import { answerSheetHandlers } from "./domain/answer-sheets/answer-sheet-calls.ts";
+import { applyMessageHandlers } from "./domain/apply-messages/message-calls.ts";
 import { flowHandlers } from "./domain/automations/flow-calls.ts";
 import { flowRunHandlers } from "./domain/automations/run-calls.ts";
 import { billingPlanHandlers } from "./domain/billing-plans/billing-plan-calls.ts";
@@ -124,6 +125,7 @@ export const handlers = {
   ...entityHandlers,
   ...creditHandlers,
   ...jobAlertHandlers,
+  ...applyMessageHandlers,
   ...progressReportHandlers,
   ...jobBillingHandlers,
   ...leadHandlers,

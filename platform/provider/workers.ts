@@ -5,6 +5,7 @@ import { mailSender } from "./base/mail/mailer.ts";
 import type { QueueServer } from "./base/queue/queue.ts";
 import type { Services } from "./base/services.ts";
 import { reminderSender } from "./domain/agenda/reminders.ts";
+import { mailWaitingMessages } from "./domain/apply-messages/mail-messages.ts";
 import { flowRunner } from "./domain/automations/run-flow.ts";
 import { bulkActionRunner } from "./domain/bulk-actions/run-bulk-action.ts";
 import { downloadRunner } from "./domain/downloads/run-download.ts";
@@ -89,6 +90,7 @@ export function startJobSearch(services: Services, queue: QueueServer): { stop()
     repeatedly(lookForLostMs, "Lost jobs were not looked for", () => sendLostJobs(db, queue, silentSeconds)),
     repeatedly(lookForReportsMs, "Scheduled reports were not looked for", () => mailDueReports(services)),
     repeatedly(lookForReportsMs, "Weekly reports were not looked for", () => mailDueProgress(services)),
+    repeatedly(lookForReportsMs, "Unread messages were not looked for", () => mailWaitingMessages(services)),
     repeatedly(lookForDeliveriesMs, "Deliveries were not looked for", () => sendWaitingDeliveries(db, queue)),
   ];
   return {

@@ -63,6 +63,24 @@ export function describeAgenda(play: () => Play): void {
     await speaker.ask(admin, "DELETE /recruiters/interviews/:id", of);
   });
 
+  test("what a recruiter and a candidate write about an apply", async () => {
+    const { people, speaker, stage } = play();
+    const { admin, candidate } = people;
+    const of = byId(stage.ownApply.id);
+    const params = { uid: stage.ownApply.uid };
+    const message = () => ({ body: { message: { uid: crypto.randomUUID(), text: stage.word } } });
+    await speaker.ask(admin, "POST /recruiters/applies/:id/messages", { ...of, ...message() });
+    const { threads } = await speaker.ask(candidate, "GET /candidates/messages");
+    expect(threads).toContainEqual({ apply_uid: params.uid, count: 1, unread_count: 1 });
+    const thread = await speaker.ask(candidate, "GET /candidates/applies/:uid/messages", { params });
+    expect(thread).toMatchObject({ unread_count: 1, may_write: true });
+    await speaker.ask(candidate, "POST /candidates/applies/:uid/messages/seen", { params });
+    await speaker.ask(candidate, "POST /candidates/applies/:uid/messages", { params, ...message() });
+    const answered = await speaker.ask(admin, "GET /recruiters/applies/:id/messages", of);
+    expect(answered.messages.map(({ sender }) => sender)).toEqual(["recruiter", "candidate"]);
+    await speaker.ask(admin, "POST /recruiters/applies/:id/messages/seen", of);
+  });
+
   test("what a client's administrator sees of their company", async () => {
     const { people, speaker } = play();
     await speaker.ask(people.contact, "GET /client_contacts/invoices", { query: {} });

@@ -2,8 +2,9 @@ import { Link } from "react-router";
 import { styled } from "styled-components";
 import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import type { OwnThread } from "#client/system/candidates/messages.ts";
 import type { ownApplies } from "#client/system/candidates/reads.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge, type Tone } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
@@ -49,7 +50,16 @@ const Title = styled(
   Heading,
 )`a { color: inherit; text-decoration: none; &:hover { text-decoration: underline; } }`;
 
-export function ApplyRow({ apply, onWithdraw }: { apply: CandidateApply; onWithdraw?: () => void }) {
+export function ApplyRow({
+  apply,
+  thread,
+  onWithdraw,
+}: {
+  apply: CandidateApply;
+  /** What was written about it, where there is any. */
+  thread?: OwnThread | undefined;
+  onWithdraw?: () => void;
+}) {
   const t = useTexts(areaTexts);
   const { ago } = useFormats();
   const { job, progress } = apply;
@@ -105,12 +115,22 @@ export function ApplyRow({ apply, onWithdraw }: { apply: CandidateApply; onWithd
             ? ""
             : ` · ${t("candidacy.updated", { when: ago(apply.updated_at) })}`}
         </Text>
-        {onWithdraw && isActive(apply) ? (
-          <Button size="sm" kind="quiet" onClick={onWithdraw}>
-            {t("candidacy.withdraw")}
-            <VisuallyHidden>: {job.title}</VisuallyHidden>
-          </Button>
-        ) : null}
+        <Inline $gap={2} $wrap>
+          {thread ? (
+            <ButtonLink as={Link} $size="sm" to={`/candidates/candidacy/${apply.uid}`}>
+              {thread.unread_count > 0
+                ? t("messages.unread", { count: thread.unread_count })
+                : t("messages.open")}
+              <VisuallyHidden>: {job.title}</VisuallyHidden>
+            </ButtonLink>
+          ) : null}
+          {onWithdraw && isActive(apply) ? (
+            <Button size="sm" kind="quiet" onClick={onWithdraw}>
+              {t("candidacy.withdraw")}
+              <VisuallyHidden>: {job.title}</VisuallyHidden>
+            </Button>
+          ) : null}
+        </Inline>
       </Inline>
     </Stack>
   );

@@ -70,6 +70,13 @@ const en: Translation<typeof pt> = {
     self_introduction: "Introduction",
     cv: "CV as a file",
   },
+  messages: {
+    title: "Messages",
+    back: "My applications",
+    open: "Messages",
+    unread_one: "{{count}} unread message",
+    unread_other: "{{count}} unread messages",
+  },
   candidacy: {
     title: "Applications",
     total_one: "{{count}} application",

@@ -67,6 +67,13 @@ export const pt = {
     self_introduction: "Apresentação",
     cv: "Currículo em arquivo",
   },
+  messages: {
+    title: "Mensagens",
+    back: "Minhas candidaturas",
+    open: "Mensagens",
+    unread_one: "{{count}} mensagem não lida",
+    unread_other: "{{count}} mensagens não lidas",
+  },
   candidacy: {
     title: "Candidaturas",
     total_one: "{{count}} candidatura",

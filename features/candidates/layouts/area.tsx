@@ -4,12 +4,13 @@ import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useSession } from "#client/system/app/use-system.ts";
+import { useFollowedThreads } from "#client/system/candidates/messages.ts";
 import { useJobSearchBox } from "#client/system/candidates/use-job-search-box.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { Avatar } from "#ui/feedback.tsx";
+import { Avatar, Badge } from "#ui/feedback.tsx";
 import { Inline, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -68,6 +69,7 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
   const menu = useId();
   // Open on the page where it was opened: going elsewhere closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
+  const { unread } = useFollowedThreads();
   const search = useJobSearchBox();
   const open = openAt === pathname;
   const isHome = pathname === home || /^\/candidates\/?$/.test(pathname);
@@ -149,6 +151,12 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
                     >
                       <Icon aria-hidden />
                       {t(`menu.${key}`)}
+                      {key === "candidacy" && unread > 0 ? (
+                        <Badge tone="accent">
+                          <span aria-hidden>{unread}</span>
+                          <VisuallyHidden>{t("messages.unread", { count: unread })}</VisuallyHidden>
+                        </Badge>
+                      ) : null}
                     </Entry>
                   </li>
                 ))}

@@ -231,6 +231,12 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
         detail: event.reason,
         tone: "warning",
       };
+    case "message":
+      return {
+        title: t(`message.${event.sender}`, { name: event.candidate_name, job: event.job_title }),
+        detail: event.text,
+        tone: event.sender === "candidate" ? "success" : "info",
+      };
     case "mail":
       return { title: t("mail", { subject: event.subject }), tone: "info" };
   }

@@ -30,7 +30,7 @@ function kindsOf(entity: EditableEntity): TimelineKind[] {
     "change",
     ...(noted ? (["note", "note_history", "task", "file"] as const) : []),
     ...(entity === "proposals" || entity === "client_companies" ? (["credit"] as const) : []),
-    ...(piped ? (["apply", "move", "shortlist"] as const) : []),
+    ...(piped ? (["apply", "move", "message", "shortlist"] as const) : []),
     ...(entity === "candidates"
       ? (["remuneration", "consent", "data_collection", "off_limit"] as const)
       : []),

@@ -19,6 +19,7 @@ const texts: Translation<typeof pt> = {
     shortlist: "Shortlists",
     merge: "Merges",
     mail: "E-mails",
+    message: "Messages",
     remuneration: "Remuneration",
     consent: "Consents",
     off_limit: "Off limits",
@@ -46,6 +47,10 @@ const texts: Translation<typeof pt> = {
   undone: "Undone",
   shortlisted: "Shortlist {{name}}: ",
   mail: "E-mail: {{subject}}",
+  message: {
+    recruiter: "Message to {{name}} · {{job}}",
+    candidate: "{{name}} answered · {{job}}",
+  },
   collection: { asked: "The candidate was asked for data", answered: "The candidate gave data" },
   remuneration: "Remuneration and benefits changed",
   moments: { current: "current", desired: "desired" },

@@ -16,6 +16,7 @@ export const pt = {
     shortlist: "Shortlists",
     merge: "Mesclagens",
     mail: "E-mails",
+    message: "Mensagens",
     remuneration: "Remuneração",
     consent: "Consentimentos",
     off_limit: "Off-limits",
@@ -43,6 +44,10 @@ export const pt = {
   undone: "Desfeito",
   shortlisted: "Shortlist {{name}}: ",
   mail: "E-mail: {{subject}}",
+  message: {
+    recruiter: "Mensagem para {{name}} · {{job}}",
+    candidate: "{{name}} respondeu · {{job}}",
+  },
   collection: { asked: "Dados pedidos ao candidato", answered: "Dados respondidos pelo candidato" },
   remuneration: "Remuneração e benefícios alterados",
   moments: { current: "atual", desired: "pretendida" },

@@ -25,6 +25,7 @@ import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
 
 const InterviewOffers = lazy(() => import("../agenda/interview-offers.tsx"));
+const ApplyMessages = lazy(() => import("./apply-messages.tsx"));
 const ApplyEvaluations = lazy(() => import("../evaluations/apply-evaluations.tsx"));
 
 const Pair = styled.div`display: grid; grid-template-columns: 1fr 1fr; gap: ${space(3)}; ${below("phone")} { grid-template-columns: 1fr; }`;
@@ -66,6 +67,11 @@ export function ApplyPreview({ pipeline, card }: { pipeline: Pipeline; card: Car
         <Suspense fallback={<Skeleton $width="60%" />}>
           <InterviewOffers of={{ apply_id: card.id }} heading="h3" />
         </Suspense>
+        <Section title={t("preview.messages")}>
+          <Suspense fallback={<Skeleton $width="60%" />}>
+            <ApplyMessages applyId={card.id} />
+          </Suspense>
+        </Section>
         <Section title={t("preview.evaluations")}>
           <Suspense fallback={<Skeleton $width="60%" />}>
             <ApplyEvaluations applyId={card.id} onChanged={pipeline.reload} />

@@ -147,6 +147,7 @@ const texts: Translation<typeof pt> = {
     notApproved: "The approval could not be recorded.",
   },
   preview: {
+    messages: "Messages",
     close: "Close",
     stage: "Stage",
     subStatus: "Sub-status",

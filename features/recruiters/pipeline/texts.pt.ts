@@ -143,6 +143,7 @@ export const pt = {
     notApproved: "Não foi possível registrar a aprovação.",
   },
   preview: {
+    messages: "Mensagens",
     close: "Fechar",
     stage: "Etapa",
     subStatus: "Sub-status",

@@ -65,6 +65,8 @@ export interface Facts {
   /** Somebody judged a candidate of a shortlist that is looked at here. */
   "shortlist.evaluated": { shortlistId: string; applyId: number; like: LikeCandidate };
   "shortlist.shared": { jobId: number; shortlistId: number };
+  /** Messages of an apply were written or read; of any where that is not known. */
+  "messages.changed": { applyUid: string | null };
   /** Records of an entity were changed or removed elsewhere; lists of it are stale. */
   "records.changed": { entity: EntityName };
 }
@@ -147,5 +149,6 @@ export const declarations: Record<FactType, Declaration> = {
   "shortlist.refused": { cardinality: "many", replay: "none" },
   "shortlist.evaluated": { cardinality: "many", replay: "none" },
   "shortlist.shared": { cardinality: "many", replay: "none" },
+  "messages.changed": { cardinality: "many", replay: "none" },
   "records.changed": { cardinality: "many", replay: "none" },
 };

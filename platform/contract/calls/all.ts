@@ -5,6 +5,7 @@ import { accountCalls } from "./account.ts";
 import { administratorCalls } from "./administrator.ts";
 import { agendaCalls } from "./agenda.ts";
 import { answerSheetCalls } from "./answer-sheets.ts";
+import { applyMessageCalls } from "./apply-messages.ts";
 import { billingHandoverCalls } from "./billing-handovers.ts";
 import { billingPlanCalls } from "./billing-plans.ts";
 import { bulkActionCalls } from "./bulk-actions.ts";
@@ -88,6 +89,7 @@ export const calls = {
   ...candidateProfileCalls,
   ...interviewOfferCalls,
   ...jobAlertCalls,
+  ...applyMessageCalls,
   ...progressReportCalls,
   ...cvReadingCalls,
   ...consentCalls,

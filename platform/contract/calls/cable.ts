@@ -88,6 +88,11 @@ export const channels = {
       }),
     ]),
   },
+  /** That messages of an apply were written or read: a candidate's own, or any of the business. */
+  MessagesChannel: {
+    params: z.object({}),
+    message: z.object({ apply_uid: z.string() }),
+  },
   /** Shortlist: evaluations as they happen, for recruiters, reviewers and client contacts. */
   ShortlistChannel: {
     params: z.object({ shortlist_uid: z.string() }),

@@ -19,6 +19,7 @@ export const timelineKinds = [
   "merge",
   "note_history",
   "mail",
+  "message",
   "data_collection",
   "remuneration",
   "consent",
@@ -105,6 +106,14 @@ export const timelineEvent = z.discriminatedUnion("kind", [
     action: z.enum(["note_changed", "note_deleted"]),
     /** What the note said before. */
     body: z.string(),
+  }),
+  z.object({
+    kind: z.literal("message"),
+    ...about,
+    ...ofApply,
+    candidate_name: z.string(),
+    sender: z.enum(["recruiter", "candidate"]),
+    text: z.string(),
   }),
   z.object({ kind: z.literal("mail"), ...about, subject: z.string() }),
   z.object({

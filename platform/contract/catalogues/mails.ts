@@ -299,6 +299,27 @@ export const mailKinds = {
     choice: "alerts",
     about: null,
   },
+  message_waiting: {
+    label: { pt: "Mensagem do recrutador não lida", en: "Unread message of the recruiter" },
+    when: {
+      pt: "Para o candidato, quando mensagens sobre uma candidatura ficam sem leitura; no máximo um por dia.",
+      en: "To the candidate, when messages about an application stay unread; one a day at most.",
+    },
+    variables: ["name", "brand", "job", "sender"],
+    button: true,
+    choice: "applications",
+    about: null,
+  },
+  answer_waiting: {
+    label: { pt: "Resposta do candidato não lida", en: "Unread answer of a candidate" },
+    when: {
+      pt: "Para quem escreveu ao candidato, quando a resposta fica sem leitura; no máximo um por dia.",
+      en: "To whoever wrote to the candidate, when the answer stays unread; one a day at most.",
+    },
+    variables: ["name", "brand", "job", "sender"],
+    button: true,
+    about: null,
+  },
   progress_report: {
     label: { pt: "Resumo semanal do cliente", en: "Client's weekly report" },
     when: {

@@ -23,6 +23,10 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{candidate_name} precisa da sua aprovação para avançar na vaga {job_title}",
     en: "{candidate_name} needs your approval to go on in {job_title}",
   },
+  message_received: {
+    pt: "{candidate_name} respondeu sobre a vaga {job_title}",
+    en: "{candidate_name} answered about {job_title}",
+  },
   apply_withdrawn: {
     pt: "{candidate_name} desistiu da vaga {job_title}",
     en: "{candidate_name} withdrew from {job_title}",

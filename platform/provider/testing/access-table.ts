@@ -497,6 +497,13 @@ export const accessTable: Record<Call, Rule> = {
   "POST /recruiters/applies/:id/moves": "applies update",
   "DELETE /recruiters/applies/moves/:id": "applies update",
   "GET /recruiters/applies/:id/moves": "applies read",
+  "GET /recruiters/applies/:id/messages": "applies read",
+  "POST /recruiters/applies/:id/messages": "applies update",
+  "POST /recruiters/applies/:id/messages/seen": "applies read",
+  "GET /candidates/messages": "complete candidate",
+  "GET /candidates/applies/:uid/messages": "complete candidate",
+  "POST /candidates/applies/:uid/messages": "complete candidate",
+  "POST /candidates/applies/:uid/messages/seen": "complete candidate",
   "PUT /recruiters/applies/:id/seen": "applies read",
 
   "GET /recruiters/jobs/:id/shortlists": "jobs read",

@@ -88,6 +88,14 @@ export const publicRequests: Requests = {
     params: { uid: (await of.job()).uid },
     body: { apply: {} },
   }),
+  "GET /candidates/applies/:uid/messages": async (of) => ({ params: { uid: (await of.apply()).uid } }),
+  "POST /candidates/applies/:uid/messages": async (of) => ({
+    params: { uid: await of.writtenApply() },
+    body: { message: { uid: crypto.randomUUID(), text: of.word } },
+  }),
+  "POST /candidates/applies/:uid/messages/seen": async (of) => ({
+    params: { uid: (await of.apply()).uid },
+  }),
   "DELETE /candidates/applies/:uid": async (of) => ({ params: { uid: (await of.apply()).uid } }),
 
   "GET /client_contacts/jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),

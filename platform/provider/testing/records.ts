@@ -264,6 +264,20 @@ export class Records extends TaskRecords {
     return { uid, token };
   }
 
+  /** An apply of the owners' candidate, to whom a recruiter wrote. */
+  async writtenApply(): Promise<string> {
+    const { id: apply_id, uid } = await this.apply();
+    await this.db
+      .insertInto("apply_messages")
+      .values({
+        ...this.business,
+        ...{ apply_id, uid: crypto.randomUUID(), sender: "recruiter", recruiter_id: this.owners.recruiterId },
+        ...{ text: this.word, origin: "http://localhost" },
+      })
+      .execute();
+    return uid;
+  }
+
   /** The weekly report of the owners' client contact, and the link of its mails. */
   async progressReport(): Promise<{ uid: string; token: string }> {
     const token = makeToken();

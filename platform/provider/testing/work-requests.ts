@@ -169,6 +169,12 @@ export const workRequests: Requests = {
   }),
   "DELETE /recruiters/applies/moves/:id": async (of) => ({ params: { id: await of.move() } }),
   "GET /recruiters/applies/:id/moves": oneApply,
+  "GET /recruiters/applies/:id/messages": oneApply,
+  "POST /recruiters/applies/:id/messages": async (of) => ({
+    ...(await oneApply(of)),
+    body: { message: { uid: crypto.randomUUID(), text: of.word } },
+  }),
+  "POST /recruiters/applies/:id/messages/seen": oneApply,
   "GET /recruiters/applies/:id/requirements": oneApply,
   "POST /recruiters/applies/:id/approvals": async (of) => ({ params: { id: await of.approvedApply() } }),
   "PUT /recruiters/applies/:id/seen": oneApply,

@@ -10,6 +10,8 @@ export const streams = {
   bulkAction: (id: number) => `bulk_action:${id}`,
   entity: (businessId: number, entity: string) => `entity:${businessId}:${entity}`,
   board: (jobId: number) => `board:${jobId}`,
+  messages: (businessId: number) => `messages:${businessId}`,
+  candidateMessages: (businessId: number, candidateId: number) => `messages:${businessId}:${candidateId}`,
   shortlist: (uid: string) => `shortlist:${uid}`,
 };
 

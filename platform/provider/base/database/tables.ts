@@ -7,6 +7,7 @@ import type {
   TemplateNotesTable,
 } from "./tables/agenda.ts";
 import type { AnswerSheetAnswersTable, AnswerSheetsTable, SurveysTable } from "./tables/answer-sheets.ts";
+import type { ApplyMessagesTable } from "./tables/apply-messages.ts";
 import type { BulkActionRowsTable, BulkActionsTable } from "./tables/bulk.ts";
 import type {
   CandidateBenefitsTable,
@@ -333,6 +334,7 @@ export interface Tables {
   interviews: InterviewsTable;
   page_previews: PagePreviewsTable;
   email_changes: EmailChangesTable;
+  apply_messages: ApplyMessagesTable;
   job_alerts: JobAlertsTable;
   progress_reports: ProgressReportsTable;
   interview_holds: InterviewHoldsTable;

@@ -484,6 +484,30 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       action: "See all jobs",
     },
   },
+  message_waiting: {
+    pt: {
+      subject: "Há mensagens para você sobre {{job}}",
+      lines: ["Olá, {{name}}.", "{{sender}}, da {{brand}}, escreveu para você sobre {{job}}."],
+      action: "Ler e responder",
+    },
+    en: {
+      subject: "There are messages for you about {{job}}",
+      lines: ["Hello, {{name}}.", "{{sender}}, of {{brand}}, wrote to you about {{job}}."],
+      action: "Read and answer",
+    },
+  },
+  answer_waiting: {
+    pt: {
+      subject: "Resposta sobre {{job}}",
+      lines: ["Olá, {{name}}.", "{{sender}} respondeu sobre {{job}}, e a resposta ainda não foi lida."],
+      action: "Abrir as candidaturas",
+    },
+    en: {
+      subject: "An answer about {{job}}",
+      lines: ["Hello, {{name}}.", "{{sender}} answered about {{job}}, and the answer was not read yet."],
+      action: "Open the applications",
+    },
+  },
   progress_report: {
     pt: {
       subject: "Suas vagas na {{brand}}: {{when}}",

@@ -38,6 +38,7 @@ beforeEach(async () => {
 const followed: Partial<Record<MailKind, MailChoice>> = {
   apply_received: "applications",
   rejection: "applications",
+  message_waiting: "applications",
   invitation: "interviews",
   interview_reminder: "interviews",
   job_alert: "alerts",

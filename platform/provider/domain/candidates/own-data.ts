@@ -89,6 +89,9 @@ async function everythingOf(db: Db, person: CandidatePerson) {
   const interviews = await sql<object>`
     select i.title, i.starts_at, i.created_at from interviews i where i.candidate_id = ${person.id}
     order by i.starts_at`.execute(db);
+  const messages = await sql<object>`
+    select j.title as job, m.sender, m.text, m.created_at from apply_messages m join applies a on a.id = m.apply_id
+    join jobs j on j.id = a.job_id where a.candidate_id = ${person.id} order by m.id`.execute(db);
   const mails = await db
     .selectFrom("mails")
     .where("business_id", "=", person.businessId)
@@ -102,6 +105,7 @@ async function everythingOf(db: Db, person: CandidatePerson) {
     ...Object.fromEntries(lists),
     applies: applies.rows,
     interviews: interviews.rows,
+    messages: messages.rows,
     mails,
   };
 }

@@ -32,6 +32,7 @@ const parts: Record<string, Record<Locale, string>> = {
   evaluations_answered: { pt: "Avaliações respondidas", en: "Evaluations answered" },
   applies: { pt: "Candidaturas", en: "Applications" },
   interviews: { pt: "Entrevistas", en: "Interviews" },
+  messages: { pt: "Mensagens", en: "Messages" },
   mails: { pt: "E-mails", en: "Mails" },
   files: { pt: "Arquivos", en: "Files" },
 };

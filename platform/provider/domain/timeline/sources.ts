@@ -177,6 +177,19 @@ export function sourcesOf(
           },
         }
       : {}),
+    ...(applies
+      ? {
+          message: {
+            reads: "applies" as const,
+            rows: sql`select g.id, g.created_at as at, g.recruiter_id as by_id,
+                ${data({ ...applyData, sender: "g.sender", text: "g.text" })} as data
+              from applies a ${applyJoin}
+              join apply_messages g on g.business_id = a.business_id and g.apply_id = a.id where ${applies}`,
+            at: "g.created_at",
+            id: "g.id",
+          },
+        }
+      : {}),
     ...(entity === "candidates"
       ? {
           data_collection: {

@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { useOwnConversation, useOwnThreads } from "../candidates/messages.ts";
+import { useApplyConversation } from "../recruiters/messages.ts";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+
+const uid = "apply-uid-1";
+const thread = { apply_uid: uid, job_title: "Analista", messages: [], unread_count: 0, may_write: true };
+
+it("keeps the text and the number of what could not be sent, and begins anew once it is", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const talk = await screen.hook(() => useOwnConversation(uid));
+  const params = { uid };
+  expect(screen.sent()).toEqual([request("GET /candidates/applies/:uid/messages", { params })]);
+  await screen.answers("GET /candidates/applies/:uid/messages", { ...thread, unread_count: 1 });
+  expect(screen.sent()).toEqual([request("POST /candidates/applies/:uid/messages/seen", { params })]);
+  await screen.does(() => talk.current.write("Sim, às 10h."));
+  const [sent] = await screen.sends(() => talk.current.send());
+  expect(sent).toMatchObject({ body: { message: { text: "Sim, às 10h." } } });
+  await screen.loses("POST /candidates/applies/:uid/messages");
+  expect(talk.current).toMatchObject({ text: "Sim, às 10h.", busy: false });
+  expect(talk.current.failure).not.toBeNull();
+  expect(await screen.sends(() => talk.current.send())).toEqual([sent]);
+  await screen.answers("POST /candidates/applies/:uid/messages", { message: {} });
+  expect(talk.current).toMatchObject({ text: "", failure: null });
+});
+
+it("writes to the candidate of an apply", async () => {
+  const screen = await openScreen({ as: "recruiters" });
+  const talk = await screen.hook(() => useApplyConversation(5));
+  const params = { id: 5 };
+  expect(screen.sent()).toContainEqual(request("GET /recruiters/applies/:id/messages", { params }));
+  await screen.answers("GET /recruiters/applies/:id/messages", { ...thread, unread_count: 2 });
+  expect(screen.sent()).toContainEqual(request("POST /recruiters/applies/:id/messages/seen", { params }));
+  await screen.does(() => talk.current.write("Olá"));
+  const sent = await screen.sends(() => talk.current.send());
+  expect(sent).toMatchObject([{ call: "POST /recruiters/applies/:id/messages" }]);
+});
+
+it("reads what is unread", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  await screen.hook(() => useOwnThreads());
+  expect(screen.sent()).toEqual([request("GET /candidates/messages")]);
+});
