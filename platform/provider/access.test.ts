@@ -153,7 +153,9 @@ describe.runIf(testPostgresUrl)("on the embedded database, too, each call serves
   });
   afterAll(() => embedded.at.close());
 
-  test.each(everyCall)("%s", async (call) => {
+  // What only reads opens no transaction.
+  const writing = everyCall.filter((call) => !call.startsWith("GET ") || process.env.VALUES !== "part");
+  test.each(writing)("%s", async (call) => {
     const rule = accessTable[call];
     const role = isPermission(rule) ? "recruiter with" : (passing(call)[0] ?? "nobody");
     const { status: success = 200 } = calls[call] as CallDefinition;

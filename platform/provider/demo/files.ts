@@ -84,13 +84,19 @@ export async function keepDemoFiles({
       .select(["role", "company", "description"])
       .execute();
     const experiences = rows.map((one) => `${one.role}, ${one.company}: ${one.description ?? ""}`);
-    const content = makePdf(linesOf({ ...sender, experiences }, nth));
-    const file = await receivedFile(`Currículo ${sender.name}.pdf`, "application/pdf", content);
-    await keepFile(db, files, file, {
+    const lines = linesOf({ ...sender, experiences }, nth);
+    const file = await receivedFile(`Currículo ${sender.name}.pdf`, "application/pdf", makePdf(lines));
+    const kept = await keepFile(db, files, file, {
       businessId: sender.business_id,
       reference: { type: "candidate", id: sender.id },
       fileType: "cv",
       candidateId: sender.id,
     });
+    // Its words are known: a first start need not read them out of the file again.
+    await db
+      .updateTable("data_files")
+      .set({ text: lines.join("\n"), text_state: "read" })
+      .where("id", "=", kept.id)
+      .execute();
   }
 }

@@ -178,6 +178,21 @@ export interface SeedOptions {
   today?: string;
 }
 
+/** The words that candidates are found by are written once all of their parts are there, not anew with each part. */
+async function writtenOnce(trx: Kysely<Tables>, write: () => Promise<void>): Promise<void> {
+  const parts = ["candidates", "candidate_experiences", "candidate_educations"] as const;
+  const triggers = async (state: "enable" | "disable") => {
+    for (const table of parts)
+      await sql`alter table ${sql.table(table)} ${sql.raw(state)} trigger ${sql.id(`${table}_texts_in`)}`.execute(
+        trx,
+      );
+  };
+  await triggers("disable");
+  await write();
+  await triggers("enable");
+  await sql`select elenco_write_candidate_texts(array(select id from candidates))`.execute(trx);
+}
+
 /** Loads the demo data once; a database that has businesses of its own gets none. */
 export async function seedDemo(
   db: Kysely<Tables>,
@@ -221,7 +236,7 @@ export async function seedDemo(
       }
     }
     batch.inOrderOfTime("notifications");
-    await batch.write(trx);
+    await writtenOnce(trx, () => batch.write(trx));
     await addWorkflow(trx, demoBusiness);
     const value = JSON.stringify({ today: calendar.day(0) });
     await trx.insertInto("markers").values({ name: marker, value }).execute();

@@ -1,7 +1,7 @@
 import { mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeEach, expect, it } from "vitest";
+import { afterAll, afterEach, beforeEach, expect, it } from "vitest";
 import { startServer } from "#provider/server.ts";
 import { queuedPostgres } from "#provider/testing/queued.ts";
 import { makeWorld } from "#provider/testing/world.ts";
@@ -14,16 +14,12 @@ import { folderStore, newKey } from "./store.ts";
 const root = mkdtempSync(join(tmpdir(), "elenco-identity-"));
 let named = 0;
 const folder = () => join(root, `files-${named++}`);
-const databases: Database[] = [];
 let database: Database;
 beforeEach(async () => {
   database = await testDatabase();
-  databases.push(database);
 });
-afterAll(async () => {
-  for (const one of databases) await one.close();
-  rmSync(root, { recursive: true });
-});
+afterEach(() => database.close());
+afterAll(() => rmSync(root, { recursive: true }));
 
 it("a first start names the store, and whoever shares or moves it is let in", async () => {
   const first = folder();
