@@ -24,16 +24,16 @@ export function JobFiles({ job, files }: Pick<Answer, "job" | "files">) {
   const t = useTexts(clientTexts);
   if (files.length === 0) return null;
   return (
-    <Panel>
-      <Stack $gap={4}>
-        <Heading $size="md">{t("job.files")}</Heading>
+    <Stack $gap={3} as="section">
+      <Heading $size="lg">{t("job.files")}</Heading>
+      <Panel>
         <List>
           {files.map((file) => (
             <SharedFile key={file.id} uid={job.uid} file={file} />
           ))}
         </List>
-      </Stack>
-    </Panel>
+      </Panel>
+    </Stack>
   );
 }
 

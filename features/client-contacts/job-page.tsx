@@ -100,15 +100,13 @@ function Job({ answer: { job, shortlists, stages, files } }: { answer: Answer })
             <Heading $size="lg">{t("job.shortlists")}</Heading>
             <Shortlists job={job} shortlists={shortlists} />
           </Stack>
+          <JobFiles job={job} files={files} />
           <Section title={t("job.description")} html={job.description} />
           {job.requirements ? <Section title={t("job.requirements")} html={job.requirements} /> : null}
         </Stack>
-        <Stack $gap={4}>
-          <Panel>
-            <JobProgress stages={stages} />
-          </Panel>
-          <JobFiles job={job} files={files} />
-        </Stack>
+        <Panel>
+          <JobProgress stages={stages} />
+        </Panel>
       </Grid>
     </Stack>
   );

@@ -20,6 +20,7 @@ import { Avatar } from "#ui/feedback.tsx";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { below, layer, radius, space, type } from "#ui/tokens.ts";
+import { PinButton, PinnedPages } from "./pinned-pages.tsx";
 import { clientTexts } from "./texts.ts";
 
 const Bar = styled.header`
@@ -84,6 +85,7 @@ export default function ClientContactsLayout({ children }: { children: ReactNode
           ))}
         </Entries>
         <Inline $gap={1}>
+          <PinButton />
           <Preferences />
           {profile ? (
             <Menu
@@ -118,6 +120,7 @@ export default function ClientContactsLayout({ children }: { children: ReactNode
           ) : null}
         </Inline>
       </Bar>
+      <PinnedPages />
       <Main id="content" tabIndex={-1}>
         {children}
       </Main>

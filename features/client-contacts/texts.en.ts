@@ -94,6 +94,13 @@ const en: Translation<typeof pt> = {
     candidates: "Candidates",
     placements: "Placements",
   },
+  pins: {
+    title: "Pinned pages",
+    pin: "Pin this page",
+    unpin: "Unpin {{name}}",
+    removeAll: "Remove all",
+    failed: "The pinned pages could not be loaded.",
+  },
   report: {
     title: "Weekly report",
     wanted: "Get it by email on Mondays",

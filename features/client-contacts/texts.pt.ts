@@ -91,6 +91,13 @@ export const pt = {
     candidates: "Candidatos",
     placements: "Contratações",
   },
+  pins: {
+    title: "Páginas fixadas",
+    pin: "Fixar esta página",
+    unpin: "Desafixar {{name}}",
+    removeAll: "Remover todos",
+    failed: "Não foi possível carregar as páginas fixadas.",
+  },
   report: {
     title: "Resumo semanal",
     wanted: "Receber por e-mail às segundas-feiras",

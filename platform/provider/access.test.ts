@@ -317,6 +317,7 @@ describe("what is somebody else's in the same business", () => {
     "GET /client_contacts/proposals/:id",
     "POST /client_contacts/proposals/:id/approvals",
     "POST /client_contacts/proposals/:id/refusals",
+    "DELETE /client_contacts/entity_pages/:id",
     "GET /candidates/applies/:uid/messages",
     "POST /candidates/applies/:uid/messages",
     "POST /candidates/applies/:uid/messages/seen",
@@ -381,8 +382,11 @@ describe("what is somebody else's in the same business", () => {
       "GET /client_contacts",
       "DELETE /client_contacts/sessions",
       "POST /client_contacts/colleagues",
-      // The caller's own choice: it names no record.
+      // The caller's own: they name no record.
       "GET /client_contacts/progress_report",
+      "GET /client_contacts/entity_pages",
+      "POST /client_contacts/entity_pages",
+      "DELETE /client_contacts/entity_pages/destroy_all",
       "PUT /client_contacts/progress_report",
     ];
     // Files of the house for all its clients.

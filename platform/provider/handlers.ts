@@ -20,6 +20,7 @@ import { mailPreferenceHandlers } from "./domain/candidates/mail-preferences.ts"
 import { candidateProfileHandlers } from "./domain/candidates/profile-calls.ts";
 import { clientCompanyHandlers } from "./domain/client-company/client-company-calls.ts";
 import { clientDeskHandlers } from "./domain/client-desk/client-desk-calls.ts";
+import { clientPageHandlers } from "./domain/client-desk/client-page-calls.ts";
 import { costumerHandlers } from "./domain/costumers/costumer-calls.ts";
 import { courseHandlers } from "./domain/courses/course-calls.ts";
 import { creditHandlers } from "./domain/credits/credit-calls.ts";
@@ -125,6 +126,7 @@ export const handlers = {
   ...entityHandlers,
   ...creditHandlers,
   ...jobAlertHandlers,
+  ...clientPageHandlers,
   ...applyMessageHandlers,
   ...progressReportHandlers,
   ...jobBillingHandlers,

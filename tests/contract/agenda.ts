@@ -89,6 +89,14 @@ export function describeAgenda(play: () => Play): void {
     await speaker.ask(people.contact, "PUT /client_contacts/progress_report", {
       body: { progress_report: { wanted: false, locale: "pt" } },
     });
+    const page = { link: "/client_contacts/jobs", name: "Vagas" };
+    const { entity_pages } = await speaker.ask(people.contact, "POST /client_contacts/entity_pages", {
+      body: { entity_pages: { entity: "jobs", type_view: "index", pages: page } },
+    });
+    const pinned = entity_pages.find(({ link }) => link === page.link);
+    await speaker.ask(people.contact, "DELETE /client_contacts/entity_pages/:id", byId(pinned?.id ?? 0));
+    await speaker.ask(people.contact, "DELETE /client_contacts/entity_pages/destroy_all");
+    expect((await speaker.ask(people.contact, "GET /client_contacts/entity_pages")).entity_pages).toEqual([]);
     const report = await speaker.ask(people.contact, "GET /client_contacts/progress_report");
     expect(report.progress_report.wanted).toBe(false);
   });

@@ -16,6 +16,7 @@ import { candidateProfileCalls } from "./candidate-profiles.ts";
 import { candidateCalls } from "./candidates.ts";
 import { clientCompanyCalls } from "./client-company.ts";
 import { clientDeskCalls } from "./client-desk.ts";
+import { clientPageCalls } from "./client-pages.ts";
 import { consentCalls } from "./consents.ts";
 import { costumerCalls } from "./costumers.ts";
 import { courseCalls } from "./courses.ts";
@@ -89,6 +90,7 @@ export const calls = {
   ...candidateProfileCalls,
   ...interviewOfferCalls,
   ...jobAlertCalls,
+  ...clientPageCalls,
   ...applyMessageCalls,
   ...progressReportCalls,
   ...cvReadingCalls,

@@ -135,6 +135,15 @@ export const publicRequests: Requests = {
     params: { id: await of.entity("feedbacks") },
     body: { feedback: { rating: 4 } },
   }),
+  "POST /client_contacts/entity_pages": async (of) => ({
+    body: {
+      entity_pages: {
+        ...{ entity: "jobs", type_view: "index" },
+        pages: { link: "/client_contacts/jobs", name: of.word },
+      },
+    },
+  }),
+  "DELETE /client_contacts/entity_pages/:id": async (of) => ({ params: { id: await of.clientPage() } }),
   "PUT /client_contacts/progress_report": async () => ({
     body: { progress_report: { wanted: false, locale: "pt" } },
   }),

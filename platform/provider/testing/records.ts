@@ -278,6 +278,20 @@ export class Records extends TaskRecords {
     return uid;
   }
 
+  /** A page that the owners' client contact pinned. */
+  async clientPage(): Promise<number> {
+    const { id } = await this.db
+      .insertInto("client_pages")
+      .values({
+        ...this.business,
+        ...{ client_contact_id: this.owners.contactId, entity: "jobs", type_view: "show", name: this.word },
+        link: `/client_contacts/jobs/${crypto.randomUUID()}`,
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
   /** The weekly report of the owners' client contact, and the link of its mails. */
   async progressReport(): Promise<{ uid: string; token: string }> {
     const token = makeToken();

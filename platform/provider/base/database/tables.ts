@@ -20,6 +20,7 @@ import type {
   CandidatesTable,
   CandidateTextsTable,
 } from "./tables/candidates.ts";
+import type { ClientPagesTable } from "./tables/client-pages.ts";
 import type { CulturalFitsTable, CultureAnswersTable, CultureQuestionsTable } from "./tables/cultural-fit.ts";
 import type { DataCollectionFieldsTable, DataCollectionsTable } from "./tables/data-collections.ts";
 import type {
@@ -335,6 +336,7 @@ export interface Tables {
   page_previews: PagePreviewsTable;
   email_changes: EmailChangesTable;
   apply_messages: ApplyMessagesTable;
+  client_pages: ClientPagesTable;
   job_alerts: JobAlertsTable;
   progress_reports: ProgressReportsTable;
   interview_holds: InterviewHoldsTable;

@@ -1,0 +1,33 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { usePinnedPages } from "./pinned-pages.ts";
+
+it("pins a page, takes it away and clears them all", async () => {
+  const screen = await openScreen({ as: "client_contacts" });
+  const pins = await screen.hook(() => usePinnedPages());
+  const link = "/client_contacts/jobs/analista/loc1";
+  const page = { id: 7, entity: "jobs", type_view: "show", link, name: "Analista" } as const;
+  expect(screen.sent()).toEqual([request("GET /client_contacts/entity_pages")]);
+  await screen.answers("GET /client_contacts/entity_pages", { entity_pages: [] });
+  expect(await screen.sends(() => pins.current.pin(link, "Analista"))).toEqual([
+    request("POST /client_contacts/entity_pages", {
+      body: {
+        entity_pages: {
+          ...{ entity: "jobs", type_view: "show" },
+          pages: { link, name: "Analista", icon: "jobs" },
+        },
+      },
+    }),
+  ]);
+  await screen.answers("POST /client_contacts/entity_pages", { entity_pages: [page] });
+  expect(await screen.sends(() => pins.current.remove(7))).toEqual([
+    request("DELETE /client_contacts/entity_pages/:id", { params: { id: 7 } }),
+  ]);
+  expect(pins.current.pages).toEqual([]);
+  await screen.answers("DELETE /client_contacts/entity_pages/:id", { ok: true });
+  expect(await screen.sends(() => pins.current.removeAll())).toEqual([
+    request("DELETE /client_contacts/entity_pages/destroy_all"),
+  ]);
+});
