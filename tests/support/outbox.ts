@@ -8,17 +8,22 @@ interface Mail {
 }
 
 /** Links are in no answer of the provider: without a mail server it keeps whole mails in its folder. */
-const keptMail = (id: number | undefined) => join(process.env.E2E_FOLDER ?? ".data", "outbox", `${id}.txt`);
+const keptMail = (folder: string, id: number | undefined) => join(folder, "outbox", `${id}.txt`);
 
 /** The link of the newest mail to somebody. */
-export async function mailedPath(admin: ApiClient, to: string, pattern: RegExp): Promise<string> {
+export async function mailedPath(
+  admin: ApiClient,
+  to: string,
+  pattern: RegExp,
+  folder = process.env.E2E_FOLDER ?? ".data",
+): Promise<string> {
   const list = `/recruiters/administrator/mails?term=${encodeURIComponent(to)}`;
   const { mails } = await eventually(
     () => admin.call<{ mails: Mail[] }>("GET", list),
     (found) => found.mails.some((mail) => mail.to === to),
   );
   const id = mails.find((mail) => mail.to === to)?.id;
-  const path = pattern.exec(readFileSync(keptMail(id), "utf8"))?.[0];
+  const path = pattern.exec(readFileSync(keptMail(folder, id), "utf8"))?.[0];
   if (!path) throw new Error(`No ${pattern} in the mail to ${to}`);
   return path;
 }
