@@ -23,6 +23,7 @@ export default defineConfig({
     timezoneId: "America/Sao_Paulo",
     viewport: { width: 1440, height: 900 },
     actionTimeout: 240_000,
+    navigationTimeout: 240_000,
     screenshot: "only-on-failure",
     // A trace of every test costs time: `--trace on` for a closer look.
     trace: "off",

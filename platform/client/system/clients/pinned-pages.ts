@@ -62,7 +62,7 @@ export function usePinnedPages() {
   const failed = useSelector(pinned, (snapshot) => snapshot.matches("failed"));
   const intentions = useMemo(
     () => ({
-      /** `/client_contacts/jobs/title/uid`: a record of the entity that the path begins with. */
+      /** A record of the entity that the path begins with: `/client_contacts/jobs/<title>/<uid>`. */
       pin(link: string, name: string) {
         const [, , entity = "jobs", record] = link.split("/");
         const type_view = record ? "show" : "index";
