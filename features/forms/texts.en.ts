@@ -63,6 +63,8 @@ const en: Translation<typeof pt> = {
     own_email: "Name somebody else, not yourself.",
     named: "You have named this person already.",
     too_many: "There may be {{n}} at most.",
+    csv: "The file could not be read as CSV.",
+    no_name_column: "The file has no Name column in its first row.",
     mismatch: "The passwords are not the same.",
   },
   retention: {

@@ -61,6 +61,8 @@ export const pt = {
     own_email: "Indique outra pessoa, não você.",
     named: "Você já indicou esta pessoa.",
     too_many: "São {{n}} no máximo.",
+    csv: "O arquivo não pôde ser lido como CSV.",
+    no_name_column: "O arquivo não tem a coluna Nome na primeira linha.",
     mismatch: "As senhas não são iguais.",
   },
   retention: {

@@ -377,4 +377,36 @@ export function describeReferences(play: () => Play): void {
     for (const id of ids)
       await speaker.ask(admin, "DELETE /recruiters/administrator/departaments/:id", { params: { id } });
   });
+
+  test("a file with entries is looked at, and taken", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const name = `${stage.word} do arquivo`;
+    const csv = `Nome;Cor\n${name};azul\n${name};`;
+    const taking = (keep: boolean) =>
+      speaker.ask(admin, "POST /recruiters/administrator/references/:list/imports", {
+        params: { list: "departaments" },
+        body: { import: { csv, keep } },
+      });
+    const entries = async () =>
+      (
+        await speaker.ask(admin, "GET /recruiters/administrator/departaments", { query: { term: name } })
+      ).departaments.filter((entry) => entry.name === name);
+    const { import: looked } = await taking(false);
+    expect(looked).toEqual({
+      kept: false,
+      left_out: ["Cor"],
+      rows: [
+        { line: 2, name, outcome: "created", field: null, rule: null },
+        { line: 3, name, outcome: "refused", field: "name", rule: "repeated" },
+      ],
+    });
+    expect(await entries()).toEqual([]);
+    expect((await taking(true)).import).toEqual({ ...looked, kept: true });
+    const [entry] = await entries();
+    expect((await taking(true)).import.rows[0]?.outcome).toBe("unchanged");
+    await speaker.ask(admin, "DELETE /recruiters/administrator/departaments/:id", {
+      params: { id: entry?.id ?? 0 },
+    });
+  });
 }

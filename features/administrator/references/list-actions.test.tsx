@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Answers, show } from "#features/recruiters/testing/show.tsx";
+import { type Answers, show, wrong } from "#features/recruiters/testing/show.tsx";
 import ListActions from "./list-actions.tsx";
 
 const base = "/recruiters/administrator";
@@ -87,4 +87,54 @@ test("copying is not offered to who has one business", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Organizar" }));
   await screen.findByRole("menuitem", { name: "Mesclar entradas" });
   expect(screen.queryByRole("menuitem", { name: "Copiar de outra empresa" })).toBeNull();
+});
+
+const imports = `POST ${base}/references/departaments/imports`;
+const preview = {
+  kept: false,
+  left_out: ["Cor"],
+  rows: [
+    { line: 2, name: "Compras", outcome: "created", field: null, rule: null },
+    { line: 3, name: "Frota", outcome: "refused", field: "status", rule: "option" },
+  ],
+};
+const choose = async ({ dialog }: Awaited<ReturnType<typeof open>>, csv: string) => {
+  const input = dialog.getByLabelText<HTMLInputElement>("Solte o arquivo aqui");
+  fireEvent.change(input, { target: { files: [new File([csv], "departamentos.csv")] } });
+  await dialog.findByText("departamentos.csv");
+  fireEvent.click(dialog.getByRole("button", { name: "Conferir" }));
+};
+
+test("a sheet is looked at row by row before it is saved", async () => {
+  const answers = [preview, { ...preview, kept: true }];
+  const shown = await open("Importar de planilha", { [imports]: () => ({ import: answers.shift() }) });
+  await choose(shown, "Nome;Cor\nCompras;azul");
+  expect(await screen.findByText("Colunas que ficam de fora: Cor.")).toBeTruthy();
+  expect(screen.getByText("Situação: Escolha uma das opções.")).toBeTruthy();
+  expect(bodyOf(shown, imports)).toEqual({ import: { csv: "Nome;Cor\nCompras;azul", keep: false } });
+  fireEvent.click(screen.getByRole("button", { name: "Importar" }));
+  await shown.until(imports, 2);
+  expect(bodyOf(shown, imports)).toEqual({ import: { csv: "Nome;Cor\nCompras;azul", keep: true } });
+  await expect
+    .poll(() => shown.system.toasts.shown().map(({ text }) => text))
+    .toEqual(["1 entrada importada."]);
+  expect(screen.queryByRole("dialog")).toBeNull();
+});
+
+test("where no row would be saved, another file is chosen", async () => {
+  const refused = { ...preview, rows: preview.rows.slice(1) };
+  const shown = await open("Importar de planilha", { [imports]: { import: refused } });
+  await choose(shown, "Nome;Situação\nFrota;Talvez");
+  fireEvent.click(await screen.findByRole("button", { name: "Escolher outro arquivo" }));
+  expect(await screen.findByLabelText("Solte o arquivo aqui")).toBeTruthy();
+  expect(screen.queryByText("departamentos.csv")).toBeNull();
+  expect(shown.asked(imports)).toHaveLength(1);
+});
+
+test("a sheet without names says so, and stays chosen", async () => {
+  const refused = wrong({ "import.csv": "no_name_column" });
+  const shown = await open("Importar de planilha", { [imports]: refused });
+  await choose(shown, "Cor\nazul");
+  expect(await shown.dialog.findByText("O arquivo não tem a coluna Nome na primeira linha.")).toBeTruthy();
+  expect(shown.dialog.getByText("departamentos.csv")).toBeTruthy();
 });

@@ -1,7 +1,7 @@
-import { ArrowDownUp, Copy, Ellipsis, Merge } from "lucide-react";
+import { ArrowDownUp, Copy, Ellipsis, FileUp, Merge } from "lucide-react";
 import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useReferenceActions } from "#client/system/administrators/reference-lists.ts";
+import { useReferenceActions, useSheetCheck } from "#client/system/administrators/reference-lists.ts";
 import { useBusinesses } from "#client/system/administrators/use-administrator.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { entities, isMergeable, usesOf } from "#contract/entities/all.ts";
@@ -10,6 +10,7 @@ import { useEntityOfPath } from "#features/entities/fields/entity-of-path.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
+import { CheckDialog, ImportDialog, writtenOf } from "./import-dialogs.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { referenceTexts } from "./texts.ts";
@@ -20,6 +21,8 @@ export default function ListActions() {
   return isOfAdministrators(entity) && usesOf(entity) ? <Actions list={entity} /> : null;
 }
 
+const doneTexts = { order: "ordered", merge: "mergedDone", undo: "undone" } as const;
+
 function Actions({ list }: { list: AdministratorEntity }) {
   const t = useTexts(referenceTexts);
   const { show } = useToasts();
@@ -28,17 +31,26 @@ function Actions({ list }: { list: AdministratorEntity }) {
   const actions = useReferenceActions(
     list,
     useCallback(
-      (done) =>
-        show({
-          kind: "success",
-          text:
-            done.action === "copy"
-              ? t("copied", { count: done.result.copied })
-              : t(({ order: "ordered", merge: "mergedDone", undo: "undone" } as const)[done.action]),
-        }),
+      (done) => {
+        const count =
+          done.action === "copy" ? done.result.copied : done.action === "import" ? writtenOf(done.result) : 0;
+        const text =
+          done.action === "copy"
+            ? t("copied", { count })
+            : done.action === "import"
+              ? t("imported", { count })
+              : t(doneTexts[done.action]);
+        show({ kind: "success", text });
+      },
       [show, t],
     ),
   );
+  const { ask } = actions;
+  const sheets = useSheetCheck(
+    list,
+    useCallback((sheet) => ask("import", sheet), [ask]),
+  );
+  const chooseSheet = () => sheets.ask("check", { csv: null, file: null, isTooLarge: false }, ["csv"]);
   const isOrdered = "ordered" in entities[list];
   return (
     <>
@@ -56,6 +68,12 @@ function Actions({ list }: { list: AdministratorEntity }) {
                 },
               ]
             : []),
+          {
+            key: "import",
+            label: t("import"),
+            icon: <FileUp aria-hidden />,
+            onSelect: chooseSheet,
+          },
           ...(isMergeable(list)
             ? [
                 {
@@ -80,6 +98,8 @@ function Actions({ list }: { list: AdministratorEntity }) {
       />
       <OrderDialog list={list} actions={actions} />
       <MergeDialog list={list} actions={actions} />
+      <CheckDialog list={list} sheets={sheets} />
+      <ImportDialog list={list} actions={actions} onAnother={chooseSheet} />
       <CopyDialog actions={actions} businesses={others} />
     </>
   );

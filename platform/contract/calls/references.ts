@@ -19,6 +19,27 @@ const merge = z.object({
 });
 export type ReferenceMerge = z.infer<typeof merge>;
 
+/** What becomes of a row of a file: its name is known already or not, or something in it does not fit. */
+const importedRow = z.object({
+  /** As a spreadsheet counts: the headings are line 1. */
+  line: z.number().int(),
+  name: z.string().nullable(),
+  outcome: z.enum(["created", "updated", "unchanged", "refused"]),
+  /** Of what was refused: the field, and the rule that it breaks. */
+  field: z.string().nullable(),
+  rule: z.string().nullable(),
+});
+const imported = z.object({
+  /** Whether it was saved, or only looked at. */
+  kept: z.boolean(),
+  /** Headings of columns that are left out. */
+  left_out: z.array(z.string()),
+  rows: z.array(importedRow),
+});
+export type ReferenceImport = z.infer<typeof imported>;
+/** Rows of one file, and its characters. */
+export const referenceImportLimits = { rows: 1000, characters: 500_000 } as const;
+
 export const referenceCalls = defineCalls({
   "PUT /recruiters/administrator/references/:list/order": {
     access: administrator,
@@ -53,5 +74,18 @@ export const referenceCalls = defineCalls({
     params,
     body: z.strictObject({ copy: z.strictObject({ business_id: id }) }),
     answer: z.object({ copied: z.number().int() }),
+  },
+  "POST /recruiters/administrator/references/:list/imports": {
+    access: administrator,
+    summary:
+      "Take entries from a CSV file, known ones by their name; or, not to be kept, tell what would become of them",
+    params,
+    body: z.strictObject({
+      import: z.strictObject({
+        csv: z.string().min(1).max(referenceImportLimits.characters),
+        keep: z.boolean(),
+      }),
+    }),
+    answer: z.object({ import: imported }),
   },
 });

@@ -228,6 +228,7 @@ export const accessTable: Record<Call, Rule> = {
   "POST /recruiters/administrator/references/:list/merges": "administrator",
   "POST /recruiters/administrator/references/:list/merges/:id/reversal": "administrator",
   "POST /recruiters/administrator/references/:list/copies": "administrator",
+  "POST /recruiters/administrator/references/:list/imports": "administrator",
   "GET /recruiters/administrator/billing_handovers/:reference_type/:reference_id": "administrator",
   "POST /recruiters/administrator/billing_handovers/:reference_type/:reference_id": "administrator",
   "GET /recruiters/administrator/billing_handovers/:id/csv": "administrator",

@@ -59,6 +59,10 @@ export const recordRequests: Requests = {
     body: { copy: { business_id: 0 } },
     status: 422,
   }),
+  "POST /recruiters/administrator/references/:list/imports": async () => ({
+    params: { list: "departaments" },
+    body: { import: { csv: "Nome\nDo arquivo", keep: true } },
+  }),
   "GET /recruiters/merges/:entity": async () => ({ params: { entity: "candidates" } }),
   "POST /recruiters/merges/:entity": async (of) => {
     const [kept_id, other] = [await of.candidate(), await of.candidate()];

@@ -1,6 +1,7 @@
 import { useCallback } from "react";
 import type { Api } from "#client/http/api.ts";
 import { readBy, readOf } from "#client/http/read.ts";
+import type { ReferenceImport } from "#contract/calls/references.ts";
 import type { AdministratorEntity, EditableEntity } from "#contract/entity-names.ts";
 import { callPath } from "#contract/entity-names.ts";
 import { useSystem } from "../app/use-system.ts";
@@ -9,6 +10,26 @@ import { type Done, useActions } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";
 
 type List = AdministratorEntity;
+
+/** The text of a sheet, as its program kept it. */
+export async function sheetText(file: Blob): Promise<string> {
+  const bytes = await file.arrayBuffer();
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}
+
+/** A sheet, and what would become of its rows. */
+export interface CheckedSheet {
+  readonly csv: string;
+  readonly preview: ReferenceImport;
+}
+const importing = async (api: Api, list: List, csv: string, keep: boolean): Promise<ReferenceImport> => {
+  const call = "POST /recruiters/administrator/references/:list/imports";
+  return (await api(call, { params: { list }, body: { import: { csv, keep } } })).import;
+};
 
 /** What is done with the entries of a list as a whole. */
 export const referenceActions = (list: List) => ({
@@ -31,6 +52,7 @@ export const referenceActions = (list: List) => ({
       params: { list },
       body: { copy: { business_id: business_id ?? 0 } },
     }),
+  import: (api: Api, { csv }: CheckedSheet) => importing(api, list, csv, true),
 });
 type Table = ReturnType<typeof referenceActions>;
 
@@ -48,11 +70,35 @@ export function useReferenceActions(list: List, onDone: (done: Done<Table>) => v
 }
 export type ReferenceActions = ReturnType<typeof useReferenceActions>;
 
+interface ChosenSheet {
+  readonly csv: string | null;
+  readonly file: string | null;
+  /** The last file that was offered; the one before stays. */
+  readonly isTooLarge: boolean;
+}
+export const sheetActions = (list: List) => ({
+  check: async (api: Api, { csv }: ChosenSheet): Promise<CheckedSheet> => ({
+    csv: csv ?? "",
+    preview: await importing(api, list, csv ?? "", false),
+  }),
+});
+
+/** Tells what would become of a sheet before any of it is saved. */
+export function useSheetCheck(list: List, onChecked: (sheet: CheckedSheet) => void) {
+  const finish = useCallback(
+    ({ result }: Done<ReturnType<typeof sheetActions>>) => onChecked(result),
+    [onChecked],
+  );
+  return useActions(`sheet for ${list}`, sheetActions(list), finish);
+}
+export type SheetCheck = ReturnType<typeof useSheetCheck>;
+
 const writes = [
   "PUT /recruiters/administrator/references/:list/order",
   "POST /recruiters/administrator/references/:list/merges",
   "POST /recruiters/administrator/references/:list/merges/:id/reversal",
   "POST /recruiters/administrator/references/:list/copies",
+  "POST /recruiters/administrator/references/:list/imports",
 ] as const;
 
 interface Entry {

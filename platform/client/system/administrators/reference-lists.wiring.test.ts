@@ -3,7 +3,14 @@ import { expect, it } from "vitest";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
-import { referenceActions, useEntries, useEntryMerges, useUsage } from "./reference-lists.ts";
+import {
+  referenceActions,
+  sheetActions,
+  sheetText,
+  useEntries,
+  useEntryMerges,
+  useUsage,
+} from "./reference-lists.ts";
 
 const list = "benefits";
 const params = { list } as const;
@@ -41,8 +48,31 @@ const actions: ActionRow[] = [
       body: { copy: { business_id: 7 } },
     }),
   ],
+  [
+    "looks at the entries of a file",
+    (api) => sheetActions(list).check(api, { csv: "Nome\nVale", file: "vales.csv", isTooLarge: false }),
+    request("POST /recruiters/administrator/references/:list/imports", {
+      params,
+      body: { import: { csv: "Nome\nVale", keep: false } },
+    }),
+  ],
+  [
+    "takes the entries of a file",
+    (api) => own.import(api, { csv: "Nome\nVale", preview: { kept: false, left_out: [], rows: [] } }),
+    request("POST /recruiters/administrator/references/:list/imports", {
+      params,
+      body: { import: { csv: "Nome\nVale", keep: true } },
+    }),
+  ],
 ];
 itSends(actions);
+
+it.each([
+  ["UTF-8", new TextEncoder().encode("\uFEFFNome;Código\nAvaliação;á")],
+  ["Windows-1252", Uint8Array.from("Nome;Código\nAvaliação;á", (letter) => letter.charCodeAt(0))],
+])("reads the text of a sheet kept as %s", async (_, bytes) => {
+  expect(await sheetText(new Blob([bytes]))).toBe("Nome;Código\nAvaliação;á");
+});
 
 it("sends no order where nothing was moved", async () => {
   const screen = await openScreen();

@@ -44,7 +44,7 @@ async function sampleOf(path: string): Promise<Buffer> {
 }
 
 /** The delimiter that cuts the first rows into the most columns, each row into as many as the headings. */
-function delimiterOf(text: string): CsvFormat["delimiter"] {
+export function delimiterOf(text: string): CsvFormat["delimiter"] {
   const score = (delimiter: string): number => {
     try {
       const rows: string[][] = parseAll(text, {

@@ -45,14 +45,19 @@ export function cents(text: string): number | undefined {
   return Number.isSafeInteger(value) && value <= 1e13 ? value : undefined;
 }
 
-function codeOf(catalogue: string, text: string): string | number {
+/** The code that a text says itself, or by its label in either language. */
+export function codeNamed(catalogue: string, text: string): string | number | undefined {
   const key = headingKey(text);
   const list: Catalogue = isCatalogue(catalogue) ? catalogues[catalogue] : [];
-  const entry = list.find(
+  return list.find(
     ({ code, label }) => `${code}` === text || headingKey(label.pt) === key || headingKey(label.en) === key,
-  );
-  if (!entry) throw new Refused("invalid_value");
-  return entry.code;
+  )?.code;
+}
+
+function codeOf(catalogue: string, text: string): string | number {
+  const code = codeNamed(catalogue, text);
+  if (code === undefined) throw new Refused("invalid_value");
+  return code;
 }
 
 function limited(text: string, most: number): string {

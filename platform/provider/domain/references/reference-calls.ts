@@ -8,7 +8,17 @@ import { businessesOf } from "#provider/base/http/person.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import { writing } from "../entities/broadcast.ts";
 import { entriesToCopy } from "./copy-entries.ts";
+import { importEntries } from "./import-entries.ts";
 import { mergeEntries, mergesOf, reverseMerge } from "./merge-entries.ts";
+
+/** Takes back what was written to see what would become of it. */
+class OnlyLookedAt extends Error {
+  readonly rows: Awaited<ReturnType<typeof importEntries>>;
+  constructor(rows: Awaited<ReturnType<typeof importEntries>>) {
+    super("Only looked at");
+    this.rows = rows;
+  }
+}
 
 function assertReference(list: AdministratorEntity): void {
   if (!usesOf(list)) throw new CallError("not_found");
@@ -69,5 +79,19 @@ export const referenceHandlers = defineHandlers({
     const wanted = { list, columns, from: business_id };
     const copy = await entriesToCopy(services.unscopedDb, wanted, services.entityRules);
     return { copied: await writing(context, copy) };
+  },
+  "POST /recruiters/administrator/references/:list/imports": async (context) => {
+    const { list } = context.params;
+    const { csv, keep } = context.body.import;
+    assertReference(list);
+    const taken = await writing(context, async (trx, writer) => {
+      const rows = await importEntries(trx, list, writer, csv);
+      if (!keep) throw new OnlyLookedAt(rows);
+      return rows;
+    }).catch((error: unknown) => {
+      if (error instanceof OnlyLookedAt) return error.rows;
+      throw error;
+    });
+    return { import: { kept: keep, ...taken } };
   },
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
+import type { ReferenceImport } from "#contract/calls/references.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
 import { giveReferences } from "./give-references.ts";
@@ -164,4 +165,68 @@ it("a company's sector is an entry whose name is kept beside it, also where only
     `/recruiters/client_companies/${company.id}`,
   );
   expect(read.client_company.sector).toBe("Comércio varejista");
+});
+
+const taken = (list: string, csv: string, keep = true) =>
+  admin.call<{ import: ReferenceImport }>("POST", `${path}/references/${list}/imports`, {
+    import: { csv, keep },
+  });
+const outcomes = async (...asked: Parameters<typeof taken>) =>
+  (await taken(...asked)).import.rows.map(({ name, outcome, field, rule }) => [name, outcome, field, rule]);
+
+it("a file makes new entries and mends known ones, each by itself; one that is only looked at leaves nothing", async () => {
+  const csv = [
+    "Nome;Nome em inglês;Ramo de atividade;Observação",
+    "COMERCIO VAREJISTA;Retail trade;comercio;",
+    "Comércio de rua;Street trade;Trade;nada",
+    ";;;",
+    "Sem ramo;;Inventada;",
+    ";Nameless;;",
+    "Comércio Varejista;;;",
+  ].join("\r\n");
+  const expected = [
+    ["COMERCIO VAREJISTA", "updated", null, null],
+    ["Comércio de rua", "created", null, null],
+    ["Sem ramo", "refused", "core_industry_id", "option"],
+    [null, "refused", "name", "required"],
+    ["Comércio Varejista", "refused", "name", "repeated"],
+  ];
+  const before = await entries("business_sectors");
+  expect(await outcomes("business_sectors", csv, false)).toEqual(expected);
+  expect(await entries("business_sectors")).toEqual(before);
+  const { import: kept } = await taken("business_sectors", csv);
+  expect(kept).toMatchObject({ kept: true, left_out: ["Observação"] });
+  expect(kept.rows.map(({ line }) => line)).toEqual([2, 3, 5, 6, 7]);
+  expect(await named("business_sectors", "COMERCIO VAREJISTA")).toMatchObject({ name_en: "Retail trade" });
+  expect(await named("business_sectors", "Comércio de rua")).toMatchObject({
+    core_industry_name: "Comércio",
+  });
+  expect((await outcomes("business_sectors", csv)).map(([, outcome]) => outcome)).toEqual([
+    "unchanged",
+    "unchanged",
+    "refused",
+    "refused",
+    "refused",
+  ]);
+});
+
+it("a status is said by its code, or as it is called", async () => {
+  await taken("departaments", "name,status\nLogística,retired\nCompras,Ativo");
+  expect((await named("departaments", "Logística")).status).toBe("retired");
+  expect((await named("departaments", "Compras")).status).toBe("active");
+});
+
+it("a file without names, of too many rows, or of what is no list is refused whole", async () => {
+  const refused = async (list: string, csv: string) => {
+    const { code, fields } = await admin.refused("POST", `${path}/references/${list}/imports`, {
+      import: { csv, keep: true },
+    });
+    return [code, ...(fields ?? []).map(({ rule }) => rule)];
+  };
+  expect(await refused("departaments", "Cor\nazul")).toEqual(["validation_failed", "no_name_column"]);
+  expect(await refused("departaments", `Nome\n${"x\n".repeat(1001)}`)).toEqual([
+    "validation_failed",
+    "too_many",
+  ]);
+  expect((await refused("workflows", "Nome\nx"))[0]).toBe("not_found");
 });

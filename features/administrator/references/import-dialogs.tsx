@@ -1,0 +1,180 @@
+import { FileSpreadsheet } from "lucide-react";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import {
+  type ReferenceActions,
+  type SheetCheck,
+  sheetText,
+} from "#client/system/administrators/reference-lists.ts";
+import { type ReferenceImport, referenceImportLimits } from "#contract/calls/references.ts";
+import { sheetFields } from "#contract/entities/sheet-fields.ts";
+import type { AdministratorEntity } from "#contract/entity-names.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
+import { Counts } from "#features/entities/imports/parts.tsx";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { Badge, type Tone } from "#ui/feedback.tsx";
+import { FileDrop } from "#ui/file-drop.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { SimpleTable } from "#ui/simple-table.tsx";
+import { referenceTexts } from "./texts.ts";
+
+type Row = ReferenceImport["rows"][number];
+const limitMb = referenceImportLimits.characters / 1_000_000;
+const tones: Record<Row["outcome"], Tone> = {
+  created: "success",
+  updated: "info",
+  unchanged: "neutral",
+  refused: "danger",
+};
+const countOf = ({ rows }: ReferenceImport, outcome: Row["outcome"]) =>
+  rows.filter((row) => row.outcome === outcome).length;
+/** How many entries an import saved. */
+export const writtenOf = (taken: ReferenceImport) => countOf(taken, "created") + countOf(taken, "updated");
+
+/** Chooses the sheet that entries are imported from. */
+export function CheckDialog({ list, sheets }: { list: AdministratorEntity; sheets: SheetCheck }) {
+  const t = useTexts(referenceTexts);
+  const { errorAt } = useFormTexts();
+  const { list: listed, number } = useFormats();
+  const locale = useLocale();
+  const form = sheets.form("check");
+  const columns = Object.values(sheetFields(list)).map(({ label }) => label[locale]);
+  const take = async (file: File) => {
+    const csv = await sheetText(file);
+    form?.change("isTooLarge", false);
+    form?.change("csv", csv);
+    form?.change("file", file.name);
+  };
+  return (
+    <ActionDialog
+      action={sheets}
+      name="check"
+      title={t("import")}
+      description={t("checkHint")}
+      submit={t("check")}
+    >
+      {form ? (
+        <>
+          <FileDrop
+            label={t("dropFile")}
+            chooseLabel={t("chooseFile")}
+            hint={t("fileHint", { rows: number(referenceImportLimits.rows) })}
+            accept=".csv,.txt,.tsv,text/csv"
+            limitMb={limitMb}
+            disabled={sheets.busy}
+            error={
+              form.draft.isTooLarge
+                ? t("fileTooLarge", { limit: number(limitMb) })
+                : errorAt(form.errors, "csv")
+            }
+            onFile={(file) => void take(file)}
+            onRefused={() => form.change("isTooLarge", true)}
+          />
+          {form.draft.file ? (
+            <Inline role="status">
+              <FileSpreadsheet size={16} aria-hidden />
+              <Text $strong>{form.draft.file}</Text>
+            </Inline>
+          ) : null}
+          <Text $size="sm" $tone="muted">
+            {t("sheetColumns", { columns: listed(columns) })}
+          </Text>
+        </>
+      ) : null}
+    </ActionDialog>
+  );
+}
+
+/** What would become of each row, before any of it is saved; where none would be saved, it leads to another file. */
+export function ImportDialog({
+  list,
+  actions,
+  onAnother,
+}: {
+  list: AdministratorEntity;
+  actions: ReferenceActions;
+  onAnother: () => void;
+}) {
+  const t = useTexts(referenceTexts);
+  const { list: listed } = useFormats();
+  const preview = actions.form("import")?.draft.preview;
+  const isInVain = preview !== undefined && writtenOf(preview) === 0;
+  const another = () => {
+    actions.cancel();
+    onAnother();
+  };
+  return (
+    <ActionDialog
+      action={isInVain ? { ...actions, confirm: another } : actions}
+      name="import"
+      width="medium"
+      title={t("import")}
+      description={t(isInVain ? "nothingToImport" : "importHint")}
+      submit={t(isInVain ? "chooseAnother" : "doImport")}
+    >
+      {preview ? (
+        <Stack $gap={4}>
+          <Counts
+            counts={[
+              { label: t("allCreated"), count: countOf(preview, "created"), tone: "success" },
+              { label: t("allUpdated"), count: countOf(preview, "updated"), tone: "info" },
+              { label: t("allUnchanged"), count: countOf(preview, "unchanged"), tone: "text" },
+              { label: t("allRefused"), count: countOf(preview, "refused"), tone: "danger" },
+            ]}
+          />
+          {preview.left_out.length > 0 ? (
+            <Text $size="sm" $tone="muted">
+              {t("leftOut", { columns: listed(preview.left_out) })}
+            </Text>
+          ) : null}
+          <Rows list={list} rows={preview.rows} />
+        </Stack>
+      ) : null}
+    </ActionDialog>
+  );
+}
+
+function Rows({ list, rows }: { list: AdministratorEntity; rows: readonly Row[] }) {
+  const t = useTexts(referenceTexts);
+  const { errorAt } = useFormTexts();
+  const { number } = useFormats();
+  const locale = useLocale();
+  const fields = sheetFields(list);
+  const why = ({ field, rule }: Row) => {
+    const reason = rule ? errorAt([{ path: "cell", rule }], "cell") : undefined;
+    const label = field ? fields[field]?.label[locale] : undefined;
+    return label && reason ? t("why", { field: label, reason }) : (reason ?? null);
+  };
+  return (
+    <SimpleTable label={t("import")}>
+      <thead>
+        <tr>
+          <th scope="col" data-number>
+            {t("row")}
+          </th>
+          <th scope="col">{t("entryName")}</th>
+          <th scope="col">{t("outcome")}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.line}>
+            <td data-number>{number(row.line)}</td>
+            <td>{row.name}</td>
+            <td>
+              <Stack $gap={1}>
+                <span>
+                  <Badge tone={tones[row.outcome]}>{t(row.outcome)}</Badge>
+                </span>
+                {row.outcome === "refused" ? (
+                  <Text $size="xs" $tone="muted">
+                    {why(row)}
+                  </Text>
+                ) : null}
+              </Stack>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </SimpleTable>
+  );
+}
