@@ -71,7 +71,7 @@ export function CheckDialog({ list, sheets }: { list: AdministratorEntity; sheet
           />
           {form.draft.file ? (
             <Inline role="status">
-              <FileSpreadsheet size={16} aria-hidden />
+              <FileSpreadsheet aria-hidden />
               <Text $strong>{form.draft.file}</Text>
             </Inline>
           ) : null}
