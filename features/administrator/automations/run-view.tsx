@@ -8,6 +8,7 @@ import { useActions } from "#client/system/page/use-actions.ts";
 import type { FlowRunEvent, RunAction, WholeFlowRun } from "#contract/calls/flows.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { flowRunStatus } from "#contract/catalogues/flows.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge, Callout } from "#ui/feedback.tsx";
@@ -16,6 +17,7 @@ import { ListSkeleton } from "#ui/skeletons.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { recordLink } from "./record-link.ts";
 import { runTones } from "./run-tones.ts";
+import { SkipDialog, skipDraft } from "./skip-dialog.tsx";
 import { automationTexts } from "./texts.ts";
 import { useStepWords } from "./use-step-words.ts";
 
@@ -59,6 +61,11 @@ export function RunView({ id, back }: { id: number; back: string }) {
     reload();
   }, [show, t, reload]);
   const action = useActions(`run ${id}`, runActions(id), onDone, onRefused);
+  const press = (name: RunAction, run: WholeFlowRun) => {
+    if (name === "skip") action.ask("skip", skipDraft(run), ["step", "outcome"]);
+    else if (name === "cancel") action.ask("cancel");
+    else action.start("act", { action: name });
+  };
   return (
     <Loaded read={read} lines={8}>
       {({ run }) => (
@@ -73,7 +80,7 @@ export function RunView({ id, back }: { id: number; back: string }) {
                   key={name}
                   kind={name === "cancel" ? "danger" : "secondary"}
                   disabled={action.busy}
-                  onClick={() => action.start("act", { action: name })}
+                  onClick={() => press(name, run)}
                 >
                   {t(`action.${name}`)}
                 </Button>
@@ -105,7 +112,7 @@ export function RunView({ id, back }: { id: number; back: string }) {
             </Callout>
           )}
           <Suspense fallback={<ListSkeleton label={t("drawing")} />}>
-            <FlowDrawing name={run.action_flow_name} steps={run.steps} names={{}} at={run.at} />
+            <FlowDrawing name={run.action_flow_name} steps={run.steps} names={run.names} at={run.at} />
           </Suspense>
           <Panel>
             <Stack $gap={3}>
@@ -113,6 +120,15 @@ export function RunView({ id, back }: { id: number; back: string }) {
               <History run={run} />
             </Stack>
           </Panel>
+          <SkipDialog run={run} action={action} form={action.form("skip")} />
+          <ActionDialog
+            action={action}
+            name="cancel"
+            danger
+            title={t("cancelTitle", { name: run.name })}
+            description={t("cancelHint")}
+            submit={t("action.cancel")}
+          />
         </Stack>
       )}
     </Loaded>
@@ -122,7 +138,7 @@ export function RunView({ id, back }: { id: number; back: string }) {
 function History({ run }: { run: WholeFlowRun }) {
   const t = useTexts(automationTexts);
   const { ago, dateTime } = useFormats();
-  const { nameOf, way } = useStepWords({});
+  const { nameOf, way } = useStepWords(run.names);
   const outcome = (event: FlowRunEvent): string => {
     if (event.detail === "skipped") return t("outcome.skipped");
     const { outcome: end } = event;

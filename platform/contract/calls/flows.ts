@@ -74,11 +74,18 @@ const event = z.object({
   created_at: z.string(),
 });
 export type FlowRunEvent = z.infer<typeof event>;
-const wholeRun = run.extend({ steps: z.array(step), history: z.array(event) });
+const wholeRun = run.extend({
+  steps: z.array(step),
+  /** What the steps name, by kind and id, as people call it. */
+  names: z.record(z.string(), z.string()),
+  history: z.array(event),
+});
 export type WholeFlowRun = z.infer<typeof wholeRun>;
 
-export const runActions = ["pause", "resume", "retry", "skip", "cancel", "renew"] as const;
-export type RunAction = (typeof runActions)[number];
+/** What needs nothing but its name. */
+const plainActions = ["pause", "resume", "retry", "cancel", "renew"] as const;
+export type PlainRunAction = (typeof plainActions)[number];
+export type RunAction = PlainRunAction | "skip";
 
 export const flowCalls = defineCalls({
   "GET /recruiters/administrator/action_flows/:id/steps": {
@@ -150,12 +157,15 @@ export const flowCalls = defineCalls({
     summary: "Pause, resume, retry, skip a step, cancel, or move a run to the newest version of its flow",
     params: idParams,
     body: z.strictObject({
-      run: z.strictObject({
-        action: z.enum(runActions),
-        /** Which step is skipped, and the way on from it; the first of each by default. */
-        step: z.string().optional(),
-        outcome: z.string().optional(),
-      }),
+      run: z.discriminatedUnion("action", [
+        z.strictObject({ action: z.enum(plainActions) }),
+        /** Which step is skipped, and the way on from it: a decision that nothing takes by default. */
+        z.strictObject({
+          action: z.literal("skip"),
+          step: z.string().min(1).max(40),
+          outcome: z.string().min(1).max(40),
+        }),
+      ]),
     }),
     answer: z.object({ run: wholeRun }),
   },

@@ -1,9 +1,10 @@
 import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
-import type { FlowRun, RunAction } from "#contract/calls/flows.ts";
+import type { FlowRun, PlainRunAction } from "#contract/calls/flows.ts";
 import type { Where } from "#contract/list.ts";
 import type { System } from "../app/system.ts";
 import { useOthersNews } from "../lists/use-others-news.ts";
+import type { Draft, Payload } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";
 
 const savePlan = "PUT /recruiters/administrator/automations/:id/plan";
@@ -44,9 +45,19 @@ const runRead = readOf("GET /recruiters/administrator/process_orchestrators/:id"
 });
 export const useRun = (id: number | null) => useRead(runRead, id === null ? null : { params: { id } });
 
+type RunPayload = Payload<typeof saveRun, "run">;
+/** Which step is left out, and how it is taken to have ended. */
+export type SkipDraft = Omit<Draft<Extract<RunPayload, { action: "skip" }>>, "action">;
+
 export const runActions = (id: number) => ({
-  act: (api: Api, run: { readonly action: RunAction; readonly step?: string }) =>
+  act: (api: Api, run: { readonly action: PlainRunAction }) =>
     api(saveRun, { params: { id }, body: { run } }),
+  cancel: (api: Api) => api(saveRun, { params: { id }, body: { run: { action: "cancel" } } }),
+  skip: (api: Api, { step, outcome }: SkipDraft) =>
+    api(saveRun, {
+      params: { id },
+      body: { run: { action: "skip", step: step ?? "", outcome: outcome ?? "" } },
+    }),
 });
 
 const renewRuns = (reads: System["reads"]) => {

@@ -33,6 +33,22 @@ const actions: ActionRow[] = [
       body: { run: { action: "pause" } },
     }),
   ],
+  [
+    "skips a step of a run with the outcome that a person chose",
+    (api) => runActions(7).skip(api, { step: "s2", outcome: "refused" }),
+    request("PUT /recruiters/administrator/process_orchestrators/:id", {
+      params,
+      body: { run: { action: "skip", step: "s2", outcome: "refused" } },
+    }),
+  ],
+  [
+    "cancels a run",
+    (api) => runActions(7).cancel(api),
+    request("PUT /recruiters/administrator/process_orchestrators/:id", {
+      params,
+      body: { run: { action: "cancel" } },
+    }),
+  ],
 ];
 itSends(actions);
 

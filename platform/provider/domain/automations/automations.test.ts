@@ -459,7 +459,7 @@ describe("a run", () => {
     await act(run.id, { action: "retry" });
     await settle();
     expect((await runOf(automation.id)).status).toBe("failed");
-    expect((await act(run.id, { action: "skip" })).at).toEqual(["s3"]);
+    expect((await act(run.id, { action: "skip", step: "s2", outcome: "done" })).at).toEqual(["s3"]);
     await settle();
     const done = await runOf(automation.id);
     expect(done.status).toBe("completed");
@@ -470,6 +470,37 @@ describe("a run", () => {
       ["s2", "done", "skipped"],
       ["s3", "done", null],
     ]);
+  });
+
+  it("is skipped at the step and with the outcome that a person names, never by itself", async () => {
+    const { run } = await begin([
+      { id: "s5", in: null, kind: "parallel", ways: 2 },
+      { id: "s1", in: { step: "s5", way: "a" }, kind: "wait", days: 5 },
+      {
+        id: "s2",
+        in: { step: "s5", way: "b" },
+        kind: "approval",
+        approver_id: at.world.admin.id,
+        question: "Segue?",
+        days: 5,
+      },
+      note("s3", "Aprovado sem ninguém", { step: "s2", way: "approved" }),
+      note("s4", "Recusado por alguém", { step: "s2", way: "refused" }),
+    ]);
+    const skip = (wanted: object) =>
+      admin.refused("PUT", `${of}/process_orchestrators/${run.id}`, { run: { action: "skip", ...wanted } });
+    expect(await skip({})).toMatchObject({ code: "validation_failed" });
+    expect(await skip({ step: "s2" })).toMatchObject({ code: "validation_failed" });
+    expect(await skip({ step: "s2", outcome: "late" })).toMatchObject({
+      fields: [{ path: "run.outcome", rule: "option" }],
+    });
+    expect(await skip({ step: "s4", outcome: "done" })).toMatchObject({
+      fields: [{ path: "run.step", rule: "option" }],
+    });
+    await act(run.id, { action: "skip", step: "s2", outcome: "refused" });
+    await settle();
+    expect(await notes()).toContain("Recusado por alguém");
+    expect(await notes()).not.toContain("Aprovado sem ninguém");
   });
 
   it("does nothing while it is paused, and is over when it is cancelled", async () => {

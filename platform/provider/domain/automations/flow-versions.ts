@@ -44,7 +44,7 @@ function namedBy(step: FlowStep): readonly (readonly [Named, number | null])[] {
 }
 
 /** What is there of what the steps name: people who work here, lists that all may see. */
-async function namesOf(
+export async function namesOf(
   db: Db,
   businessId: number,
   steps: readonly FlowStep[],

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
-import type { FlowRun, RunAction, WholeFlowRun } from "#contract/calls/flows.ts";
+import type { CallInput } from "#contract/calls/all.ts";
+import type { FlowRun, WholeFlowRun } from "#contract/calls/flows.ts";
 import { flowMachine, outcomesOf, stepsAt } from "#contract/flows/chart.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -9,6 +10,7 @@ import { lifeEvents } from "#provider/base/lives/events.ts";
 import { refusedStep } from "#provider/base/lives/step.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
+import { namesOf } from "./flow-versions.ts";
 import { endStep, type FlowRunRow, holdRun } from "./run-flow.ts";
 import { wake } from "./start-run.ts";
 
@@ -59,6 +61,7 @@ async function wholeRun(db: Db, businessId: number, id: number): Promise<WholeFl
   return {
     ...shown(run),
     steps: run.steps,
+    names: await namesOf(db, businessId, run.steps),
     history: history.map((event) => ({ ...event, kind: event.kind as FlowStep["kind"] })),
   };
 }
@@ -83,19 +86,15 @@ const put = (
 
 type Held = NonNullable<Awaited<ReturnType<typeof holdRun>>>;
 
-/** The step that is left out, and the way on from it: what the run is at, and the first way, unless told otherwise. */
-async function skip(
-  trx: Db,
-  run: Held,
-  by: number,
-  wanted: { step?: string | undefined; outcome?: string | undefined },
-) {
+type Wanted = CallInput<"PUT /recruiters/administrator/process_orchestrators/:id">["body"]["run"];
+type Skipped = Extract<Wanted, { action: "skip" }>;
+
+/** The step that is left out, and the way on from it. */
+async function skip(trx: Db, run: Held, by: number, { step: id, outcome }: Skipped) {
   assertCan(run, "step.skipped");
   const at = stepsAt(flowMachine(run.steps), run.snapshot);
-  const id = wanted.step ?? at[0];
   const chosen = run.steps.find((one) => one.id === id);
   if (!chosen || !at.includes(chosen.id)) throw invalid("run.step", "option");
-  const outcome = wanted.outcome ?? outcomesOf(chosen)[0] ?? "done";
   if (!outcomesOf(chosen).includes(outcome)) throw invalid("run.outcome", "option");
   await put(trx, run.id, { status: step("step.skipped").to });
   await endStep(trx, run, { step: chosen, outcome, detail: "skipped", by });
@@ -141,13 +140,10 @@ async function act(
   trx: Db,
   services: Pick<Services, "queue">,
   run: Held,
-  {
-    action,
-    by,
-    ...wanted
-  }: { action: RunAction; by: number; step?: string | undefined; outcome?: string | undefined },
+  wanted: Wanted,
+  by: number,
 ): Promise<void> {
-  switch (action) {
+  switch (wanted.action) {
     case "pause":
       assertCan(run, "run.paused");
       await put(trx, run.id, { status: step("run.paused").to });
@@ -206,7 +202,7 @@ export const flowRunHandlers = defineHandlers({
     return await db.transaction().execute(async (trx) => {
       const run = await holdRun(trx, params.id);
       if (!run) throw new CallError("not_found");
-      await act(trx, services, run, { ...body.run, by: person.id });
+      await act(trx, services, run, body.run, person.id);
       await broadcastBulkChange(trx, services, "process_orchestrators", businessId, person.id);
       return { run: await wholeRun(trx, businessId, params.id) };
     });

@@ -1,0 +1,65 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import type { WholeFlowRun } from "#contract/calls/flows.ts";
+import { show } from "#features/recruiters/testing/show.tsx";
+import { RunView } from "./run-view.tsx";
+
+const call = "/recruiters/administrator/process_orchestrators/7";
+const run: WholeFlowRun = {
+  id: 7,
+  name: "Ana Souza · Analista",
+  entity: "applies",
+  record_id: 3,
+  candidate_id: 5,
+  automation_id: 1,
+  automation_name: "Boas-vindas",
+  action_flow_id: 1,
+  action_flow_name: "Fluxo",
+  version: 1,
+  newest_version: 1,
+  status: "waiting",
+  at: ["s2", "s3"],
+  due_at: null,
+  error: null,
+  created_at: "2026-11-20T12:00:00Z",
+  finished_at: null,
+  steps: [
+    { id: "s1", in: null, kind: "parallel", ways: 2 },
+    { id: "s2", in: { step: "s1", way: "a" }, kind: "wait", days: 3 },
+    { id: "s3", in: { step: "s1", way: "b" }, kind: "approval", approver_id: 2, question: "Segue?", days: 2 },
+  ],
+  names: {},
+  history: [],
+};
+const open = () =>
+  show(<RunView id={7} back="?" />, { answers: { [`GET ${call}`]: { run }, [`PUT ${call}`]: { run } } });
+const press = (name: string) =>
+  fireEvent.click(screen.getAllByRole("button", { name }).at(-1) as HTMLElement);
+
+test("skipping asks which step is left out and how the flow goes on, and decides neither", async () => {
+  const { asked, until } = await open();
+  fireEvent.click(await screen.findByRole("button", { name: "Pular passo" }));
+  await screen.findByRole("dialog");
+  press("Pular passo");
+  expect(asked(`PUT ${call}`)).toEqual([]);
+  fireEvent.change(screen.getByRole("combobox", { name: /Qual passo/ }), { target: { value: "s3" } });
+  press("Pular passo");
+  expect(asked(`PUT ${call}`)).toEqual([]);
+  fireEvent.click(screen.getByRole("radio", { name: "Se recusado" }));
+  press("Pular passo");
+  await until(`PUT ${call}`, 1);
+  expect(asked(`PUT ${call}`).at(-1)?.body).toEqual({
+    run: { action: "skip", step: "s3", outcome: "refused" },
+  });
+});
+
+test("a run is cancelled after a question", async () => {
+  const { asked, until } = await open();
+  fireEvent.click(await screen.findByRole("button", { name: "Cancelar execução" }));
+  await screen.findByRole("dialog");
+  expect(asked(`PUT ${call}`)).toEqual([]);
+  press("Cancelar execução");
+  await until(`PUT ${call}`, 1);
+  expect(asked(`PUT ${call}`).at(-1)?.body).toEqual({ run: { action: "cancel" } });
+});
