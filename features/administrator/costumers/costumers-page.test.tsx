@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import type { Costumer } from "#contract/calls/costumers.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
 import CostumersPage from "./costumers-page.tsx";
@@ -35,7 +36,9 @@ test("a contact is invited, given more to see, and put out", async () => {
   expect(await screen.findByRole("link", { name: /Assinatura/ })).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Retirar acesso: Clara Nunes" })).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Enviar convite: Clara Nunes" }));
-  await until(`POST ${base}/contacts/6/invitations`, 1);
+  await until(
+    request("POST /recruiters/administrator/costumers/contacts/:id/invitations", { params: { id: 6 } }),
+  );
   await until(`GET ${base}`, 2);
   const [first] = screen.getAllByRole("button", { name: "Ver vagas" });
   if (first) fireEvent.click(first);
@@ -44,5 +47,7 @@ test("a contact is invited, given more to see, and put out", async () => {
   await until(`PUT ${base}/contacts/6/access`, 1);
   expect(asked(`PUT ${base}/contacts/6/access`)[0]?.body).toEqual({ access: { is_admin: true } });
   fireEvent.click(screen.getByRole("button", { name: "Retirar acesso: Davi Reis" }));
-  await until(`DELETE ${base}/contacts/7/access`, 1);
+  await until(
+    request("DELETE /recruiters/administrator/costumers/contacts/:id/access", { params: { id: 7 } }),
+  );
 });

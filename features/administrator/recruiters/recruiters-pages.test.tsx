@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import type { Invitation, Member, MemberDetails } from "#contract/calls/recruiters.ts";
 import type { Role } from "#contract/calls/roles.ts";
 import { show, wrong } from "#features/recruiters/testing/show.tsx";
@@ -61,11 +62,11 @@ test("an invitation is sent again and revoked from the list", async () => {
     },
   });
   fireEvent.click(await screen.findByRole("button", { name: "Reenviar para nina@novo.test" }));
-  await until(`POST ${base}/invitations/9/mails`, 1);
+  await until(request("POST /recruiters/administrator/invitations/:id/mails", { params: { id: 9 } }));
 });
 
 test("who is a member already is named beside the address", async () => {
-  await show(<NewRecruiterPage />, {
+  const { until } = await show(<NewRecruiterPage />, {
     answers: { ...roles, [`POST ${base}/invitations`]: wrong({ "invitation.email": "member" }) },
   });
   fireEvent.change(await screen.findByLabelText(/^E-mail/), { target: { value: "ana@elenco.test" } });
@@ -75,6 +76,11 @@ test("who is a member already is named beside the address", async () => {
   expect(screen.getByRole("list", { name: "Páginas no menu" }).textContent).toContain("Vagas");
   fireEvent.click(screen.getByRole("button", { name: "Enviar convite" }));
   expect(await screen.findByText("Esta pessoa já trabalha nesta empresa.")).toBeTruthy();
+  await until(
+    request("POST /recruiters/administrator/invitations", {
+      body: { invitation: { email: "ana@elenco.test", role_id: 2 } },
+    }),
+  );
 });
 
 test("a member is changed by hand, from what their role has, and the preview follows", async () => {
@@ -118,7 +124,12 @@ test("who leaves hands over what they own; the last administrator does not leave
   const dialog = await screen.findByRole("dialog", { name: "Desativar Ana Prado?" });
   fireEvent.change(within(dialog).getByLabelText(/^Passar o que está em aberto/), { target: { value: "5" } });
   fireEvent.click(within(dialog).getByRole("button", { name: "Desativar" }));
-  await until(`POST ${base}/recruiters/3/deactivations`, 1);
+  await until(
+    request("POST /recruiters/administrator/recruiters/:id/deactivations", {
+      params: { id: 3 },
+      body: { deactivation: { hand_over_to: 5 } },
+    }),
+  );
 });
 
 test("a role is made from another one", async () => {
@@ -128,7 +139,13 @@ test("a role is made from another one", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Duplicar Júnior" }));
   expect((await screen.findByLabelText<HTMLInputElement>(/^Nome/)).value).toBe("Júnior (cópia)");
   fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
-  await until(`POST ${base}/roles`, 1);
+  await until(
+    request("POST /recruiters/administrator/roles", {
+      body: {
+        role: { name: "Júnior (cópia)", is_admin: false, permissions: { jobs: ["read"] }, record_scopes: {} },
+      },
+    }),
+  );
 });
 
 test("devices are told by what browsers say of themselves", () => {

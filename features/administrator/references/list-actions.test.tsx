@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import { type Answers, show, wrong } from "#features/recruiters/testing/show.tsx";
 import ListActions from "./list-actions.tsx";
 
@@ -65,7 +66,11 @@ test("a merge is undone where it is listed", async () => {
   });
   expect(await shown.dialog.findByText("Venda em Comercial")).toBeTruthy();
   fireEvent.click(shown.dialog.getByRole("button", { name: "Desfazer" }));
-  await shown.until(call, 1);
+  await shown.until(
+    request("POST /recruiters/administrator/references/:list/merges/:id/reversal", {
+      params: { list: "departaments", id: 5 },
+    }),
+  );
 });
 
 test("the entries of another business of one's own are copied", async () => {
@@ -137,4 +142,10 @@ test("a sheet without names says so, and stays chosen", async () => {
   await choose(shown, "Cor\nazul");
   expect(await shown.dialog.findByText("O arquivo não tem a coluna Nome na primeira linha.")).toBeTruthy();
   expect(shown.dialog.getByText("departamentos.csv")).toBeTruthy();
+  await shown.until(
+    request("POST /recruiters/administrator/references/:list/imports", {
+      params: { list: "departaments" },
+      body: { import: { csv: "Cor\nazul", keep: false } },
+    }),
+  );
 });

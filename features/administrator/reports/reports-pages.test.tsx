@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import type { ReportResult, SavedReport } from "#contract/calls/report-builder.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
 import ReportPage from "./report-page.tsx";
@@ -79,7 +80,28 @@ test("figures follow the definition before it is saved", async () => {
     ],
   });
   fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
-  await until(`PUT ${base}/reports/4`, 1);
+  await until(
+    request("PUT /recruiters/administrator/reports/:id", {
+      params: { id: 4 },
+      body: {
+        report: {
+          name: "Funil",
+          shared: true,
+          definition: {
+            entity: "proposals",
+            filters: { terms: {}, where: { status: { eq: "3" } }, or: [], sub: {} },
+            groups: [{ field: "created_at", interval: "month" }],
+            measures: [
+              { kind: "sum", field: "value" },
+              { kind: "count", field: null },
+            ],
+            chart: "bar",
+          },
+          lock_version: 2,
+        },
+      },
+    }),
+  );
 });
 
 test("one's own is mailed on a schedule", async () => {

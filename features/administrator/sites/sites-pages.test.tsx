@@ -2,6 +2,7 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import type { Business, SiteConfig, WrittenPage } from "#contract/calls/sites.ts";
 import { show, wrong } from "#features/recruiters/testing/show.tsx";
 import { brandOf } from "#machines/testing/brands.ts";
@@ -76,7 +77,7 @@ test("the wizard previews the brand, repairs what does not read and creates it",
 });
 
 test("a domain that somebody has is named beside its field", async () => {
-  await show(<NewBusinessPage />, {
+  const { asked } = await show(<NewBusinessPage />, {
     answers: { [`POST ${base}/businesses`]: wrong({ "business.domain": "in_use" }) },
   });
   fill(/^Nome$/, "Casa Nova");
@@ -84,6 +85,9 @@ test("a domain that somebody has is named beside its field", async () => {
   for (let step = 0; step < 4; step++) press("Continuar");
   press("Criar empresa");
   expect(await screen.findByText("Este domínio já é de uma empresa.")).toBeTruthy();
+  expect(asked("POST /recruiters/administrator/businesses")[0]?.body).toMatchObject({
+    business: { name: "Casa Nova", domain: "casa.test", locale: "pt", site: { title: "Casa Nova" } },
+  });
 });
 
 test("the list leads to each business, and to work in it", async () => {
@@ -119,7 +123,12 @@ test("a business is changed on its page", async () => {
   expect(await screen.findByRole("link", { name: "casa.test" })).toBeTruthy();
   fill(/^Nome\b(?! do)/, "Casa Nova");
   press("Salvar");
-  await until(`PUT ${base}/businesses/1`, 1);
+  await until(
+    request("PUT /recruiters/administrator/businesses/:id", {
+      params: { id: 1 },
+      body: { business: { name: "Casa Nova" } },
+    }),
+  );
 });
 
 test("sites are listed, made primary and given up; the primary one stays", async () => {
@@ -133,11 +142,16 @@ test("sites are listed, made primary and given up; the primary one stays", async
   await screen.findByRole("link", { name: "b.test" });
   expect(screen.queryByRole("button", { name: "Remover domínio: casa.test" })).toBeNull();
   press("Tornar principal: b.test");
-  await until(`PUT ${base}/site_configs/6`, 1);
+  await until(
+    request("PUT /recruiters/administrator/site_configs/:id", {
+      params: { id: 6 },
+      body: { site_config: { is_primary: true, lock_version: 3 } },
+    }),
+  );
   // It is read again once that is done.
   await until(`GET ${base}/site_configs`, 2);
   press("Remover domínio: b.test");
-  await until(`DELETE ${base}/site_configs/6`, 1);
+  await until(request("DELETE /recruiters/administrator/site_configs/:id", { params: { id: 6 } }));
 });
 
 test("another domain begins as the primary one is", async () => {

@@ -14,11 +14,14 @@ const save = () => fireEvent.click(screen.getByRole("button", { name: "Salvar" }
 
 test("feedback begins with what its link brought, and says what is missing where it is missing", async () => {
   const refused = { ...answers, [create]: wrong({ "feedback.name": "required" }) };
-  const { until } = await show(<NewRecordPage />, { answers: refused, at });
+  const { asked, until } = await show(<NewRecordPage />, { answers: refused, at });
   expect(screen.getByRole("heading", { level: 1, name: "Novo feedback" })).toBeTruthy();
   expect(screen.getByRole<HTMLSelectElement>("combobox", { name: /^Quem dá/ }).value).toBe("client");
   save();
   await until(create, 1);
+  expect(asked(create)[0]?.body).toEqual({
+    feedback: { status: "requested", owner_id: 7, candidate_id: 3, given_by: "client" },
+  });
   await waitFor(() => expect(field(/^Assunto/).getAttribute("aria-invalid")).toBe("true"));
   expect(field(/^Feedback/).getAttribute("aria-invalid")).not.toBe("true");
 });
@@ -38,7 +41,7 @@ test("what was typed stays where the provider could not keep it, and is sent aga
 });
 
 test("an employee is of a client company, and begins as somebody who is or was there", async () => {
-  await show(<NewRecordPage />, {
+  const { asked } = await show(<NewRecordPage />, {
     answers: { "POST /recruiters/employees": wrong({ "employee.client_company_id": "required" }) },
     at: "/recruiters/employees/new",
   });
@@ -51,6 +54,9 @@ test("an employee is of a client company, and begins as somebody who is or was t
   const company = screen.getByRole("combobox", { name: /^Empresa cliente/ });
   await waitFor(() => expect(company.getAttribute("aria-invalid")).toBe("true"));
   expect(field(/^Nome/).value).toBe("Bruno Lima");
+  expect(asked("POST /recruiters/employees").map(({ body }) => body)).toEqual([
+    { employee: { status: "active", currency: "BRL", owner_id: 7, name: "Bruno Lima" } },
+  ]);
 });
 
 test("a new form shows what applies where nobody chooses, and who comes is at its first field", async () => {
@@ -71,7 +77,7 @@ test("a new form shows what applies where nobody chooses, and who comes is at it
 
 test("an untouched form that is saved says what must be filled in, and leads there", async () => {
   const create = "POST /recruiters/client_companies";
-  const { until } = await show(<NewRecordPage />, {
+  const { asked, until } = await show(<NewRecordPage />, {
     answers: {
       [create]: wrong({ "client_company.name": "required", "client_company.legal_name": "required" }),
     },
@@ -83,11 +89,14 @@ test("an untouched form that is saved says what must be filled in, and leads the
   expect(document.activeElement).toBe(field(/^Nome/));
   fireEvent.click(screen.getByRole("link", { name: "Razão social" }));
   expect(document.activeElement).toBe(field(/^Razão social/));
+  expect(asked("POST /recruiters/client_companies").map(({ body }) => body)).toEqual([
+    { client_company: { status: "active", owner_id: 7 } },
+  ]);
 });
 
 test("who types on in another field while a save is refused stays there, and is told what was", async () => {
   const create = "POST /recruiters/client_companies";
-  const { until } = await show(<NewRecordPage />, {
+  const { asked, until } = await show(<NewRecordPage />, {
     answers: { [create]: wrong({ "client_company.name": "required" }) },
     at: "/recruiters/client_companies/new",
   });
@@ -96,6 +105,9 @@ test("who types on in another field while a save is refused stays there, and is 
   await until(create, 1);
   await waitFor(() => expect(field(/^Nome/).getAttribute("aria-invalid")).toBe("true"));
   expect(document.activeElement).toBe(field(/^Razão social/));
+  expect(asked("POST /recruiters/client_companies").map(({ body }) => body)).toEqual([
+    { client_company: { status: "active", owner_id: 7 } },
+  ]);
 });
 
 test("a draft belongs to the record's presets, is announced when restored, and goes with Cancel", async () => {

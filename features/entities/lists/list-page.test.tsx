@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
 import EntityListPage from "./list-page.tsx";
 
@@ -139,7 +140,29 @@ test("columns that could not be saved are reverted, with a notice", async () => 
   const box = () => screen.getByRole<HTMLInputElement>("checkbox", { name: "Status" });
   await waitFor(() => expect(box().checked).toBe(true));
   fireEvent.click(box());
-  await until(keep, 1);
+  await until(
+    request("PUT /recruiters/entity_columns_structure/:entity", {
+      params: { entity: "feedback" },
+      body: {
+        type: 0,
+        columns: [
+          { field: "name", width: null, visible: true },
+          { field: "candidate_id", width: null, visible: true },
+          { field: "job_id", width: null, visible: true },
+          { field: "given_by", width: null, visible: true },
+          { field: "status", width: null, visible: false },
+          { field: "rating", width: null, visible: true },
+          { field: "due_on", width: null, visible: true },
+          { field: "given_on", width: null, visible: true },
+          { field: "owner_id", width: null, visible: true },
+          { field: "placement_id", width: null, visible: false },
+          { field: "client_contact_id", width: null, visible: false },
+          { field: "created_at", width: null, visible: false },
+          { field: "updated_at", width: null, visible: false },
+        ],
+      },
+    }),
+  );
   await waitFor(() => expect(system.toasts.shown()).toHaveLength(1));
   expect(box().checked).toBe(true);
 });
@@ -147,7 +170,7 @@ test("columns that could not be saved are reverted, with a notice", async () => 
 test("a new record is created over the list: what is typed stays, and the saved record is in the preview", async () => {
   const create = "POST /recruiters/feedbacks";
   const saved = { id: 9, name: "Primeira entrevista", status: "requested", lock_version: 0 };
-  const { until } = await show(<EntityListPage />, {
+  const { asked, until } = await show(<EntityListPage />, {
     answers: {
       ...columns("feedbacks"),
       [feedbacks]: page({ feedbacks: [saved] }),
@@ -169,6 +192,9 @@ test("a new record is created over the list: what is typed stays, and the saved 
   expect(name().value).toBe("Primeira entrevista");
   fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
   await until(create, 1);
+  expect(asked(create)[0]?.body).toEqual({
+    feedback: { status: "requested", owner_id: 7, name: "Primeira entrevista" },
+  });
   await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
   const preview = await screen.findByRole("complementary", { name: "Prévia" });
   expect(within(preview).getByRole("heading", { name: "Primeira entrevista" })).toBeTruthy();

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { Route, Routes } from "react-router";
 import { expect, test } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import { type Answers, show, wrong } from "#features/recruiters/testing/show.tsx";
 import RecordPage from "./record-page.tsx";
 
@@ -36,10 +37,19 @@ test("publishing what lacks something leads to the field, and changes the status
 });
 
 test("an action that did not reach the provider says so, and opens no form", async () => {
-  await show(page, { answers: { [read]: { job }, [change]: 500 }, at: "/recruiters/jobs/4" });
+  const { until } = await show(page, {
+    answers: { [read]: { job }, [change]: 500 },
+    at: "/recruiters/jobs/4",
+  });
   fireEvent.click(await screen.findByRole("button", { name: "Publicar" }));
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Salvar" })).toBeNull();
+  await until(
+    request("PUT /recruiters/jobs/:id", {
+      params: { id: 4 },
+      body: { job: { status: "published" }, lock_version: 1 },
+    }),
+  );
 });
 
 test("the head's actions come with the record and stay on every tab; editing leads to the details", async () => {

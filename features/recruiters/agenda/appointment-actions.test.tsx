@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import { show } from "../testing/show.tsx";
 import { InterviewActions } from "./appointment-actions.tsx";
 
@@ -21,7 +22,7 @@ test("whoever may change it invites, and says how it went", async () => {
 });
 
 test("says which appointments nobody could be invited to", async () => {
-  const { system } = await show(
+  const { system, until } = await show(
     <InterviewActions record={record({})} busy={false} onSave={vi.fn()} onChanged={() => undefined} />,
     { answers: { [invite]: 422 } },
   );
@@ -31,6 +32,7 @@ test("says which appointments nobody could be invited to", async () => {
       "O convite não pôde ser enviado. Confira se há alguém para convidar.",
     ]),
   );
+  await until(request("POST /recruiters/interviews/:id/invitations", { params: { id: 4 } }));
 });
 
 test.each([

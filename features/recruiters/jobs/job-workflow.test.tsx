@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import type { JobWorkflow } from "#contract/calls/workflows.ts";
 import { standardStages } from "#contract/catalogues/workflow.ts";
 import { show } from "../testing/show.tsx";
@@ -60,5 +61,5 @@ test("takes the last change back", async () => {
   const { until } = await show(<JobWorkflowButton id={5} onChanged={() => undefined} />, { answers });
   fireEvent.click(screen.getByRole("button", { name: "Mudar etapas" }));
   fireEvent.click(await screen.findByRole("button", { name: "Desfazer a última mudança" }));
-  await until("DELETE /recruiters/jobs/workflow_changes/12", 1);
+  await until(request("DELETE /recruiters/jobs/workflow_changes/:id", { params: { id: 12 } }));
 });

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { show } from "../testing/show.tsx";
 import ApproachDialog from "./approach-dialog.tsx";
@@ -58,10 +59,19 @@ test("a stop is overridden with a reason, and what was refused goes through", as
 });
 
 test("a warning needs no reason", async () => {
-  const { ended } = await refusedBy("warning");
+  const { ended, until, asked } = await refusedBy("warning");
   await screen.findByText("Lia Prado");
   goOn();
   expect(await ended).toBe("made");
+  expect(asked("POST /recruiters/applies").map(({ body }) => body)).toEqual([
+    { apply: { job_id: 4, candidate_id: 9 } },
+    { apply: { job_id: 4, candidate_id: 9 } },
+  ]);
+  await until(
+    request("POST /recruiters/off_limit_overrides", {
+      body: { override: { job_id: 4, candidate_ids: [9], client_contact_ids: [], reason: null } },
+    }),
+  );
 });
 
 test("whoever thinks better of it leaves the refusal as it is", async () => {
@@ -69,6 +79,7 @@ test("whoever thinks better of it leaves the refusal as it is", async () => {
   await screen.findByText("Lia Prado");
   fireEvent.click(screen.getAllByRole("button", { name: "Cancelar" }).at(-1) ?? document.body);
   expect(await again.ended).toBe("off_limits");
+  await again.until(request("POST /recruiters/applies", { body: { apply: { job_id: 4, candidate_id: 9 } } }));
 });
 
 test("the page of whom it concerns says so, with how it was overridden", async () => {

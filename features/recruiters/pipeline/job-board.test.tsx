@@ -4,6 +4,7 @@ import { useEffect } from "react";
 import { expect, test } from "vitest";
 import { type Pipeline, useApplyPipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import { sampleOf } from "#client/system/testing/sample.ts";
+import { request } from "#client/system/testing/wire.ts";
 import { calls } from "#contract/calls/all.ts";
 import { rejectReason } from "#contract/catalogues/pipeline.ts";
 import { show } from "../testing/show.tsx";
@@ -49,7 +50,13 @@ test("Ctrl+Z takes the last move back, and nothing with Shift", async () => {
   press(true);
   expect(asked("DELETE /recruiters/applies/moves/71")).toEqual([]);
   press(false);
-  await until("DELETE /recruiters/applies/moves/71", 1);
+  await until(request("DELETE /recruiters/applies/moves/:id", { params: { id: 71 } }));
+  await until(
+    request("POST /recruiters/applies/:id/moves", {
+      params: { id: 11 },
+      body: { move: { status: 2, sub_status: null, lock_version: 4, form: null } },
+    }),
+  );
 });
 
 test("a rejection has the reasons of whoever rejects", async () => {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
+import { request } from "#client/system/testing/wire.ts";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { type Answers, show } from "../testing/show.tsx";
 import { type DeskTab, ShortlistDesk } from "./shortlist-desk.tsx";
@@ -97,6 +98,12 @@ test("an order that another changed first is said so, stays as it was made, and 
   await until(path, 2);
   fireEvent.click(screen.getByRole("button", { name: "Fechar" }));
   expect(names()).toEqual(["Rita", "Bruno", "Ana"]);
+  await until(
+    request("PUT /recruiters/shortlists/:id/applies", {
+      params: { id: 5 },
+      body: { apply_ids: [2, 1, 3], lock_version: 2 },
+    }),
+  );
 });
 
 test("who expects least comes first where that order is chosen, who named nothing last", async () => {
@@ -117,7 +124,12 @@ test("findings that could not be saved stay in their field", async () => {
   expect(field("Parecer da consultoria").value).toBe("Muito clara ao falar.");
   type("Parecer da consultoria", "Clara e calma.");
   fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
-  await until(save, 1);
+  await until(
+    request("PUT /recruiters/shortlists/:id/applies/:apply_id", {
+      params: { id: 5, apply_id: 1 },
+      body: { findings: "Clara e calma." },
+    }),
+  );
   expect(await screen.findByRole("alert")).toBeTruthy();
   expect(field("Parecer da consultoria").value).toBe("Clara e calma.");
 });

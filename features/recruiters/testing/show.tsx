@@ -8,9 +8,17 @@ import { createPages, type Layouts } from "#client/system/app/pages.ts";
 import { createSystem } from "#client/system/app/system.ts";
 import { PagesContext, useNavigation } from "#client/system/app/use-pages.ts";
 import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
-import { holdAgainstContract, readSent } from "#client/system/testing/wire.ts";
+import { sampleOf } from "#client/system/testing/sample.ts";
+import { holdAgainstContract, readSent, type Sent } from "#client/system/testing/wire.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
-import type { RecruiterProfile } from "#contract/calls/sessions.ts";
+import type { Strategy } from "#contract/access.ts";
+import {
+  type CandidateProfile,
+  type ClientContactProfile,
+  candidateProfile,
+  clientContactProfile,
+  type RecruiterProfile,
+} from "#contract/calls/sessions.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { PartsContext } from "#features/entities/fields/part-props.ts";
@@ -69,43 +77,94 @@ export const wrong = (rules: Record<string, string>): { refusal: Refusal } => ({
   refusal: { status: 422, fields: Object.entries(rules).map(([path, rule]) => ({ path, rule })) },
 });
 
-/** A screen as a signed-in recruiter has it, on the app's own system, with a provider that says what the test says. */
+/** Who is signed in, and what their profile says beyond the usual. */
+export interface Viewers {
+  /** A recruiter or an administrator. */
+  as?: Partial<RecruiterProfile>;
+  candidate?: Partial<CandidateProfile>;
+  contact?: Partial<ClientContactProfile>;
+}
+
+const confirmed = { "confirmed?": true, completed_register: true };
+function viewerOf({ as = {}, candidate, contact }: Viewers): { strategy: Strategy; profile: object } {
+  if (candidate) {
+    const profile = sampleOf(candidateProfile, { id: 8, name: "Lia Prado", ...confirmed, ...candidate });
+    return { strategy: "candidates", profile: { candidate: profile } };
+  }
+  if (contact) {
+    const client_company = { id: 4, name: "Aurora S.A." };
+    const profile = sampleOf(clientContactProfile, {
+      id: 9,
+      name: "Clara Nunes",
+      client_company,
+      ...contact,
+    });
+    return { strategy: "client_contacts", profile: { client_contact: profile } };
+  }
+  return { strategy: "recruiters", profile: { recruiter: { ...recruiter, ...as } } };
+}
+
+/** What stands in for the body of a form with files: their names. */
+const plainBody = (body: unknown): unknown => {
+  if (typeof body === "string") return JSON.parse(body);
+  if (!(body instanceof FormData)) return body;
+  return Object.fromEntries(
+    [...body.entries()].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+  );
+};
+
+const isSameAddress = (one: Sent, other: Sent) =>
+  one.call === other.call && JSON.stringify(one.params ?? {}) === JSON.stringify(other.params ?? {});
+
+/** The cable asks for one whenever it connects. */
+const cableToken = "POST /cable_tokens";
+
+/**
+ * A screen as somebody signed in has it (a recruiter, unless `candidate` or `contact` is given), on the app's own system,
+ * with a provider that says what the test says. A write that the test does not look at fails it.
+ */
 export async function show(
   screen: ReactNode,
   {
     answers,
-    as = {},
     at = "/",
     tenant = {},
     unfinished = [],
+    ...viewers
   }: {
     answers: Answers;
-    as?: Partial<RecruiterProfile>;
     at?: string;
     tenant?: Partial<TenantConfig>;
     /** Calls whose form is filled in no further than the test needs, though they are answered. */
     unfinished?: readonly string[];
-  },
+  } & Viewers,
 ) {
+  const { strategy, profile } = viewerOf(viewers);
   const faults: unknown[] = [];
+  const asked: { call: string; query: URLSearchParams; body: unknown; sent: Sent; seen: boolean }[] = [];
   onTestFinished(() => {
     if (faults.length > 0) throw faults[0];
+    const unseen = asked.filter(({ call, seen }) => !seen && !call.startsWith("GET ") && call !== cableToken);
+    expect(
+      unseen.map(({ sent }) => sent),
+      "writes that the test did not look at",
+    ).toEqual([]);
   });
-  const asked: { call: string; query: URLSearchParams; body: unknown }[] = [];
   vi.stubGlobal("fetch", async (input: RequestInfo | URL, init?: RequestInit) => {
     const url = new URL(String(input instanceof Request ? input.url : input), "http://localhost");
-    const call = `${init?.method ?? "GET"} ${url.pathname.replace(/^\/v1/, "")}`;
-    const body: unknown = typeof init?.body === "string" ? JSON.parse(init.body) : init?.body;
-    asked.push({ call, query: url.searchParams, body });
-    const own = call === "GET /recruiters" ? { recruiter: { ...recruiter, ...as } } : answers[call];
+    const method = init?.method ?? "GET";
+    const call = `${method} ${url.pathname.replace(/^\/v1/, "")}`;
+    const body = plainBody(init?.body);
+    const sent = readSent(method, `${url.pathname}${url.search}`, body);
+    asked.push({ call, query: url.searchParams, body, sent, seen: false });
+    const own = call === `GET /${strategy}` ? profile : answers[call];
     if (own === undefined) return refusal(404);
     if (typeof own === "number") return refusal(own);
     const said = typeof own === "function" ? (own as (body: unknown) => object)(body) : own;
     if (!("refusal" in said)) {
       // The provider takes nothing that is against its contract.
       try {
-        if (!unfinished.includes(call))
-          holdAgainstContract(readSent(init?.method ?? "GET", `${url.pathname}${url.search}`, body));
+        if (!unfinished.includes(call)) holdAgainstContract(sent);
       } catch (fault) {
         faults.push(fault);
       }
@@ -117,7 +176,7 @@ export async function show(
   // biome-ignore lint/suspicious/noDocumentCookie: the signed-in person's token, as the app keeps it
   document.cookie = "auth._token=Bearer test; path=/";
   // biome-ignore lint/suspicious/noDocumentCookie: as above
-  document.cookie = "auth.strategy=recruiters; path=/";
+  document.cookie = `auth.strategy=${strategy}; path=/`;
   const system = createSystem();
   await vi.waitFor(() => expect(system.session.getSnapshot().context.user).not.toBeNull(), patience);
   const pages = createPages(system, pageTable([]), {} as Layouts);
@@ -137,11 +196,26 @@ export async function show(
       </LanguageContext>
     </SystemContext>,
   );
+  const ofCall = (call: string) => asked.filter((one) => one.call === call);
   return {
     system,
-    asked: (call: string) => asked.filter((one) => one.call === call),
-    /** Waits until it was asked so often. */
-    until: (call: string, times: number) =>
-      vi.waitFor(() => expect(asked.filter((one) => one.call === call)).toHaveLength(times), patience),
+    /** What was sent by a call so far; the test looks at its bodies. */
+    asked: (call: string) => {
+      for (const one of ofCall(call)) one.seen = true;
+      return ofCall(call);
+    },
+    /**
+     * Waits until it was asked so often. A write is given with all that it says, as `request(…)`; where it is but named,
+     * the test still has to look at its body.
+     */
+    until: (what: Sent | string, times = 1) =>
+      vi.waitFor(() => {
+        if (typeof what === "string") return expect(ofCall(what)).toHaveLength(times);
+        const same = asked.filter(({ sent }) => isSameAddress(sent, what));
+        expect(same).toHaveLength(times);
+        const last = same.at(-1);
+        if (last) last.seen = true;
+        return expect(last?.sent).toEqual(what);
+      }, patience),
   };
 }
