@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { administratorArea } from "#features/app/routes/administrator-area.ts";
+import { type ApiClient, signedIn } from "../support/api.ts";
+import { baseUrl, comeBack, expect, expectGoodScreen, test } from "./fixtures.ts";
+
+/** All of them where every look is taken, else every seventh: lists, new ones and records alike. */
+const rows = [...administratorArea.entries()].filter(([n]) => process.env.LOOKS !== "part" || n % 7 === 0);
+
+/** Both languages, widths and themes by turns, so that each combination meets lists, new ones and records. */
+const lookOf = (row: number) =>
+  ({
+    language: row % 2 === 0 ? "pt" : "en",
+    width: row % 4 < 2 ? 1440 : 390,
+    theme: row % 8 < 4 ? "light" : "dark",
+  }) as const;
+
+/** The address of a route, with the first record of its list in the place of `{id}`. */
+async function addressOf(route: string, admin: ApiClient): Promise<string> {
+  if (!route.endsWith("/{id}")) return route;
+  const list = route.replace("/{id}", "");
+  if (list === "/administrator/templates/emails") return `${list}/new_password?language=pt`;
+  const answer = await admin.call<Record<string, unknown>>("GET", `/recruiters${list}`);
+  const records = Object.values(answer).find(Array.isArray) as { id: number }[] | undefined;
+  expect(records?.length, `the demo data has a record for ${route}`).toBeGreaterThan(0);
+  return `${list}/${records?.[0]?.id}`;
+}
+
+/** What a person would call broken: errors in the console, answers that refuse, and errors told on the page. */
+function watchFor(page: Page, wrong: string[]): void {
+  page.on("console", (message) => {
+    if (message.type() === "error") wrong.push(`${page.url()}: ${message.text()}`);
+  });
+  page.on("response", (response) => {
+    if (response.status() >= 400) wrong.push(`${page.url()}: ${response.status()} ${response.url()}`);
+  });
+}
+
+for (const [n, route] of rows) {
+  const { language, width, theme } = lookOf(n);
+  test(`${route} opens as it should (${language}, ${width}, ${theme})`, async ({ page, context }) => {
+    const wrong: string[] = [];
+    watchFor(page, wrong);
+    const address = await addressOf(route, await signedIn(baseUrl(), "admin@elenco.test"));
+    await comeBack(context, "admin");
+    await context.addCookies([{ name: "locale", value: language, url: baseUrl() }]);
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme: theme });
+    await page.goto(address);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(/\S/);
+    await expect(page.getByRole("status", { name: /Carregando|Loading/ })).toHaveCount(0);
+    await expect(page.locator("html")).toHaveAttribute("lang", new RegExp(`^${language}`));
+    expect(new URL(page.url()).pathname, "nobody is sent elsewhere").toBe(address.split("?")[0]);
+    await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0);
+    await expectGoodScreen(page, theme);
+    expect(wrong).toEqual([]);
+  });
+}
+
+test("each route of the administrator area sends a plain recruiter home", async ({ page }) => {
+  await comeBack(page.context(), "recruiter");
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/v1/recruiters/administrator")) asked.push(request.url());
+  });
+  for (const [, route] of rows) {
+    await page.goto(route.replace("{id}", "1"));
+    await expect(page, route).toHaveURL(`${baseUrl()}/recruiters`);
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  }
+  expect(asked, "calls of the area on the way").toEqual([]);
+});
