@@ -35,6 +35,8 @@ export async function runOwnTests(root: string, seen: Seen, report?: string): Pr
         isolate: false,
         // Nothing is decided by time.
         testTimeout: 1_800_000,
+        // The project's settings are not read here, and a test that asserts nothing cannot fail here either.
+        expect: { requireAssertions: true },
       },
       { plugins: [wrapConditions(root)] },
     );
