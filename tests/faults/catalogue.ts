@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Fault } from "./fault.ts";
 import { laterFaults } from "./later.ts";
+import { netFaults } from "./nets.ts";
 import { newestFaults } from "./newest.ts";
 import { providerFaults } from "./provider.ts";
 import { viewFaults } from "./views.ts";
@@ -13,6 +14,7 @@ export const faults: readonly Fault[] = [
   ...providerFaults,
   ...newestFaults,
   ...laterFaults,
+  ...netFaults,
 ];
 
 export const root = join(import.meta.dirname, "../..");
