@@ -2,6 +2,7 @@ import type { Fault } from "./fault.ts";
 
 const client = (file: string) => `platform/client/system/${file}`;
 
+const stale = ["platform/client/system/stale.test.ts"];
 const heard = ["tests/machines/heard.test.ts"];
 
 /** Mistakes of kinds of which a test holds every instance there is, not the one that somebody thought of. */
@@ -41,5 +42,50 @@ export const netFaults: readonly Fault[] = [
     becomes: "for (const actor of [menu])",
     breaks: "the drawer stays over the page that was chosen in it",
     tests: heard,
+  },
+  {
+    name: "waiting-stays-after-other-times",
+    kind: "not read again",
+    file: client("clients/desk.ts"),
+    text: '    "POST /client_contacts/interviews/:id/requests",\n    "POST /client_contacts/proposals',
+    becomes: '    "POST /client_contacts/proposals',
+    breaks: "an interview that was answered with other times still waits for the client",
+    tests: stale,
+  },
+  {
+    name: "colleague-stays-after-removal",
+    kind: "not read again",
+    file: client("clients/company.ts"),
+    text: '    "DELETE /client_contacts/colleagues/:id/access",\n',
+    becomes: "",
+    breaks: "a colleague whose access was taken stays in the list",
+    tests: stale,
+  },
+  {
+    name: "roles-of-before",
+    kind: "not read again",
+    file: client("administrators/team.ts"),
+    text: 'readOf("GET /recruiters/administrator/roles", { after: changesOfRoles })',
+    becomes: 'readOf("GET /recruiters/administrator/roles")',
+    breaks: "a role that was made is not in the list",
+    tests: stale,
+  },
+  {
+    name: "messages-of-another-apply",
+    kind: "not read again",
+    file: client("candidates/messages.ts"),
+    text: "applyUid === null || applyUid === params.uid",
+    becomes: "applyUid === params.uid",
+    breaks: "messages that came while the cable was away are not read",
+    tests: stale,
+  },
+  {
+    name: "instalments-of-an-earlier-visit",
+    kind: "not read again",
+    file: client("recruiters/trade-reads.ts"),
+    text: 'readOf("GET /recruiters/invoices/:id/calculation")',
+    becomes: 'readOf("GET /recruiters/invoices/:id/calculation", { isPublic: true })',
+    breaks: "the sums of an invoice are kept for whoever signs in next",
+    tests: stale,
   },
 ];

@@ -525,13 +525,17 @@ const rows: Record<string, Row> = {
   "bulk actions": {
     use: () => useRead(bulkActions),
     sent: request("GET /recruiters/bulk_actions"),
-    stale: ["POST /recruiters/bulk_actions/:id/undo"],
+    stale: ["POST /recruiters/bulk_actions/:id/cancel", "POST /recruiters/bulk_actions/:id/undo"],
   },
   "records of a bulk action": {
     use: () => useReadPages(bulkActionRows, { params, query: { outcome: "failed" } }),
     sent: request("GET /recruiters/bulk_actions/:id/rows", { params, query: { outcome: "failed" } }),
   },
-  exports: { use: () => useRead(downloads), sent: request("GET /recruiters/recruiter_downloads") },
+  exports: {
+    use: () => useRead(downloads),
+    sent: request("GET /recruiters/recruiter_downloads"),
+    stale: ["POST /recruiters/recruiter_downloads/:id/cancel"],
+  },
   imports: { use: () => useRead(imports), sent: request("GET /recruiters/imports") },
   "rows of an import": {
     use: () => useRead(importRows, { params, query: { outcome: "skipped", after: 9 } }),
