@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { usualHours } from "#contract/calls/interview-offers.ts";
-import { freeTimes, instantOf, isFree } from "./free-times.ts";
+import { instantOf } from "#provider/base/clock/time-zone.ts";
+import { freeTimes, isFree } from "./free-times.ts";
 
 const zone = "America/Sao_Paulo";
 /** A Monday, by the clock of São Paulo. */

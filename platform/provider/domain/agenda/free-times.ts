@@ -1,4 +1,5 @@
 import type { WorkingHours } from "#contract/calls/interview-offers.ts";
+import { dayAt, instantOf } from "#provider/base/clock/time-zone.ts";
 
 const minuteMs = 60_000;
 const hourMs = 3_600_000;
@@ -12,41 +13,6 @@ export interface Span {
   from: number;
   to: number;
 }
-
-const clocks = new Map<string, Intl.DateTimeFormat>();
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const clock = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
-    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
-  });
-  clocks.set(timeZone, clock);
-  return clock;
-}
-
-/** How far a place's clock is ahead of UTC at an instant. */
-function aheadOf(instant: number, timeZone: string): number {
-  const parts = new Map<string, number>(
-    clockOf(timeZone)
-      .formatToParts(instant)
-      .map(({ type, value }) => [type, Number(value)]),
-  );
-  const of = (type: string) => parts.get(type) ?? 0;
-  const shown = Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
-  return shown - Math.floor(instant / 1000) * 1000;
-}
-
-/** The instant at which a place's clock shows that minute of a day (YYYY-MM-DD). */
-export function instantOf(day: string, minute: number, timeZone: string): number {
-  const shown = Date.parse(`${day}T00:00:00Z`) + minute * minuteMs;
-  const near = shown - aheadOf(shown, timeZone);
-  // On the day the clock is changed the first guess may be an hour off.
-  return shown - aheadOf(near, timeZone);
-}
-
-const dayAt = (instant: number, timeZone: string): string =>
-  new Date(instant + aheadOf(instant, timeZone)).toISOString().slice(0, 10);
 
 /** Whether nothing that has to be done stands in the way, with the pause before and after it. */
 export const isFree = (

@@ -304,6 +304,48 @@ describe("a run", () => {
     expect((await runOf(id)).status).toBe("completed");
   });
 
+  it("counts business days by the holidays of the job's place, as deadlines of stages do", async () => {
+    const { db } = at.database;
+    const { businessId: business_id, jobId } = at.world;
+    const day = { business_id, name: "Feriado" };
+    await db.updateTable("jobs").set({ state: "SP", city: "Campinas" }).where("id", "=", jobId).execute();
+    await db
+      .insertInto("holidays")
+      .values([
+        { ...day, date: "2027-03-02", scope: "state", state: "RJ" },
+        { ...day, date: "2027-03-03", scope: "city", state: "SP", city: "São Paulo" },
+        { ...day, date: "2027-03-04", scope: "city", state: "SP", city: "Campinas" },
+      ])
+      .execute();
+    try {
+      const { run } = await begin([{ id: "s1", in: null, kind: "wait", days: 3 }]);
+      expect(run.due_at).toBe("2027-03-05T12:00:00.000Z");
+    } finally {
+      await db.deleteFrom("holidays").where("name", "=", "Feriado").execute();
+    }
+  });
+
+  it("keeps the clock of the business: its morning, its quiet hours and its days", async () => {
+    const { db } = at.database;
+    const inZone = (time_zone: string) =>
+      db.updateTable("businesses").set({ time_zone }).where("id", "=", at.world.businessId).execute();
+    await inZone("America/Manaus");
+    try {
+      // Half past eleven at night of Monday in Manaus, and Tuesday in São Paulo.
+      now = new Date("2027-03-02T03:30:00Z");
+      const { run, id } = await begin([{ id: "s1", in: null, kind: "wait", days: 1 }, note("s2", "Manhã")], {
+        quiet_from: 20,
+        quiet_to: 10,
+      });
+      expect(run.due_at).toBe("2027-03-02T14:00:00.000Z");
+      now = new Date("2027-03-02T14:00:00Z");
+      await settle();
+      expect((await runOf(id)).due_at).toBe("2027-03-03T13:00:00.000Z");
+    } finally {
+      await inZone("America/Sao_Paulo");
+    }
+  });
+
   it("goes on when a fact comes, or when its deadline passes", async () => {
     const steps: FlowStep[] = [
       { id: "s1", in: null, kind: "wait_for", fact: "moved", days: 2 },

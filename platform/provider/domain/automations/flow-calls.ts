@@ -4,6 +4,7 @@ import { type FlowEntity, flowFacts } from "#contract/catalogues/flows.ts";
 import { type FlowProblem, stops } from "#contract/flows/problems.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import type { Where } from "#contract/list.ts";
+import { timeZoneOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -88,7 +89,10 @@ async function rehearse(db: Db, businessId: number, id: number) {
   const from = new Date(to.getTime() - rehearsedDays * dayMs);
   const facts =
     flowFacts[fact].entity === entity
-      ? await happened(db, fact, { businessId, days: fact_days ?? 0, from, to })
+      ? await happened(db, fact, {
+          ...{ businessId, days: fact_days ?? 0, from, to },
+          timeZone: await timeZoneOf(db, businessId),
+        })
       : [];
   const seen = new Set<number>();
   const counted = facts.filter(({ record_id }) => {

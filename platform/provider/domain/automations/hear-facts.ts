@@ -116,11 +116,12 @@ export async function lookAtCalendar(needs: Needs, clock: Clock = databaseClock)
       .transaction()
       .execute(async (trx) => {
         const own = await trx
-          .selectFrom("automations")
-          .where("id", "=", id)
-          .where("enabled", "=", true)
-          .select(["fact", "fact_days", "looked_until"])
-          .forNoKeyUpdate()
+          .selectFrom("automations as a")
+          .innerJoin("businesses as b", "b.id", "a.business_id")
+          .where("a.id", "=", id)
+          .where("a.enabled", "=", true)
+          .select(["a.fact", "a.fact_days", "a.looked_until", "b.time_zone"])
+          .forNoKeyUpdate("a")
           .executeTakeFirst();
         if (!own) return;
         const now = await clock(trx);
@@ -128,6 +129,7 @@ export async function lookAtCalendar(needs: Needs, clock: Clock = databaseClock)
         if (from > now) return;
         const records = await happened(trx, own.fact, {
           businessId: business_id,
+          timeZone: own.time_zone,
           days: own.fact_days ?? 0,
           from,
           to: now,

@@ -14,6 +14,7 @@ interface Window {
   days: number;
   from: Date;
   to: Date;
+  timeZone: string;
 }
 
 type History = (of: Window) => RawBuilder<Happened>;
@@ -35,8 +36,9 @@ const moved = (condition: RawBuilder<unknown> = sql`true`): History =>
       and ${condition}`,
   );
 
-/** The morning of a day, in the business time zone. */
-const morning = (day: RawBuilder<unknown>) => sql`((${day}) + time '09:00') at time zone 'America/Sao_Paulo'`;
+/** The morning of a day, by the clock of the business. */
+const morning = (day: RawBuilder<unknown>, { timeZone }: Window) =>
+  sql`((${day}) + time '09:00') at time zone ${timeZone}`;
 const within = (at: RawBuilder<unknown>, { from, to }: Window) =>
   sql`${at} >= ${from.toISOString()} and ${at} < ${to.toISOString()}`;
 
@@ -69,16 +71,18 @@ const histories: Readonly<Record<FlowFact, History>> = {
           and l.apply_id = m.apply_id and l.id > m.id and l.undone_at is null) > ${then}`;
   },
   contract_ends: (window) => {
-    const at = morning(sql`p.ends_on - ${window.days}::int`);
+    const at = morning(sql`p.ends_on - ${window.days}::int`, window);
     return sql<Happened>`
       select p.id as record_id, ${at} as at from placements p
       where p.business_id = ${window.businessId} and p.ends_on is not null
         and p.status in ('upcoming', 'active', 'completed') and ${within(at, window)}`;
   },
   birthday: (window) => {
-    const at =
-      morning(sql`(c.date_birth + make_interval(years => y.year - extract(year from c.date_birth)::int))::date
-      - ${window.days}::int`);
+    const at = morning(
+      sql`(c.date_birth + make_interval(years => y.year - extract(year from c.date_birth)::int))::date
+      - ${window.days}::int`,
+      window,
+    );
     const years = sql`generate_series(${window.from.getUTCFullYear()}::int, ${window.to.getUTCFullYear() + 1}::int)`;
     return sql<Happened>`
       select c.id as record_id, ${at} as at from candidates c, ${years} as y (year)

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import { afterStep, flowMachine, isOver, stepsAt } from "#contract/flows/chart.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
+import { instantOf } from "#provider/base/clock/time-zone.ts";
 import { isUnavailable } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { FlowRunsTable } from "#provider/base/database/tables/flows.ts";
@@ -28,11 +29,11 @@ const life = lifeEvents.flow_run;
 export type FlowNeeds = StepNeeds & Pick<Services, "database" | "unscopedDb">;
 export type FlowRunRow = Selectable<FlowRunsTable>;
 
-/** Holds a run, with the steps of its version, until the end of the transaction. */
+/** Holds a run, with the steps of its version and the clock of its business, until the end of the transaction. */
 export async function holdRun(
   trx: Db,
   id: number,
-): Promise<(FlowRunRow & { steps: FlowStep[] }) | undefined> {
+): Promise<(FlowRunRow & { steps: FlowStep[]; timeZone: string }) | undefined> {
   const run = await trx
     .selectFrom("flow_runs")
     .where("id", "=", id)
@@ -40,12 +41,13 @@ export async function holdRun(
     .forUpdate()
     .executeTakeFirst();
   if (!run) return undefined;
-  const { steps } = await trx
-    .selectFrom("flow_versions")
-    .where("id", "=", run.version_id)
-    .select("steps")
+  const { steps, time_zone } = await trx
+    .selectFrom("flow_versions as v")
+    .innerJoin("businesses as b", "b.id", "v.business_id")
+    .where("v.id", "=", run.version_id)
+    .select(["v.steps", "b.time_zone"])
     .executeTakeFirstOrThrow();
-  return { ...run, steps };
+  return { ...run, steps, timeZone: time_zone };
 }
 
 interface Ended {
@@ -159,7 +161,7 @@ async function advance(trx: Db, services: FlowNeeds, id: number, clock: Clock): 
   }
   const now = await clock(trx);
   // A limit of the day put it off.
-  const begins = new Date(`${held.planned_on}T00:00:00-03:00`);
+  const begins = new Date(instantOf(held.planned_on, 0, held.timeZone));
   if (begins > now) {
     await rest(trx, services, held, begins);
     return false;
@@ -169,7 +171,9 @@ async function advance(trx: Db, services: FlowNeeds, id: number, clock: Clock): 
   const ended = waits.find(({ outcome, due_at }) => outcome !== null || isPast(due_at));
   const waiting = new Set(waits.map(({ step_id }) => step_id));
   const open = stepsAt(flowMachine(held.steps), held.snapshot).find((step) => !waiting.has(step));
-  const quiet = ended ? undefined : quietUntil(now, held.quiet_from, held.quiet_to);
+  const quiet = ended
+    ? undefined
+    : quietUntil(now, { from: held.quiet_from, to: held.quiet_to, timeZone: held.timeZone });
   if (!ended && (open === undefined || quiet)) {
     await rest(
       trx,
@@ -200,7 +204,7 @@ async function advance(trx: Db, services: FlowNeeds, id: number, clock: Clock): 
   if (!subject) throw new StepError("gone");
   const person = await personOf(trx, run);
   if (!person) throw new StepError("nobody");
-  const doing: Doing = { trx, services, run, subject, person, now };
+  const doing: Doing = { trx, services, run, timeZone: held.timeZone, subject, person, now };
   const done = await doStep(doing, step);
   if ("outcome" in done)
     return (await endStep(trx, run, { step, outcome: done.outcome, detail: done.detail })) === "running";

@@ -27,9 +27,15 @@ const newestVersion = (trx: Db, flowId: number) =>
     .limit(1)
     .executeTakeFirst();
 
+interface Limited {
+  id: number;
+  daily_limit: number | null;
+  time_zone: string;
+}
+
 /** The first day on which the automation may begin another run. */
-async function plannedFor(trx: Db, automationId: number, limit: number | null, now: Date) {
-  const first = startOfDay(now, 0);
+async function plannedFor(trx: Db, { id: automationId, daily_limit: limit, time_zone }: Limited, now: Date) {
+  const first = startOfDay(now, 0, time_zone);
   if (limit === null) return { day: first.day, at: null };
   const rows = await trx
     .selectFrom("flow_runs")
@@ -41,7 +47,7 @@ async function plannedFor(trx: Db, automationId: number, limit: number | null, n
     .execute();
   const taken = new Map(rows.map(({ planned_on, runs }) => [planned_on, Number(runs)]));
   for (let days = 0; ; days += 1) {
-    const { day, at } = startOfDay(now, days);
+    const { day, at } = startOfDay(now, days, time_zone);
     if ((taken.get(day) ?? 0) < limit) return { day, at: days === 0 ? null : at };
   }
 }
@@ -68,12 +74,13 @@ export async function startRun(
     .innerJoin("action_flows as f", "f.id", "a.action_flow_id")
     .where("a.id", "=", automationId)
     .where("a.enabled", "=", true)
+    .innerJoin("businesses as b", "b.id", "a.business_id")
     .selectAll("a")
-    .select("f.entity")
+    .select(["f.entity", "b.time_zone"])
     .forNoKeyUpdate("a")
     .executeTakeFirst();
   if (!automation) return undefined;
-  const { business_id, entity, repeats, conditions, daily_limit, action_flow_id } = automation;
+  const { business_id, entity, repeats, conditions, action_flow_id } = automation;
   const before = await trx
     .selectFrom("flow_runs")
     .where("automation_id", "=", automationId)
@@ -86,7 +93,7 @@ export async function startRun(
   const version = await newestVersion(trx, action_flow_id);
   if (!subject || !version) return undefined;
   if (!(await fitting(trx, entity, business_id, conditions, [recordId])).has(recordId)) return undefined;
-  const { day, at } = await plannedFor(trx, automationId, daily_limit, now);
+  const { day, at } = await plannedFor(trx, automation, now);
   const { id } = await trx
     .insertInto("flow_runs")
     .values({

@@ -3,6 +3,7 @@ import { may, type PermittedAction, type Resource } from "#contract/access.ts";
 import { flowCalled } from "#contract/catalogues/integrations.ts";
 import { fillVariables, type MessageVariable } from "#contract/catalogues/sendouts.ts";
 import type { FlowStep, StepKind, StepOf } from "#contract/flows/steps.ts";
+import { dayAt } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { membershipsOf, type RecruiterPerson } from "#provider/base/http/person.ts";
@@ -19,7 +20,7 @@ import { assertApproachable } from "../off-limits/gate.ts";
 import { moveApply } from "../pipeline/moves.ts";
 import { partsOf, valuesFor } from "../sendouts/message.ts";
 import { addMembers } from "../tearsheets/visible.ts";
-import { afterBusinessDays, dayOf } from "./business-days.ts";
+import { afterBusinessDays } from "./business-days.ts";
 import { fitting } from "./conditions.ts";
 import { heardOf, referenceTypeOf, type Subject } from "./subject.ts";
 
@@ -30,6 +31,7 @@ export interface Doing {
   trx: Db;
   services: StepNeeds;
   run: { id: number; business_id: number; origin: string | null };
+  timeZone: string;
   subject: Subject;
   person: RecruiterPerson;
   now: Date;
@@ -105,7 +107,8 @@ async function writing<T>(doing: Doing, step: string, work: (writer: Writer) => 
 }
 
 const named = (title: string, { name }: Subject) => `${title} · ${name}`.slice(0, 160);
-const dueIn = ({ trx, run, now }: Doing, days: number) => afterBusinessDays(trx, run.business_id, days, now);
+const dueIn = ({ trx, run, subject, timeZone, now }: Doing, days: number) =>
+  afterBusinessDays(trx, { businessId: run.business_id, timeZone, place: subject.place }, days, now);
 
 async function createTask(doing: Doing, step: FlowStep, title: string, days: number, owner: number | null) {
   const { trx, subject, person } = doing;
@@ -222,7 +225,7 @@ async function askForData(doing: Doing, step: StepOf<"ask_data">): Promise<Done>
     brand,
     origin: run.origin,
   };
-  const expires_on = dayOf(await dueIn(doing, step.days));
+  const expires_on = dayAt((await dueIn(doing, step.days)).getTime(), doing.timeZone);
   const message = step.message || null;
   const made = await askIn(trx, asking, {
     candidate_ids: [candidateOf(subject)],

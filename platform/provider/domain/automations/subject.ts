@@ -4,6 +4,7 @@ import { flowFacts } from "#contract/catalogues/flows.ts";
 import { entities } from "#contract/entities/all.ts";
 import type { ReferenceType } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import type { Place } from "../holidays/business-days.ts";
 
 /** The record that a flow runs on, and who has to do with it. */
 export interface Subject {
@@ -13,15 +14,19 @@ export interface Subject {
   candidateId: number | null;
   jobId: number | null;
   ownerId: number | null;
+  /** Whose holidays its business days know: of the job, else of the candidate. */
+  place: Place;
 }
 
 export const referenceTypeOf = (entity: FlowEntity): ReferenceType => entities[entity].singular;
 
 const sources = {
-  applies: sql`select a.id, a.candidate_id, a.job_id, j.owner_id, c.name || ' · ' || j.title as name
+  applies: sql`select a.id, a.candidate_id, a.job_id, j.owner_id, c.name || ' · ' || j.title as name, j.state, j.city
     from applies a join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id`,
-  candidates: sql`select a.id, a.id as candidate_id, null::bigint as job_id, a.owner_id, a.name from candidates a`,
-  placements: sql`select a.id, a.candidate_id, a.job_id, a.owner_id, a.name from placements a`,
+  candidates: sql`select a.id, a.id as candidate_id, null::bigint as job_id, a.owner_id, a.name, a.state, a.city
+    from candidates a`,
+  placements: sql`select a.id, a.candidate_id, a.job_id, a.owner_id, a.name, j.state, j.city
+    from placements a left join jobs j on j.id = a.job_id`,
 } as const;
 
 interface SubjectRow {
@@ -30,6 +35,8 @@ interface SubjectRow {
   job_id: number | null;
   owner_id: number | null;
   name: string;
+  state: string | null;
+  city: string | null;
 }
 
 export async function subjectsOf(
@@ -41,13 +48,14 @@ export async function subjectsOf(
   if (ids.length === 0) return [];
   const { rows } = await sql<SubjectRow>`${sources[entity]}
     where a.business_id = ${businessId} and a.id = any(${[...ids]}::bigint[])`.execute(db);
-  return rows.map(({ id, name, candidate_id, job_id, owner_id }) => ({
+  return rows.map(({ id, name, candidate_id, job_id, owner_id, state, city }) => ({
     entity,
     id,
     name,
     candidateId: candidate_id,
     jobId: job_id,
     ownerId: owner_id,
+    place: { state, city },
   }));
 }
 

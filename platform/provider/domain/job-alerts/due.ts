@@ -1,5 +1,5 @@
 import type { AlertFrequency } from "#contract/calls/job-alerts.ts";
-import { instantOf } from "../agenda/free-times.ts";
+import { instantOf } from "#provider/base/clock/time-zone.ts";
 
 const dayMs = 86_400_000;
 const zone = "America/Sao_Paulo";

@@ -4,6 +4,7 @@ import type { CallInput } from "#contract/calls/all.ts";
 import type { AccessEventKind } from "#contract/catalogues/access-events.ts";
 import { accessEventKindLabels } from "#contract/catalogues/access-events.ts";
 import type { Locale } from "#contract/locale.ts";
+import { dayAfter, instantOf, timeZoneOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -63,25 +64,9 @@ function eventsOf(db: Db, businessId: number, { person, kind, from, until }: Fil
     .select(["id", "kind", "actor_name", "subject", "recruiter_id", "before", "after", "created_at"]);
 }
 
-const dayAfter = (day: string): string =>
-  new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
-
 /** The instant at which a day begins in the business's time zone. */
-function startOfDay(day: string, timeZone: string): string {
-  const midnight = Date.parse(`${day}T00:00:00Z`);
-  const shown = new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "medium" });
-  const offset = Date.parse(`${shown.format(midnight).replace(" ", "T")}Z`) - midnight;
-  return new Date(midnight - offset).toISOString();
-}
-
-async function timeZoneOf(db: Db, businessId: number): Promise<string> {
-  const { time_zone } = await db
-    .selectFrom("businesses")
-    .where("id", "=", businessId)
-    .select("time_zone")
-    .executeTakeFirstOrThrow();
-  return time_zone;
-}
+const startOfDay = (day: string, timeZone: string): string =>
+  new Date(instantOf(day, 0, timeZone)).toISOString();
 
 async function csvOf(db: Db, businessId: number, filter: Filter, locale: Locale): Promise<Readable> {
   const timeZone = await timeZoneOf(db, businessId);

@@ -1,4 +1,5 @@
 import type { ReportFrequency } from "#contract/calls/report-builder.ts";
+import { instantOf, wallClock } from "#provider/base/clock/time-zone.ts";
 
 export interface ScheduleTimes {
   frequency: ReportFrequency;
@@ -9,22 +10,6 @@ export interface ScheduleTimes {
 }
 
 const dayMs = 86_400_000;
-
-/** What the clock of a place shows at an instant, as if it were in UTC. */
-function wallClock(at: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat("en-US", {
-    ...{ timeZone, hourCycle: "h23", year: "numeric", month: "numeric", day: "numeric" },
-    ...{ hour: "numeric", minute: "numeric", second: "numeric" },
-  }).formatToParts(at);
-  const of = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value);
-  return Date.UTC(of("year"), of("month") - 1, of("day"), of("hour"), of("minute"), of("second"));
-}
-
-/** The instant at which the clock of the place shows that; where it skips the hour, the one after. */
-function instantOf(wall: number, timeZone: string): number {
-  const first = wall - (wallClock(wall, timeZone) - wall);
-  return first - (wallClock(first, timeZone) - wall);
-}
 
 function isDay({ frequency, weekday, month_day }: ScheduleTimes, day: Date): boolean {
   if (frequency === "daily") return true;
@@ -38,7 +23,7 @@ export function nextTime(times: ScheduleTimes, after: Date, timeZone: string): D
   const today = Math.floor(wallClock(after.getTime(), timeZone) / dayMs) * dayMs;
   for (let day = today; ; day += dayMs) {
     if (!isDay(times, new Date(day))) continue;
-    const at = instantOf(day + times.hour * 3_600_000, timeZone);
+    const at = instantOf(new Date(day).toISOString().slice(0, 10), times.hour * 60, timeZone);
     if (at > after.getTime()) return new Date(at);
   }
 }
