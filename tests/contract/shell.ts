@@ -200,6 +200,16 @@ export function describeShell(play: () => Play): void {
       body: { cv_reading: { data_file_id: newest?.id ?? 0 } },
     });
     expect(cv_reading).toMatchObject({ problem: null, text: "Olá\n" });
+    if (curriculum.avatar_url === null) {
+      const photo = { name: "foto.webp", content: "RIFF....WEBPVP8 ", type: "image/webp" };
+      const asAvatar = { body: { file_type: "avatar" as const }, file: photo };
+      await speaker.ask(candidate, "POST /candidates/data_files", asAvatar);
+      const { avatar_url } = (await speaker.ask(candidate, "GET /candidates/curriculum")).curriculum;
+      const params = { uid: avatar_url?.split("/").at(-1) ?? "" };
+      expect(await speaker.fetchFile(nobody, "GET /images/:uid", { params })).toBe(photo.content);
+      await speaker.ask(candidate, "DELETE /candidates/photo");
+      await speaker.refused(nobody, "GET /images/:uid", { params }, "not_found");
+    }
     const everything = await speaker.fetchFile(candidate, "GET /candidates/export", {});
     expect(everything.length).toBeGreaterThan(100);
     const notMine = { body: { current_password: "não é esta" } };

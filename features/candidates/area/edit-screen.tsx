@@ -23,12 +23,15 @@ export function EditScreen({
   title,
   hint,
   wide = false,
+  above,
   children,
 }: {
   title: string;
   hint: string;
   /** For what stands in two columns. */
   wide?: boolean;
+  /** What is saved by itself, before the form. */
+  above?: ReactNode;
   children: (props: PartProps, edit: Edit) => ReactNode;
 }) {
   const t = useTexts(areaTexts);
@@ -50,6 +53,7 @@ export function EditScreen({
           </Panel>
         ) : null}
         {curriculum === null && state !== "loadFailed" ? <Waiting label={t("edit.loading")} /> : null}
+        {curriculum ? above : null}
         {curriculum ? (
           <form
             noValidate

@@ -1,10 +1,11 @@
 import { lazy } from "react";
-import type { Parts } from "#features/entities/fields/part-props.ts";
+import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
 
 const textHits = () => import("./text-hits.tsx");
 
 export const candidateParts: Parts = {
   candidates: {
+    Actions: headActions(() => import("./candidate-actions.tsx")),
     hits: {
       Row: lazy(() => textHits().then((parts) => ({ default: parts.RowHits }))),
       Preview: lazy(() => textHits().then((parts) => ({ default: parts.PreviewHits }))),

@@ -92,6 +92,7 @@ export type LocalEmit =
   | "list.query_changed"
   | "list.reread"
   | "palette.action_chosen"
+  | "photo.cropped"
   | "recipients.stale"
   | "record.saved"
   | "record.taken"

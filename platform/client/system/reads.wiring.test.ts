@@ -117,7 +117,7 @@ const rows: Record<string, Row> = {
   "the own curriculum": {
     use: () => useRead(ownCurriculum),
     sent: request("GET /candidates/curriculum"),
-    stale: ["PUT /candidates/curriculum", "POST /candidates/data_files"],
+    stale: ["PUT /candidates/curriculum", "POST /candidates/data_files", "DELETE /candidates/photo"],
   },
   "the own applies": {
     use: () => useRead(ownApplies),
@@ -268,7 +268,11 @@ const rows: Record<string, Row> = {
   "a candidate": {
     use: () => useRead(candidateRecord, { params }),
     sent: request("GET /recruiters/candidates/:id", { params }),
-    stale: ["PUT /recruiters/candidates/:id"],
+    stale: [
+      "PUT /recruiters/candidates/:id",
+      "POST /recruiters/candidates/:id/photo",
+      "DELETE /recruiters/candidates/:id/photo",
+    ],
   },
   "the questions of a survey": {
     use: () => useRead(surveyQuestions, { params }),

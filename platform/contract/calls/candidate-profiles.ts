@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { candidateBenefit, reasonToLeave } from "../catalogues/candidates.ts";
 import { idParams } from "../entity.ts";
-import { curriculum, experience } from "./candidates.ts";
+import { curriculum, dataFile, experience } from "./candidates.ts";
 
 /** What a recruiter reads of a curriculum; what asks for a consent of its own is left out. */
 const profile = curriculum
@@ -124,6 +124,20 @@ export const candidateProfileCalls = defineCalls({
     summary: "The text of a candidate's files, the newest first, ten at most",
     params: idParams,
     answer: z.object({ file_texts: z.array(fileText) }),
+  },
+  "POST /recruiters/candidates/:id/photo": {
+    access: { who: "recruiter", can: ["candidates", "update"] },
+    summary: "Put a photo of the candidate in the place of the one before (PNG, JPEG or WebP)",
+    params: idParams,
+    multipart: { file: "data_file[file]", limitMb: 10 },
+    answer: z.object({ data_file: dataFile, url: z.string() }),
+    status: 201,
+  },
+  "DELETE /recruiters/candidates/:id/photo": {
+    access: { who: "recruiter", can: ["candidates", "update"] },
+    summary: "Remove the candidate's photo",
+    params: idParams,
+    answer: z.object({ ok: z.literal(true) }),
   },
   "PUT /recruiters/candidates/:id/remuneration": {
     access: { who: "recruiter", can: ["candidates", "update"] },

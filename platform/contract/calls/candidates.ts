@@ -249,6 +249,11 @@ export const candidateCalls = defineCalls({
     answer: z.object({ data_file: dataFile }),
     status: 201,
   },
+  "DELETE /candidates/photo": {
+    access: { who: "candidate" },
+    summary: "Remove the candidate's own photo",
+    answer: z.object({ ok: z.literal(true) }),
+  },
   "GET /candidates/suggested_jobs": {
     access: { who: "candidate", completed: true },
     summary:

@@ -1,5 +1,5 @@
 import type { Records } from "./records.ts";
-import { inAWeek, oneJob, oneOf, onePair, oneTearsheet } from "./request-parts.ts";
+import { inAWeek, oneJob, oneOf, onePair, oneTearsheet, webp } from "./request-parts.ts";
 import type { Requests } from "./request-types.ts";
 
 const byReferenceLink =
@@ -79,6 +79,11 @@ export const recordRequests: Requests = {
     body: { tearsheet: { description: "Outra" } },
   }),
   "GET /recruiters/tearsheets/:id/members": oneTearsheet,
+  "POST /recruiters/candidates/:id/photo": async (of) => ({
+    params: { id: await of.candidate() },
+    file: webp,
+  }),
+  "DELETE /recruiters/candidates/:id/photo": async (of) => ({ params: { id: await of.candidate() } }),
   "PUT /recruiters/candidates/:id/remuneration": async (of) => ({
     params: { id: await of.candidate() },
     body: { remuneration: { items: [], benefits: [] }, lock_version: 0 },

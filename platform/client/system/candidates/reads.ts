@@ -1,6 +1,10 @@
 import { readBy, readOf } from "#client/http/read.ts";
 
-const curriculumWrites = ["PUT /candidates/curriculum", "POST /candidates/data_files"] as const;
+const curriculumWrites = [
+  "PUT /candidates/curriculum",
+  "POST /candidates/data_files",
+  "DELETE /candidates/photo",
+] as const;
 
 export const ownCurriculum = readOf("GET /candidates/curriculum", { after: curriculumWrites });
 export const ownApplies = readOf("GET /candidates/applies", {

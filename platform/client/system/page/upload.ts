@@ -36,6 +36,7 @@ export type UploadTarget =
       id: number;
     }
   | { call: "POST /recruiters/photo" | "POST /recruiters/business/logo" }
+  | { call: "POST /recruiters/candidates/:id/photo"; id: number }
   /** An answer to a form, by its link or of the candidate who is signed in. */
   | { call: "POST /answer_sheets/:id/files" | "POST /candidates/evaluations/:uid/files"; sheetId: string };
 

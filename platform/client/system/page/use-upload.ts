@@ -1,6 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import type { DataFile } from "#contract/calls/candidates.ts";
+import type { PickedFile } from "#machines/shared/picked-file.ts";
 import type { UploadInput } from "#machines/upload/upload.machine.ts";
 import { pick, provideUpload, type UploadTarget } from "./upload.ts";
 import { usePageActor } from "./use-page-actor.ts";
@@ -27,6 +28,8 @@ export function useUpload(
   const intentions = useMemo(
     () => ({
       choose: (chosen: File) => actor.send({ type: "file.chosen", file: pick(chosen) }),
+      /** What was picked already. */
+      send: (file: PickedFile) => actor.send({ type: "file.chosen", file }),
       cancel: () => actor.send({ type: "cancel.requested" }),
       retry: () => actor.send({ type: "retry.requested" }),
     }),

@@ -12,5 +12,9 @@ export const candidateConsents = readOf("GET /recruiters/candidates/:id/consents
   after: ["PUT /recruiters/candidates/:id/consents"],
 });
 export const candidateRecord = readOf("GET /recruiters/candidates/:id", {
-  after: ["PUT /recruiters/candidates/:id"],
+  after: [
+    "PUT /recruiters/candidates/:id",
+    "POST /recruiters/candidates/:id/photo",
+    "DELETE /recruiters/candidates/:id/photo",
+  ],
 });

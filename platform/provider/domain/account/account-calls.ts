@@ -4,7 +4,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { hashPassword } from "#provider/base/security/password.ts";
 import { changeBusiness, keepLogo, removeLogo } from "../businesses/business.ts";
-import { keepImage, pictureOwners, removeImages } from "../files/images.ts";
+import { keepImage, pictureOwners, pictureTypes, removeImages } from "../files/images.ts";
 import { checkOwnPassword } from "../sessions/own-password.ts";
 import { endSessions } from "../sessions/session-calls.ts";
 
@@ -94,7 +94,7 @@ export const accountHandlers = defineHandlers({
     const image = await services.unscopedDb
       .selectFrom("data_files")
       .where("uid", "=", params.uid)
-      .where("file_type", "=", "image")
+      .where("file_type", "in", pictureTypes)
       .where("reference_type", "in", [...pictureOwners])
       .select(["content_type", "file_name", "size", "storage_key"])
       .executeTakeFirst();

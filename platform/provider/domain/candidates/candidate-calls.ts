@@ -23,6 +23,7 @@ import { startSession } from "../sessions/session-calls.ts";
 import { tenantPage } from "../tenant/tenant-pages.ts";
 import { missingParts, readCurriculum, writeCurriculum } from "./curriculum.ts";
 import { deleteOwnAccount, exportOwnData, ownFile, ownFiles } from "./own-data.ts";
+import { keepPhoto, removePhoto } from "./photo.ts";
 import { progressOf } from "./progress.ts";
 
 async function applies(db: Db, candidateId: number, uid?: string) {
@@ -91,7 +92,6 @@ const fileTypes: Record<string, readonly string[]> = {
     "text/plain",
     "application/rtf",
   ],
-  avatar: ["image/png", "image/jpeg", "image/webp"],
 };
 
 export const candidateHandlers = defineHandlers({
@@ -186,6 +186,13 @@ export const candidateHandlers = defineHandlers({
   "POST /candidates/data_files": async ({ db, person, body, file, services }) => {
     const kind = body.file_type ?? "other";
     if (!file) throw invalid("file", "required");
+    if (kind === "avatar") {
+      const of = { businessId: person.businessId, candidateId: person.id, recruiterId: null };
+      const { data_file } = await keepPhoto(db, services, of, file, (trx) =>
+        broadcastSaved(trx, services, "candidates", person.businessId, [person.id]),
+      );
+      return { data_file };
+    }
     const accepted = fileTypes[kind];
     if (accepted && !accepted.includes(file.contentType)) throw new CallError("unsupported_file");
     const data_file = await keepFile(db, services.files, file, {
@@ -198,6 +205,12 @@ export const candidateHandlers = defineHandlers({
     });
     await readLater(services, data_file.id);
     return { data_file };
+  },
+  "DELETE /candidates/photo": async ({ db, person, services }) => {
+    await removePhoto(db, services, person.id, (trx) =>
+      broadcastSaved(trx, services, "candidates", person.businessId, [person.id]),
+    );
+    return { ok: true as const };
   },
   "GET /candidates/suggested_jobs": async ({ db, tenant, person }) => ({
     jobs: await suggestedJobs(db, tenant, person.id, 6),

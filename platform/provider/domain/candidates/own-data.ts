@@ -59,6 +59,7 @@ const filesOf = (db: Db, { id, businessId }: CandidatePerson) =>
 export async function ownFiles(db: Db, person: CandidatePerson) {
   return await filesOf(db, person)
     .where("candidate_id", "=", person.id)
+    .where((eb) => eb.or([eb("file_type", "is", null), eb("file_type", "<>", "avatar")]))
     .select(["id", "name", "file_type", "size", "content_type", "created_at"])
     .execute();
 }

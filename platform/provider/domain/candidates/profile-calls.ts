@@ -3,12 +3,17 @@ import type { CallAnswer } from "#contract/calls/all.ts";
 import type { FileText } from "#contract/calls/candidate-profiles.ts";
 import { submissionStatus } from "#contract/catalogues/pipeline.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { recruiterMay } from "#provider/base/http/person.ts";
-import { writing } from "../entities/broadcast.ts";
+import { recordChange } from "#provider/base/records/changes.ts";
+import { writerOf } from "#provider/base/records/rules.ts";
+import type { Services } from "#provider/base/services.ts";
+import { broadcastChanges, writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { readRemuneration, writeReason, writeRemuneration } from "../remuneration/remuneration.ts";
 import { readCurriculum } from "./curriculum.ts";
+import { keepPhoto, removePhoto } from "./photo.ts";
 import { hitsIn } from "./text-hits.ts";
 
 type Answer = CallAnswer<"GET /recruiters/candidates/:id/profile">;
@@ -54,6 +59,15 @@ async function submissionsOf(db: Db, businessId: number, id: number): Promise<An
     order by a.id desc, m.id desc limit 50`.execute(db);
   return rows;
 }
+
+/** Broadcasts the candidate whom a recruiter changed. */
+const tellingOf =
+  (context: Parameters<typeof writerOf>[0] & { params: { id: number }; services: Pick<Services, "cable"> }) =>
+  async (trx: Db): Promise<void> => {
+    const writer = writerOf(context);
+    recordChange(writer, "saved", "candidates", [context.params.id]);
+    await broadcastChanges(trx, context.services, writer);
+  };
 
 export const candidateProfileHandlers = defineHandlers({
   "GET /recruiters/curriculum_hits": async ({ db, businessId, query: { ids, terms } }) => ({
@@ -106,6 +120,19 @@ export const candidateProfileHandlers = defineHandlers({
         and text_state is not null
       order by id desc limit ${mostFiles}`.execute(db);
     return { file_texts: rows };
+  },
+  "POST /recruiters/candidates/:id/photo": async (context) => {
+    const { db, businessId, person, params, file, services } = context;
+    if (!file) throw invalid("file", "required");
+    await findRow(db, "candidates", businessId, params.id);
+    const of = { businessId, candidateId: params.id, recruiterId: person.id };
+    return await keepPhoto(db, services, of, file, tellingOf(context));
+  },
+  "DELETE /recruiters/candidates/:id/photo": async (context) => {
+    const { db, businessId, params, services } = context;
+    await findRow(db, "candidates", businessId, params.id);
+    await removePhoto(db, services, params.id, tellingOf(context));
+    return { ok: true as const };
   },
   "PUT /recruiters/candidates/:id/remuneration": async (context) => {
     const { params, body } = context;

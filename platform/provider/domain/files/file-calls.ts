@@ -7,6 +7,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, type RecruiterPerson } from "#provider/base/http/person.ts";
 import { findRow } from "#provider/domain/entities/list.ts";
+import { pictureTypes } from "./images.ts";
 
 function holderOf(type: string): (typeof references)[ReferenceType] {
   const holder = Object.hasOwn(references, type) ? references[type as ReferenceType] : undefined;
@@ -23,6 +24,8 @@ export const fileHandlers = defineHandlers({
   "POST /recruiters/data_files": async ({ db, businessId, person, body, file, services }) => {
     if (!file) throw invalid("file", "required");
     const { reference_id: id, reference_type: type } = body;
+    // A picture is shown to whoever has its address: it is sent by the calls that look into it.
+    if (body.file_type && pictureTypes.includes(body.file_type)) throw invalid("file_type", "option");
     if (!type !== !id) throw invalid(type ? "reference_id" : "reference_type", "required");
     const reference = type && id ? { type, id } : null;
     if (reference) {
@@ -47,6 +50,7 @@ export const fileHandlers = defineHandlers({
       .where("business_id", "=", businessId)
       .where("reference_type", "=", query.reference_type)
       .where("reference_id", "=", query.reference_id)
+      .where((eb) => eb.or([eb("file_type", "is", null), eb("file_type", "not in", pictureTypes)]))
       .orderBy("id", "desc")
       .limit(200)
       .select(["id", "name", "file_type", "size", "content_type", "created_at", "shared_at"])

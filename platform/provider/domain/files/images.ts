@@ -29,26 +29,33 @@ async function typeOf(path: string): Promise<string> {
 }
 
 /** Whose pictures anybody may see who has their address: photos, logos for both themes, and headers of sites. */
-export const pictureOwners = ["recruiter", "business", "business_dark", "site_header"] as const;
+export const pictureOwners = ["recruiter", "candidate", "business", "business_dark", "site_header"] as const;
+type PictureOwner = (typeof pictureOwners)[number];
+
+/** A candidate has other files too, so that their photo is named as the calls name it. */
+const fileTypeOf = (owner: PictureOwner) => (owner === "candidate" ? "avatar" : "image");
+export const pictureTypes: readonly string[] = ["avatar", "image"];
 
 interface Owner {
   businessId: number;
-  referenceType: (typeof pictureOwners)[number];
+  referenceType: PictureOwner;
   referenceId: number;
-  recruiterId: number;
+  /** Null where a candidate sent it. */
+  recruiterId: number | null;
 }
 
-/** Replaces a picture and returns its address. */
+/** Replaces a picture and returns its address; `then` writes in the same transaction. */
 export async function keepImage(
   db: Db,
   files: FileStore,
   file: ReceivedFile,
   of: Owner,
+  then?: (trx: Db, url: string) => Promise<void>,
 ): Promise<{ data_file: DataFile; url: string }> {
   const content_type = await typeOf(file.path);
   const storage_key = await keepLoose(db, files, file.path, content_type);
   // The previous one is removed once the new one is saved.
-  const { data_file, uid, old } = await db.transaction().execute(async (trx) => {
+  const { data_file, url, old } = await db.transaction().execute(async (trx) => {
     const old = await deleteImages(trx, of);
     const { uid, ...data_file } = await trx
       .insertInto("data_files")
@@ -57,9 +64,10 @@ export async function keepImage(
         reference_type: of.referenceType,
         reference_id: of.referenceId,
         recruiter_id: of.recruiterId,
+        candidate_id: of.referenceType === "candidate" && of.recruiterId === null ? of.referenceId : null,
         name: file.name,
         file_name: file.name,
-        file_type: "image",
+        file_type: fileTypeOf(of.referenceType),
         content_type,
         size: file.size,
         checksum: file.checksum,
@@ -67,10 +75,12 @@ export async function keepImage(
       })
       .returning(["uid", "id", "name", "file_type", "size", "content_type", "created_at"])
       .executeTakeFirstOrThrow();
-    return { data_file, uid, old };
+    const url = `/v1/images/${uid}`;
+    await then?.(trx, url);
+    return { data_file, url, old };
   });
   await removeLoose(db, files, old);
-  return { data_file, url: `/v1/images/${uid}` };
+  return { data_file, url };
 }
 
 async function deleteImages(
@@ -81,7 +91,7 @@ async function deleteImages(
     .deleteFrom("data_files")
     .where("reference_type", "=", referenceType)
     .where("reference_id", "=", referenceId)
-    .where("file_type", "=", "image")
+    .where("file_type", "=", fileTypeOf(referenceType))
     .returning("storage_key")
     .execute();
   return old.map(({ storage_key }) => storage_key);
@@ -91,6 +101,12 @@ export async function removeImages(
   db: Db,
   files: FileStore,
   of: Pick<Owner, "referenceType" | "referenceId">,
+  then?: (trx: Db) => Promise<void>,
 ): Promise<void> {
-  await removeLoose(db, files, await deleteImages(db, of));
+  const old = await db.transaction().execute(async (trx) => {
+    const keys = await deleteImages(trx, of);
+    await then?.(trx);
+    return keys;
+  });
+  await removeLoose(db, files, old);
 }

@@ -1,0 +1,68 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from "vitest";
+import { openScreen } from "../testing/screen.tsx";
+import { request, upload } from "../testing/wire.ts";
+import { usePhoto } from "./use-photo.ts";
+
+const png = new File(["x"], "eu.png", { type: "image/png" });
+const fields = { "data_file[name]": "eu.jpg", "data_file[file_type]": "avatar" };
+
+beforeEach(() => {
+  // What no page without a screen has.
+  vi.stubGlobal(
+    "Image",
+    class {
+      src = "";
+      naturalWidth = 800;
+      naturalHeight = 400;
+      decode = () => Promise.resolve();
+    },
+  );
+  const drawn = { fillRect: () => undefined, drawImage: () => undefined };
+  vi.spyOn(HTMLCanvasElement.prototype, "getContext").mockReturnValue(drawn as never);
+  vi.spyOn(HTMLCanvasElement.prototype, "toBlob").mockImplementation((told) =>
+    told(new Blob(["square"], { type: "image/jpeg" })),
+  );
+});
+
+it.each([
+  [
+    "own",
+    upload("POST /candidates/data_files", "eu.jpg", { ...fields, "data_file[avoid_duplicate]": "true" }),
+    request("DELETE /candidates/photo"),
+  ],
+  [
+    7,
+    { ...upload("POST /recruiters/candidates/:id/photo", "eu.jpg", fields), params: { id: "7" } },
+    request("DELETE /recruiters/candidates/:id/photo", { params: { id: 7 } }),
+  ],
+] as const)("sends the square of the photo of %s, and removes it", async (of, sent, removed) => {
+  const screen = await openScreen({ as: of === "own" ? "candidates" : "recruiters" });
+  let changes = 0;
+  const page = await screen.hook(() => usePhoto(of, () => void changes++));
+  expect(await screen.sends(() => page.current.choose(png))).toEqual([]);
+  await vi.waitFor(() => expect(page.current.framed?.square).toEqual({ left: 200, top: 0, side: 400 }));
+  await screen.does(() => page.current.move(0.25, 0));
+  expect(page.current.framed?.square.left).toBe(300);
+  await screen.does(() => page.current.zoom(2));
+  expect(page.current.framed?.zoom).toBe(2);
+  expect(await screen.sends(() => page.current.confirm())).toEqual([sent]);
+  expect(page.current.framed).toBeNull();
+  await screen.answers(sent.call);
+  expect(changes).toBe(1);
+  expect(await screen.sends(() => page.current.remove())).toContainEqual(removed);
+  await screen.answers(removed.call);
+  expect(changes).toBe(2);
+});
+
+it("sends nothing that was cancelled or refused", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const page = await screen.hook(() => usePhoto("own", () => undefined));
+  const text = new File(["x"], "eu.txt", { type: "text/plain" });
+  expect(await screen.sends(() => page.current.choose(text))).toEqual([]);
+  expect(page.current.failure).toBe("unsupported");
+  await screen.does(() => page.current.choose(png));
+  await vi.waitFor(() => expect(page.current.framed).not.toBeNull());
+  expect(await screen.sends(() => page.current.cancel())).toEqual([]);
+  expect(page.current.framed).toBeNull();
+});

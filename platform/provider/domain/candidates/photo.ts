@@ -1,0 +1,43 @@
+import type { Db } from "#provider/base/database/open.ts";
+import type { ReceivedFile } from "#provider/base/http/uploads.ts";
+import type { Services } from "#provider/base/services.ts";
+import { keepImage, removeImages } from "../files/images.ts";
+
+interface PhotoOf {
+  businessId: number;
+  candidateId: number;
+  /** Null where the candidate does it. */
+  recruiterId: number | null;
+}
+
+/** No form has the photo, so that it neither is nor makes a conflict with what somebody edits meanwhile. */
+const setUrl =
+  (candidateId: number, told: (trx: Db) => Promise<void>) =>
+  async (trx: Db, url: string | null): Promise<void> => {
+    await trx.updateTable("candidates").set({ avatar_url: url }).where("id", "=", candidateId).execute();
+    await told(trx);
+  };
+
+/** Puts a photo in the place of the one before; `told` broadcasts, last in the transaction. */
+export async function keepPhoto(
+  db: Db,
+  { files }: Pick<Services, "files">,
+  { businessId, candidateId, recruiterId }: PhotoOf,
+  file: ReceivedFile,
+  told: (trx: Db) => Promise<void>,
+) {
+  const of = { businessId, referenceType: "candidate", referenceId: candidateId, recruiterId } as const;
+  return await keepImage(db, files, file, of, setUrl(candidateId, told));
+}
+
+export async function removePhoto(
+  db: Db,
+  { files }: Pick<Services, "files">,
+  candidateId: number,
+  told: (trx: Db) => Promise<void>,
+): Promise<void> {
+  const set = setUrl(candidateId, told);
+  await removeImages(db, files, { referenceType: "candidate", referenceId: candidateId }, (trx) =>
+    set(trx, null),
+  );
+}
