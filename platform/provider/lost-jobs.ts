@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from "kysely";
 import type { Db } from "./base/database/open.ts";
 import { unreadTexts } from "./base/files/read-texts.ts";
 import type { TaskKind } from "./base/queue/long-task.ts";
-import type { LostJob, QueueServer } from "./base/queue/queue.ts";
-import type { JobName } from "./base/services.ts";
+import type { QueueServer } from "./base/queue/queue.ts";
+import type { JobName, QueuedJob } from "./base/services.ts";
 import { waitingReminders } from "./domain/agenda/reminders.ts";
 import { bulkActionTask } from "./domain/bulk-actions/run-bulk-action.ts";
 import { exportTask } from "./domain/downloads/run-download.ts";
@@ -16,12 +16,12 @@ const page = 1_000;
 interface Source {
   name: JobName;
   /** Rows that wait for a job, ordered by id. */
-  waiting(db: Db, after: number, silentSeconds: number): RawBuilder<LostJob>;
+  waiting(db: Db, after: number, silentSeconds: number): RawBuilder<QueuedJob>;
 }
 
 const task = ({ job, table, state, began }: TaskKind): Source => ({
   name: job,
-  waiting: (_db, after, silentSeconds) => sql<LostJob>`
+  waiting: (_db, after, silentSeconds) => sql<QueuedJob>`
     select t.id, coalesce(t.job_key, ${job} || ':' || t.id) as key, null::text as at
     from ${sql.table(table)} t
     where t.id > ${after} and t.${sql.ref(state)} in (${sql.join(began.from)})
@@ -34,7 +34,7 @@ const sources: readonly Source[] = [
   task(bulkActionTask),
   {
     name: "sendout",
-    waiting: (_db, after, silentSeconds) => sql<LostJob>`
+    waiting: (_db, after, silentSeconds) => sql<QueuedJob>`
       select t.id, coalesce(t.job_key, 'sendout:' || t.id || ':' || t.runs) as key,
         case when t.started_at is null then t.scheduled_at end as at
       from sendout_queues t
@@ -43,7 +43,7 @@ const sources: readonly Source[] = [
   },
   {
     name: "flow",
-    waiting: (_db, after, silentSeconds) => sql<LostJob>`
+    waiting: (_db, after, silentSeconds) => sql<QueuedJob>`
       select t.id, 'flow:' || t.id || ':' || t.wakes as key, null::text as at from flow_runs t
       where t.id > ${after} and t.updated_at <= now() - make_interval(secs => ${silentSeconds})
         and (t.status = 'running' or t.status = 'waiting' and (t.due_at <= now()
@@ -52,13 +52,13 @@ const sources: readonly Source[] = [
   {
     name: "mail",
     // A mail that is being sent is left alone.
-    waiting: (_db, after) => sql<LostJob>`
+    waiting: (_db, after) => sql<QueuedJob>`
       select t.id, 'mail:' || t.id as key, null::text as at from mails t
       where t.id > ${after} and t.state = 'queued' and coalesce(t.claimed_until, '-infinity') <= now()`,
   },
   {
     name: "delivery",
-    waiting: (_db, after, silentSeconds) => sql<LostJob>`
+    waiting: (_db, after, silentSeconds) => sql<QueuedJob>`
       select t.id, 'delivery:' || t.id as key, null::text as at from webhook_deliveries t
       where t.id > ${after} and t.state = 'queued'
         and t.updated_at <= now() - make_interval(secs => ${silentSeconds})`,
@@ -68,7 +68,7 @@ const sources: readonly Source[] = [
   { name: "reminder", waiting: (_db, after) => waitingReminders(after) },
   {
     name: "text",
-    waiting: (db, after, silentSeconds) => sql<LostJob>`
+    waiting: (db, after, silentSeconds) => sql<QueuedJob>`
       select t.id, 'text:' || t.id as key, null::text as at
       from (${unreadTexts(db).select(["id", "created_at"]).where("id", ">", after)}) t
       where t.created_at <= now() - make_interval(secs => ${silentSeconds})`,
@@ -85,7 +85,7 @@ export async function sendLostJobs(db: Db, queue: QueueServer, silentSeconds = 0
   for (const { name, waiting } of sources) {
     let last: number | undefined = 0;
     while (last !== undefined) {
-      const { rows } = await sql<LostJob>`
+      const { rows } = await sql<QueuedJob>`
         select w.* from (${waiting(db, last, silentSeconds)}) w
         where not exists (
           select 1 from pgboss.job j where j.name = ${name} and j.policy = 'exclusive' and j.state <= 'active'

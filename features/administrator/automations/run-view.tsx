@@ -24,7 +24,7 @@ import { useStepWords } from "./use-step-words.ts";
 const FlowDrawing = lazy(() => import("./flow-drawing.tsx"));
 
 const failures = [
-  ...(["gone", "nobody", "forbidden", "no_origin", "off_limits"] as const),
+  ...(["gone", "nobody", "forbidden", "no_origin", "not_begun", "off_limits"] as const),
   ...(["requirements_missing", "not_in_workflow"] as const),
 ] as const;
 type Failure = (typeof failures)[number];

@@ -140,6 +140,7 @@ const automationsEn: Translation<typeof automationsPt> = {
     off_limits: "off limits: this person must not be approached",
     requirements_missing: "what the stage asks for before going on is missing",
     not_in_workflow: "the workflow of the job does not have this stage",
+    not_begun: "the automation could not begin on this record",
     no_origin: "the address of the site is not known",
     other: "the step failed",
   },

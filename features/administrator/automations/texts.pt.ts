@@ -138,6 +138,7 @@ export const automationsPt = {
     off_limits: "off-limits: esta pessoa não deve ser abordada",
     requirements_missing: "falta o que a etapa pede antes de avançar",
     not_in_workflow: "o processo da vaga não tem esta etapa",
+    not_begun: "a automação não conseguiu começar com este registro",
     no_origin: "o endereço do site não é conhecido",
     other: "erro ao executar o passo",
   },

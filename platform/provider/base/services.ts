@@ -35,6 +35,14 @@ export type JobName =
   | "job_alert"
   | "flow";
 
+/** A job of a row. */
+export interface QueuedJob {
+  id: number;
+  key: string;
+  /** An instant; null: at once. */
+  at: string | null;
+}
+
 /** Background jobs: queue/ runs them on pg-boss. */
 export interface Queue {
   /**
@@ -49,6 +57,8 @@ export interface Queue {
     /** An instant; without it, at once. */
     at?: string,
   ): Promise<void>;
+  /** Sends many at once, in the caller's transaction where one is given; existing keys are skipped. */
+  sendAll(name: JobName, jobs: readonly QueuedJob[], db?: Db): Promise<void>;
   /** As far as is known without a query. */
   up(): boolean;
   state(): Promise<"up" | "down">;

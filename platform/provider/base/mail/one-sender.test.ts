@@ -19,6 +19,7 @@ const queue: Queue = {
   send: async (_db, _name, _data, key) => {
     sent.push(key);
   },
+  sendAll: async () => undefined,
   up: () => true,
   state: async () => "up",
 };

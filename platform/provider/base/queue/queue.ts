@@ -43,16 +43,7 @@ const stopWithinMs = 10_000;
 const lateMs = 2_000;
 const listenerBeatMs = 3_000;
 
-/** A row whose job is missing. */
-export interface LostJob {
-  id: number;
-  key: string;
-  at: string | null;
-}
-
 export interface QueueServer extends Queue {
-  /** Sends many at once; existing keys are skipped. */
-  sendAll(name: JobName, jobs: readonly LostJob[]): Promise<void>;
   /** Starts working on the jobs of a name. */
   work(name: JobName, handle: JobHandler): Promise<void>;
   /** Interrupts running jobs, which resume at the next start, and closes. */
@@ -145,7 +136,7 @@ export async function openQueue(options: {
         ...(at ? { startAfter: at } : {}),
       });
     },
-    sendAll: async (name, jobs) => {
+    sendAll: async (name, jobs, db) => {
       if (jobs.length === 0) return;
       await boss.insert(
         name,
@@ -154,6 +145,7 @@ export async function openQueue(options: {
           singletonKey: key,
           ...(at ? { startAfter: new Date(at) } : {}),
         })),
+        db ? { db: fromKysely(db) } : {},
       );
     },
     up: () => up && options.database.up(),

@@ -3,8 +3,7 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { interviewStage } from "#contract/catalogues/pipeline.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import type { LostJob } from "#provider/base/queue/queue.ts";
-import type { Queue, Services } from "#provider/base/services.ts";
+import type { Queue, QueuedJob, Services } from "#provider/base/services.ts";
 import { whenText } from "./when.ts";
 
 /** How long before an interview the candidate is reminded of it. */
@@ -27,7 +26,7 @@ export async function remindLater(
 }
 
 /** Interviews of the next day whose candidate was not reminded yet, however they came to be there. */
-export const waitingReminders = (after: number): RawBuilder<LostJob> => sql<LostJob>`
+export const waitingReminders = (after: number): RawBuilder<QueuedJob> => sql<QueuedJob>`
   select t.id, 'reminder:' || t.id || ':' || extract(epoch from t.starts_at)::bigint as key, null::text as at
   from interviews t
   where t.id > ${after} and t.status = 0 and t.invited_at is not null

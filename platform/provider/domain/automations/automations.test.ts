@@ -206,6 +206,107 @@ describe("an automation", () => {
     expect(changed.automation.enabled).toBe(false);
   });
 
+  it("keeps the others from nothing where it cannot begin, and says so", async () => {
+    const [first = 0, second = 0] = at.world.applyIds;
+    const broken = await automated([note("s1", "Quebrada")]);
+    const sound = await automated([note("s1", "Inteira")]);
+    await at.database.db
+      .updateTable("automations")
+      .set({ conditions: JSON.stringify({ no_such_field: "1" }) })
+      .where("id", "=", broken.id)
+      .execute();
+    for (const id of [first, second]) await move(id, 0);
+    await at.database.db.deleteFrom("flow_facts").execute();
+    for (const id of [first, second]) await move(id, 3);
+    await settle();
+    expect((await runsOf(sound.id)).map(({ status }) => status)).toEqual(["completed", "completed"]);
+    expect((await runsOf(broken.id)).map(({ status, error }) => [status, error])).toEqual([
+      ["failed", "not_begun"],
+      ["failed", "not_begun"],
+    ]);
+    const { id } = await runOf(broken.id);
+    await act(id, { action: "retry" });
+    await settle();
+    expect((await runOf(broken.id)).status).toBe("completed");
+  });
+
+  it("loses no fact that nothing could be done with: it is tried again later", async () => {
+    const [first = 0] = at.world.applyIds;
+    const { db } = at.database;
+    const { id } = await automated([note("s1", "Enfim")]);
+    await move(first, 0);
+    await db.deleteFrom("flow_facts").execute();
+    await move(first, 2);
+    await sql`alter table flow_runs add constraint for_a_while check (record_id < 0) not valid`.execute(db);
+    await settle();
+    await sql`alter table flow_runs drop constraint for_a_while`.execute(db);
+    const waiting = await db.selectFrom("flow_facts").select("tries").execute();
+    expect(waiting).toEqual([{ tries: 1 }]);
+    now = new Date(monday.getTime() + 3_600_000);
+    await settle();
+    expect((await runOf(id)).status).toBe("completed");
+    expect(await db.selectFrom("flow_facts").select("id").execute()).toEqual([]);
+  });
+
+  it("comes with the calendar although another one of it fails", async () => {
+    const [candidateId = 0] = at.world.candidateIds;
+    const { db } = at.database;
+    await db
+      .updateTable("candidates")
+      .set({ date_birth: "1990-03-04" })
+      .where("id", "=", candidateId)
+      .execute();
+    const dated = () =>
+      automated([note("s1", "Parabéns")], { fact: "birthday", fact_days: 1 }, undefined, "candidates");
+    const [broken, sound] = [await dated(), await dated()];
+    await db.updateTable("automations").set({ looked_until: monday.toISOString() }).execute();
+    await db
+      .updateTable("automations")
+      .set({ conditions: JSON.stringify({ no_such_field: "1" }) })
+      .where("id", "=", broken.id)
+      .execute();
+    now = new Date("2027-03-05T13:00:00Z");
+    await lookAtCalendar(at.server.services, clock);
+    expect((await runsOf(broken.id)).map(({ error }) => error)).toEqual(["not_begun"]);
+    expect(await runsOf(sound.id)).toHaveLength(1);
+  });
+
+  it("hears an evaluation that was answered by a link", async () => {
+    const { db } = at.database;
+    const { businessId: business_id, jobId: job_id } = at.world;
+    const [applyId = 0] = at.world.applyIds;
+    const { candidate_id } = await db
+      .selectFrom("applies")
+      .where("id", "=", applyId)
+      .select("candidate_id")
+      .executeTakeFirstOrThrow();
+    const { id } = await automated([note("s1", "Avaliado")], { fact: "evaluated" });
+    const { id: evaluation_id } = await db
+      .insertInto("evaluations")
+      .values({ business_id, name: numbered("Teste"), status: "active" })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await db
+      .insertInto("answer_sheets")
+      .values({
+        ...{ business_id, evaluation_id, candidate_id, job_id, token_hash: numbered("x") },
+        expires_at: "2027-04-01T00:00:00Z",
+      })
+      .execute();
+    await db
+      .updateTable("answer_sheets")
+      .set({ answered_at: new Date().toISOString() })
+      .where("evaluation_id", "=", evaluation_id)
+      .execute();
+    await settle();
+    expect((await runsOf(id)).map(({ record_id }) => record_id)).toEqual([applyId]);
+    const { touched } = await admin.call<{ touched: { record_id: number }[] }>(
+      "GET",
+      `${of}/automations/${id}/rehearsal`,
+    );
+    expect(touched.map(({ record_id }) => record_id)).toEqual([applyId]);
+  });
+
   it("is rehearsed on what happened, and touches nobody", async () => {
     const [, , , fourth = 0] = at.world.applyIds;
     const { id } = await automated([note("s1", "Ensaio")]);
@@ -419,6 +520,36 @@ describe("a run", () => {
     await sql`insert into email_opt_outs (business_id, address)
       values (${at.world.businessId}, 'candidata5@localhost.test')`.execute(at.database.db);
     expect((await begin([mail])).run.history[0]).toMatchObject({ outcome: "done", detail: "opted_out" });
+  });
+
+  it("writes to whoever is responsible in their own language", async () => {
+    const { db } = at.database;
+    const template = async (subject: string) =>
+      (
+        await admin.call<{ prospecting_template: { id: number } }>(
+          "POST",
+          "/recruiters/prospecting_templates",
+          {
+            prospecting_template: { name: numbered("Aviso"), subject, body: "<p>…</p>" },
+          },
+        )
+      ).prospecting_template.id;
+    await db
+      .updateTable("jobs")
+      .set({ owner_id: at.world.admin.id })
+      .where("id", "=", at.world.jobId)
+      .execute();
+    const inLocale = (locale: "pt" | "en") =>
+      db.updateTable("recruiters").set({ locale }).where("id", "=", at.world.admin.id).execute();
+    await inLocale("en");
+    const [template_id, template_en_id] = [await template("Aviso"), await template("Notice")];
+    const { run } = await begin([
+      { id: "s1", in: null, kind: "mail", to: "owner", template_id, template_en_id },
+    ]);
+    await inLocale("pt");
+    expect(run.status).toBe("completed");
+    const sent = await db.selectFrom("mails").where("kind", "=", "flow").selectAll().orderBy("id").execute();
+    expect(sent.at(-1)).toMatchObject({ subject: "Notice", locale: "en" });
   });
 
   it("asks for data, puts on a list and hands over, each with what belongs to it", async () => {

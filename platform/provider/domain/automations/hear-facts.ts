@@ -1,11 +1,11 @@
 import { sql } from "kysely";
-import { allFlowFacts, type FlowFact, isDated } from "#contract/catalogues/flows.ts";
+import { allFlowFacts, isDated } from "#contract/catalogues/flows.ts";
 import { isUnavailable } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { log } from "#provider/base/log/log.ts";
 import type { Services } from "#provider/base/services.ts";
 import { happened } from "./history.ts";
-import { startRun, wake } from "./start-run.ts";
+import { apart, startRuns, wake } from "./start-run.ts";
 
 type Needs = Pick<Services, "database" | "unscopedDb" | "queue">;
 /** The time of the database, which all processes share. */
@@ -15,66 +15,92 @@ export const databaseClock: Clock = async (db) => {
   return new Date(rows[0]?.now ?? Number.NaN);
 };
 
-const batch = 50;
+const batch = 100;
 const hearEveryMs = 1_000;
 const lookEveryMs = 600_000;
 
 interface Heard {
   id: number;
+  business_id: number;
   fact: string;
   entity: string;
   record_id: number;
-  happened_at: string;
 }
 
-/** Ends the waits for a fact and begins the runs of those who listen to it. */
-async function tell(trx: Db, needs: Needs, heard: Heard, now: Date): Promise<void> {
-  const waits = await trx
-    .updateTable("flow_waits")
-    .set({ outcome: heard.entity === "tasks" ? heard.fact : "heard" })
-    .where("fact", "=", heard.entity === "tasks" ? "approved" : heard.fact)
-    .where("entity", "=", heard.entity)
-    .where("record_id", "=", heard.record_id)
-    .where("outcome", "is", null)
-    .returning("run_id")
-    .execute();
-  for (const { run_id } of waits) await wake(trx, needs.queue, run_id);
-  if (!allFlowFacts.includes(heard.fact as FlowFact)) return;
+/** Ends the waits for facts; of several that one wait heard, the first counts. */
+async function endWaits(trx: Db, { queue }: Needs, heard: readonly Heard[]): Promise<void> {
+  const { rows } = await sql<{ run_id: number }>`
+    with heard as (
+      select distinct on (entity, record_id, awaited) entity, record_id, awaited, outcome
+      from unnest(
+        ${heard.map(({ id }) => id)}::bigint[], ${heard.map(({ entity }) => entity)}::text[],
+        ${heard.map(({ record_id }) => record_id)}::bigint[],
+        ${heard.map(({ entity, fact }) => (entity === "tasks" ? "approved" : fact))}::text[],
+        ${heard.map(({ entity, fact }) => (entity === "tasks" ? fact : "heard"))}::text[]
+      ) as h (id, entity, record_id, awaited, outcome)
+      order by entity, record_id, awaited, id)
+    update flow_waits w set outcome = heard.outcome from heard
+    where w.business_id = ${heard[0]?.business_id ?? 0} and w.outcome is null
+      and w.entity = heard.entity and w.record_id = heard.record_id and w.fact = heard.awaited
+    returning w.run_id`.execute(trx);
+  await wake(trx, queue, [...new Set(rows.map(({ run_id }) => run_id))]);
+}
+
+/** Ends the waits for facts and begins the runs of those who listen to them. */
+async function tell(trx: Db, needs: Needs, heard: readonly Heard[], now: Date): Promise<void> {
+  await endWaits(trx, needs, heard);
+  const facts = allFlowFacts.filter((fact) => heard.some((one) => one.fact === fact));
+  if (facts.length === 0) return;
   const automations = await trx
     .selectFrom("automations")
-    .where("fact", "=", heard.fact as FlowFact)
+    .where("fact", "in", facts)
     .where("enabled", "=", true)
     .orderBy("id")
-    .select("id")
+    .select(["id", "fact"])
     .execute();
-  for (const { id } of automations)
-    await startRun(trx, needs, {
-      automationId: id,
-      recordId: heard.record_id,
-      cause: `fact:${heard.id}`,
-      now,
-    });
+  for (const { id: automationId, fact } of automations) {
+    const starts = heard
+      .filter((one) => one.fact === fact)
+      .map(({ id, record_id }) => ({ recordId: record_id, cause: `fact:${id}` }));
+    await startRuns(trx, needs, { automationId, starts, now });
+  }
 }
 
-/** What follows from one fact is undone alone where it fails: those after it are not kept waiting. */
-async function apart(trx: Db, work: () => Promise<void>): Promise<void> {
-  await sql`savepoint fact`.execute(trx);
+/** A fact that nothing could be done with stays, and is tried again later: the pause doubles up to an hour. */
+async function postpone(trx: Db, { id }: Heard, now: Date): Promise<void> {
+  await sql`update flow_facts set tries = tries + 1,
+      next_at = ${now.toISOString()}::timestamptz + least(interval '1 hour', interval '10 seconds' * power(2, least(tries, 10)))
+    where id = ${id}`.execute(trx);
+}
+
+/** What is to follow from the facts; answers those with which it is done. */
+async function follow(trx: Db, needs: Needs, heard: readonly Heard[], now: Date): Promise<number[]> {
   try {
-    await work();
+    await apart(trx, () => tell(trx, needs, heard, now));
+    return heard.map(({ id }) => id);
   } catch (error) {
     if (isUnavailable(error)) throw error;
-    log.error({ part: "flows", err: error }, "A fact was left out");
-    await sql`rollback to savepoint fact`.execute(trx);
+    const [first] = heard;
+    if (heard.length > 1 || !first) {
+      const done: number[] = [];
+      for (const fact of heard) done.push(...(await follow(trx, needs, [fact], now)));
+      return done;
+    }
+    log.error({ part: "flows", fact: first.fact, err: error }, "A fact was put off");
+    await postpone(trx, first, now);
+    return [];
   }
 }
 
 /**
- * Takes facts in the order in which they were written, each in the transaction that does what follows from it: a process
+ * Takes facts in the order in which they were written, in the transaction that does what follows from them: a process
  * that is killed leaves them to the next. Of a business, one process at a time takes them. Answers how many there were.
  */
 export async function hearFacts(needs: Needs, clock: Clock = databaseClock): Promise<number> {
+  const due = (await clock(needs.unscopedDb)).toISOString();
   const businesses = await needs.unscopedDb
     .selectFrom("flow_facts")
+    .where("next_at", "<=", due)
     .distinct()
     .select("business_id")
     .execute();
@@ -87,20 +113,59 @@ export async function hearFacts(needs: Needs, clock: Clock = databaseClock): Pro
         const { rows } = await sql<{ mine: boolean }>`
           select pg_try_advisory_xact_lock(hashtext('flow facts'), ${business_id}::int) as mine`.execute(trx);
         if (!rows[0]?.mine) return 0;
-        const heard = await trx.selectFrom("flow_facts").orderBy("id").limit(batch).selectAll().execute();
-        const now = await clock(trx);
-        for (const fact of heard) await apart(trx, () => tell(trx, needs, fact, now));
-        const ids = heard.map(({ id }) => id);
-        if (ids.length > 0) await trx.deleteFrom("flow_facts").where("id", "in", ids).execute();
+        const heard = await trx
+          .selectFrom("flow_facts")
+          .where("next_at", "<=", due)
+          .orderBy("id")
+          .limit(batch)
+          .selectAll()
+          .execute();
+        if (heard.length === 0) return 0;
+        const done = await follow(trx, needs, heard, await clock(trx));
+        if (done.length > 0) await trx.deleteFrom("flow_facts").where("id", "in", done).execute();
         return heard.length;
       });
   }
   return count;
 }
 
+/** Begins the runs of one automation whose day has come since it was last looked at. */
+async function lookAt(trx: Db, needs: Needs, id: number, clock: Clock): Promise<void> {
+  const own = await trx
+    .selectFrom("automations as a")
+    .innerJoin("businesses as b", "b.id", "a.business_id")
+    .where("a.id", "=", id)
+    .where("a.enabled", "=", true)
+    .select(["a.business_id", "a.fact", "a.fact_days", "a.looked_until", "b.time_zone"])
+    .forNoKeyUpdate("a")
+    .executeTakeFirst();
+  if (!own) return;
+  const now = await clock(trx);
+  const from = own.looked_until ? new Date(own.looked_until) : now;
+  if (from > now) return;
+  const records = await happened(trx, own.fact, {
+    businessId: own.business_id,
+    timeZone: own.time_zone,
+    days: own.fact_days ?? 0,
+    from,
+    to: now,
+  });
+  const starts = records.map(({ record_id, at }) => ({
+    recordId: record_id,
+    cause: `${own.fact}:${record_id}:${new Date(at).toISOString()}`,
+  }));
+  for (let first = 0; first < starts.length; first += batch)
+    await startRuns(trx, needs, { automationId: id, starts: starts.slice(first, first + batch), now });
+  await trx
+    .updateTable("automations")
+    .set({ looked_until: now.toISOString() })
+    .where("id", "=", id)
+    .execute();
+}
+
 /**
  * Begins the runs of automations whose day has come since they were last looked at. A clock that goes back finds nothing
- * new, and no day twice: what began a run names its day.
+ * new, and no day twice: what began a run names its day. One that fails is looked at again the next time.
  */
 export async function lookAtCalendar(needs: Needs, clock: Clock = databaseClock): Promise<void> {
   const dated = allFlowFacts.filter(isDated);
@@ -111,42 +176,15 @@ export async function lookAtCalendar(needs: Needs, clock: Clock = databaseClock)
     .select(["id", "business_id"])
     .execute();
   for (const { id, business_id } of found) {
-    await needs.database
-      .scopedTo(business_id)
-      .transaction()
-      .execute(async (trx) => {
-        const own = await trx
-          .selectFrom("automations as a")
-          .innerJoin("businesses as b", "b.id", "a.business_id")
-          .where("a.id", "=", id)
-          .where("a.enabled", "=", true)
-          .select(["a.fact", "a.fact_days", "a.looked_until", "b.time_zone"])
-          .forNoKeyUpdate("a")
-          .executeTakeFirst();
-        if (!own) return;
-        const now = await clock(trx);
-        const from = own.looked_until ? new Date(own.looked_until) : now;
-        if (from > now) return;
-        const records = await happened(trx, own.fact, {
-          businessId: business_id,
-          timeZone: own.time_zone,
-          days: own.fact_days ?? 0,
-          from,
-          to: now,
-        });
-        for (const { record_id, at } of records)
-          await startRun(trx, needs, {
-            automationId: id,
-            recordId: record_id,
-            cause: `${own.fact}:${record_id}:${new Date(at).toISOString()}`,
-            now,
-          });
-        await trx
-          .updateTable("automations")
-          .set({ looked_until: now.toISOString() })
-          .where("id", "=", id)
-          .execute();
-      });
+    try {
+      await needs.database
+        .scopedTo(business_id)
+        .transaction()
+        .execute((trx) => lookAt(trx, needs, id, clock));
+    } catch (error) {
+      if (isUnavailable(error)) throw error;
+      log.error({ part: "flows", automation: id, err: error }, "The calendar of an automation was not read");
+    }
   }
 }
 

@@ -50,7 +50,14 @@ const histories: Readonly<Record<FlowFact, History>> = {
   offer_made: moved(sql`t.to_status = 7`),
   placed: moved(sql`t.to_status = 8`),
   rejected: moved(sql`t.to_status in (9, 14)`),
-  evaluated: written("apply_evaluations", "apply_id"),
+  evaluated: (window) => sql<Happened>`
+    ${written("apply_evaluations", "apply_id")(window)}
+    union all
+    select a.id, t.answered_at from answer_sheets t
+    join applies a on a.business_id = t.business_id and a.candidate_id = t.candidate_id
+      and elenco_evaluates(t.job_id, a.job_id, a.status, a.withdrawn_at)
+    where t.business_id = ${window.businessId} and t.evaluation_id is not null
+      and ${within(sql`t.answered_at`, window)}`,
   form_answered: written("data_collections", "candidate_id", "answered_at"),
   registered: written("candidates", "id"),
   placement_made: written("placements", "id"),

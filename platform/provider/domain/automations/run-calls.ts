@@ -170,7 +170,7 @@ async function act(
       if (run.status === "paused" || run.status === "failed") return;
       break;
   }
-  await wake(trx, services.queue, run.id);
+  await wake(trx, services.queue, [run.id]);
 }
 
 export const flowRunHandlers = defineHandlers({

@@ -126,7 +126,7 @@ async function rest(trx: Db, { queue }: StepNeeds, run: FlowRunRow, until: Date 
     })
     .where("id", "=", run.id)
     .execute();
-  if (until) await wake(trx, queue, run.id, until);
+  if (until) await wake(trx, queue, [run.id], until);
 }
 
 const earliest = (instants: readonly (string | null)[]): Date | null => {

@@ -1,121 +1,225 @@
 import { sql } from "kysely";
 import { firstSnapshot, flowMachine } from "#contract/flows/chart.ts";
+import { isUnavailable } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { lifeEvents } from "#provider/base/lives/events.ts";
+import { log } from "#provider/base/log/log.ts";
 import type { Queue } from "#provider/base/services.ts";
 import { startOfDay } from "./business-days.ts";
 import { fitting } from "./conditions.ts";
-import { subjectsOf } from "./subject.ts";
+import { type Subject, subjectsOf } from "./subject.ts";
 
-/** Gives a run a job that looks at it, in the caller's transaction; none was sent by that key before. */
-export async function wake(trx: Db, queue: Queue, id: number, at?: Date): Promise<void> {
-  const { wakes } = await trx
+const jobOf = (id: number, wakes: number, at: string | null) => ({ id, key: `flow:${id}:${wakes}`, at });
+
+/** Gives runs a job each that looks at them, in the caller's transaction; none was sent by that key before. */
+export async function wake(trx: Db, queue: Queue, ids: readonly number[], at?: Date): Promise<void> {
+  if (ids.length === 0) return;
+  const woken = await trx
     .updateTable("flow_runs")
     .set({ wakes: sql`wakes + 1` })
-    .where("id", "=", id)
-    .returning("wakes")
-    .executeTakeFirstOrThrow();
-  await queue.send(trx, "flow", { id }, `flow:${id}:${wakes}`, at?.toISOString());
+    .where("id", "in", [...ids])
+    .returning(["id", "wakes"])
+    .execute();
+  const jobs = woken.map(({ id, wakes }) => jobOf(id, wakes, at?.toISOString() ?? null));
+  await queue.sendAll("flow", jobs, trx);
 }
 
-const newestVersion = (trx: Db, flowId: number) =>
+/** Undoes alone what fails, and passes the failure on. */
+export async function apart<T>(trx: Db, work: () => Promise<T>): Promise<T> {
+  await sql`savepoint apart`.execute(trx);
+  try {
+    const result = await work();
+    await sql`release savepoint apart`.execute(trx);
+    return result;
+  } catch (error) {
+    if (!isUnavailable(error)) {
+      await sql`rollback to savepoint apart`.execute(trx);
+      await sql`release savepoint apart`.execute(trx);
+    }
+    throw error;
+  }
+}
+
+export interface Start {
+  recordId: number;
+  /** No fact begins two runs of one automation. */
+  cause: string;
+}
+interface Wanted {
+  automationId: number;
+  starts: readonly Start[];
+  now: Date;
+}
+
+/**
+ * The automation with its flow's published steps; undefined where it is to begin nothing. Its row is held, so that two
+ * processes count its runs one after the other.
+ */
+const hold = (trx: Db, automationId: number) =>
   trx
-    .selectFrom("flow_versions")
-    .where("action_flow_id", "=", flowId)
-    .where("published", "=", true)
-    .orderBy("version", "desc")
-    .select(["id", "steps"])
-    .limit(1)
+    .selectFrom("automations as a")
+    .innerJoin("action_flows as f", "f.id", "a.action_flow_id")
+    .innerJoin("businesses as b", "b.id", "a.business_id")
+    .innerJoin("flow_versions as v", (join) =>
+      join
+        .onRef("v.action_flow_id", "=", "a.action_flow_id")
+        .on(
+          "v.version",
+          "=",
+          sql<number>`(select max(n.version) from flow_versions n where n.action_flow_id = f.id and n.published)`,
+        ),
+    )
+    .where("a.id", "=", automationId)
+    .where("a.enabled", "=", true)
+    .selectAll("a")
+    .select(["f.entity", "b.time_zone", "v.id as version_id", "v.steps"])
+    .forNoKeyUpdate("a")
     .executeTakeFirst();
+type Automation = NonNullable<Awaited<ReturnType<typeof hold>>>;
 
-interface Limited {
-  id: number;
-  daily_limit: number | null;
-  time_zone: string;
+/** Those of the starts that began nothing yet, each record once where the automation runs once for it. */
+async function withoutRun(trx: Db, { id, repeats }: Automation, starts: readonly Start[]): Promise<Start[]> {
+  const keyOf = (start: Start) => (repeats === "once" ? start.recordId : start.cause);
+  const runs = await trx
+    .selectFrom("flow_runs")
+    .where("automation_id", "=", id)
+    .where((eb) =>
+      repeats === "once"
+        ? eb("record_id", "in", [...new Set(starts.map(({ recordId }) => recordId))])
+        : eb("cause", "in", [...new Set(starts.map(({ cause }) => cause))]),
+    )
+    .select(["record_id", "cause"])
+    .execute();
+  const begun = new Set<number | string | null>(
+    runs.map((run) => (repeats === "once" ? run.record_id : run.cause)),
+  );
+  return starts.filter((start) => {
+    const isNew = !begun.has(keyOf(start));
+    begun.add(keyOf(start));
+    return isNew;
+  });
 }
 
-/** The first day on which the automation may begin another run. */
-async function plannedFor(trx: Db, { id: automationId, daily_limit: limit, time_zone }: Limited, now: Date) {
+interface Planned {
+  day: string;
+  at: Date | null;
+}
+
+/** The first days on which the automation may begin so many more runs. */
+async function plannedFor(
+  trx: Db,
+  { id, daily_limit: limit, time_zone }: Automation,
+  count: number,
+  now: Date,
+): Promise<Planned[]> {
   const first = startOfDay(now, 0, time_zone);
-  if (limit === null) return { day: first.day, at: null };
+  if (limit === null) return Array.from({ length: count }, () => ({ day: first.day, at: null }));
   const rows = await trx
     .selectFrom("flow_runs")
-    .where("automation_id", "=", automationId)
+    .where("automation_id", "=", id)
     .where("planned_on", ">=", first.day)
     .groupBy("planned_on")
     .select(["planned_on"])
     .select((eb) => eb.fn.countAll<number>().as("runs"))
     .execute();
   const taken = new Map(rows.map(({ planned_on, runs }) => [planned_on, Number(runs)]));
-  for (let days = 0; ; days += 1) {
+  const planned: Planned[] = [];
+  for (let days = 0; planned.length < count; days += 1) {
     const { day, at } = startOfDay(now, days, time_zone);
-    if ((taken.get(day) ?? 0) < limit) return { day, at: days === 0 ? null : at };
+    const left = limit - (taken.get(day) ?? 0);
+    for (let one = 0; one < left && planned.length < count; one += 1)
+      planned.push({ day, at: days === 0 ? null : at });
+  }
+  return planned;
+}
+
+const rowOf = (automation: Automation, { cause }: Start, subject: Subject, { day, at }: Planned) => ({
+  business_id: automation.business_id,
+  automation_id: automation.id,
+  cause,
+  action_flow_id: automation.action_flow_id,
+  version_id: automation.version_id,
+  entity: automation.entity,
+  record_id: subject.id,
+  candidate_id: subject.candidateId,
+  name: subject.name,
+  recruiter_id: automation.owner_id,
+  origin: automation.origin,
+  quiet_from: automation.quiet_from,
+  quiet_to: automation.quiet_to,
+  snapshot: JSON.stringify(firstSnapshot(flowMachine(automation.steps))),
+  planned_on: day,
+  due_at: at?.toISOString() ?? null,
+  wakes: 1,
+});
+
+async function begin(trx: Db, queue: Queue, { automationId, starts, now }: Wanted): Promise<void> {
+  const automation = await hold(trx, automationId);
+  if (!automation) return;
+  const { business_id, entity, conditions } = automation;
+  const fresh = await withoutRun(trx, automation, starts);
+  const ids = [...new Set(fresh.map(({ recordId }) => recordId))];
+  const subjects = new Map(
+    (await subjectsOf(trx, business_id, entity, ids)).map((subject) => [subject.id, subject]),
+  );
+  const fits = await fitting(trx, entity, business_id, conditions, [...subjects.keys()]);
+  const wanted = fresh.flatMap((start) => {
+    const subject = subjects.get(start.recordId);
+    return subject && fits.has(start.recordId) ? [{ start, subject }] : [];
+  });
+  if (wanted.length === 0) return;
+  const planned = await plannedFor(trx, automation, wanted.length, now);
+  const values = wanted.flatMap(({ start, subject }, index) => {
+    const day = planned[index];
+    return day ? [rowOf(automation, start, subject, day)] : [];
+  });
+  const begun = await trx
+    .insertInto("flow_runs")
+    .values(values)
+    .returning(["id", "wakes", "due_at"])
+    .execute();
+  await queue.sendAll(
+    "flow",
+    begun.map(({ id, wakes, due_at }) => jobOf(id, wakes, due_at)),
+    trx,
+  );
+}
+
+/** A run that could not begin stands among the others as one that stopped: it is seen, and can be begun again. */
+async function keepFailed(trx: Db, { automationId, starts, now }: Wanted): Promise<void> {
+  const automation = await hold(trx, automationId);
+  if (!automation) return;
+  for (const start of await withoutRun(trx, automation, starts)) {
+    const [subject] = await subjectsOf(trx, automation.business_id, automation.entity, [start.recordId]);
+    if (!subject) continue;
+    const { day } = startOfDay(now, 0, automation.time_zone);
+    const { id } = await trx
+      .insertInto("flow_runs")
+      .values(rowOf(automation, start, subject, { day, at: null }))
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    await trx
+      .updateTable("flow_runs")
+      .set({ status: lifeEvents.flow_run["step.failed"].to, error: "not_begun" })
+      .where("id", "=", id)
+      .execute();
   }
 }
 
-interface Cause {
-  automationId: number;
-  recordId: number;
-  /** No fact begins two runs of one automation. */
-  cause: string;
-  now: Date;
-}
-
 /**
- * Begins the flow of an automation on a record where it is to, in the caller's transaction. The automation's row is held,
- * so that two processes count its runs one after the other.
+ * Begins the flow of an automation on records where it is to, in the caller's transaction: together, or one by one where
+ * that fails, so that none is kept from beginning by another.
  */
-export async function startRun(
-  trx: Db,
-  { queue }: { queue: Queue },
-  { automationId, recordId, cause, now }: Cause,
-): Promise<number | undefined> {
-  const automation = await trx
-    .selectFrom("automations as a")
-    .innerJoin("action_flows as f", "f.id", "a.action_flow_id")
-    .where("a.id", "=", automationId)
-    .where("a.enabled", "=", true)
-    .innerJoin("businesses as b", "b.id", "a.business_id")
-    .selectAll("a")
-    .select(["f.entity", "b.time_zone"])
-    .forNoKeyUpdate("a")
-    .executeTakeFirst();
-  if (!automation) return undefined;
-  const { business_id, entity, repeats, conditions, action_flow_id } = automation;
-  const before = await trx
-    .selectFrom("flow_runs")
-    .where("automation_id", "=", automationId)
-    .where((eb) => (repeats === "once" ? eb("record_id", "=", recordId) : eb("cause", "=", cause)))
-    .select("id")
-    .limit(1)
-    .executeTakeFirst();
-  if (before) return undefined;
-  const [subject] = await subjectsOf(trx, business_id, entity, [recordId]);
-  const version = await newestVersion(trx, action_flow_id);
-  if (!subject || !version) return undefined;
-  if (!(await fitting(trx, entity, business_id, conditions, [recordId])).has(recordId)) return undefined;
-  const { day, at } = await plannedFor(trx, automation, now);
-  const { id } = await trx
-    .insertInto("flow_runs")
-    .values({
-      business_id,
-      automation_id: automationId,
-      cause,
-      action_flow_id,
-      version_id: version.id,
-      entity,
-      record_id: recordId,
-      candidate_id: subject.candidateId,
-      name: subject.name,
-      recruiter_id: automation.owner_id,
-      origin: automation.origin,
-      quiet_from: automation.quiet_from,
-      quiet_to: automation.quiet_to,
-      snapshot: JSON.stringify(firstSnapshot(flowMachine(version.steps))),
-      planned_on: day,
-      due_at: at?.toISOString() ?? null,
-    })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await wake(trx, queue, id, at ?? undefined);
-  return id;
+export async function startRuns(trx: Db, { queue }: { queue: Queue }, wanted: Wanted): Promise<void> {
+  try {
+    await apart(trx, () => begin(trx, queue, wanted));
+  } catch (error) {
+    if (isUnavailable(error)) throw error;
+    if (wanted.starts.length > 1) {
+      for (const start of wanted.starts) await startRuns(trx, { queue }, { ...wanted, starts: [start] });
+      return;
+    }
+    log.error({ part: "flows", automation: wanted.automationId, err: error }, "A run could not begin");
+    await apart(trx, () => keepFailed(trx, wanted));
+  }
 }

@@ -143,7 +143,13 @@ async function addresseeOf(
 ): Promise<Addressee | undefined> {
   if (to === "owner") {
     const owner = await actingPerson(trx, run.business_id, subject.ownerId);
-    return owner && { name: owner.name, email: owner.email, role_name: null, locale: "pt" };
+    if (!owner) return undefined;
+    const { locale } = await trx
+      .selectFrom("recruiters")
+      .where("id", "=", owner.id)
+      .select("locale")
+      .executeTakeFirstOrThrow();
+    return { name: owner.name, email: owner.email, role_name: null, locale };
   }
   return await trx
     .selectFrom("candidates")

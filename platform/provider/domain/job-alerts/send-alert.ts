@@ -5,9 +5,8 @@ import { jobSearchInWords } from "#contract/catalogues/job-search.ts";
 import type { Locale } from "#contract/locale.ts";
 import { languageTag, wording } from "#contract/locale.ts";
 import { findTenant } from "#provider/base/http/tenant.ts";
-import type { LostJob } from "#provider/base/queue/queue.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
-import type { Services } from "#provider/base/services.ts";
+import type { QueuedJob, Services } from "#provider/base/services.ts";
 import { matchingJobs } from "../public-jobs/board-search.ts";
 import { publicJobs } from "../public-jobs/public-jobs.ts";
 import { alertLink, oneClickPath, secretOfAlert } from "./alert-links.ts";
@@ -17,7 +16,7 @@ import { nextDue } from "./due.ts";
 const mostTold = 10;
 
 /** Alerts whose time has come. */
-export const waitingAlerts = (after: number): RawBuilder<LostJob> => sql<LostJob>`
+export const waitingAlerts = (after: number): RawBuilder<QueuedJob> => sql<QueuedJob>`
   select t.id, 'job_alert:' || t.id || ':' || extract(epoch from t.next_at)::bigint as key, null::text as at
   from job_alerts t where t.id > ${after} and t.next_at <= now()`;
 

@@ -120,6 +120,37 @@ it("asks for the data of a template, whoever collected it", async () => {
   await plain.call(...move(apply, 1));
 });
 
+it("takes an evaluation that was answered by a link, not one of another job", async () => {
+  const { db } = at.database;
+  const business_id = at.world.businessId;
+  const { id: evaluation_id } = await db
+    .insertInto("evaluations")
+    .values({ business_id, name: "Técnica", status: "active" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const apply = await applyWhere({ evaluation_id });
+  const answered = async (job_id: number) => {
+    await db
+      .insertInto("answer_sheets")
+      .values({
+        ...{ business_id, evaluation_id, job_id, candidate_id: at.world.candidateIds[0] ?? 0 },
+        ...{ token_hash: `x${job_id}`, expires_at: "2099-01-01T00:00:00Z" },
+        answered_at: "2026-11-20T00:00:00Z",
+      })
+      .execute();
+  };
+  await answered(at.world.jobId);
+  expect(await asked(plain, apply)).toMatchObject([{ kind: "evaluation", met: false }]);
+  const { job_id } = await db
+    .selectFrom("applies")
+    .where("id", "=", apply.id)
+    .select("job_id")
+    .executeTakeFirstOrThrow();
+  await answered(job_id);
+  expect(await asked(plain, apply)).toMatchObject([{ kind: "evaluation", met: true }]);
+  await plain.call(...move(apply, 1));
+});
+
 it("lets an application be rejected whatever is missing", async () => {
   const apply = await applyWhere({ approver_id: approverId });
   const rejection = { kind: "rejection", reject_reason: 2, by: "consultant" };

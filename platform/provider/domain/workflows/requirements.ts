@@ -20,13 +20,16 @@ export async function requirementsOf(
 ): Promise<StageRequirement[]> {
   const { rows } = await sql<StageRequirement>`
     with stage as (
-      select s.*, a.id as apply_id, a.candidate_id, a.status_changed_at from applies a
+      select s.*, a.id as apply_id, a.candidate_id, a.job_id, a.status_changed_at from applies a
       join jobs j on j.id = a.job_id
       join workflow_stages s on s.version_id = j.workflow_version_id and s.status = a.status
       where a.business_id = ${businessId} and a.id = ${applyId})
     select 'evaluation' as kind, e.name, false as may_approve, null as by_name,
       exists (select from apply_evaluations g where g.business_id = s.business_id
-        and g.apply_id = s.apply_id and g.evaluation_id = e.id) as met
+        and g.apply_id = s.apply_id and g.evaluation_id = e.id)
+      or exists (select from answer_sheets h where h.business_id = s.business_id
+        and h.candidate_id = s.candidate_id and h.evaluation_id = e.id and h.answered_at is not null
+        and (h.job_id is null or h.job_id = s.job_id)) as met
     from stage s join evaluations e on e.id = s.evaluation_id
     union all
     select 'data_collection', t.name, false, null,

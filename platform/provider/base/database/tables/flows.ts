@@ -54,6 +54,9 @@ export interface FlowFactsTable {
   entity: string;
   record_id: number;
   happened_at: StampedInstant;
+  /** How often nothing could be done with it, and when it is tried again. */
+  tries: Defaulted<number>;
+  next_at: StampedInstant;
 }
 
 export interface FlowRunsTable extends OwnedRow {
