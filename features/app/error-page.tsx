@@ -2,12 +2,18 @@ import { WifiOff } from "lucide-react";
 import { Component, lazy, type ReactNode, Suspense } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { useSession } from "#client/system/app/use-system.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { icons, space } from "#ui/tokens.ts";
 import BareLayout from "./layouts/bare.tsx";
 import { appTexts } from "./texts.ts";
+
+/** What a visitor may have been looking for; seldom seen, and nothing is lost where it cannot be loaded. */
+const WaysOn = lazy(() =>
+  import("#features/public/landing/ways-on.tsx").catch(() => ({ default: () => null })),
+);
 
 /** The connection itself may have failed: the error page needs no navbar or footer. */
 const DefaultLayout = lazy(() => import("./layouts/default.tsx").catch(() => ({ default: BareLayout })));
@@ -68,6 +74,8 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
 
 function Told({ status, message, onRetry }: Failure) {
   const t = useTexts(appTexts);
+  const { user } = useSession();
+  const isVisitor = !user || user.strategy === "candidates";
   const text = message ?? (status === 404 ? t("error.notFound") : t("error.failed"));
   return (
     <Screen $gap={4}>
@@ -86,6 +94,13 @@ function Told({ status, message, onRetry }: Failure) {
           {t("back")}
         </ButtonLink>
       </Inline>
+      {status === 404 && isVisitor ? (
+        <LastResort silent>
+          <Suspense>
+            <WaysOn />
+          </Suspense>
+        </LastResort>
+      ) : null}
     </Screen>
   );
 }
@@ -94,7 +109,7 @@ const pt = { itself: "Ocorreu um erro ao mostrar a página de erro", back: "Volt
 const en = { itself: "An error occurred while showing the error page", back: "Back" };
 
 /** Where even the error page cannot be shown: no layout, no texts, no theme. */
-class LastResort extends Component<{ children: ReactNode }, { failed: boolean }> {
+class LastResort extends Component<{ children: ReactNode; silent?: boolean }, { failed: boolean }> {
   override state = { failed: false };
 
   static getDerivedStateFromError() {
@@ -103,6 +118,7 @@ class LastResort extends Component<{ children: ReactNode }, { failed: boolean }>
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.silent) return null;
     const lastWords = document.documentElement.lang.startsWith("en") ? en : pt;
     return (
       <main>

@@ -44,6 +44,7 @@ const Nav = styled.nav<{ $open: boolean }>`
 const Wide = styled.div`display: contents; ${below("desktop")} { display: none; }`;
 const InMenu = styled.div`display: none; ${below("desktop")} { display: flex; padding: ${space(1)} 0; }`;
 const WideRegister = styled.div`display: contents; ${below("phone")} { display: none; }`;
+const PhoneRegister = styled.div`display: none; ${below("phone")} { display: grid; padding: ${space(1)} 0 ${space(2)}; }`;
 const Toggle = styled.div`display: none; ${below("desktop")} { display: block; }`;
 const Fill = styled.div`flex: 1; ${from("desktop")} { display: none; }`;
 /** A screen of its own, so that nothing that is loaded later pushes the footer about in sight. */
@@ -91,8 +92,8 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { title, product_domain, menu: ownMenu, footer, google_analytics } = useTenant();
   const site = useSite();
   const { pathname, search } = useLocation();
-  // Back to the previous page; from an entry page, to the person's own area.
-  const here = isEntrance(pathname) ? areas.candidates : `${pathname}${search}`;
+  // Back to the previous page; from an entry page on to the page that was asked for before it, or to the person's own area.
+  const signIn = isEntrance(pathname) ? "/login" : signInFrom(`${pathname}${search}`);
   useEffect(() => {
     if (google_analytics) measureVisit(google_analytics, pathname, document);
   }, [google_analytics, pathname]);
@@ -130,6 +131,13 @@ export function PublicFrame({ children }: { children: ReactNode }) {
                       {text in named ? site.label(named[text as keyof typeof named], t(text)) : t(text)}
                     </NavLink>
                   ))}
+            {!user && site.allows("sign_up") ? (
+              <PhoneRegister>
+                <ButtonLink as={Link} to="/candidates/register" $kind="primary" data-button>
+                  {site.label("register", t("register"))}
+                </ButtonLink>
+              </PhoneRegister>
+            ) : null}
             <InMenu>
               <Preferences />
             </InMenu>
@@ -143,7 +151,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             </ButtonLink>
           ) : (
             <>
-              <ButtonLink as={Link} to={signInFrom(here)} data-button>
+              <ButtonLink as={Link} to={signIn} data-button>
                 {site.label("sign_in", t("signIn"))}
               </ButtonLink>
               {site.allows("sign_up") ? (

@@ -1,11 +1,11 @@
 import { ArrowRight, Briefcase, FileText, MapPin, Route } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router";
 import { css, styled } from "styled-components";
 import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
-import { useGo, useTenant } from "#client/system/app/use-system.ts";
+import { useTenant } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { jobHighlights } from "#client/system/public/highlights.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
@@ -15,11 +15,11 @@ import { JobCard, JobCardSkeleton } from "#features/shared/job-card/job-card.tsx
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { useSite } from "#features/shared/use-site.ts";
 import { addressOfFilters } from "#machines/shared/job-address.ts";
-import { Button, ButtonLink } from "#ui/button.tsx";
+import { ButtonLink } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
-import { Heading, Stack, Text } from "#ui/layout.tsx";
-import { SearchField } from "#ui/search-field.tsx";
+import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { below, from, icons, radius, space, type } from "#ui/tokens.ts";
+import { JobSearchBox } from "./job-search-box.tsx";
 import { landingTexts } from "./texts.ts";
 
 type Highlights = DataOf<typeof jobHighlights>;
@@ -38,9 +38,27 @@ const Hero = styled(Band)<{ $picture: boolean }>`
   &::after { width: 200px; height: 200px; left: 170px; top: -130px; background: var(--highlight); opacity: 0.16; }
   > div { position: relative; z-index: 1; }
 `;
+/** On a wide screen the way in stands in the opening; on a small one the jobs come before it. */
+const Front = styled.div`
+  display: flex; flex-direction: column;
+  > :nth-child(3) { order: 1; }
+  > :nth-child(2) { order: 2; }
+  ${from("desktop")} {
+    display: grid; grid-template-columns: minmax(0, 1fr);
+    > :nth-child(-n + 2) { grid-area: 1 / 1; }
+    > :first-child { display: grid; align-items: center; }
+  }
+`;
+const Beside = styled.div`
+  display: grid; justify-items: center; padding: ${space(9)} ${space(4)}; background: var(--surface);
+  ${from("desktop")} {
+    position: relative; z-index: 1; width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(14)} ${space(5)};
+    background: none; align-items: center; justify-items: end; pointer-events: none;
+    > * { width: 400px; pointer-events: auto; }
+  }
+`;
 const Opening = styled.div<{ $beside: boolean }>`
-  display: grid; gap: ${space(10)}; align-items: center;
-  ${from("desktop")} { grid-template-columns: ${({ $beside }) => ($beside ? "minmax(0, 1fr) 400px" : "minmax(0, 820px)")}; }
+  ${from("desktop")} { max-width: ${({ $beside }) => ($beside ? "680px" : "820px")}; }
 `;
 const Title = styled(
   Heading,
@@ -49,12 +67,6 @@ const Lead = styled(
   Text,
 )`font-size: 18px; line-height: 1.5; max-width: 56ch; color: var(--muted); min-height: 54px;
   ${below("phone")} { min-height: 81px; }`;
-const Search = styled.form`
-  display: flex; gap: ${space(2)}; max-width: 620px; padding: ${space(2)}; background: var(--surface); border: 1px solid var(--line);
-  border-radius: ${radius.lg}; box-shadow: 0 12px 40px var(--shadow);
-  input { min-height: 46px; font-size: ${type.lg}; border-color: transparent; background: transparent; }
-  button[type="submit"] { height: 46px; padding: 0 ${space(6)}; font-size: ${type.lg}; }
-`;
 const Quick = styled.ul`
   list-style: none; padding: 0; display: flex; flex-wrap: wrap; gap: ${space(2)}; min-height: 32px;
   ${below("phone")} { min-height: 72px; }
@@ -103,11 +115,13 @@ const Call = styled.div`
   ${below("tablet")} { padding: ${space(6)} ${space(5)}; }
 `;
 
+const ClientsLink = styled(Link)`color: inherit; padding: ${space(2)} 0;`;
+
 /** The brand's front door: search, the newest jobs, areas and places, and what stands `beside` the opening. */
 export function Landing({ beside }: { beside?: ReactNode }) {
   const t = useTexts(landingTexts);
   const { title, header_url, path_components } = useTenant();
-  const { shows, allows, label } = useSite();
+  const { shows, label } = useSite();
   const isWhole = path_components === "";
   const highlights = useRead(jobHighlights);
   const { pathname } = useLocation();
@@ -117,76 +131,59 @@ export function Landing({ beside }: { beside?: ReactNode }) {
   );
   return (
     <>
-      <Hero
-        aria-labelledby="landing-title"
-        $picture={header_url !== null}
-        style={header_url === null ? undefined : { backgroundImage: `url(${JSON.stringify(header_url)})` }}
-      >
-        <div>
-          <Opening $beside={beside !== undefined}>
-            <Stack $gap={6}>
-              <Stack $gap={4}>
-                <Title as="h1" id="landing-title">
-                  {label("landing_title", t("title"))}
-                </Title>
-                <Lead>
-                  {highlights.data && highlights.data.total_count > 0
-                    ? t("lead", { count: highlights.data.total_count, brand: title })
-                    : t("leadQuiet")}
-                </Lead>
-              </Stack>
-              <JobSearchBox />
-              {shows("quick_searches") ? <QuickSearches highlights={highlights.data} /> : null}
-            </Stack>
-            {beside}
-          </Opening>
-        </div>
-      </Hero>
-      {isWhole ? (
-        <Band $sunken data-ground="light" aria-labelledby="landing-jobs">
+      <Front>
+        <Hero
+          aria-labelledby="landing-title"
+          $picture={header_url !== null}
+          style={header_url === null ? undefined : { backgroundImage: `url(${JSON.stringify(header_url)})` }}
+        >
           <div>
-            <Head>
-              <Heading $size="2xl" id="landing-jobs">
-                {t("featured")}
-              </Heading>
-              <ButtonLink as={Link} to="/jobs">
-                {t("all")}
-                <ArrowRight aria-hidden />
-              </ButtonLink>
-            </Head>
-            {highlights.state === "failed" && !highlights.data ? (
-              <ReadFailure title={t("failed")} read={highlights} />
-            ) : (
-              <Featured highlights={highlights.data} />
-            )}
+            <Opening $beside={beside !== undefined}>
+              <Stack $gap={6}>
+                <Stack $gap={4}>
+                  <Title as="h1" id="landing-title">
+                    {label("landing_title", t("title"))}
+                  </Title>
+                  <Lead>
+                    {highlights.data && highlights.data.total_count > 0
+                      ? t("lead", { count: highlights.data.total_count, brand: title })
+                      : t("leadQuiet")}
+                  </Lead>
+                </Stack>
+                <JobSearchBox />
+                {shows("quick_searches") ? <QuickSearches highlights={highlights.data} /> : null}
+              </Stack>
+            </Opening>
           </div>
-        </Band>
-      ) : null}
+        </Hero>
+        {beside ? <Beside>{beside}</Beside> : null}
+        {isWhole ? (
+          <Band $sunken data-ground="light" aria-labelledby="landing-jobs">
+            <div>
+              <Head>
+                <Heading $size="2xl" id="landing-jobs">
+                  {t("featured")}
+                </Heading>
+                <ButtonLink as={Link} to="/jobs">
+                  {t("all")}
+                  <ArrowRight aria-hidden />
+                </ButtonLink>
+              </Head>
+              {highlights.state === "failed" && !highlights.data ? (
+                <ReadFailure title={t("failed")} read={highlights} />
+              ) : (
+                <Featured highlights={highlights.data} />
+              )}
+            </div>
+          </Band>
+        ) : null}
+      </Front>
       {isWhole && shows("areas_and_places") && highlights.data && highlights.data.total_count > 0 ? (
         <Where highlights={highlights.data} />
       ) : null}
       {isWhole && shows("how_it_works") ? <How /> : null}
-      {isWhole && shows("for_companies") && allows("client_area") ? <Companies /> : null}
+      {isWhole && shows("for_companies") ? <Companies /> : null}
     </>
-  );
-}
-
-function JobSearchBox() {
-  const t = useTexts(landingTexts);
-  const go = useGo();
-  const [term, setTerm] = useState("");
-  return (
-    <Search
-      onSubmit={(event) => {
-        event.preventDefault();
-        go(addressOfFilters({ term: term.trim() }));
-      }}
-    >
-      <SearchField label={t("search")} value={term} onChange={setTerm} maxLength={200} />
-      <Button type="submit" kind="primary">
-        {t("submit")}
-      </Button>
-    </Search>
   );
 }
 
@@ -327,8 +324,10 @@ function How() {
   );
 }
 
+/** Who is no client yet writes; who is one has a way in. */
 function Companies() {
   const t = useTexts(landingTexts);
+  const { allows } = useSite();
   return (
     <Band aria-labelledby="landing-companies">
       <div>
@@ -339,9 +338,14 @@ function Companies() {
             </Heading>
             <Text>{t("companiesText")}</Text>
           </Stack>
-          <ButtonLink as={Link} to="/client_contacts" $size="lg">
-            {t("companiesAction")}
-          </ButtonLink>
+          <Inline $gap={5} $wrap>
+            <ButtonLink as={Link} to="/home/contact" $size="lg">
+              {t("companiesAction")}
+            </ButtonLink>
+            {allows("client_area") ? (
+              <ClientsLink to="/client_contacts">{t("clientsAction")}</ClientsLink>
+            ) : null}
+          </Inline>
         </Call>
       </div>
     </Band>

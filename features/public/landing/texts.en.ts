@@ -11,6 +11,7 @@ const landingEn: Translation<typeof landingPt> = {
   quick: "Quick searches",
   remote: "Remote work",
   featured: "Featured jobs",
+  newest: "Recent jobs",
   all: "See all jobs",
   areas: "Areas with most jobs",
   places: "Where the jobs are",
@@ -31,7 +32,9 @@ const landingEn: Translation<typeof landingPt> = {
   },
   register: "Create my registration",
   companies: "Is your company looking for talent?",
-  companiesText: "Follow your jobs and judge the finalists in one place, with our team at your side.",
-  companiesAction: "Client area",
+  companiesText:
+    "Tell us what you are looking for: our team answers within one business day. Then follow your jobs and judge the finalists in one place.",
+  companiesAction: "I want to hire",
+  clientsAction: "I am a client",
 };
 export default landingEn;

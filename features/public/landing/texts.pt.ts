@@ -9,6 +9,7 @@ export const landingPt = {
   quick: "Buscas rápidas",
   remote: "Trabalho remoto",
   featured: "Vagas em destaque",
+  newest: "Vagas recentes",
   all: "Ver todas as vagas",
   areas: "Áreas com mais vagas",
   places: "Onde estão as vagas",
@@ -30,6 +31,8 @@ export const landingPt = {
   },
   register: "Criar meu cadastro",
   companies: "A sua empresa procura talentos?",
-  companiesText: "Acompanhe suas vagas e avalie os finalistas em um só lugar, com a nossa equipe ao lado.",
-  companiesAction: "Área do cliente",
+  companiesText:
+    "Conte o que você procura: a nossa equipe responde em um dia útil. Depois, acompanhe suas vagas e avalie os finalistas em um só lugar.",
+  companiesAction: "Quero contratar",
+  clientsAction: "Já sou cliente",
 } as const;

@@ -15,6 +15,7 @@ export interface PageHead {
 /** What it may hold; whatever a page does not say goes with the page that said it. */
 const told = [
   'link[rel="canonical"]',
+  "link[hreflang]",
   'meta[name="description"]',
   'meta[property^="og:"]',
   'meta[name^="twitter:"]',
@@ -43,9 +44,15 @@ export function usePageHead({ title, description, path, data }: PageHead, brand:
   useEffect(() => {
     if (title === undefined) return;
     const address = `${window.location.origin}${path}`;
+    const english = `${address}?lang=en`;
+    // The address that names its language is another page to a search engine.
+    const isEnglish = new URLSearchParams(window.location.search).get("lang") === "en";
     clear();
     document.head.append(
-      element("link", { rel: "canonical", href: address }),
+      element("link", { rel: "canonical", href: isEnglish ? english : address }),
+      element("link", { rel: "alternate", hreflang: "pt-BR", href: address }),
+      element("link", { rel: "alternate", hreflang: "en", href: english }),
+      element("link", { rel: "alternate", hreflang: "x-default", href: address }),
       element("meta", { name: "description", content: description }),
       element("meta", { property: "og:title", content: title }),
       element("meta", { property: "og:description", content: description }),

@@ -21,7 +21,7 @@ const pt = {
   downloadFailed: "Erro ao baixar o arquivo!",
   personalEmail:
     "Você está conectado ao serviço de e-mail com um e-mail pessoal. Entre com o e-mail da empresa neste navegador.",
-  pageRemovalFailed: "A página não pôde ser removida.",
+  pageRemovalFailed: "Erro ao remover página!",
   pagePinFailed: "Não foi possível fixar a página. Tente novamente.",
   notificationRemovalFailed: "A notificação não pôde ser removida.",
   microsoftFailed: "O login da Microsoft não está disponível agora.",
@@ -61,7 +61,7 @@ const en: typeof pt = {
   downloadFailed: "Error on download file!",
   personalEmail:
     "You are logged in to the mail service with a personal e-mail. Log in with your company e-mail in this browser.",
-  pageRemovalFailed: "The page could not be removed.",
+  pageRemovalFailed: "Error on remove page!",
   pagePinFailed: "The page could not be pinned. Try again.",
   notificationRemovalFailed: "The notification could not be removed.",
   microsoftFailed: "The Microsoft login is not available now.",

@@ -1,5 +1,6 @@
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { workType } from "#contract/catalogues/jobs.ts";
+import { languageTag } from "#contract/locale.ts";
 import { publicHead, type publicHeads } from "#contract/public-heads.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
@@ -24,6 +25,8 @@ export interface PageHead {
   path?: string;
   /** Of the picture of a shared link. */
   picture?: string;
+  /** What a shared link calls it; a website without it. */
+  type?: "article";
   data?: object;
 }
 
@@ -97,7 +100,8 @@ async function siteHead(path: string, context: HeadContext): Promise<PageHead | 
       title: `${page[`title_${locale}`]} · ${site}`,
       description: page[`description_${locale}`],
       path: page.path,
-      picture: sitePicture,
+      picture: page.kind === "page" ? sitePicture : `/share/page.png?path=${encodeURIComponent(page.path)}`,
+      ...(page.kind === "article" ? { type: "article" as const } : {}),
       data: pageData(page, { origin, locale, site }),
     }
   );
@@ -126,6 +130,18 @@ export async function headOf(
   if (/^\/courses\/?$/.test(path)) return of("courses", "/courses");
   if (/^\/jobs(\/[^/]+)?\/?$/.test(path)) return of("board", "/jobs");
   return { status: 200, title: site, picture: sitePicture };
+}
+
+const days = { dateStyle: "long", timeZone: "America/Sao_Paulo" } as const;
+
+/** What the picture of an article or event says: its title, then who wrote it, or when and where it is. */
+export async function pagePictureFacts(path: string, { db, tenant, locale }: HeadContext) {
+  const page = await sitePage(db, tenant, path);
+  if (!page || page.kind === "page") throw new CallError("not_found");
+  const day = page.starts_at ?? (page.published_on && `${page.published_on}T12:00:00-03:00`);
+  const when = day ? new Intl.DateTimeFormat(languageTag[locale], days).format(new Date(day)) : "";
+  const facts = page.kind === "event" ? [when, page.place ?? ""] : [page.author_name ?? "", when];
+  return { title: page[`title_${locale}`], facts: facts.filter(Boolean) };
 }
 
 /** The facts below the title on the picture of a job. */

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { defaultColors } from "#contract/calls/default-colors.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
@@ -218,9 +219,25 @@ describe("the page", () => {
       expect(body).toContain(`<meta property="og:title" content="${title}">`);
       expect(body).toMatch(/<meta property="og:description" content="[^"]{6,}">/);
       expect(body).toContain('<meta property="og:image" content="http://localhost/share/site.png">');
+      expect(body).toContain('<meta property="og:locale" content="pt_BR">');
+      expect(body).toContain('<meta property="og:site_name" content="Casa localhost">');
       expect(body.match(/<title>/g)).toHaveLength(1);
     }
     expect((await get("/", { cookie: "locale=en" })).body).toContain("Your next role starts here");
+  });
+
+  it("is in the language that its address names, and says where the other one is", async () => {
+    const { body, headers } = await get("/home/solutions?lang=en");
+    const own = "http://localhost/home/solutions";
+    expect(body).toContain("<title>Solutions · ");
+    expect(body).toContain(`<link rel="canonical" href="${own}?lang=en">`);
+    expect(body).toContain(`<link rel="alternate" hreflang="pt-BR" href="${own}">`);
+    expect(body).toContain(`<link rel="alternate" hreflang="en" href="${own}?lang=en">`);
+    expect(body).toContain('<meta property="og:locale" content="en_US">');
+    expect(headers["set-cookie"]).toMatch(/^locale=en; Path=\/; Max-Age=31536000; SameSite=Lax$/);
+    const chosen = await get("/home/solutions", { cookie: "locale=en" });
+    expect(chosen.body).toContain(`<link rel="canonical" href="${own}">`);
+    expect(chosen.headers["set-cookie"]).toBeUndefined();
   });
 
   it.each([
@@ -301,9 +318,40 @@ describe("feeds", () => {
     },
   );
 
+  it("name every job, in parts where there are many", async () => {
+    const { db } = test.database;
+    const many = 5200;
+    // Without their search words, which take longer than all of this.
+    await sql`alter table jobs disable trigger user`.execute(db);
+    await sql`insert into jobs (business_id, client_company_id, title, uid, status, published_at)
+      select business_id, client_company_id, 'Vaga ' || n, 'many-' || n, 'published', '2026-01-01'
+      from jobs, generate_series(1, ${many}::int) n where uid = ${test.world.jobUid}`.execute(db);
+    const index = (await get("/sitemap.xml")).body;
+    expect(index).toContain("<sitemapindex");
+    const parts = [...index.matchAll(/<loc>http:\/\/localhost([^<]+)<\/loc>/g)].map(([, path]) => path ?? "");
+    expect(parts).toEqual(["/sitemap/pages.xml", "/sitemap/jobs-1.xml", "/sitemap/jobs-2.xml"]);
+    const bodies = await Promise.all(parts.map(async (path) => (await get(path)).body));
+    const named = new Set(bodies.join("").match(/many-\d+/g));
+    expect(named.size).toBe(many);
+    expect(bodies[0]).toContain("<loc>http://localhost/home</loc>");
+    expect((await get("/sitemap/jobs-3.xml")).statusCode).toBe(404);
+    expect(new Set((await get("/jobs.xml")).body.match(/<referencenumber>many-\d+/g)).size).toBe(many);
+    await db.deleteFrom("jobs").where("uid", "like", "many-%").execute();
+    await sql`alter table jobs enable trigger user`.execute(db);
+  });
+
   it("keep robots out of what is nobody's business", async () => {
     const { body } = await get("/robots.txt");
-    for (const path of ["/shortlist/", "/recruiters", "/candidates", "/client_contacts", "/confirmations"])
+    for (const path of [
+      "/shortlist/",
+      "/cultural_fit/",
+      "/professional_reference/",
+      "/dh/",
+      "/recruiters",
+      "/candidates",
+      "/client_contacts",
+      "/confirmations",
+    ])
       expect(body).toContain(`Disallow: ${path}\n`);
     expect(body).toContain("Allow: /candidates/register\n");
   });

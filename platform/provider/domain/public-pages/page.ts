@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Drawn } from "#contract/calls/drawn.ts";
+import type { TenantConfig } from "#contract/calls/tenant.ts";
 import type { Locale } from "#contract/locale.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { domainOf, originOf, tenantOfHost } from "#provider/base/http/tenant.ts";
@@ -29,13 +30,42 @@ function meta(name: string, content: string): string {
   return `<meta ${name.startsWith("og:") ? "property" : "name"}="${name}" content="${escapeHtml(content)}">`;
 }
 
-function linkedData({ data, description, path, picture, title }: PageHead, origin: string): string {
+/** The address of a page in English; without its query, a page is in the language that the visitor chose. */
+const inEnglish = "?lang=en";
+
+interface Site {
+  name: string;
+  origin: string;
+  locale: Locale;
+  /** Whether the address itself names its language. */
+  isNamed: boolean;
+}
+
+function addresses(path: string, { origin, locale, isNamed }: Site): string[] {
+  const own = escapeHtml(origin + path);
+  const canonical = isNamed && locale === "en" ? own + inEnglish : own;
+  const alternate = (language: string, href: string) =>
+    `<link rel="alternate" hreflang="${language}" href="${href}">`;
   return [
-    ...(path === undefined ? [] : [`<link rel="canonical" href="${escapeHtml(origin + path)}">`]),
-    ...(path === undefined ? [] : [meta("og:url", origin + path)]),
+    `<link rel="canonical" href="${canonical}">`,
+    meta("og:url", origin + path),
+    alternate("pt-BR", own),
+    alternate("en", own + inEnglish),
+    alternate("x-default", own),
+  ];
+}
+
+const socialLocales = { pt: "pt_BR", en: "en_US" } as const;
+
+function linkedData({ data, description, path, picture, title, type }: PageHead, site: Site): string {
+  const { origin, locale } = site;
+  return [
+    ...(path === undefined ? [] : addresses(path, site)),
     ...(description ? [meta("description", description), meta("og:description", description)] : []),
     meta("og:title", title),
-    meta("og:type", "website"),
+    meta("og:type", type ?? "website"),
+    meta("og:site_name", site.name),
+    meta("og:locale", socialLocales[locale]),
     ...(picture
       ? [
           meta("og:image", origin + picture),
@@ -46,6 +76,14 @@ function linkedData({ data, description, path, picture, title }: PageHead, origi
       : []),
     ...(data ? [`<script type="application/ld+json">${escapeJson(data)}</script>`] : []),
   ].join("");
+}
+
+/** What a phone's browser frames the page in. */
+function themeColors(colors: TenantConfig["colors"] | undefined): string {
+  if (!colors) return "";
+  const of = (mode: "light" | "dark", color: string) =>
+    `<meta name="theme-color" media="(prefers-color-scheme: ${mode})" content="${escapeHtml(color)}">`;
+  return of("light", colors.light.primary_color) + of("dark", colors.dark.secondary_dark_background_color);
 }
 
 /** Browsers, and also crawlers and link previews that take anything; a name with an ending is a file, not a page. */
@@ -92,8 +130,14 @@ function allow(reply: FastifyReply, sources: Readonly<Record<string, string>>): 
   if (policy) reply.header("content-security-policy", directives.join(";"));
 }
 
+/** The language that an address names: search engines and shared links have no cookie. */
+function languageNamed({ url }: FastifyRequest): Locale | undefined {
+  const named = new URLSearchParams(url.split("#")[0]?.split("?")[1]).get("lang");
+  return named === "en" || named === "pt" ? named : undefined;
+}
+
 /** The language that the visitor chose; Portuguese where they chose none, as the app begins. */
-function languageOf({ headers: { cookie = "" } }: FastifyRequest): Locale {
+function languageChosen({ headers: { cookie = "" } }: FastifyRequest): Locale {
   return /(?:^|; )locale=en(?:;|$)/.test(cookie) ? "en" : "pt";
 }
 
@@ -120,7 +164,8 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
     const origin = tenant ? originOf(request, tenant) : "";
     const settings = tenant && (await configOf(db, tenant));
     const site = settings?.title ?? tenant?.businessName ?? "Elenco";
-    const locale = languageOf(request);
+    const named = languageNamed(request);
+    const locale = named ?? languageChosen(request);
     const head = tenant
       ? await headOf(path, known(path), { db, tenant, origin, locale, site })
       : { status: 200, title: site };
@@ -147,7 +192,8 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
           drawn ? ahead(path) : "",
           drawn?.head.includes(logo) ? "" : logo,
           robots,
-          linkedData(head, origin),
+          themeColors(settings?.colors),
+          linkedData(head, { name: site, origin, locale, isNamed: named !== undefined }),
           // What can be followed is said where a page is a brand's own, as its address is.
           head.path === undefined ? "" : feedLinks,
           drawn?.head ?? "",
@@ -155,6 +201,12 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
         ].join(""),
       )
       .replace('<div id="root"></div>', (root) => (drawn ? withContent(drawn) : root));
+    // The app begins in the language of the page that it takes over.
+    if (named && named !== languageChosen(request))
+      reply.header(
+        "set-cookie",
+        `locale=${named}; Path=/; Max-Age=${365 * 86_400}; SameSite=Lax${request.protocol === "https" ? "; Secure" : ""}${cookieDomain ? `; Domain=${cookieDomain}` : ""}`,
+      );
     if (settings?.google_analytics) allow(reply, analytics);
     if (drawn) allow(reply, { "script-src": earlyScriptHash });
     const { encoding, content } = await compressed(html, request.headers["accept-encoding"]);

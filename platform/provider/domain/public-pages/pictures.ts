@@ -9,7 +9,7 @@ import { localeOf } from "#provider/base/http/implement.ts";
 import { domainOf, originOf, tenantOfHost } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
 import { configOf } from "#provider/domain/tenant/config.ts";
-import { jobPictureFacts } from "./heads.ts";
+import { jobPictureFacts, pagePictureFacts } from "./heads.ts";
 import { brandIcon, isMarked, logoOfBrand } from "./marks.ts";
 import { iconOf, svgOf } from "./picture.ts";
 
@@ -110,6 +110,12 @@ export function servePictures(app: FastifyInstance, { unscopedDb: db, files }: S
   app.get<{ Params: { uid: string } }>("/share/jobs/:uid.png", async (request, reply) => {
     const { about, look } = await siteOf(request);
     return send(reply, svgOf({ ...look, ...(await jobPictureFacts(request.params.uid, about)) }));
+  });
+  app.get<{ Querystring: { path?: unknown } }>("/share/page.png", async (request, reply) => {
+    const { path } = request.query;
+    if (typeof path !== "string" || path.length > 200) throw new CallError("not_found");
+    const { about, look } = await siteOf(request);
+    return send(reply, svgOf({ ...look, ...(await pagePictureFacts(path, about)) }));
   });
   // Where nothing reads the page: bookmarks, feed readers and older clients.
   app.get("/favicon.ico", async (request, reply) => {
