@@ -1,12 +1,12 @@
 /** `npm run qa:walk -- [machine…] [options of Playwright]`: writes the paths anew and walks them in a browser. */
 import { spawnSync } from "node:child_process";
-import { ensureBrowser } from "../support/browser.ts";
+import { ensureLightBrowser } from "../support/browser.ts";
 
 const given = process.argv.slice(2);
 const firstOption = given.findIndex((word) => word.startsWith("-"));
 const machines = firstOption < 0 ? given : given.slice(0, firstOption);
 const options = given.slice(machines.length);
-const env = { ...process.env, BROWSER_PATH: ensureBrowser() };
+const env = { ...process.env, BROWSER_PATH: ensureLightBrowser() };
 const run = (command: string, args: string[]): number =>
   spawnSync(command, args, { stdio: "inherit", env }).status ?? 1;
 
