@@ -206,10 +206,12 @@ const embedded = readdirSync("tests/e2e")
 
 /** Screens are looked at in a part of their looks, by turns. */
 const looks = { LOOKS: all ? "" : "part" };
+/** Files are shorter, and bursts too. */
+const size = { SIZE: all ? "" : "part" };
 
 /** Longest first. */
 const withBrowser = [
-  () => playwright("end to end on PGlite", endToEnd, { ...lightBrowser, ...looks }, embedded),
+  () => playwright("end to end on PGlite", endToEnd, { ...lightBrowser, ...looks, ...size }, embedded),
   () => playwright("paths through the screens", "tests/paths/playwright.config.ts", lightBrowser),
   ...(database
     ? [
@@ -217,7 +219,7 @@ const withBrowser = [
           playwright(
             "end to end on PostgreSQL",
             endToEnd,
-            { ...lightBrowser, DATABASE_URL: database },
+            { ...lightBrowser, ...size, DATABASE_URL: database },
             flows,
           ),
       ]

@@ -127,6 +127,9 @@ export async function signIn(page: Page, who: Account): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${home}/?$`));
 }
 
+/** Whether much is done at its full size; else at one that shows the same. */
+export const isWhole = process.env.SIZE !== "part";
+
 /**
  * Whether the nth screen is looked at in the nth of its two looks: by turns where many runs follow each other, else in
  * both.
