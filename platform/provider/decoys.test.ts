@@ -1,0 +1,77 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Call, calls } from "#contract/calls/all.ts";
+import { type AskedWorld, askedWorld } from "./testing/decoys/asking.ts";
+import { heldTime } from "./testing/decoys/decoys.ts";
+import { type Question, questionsOf } from "./testing/decoys/questions.ts";
+import { type TestServer, testServer } from "./testing/server.ts";
+
+let at: TestServer;
+let world: AskedWorld;
+let questions: Question[];
+
+beforeAll(async () => {
+  at = await testServer();
+  // The embedded database asks the same clock.
+  vi.useFakeTimers({ toFake: ["Date"], now: heldTime });
+  world = await askedWorld(at);
+  questions = questionsOf(world);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await at.close();
+});
+
+/** The room of a call's answers: its audience and its subject. */
+function roomOf(call: Call): string {
+  const [audience = "", second = "", third = ""] = call.slice("GET /".length).split("/");
+  if (audience === "recruiters" && second === "administrator") return `administrator.${third}`;
+  if (audience === "recruiters") return `recruiters.${second.split(".")[0] || "own"}`;
+  return ["candidates", "client_contacts"].includes(audience) ? `${audience}.${second || "own"}` : "public";
+}
+
+const gets = (Object.keys(calls) as Call[]).filter((call) => call.startsWith("GET "));
+const rooms = [...new Set(gets.map(roomOf))].toSorted();
+const kept = "testing/decoys/answers";
+
+async function answersOf(call: Call): Promise<string[]> {
+  const lines: string[] = [];
+  const same: string[] = [];
+  let good: string[] = [];
+  for (const question of questions.filter((one) => one.call === call)) {
+    const answer = await world.ask(question);
+    expect(answer[0], `${question.path}: ${answer.join("\n")}`).not.toBe("500");
+    if (!question.of) {
+      good = answer;
+      const query = question.path.split("?")[1] ?? "";
+      lines.push(`${call}  ${world.named(decodeURIComponent(query))}`, ...answer, "");
+      continue;
+    }
+    const differs = answer.filter((line) => !good.includes(line));
+    if (differs.length === 0) same.push(question.of);
+    else lines.push(`  of ${question.of}: ${differs.join("\n    ").trim()}`);
+  }
+  return same.length > 0 ? [...lines, `  the same of ${same.join(", ")}`] : lines;
+}
+
+describe("what is answered beside decoys", () => {
+  test.each(rooms)("%s", async (room) => {
+    const lines: string[] = [];
+    for (const call of gets) if (roomOf(call) === room) lines.push(...(await answersOf(call)));
+    const text = lines.map((line) => line.trimEnd()).join("\n");
+    await expect(`${text}\n`).toMatchFileSnapshot(`${kept}/${room}.txt`);
+  });
+});
+
+test("what the database takes", async () => {
+  const lines = Object.entries(world.made).map(([table, { taken, refused }]) =>
+    [`${table} ${taken}`, ...refused.map((one) => `  not ${one}`)].join("\n"),
+  );
+  await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`${kept}/decoys.txt`);
+});
+
+test("nothing is kept of what is not asked any more", () => {
+  const files = readdirSync(join(import.meta.dirname, kept));
+  expect(files.toSorted()).toEqual([...rooms, "decoys"].map((name) => `${name}.txt`).toSorted());
+});

@@ -1,0 +1,57 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { startSession } from "../../domain/sessions/session-calls.ts";
+import type { TestServer } from "../server.ts";
+import { type DecoyWorld, makeDecoys } from "./decoys.ts";
+import { shortlistToken } from "./good-rows.ts";
+import type { Asker, Question } from "./questions.ts";
+import { written } from "./written.ts";
+
+export interface AskedWorld extends DecoyWorld {
+  /** The answer in lines, with labels in the place of ids. */
+  ask(question: Question): Promise<string[]>;
+}
+
+/** The decoys, their files, and a session for each kind of person. The clock must stand still. */
+export async function askedWorld({ database, server }: TestServer): Promise<AskedWorld> {
+  const { db } = database;
+  const world = await makeDecoys(db);
+  for (const table of ["data_files", "imports", "recruiter_downloads"]) {
+    const path = join(server.services.config.dataDir, "files", String(world.good(table).values.storage_key));
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, "nome;email\nRute Nunes;rute@decoys.test\n");
+  }
+  const signedIn = async (strategy: Parameters<typeof startSession>[1], table: string) => {
+    const id = Number(world.good(table).values.id);
+    const token = await startSession(db, strategy, id, world.businessId, undefined);
+    return { authorization: `Bearer ${token}` };
+  };
+  const headers: Record<Asker, Record<string, string>> = {
+    nobody: {},
+    recruiter: await signedIn("recruiters", "recruiters"),
+    candidate: await signedIn("candidates", "candidates"),
+    "client contact": await signedIn("client_contacts", "client_contacts"),
+    reviewer: { "x-shortlist-token": shortlistToken },
+  };
+  return {
+    ...world,
+    ask: async ({ as, path }) => {
+      const answer = await server.app.inject({
+        method: "GET",
+        url: `/v1${path}`,
+        headers: { host: "decoys.test", ...headers[as] },
+      });
+      const { statusCode: status, body } = answer;
+      const type = String(answer.headers["content-type"] ?? "").split(";")[0] ?? "";
+      if (type === "application/json") return [String(status), ...written(JSON.parse(world.named(body)))];
+      if (!type.startsWith("text/")) return [`${status} ${type}`];
+      return [
+        `${status} ${type}`,
+        ...world
+          .named(body)
+          .split(/\r?\n/)
+          .map((line) => `  ${line}`),
+      ];
+    },
+  };
+}
