@@ -74,7 +74,12 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
   build: {
     target: "es2023",
     sourcemap: false,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // Documents name what their page needs (page-files.ts); a list for every other page, of all the files there are,
+      // would come with the first.
+      resolveDependencies: (_file, needed, { hostType }) => (hostType === "html" ? needed : []),
+    },
     rolldownOptions: isSsrBuild
       ? {}
       : {

@@ -49,13 +49,13 @@ async function expectWithin(page: Page, path: string, limit: { scripts: number; 
 test("the first pages weigh no more than they may", async ({ page, browser }) => {
   // Of which the brand has its logo and its icon: 5 kB, what suggests cities on the board 3, after the jobs, and the
   // content that is drawn into the page about 12.
-  await expectWithin(page, "/", { weight: 191, scripts: 15 });
+  await expectWithin(page, "/", { weight: 184, scripts: 15 });
   const other = await browser.newContext();
-  await expectWithin(await other.newPage(), "/jobs", { weight: 198, scripts: 15 });
+  await expectWithin(await other.newPage(), "/jobs", { weight: 190, scripts: 15 });
   await other.close();
   const fresh = await browser.newContext();
   await comeBack(fresh, "admin");
-  await expectWithin(await fresh.newPage(), "/recruiters", { weight: 240, scripts: 25 });
+  await expectWithin(await fresh.newPage(), "/recruiters", { weight: 230, scripts: 25 });
   await fresh.close();
 });
 
