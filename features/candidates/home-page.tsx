@@ -1,19 +1,18 @@
-import { ArrowRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useSession, useTenant } from "#client/system/app/use-system.ts";
 import { ownInterviews } from "#client/system/candidates/interviews.ts";
-import { ownApplies, ownCurriculum, suggestedJobs } from "#client/system/candidates/reads.ts";
+import { ownApplies, ownCurriculum } from "#client/system/candidates/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import type { Curriculum, SuggestedJob } from "#contract/calls/candidates.ts";
 import { ButtonLink } from "#ui/button.tsx";
-import { ProgressBar, Skeleton } from "#ui/feedback.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { Divider, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
-import { from, icons, radius, space, type } from "#ui/tokens.ts";
+import { from, space } from "#ui/tokens.ts";
 import { ApplyRow, isActive } from "./area/apply-row.tsx";
-import { completenessOf } from "./area/completeness.ts";
+import { CompletenessCard } from "./area/completeness-card.tsx";
+import { SuggestedJobs } from "./area/suggested-jobs.tsx";
 import { areaTexts } from "./area/texts.ts";
 import { WaitingEvaluations } from "./evaluations/waiting-evaluations.tsx";
 import { WaitingOffers } from "./meet/waiting-offers.tsx";
@@ -21,21 +20,6 @@ import { WaitingOffers } from "./meet/waiting-offers.tsx";
 const Grid = styled.div`
   display: grid; gap: ${space(5)}; align-items: start;
   ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(0, 340px); }
-`;
-const Missing = styled.ul`display: flex; flex-wrap: wrap; gap: ${space(2)}; padding: 0; margin: 0; list-style: none;`;
-const MissingLink = styled(Link)`
-  display: inline-flex; align-items: center; height: 30px; padding: 0 ${space(3)}; border-radius: ${radius.full}; text-decoration: none;
-  background: var(--accent-soft); color: var(--on-accent-soft); font-size: ${type.sm}; font-weight: 520;
-  @media (pointer: coarse) { height: 44px; }
-`;
-const Suggested = styled.ul`
-  display: flex; flex-direction: column; padding: 0; margin: 0; list-style: none;
-  li + li { border-top: 1px solid var(--line); }
-  a { display: flex; flex-direction: column; gap: 2px; padding: ${space(2.5)} 0; color: inherit; text-decoration: none; }
-  a:hover b { color: var(--accent-text); }
-  b { font-weight: 520; }
-  span { color: var(--muted); font-size: ${type.sm}; }
-  small { color: var(--accent-text); font-size: ${type.xs}; }
 `;
 
 export default function HomePage() {
@@ -53,7 +37,7 @@ export default function HomePage() {
           <WaitingOffers />
           <NextInterview />
           <WaitingEvaluations />
-          <Completeness curriculum={curriculum} />
+          <CompletenessCard curriculum={curriculum} />
           <RecentApplies />
         </Stack>
         <SuggestedJobs />
@@ -81,53 +65,6 @@ function NextInterview() {
           {t(next.confirmed_at ? "home.seeInterview" : "home.confirmInterview")}
         </ButtonLink>
       </Inline>
-    </Panel>
-  );
-}
-
-function Completeness({ curriculum }: { curriculum: Curriculum | undefined }) {
-  const t = useTexts(areaTexts);
-  if (!curriculum) {
-    return (
-      <Panel>
-        <Stack $gap={3}>
-          <Skeleton $width="50%" $height="18px" />
-          <Skeleton $height="8px" />
-        </Stack>
-      </Panel>
-    );
-  }
-  const { missing, percent } = completenessOf(curriculum);
-  if (missing.length === 0) {
-    return (
-      <Panel>
-        <Inline $gap={2.5}>
-          <CircleCheck size={icons.normal} aria-hidden color="var(--success)" />
-          <Text $strong>{t("home.complete")}</Text>
-        </Inline>
-      </Panel>
-    );
-  }
-  return (
-    <Panel>
-      <Stack $gap={4}>
-        <Stack $gap={2.5}>
-          <Heading $size="md">{t("home.completeness", { percent })}</Heading>
-          <ProgressBar percent={percent} label={t("home.completeness", { percent })} />
-        </Stack>
-        <Stack $gap={2}>
-          <Text $tone="muted" $size="sm">
-            {t("home.missing")}
-          </Text>
-          <Missing>
-            {missing.map(({ key, to }) => (
-              <li key={key}>
-                <MissingLink to={to}>{t(`steps.${key}`)}</MissingLink>
-              </li>
-            ))}
-          </Missing>
-        </Stack>
-      </Stack>
     </Panel>
   );
 }
@@ -172,44 +109,6 @@ function RecentApplies() {
             <ApplyRow apply={apply} />
           </Stack>
         ))}
-      </Stack>
-    </Panel>
-  );
-}
-
-/** Jobs that fit the candidate, with the reasons; the latest, and called so, where none does. */
-function SuggestedJobs() {
-  const t = useTexts(areaTexts);
-  const { data, state } = useRead(suggestedJobs);
-  const why = ({ reasons, skills }: Pick<SuggestedJob, "reasons" | "skills">) =>
-    reasons
-      .map((reason) => (reason === "skills" ? skills.join(", ") : t(`home.reasons.${reason}`)))
-      .join(" · ");
-  return (
-    <Panel>
-      <Stack $gap={2}>
-        <Heading $size="lg">{t(data?.fitting === false ? "home.latest" : "home.suggested")}</Heading>
-        {state === "loading" ? <Skeleton $height="180px" /> : null}
-        <Suggested>
-          {data?.jobs.map(({ job, ...reason }) => (
-            <li key={job.uid}>
-              <Link to={`/jobs/${job.slug}/${job.uid}`}>
-                <b>{job.title}</b>
-                <span>
-                  {[job.company_name ?? t("candidacy.confidential"), job.city, job.state]
-                    .filter(Boolean)
-                    .join(" · ")}
-                </span>
-                {reason.reasons.length > 0 ? <small>{why(reason)}</small> : null}
-              </Link>
-            </li>
-          ))}
-        </Suggested>
-        <Text as={Link} to="/jobs" $size="sm">
-          <Inline as="span" $gap={1} style={{ display: "inline-flex" }}>
-            {t("home.allJobs")} <ArrowRight aria-hidden />
-          </Inline>
-        </Text>
       </Stack>
     </Panel>
   );

@@ -16,6 +16,7 @@ import { Stepper } from "#ui/stepper.tsx";
 import { below, icons, space } from "#ui/tokens.ts";
 import { AccountStep } from "./register/account-step.tsx";
 import { ConfirmationStep } from "./register/confirmation-step.tsx";
+import { NextSteps } from "./register/next-steps.tsx";
 import { registerTexts } from "./register/texts.ts";
 import { WizardEnd } from "./register/wizard-end.tsx";
 
@@ -36,6 +37,8 @@ export default function RegisterPage() {
   const { search } = useLocation();
   const wizard = useRegistrationWizard(user, new URLSearchParams(search).get("job_uid"));
   const { draft, stage, step } = wizard;
+  const isUnderWay = ["restoring", "loading", "loadFailed", ...steps].includes(stage);
+  const isOver = stage === "completed" || stage === "completedAndApplied" || stage === "applyFailed";
   useDocumentTitle(t("title"), tenant.title);
   // Who is registered already goes on.
   if (!allows("sign_up") && !user)
@@ -53,9 +56,9 @@ export default function RegisterPage() {
       </EmptyState>
     );
   return (
-    <Page $wide={stage === "curriculum" || stage === "loading"}>
+    <Page $wide={stage === "curriculum" || stage === "loading" || isOver}>
       <Stack $gap={4}>
-        {draft.jobUid ? <JobBrought uid={draft.jobUid} /> : null}
+        {draft.jobUid && isUnderWay ? <JobBrought uid={draft.jobUid} /> : null}
         <Stepper
           label={t("progress", { step, steps: steps.length })}
           step={step}
@@ -65,6 +68,7 @@ export default function RegisterPage() {
         <Panel $padding={7}>
           <Stage wizard={wizard} />
         </Panel>
+        {isOver ? <NextSteps applied={stage === "completedAndApplied"} /> : null}
       </Stack>
     </Page>
   );

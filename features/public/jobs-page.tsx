@@ -45,7 +45,7 @@ const Tools = styled.div`
   ${below("phone")} { flex-direction: column; align-items: stretch; > :last-child { justify-content: space-between; } }
 `;
 const Order = styled.div`min-width: 176px; label { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }`;
-const AlertDialog = lazy(() => import("./job-alerts/alert-dialog.tsx"));
+const AlertDialog = lazy(() => import("#features/shared/job-alerts/alert-dialog.tsx"));
 const placeholders = ["a", "b", "c", "d", "e", "f"];
 
 export default function JobsPage() {

@@ -58,6 +58,13 @@ const queryOf = (path: string) => new URLSearchParams(path.split("?")[1] ?? "");
 /** The address of a sign-in page may name the page that it was asked for on: `/login?next=/jobs/analyst/x1`. */
 export const signInFrom = (path: string): string => `/login?next=${encodeURIComponent(path)}`;
 
+/** Where one apply stands, in the candidate area. */
+export const candidacyPath = (applyUid: string): string => `/candidates/candidacy/${applyUid}`;
+
+/** From the end of the registration to a page that only completed candidates may see, once the session knows of it. */
+export const pastRegistration = (path: string): string =>
+  `/candidates/register?next=${encodeURIComponent(path)}`;
+
 /** Applying to one job, in the candidate area. */
 export const applyPath = (jobUid: string): string =>
   `/candidates/jobs/${encodeURIComponent(jobUid)}/applies/new`;
@@ -96,7 +103,7 @@ const guards: Record<string, Guard> = {
     if (user.strategy !== "candidates") return to(homes[user.strategy]);
     if (!user.profile.completed_register || !user.profile["confirmed?"]) return allowed;
     const jobUid = queryOf(path).get("job_uid");
-    return to(jobUid ? applyPath(jobUid) : homes.candidates);
+    return to(ownPath(queryOf(path).get("next")) ?? (jobUid ? applyPath(jobUid) : homes.candidates));
   },
   admin: ({ user }) => (user?.strategy === "recruiters" && user.profile.is_admin ? allowed : to("/")),
   /** On / and /business a domain that is not a product domain goes to /home. */

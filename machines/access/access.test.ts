@@ -146,6 +146,16 @@ const cases: [string, Visit, string | true][] = [
     visit(`/login?next=/jobs/${"x".repeat(2_000)}`, ["guest"], done),
     "/candidates",
   ],
+  [
+    "who finished goes on to the page that they chose at its end",
+    visit("/candidates/register?next=%2Fcandidates%2Fskills&job_uid=x1", ["registering"], done),
+    "/candidates/skills",
+  ],
+  [
+    "but to nobody else's",
+    visit("/candidates/register?next=%2F%2Felsewhere.test", ["registering"], done),
+    "/candidates",
+  ],
   ["who finished goes home", visit("/candidates/register", ["registering"], done), "/candidates"],
   [
     "or applies to the job that brought them",

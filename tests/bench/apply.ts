@@ -132,7 +132,7 @@ async function newCandidate(context: BrowserContext, url: string, folder: string
     });
   await page.getByText(/preenchidos? a partir do seu currículo/).waitFor();
   const next = page.getByRole("button", { name: "Próximo", exact: true });
-  const save = page.getByRole("button", { name: "Salvar", exact: true });
+  const save = page.getByRole("button", { name: "Enviar candidatura", exact: true });
   await press(next);
   await press(page.getByLabel("Em busca de oportunidades"));
   // What follows is the same button at the same place.

@@ -161,7 +161,7 @@ test.describe("an empty installation", () => {
     await candidate.getByLabel("Pretensão CLT").fill("9000");
     await next(candidate).click();
     await candidate.getByLabel("Apresentação").fill("Gosto de ver a obra de pé.");
-    await candidate.getByRole("button", { name: "Salvar", exact: true }).click();
+    await candidate.getByRole("button", { name: "Enviar candidatura" }).click();
     await expect(candidate.getByText("Cadastro completo e candidatura enviada!")).toBeVisible();
 
     // The recruiter has her on the job's board.

@@ -115,12 +115,12 @@ test("a visitor finds a job, registers in three steps and applies; reload and lo
 
   // The provider cannot be reached while the curriculum is saved; a reload meanwhile does not lose it either.
   await page.route("**/v1/candidates/curriculum", (route) => route.abort());
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await page.getByRole("button", { name: "Enviar candidatura" }).click();
   await expect(page.getByText("Sem conexão. Nada se perde", { exact: false })).toBeVisible();
   await page.unroute("**/v1/candidates/curriculum");
   await page.reload();
   await expect(page.getByLabel("Apresentação")).toHaveValue("Gosto de dados que contam histórias.");
-  await page.getByRole("button", { name: "Salvar", exact: true }).click();
+  await page.getByRole("button", { name: "Enviar candidatura" }).click();
   await expect(page.getByText("Cadastro completo e candidatura enviada!")).toBeVisible();
   await expectGoodScreen(page);
 

@@ -219,7 +219,7 @@ export const laterFaults: readonly Fault[] = [
   {
     name: "alert-email-unasked",
     kind: "wrong state shown",
-    file: "features/public/job-alerts/alert-dialog.tsx",
+    file: "features/shared/job-alerts/alert-dialog.tsx",
     text: "{isCandidate ? null : (",
     becomes: "{!isCandidate ? null : (",
     breaks: "visitors cannot say where their alert goes",

@@ -178,7 +178,10 @@ export default walkOf(registrationWizardMachine)<World>({
       },
     },
     "save.requested": {
-      "saves it": { payload: {}, does: ({ page }) => button(page, "Salvar").click() },
+      "saves it": {
+        payload: {},
+        does: ({ page }) => page.getByRole("button", { name: /^(Salvar|Enviar candidatura)$/ }).click(),
+      },
     },
     "apply.retry_requested": {
       "applies again": {
@@ -298,7 +301,7 @@ export default walkOf(registrationWizardMachine)<World>({
     applying: ({ page }) => expect(page.getByText("Enviando sua candidatura…").first()).toBeVisible(),
     applyWaiting: ({ page }) => expect(page.getByText("Enviando sua candidatura…").first()).toBeVisible(),
     applyFailed: ({ page }) => expect(title(page, "a candidatura não foi aceita")).toBeVisible(),
-    completed: unwalked("without a job the way leads home at once"),
+    completed: unwalked("no start of the walk fills in the whole form without a job"),
     completedAndApplied: ({ page }) =>
       expect(title(page, "Cadastro completo e candidatura enviada!")).toBeVisible(),
     expired: unwalked("who is put out is led to the login at once"),

@@ -128,7 +128,7 @@ export default function CurriculumStep({ wizard }: { wizard: ReturnType<typeof u
             }
             end={
               <Button type="submit" kind="primary" busy={busy}>
-                {t(busy ? "saving" : forward)}
+                {t(busy ? "saving" : forward === "save" && draft.jobUid ? "sendApply" : forward)}
               </Button>
             }
           />

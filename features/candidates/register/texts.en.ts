@@ -10,6 +10,7 @@ const en: Translation<typeof pt> = {
   back: "Back",
   next: "Next",
   save: "Save",
+  sendApply: "Send application",
   saving: "Saving…",
   kept: "What you fill in is kept on this device until you finish.",
   offline: "No connection. Nothing is lost: we send it as soon as it is back.",
@@ -60,13 +61,35 @@ const en: Translation<typeof pt> = {
   done: {
     applying: "Sending your application…",
     applied: "Registration complete and application sent!",
-    appliedHint: "You get news by e-mail and follow everything in your area.",
+    appliedHint:
+      "The recruiter of the job has your CV by now. We sent you a confirmation by e-mail and tell you when something changes.",
     applyFailed: "Registration complete, but the application was not accepted",
     applyFailedHint: "The job may have been closed. Your CV is saved and counts for other jobs.",
     retryApply: "Try the application again",
     home: "Go to my area",
     jobs: "See other jobs",
     completed: "Registration complete!",
+    completedHint:
+      "Good to have you here. Our recruiters can find your CV from now on, and you apply to jobs with one click.",
+    follow: "Follow the application",
+    nowTitle: "What happens now",
+    now: {
+      read: {
+        title: "A person reads your CV",
+        text: "A recruiter compares your story with what the job asks for.",
+      },
+      told: {
+        title: "You are told at each stage",
+        text: "By e-mail and in your area: interview, offer or end.",
+      },
+      talk: {
+        title: "Everything said is in one place",
+        text: "Messages of the recruiter, interview times and feedback are on the application's page.",
+      },
+    },
+    alertTitle: "Get similar jobs",
+    alertText: "We mail you when jobs for {{role}} are published.",
+    alert: "Create alert",
     expired: "Your session expired",
     expiredHint: "What you filled in is kept. Sign in again to go on where you stopped.",
     signIn: "Sign in",

@@ -7,6 +7,7 @@ export const pt = {
   back: "Voltar",
   next: "Próximo",
   save: "Salvar",
+  sendApply: "Enviar candidatura",
   saving: "Salvando…",
   kept: "O que você preenche fica guardado neste dispositivo até você concluir.",
   offline: "Sem conexão. Nada se perde: enviaremos assim que ela voltar.",
@@ -57,13 +58,35 @@ export const pt = {
   done: {
     applying: "Enviando sua candidatura…",
     applied: "Cadastro completo e candidatura enviada!",
-    appliedHint: "Você recebe novidades por e-mail e acompanha tudo na sua área.",
+    appliedHint:
+      "O recrutador da vaga já recebeu o seu currículo. Enviamos um e-mail de confirmação e avisamos você quando algo mudar.",
     applyFailed: "Cadastro completo, mas a candidatura não foi aceita",
     applyFailedHint: "A vaga pode ter sido encerrada. Seu currículo está salvo e vale para outras vagas.",
     retryApply: "Tentar a candidatura novamente",
     home: "Ir para minha área",
     jobs: "Ver outras vagas",
     completed: "Cadastro completo!",
+    completedHint:
+      "Que bom ter você aqui. Seu currículo já pode ser encontrado pelos nossos recrutadores, e você se candidata às vagas com um clique.",
+    follow: "Acompanhar a candidatura",
+    nowTitle: "O que acontece agora",
+    now: {
+      read: {
+        title: "Seu currículo é lido por uma pessoa",
+        text: "Um recrutador compara a sua história com o que a vaga pede.",
+      },
+      told: {
+        title: "Você é avisado a cada etapa",
+        text: "Por e-mail e na sua área: entrevista, proposta ou encerramento.",
+      },
+      talk: {
+        title: "As conversas ficam em um só lugar",
+        text: "Mensagens do recrutador, horários de entrevista e retornos ficam na página da candidatura.",
+      },
+    },
+    alertTitle: "Receba vagas parecidas",
+    alertText: "Avisamos por e-mail quando publicarmos vagas de {{role}}.",
+    alert: "Criar alerta",
     expired: "Sua sessão expirou",
     expiredHint: "O que você preencheu está guardado. Entre de novo para continuar de onde parou.",
     signIn: "Entrar",

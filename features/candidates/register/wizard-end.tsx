@@ -1,9 +1,10 @@
 import { CircleCheck, CircleX, LogIn } from "lucide-react";
 import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useSession } from "#client/system/app/use-system.ts";
+import { ownApplies } from "#client/system/candidates/reads.ts";
 import type { useRegistrationWizard } from "#client/system/candidates/use-registration-wizard.ts";
-import { signInFrom } from "#machines/access/access-rules.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import { candidacyPath, pastRegistration, signInFrom } from "#machines/access/access-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
@@ -13,13 +14,15 @@ import { registerTexts } from "./texts.ts";
 /** How the wizard ended: applied, refused, or over for now. */
 export function WizardEnd({ wizard }: { wizard: ReturnType<typeof useRegistrationWizard> }) {
   const t = useTexts(registerTexts);
-  const { profileChanged } = useSession();
-  const { stage } = wizard;
-  if (stage === "applying" || stage === "completed") {
+  const { draft, stage } = wizard;
+  const applied = stage === "completedAndApplied";
+  const applies = useRead(ownApplies, applied ? {} : null).data?.applies;
+  const apply = applies?.find(({ job }) => job.uid === draft.jobUid);
+  if (stage === "applying") {
     return (
       <Stack $align="center" $gap={4} role="status">
         <Spinner size={48} label={t("done.applying")} />
-        <Text>{t(stage === "applying" ? "done.applying" : "done.completed")}</Text>
+        <Text>{t("done.applying")}</Text>
       </Stack>
     );
   }
@@ -39,26 +42,39 @@ export function WizardEnd({ wizard }: { wizard: ReturnType<typeof useRegistratio
       </Stack>
     );
   }
-  const applied = stage === "completedAndApplied";
+  const failed = stage === "applyFailed";
   return (
-    <Stack $gap={4} role="status">
-      {applied ? (
-        <CircleCheck size={icons.xLarge} aria-hidden color="var(--success)" />
-      ) : (
-        <CircleX size={icons.xLarge} aria-hidden color="var(--warning)" />
-      )}
-      <Heading as="h1" $size="2xl">
-        {t(applied ? "done.applied" : "done.applyFailed")}
-      </Heading>
-      <Text>{t(applied ? "done.appliedHint" : "done.applyFailedHint")}</Text>
+    <Stack $gap={4}>
+      <Stack $gap={4} role="status">
+        {failed ? (
+          <CircleX size={icons.xLarge} aria-hidden color="var(--warning)" />
+        ) : (
+          <CircleCheck size={icons.xLarge} aria-hidden color="var(--success)" />
+        )}
+        <Heading as="h1" $size="2xl">
+          {t(failed ? "done.applyFailed" : applied ? "done.applied" : "done.completed")}
+        </Heading>
+        <Text>
+          {t(failed ? "done.applyFailedHint" : applied ? "done.appliedHint" : "done.completedHint")}
+        </Text>
+      </Stack>
       <Inline $gap={2} $wrap>
-        {/* The session learns that the registration is complete, and the way home is open. */}
-        <Button kind="primary" onClick={profileChanged}>
+        {applied ? (
+          <ButtonLink
+            as={Link}
+            to={pastRegistration(apply ? candidacyPath(apply.uid) : "/candidates/candidacy")}
+            $kind="primary"
+          >
+            {t("done.follow")}
+          </ButtonLink>
+        ) : (
+          <ButtonLink as={Link} to="/jobs" $kind="primary">
+            {t("done.jobs")}
+          </ButtonLink>
+        )}
+        {failed ? <Button onClick={wizard.retryApply}>{t("done.retryApply")}</Button> : null}
+        <ButtonLink as={Link} to={pastRegistration("/candidates/home")}>
           {t("done.home")}
-        </Button>
-        {applied ? null : <Button onClick={wizard.retryApply}>{t("done.retryApply")}</Button>}
-        <ButtonLink as={Link} to="/jobs" onClick={profileChanged}>
-          {t("done.jobs")}
         </ButtonLink>
       </Inline>
     </Stack>

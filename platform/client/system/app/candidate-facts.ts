@@ -1,5 +1,4 @@
 import type { Bus } from "#client/bus/bus.ts";
-
 import type { System } from "./system.ts";
 
 /** What follows from what the wizard and applying state. */
@@ -14,9 +13,14 @@ export function joinCandidateFacts(bus: Bus, session: System["session"]): void {
     .on("registration.signed_up")
     .subscribe(({ token }) => session.send({ type: "token.received", strategy: "candidates", token }));
   bus.on("registration.confirmed").subscribe(() => session.send({ type: "profile.changed" }));
-  // Whom a job brought is first told what became of it; that page says when it is left.
-  bus.on("registration.completed").subscribe(({ jobUid }) => {
-    if (jobUid === null) session.send({ type: "profile.changed" });
+  // The last page of the wizard stays until it is left: a session that knew of the end would lead on at once.
+  let isAtItsEnd = false;
+  bus.on("registration.completed").subscribe(() => {
+    isAtItsEnd = true;
+  });
+  bus.on("route.changed").subscribe(() => {
+    if (isAtItsEnd) session.send({ type: "profile.changed" });
+    isAtItsEnd = false;
   });
   bus.on("curriculum.saved").subscribe(() => session.send({ type: "profile.changed" }));
 }

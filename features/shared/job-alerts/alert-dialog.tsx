@@ -6,13 +6,13 @@ import { alertActions } from "#client/system/public/job-alerts.ts";
 import { alertFrequencies } from "#contract/calls/job-alerts.ts";
 import { jobSearchInWords } from "#contract/catalogues/job-search.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { alertTexts } from "#features/shared/job-alerts/texts.ts";
 import type { JobFilters } from "#machines/shared/job-address.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { RadioGroup, TextField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import { alertTexts } from "./texts.ts";
 
 /** Saves the search of the board, whose new jobs then come by mail; visitors say where to. */
 export default function AlertDialog({ filters, onClose }: { filters: JobFilters; onClose: () => void }) {

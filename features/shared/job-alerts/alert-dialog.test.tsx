@@ -9,7 +9,7 @@ test("whoever is no candidate says where the alert goes; it is saved for that se
   const { asked, until } = await show(<AlertDialog filters={{ term: "dados" }} onClose={onClose} />, {
     answers: { "POST /job_alerts": { state: "waiting" } },
   });
-  fireEvent.change(screen.getByRole("textbox", { name: /^Seu e-mail/ }), {
+  fireEvent.change(await screen.findByRole("textbox", { name: /^Seu e-mail/ }), {
     target: { value: "lia@casa.test" },
   });
   fireEvent.click(screen.getByRole("button", { name: "Criar alerta" }));
