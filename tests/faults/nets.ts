@@ -3,6 +3,7 @@ import type { Fault } from "./fault.ts";
 const client = (file: string) => `platform/client/system/${file}`;
 
 const stale = ["platform/client/system/stale.test.ts"];
+const channels = ["platform/client/system/channels.wiring.test.ts"];
 const heard = ["tests/machines/heard.test.ts"];
 
 /** Mistakes of kinds of which a test holds every instance there is, not the one that somebody thought of. */
@@ -87,5 +88,58 @@ export const netFaults: readonly Fault[] = [
     becomes: 'readOf("GET /recruiters/invoices/:id/calculation", { isPublic: true })',
     breaks: "the sums of an invoice are kept for whoever signs in next",
     tests: stale,
+  },
+  {
+    name: "calendar-keeps-what-was-deleted",
+    kind: "not read again",
+    file: client("recruiters/use-agenda.ts"),
+    text: "deleted: reload",
+    becomes: "deleted: () => undefined",
+    breaks: "an interview that was deleted stays in the calendar",
+    tests: channels,
+  },
+  {
+    name: "messages-before-the-cable",
+    kind: "not read again",
+    file: client("page/apply-messages.ts"),
+    text: "          confirmed: stale,\n",
+    becomes: "",
+    breaks: "a message that came between the first read and the cable is not seen",
+    tests: channels,
+  },
+  {
+    name: "messages-of-any-apply",
+    kind: "wrong record",
+    file: client("page/apply-messages.ts"),
+    text: "applyUid: apply_uid",
+    becomes: "applyUid: null",
+    breaks: "every conversation is read again for each message",
+    tests: channels,
+  },
+  {
+    name: "seen-in-the-background",
+    kind: "wrong value sent",
+    file: client("page/apply-messages.ts"),
+    text: 'unread > 0 && document.visibilityState === "visible"',
+    becomes: "unread > 0",
+    breaks: "messages count as read before anybody looked at them",
+  },
+  {
+    name: "board-goes-on-after-a-gap",
+    kind: "not read again",
+    file: client("recruiters/apply-pipeline.ts"),
+    text: '            missed: () => say({ type: "channel.missed" }),\n',
+    becomes: "",
+    breaks: "moves that were missed while the cable was away never come",
+    tests: channels,
+  },
+  {
+    name: "revoked-link-goes-on",
+    kind: "failure hidden",
+    file: client("shortlists/shortlist-review.ts"),
+    text: "            rejected: lost,\n",
+    becomes: "",
+    breaks: "a reviewer whose link is no longer good is not told",
+    tests: channels,
   },
 ];

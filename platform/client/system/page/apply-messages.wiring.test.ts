@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { useOwnConversation, useOwnThreads } from "../candidates/messages.ts";
 import { useApplyConversation } from "../recruiters/messages.ts";
 import { openScreen } from "../testing/screen.tsx";
@@ -42,4 +42,27 @@ it("reads what is unread", async () => {
   const screen = await openScreen({ as: "candidates" });
   await screen.hook(() => useOwnThreads());
   expect(screen.sent()).toEqual([request("GET /candidates/messages")]);
+});
+
+it("takes messages for read once they are looked at, not in a page that is in the background", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const visibility = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
+  await screen.hook(() => useOwnConversation(uid));
+  await screen.answers("GET /candidates/applies/:uid/messages", { ...thread, unread_count: 1 });
+  screen.sent();
+  const turns = () => document.dispatchEvent(new Event("visibilitychange"));
+  expect(await screen.sends(turns)).toEqual([]);
+  visibility.mockReturnValue("visible");
+  expect(await screen.sends(turns)).toEqual([
+    request("POST /candidates/applies/:uid/messages/seen", { params: { uid } }),
+  ]);
+  visibility.mockRestore();
+});
+
+it("takes nothing for read where nothing is unread", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  await screen.hook(() => useOwnConversation(uid));
+  expect(await screen.sends(() => screen.answers("GET /candidates/applies/:uid/messages", thread))).toEqual(
+    [],
+  );
 });

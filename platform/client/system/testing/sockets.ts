@@ -16,6 +16,8 @@ export function createSockets() {
   const said: Subscribed[] = [];
   /** What is subscribed to now, by identifier. */
   const joined = new Map<string, Socket>();
+  /** Channels whose subscriptions are refused. */
+  const refused = new Set<string>();
   let offset = 0;
 
   class Socket {
@@ -57,6 +59,8 @@ export function createSockets() {
       const from = history?.streams["*"];
       said.push({ command, channel, params, ...(from ? { from } : {}) });
       if (command === "unsubscribe") return void joined.delete(identifier);
+      if (refused.has(channel))
+        return queueMicrotask(() => this.hear({ type: "reject_subscription", identifier }));
       joined.set(identifier, this);
       queueMicrotask(() => this.hear({ type: "confirm_subscription", identifier }));
       if (from) queueMicrotask(() => this.hear({ type: "confirm_history", identifier }));
@@ -91,10 +95,9 @@ export function createSockets() {
       offset += 1;
       socket.hear({ identifier, message, epoch: "e", offset });
     },
-    /** The subscription is refused. */
+    /** Subscriptions to the channel are refused from now on. */
     rejects(channel: ChannelName): void {
-      const { identifier, socket } = found(channel);
-      socket.hear({ type: "reject_subscription", identifier });
+      refused.add(channel);
     },
     /** What was said while nobody listened is lost. */
     loses(channel: ChannelName): void {
