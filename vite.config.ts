@@ -51,6 +51,8 @@ function filesAlone(): string[] {
   const mocking = files.filter((file) => /\bvi\.(mock|doMock)\(/.test(readFileSync(file, "utf8")));
   return [...mocking.sort(), "ui/sortable-list.test.tsx"];
 }
+/** Where most who use the app are: what takes the day of the clock for that of UTC fails in the evening, not in Brazil alone. */
+const inBrazil = { TZ: "America/Sao_Paulo" };
 const alone = process.env.VITEST ? filesAlone() : [];
 
 /** Only for browsers. */
@@ -118,6 +120,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
         test: {
           name: "screens",
           environment: "happy-dom",
+          env: inBrazil,
           include: screens,
           exclude: ["node_modules/**", ...alone],
           setupFiles: ["tests/support/screens.setup.ts"],
@@ -128,6 +131,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
         extends: true,
         test: {
           name: "all else",
+          env: inBrazil,
           include: ["{machines,features,ui,platform,tests}/**/*.test.ts"],
           exclude: [
             "platform/provider/**",
@@ -150,6 +154,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
         test: {
           name: "alone",
           environment: "happy-dom",
+          env: inBrazil,
           include: alone,
           setupFiles: ["tests/support/screens.setup.ts"],
         },

@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useHealth, useHolidays, useOverview } from "#client/system/administrators/use-administrator.ts";
+import { today } from "#client/system/app/clock.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
@@ -131,8 +132,8 @@ function MailPanel({ overview }: { overview: OverviewRead }) {
 function HolidayPanel() {
   const t = useTexts(administratorTexts);
   const { date } = useFormats();
-  const today = new Date().toISOString().slice(0, 10);
-  const year = Number(today.slice(0, 4));
+  const day = today();
+  const year = Number(day.slice(0, 4));
   const holidays = useHolidays([year, year + 1]);
   return (
     <Panel>
@@ -146,7 +147,7 @@ function HolidayPanel() {
           {(data) => (
             <Rows>
               {data.holidays
-                .filter((holiday) => holiday.date >= today)
+                .filter((holiday) => holiday.date >= day)
                 .slice(0, 4)
                 .map((holiday) => (
                   <li key={holiday.id}>

@@ -4,6 +4,7 @@ const client = (file: string) => `platform/client/system/${file}`;
 
 const stale = ["platform/client/system/stale.test.ts"];
 const channels = ["platform/client/system/channels.wiring.test.ts"];
+const days = ["tests/structure/days.test.ts"];
 const heard = ["tests/machines/heard.test.ts"];
 
 /** Mistakes of kinds of which a test holds every instance there is, not the one that somebody thought of. */
@@ -141,5 +142,54 @@ export const netFaults: readonly Fault[] = [
     becomes: "",
     breaks: "a reviewer whose link is no longer good is not told",
     tests: channels,
+  },
+  {
+    name: "credit-over-by-london",
+    kind: "money, day or sum",
+    file: "features/recruiters/credits/credits.tsx",
+    text: "day < today()",
+    becomes: "day < new Date().toISOString().slice(0, 10)",
+    breaks: "in the evening a credit is over a day too early",
+    tests: days,
+  },
+  {
+    name: "noon-by-london",
+    kind: "money, day or sum",
+    file: client("app/clock.ts"),
+    text: "now.getHours()",
+    becomes: "now.getUTCHours()",
+    breaks: "in the morning business days are counted from the wrong day",
+  },
+  {
+    name: "today-by-london",
+    kind: "money, day or sum",
+    file: client("app/clock.ts"),
+    text: "two(now.getDate())}`",
+    becomes: "two(now.getUTCDate())}`",
+    breaks: "in the evening today is tomorrow",
+  },
+  {
+    name: "near-days-by-hours",
+    kind: "money, day or sum",
+    file: "platform/client/i18n/formats.ts",
+    text: "(noonOf(dateOf(iso)) - noonOf(new Date(now)))",
+    becomes: "(noonOf(dateOf(iso)) - now)",
+    breaks: "in the evening tomorrow is called today",
+  },
+  {
+    name: "sizes-in-the-wrong-unit",
+    kind: "wrong text",
+    file: "platform/client/i18n/formats.ts",
+    text: "Math.round(bytes / 1000)",
+    becomes: "Math.round(bytes / 1024)",
+    breaks: "files are told smaller than they are",
+  },
+  {
+    name: "drawn-weekday-of-the-server",
+    kind: "wrong text",
+    file: "platform/client/i18n/formats.ts",
+    text: 'month: "long", timeZone }',
+    becomes: 'month: "long" }',
+    breaks: "a page is drawn with the weekday of the server",
   },
 ];

@@ -2,6 +2,7 @@ import { Send } from "lucide-react";
 import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { type SendDraft, surveyActions } from "#client/system/administrators/surveys.ts";
+import { inDays } from "#client/system/app/clock.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
@@ -13,8 +14,6 @@ import { DateField } from "#ui/date-field.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { surveyTexts } from "./texts.ts";
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Mails the survey to its audience, all of it or those of a job or company. */
 export default function SendSurvey({ record, onChanged }: RecordActionsProps) {

@@ -1,5 +1,6 @@
 import { Plus } from "lucide-react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { today } from "#client/system/app/clock.ts";
 import { educationLevel } from "#contract/catalogues/candidates.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import { Button } from "#ui/button.tsx";
@@ -16,7 +17,7 @@ export function changedAt<T>(list: readonly T[], index: number, change: Partial<
 }
 export const withoutAt = <T,>(list: readonly T[], index: number): T[] => list.filter((_, at) => at !== index);
 
-const thisMonth = () => new Date().toISOString().slice(0, 7);
+const thisMonth = () => today().slice(0, 7);
 
 export function ExperiencesPart({ value, errorAt, onChange }: PartProps) {
   const t = useTexts(curriculumTexts);

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { minuteOf } from "#client/system/app/clock.ts";
 import { useLabels } from "#client/system/page/use-labels.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Code } from "#contract/catalogues/catalogue.ts";
@@ -37,8 +38,7 @@ const orNull = (value: string): string | null => (value === "" ? null : value);
 /** `2026-11-21T10:30` of the person's own clock, as the browser's control takes it. */
 function localMoment(iso: string): string {
   if (iso === "") return "";
-  const at = new Date(iso);
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+  return minuteOf(new Date(iso));
 }
 
 /** The control of one field, by its type. */

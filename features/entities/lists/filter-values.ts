@@ -1,3 +1,4 @@
+import { today } from "#client/system/app/clock.ts";
 import type { Field } from "#contract/entity.ts";
 import type { Operator } from "#contract/operators.ts";
 import type { Value } from "#machines/shared/list-filters.ts";
@@ -18,8 +19,7 @@ export function momentOfDay(day: string, operator: Operator): string {
 export function dayOf(value: string): string {
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return value;
   const at = new Date(value);
-  if (Number.isNaN(at.getTime())) return "";
-  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+  return Number.isNaN(at.getTime()) ? "" : today(at);
 }
 
 /** The value of the form as the list keeps it; null where it is not complete. */

@@ -2,6 +2,7 @@ import { Plus, Undo2 } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { today } from "#client/system/app/clock.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useReadPages } from "#client/system/page/use-read.ts";
@@ -48,13 +49,12 @@ export function CreditStatement({ owner, ownerId, credit, mayChange }: Statement
   const entry = action.form("enter");
   const reversal = action.form("reverse");
   const money = (cents: number) => formats.money(cents, credit.currency);
-  const today = new Date().toISOString().slice(0, 10);
   const reverse = ({ id, description, amount }: CreditTransaction) =>
     action.ask("reverse", { transaction_id: id, what: `${description}: ${money(amount)}`, description: "" }, [
       "description",
     ]);
   const enter = () =>
-    action.ask("enter", { kind: "use", amount: null, description: "", occurred_on: today }, [
+    action.ask("enter", { kind: "use", amount: null, description: "", occurred_on: today() }, [
       "amount",
       "description",
       "occurred_on",

@@ -1,6 +1,7 @@
 import { Coins, Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { today } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
@@ -139,7 +140,7 @@ function Validity({ day }: { day: string | null }) {
   const t = useTexts(creditTexts);
   const formats = useFormats();
   if (!day) return t("always");
-  const over = day < new Date().toISOString().slice(0, 10);
+  const over = day < today();
   return (
     <Inline $gap={2}>
       {formats.date(day)}

@@ -1,6 +1,7 @@
 import { Send } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { type CultureDraft, cultureActions } from "#client/system/recruiters/culture-actions.ts";
@@ -13,8 +14,6 @@ import { DateField } from "#ui/date-field.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Requests } from "./requests.tsx";
 import { recruiterCultureTexts } from "./texts.ts";
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** The button that asks, its dialogs, and the list of who was asked. */
 export function useCultureAsking(key: string, of: CultureDraft) {

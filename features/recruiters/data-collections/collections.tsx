@@ -2,6 +2,7 @@ import { ClipboardList, Send } from "lucide-react";
 import { type ReactNode, useCallback, useState } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
@@ -31,7 +32,6 @@ const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; l
 type Collected = Loadable<{ data_collections: DataCollection[] }>;
 
 /** So many days from now, as the form of a link proposes it. */
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** What a template asks for. */
 const draftOf = (template: CollectionTemplate | undefined): AskDraft =>

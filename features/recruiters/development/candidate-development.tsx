@@ -2,6 +2,7 @@ import { Pencil } from "lucide-react";
 import { type ReactNode, useCallback } from "react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
@@ -34,7 +35,6 @@ const tones: Record<DevelopmentStatus, Tone> = {
   expired: "danger",
   revoked: "warning",
 };
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A person's development reports: written, published by a link, revoked. A tab of the candidate. */
 export default function CandidateDevelopment({ record: { id } }: RecordPartProps) {

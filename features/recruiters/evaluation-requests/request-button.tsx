@@ -1,6 +1,7 @@
 import { ClipboardCheck } from "lucide-react";
 import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { evaluationRequestActions } from "#client/system/recruiters/evaluation-request-actions.ts";
@@ -10,7 +11,6 @@ import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
 import { Button } from "#ui/button.tsx";
 import { RequestFields } from "./request-fields.tsx";
-import { inDays } from "./requests.tsx";
 import { requestTexts } from "./texts.ts";
 
 /** Asks the selected candidates to answer evaluations. */

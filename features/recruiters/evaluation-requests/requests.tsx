@@ -2,6 +2,7 @@ import { ClipboardCheck, Send } from "lucide-react";
 import { useCallback } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import {
@@ -25,7 +26,6 @@ import { requestTexts } from "./texts.ts";
 const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
 
 /** So many days from now, as the form of a link proposes it. */
-export const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Evaluations that were asked for: asking, asking again and revoking. */
 export function Requests({

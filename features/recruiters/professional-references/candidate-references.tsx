@@ -2,6 +2,7 @@ import { Send, UserRoundCheck } from "lucide-react";
 import { useCallback } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
@@ -23,8 +24,6 @@ import { ReferenceCard } from "./reference-card.tsx";
 import { recruiterReferenceTexts } from "./texts.ts";
 
 const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** Whom a candidate named as references and what they wrote: a tab of the candidate. */
 export default function CandidateReferences({ record: { id } }: RecordPartProps) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { formatsOf } from "./formats.ts";
+import { type Formats, formatsOf } from "./formats.ts";
 
 const locale = fc.constantFrom("pt" as const, "en" as const);
 const digits = (text: string) => Number(text.replaceAll(/\D/g, ""));
@@ -63,4 +63,92 @@ describe("formats", () => {
       }),
     );
   });
+});
+
+/** Half past ten in the evening of 30 November where the tests are; in London it is December. */
+const now = Date.parse("2026-12-01T01:30:00Z");
+const evening = "2026-12-01T01:05:00Z";
+const start = "2026-01-01T12:00:00.000Z";
+const after = (seconds: number) => new Date(Date.parse(start) + seconds * 1000).toISOString();
+const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
+
+type Row = readonly [say: (formats: Formats) => string, pt: string, en: string];
+const table: { readonly [F in keyof Formats]: readonly Row[] } = {
+  money: [
+    [(f) => f.money(123_456), "R$ 1.234,56", "R$1,234.56"],
+    [(f) => f.money(123_456, "USD"), "US$ 1.234,56", "$1,234.56"],
+  ],
+  moneyShort: [
+    [(f) => f.moneyShort(350_000_000), "R$ 3,5 mi", "R$3.5M"],
+    [(f) => f.moneyShort(350_000_000, "USD"), "US$ 3,5 mi", "$3.5M"],
+  ],
+  number: [[(f) => f.number(1234.5), "1.234,5", "1,234.5"]],
+  percent: [[(f) => f.percent(0.256), "26%", "26%"]],
+  fileSize: [
+    [(f) => f.fileSize(1), "1 kB", "1 kB"],
+    [(f) => f.fileSize(2_540), "3 kB", "3 kB"],
+    [(f) => f.fileSize(999_499), "999 kB", "999 kB"],
+    [(f) => f.fileSize(1_000_000), "1 MB", "1 MB"],
+    [(f) => f.fileSize(2_540_000), "2,5 MB", "2.5 MB"],
+  ],
+  date: [
+    [(f) => f.date("2026-12-01"), "01/12/2026", "12/1/26"],
+    [(f) => f.date(evening), "30/11/2026", "11/30/26"],
+  ],
+  dateTime: [[(f) => f.dateTime(evening), "30/11/2026, 22:05", "11/30/26, 10:05 PM"]],
+  time: [[(f) => f.time(evening), "22:05", "10:05 PM"]],
+  weekday: [
+    [(f) => f.weekday("2026-12-01"), "terça-feira, 1 de dezembro", "Tuesday, December 1"],
+    [(f) => f.weekday(evening), "segunda-feira, 30 de novembro", "Monday, November 30"],
+  ],
+  month: [
+    [(f) => f.month("2026-12"), "dez. de 2026", "Dec 2026"],
+    [(f) => f.month("2026-12-01"), "dez. de 2026", "Dec 2026"],
+    [(f) => f.month(evening), "nov. de 2026", "Nov 2026"],
+  ],
+  ago: [
+    [(f) => f.ago("2026-12-01T01:29:31Z", now), "agora", "now"],
+    [(f) => f.ago("2026-12-01T01:29:00Z", now), "há 1 minuto", "1 minute ago"],
+    [(f) => f.ago("2026-12-01T00:30:00Z", now), "há 1 hora", "1 hour ago"],
+    [(f) => f.ago("2026-11-30T01:30:00Z", now), "ontem", "yesterday"],
+    [(f) => f.ago("2026-11-24T01:30:00Z", now), "há 1 semana", "1 week ago"],
+    [(f) => f.ago("2026-11-01T01:30:00Z", now), "há 1 mês", "1 month ago"],
+    [(f) => f.ago("2025-12-01T01:30:00Z", now), "há 1 ano", "1 year ago"],
+    [(f) => f.ago("2026-12-01T04:30:00Z", now), "em 3 horas", "in 3 hours"],
+  ],
+  nearDay: [
+    [(f) => f.nearDay("2026-11-30", now), "hoje", "today"],
+    [(f) => f.nearDay(evening, now), "hoje", "today"],
+    [(f) => f.nearDay("2026-12-01", now), "amanhã", "tomorrow"],
+    [(f) => f.nearDay("2026-12-01T03:30:00Z", now), "amanhã", "tomorrow"],
+    [(f) => f.nearDay("2026-11-29", now), "ontem", "yesterday"],
+    [(f) => f.nearDay("2026-12-06", now), "em 6 dias", "in 6 days"],
+    [(f) => f.nearDay("2026-12-07", now), "07/12/2026", "12/7/26"],
+    [(f) => f.nearDay("2026-11-24", now), "há 6 dias", "6 days ago"],
+    [(f) => f.nearDay("2026-11-23", now), "23/11/2026", "11/23/26"],
+  ],
+  list: [[(f) => f.list(["a", "b", "c"]), "a, b e c", "a, b, and c"]],
+  duration: [
+    [(f) => f.duration(start, after(59)), "1 minuto", "1 minute"],
+    [(f) => f.duration(start, after(3_600)), "1 hora", "1 hour"],
+    [(f) => f.duration(start, after(86_399)), "23 horas", "23 hours"],
+    [(f) => f.duration(start, after(86_400)), "1 dia", "1 day"],
+    [(f) => f.duration(after(86_400), start), "1 minuto", "1 minute"],
+  ],
+};
+
+it.each(Object.entries(table))("writes %s in both languages", (_, rows) => {
+  for (const [say, pt, en] of rows) {
+    expect(plain(say(formatsOf("pt")))).toBe(pt);
+    expect(plain(say(formatsOf("en")))).toBe(en);
+  }
+});
+
+it("writes by the clock and the zone of the moment that a page was drawn in", () => {
+  const moment = { now, timeZone: "Asia/Tokyo" };
+  const formats = formatsOf("en", moment);
+  expect(plain(formats.dateTime(evening))).toBe("12/1/26, 10:05 AM");
+  expect([formats.weekday(evening), formats.month(evening)]).toEqual(["Tuesday, December 1", "Dec 2026"]);
+  expect(formats.ago("2026-12-01T00:30:00Z")).toBe("1 hour ago");
+  expect(formatsOf("en", moment)).toBe(formats);
 });

@@ -80,8 +80,8 @@ export function formatsOf(locale: Locale, moment?: Moment): Formats {
   const date = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeZone });
   const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "short", timeZone });
   const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", timeZone });
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long" });
-  const month = new Intl.DateTimeFormat(tag, { month: "short", year: "numeric" });
+  const weekday = new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone });
+  const month = new Intl.DateTimeFormat(tag, { month: "short", year: "numeric", timeZone });
   // "yesterday" goes into a sentence as it is; "semana passada" would want a preposition before it.
   const relative = {
     named: new Intl.RelativeTimeFormat(tag, { numeric: "auto" }),

@@ -5,6 +5,7 @@ import { type Chart, chartOf } from "#client/inspect/chart.ts";
 import { readPath } from "#client/inspect/path.ts";
 import { fileOf, readFile } from "#client/inspect/recording-file.ts";
 import { createRecordings, type Recording } from "#client/inspect/recordings.ts";
+import { minuteOf } from "./clock.ts";
 import { type Difference, everyMachine, replay } from "./replay.ts";
 
 const allCharts = "charts";
@@ -33,7 +34,7 @@ export function useInspection() {
       },
       /** Keeps the tab's session, over all its loads, in a file of the person's. */
       save(recording: Recording): void {
-        const name = `elenco-${new Date(recording.source.startedAt).toISOString().slice(0, 16).replaceAll(":", "-")}`;
+        const name = `elenco-${minuteOf(new Date(recording.source.startedAt)).replaceAll(":", "-")}`;
         saveText(fileOf(recordings.current(), recording), `${name}.recording.json`, "application/json");
       },
       /** The id of the first load that the file keeps; null where it is no recording. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { type CompanyProfile, companyProfile } from "#contract/calls/account.ts";
 import { type EmailTemplate, emailTemplate } from "#contract/calls/email-templates.ts";
 import { delays } from "#machines/delays.ts";
@@ -155,6 +155,16 @@ it("asks for the holidays of this year and the next", async () => {
   ]);
   await screen.answers("GET /recruiters/holidays", { holidays: [{ date: "2026-11-24" }] });
   expect(days.current).toMatchObject({ state: "tooSoon", firstDay: "2026-11-26" });
+});
+
+it("counts from the day before until noon of the person's own clock", async () => {
+  const screen = await openScreen();
+  // In London it is past noon.
+  vi.setSystemTime(new Date("2026-11-23T14:30:00Z"));
+  const days = await screen.hook(useBusinessDays);
+  await screen.sends(() => days.current.check("2026-11-24", 2));
+  await screen.answers("GET /recruiters/holidays", { holidays: [] });
+  expect(days.current).toMatchObject({ state: "enough", firstDay: "2026-11-24" });
 });
 
 it("asks for the holidays of a city, which the answer goes by", async () => {

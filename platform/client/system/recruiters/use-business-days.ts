@@ -2,13 +2,8 @@ import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import { fromPromise } from "xstate";
 import { businessDaysMachine, firstDayThatDoes } from "#machines/business-days/business-days.machine.ts";
+import { minuteOf } from "../app/clock.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
-
-/** Now as the person's clock shows it: `2026-03-02T11:59`. */
-function clock(): string {
-  const now = new Date();
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
 
 /** Where people work; without a state, the holidays of the whole country count alone. */
 export interface WorkPlace {
@@ -48,7 +43,7 @@ export function useBusinessDays({ state: at, city }: WorkPlace = wherever) {
   const intentions = useMemo(
     () => ({
       check: (date: string, days: number) =>
-        actor.send({ type: "check.requested", date, days, now: clock() }),
+        actor.send({ type: "check.requested", date, days, now: minuteOf() }),
       retry: () => actor.send({ type: "retry.requested" }),
     }),
     [actor],
