@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/open.ts";
 
 const minuteMs = 60_000;
@@ -46,6 +47,10 @@ export const hourAt = (instant: number, timeZone: string): number =>
 
 export const dayAfter = (day: string, days = 1): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** What the clock of a business shows at an instant, in SQL. */
+export const localTime = (instant: RawBuilder<unknown>, businessId: number): RawBuilder<string> =>
+  sql<string>`(${instant} at time zone elenco_time_zone(${businessId}::bigint))`;
 
 export async function timeZoneOf(db: Db, businessId: number): Promise<string> {
   const { time_zone } = await db

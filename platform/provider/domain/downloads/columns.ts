@@ -96,10 +96,10 @@ function kindOf(field: Field, language: Language): ColumnKind {
   }
 }
 
-/** Times in files are in the business time zone. */
+/** Times in files are by the clock of the business. */
 function sqlOf(entity: EntityName, source: string, type: Field["type"]): RawBuilder<unknown> {
   const expression = expressionOf(entity, source);
-  if (type === "datetime") return sql`(${expression} at time zone 'America/Sao_Paulo')::text`;
+  if (type === "datetime") return sql`(${expression} at time zone elenco_time_zone(t.business_id))::text`;
   if (type === "tags") return sql`array_to_string(${expression}, '; ')`;
   if (type === "lookups") {
     const entries = expressionOf(entity, source.replace(/_ids$/, "s"));

@@ -38,7 +38,8 @@ const ofTheApply: Record<string, RawBuilder<unknown>> = {
   furthest_stage: sql`greatest(case when t.status <= 8 then t.status else 0 end, (
     select max(m.to_status) from apply_moves m
     where m.business_id = t.business_id and m.apply_id = t.id and m.undone_at is null and m.to_status <= 8))`,
-  stage_overdue: sql`coalesce(t.stage_due_on < (now() at time zone 'America/Sao_Paulo')::date, false)`,
+  stage_overdue: sql`(t.stage_due_on is not null
+    and t.stage_due_on <= current_date + 1 and t.stage_due_on < elenco_today(t.business_id))`,
   stage_name: ofTheStage("name"),
   stage_name_en: ofTheStage("name_en"),
   next_interview_at: sql`(select min(i.starts_at) from interviews i
@@ -80,7 +81,7 @@ const ofTheSurvey: Record<string, RawBuilder<unknown>> = {
 };
 /** An employee with a later start has not started yet. */
 const employeeStatus = sql`(case when t.status = 'active'
-  and t.hired_on > (now() at time zone 'America/Sao_Paulo')::date then 'upcoming' else t.status end)`;
+  and t.hired_on > elenco_today(t.business_id) then 'upcoming' else t.status end)`;
 const jobScore = sql`(select round(avg(a.evaluation_score))::int from applies a
   where a.business_id = t.business_id and a.job_id = t.id and a.evaluation_score is not null)`;
 const candidateApplies = sql`(select count(*)::int from applies a where a.business_id = t.business_id and a.candidate_id = t.id)`;
@@ -152,8 +153,8 @@ const offLimit: Partial<Record<EntityName, RawBuilder<unknown>>> = {
   client_contacts: ofCompany("t.client_company_id"),
 };
 const offLimitStatus = sql`(case
-  when t.ends_on < (now() at time zone 'America/Sao_Paulo')::date then 'ended'
-  when t.starts_on > (now() at time zone 'America/Sao_Paulo')::date then 'upcoming' else 'active' end)`;
+  when t.ends_on < elenco_today(t.business_id) then 'ended'
+  when t.starts_on > elenco_today(t.business_id) then 'upcoming' else 'active' end)`;
 
 /** SQL of one field of an entity's row. Names come from the entity definition only, never from a request. */
 export function expressionOf(entity: EntityName, field: string): RawBuilder<unknown> {

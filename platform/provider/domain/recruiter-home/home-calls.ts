@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { AttentionKind, RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import type { Locale } from "#contract/locale.ts";
+import { localTime } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
@@ -57,7 +58,7 @@ async function jobsToLookAt({ db, person, businessId }: Viewer, withApplies: boo
     Job & { unseen: number; stalled: number; deadline: string | null; quiet: boolean }
   >`
     select j.id, j.title, waiting.unseen, waiting.stalled,
-      case when j.deadline between current_date and current_date + ${deadlineDays}::int
+      case when j.deadline between elenco_today(j.business_id) and elenco_today(j.business_id) + ${deadlineDays}::int
         then j.deadline::text end as deadline,
       (j.applies_count = 0 and j.published_at < now() - make_interval(days => ${stalledDays}::int)) as quiet
     from jobs j cross join lateral (${counted}) waiting
@@ -105,7 +106,7 @@ async function agendaOf(
   { db, person, businessId }: Viewer,
   sees: { interviews: boolean; meetings: boolean },
 ): Promise<RecruiterHome["agenda"]> {
-  const today = sql<string>`date_trunc('day', now() at time zone 'America/Sao_Paulo') at time zone 'America/Sao_Paulo'`;
+  const today = sql<string>`(elenco_today(${businessId}::bigint)::timestamp at time zone elenco_time_zone(${businessId}::bigint))`;
   const scheduled = (table: "interviews" | "meetings", kind: "interview" | "meeting") =>
     db
       .selectFrom(table)
@@ -176,9 +177,9 @@ async function funnelOf({ db, businessId }: Viewer, locale: Locale): Promise<Rec
 }
 
 async function placementsOf({ db, businessId }: Viewer): Promise<RecruiterHome["placements"]> {
-  // Months in the business time zone.
-  const month = sql`date_trunc('month', now() at time zone 'America/Sao_Paulo')`;
-  const at = sql`(status_changed_at at time zone 'America/Sao_Paulo')`;
+  // Months by the clock of the business.
+  const month = sql`date_trunc('month', ${localTime(sql`now()`, businessId)})`;
+  const at = localTime(sql`status_changed_at`, businessId);
   const counts = await db
     .selectFrom("applies")
     .where("business_id", "=", businessId)

@@ -56,7 +56,7 @@ function groupOf(definition: ReportDefinition, { field: name, interval }: Report
   const isDay = field.type === "date" || field.type === "datetime";
   if (isDay !== (interval !== null)) throw refuse(`${path}.interval`);
   if (isDay) {
-    const local = field.type === "date" ? of : sql`(${of} at time zone 'America/Sao_Paulo')`;
+    const local = field.type === "date" ? of : sql`(${of} at time zone elenco_time_zone(t.business_id))`;
     return { field, key: sql`date_trunc(${sql.lit(interval)}, ${local})::date::text`, name: sql`null::text` };
   }
   if (field.type === "lookup")

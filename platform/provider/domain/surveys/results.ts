@@ -7,6 +7,7 @@ import {
   npsGroupOf,
   npsOf,
 } from "#contract/evaluations.ts";
+import { localTime } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { questionsOf } from "../evaluations/questions.ts";
 
@@ -21,7 +22,7 @@ export interface Answered {
 export async function answersOfSurvey(db: Db, businessId: number, surveyId: number): Promise<Answered[]> {
   const { rows } = await sql<Answered>`
     select a.answer_sheet_id, a.question_id, a.value,
-      to_char(s.answered_at at time zone 'America/Sao_Paulo', 'YYYY-MM') as month
+      to_char(${localTime(sql`s.answered_at`, businessId)}, 'YYYY-MM') as month
     from answer_sheets s join answer_sheet_answers a on a.answer_sheet_id = s.id and a.business_id = s.business_id
     where s.business_id = ${businessId} and s.survey_id = ${surveyId} and s.answered_at is not null
     order by s.answered_at desc, s.uid limit 100000`.execute(db);
