@@ -4,6 +4,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useApplyToJob } from "#client/system/candidates/use-apply-to-job.ts";
+import { useCandidacyPath } from "#client/system/candidates/use-candidacy-path.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { publicJob } from "#client/system/public/jobs.ts";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
@@ -50,13 +51,15 @@ export default function ApplyPage() {
 function ApplyForm({ job }: { job: PublicJobDetail }) {
   const t = useTexts(applyTexts);
   const apply = useApplyToJob(job, true);
-  if (apply.state === "applied" || apply.state === "alreadyApplied") {
+  const isThere = apply.state === "applied" || apply.state === "alreadyApplied";
+  const followPath = useCandidacyPath(isThere ? job.uid : null);
+  if (isThere) {
     return (
       <EmptyState
         icon={<CircleCheck size={icons.xLarge} aria-hidden color="var(--success)" />}
         title={t(apply.state === "applied" ? "done" : "already")}
         action={
-          <ButtonLink as={Link} to="/candidates/candidacy" $kind="primary">
+          <ButtonLink as={Link} to={followPath} $kind="primary">
             {t("follow")}
           </ButtonLink>
         }

@@ -10,19 +10,17 @@ import { useWithdrawApply } from "#client/system/candidates/use-withdraw-apply.t
 import { useRead } from "#client/system/page/use-read.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { ConfirmDialog } from "#ui/dialog.tsx";
-import { Callout, EmptyState, Skeleton } from "#ui/feedback.tsx";
-import { Heading, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { Heading, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
-import { useFormTexts } from "../forms/use-form-texts.ts";
 import { ApplyRow, type CandidateApply, isActive } from "./area/apply-row.tsx";
 import { areaTexts } from "./area/texts.ts";
+import { Withdrawal } from "./area/withdrawal.tsx";
 import { WaitingOffers } from "./meet/waiting-offers.tsx";
 
 export default function CandidacyPage() {
   const t = useTexts(areaTexts);
   const toasts = useToasts();
-  const { failureText } = useFormTexts();
   const read = useRead(ownApplies);
   const { show } = toasts;
   const said = t("candidacy.withdrawn");
@@ -77,25 +75,7 @@ export default function CandidacyPage() {
           />
         ),
       )}
-      <ConfirmDialog
-        open={asked !== undefined}
-        title={t("candidacy.withdrawTitle")}
-        confirmLabel={t("candidacy.withdraw")}
-        cancelLabel={t("candidacy.keep")}
-        danger
-        busy={withdraw.busy}
-        onConfirm={withdraw.confirm}
-        onCancel={withdraw.cancel}
-      >
-        <Stack $gap={3}>
-          <Text>{t("candidacy.withdrawText", { job: asked?.job.title ?? "" })}</Text>
-          {withdraw.failure ? (
-            <Callout tone="danger" role="alert">
-              {failureText(withdraw.failure)}
-            </Callout>
-          ) : null}
-        </Stack>
-      </ConfirmDialog>
+      <Withdrawal withdraw={withdraw} job={asked?.job.title} />
     </Stack>
   );
 }

@@ -4,6 +4,7 @@ import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useSession } from "#client/system/app/use-system.ts";
 import { standingOf, useApplyToJob } from "#client/system/candidates/use-apply-to-job.ts";
+import { useCandidacyPath } from "#client/system/candidates/use-candidacy-path.ts";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { homes } from "#machines/access/access-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
@@ -19,7 +20,9 @@ export function ApplyBox({ job }: { job: PublicJob & { applied: boolean } }) {
   const { user } = useSession();
   const apply = useApplyToJob(job);
   const standing = standingOf(user);
-  if (apply.state === "applied" || apply.state === "alreadyApplied") {
+  const isThere = apply.state === "applied" || apply.state === "alreadyApplied";
+  const followPath = useCandidacyPath(isThere ? job.uid : null);
+  if (isThere) {
     return (
       <Stack $gap={2.5} role="status">
         <Inline $gap={2}>
@@ -31,7 +34,7 @@ export function ApplyBox({ job }: { job: PublicJob & { applied: boolean } }) {
             {t("apply.doneHint")}
           </Text>
         ) : null}
-        <ButtonLink as={Link} to="/candidates/candidacy">
+        <ButtonLink as={Link} to={followPath}>
           {t("apply.follow")}
         </ButtonLink>
       </Stack>

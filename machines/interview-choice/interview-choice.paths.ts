@@ -4,6 +4,7 @@ import { interviewChoiceMachine } from "./interview-choice.machine.ts";
 
 const [first, second] = ["2030-05-20T13:00:00.000Z", "2030-05-20T14:00:00.000Z"] as const;
 const offer: CandidateOffer = {
+  apply_uid: "a1",
   uid: "of",
   ...{ state: "open", brand: "Elenco", first_name: "Bia", recruiter_name: "Rafael" },
   ...{ job_title: "Analista", company_name: null, time_zone: "America/Sao_Paulo" },

@@ -12,6 +12,7 @@ import { downloadRunner } from "./domain/downloads/run-download.ts";
 import { importRunner } from "./domain/imports/run-import.ts";
 import { deliverySender, sendWaitingDeliveries } from "./domain/integrations/deliveries.ts";
 import { alertSender } from "./domain/job-alerts/send-alert.ts";
+import { mailDueStages } from "./domain/pipeline/progress-mails.ts";
 import { mailDueProgress } from "./domain/progress-reports/mail-progress.ts";
 import { mailDueReports } from "./domain/report-builder/mail-reports.ts";
 import { sendoutOutcomes } from "./domain/sendouts/mail-outcomes.ts";
@@ -90,6 +91,7 @@ export function startJobSearch(services: Services, queue: QueueServer): { stop()
     repeatedly(lookForLostMs, "Lost jobs were not looked for", () => sendLostJobs(db, queue, silentSeconds)),
     repeatedly(lookForReportsMs, "Scheduled reports were not looked for", () => mailDueReports(services)),
     repeatedly(lookForReportsMs, "Weekly reports were not looked for", () => mailDueProgress(services)),
+    repeatedly(lookForReportsMs, "Stages to be told were not looked for", () => mailDueStages(services)),
     repeatedly(lookForReportsMs, "Unread messages were not looked for", () => mailWaitingMessages(services)),
     repeatedly(lookForDeliveriesMs, "Deliveries were not looked for", () => sendWaitingDeliveries(db, queue)),
   ];

@@ -20,6 +20,9 @@ export function describeFlow(play: () => Play): void {
     const { people, speaker, stage } = play();
     const { applies } = await speaker.ask(people.candidate, "GET /candidates/applies");
     expect(applies.filter(({ uid }) => uid === stage.ownApply.uid)).toMatchObject([{ progress: "received" }]);
+    const one = { params: { uid: stage.ownApply.uid } };
+    const { candidacy } = await speaker.ask(people.candidate, "GET /candidates/applies/:uid", one);
+    expect(candidacy.steps).toMatchObject([{ progress: "received" }]);
     const again = { params: { uid: stage.jobUid }, body: { apply: {} } };
     await speaker.refused(people.candidate, "POST /candidates/jobs/:uid/applies", again, "already_exists");
   });

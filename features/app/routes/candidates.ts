@@ -9,7 +9,7 @@ const area: readonly (readonly [path: string, load: PageRoute["load"]])[] = [
   ["/candidates", home],
   ["/candidates/home", home],
   ["/candidates/candidacy", () => import("#features/candidates/candidacy-page.tsx")],
-  ["/candidates/candidacy/:uid", () => import("#features/candidates/messages-page.tsx")],
+  ["/candidates/candidacy/:uid", () => import("#features/candidates/apply-status-page.tsx")],
   ["/candidates/meet", () => import("#features/candidates/meet-page.tsx")],
   ["/candidates/courses", () => import("#features/candidates/courses-page.tsx")],
   ["/candidates/partners/:partner?", () => import("#features/candidates/partners-page.tsx")],

@@ -4,6 +4,7 @@ import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { OwnThread } from "#client/system/candidates/messages.ts";
 import type { ownApplies } from "#client/system/candidates/reads.ts";
+import { candidacyPath } from "#machines/access/access-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge, type Tone } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
@@ -69,7 +70,7 @@ export function ApplyRow({
       <Inline $justify="space-between" $align="start" $gap={3}>
         <Stack $gap={1} $grow>
           <Title as="h3" $size="md">
-            {job.open ? <Link to={`/jobs/${job.slug}/${job.uid}`}>{job.title}</Link> : job.title}
+            <Link to={candidacyPath(apply.uid)}>{job.title}</Link>
           </Title>
           <Text $tone="muted" $size="sm">
             {[

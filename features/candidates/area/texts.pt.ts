@@ -74,6 +74,48 @@ export const pt = {
     unread_one: "{{count}} mensagem não lida",
     unread_other: "{{count}} mensagens não lidas",
   },
+  candidacyOf: {
+    title: "Candidatura",
+    steps: "Andamento",
+    when: {
+      received: "Recebemos a sua candidatura",
+      in_review: "Um recrutador começou a analisar o seu currículo",
+      interview: "Você chegou à etapa de entrevistas",
+      offer: "Você chegou à etapa de proposta",
+      hired: "Sua contratação foi registrada",
+      closed: "A sua candidatura foi encerrada",
+      withdrawn: "Você retirou a candidatura",
+    },
+    nextTitle: "O que vem agora",
+    next: {
+      received:
+        "Um recrutador vai ler o seu currículo. Avisamos você por e-mail quando a candidatura avançar.",
+      in_review:
+        "O recrutador compara o seu currículo com o que a vaga pede. Se combinar, o próximo passo é uma conversa.",
+      interview:
+        "As entrevistas são marcadas com você, aqui e por e-mail. Depois delas, o recrutador conta como seguimos.",
+      offer: "O recrutador apresenta a proposta e tira as suas dúvidas antes da decisão.",
+      hired: "Parabéns! O recrutador combina com você os documentos e o primeiro dia.",
+      closed: "Desta vez seguimos com outras pessoas. O seu currículo continua conosco para outras vagas.",
+      withdrawn: "Você saiu deste processo. O seu currículo continua conosco para outras vagas.",
+    },
+    jobClosed:
+      "Esta vaga já não recebe candidaturas. A sua continua valendo até o recrutador concluir o processo.",
+    jobClosedPast:
+      "Esta vaga foi encerrada. Obrigado por ter participado: separamos outras que combinam com você.",
+    about: "Sua candidatura",
+    sent: "Enviada",
+    recruiter: "Recrutador",
+    noRecruiter: "A ser definido",
+    message: "Mensagem que você enviou",
+    noMessage: "Nenhuma",
+    seeJob: "Ver a vaga",
+    interviews: "Entrevistas desta candidatura",
+    failed: "Não foi possível carregar a candidatura",
+    gone: "Não encontramos esta candidatura",
+    goneHint: "O endereço pode estar incompleto, ou a candidatura é de outra conta.",
+    all: "Ver minhas candidaturas",
+  },
   candidacy: {
     title: "Candidaturas",
     total_one: "{{count}} candidatura",
@@ -155,7 +197,7 @@ export const pt = {
     choices: {
       applications: {
         label: "Candidaturas",
-        hint: "Quando recebemos uma candidatura sua e quando ela é encerrada.",
+        hint: "Quando recebemos uma candidatura sua, quando ela avança e quando é encerrada.",
       },
       interviews: { label: "Entrevistas", hint: "Convites para a agenda e lembretes da véspera." },
       alerts: { label: "Alertas de vagas", hint: "Vagas novas das buscas que você salvou." },

@@ -6,11 +6,14 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { meetTexts } from "./texts.ts";
 
-/** Times that wait for the candidate's choice: nothing is as pressing while somebody keeps them free. */
-export function WaitingOffers() {
+/** Times that wait for the candidate's choice, of one apply or of all: nothing is as pressing while somebody keeps them free. */
+export function WaitingOffers({ of }: { of?: string }) {
   const t = useTexts(meetTexts);
   const { data } = useRead(ownOffers);
-  const open = data?.interview_offers.filter(({ state }) => state === "open") ?? [];
+  const open =
+    data?.interview_offers.filter(
+      ({ apply_uid, state }) => state === "open" && (of === undefined || apply_uid === of),
+    ) ?? [];
   return open.map((offer) => (
     <Panel key={offer.uid} as="article" aria-label={offer.job_title}>
       <Inline $justify="space-between" $gap={4} $wrap>

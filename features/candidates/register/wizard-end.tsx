@@ -1,10 +1,9 @@
 import { CircleCheck, CircleX, LogIn } from "lucide-react";
 import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { ownApplies } from "#client/system/candidates/reads.ts";
+import { useCandidacyPath } from "#client/system/candidates/use-candidacy-path.ts";
 import type { useRegistrationWizard } from "#client/system/candidates/use-registration-wizard.ts";
-import { useRead } from "#client/system/page/use-read.ts";
-import { candidacyPath, pastRegistration, signInFrom } from "#machines/access/access-rules.ts";
+import { pastRegistration, signInFrom } from "#machines/access/access-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Spinner } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
@@ -16,8 +15,7 @@ export function WizardEnd({ wizard }: { wizard: ReturnType<typeof useRegistratio
   const t = useTexts(registerTexts);
   const { draft, stage } = wizard;
   const applied = stage === "completedAndApplied";
-  const applies = useRead(ownApplies, applied ? {} : null).data?.applies;
-  const apply = applies?.find(({ job }) => job.uid === draft.jobUid);
+  const followPath = useCandidacyPath(applied ? draft.jobUid : null);
   if (stage === "applying") {
     return (
       <Stack $align="center" $gap={4} role="status">
@@ -60,11 +58,7 @@ export function WizardEnd({ wizard }: { wizard: ReturnType<typeof useRegistratio
       </Stack>
       <Inline $gap={2} $wrap>
         {applied ? (
-          <ButtonLink
-            as={Link}
-            to={pastRegistration(apply ? candidacyPath(apply.uid) : "/candidates/candidacy")}
-            $kind="primary"
-          >
+          <ButtonLink as={Link} to={pastRegistration(followPath)} $kind="primary">
             {t("done.follow")}
           </ButtonLink>
         ) : (

@@ -7,7 +7,14 @@ import { show } from "#features/recruiters/testing/show.tsx";
 import { OfferedTimes } from "./offered-times.tsx";
 
 const offer: CandidateOffer = {
-  ...{ uid: "o1", state: "open", brand: "Casa", first_name: "Lia", recruiter_name: "Helena Prado" },
+  ...{
+    uid: "o1",
+    apply_uid: "a1",
+    state: "open",
+    brand: "Casa",
+    first_name: "Lia",
+    recruiter_name: "Helena Prado",
+  },
   ...{ job_title: "Controller", company_name: null, time_zone: "America/Sao_Paulo", stage: 1 },
   ...{ duration_minutes: 45, place: null, note: null, change_hours: 12, interview: null },
   times: ["2030-11-18T14:00:00Z", "2030-11-19T15:00:00Z"],

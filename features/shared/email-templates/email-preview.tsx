@@ -33,6 +33,7 @@ const examples: Record<EmailTemplate["locale"], Example> = {
     subject: "Proposta para o time fiscal",
     receipt: "3f9a1c5e7b2d4086",
     code: "K7MX4Q",
+    stage: "Você chegou à etapa de entrevistas.",
     report: "Vagas por situação",
   },
   en: {
@@ -51,6 +52,7 @@ const examples: Record<EmailTemplate["locale"], Example> = {
     subject: "Proposal for the tax team",
     receipt: "3f9a1c5e7b2d4086",
     code: "K7MX4Q",
+    stage: "You have reached the interviews.",
     report: "Jobs by status",
   },
 };

@@ -19,6 +19,7 @@ import {
 import { mailPreferences } from "./candidates/mail-preferences.ts";
 import {
   ownApplies,
+  ownCandidacy,
   ownCurriculum,
   ownEmailChange,
   ownEvaluations,
@@ -123,6 +124,11 @@ const rows: Record<string, Row> = {
     use: () => useRead(ownApplies),
     sent: request("GET /candidates/applies"),
     stale: ["POST /candidates/jobs/:uid/applies", "DELETE /candidates/applies/:uid"],
+  },
+  "one of the own applies": {
+    use: () => useRead(ownCandidacy, { params: { uid: "a9" } }),
+    sent: request("GET /candidates/applies/:uid", { params: { uid: "a9" } }),
+    stale: ["DELETE /candidates/applies/:uid"],
   },
   "the own evaluations": {
     use: () => useRead(ownEvaluations),

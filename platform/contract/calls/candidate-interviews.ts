@@ -5,6 +5,7 @@ import { idParams } from "../entity.ts";
 /** An interview as the candidate knows it, once they were invited. */
 const candidateInterview = z.object({
   id: z.number().int(),
+  apply_uid: z.string().nullable(),
   job_title: z.string(),
   /** Null where the job is confidential. */
   company_name: z.string().nullable(),

@@ -108,6 +108,17 @@ export const candidateApply = z.object({
   updated_at: z.string(),
 });
 
+/** One apply with all that its candidate may know of it. */
+const candidacy = candidateApply.extend({
+  /** What they wrote with it. */
+  message: z.string().nullable(),
+  /** Whom they may ask. */
+  recruiter_name: z.string().nullable(),
+  /** Each stage that they know, when it was reached, the first one first; what was undone is not there. */
+  steps: z.array(z.object({ progress: candidateApply.shape.progress, at: z.string() })),
+});
+export type Candidacy = z.infer<typeof candidacy>;
+
 /** A change of e-mail that waits for one link or for both. */
 export const emailChange = z.object({
   present_email: z.string(),
@@ -264,6 +275,12 @@ export const candidateCalls = defineCalls({
     access: { who: "candidate", completed: true },
     summary: "The candidate's own applies",
     answer: z.object({ applies: z.array(candidateApply) }),
+  },
+  "GET /candidates/applies/:uid": {
+    access: { who: "candidate", completed: true },
+    summary: "One of the candidate's own applies, with its stages and whom to ask",
+    params: uidParams,
+    answer: z.object({ candidacy }),
   },
   "POST /candidates/jobs/:uid/applies": {
     access: { who: "candidate", completed: true },

@@ -63,6 +63,7 @@ export type RecruiterOffer = z.infer<typeof recruiterOffer>;
 /** As the candidate knows it. */
 const candidateOffer = terms.extend({
   uid: z.string(),
+  apply_uid: z.string(),
   state: z.enum(offerStates),
   brand: z.string(),
   first_name: z.string(),

@@ -44,6 +44,7 @@ export const mailVariables = {
   until: { pt: "Último dia do link", en: "Last day of the link" },
   report: { pt: "Nome do relatório", en: "Name of the report" },
   code: { pt: "Código do check-in", en: "Check-in code" },
+  stage: { pt: "Em que etapa está", en: "Where it stands" },
 } as const satisfies Record<string, Label>;
 export type MailVariable = keyof typeof mailVariables;
 export const allMailVariables = Object.keys(mailVariables) as [MailVariable, ...MailVariable[]];
@@ -131,6 +132,17 @@ export const mailKinds = {
     label: { pt: "Candidatura recebida", en: "Application received" },
     when: { pt: "Quando um candidato se candidata.", en: "When a candidate applies." },
     variables: ["name", "brand", "job"],
+    button: true,
+    choice: "applications",
+    about: "applies",
+  },
+  apply_progress: {
+    label: { pt: "Candidatura em nova etapa", en: "Application in a new stage" },
+    when: {
+      pt: "Quando uma candidatura chega a uma etapa que o candidato conhece, alguns minutos depois, para que um engano possa ser desfeito.",
+      en: "When an application reaches a stage that the candidate knows, some minutes later, so that a slip can be undone.",
+    },
+    variables: ["name", "brand", "job", "stage"],
     button: true,
     choice: "applications",
     about: "applies",

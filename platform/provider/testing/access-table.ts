@@ -139,6 +139,7 @@ export const accessTable: Record<Call, Rule> = {
   "POST /candidates/evaluations/:uid/files": "complete candidate",
   "GET /candidates/suggested_jobs": "complete candidate",
   "GET /candidates/applies": "complete candidate",
+  "GET /candidates/applies/:uid": "complete candidate",
   "GET /candidates/courses": "complete candidate",
   "GET /candidates/interviews": "complete candidate",
   "GET /candidates/interviews/:id/ics": "complete candidate",

@@ -88,6 +88,7 @@ export const publicRequests: Requests = {
     params: { uid: (await of.job()).uid },
     body: { apply: {} },
   }),
+  "GET /candidates/applies/:uid": async (of) => ({ params: { uid: (await of.apply()).uid } }),
   "GET /candidates/applies/:uid/messages": async (of) => ({ params: { uid: (await of.apply()).uid } }),
   "POST /candidates/applies/:uid/messages": async (of) => ({
     params: { uid: await of.writtenApply() },

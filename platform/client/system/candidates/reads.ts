@@ -10,6 +10,10 @@ export const ownCurriculum = readOf("GET /candidates/curriculum", { after: curri
 export const ownApplies = readOf("GET /candidates/applies", {
   after: ["POST /candidates/jobs/:uid/applies", "DELETE /candidates/applies/:uid"],
 });
+/** One apply, with its stages. */
+export const ownCandidacy = readOf("GET /candidates/applies/:uid", {
+  after: ["DELETE /candidates/applies/:uid"],
+});
 /** The change of e-mail that waits for its links. */
 export const ownEmailChange = readOf("GET /candidates/email_change", {
   after: ["PUT /candidates/email", "POST /candidates/email_change/mails", "DELETE /candidates/email_change"],

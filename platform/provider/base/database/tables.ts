@@ -7,7 +7,7 @@ import type {
   TemplateNotesTable,
 } from "./tables/agenda.ts";
 import type { AnswerSheetAnswersTable, AnswerSheetsTable, SurveysTable } from "./tables/answer-sheets.ts";
-import type { ApplyMessagesTable } from "./tables/apply-messages.ts";
+import type { ApplyMessagesTable, ApplyProgressMailsTable } from "./tables/apply-messages.ts";
 import type { BulkActionRowsTable, BulkActionsTable } from "./tables/bulk.ts";
 import type {
   CandidateBenefitsTable,
@@ -336,6 +336,7 @@ export interface Tables {
   page_previews: PagePreviewsTable;
   email_changes: EmailChangesTable;
   apply_messages: ApplyMessagesTable;
+  apply_progress_mails: ApplyProgressMailsTable;
   client_pages: ClientPagesTable;
   job_alerts: JobAlertsTable;
   progress_reports: ProgressReportsTable;

@@ -282,6 +282,26 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       action: "See my applications",
     },
   },
+  apply_progress: {
+    pt: {
+      subject: "Novidade na sua candidatura para {{job}}",
+      lines: [
+        "Olá, {{name}}.",
+        "A sua candidatura para a vaga {{job}}, na {{brand}}, avançou. {{stage}}",
+        "Na página da candidatura você vê cada etapa, as mensagens e os horários.",
+      ],
+      action: "Ver a candidatura",
+    },
+    en: {
+      subject: "News of your application for {{job}}",
+      lines: [
+        "Hello, {{name}}.",
+        "Your application for the job {{job}} at {{brand}} has moved on. {{stage}}",
+        "On the application's page you see each stage, the messages and the times.",
+      ],
+      action: "See the application",
+    },
+  },
   rejection: {
     pt: {
       subject: "Sobre sua candidatura para {{job}}",

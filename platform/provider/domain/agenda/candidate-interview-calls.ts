@@ -32,7 +32,7 @@ async function found(
 ): Promise<Kept[]> {
   const ends = sql`i.starts_at + make_interval(mins => i.duration_minutes)`;
   const { rows } = await sql<Kept>`
-    select i.id, j.title as job_title, case when j.confidential then null else c.name end as company_name, i.stage,
+    select i.id, (select a.uid from applies a where a.id = i.apply_id) as apply_uid, j.title as job_title, case when j.confidential then null else c.name end as company_name, i.stage,
       i.status, i.starts_at, i.duration_minutes, i.place, i.interviewer, r.name as owner_name, i.note,
       (i.status = ${scheduled} and ${ends} > now()) as upcoming, i.confirmed_at, i.asked_at, i.asked_reason,
       coalesce((select jsonb_agg(at order by at) from unnest(i.proposed_times) at), '[]') as proposed_times,

@@ -16,6 +16,7 @@ export interface KeptOffer {
   id: number;
   uid: string;
   apply_id: number;
+  apply_uid: string;
   candidate_id: number;
   candidate_name: string;
   recruiter_id: number;
@@ -51,7 +52,7 @@ export async function keptOffers(
   limit = 100,
 ): Promise<KeptOffer[]> {
   const { rows } = await sql<KeptOffer>`
-    select o.id, o.uid, o.apply_id, o.candidate_id, c.name as candidate_name, o.recruiter_id, r.name as recruiter_name,
+    select o.id, o.uid, o.apply_id, a.uid as apply_uid, o.candidate_id, c.name as candidate_name, o.recruiter_id, r.name as recruiter_name,
       r.email as recruiter_email, j.id as job_id, j.title as job_title, k.name as company_name, j.confidential,
       b.name as brand, b.time_zone, o.stage, o.duration_minutes, o.buffer_minutes, o.change_hours, o.place, o.note,
       to_jsonb(o.times) as times, o.token_hash, o.interview_id, i.status as interview_status,
@@ -124,6 +125,7 @@ export function candidateOffer(
 ): CandidateOffer {
   return {
     uid: offer.uid,
+    apply_uid: offer.apply_uid,
     state: stateOf(offer, now),
     brand: offer.brand,
     first_name: offer.candidate_name.split(/\s+/)[0] ?? "",

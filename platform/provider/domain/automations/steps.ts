@@ -315,7 +315,8 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
       return { outcome: "done" };
     }
     case "move": {
-      const mover = { person, services, locale: "pt" as const, payload: "move" };
+      const origin = () => Promise.resolve(run.origin);
+      const mover = { person, services, locale: "pt" as const, origin, payload: "move" };
       await moveApply(trx, mover, subject.id, { status: step.status });
       return { outcome: "done" };
     }

@@ -13,7 +13,6 @@ import { notifyOfDuplicates } from "../duplicates/notify-of-duplicates.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
 import { recordApply } from "../pipeline/record-apply.ts";
-import { feedbackOf } from "../pipeline/rejection-feedback.ts";
 import { withdrawApply } from "../pipeline/withdraw-apply.ts";
 import { isOpen } from "../public-jobs/public-jobs.ts";
 import { suggestedJobs } from "../public-jobs/suggested-jobs.ts";
@@ -21,52 +20,10 @@ import { mailConfirmation } from "../sessions/mailed-links.ts";
 import { checkOwnPassword } from "../sessions/own-password.ts";
 import { startSession } from "../sessions/session-calls.ts";
 import { tenantPage } from "../tenant/tenant-pages.ts";
+import { candidacyOf, ownApplies } from "./applies.ts";
 import { missingParts, readCurriculum, writeCurriculum } from "./curriculum.ts";
 import { deleteOwnAccount, exportOwnData, ownFile, ownFiles } from "./own-data.ts";
 import { keepPhoto, removePhoto } from "./photo.ts";
-import { progressOf } from "./progress.ts";
-
-async function applies(db: Db, candidateId: number, uid?: string) {
-  const only = uid ? sql`and a.uid = ${uid}` : sql``;
-  const { rows } = await sql<{
-    uid: string;
-    status: number;
-    withdrawn_at: string | null;
-    created_at: string;
-    updated_at: string;
-    job_uid: string;
-    slug: string;
-    title: string;
-    city: string | null;
-    state: string | null;
-    company_name: string | null;
-    open: boolean;
-    feedback: string | null;
-  }>`
-    select a.uid, a.status, a.withdrawn_at, a.created_at, a.updated_at, t.uid as job_uid, t.slug, t.title, t.city, t.state,
-      case when t.confidential then null else c.name end as company_name, ${isOpen} as open,
-      ${feedbackOf({ id: sql`a.id`, status: sql`a.status` })} as feedback
-    from applies a join jobs t on t.id = a.job_id left join client_companies c on c.id = t.client_company_id
-    where a.candidate_id = ${candidateId} ${only} order by a.created_at desc, a.id desc limit 500`.execute(
-    db,
-  );
-  return rows.map((row) => ({
-    uid: row.uid,
-    job: {
-      uid: row.job_uid,
-      slug: row.slug,
-      title: row.title,
-      company_name: row.company_name,
-      city: row.city,
-      state: row.state,
-      open: row.open,
-    },
-    progress: progressOf(row.status, row.withdrawn_at !== null),
-    feedback: row.feedback,
-    created_at: row.created_at,
-    updated_at: row.updated_at,
-  }));
-}
 
 /** What was saved from another tab or device since it was read here; null where nothing was. */
 async function savedMeanwhile(db: Db, candidateId: number, basedOn: string): Promise<Curriculum | null> {
@@ -241,7 +198,10 @@ export const candidateHandlers = defineHandlers({
     const told = { brand: tenant.businessName, origin: originOf(request, tenant) };
     return { receipt: await deleteOwnAccount(services, person, told) };
   },
-  "GET /candidates/applies": async ({ db, person }) => ({ applies: await applies(db, person.id) }),
+  "GET /candidates/applies": async ({ db, person }) => ({ applies: await ownApplies(db, person.id) }),
+  "GET /candidates/applies/:uid": async ({ db, person, params }) => ({
+    candidacy: await candidacyOf(db, person, params.uid),
+  }),
   "POST /candidates/jobs/:uid/applies": async ({ db, person, params, body, services, tenant, request }) => {
     const { uid, title } = await db.transaction().execute(async (trx) => {
       const { rows } = await sql<{ id: number; title: string; owner_id: number | null }>`
@@ -290,13 +250,13 @@ export const candidateHandlers = defineHandlers({
         link: `${originOf(request, tenant)}/candidates/candidacy`,
       },
     });
-    const [apply] = await applies(db, person.id, uid);
+    const [apply] = await ownApplies(db, person.id, uid);
     if (!apply) throw new CallError("internal");
     return { apply };
   },
   "DELETE /candidates/applies/:uid": async ({ db, person, params, services }) => {
     await db.transaction().execute((trx) => withdrawApply(trx, services, person, params.uid));
-    const [apply] = await applies(db, person.id, params.uid);
+    const [apply] = await ownApplies(db, person.id, params.uid);
     if (!apply) throw new CallError("not_found");
     return { apply };
   },

@@ -37,6 +37,7 @@ beforeEach(async () => {
 /** The rest always goes. */
 const followed: Partial<Record<MailKind, MailChoice>> = {
   apply_received: "applications",
+  apply_progress: "applications",
   rejection: "applications",
   message_waiting: "applications",
   invitation: "interviews",

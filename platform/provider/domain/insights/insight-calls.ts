@@ -5,7 +5,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { CandidatePerson } from "#provider/base/http/person.ts";
-import { progressOf } from "../candidates/progress.ts";
+import { progressOf } from "../pipeline/progress.ts";
 import { has, spaced, subjectsOf } from "../public-jobs/suggested-jobs.ts";
 import { articleTexts } from "../site-pages/site-pages.ts";
 

@@ -38,12 +38,15 @@ import {
 import { type LockedApply, lockedApply, moveConflict, moveRows, toMove } from "./move-history.ts";
 import { checkForm, rejectReasonAfter, subStatusAfter, type WantedMove } from "./move-rules.ts";
 import { placeIn } from "./positions.ts";
+import { tellProgress } from "./progress-mails.ts";
 import { givesFeedback } from "./rejection-feedback.ts";
 
 export interface Mover {
   person: RecruiterPerson;
   services: Pick<Services, "cable" | "entityRules">;
   locale: Locale;
+  /** Where links of mails lead that the move entails; null where nobody knows. */
+  origin: (trx: Db) => Promise<string | null>;
   /** Name of the payload, for the paths of field errors. */
   payload: string;
 }
@@ -236,6 +239,10 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
     const consequences = await followMove(trx, writer, apply, wanted.status, form);
     await keepConsequences(trx, moveId, consequences);
   }
+  if (changes && !apply.withdrawn_at)
+    await tellProgress(trx, { businessId, applyId: id, from: apply.status, to: wanted.status }, () =>
+      mover.origin(trx),
+    );
   if (form?.kind === "interview") await scheduleInterview(trx, person, apply, moveId, form);
   const moved = await broadcastMove(trx, mover, "moved", id, moveId);
   await broadcastChanges(trx, mover.services, writer);

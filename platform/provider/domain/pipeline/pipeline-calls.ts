@@ -6,7 +6,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
-import type { Tenant } from "#provider/base/http/tenant.ts";
+import { originOfBusiness, type Tenant } from "#provider/base/http/tenant.ts";
 import { writerOf } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastApply, broadcastBulkChange, broadcastLimit } from "../entities/broadcast.ts";
@@ -23,9 +23,22 @@ import { recordApply } from "./record-apply.ts";
 import { feedbackMessage } from "./rejection-feedback.ts";
 
 const moverOf = (
-  context: { person: RecruiterPerson; services: Services; locale: Locale },
+  context: {
+    person: RecruiterPerson;
+    services: Services;
+    locale: Locale;
+    businessId: number;
+    tenant: Tenant;
+    request: Parameters<typeof originOfBusiness>[1];
+  },
   payload: string,
-): Mover => ({ person: context.person, services: context.services, locale: context.locale, payload });
+): Mover => ({
+  person: context.person,
+  services: context.services,
+  locale: context.locale,
+  origin: (trx) => originOfBusiness(trx, context.request, context.tenant, context.businessId),
+  payload,
+});
 
 /** Mails the candidate in their language, if the dialog asked for it. */
 async function mailRejection(

@@ -1,4 +1,4 @@
-import type { Optional, OptionalInstant, OwnedRow } from "./columns.ts";
+import type { Instant, Optional, OptionalInstant, OwnedRow } from "./columns.ts";
 
 /** One message about an apply. */
 export interface ApplyMessagesTable extends OwnedRow {
@@ -12,5 +12,16 @@ export interface ApplyMessagesTable extends OwnedRow {
   origin: string;
   /** By the other side. */
   read_at: OptionalInstant;
+  mailed_at: OptionalInstant;
+}
+
+/** A stage of an apply that its candidate is told of by mail, once. */
+export interface ApplyProgressMailsTable extends OwnedRow {
+  apply_id: number;
+  progress: "in_review" | "interview" | "offer" | "hired";
+  /** Where the mail's link leads. */
+  origin: string;
+  /** Until then a move may be undone without a word. */
+  due_at: Instant;
   mailed_at: OptionalInstant;
 }

@@ -1,4 +1,4 @@
-type Progress = "received" | "in_review" | "interview" | "offer" | "hired" | "closed" | "withdrawn";
+export type Progress = "received" | "in_review" | "interview" | "offer" | "hired" | "closed" | "withdrawn";
 
 /** What a candidate may know of the stage that recruiters see. */
 export function progressOf(status: number, withdrawn: boolean): Progress {

@@ -1,0 +1,41 @@
+import { useTexts } from "#client/i18n/use-texts.ts";
+import type { useWithdrawApply } from "#client/system/candidates/use-withdraw-apply.ts";
+import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { ConfirmDialog } from "#ui/dialog.tsx";
+import { Callout } from "#ui/feedback.tsx";
+import { Stack, Text } from "#ui/layout.tsx";
+import { areaTexts } from "./texts.ts";
+
+/** Asks whether an apply is to be taken back. */
+export function Withdrawal({
+  withdraw,
+  job,
+}: {
+  withdraw: ReturnType<typeof useWithdrawApply>;
+  /** The title of the job; undefined while nothing is asked. */
+  job: string | undefined;
+}) {
+  const t = useTexts(areaTexts);
+  const { failureText } = useFormTexts();
+  return (
+    <ConfirmDialog
+      open={job !== undefined}
+      title={t("candidacy.withdrawTitle")}
+      confirmLabel={t("candidacy.withdraw")}
+      cancelLabel={t("candidacy.keep")}
+      danger
+      busy={withdraw.busy}
+      onConfirm={withdraw.confirm}
+      onCancel={withdraw.cancel}
+    >
+      <Stack $gap={3}>
+        <Text>{t("candidacy.withdrawText", { job: job ?? "" })}</Text>
+        {withdraw.failure ? (
+          <Callout tone="danger" role="alert">
+            {failureText(withdraw.failure)}
+          </Callout>
+        ) : null}
+      </Stack>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import type { Locale } from "#contract/locale.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { log } from "#provider/base/log/log.ts";
+import type { Services } from "#provider/base/services.ts";
+import { type Progress, progressOf } from "./progress.ts";
+
+/** For so long a move may be undone without a word to the candidate. */
+const undoMinutes = 5;
+
+/** What is told with a stage. Rejections are told where the recruiter chooses it, withdrawals are the candidate's own. */
+const told = {
+  in_review: { pt: "Um recrutador está analisando o seu currículo.", en: "A recruiter is reading your CV." },
+  interview: { pt: "Você chegou à etapa de entrevistas.", en: "You have reached the interviews." },
+  offer: { pt: "Você chegou à etapa de proposta.", en: "You have reached the offer." },
+  hired: {
+    pt: "A sua contratação foi registrada. Parabéns!",
+    en: "Your hiring is on record. Congratulations!",
+  },
+} as const;
+type Told = keyof typeof told;
+const isTold = (progress: Progress): progress is Told => progress in told;
+const order: readonly Progress[] = ["received", "in_review", "interview", "offer", "hired"];
+
+/** In the move's transaction: the candidate is told where it took them further. */
+export async function tellProgress(
+  trx: Db,
+  { businessId, applyId, from, to }: { businessId: number; applyId: number; from: number; to: number },
+  originOf: () => Promise<string | null>,
+): Promise<void> {
+  const [before, progress] = [progressOf(from, false), progressOf(to, false)];
+  if (!isTold(progress) || order.indexOf(progress) <= order.indexOf(before)) return;
+  const origin = await originOf();
+  if (origin === null) return;
+  const due_at = new Date(Date.now() + undoMinutes * 60_000).toISOString();
+  await trx
+    .insertInto("apply_progress_mails")
+    .values({ business_id: businessId, apply_id: applyId, progress, origin, due_at })
+    .onConflict((stage) =>
+      stage
+        .columns(["business_id", "apply_id", "progress"])
+        .doUpdateSet({ due_at, origin })
+        .where("apply_progress_mails.mailed_at", "is", null),
+    )
+    .execute();
+}
+
+interface Due {
+  id: number;
+  business_id: number;
+  progress: Told;
+  origin: string;
+  uid: string;
+  status: number;
+  withdrawn_at: string | null;
+  candidate_id: number;
+  name: string;
+  email: string;
+  locale: Locale;
+  job: string;
+  brand: string;
+}
+
+async function tellOne({ database, mailerIn }: Needs, { id, business_id }: Pick<Due, "id" | "business_id">) {
+  await database
+    .scopedTo(business_id)
+    .transaction()
+    .execute(async (trx) => {
+      const { rows } = await sql<Due>`
+        select t.id, t.business_id, t.progress, t.origin, a.uid, a.status, a.withdrawn_at, c.id as candidate_id, c.name,
+          c.email, c.locale, j.title as job, b.name as brand
+        from apply_progress_mails t join applies a on a.id = t.apply_id join candidates c on c.id = a.candidate_id
+        join jobs j on j.id = a.job_id join businesses b on b.id = t.business_id
+        where t.id = ${id} and t.business_id = ${business_id} and t.mailed_at is null for update of t`.execute(
+        trx,
+      );
+      const due = rows[0];
+      if (!due) return;
+      // Undone or gone on since: what is not so any more is not told, and may be told when it is so again.
+      if (progressOf(due.status, due.withdrawn_at !== null) !== due.progress) {
+        await trx.deleteFrom("apply_progress_mails").where("id", "=", id).execute();
+        return;
+      }
+      await trx
+        .updateTable("apply_progress_mails")
+        .set({ mailed_at: new Date().toISOString() })
+        .where("id", "=", id)
+        .execute();
+      const { brand, job, locale, name } = due;
+      await mailerIn(trx).send({
+        ...{ businessId: business_id, kind: "apply_progress", locale },
+        to: [{ name, address: due.email, candidateId: due.candidate_id }],
+        values: {
+          ...{ brand, job, stage: told[due.progress][locale] },
+          link: `${due.origin}/candidates/candidacy/${due.uid}`,
+        },
+      });
+    });
+}
+
+type Needs = Pick<Services, "database" | "unscopedDb" | "mailerIn">;
+
+/** One mail for each stage that has stood long enough. */
+export async function mailDueStages(needs: Needs, now: Date = new Date()): Promise<void> {
+  const due = await needs.unscopedDb
+    .selectFrom("apply_progress_mails")
+    .where("mailed_at", "is", null)
+    .where("due_at", "<=", now.toISOString())
+    .orderBy("id")
+    .limit(200)
+    .select(["id", "business_id"])
+    .execute();
+  for (const one of due) {
+    try {
+      await tellOne(needs, one);
+    } catch (error) {
+      log.warn({ part: "pipeline", id: one.id, err: error }, "A mail about a stage was not written");
+    }
+  }
+}
