@@ -11,6 +11,7 @@ describe("a hook of the composition root", () => {
   it.each([
     ["const [page, setPage] = useState(1);", ["keeps a state (page)"]],
     ["const [state, dispatch] = useReducer(reduce, first);", ["keeps a state by useReducer"]],
+    ["const [open, setOpen] = useViewState(false);", ["keeps a state by useViewState"]],
     [
       "useEffect(() => { const timer = setInterval(reload, 5); return () => clearInterval(timer); }, []);",
       ["calls setInterval"],

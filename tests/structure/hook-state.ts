@@ -17,8 +17,13 @@ import {
  * A state without a setter holds what lives as long as the hook: a channel, an actor.
  */
 
-/** This one is how a hook gets its actor: it makes another where its key is another. */
-const makesActors = "platform/client/system/page/use-page-actor.ts";
+/** Hooks that this does not hold for, and why. */
+const allowed: Readonly<Record<string, string>> = {
+  "platform/client/system/page/use-page-actor.ts":
+    "how a hook gets its actor: it makes another where its key is another",
+  "platform/client/system/page/apply-messages.ts":
+    "its effect waits for the code of the cable alone, and leaves what it joins",
+};
 
 const waits = (node: Node): boolean =>
   [...walk(node)].some(
@@ -37,8 +42,8 @@ export function hookBreachesIn(file: string, source: string): string[] {
       .filter(({ setter }) => setter !== "")
       .map(({ name, node }) => [node, `keeps a state (${name})`] as const),
     ...calls
-      .filter((call) => calleeOf(call) === "useReducer")
-      .map((call) => [call, "keeps a state by useReducer"] as const),
+      .filter((call) => ["useReducer", "useViewState"].includes(calleeOf(call)))
+      .map((call) => [call, `keeps a state by ${calleeOf(call)}`] as const),
     ...calls
       .filter((call) => timers.includes(calleeOf(call)))
       .map((call) => [call, `calls ${calleeOf(call)}`] as const),
@@ -50,10 +55,15 @@ export function hookBreachesIn(file: string, source: string): string[] {
   return found.map(([node, text]) => `${file}:${lineOf(node)} ${text}: that belongs in a chart`);
 }
 
-const isHook = (file: string) =>
-  /^platform\/client\/system\/.*\/use-[^/]*\.tsx?$/.test(file) &&
-  !/\.test\.tsx?$/.test(file) &&
-  file !== makesActors;
+const isLooked = (file: string) =>
+  /^platform\/client\/system\/.*\.tsx?$/.test(file) &&
+  !/\.test\.tsx?$|\/testing\//.test(file) &&
+  !(file in allowed);
+/** A hook may stand in a file of any name. */
+const hasHook = (source: string) => /\b(?:function|const) use[A-Z]/.test(source);
 
 export const hookBreaches = (files: readonly string[]): string[] =>
-  files.filter(isHook).flatMap((file) => hookBreachesIn(file, readFileSync(file, "utf8")));
+  files.filter(isLooked).flatMap((file) => {
+    const source = readFileSync(file, "utf8");
+    return hasHook(source) ? hookBreachesIn(file, source) : [];
+  });

@@ -1,15 +1,17 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
 import { delays } from "#machines/delays.ts";
 import { searchChips } from "#machines/global-search/global-search.machine.ts";
 import { openScreen, recruiterId } from "../testing/screen.tsx";
 import { subscribed } from "../testing/sockets.ts";
 import { request } from "../testing/wire.ts";
 import { useMenuDisplay } from "./use-account.ts";
+import { useDrawer } from "./use-drawer.ts";
 import { useGlobalSearch } from "./use-global-search.ts";
 import { useBell, useNotifications } from "./use-notifications.ts";
 import { usePalette, usePaletteOpen } from "./use-palette.ts";
 import { usePinnedPages } from "./use-pinned-pages.ts";
+import { useShortcuts } from "./use-shortcuts.ts";
 import { useSignature } from "./use-signature.ts";
 
 const list = "GET /recruiters/notifications" as const;
@@ -198,6 +200,33 @@ it("leads from the palette to what was found", async () => {
   expect(screen.place()).toBe("/recruiters/jobs/5");
 });
 
+it("offers in the palette what the keys of the page do, not what is only shown", async () => {
+  const screen = await openScreen();
+  screen.always("GET /recruiters/entity_pages");
+  const run = vi.fn();
+  const scope = {
+    ...{ id: "job", title: "Vaga" },
+    shortcuts: [
+      { key: "e", title: "Editar", run },
+      { key: "x", title: "Fechar", isDisplayOnly: true },
+    ],
+  };
+  const entries: never[] = [];
+  const page = await screen.hook(() => {
+    useShortcuts(scope);
+    return { ...usePalette(entries), ...usePaletteOpen() };
+  });
+  await screen.does(() => page.current.toggle());
+  await screen.does(() => page.current.type("edi"));
+  expect(page.current.items).toMatchObject([{ group: "actions", label: "Editar", hint: "Vaga", to: null }]);
+  await screen.does(() => page.current.choose(page.current.items[0]?.id ?? ""));
+  expect(run).toHaveBeenCalledOnce();
+  await screen.does(() => page.current.toggle());
+  await screen.does(() => page.current.type("fec"));
+  expect(page.current.items).toEqual([]);
+  await screen.does(() => page.current.close());
+});
+
 it("saves a signature, and the session has it", async () => {
   const screen = await openScreen({ at: "/recruiters/signatures" });
   screen.always("GET /recruiters/entity_pages");
@@ -224,6 +253,25 @@ it("keeps how the menu is shown with the account", async () => {
     request("PUT /recruiters", { body: { recruiter: { menu_display_type: "minified" } } }),
   ]);
   expect(await screen.sends(() => screen.answers("PUT /recruiters"))).toEqual([request("GET /recruiters")]);
+});
+
+it("takes the menu's form on at once, and leaves one that is so already", async () => {
+  const wide = { matches: false, addEventListener: () => undefined, removeEventListener: () => undefined };
+  vi.stubGlobal("matchMedia", () => wide);
+  const screen = await openScreen();
+  screen.always("GET /recruiters/entity_pages");
+  screen.always("GET /recruiters");
+  screen.always("PUT /recruiters");
+  const page = await screen.hook(() => ({ ...useMenuDisplay(), ...useDrawer() }));
+  const chosen = async (display: "normal" | "minified") => {
+    await screen.sends(() => void page.current.chooseMenuDisplay(display));
+    return page.current.form;
+  };
+  expect(page.current.form).toBe("full");
+  expect(await chosen("normal")).toBe("full");
+  expect(await chosen("minified")).toBe("mini");
+  expect(await chosen("minified")).toBe("mini");
+  expect(await chosen("normal")).toBe("full");
 });
 
 it("says so where the menu's form could not be kept", async () => {

@@ -223,6 +223,42 @@ it("tells the same as a client contact, and reads from one candidate to the next
   ]);
 });
 
+const judging = "POST /client_contacts/jobs/:jobId/shortlist_relationships/:id/like_candidates" as const;
+it.each([
+  ["l", null, { type_avaliation: 1, like_avaliation: true }],
+  ["L", null, { type_avaliation: 1, like_avaliation: true }],
+  ["d", null, { type_avaliation: 1, like_avaliation: false }],
+  ["f", null, { type_avaliation: 2, like_avaliation: true }],
+  ["l", true, { type_avaliation: 1, like_avaliation: null }],
+  ["d", true, { type_avaliation: 1, like_avaliation: false }],
+] as const)("judges by the key %s whom it judged %s before", async (key, liked, sent) => {
+  const screen = await openScreen({ as: "client_contacts" });
+  const page = await screen.hook(() => {
+    const current = useShortlistReview(contact);
+    return { ...current, reading: useShortlistReading(current, current.applies) };
+  });
+  await screen.answers("GET /client_contacts/jobs/:jobId/shortlist_relationships/:id", {
+    ...review,
+    applies: [
+      { ...apply, liked },
+      { ...apply, id: 22 },
+    ],
+  });
+  const press = (pressed: string, more: KeyboardEventInit = {}) =>
+    window.dispatchEvent(new KeyboardEvent("keydown", { key: pressed, bubbles: true, ...more }));
+  await screen.does(() => press("j"));
+  await screen.does(() => press("j"));
+  expect(page.current.reading.current).toBe(22);
+  await screen.does(() => press("k"));
+  expect(page.current.reading.current).toBe(21);
+  for (const modifier of ["ctrlKey", "metaKey", "altKey"])
+    expect(
+      (await screen.sends(() => press(key, { [modifier]: true }))).map(({ call }) => call),
+    ).not.toContain(judging);
+  const judged = (await screen.sends(() => press(key))).filter(({ call }) => call === judging);
+  expect(judged).toMatchObject([{ body: { like_candidate: { apply_id: 21, ...sent } } }]);
+});
+
 it("hears what the others judge, and tells it", async () => {
   const screen = await openScreen({ as: "client_contacts" });
   const page = await screen.hook(() => useShortlistReview(contact));

@@ -37,6 +37,7 @@ it("sends the file, and is found again by the address", async () => {
   expect(page.current).toMatchObject({ stage: "uploading", percent: 25 });
   await screen.answers("POST /recruiters/imports", { import: { id, state: "draft", mapping } });
   expect(page.current).toMatchObject({ stage: "mapping", mapping });
+  expect(screen.told("call.made")).toMatchObject([{ call: "POST /recruiters/imports" }]);
   expect(screen.place()).toBe(`/recruiters/candidates/import?id=${id}`);
   await screen.does(() => page.current.another());
   expect(screen.place()).toBe("/recruiters/candidates/import");
