@@ -70,7 +70,7 @@ const automationsEn: Translation<typeof automationsPt> = {
     wrong_entity: "it does not apply to this kind of record.",
     never_heard: "it waits for a fact that never happens to this record.",
     wait_without_end: "the wait has no deadline.",
-    nobody: "there is nobody who may do this.",
+    nobody: "no one is allowed to do this.",
     gone: "what was chosen is no longer there.",
     no_condition: "the condition is missing.",
     no_translation: "the template is missing in one language: who reads it gets none.",
@@ -135,7 +135,7 @@ const automationsEn: Translation<typeof automationsPt> = {
   outcome: { done: "done", asked: "waiting", failed: "failed", skipped: "skipped" },
   failure: {
     gone: "the record, or what the step uses, is no longer there",
-    nobody: "nobody can act in the name of this automation",
+    nobody: "no one can act on behalf of this automation",
     forbidden: "the owner of the automation has no permission",
     off_limits: "off limits: this person must not be approached",
     requirements_missing: "what the stage asks for before going on is missing",

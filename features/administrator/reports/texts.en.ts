@@ -58,7 +58,7 @@ const texts: Translation<typeof pt> = {
   amount: "Value",
   mails: {
     title: "Sent by mail",
-    hint: "The table is in the mail and, as a whole, in an attached CSV. Where it cannot be worked out, whoever scheduled it is told.",
+    hint: "The table is in the e-mail and, in full, in an attached CSV. If it cannot be produced, the person who scheduled it is notified.",
     frequency: "When",
     frequencies: { never: "Do not send", daily: "Every day", weekly: "Every week", monthly: "Every month" },
     weekday: "Day of the week",

@@ -29,7 +29,7 @@ const rolesEn: Translation<typeof rolesPt> = {
   remove: "Delete",
   removeTitle: "Delete the role {{name}}?",
   removeHint: "Nobody has this role. The record of changes goes on showing it.",
-  lastAdministrator: "The company would have no administrator. Make somebody else an administrator first.",
+  lastAdministrator: "The company would have no administrator. Make someone else an administrator first.",
   conflict: "Somebody else changed this role first. Close it and open it again to see it as it is.",
   preview: {
     title: "See as this person",

@@ -29,7 +29,7 @@ const pagesEn: Translation<typeof pagesPt> = {
   standsNowhere: "Visitors do not find this page.",
   scheduledFor: "The change goes live on {{date}}.",
   searchEngines: "Title and description",
-  searchHint: "How the page appears in search engines and when somebody shares its link.",
+  searchHint: "How the page appears in search engines and when its link is shared.",
   titleOf: "Title",
   description: "Description",
   sections: "Sections",

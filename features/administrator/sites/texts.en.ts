@@ -23,7 +23,7 @@ const en: Translation<typeof sitesPt> = {
   newHint: "Another address for this company, with a look and rules of its own.",
   create: "Create domain",
   created: "Domain created",
-  saved: "Site saved: whoever opens it from now on sees the change",
+  saved: "Site saved: visitors see the change from now on",
   save: "Save site",
   conflict: "Someone else changed this site. Reload to see their version before you save.",
   pages: "Pages",

@@ -16,7 +16,7 @@ const texts: Translation<typeof pt> = {
     job: "Of this job only",
     jobHint: "Without a choice the survey goes to the whole audience.",
     company: "Of this company only",
-    nobody: "There is nobody to send it to, or there are more than 500 people: choose a job or a company.",
+    nobody: "There is no one to send it to, or there are more than 500 people: choose a job or a company.",
     until: "Answer by",
     message: "Message",
     submit: "Send",

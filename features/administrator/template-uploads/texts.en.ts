@@ -6,7 +6,7 @@ const texts: Translation<typeof pt> = {
   unsupported: "It is not a .docx without macros, or a field in braces was not closed.",
   fields: "Fields of the template",
   fieldsHint:
-    "Write the field in the document as the list has it. What stands between {{start}} and {{end}} is repeated for each item.",
+    "Write the field in the document as the list has it. What is between {{start}} and {{end}} is repeated for each item.",
   searchFields: "Search fields",
   writes: "Write",
   says: "Shows in the document",

@@ -128,7 +128,7 @@ const en: Translation<typeof pt> = {
     closedJob: "Job closed",
     withdraw: "Withdraw application",
     withdrawTitle: "Withdraw your application?",
-    withdrawText: "The recruiter will be told and you will leave the process of the job {{job}}.",
+    withdrawText: "The recruiter will be notified and you will leave the process for {{job}}.",
     keep: "Keep application",
     withdrawn: "Application withdrawn",
     active: "In progress",
@@ -201,7 +201,7 @@ const en: Translation<typeof pt> = {
       },
       interviews: { label: "Interviews", hint: "Calendar invitations, and reminders the day before." },
       alerts: { label: "Job alerts", hint: "New jobs of the searches that you saved." },
-      surveys: { label: "Surveys", hint: "Invitations to tell how your experience was." },
+      surveys: { label: "Surveys", hint: "Invitations to rate your experience." },
       news: { label: "News and opportunities", hint: "Jobs and messages that our recruiters send around." },
     },
     always:

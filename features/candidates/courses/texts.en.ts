@@ -14,7 +14,7 @@ const candidateCoursesEn: Translation<typeof candidateCoursesPt> = {
   interestedSince: "Interest noted {{when}}",
   drop: "I am not interested any more",
   noted: "Interest noted. The team keeps it in mind when they talk to you.",
-  dropped: "Interest taken back",
+  dropped: "Interest withdrawn",
   refused: "It could not be saved. Try again.",
   allOf: "More of {{partner}}",
   partners: "Partners",

@@ -3,7 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const en: Translation<typeof pt> = {
   title: "From your CV to your profile",
-  lead: "We read the file right here and send it to nobody. Check each item and accept what is right.",
+  lead: "We read the file right here and do not send it anywhere. Check each item and accept what is right.",
   start: "Fill in the profile from this CV",
   reading: "Reading the CV…",
   offline: "No connection. We go on as soon as it is back.",
@@ -43,7 +43,7 @@ const en: Translation<typeof pt> = {
   },
   there: "In the profile already",
   unsure: "Please check",
-  yearOnly: "The document tells the year only",
+  yearOnly: "The document only gives the year",
   missing: "Something is missing",
   instead: "In the profile: {{value}}",
   accept: "Accept",

@@ -16,7 +16,7 @@ const en: Translation<typeof pt> = {
   loading: "Loading…",
   noConsents: "You have not agreed to any datum yet.",
   given: "Given on {{when}}",
-  givenTo: "Given on {{when}}, told to {{name}}",
+  givenTo: "Given on {{when}}, to {{name}}",
   revoked: "Revoked on {{when}}",
   words: "Words, version {{version}}",
   revoke: "Revoke",

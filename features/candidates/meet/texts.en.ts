@@ -3,7 +3,7 @@ import type { meetPt } from "./texts.pt.ts";
 
 const meetEn: Translation<typeof meetPt> = {
   title: "Interviews",
-  lead: "When, where and with whom. Confirm, join or ask for another time.",
+  lead: "When, where and with whom. Confirm, join or request another time.",
   failed: "The interviews could not be loaded",
   loading: "Loading interviews…",
   empty: "No interview is set",
@@ -17,13 +17,13 @@ const meetEn: Translation<typeof meetPt> = {
   where: "Where",
   who: "With whom",
   instructions: "Instructions",
-  toBeTold: "The recruiter will still tell you",
+  toBeTold: "To be confirmed by the recruiter",
   contact: "Questions: {{name}}",
   join: "Join the interview",
   calendar: "Add to calendar",
   confirm: "Confirm that I come",
   confirmed: "Confirmed",
-  confirmedNow: "Confirmed. The recruiter was told.",
+  confirmedNow: "Confirmed. The recruiter has been notified.",
   other: "Ask for another time",
   reschedule: "Change or cancel",
   offer: {
@@ -34,7 +34,8 @@ const meetEn: Translation<typeof meetPt> = {
   },
   asked: "You asked for another time {{when}}",
   askedTimes: "You proposed: {{times}}",
-  askedHint: "The recruiter was told and answers with a new invitation. Until then the time above stands.",
+  askedHint:
+    "The recruiter has been notified and will reply with a new invitation. Until then the time above is still valid.",
   askedNow: "The request was sent to the recruiter.",
   refused: "It could not be sent. Try again.",
   gone: "This interview is over or was cancelled.",

@@ -6,7 +6,7 @@ const texts: Translation<typeof pt> = {
   lead: "Name people who worked with you: managers, colleagues or clients. Tell each of them first.",
   failed: "Your references could not be loaded.",
   none: "You have not named anybody yet.",
-  add: "Name somebody",
+  add: "Add a referee",
   name: "Name",
   email: "E-mail",
   phone: "Telephone",

@@ -62,7 +62,7 @@ const en: Translation<typeof pt> = {
     applying: "Sending your application…",
     applied: "Registration complete and application sent!",
     appliedHint:
-      "The recruiter of the job has your CV by now. We sent you a confirmation by e-mail and tell you when something changes.",
+      "The recruiter of the job has your CV by now. We have sent you a confirmation by e-mail and will let you know when something changes.",
     applyFailed: "Registration complete, but the application was not accepted",
     applyFailedHint: "The job may have been closed. Your CV is saved and counts for other jobs.",
     retryApply: "Try the application again",
@@ -79,7 +79,7 @@ const en: Translation<typeof pt> = {
         text: "A recruiter compares your story with what the job asks for.",
       },
       told: {
-        title: "You are told at each stage",
+        title: "We keep you posted at each stage",
         text: "By e-mail and in your area: interview, offer or end.",
       },
       talk: {

@@ -80,7 +80,8 @@ const texts: Translation<typeof pt> = {
     none: "No records.",
     further: "More records",
     more: "Load more",
-    undoHint: "Only what nobody has changed since goes back. The result shows here, record by record.",
+    undoHint:
+      "Only records that have not changed since are reverted. The result is shown here, record by record.",
     undoing: "The action is being undone.",
     states: {
       draft: "Draft",

@@ -58,7 +58,7 @@ const texts: Translation<typeof pt> = {
   editNote: "Edit the note",
   noteEdited: "edited",
   mention: "Mention colleagues",
-  mentionHint: "They are told when the note is saved. In the text, type @ and the name.",
+  mentionHint: "They are notified when the note is saved. In the text, type @ and the name.",
   mentionPlaceholder: "Name of the colleague",
   noteTemplate: "Note template",
   chooseNoteTemplate: "Use a template…",

@@ -161,7 +161,7 @@ const texts: Translation<typeof pt> = {
   },
   lost: {
     title: "Import not found",
-    text: "It does not exist or belongs to somebody else.",
+    text: "It does not exist or belongs to someone else.",
     unavailable: "The server could not be reached.",
   },
   retry: "Try again",

@@ -7,8 +7,7 @@ const texts: Translation<typeof pt> = {
   since: "since {{day}}",
   overrides: "Overrides",
   noOverrides: "No overrides",
-  noOverridesHint:
-    "When somebody approaches the person all the same, this says who allowed it, when and why.",
+  noOverridesHint: "When someone approaches the person anyway, this shows who allowed it, when and why.",
   by: "{{name}}, {{when}}",
   somebody: "Somebody",
   onJob: "for the job",

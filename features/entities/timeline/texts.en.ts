@@ -51,7 +51,7 @@ const texts: Translation<typeof pt> = {
     recruiter: "Message to {{name}} · {{job}}",
     candidate: "{{name}} answered · {{job}}",
   },
-  collection: { asked: "The candidate was asked for data", answered: "The candidate gave data" },
+  collection: { asked: "Data requested from the candidate", answered: "Data received from the candidate" },
   remuneration: "Remuneration and benefits changed",
   moments: { current: "current", desired: "desired" },
   benefitHad: "yes",

@@ -78,8 +78,8 @@ const texts: Translation<typeof pt> = {
     over: {
       unknown:
         "This invitation was used already, or its link is incomplete. If you accepted it, sign in with your password.",
-      expired: "This invitation has expired. Ask whoever invited you for another one.",
-      revoked: "This invitation was revoked. Ask whoever invited you.",
+      expired: "This invitation has expired. Ask the person who invited you for another one.",
+      revoked: "This invitation was revoked. Ask the person who invited you.",
     },
   },
   failures: {

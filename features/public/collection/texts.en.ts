@@ -26,7 +26,7 @@ const texts: Translation<typeof pt> = {
   country: "Country",
   commas: "Separate by commas.",
   specify: "Which?",
-  genderHint: "Used in reports of groups only; nobody sees your answer.",
+  genderHint: "Used only in group reports; no one sees your individual answer.",
   parts: {
     zip_code: "Postal code (CEP)",
     street: "Street or avenue",
@@ -43,7 +43,7 @@ const texts: Translation<typeof pt> = {
     account: "Account with digit",
   },
   thanks: "Thank you, {{name}}",
-  thanksHint: "We got everything that was asked for. You may close this page.",
+  thanksHint: "We have received everything we asked for. You can close this page.",
   unreachable: "The link could not be opened",
   unreachableHint: "The connection was lost or the server did not answer. Nothing that you typed is lost.",
   retry: "Try again",
@@ -55,10 +55,10 @@ const texts: Translation<typeof pt> = {
       "It may have been replaced by another: use the one in the latest message, or ask who sent it for a new one.",
     expired: "The time of this link is over",
     expiredHint: "Ask who sent it for a new link. What you saved already is kept.",
-    cancelled: "These data are no longer asked for",
+    cancelled: "This information is no longer needed",
     cancelledHint: "Whoever asked has cancelled it. You need not do anything.",
     answered: "Everything was answered already",
-    answeredHint: "We got everything that this link asked for. Thank you!",
+    answeredHint: "We have received everything this link asked for. Thank you!",
   },
 };
 export default texts;

@@ -8,7 +8,7 @@ const texts: Translation<typeof pt> = {
   team: "What are the days at {{about}} like? Think of your team as it is today. It takes about five minutes.",
   thanks: "Thank you for answering",
   thanksOwn:
-    "Your answers have reached those who run the selection. They help to prepare a conversation; nobody passes or fails by them.",
+    "Your answers have reached the hiring team. They help prepare a conversation; no one passes or fails because of them.",
   thanksTeam: "Your answers only count in the average of the group. You may close this page.",
   over: "You have answered already",
   overHint: "The answers were sent. Thank you!",

@@ -15,7 +15,7 @@ const texts: Translation<typeof pt> = {
   decline: "I would rather not answer",
   declineTitle: "Decline this request?",
   declineHint:
-    "What you saved is erased, who asked is told, and we do not write to you about this request again.",
+    "What you saved is erased, the person who asked is notified, and we will not write to you about this request again.",
   back: "Back",
   declined: "Understood. Thank you for telling us.",
 };

@@ -8,7 +8,7 @@ const texts: Translation<typeof pt> = {
   failed: "The preview could not be opened",
   retry: "Try again",
   refused: "This link does not open any more",
-  refusedHint: "It is over or was revoked. Ask whoever sent it for a new one.",
+  refusedHint: "It has expired or was revoked. Ask the sender for a new one.",
   draft: "Preview of a draft: the site does not show this version yet. The link is valid until {{until}}.",
   shown: "Preview: this is the newest version of the page. The link is valid until {{until}}.",
 };

@@ -70,7 +70,7 @@ const texts: Translation<typeof pt> = {
     mailLocale: "Language of e-mails",
     mailLocaleHint: "For people who have no language of their own on record.",
     timeZone: "Time zone",
-    timeZoneHint: "E-mails tell times in it.",
+    timeZoneHint: "Times in e-mails are shown in it.",
     pace: "Messages a minute",
     paceHint: "All send-outs of the company together, from 1 to 6000.",
     logo: "Logo",

@@ -28,7 +28,7 @@ const texts: Translation<typeof pt> = {
   inviteAgain: "Send invitation again",
   inviteCancellation: "Tell of the cancellation",
   invited: "Invitation sent to {{names}}",
-  inviteFailed: "The invitation could not be sent. Check that there is somebody to invite.",
+  inviteFailed: "The invitation could not be sent. Check that there is someone to invite.",
   ics: ".ics file",
   hold: "Mark as held",
   missed: "No show",

@@ -14,7 +14,7 @@ const texts: Translation<typeof pt> = {
   noneHint: "Send the questionnaire by e-mail; they may also answer in the candidate area.",
   noTeam: "Not enough answers yet",
   noTeamHint:
-    "The profile shows from {{least}} people on, so that nobody can be recognised. So far: {{count}}.",
+    "The profile is shown once at least {{least}} people have answered, so that no one can be recognised. So far: {{count}}.",
   answered: "Answered on {{date}}",
   candidate: "Candidate",
   team: "People of the job",
@@ -40,7 +40,7 @@ const texts: Translation<typeof pt> = {
     until: "To be answered by",
     untilHint: "After this day the link no longer opens.",
     message: "Message",
-    messageHint: "Goes with the link and stands on the questionnaire.",
+    messageHint: "Sent with the link and shown on the questionnaire.",
     submit: "Send",
     againHint: "They get a new link; the one before no longer opens. What they answered stays.",
   },

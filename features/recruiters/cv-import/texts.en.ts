@@ -3,7 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const en: Translation<typeof pt> = {
   title: "Import CVs",
-  hint: "Drop up to {{n}} CVs: each is read right here, sent to nobody, and becomes a candidate when you confirm it.",
+  hint: "Drop up to {{n}} CVs: each is read right here, is not sent anywhere, and becomes a candidate when you confirm it.",
   drop: "Drag the CVs here or choose the files",
   choose: "Choose files",
   formats: "PDF, DOCX, ODT or text, up to {{n}} files of less than {{mb}} MB each",

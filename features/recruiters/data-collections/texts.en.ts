@@ -3,10 +3,10 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   title: "Data collection",
-  leadCandidate: "What the candidate was asked for by a link, and what they answered.",
-  leadJob: "What candidates of this job were asked for by a link.",
+  leadCandidate: "What was requested from the candidate by link, and their answers.",
+  leadJob: "What was requested from this job's candidates by link.",
   ask: "Ask for data",
-  none: "No data was asked for yet",
+  none: "No data has been requested yet",
   noneHint: "Choose what the hiring still needs and send a link by e-mail or WhatsApp.",
   loading: "Loading",
   failed: "The collections could not be loaded.",
@@ -48,7 +48,7 @@ const texts: Translation<typeof pt> = {
     until: "Answer by",
     untilHint: "After this day the link no longer opens.",
     message: "Message",
-    messageHint: "Goes with the link and stands above the form.",
+    messageHint: "Sent with the link and shown above the form.",
     channel: "Send by",
     mail: "E-mail, in the candidate's language",
     whatsapp: "WhatsApp: you send the text",

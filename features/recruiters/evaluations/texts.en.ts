@@ -2,7 +2,7 @@ import type { Translation } from "#client/i18n/i18n.ts";
 import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
-  questionsHint: "Answered by whoever evaluates the application, in this order.",
+  questionsHint: "Answered by the evaluator, in this order.",
   none: "No questions yet",
   noneHint: "Begin the form with its first question.",
   saved: "Changes saved",
@@ -15,7 +15,7 @@ const texts: Translation<typeof pt> = {
   },
   preview: {
     title: "Preview",
-    hint: "The form as whoever evaluates sees it. Nothing that you fill in here is saved.",
+    hint: "The form as the evaluator sees it. Nothing you fill in here is saved.",
     score: "Score with these answers",
     noScore: "No score yet",
     fileHere: "On an application, the file is sent here.",
@@ -31,13 +31,13 @@ const texts: Translation<typeof pt> = {
     none: "Nobody has evaluated this application yet.",
     noForms: "No evaluation is active. An administrator can create one under Evaluations.",
     by: "{{name}} · {{when}}",
-    somebody: "Somebody who left",
+    somebody: "Former recruiter",
     comment: "Comment",
     submit: "Save evaluation",
     takeBack: "Take my evaluation back",
     takeBackSubmit: "Take back",
     takeBackHint: "Your answers are deleted and the score of the application is worked out again.",
-    takenBack: "Evaluation taken back",
+    takenBack: "Evaluation withdrawn",
     answers: "Show answers",
     weighed: "{{score}} of 100, weight {{weight}}",
   },

@@ -31,8 +31,8 @@ const texts: Translation<typeof pt> = {
   attention: {
     title: "Needs attention",
     empty: "All done: nothing waits for you.",
-    overdue_tasks_one: "{{count}} task of yours is overdue",
-    overdue_tasks_other: "{{count}} tasks of yours are overdue",
+    overdue_tasks_one: "{{count}} of your tasks is overdue",
+    overdue_tasks_other: "{{count}} of your tasks are overdue",
     unseen_applies_one: "{{count}} new application, not seen yet",
     unseen_applies_other: "{{count}} new applications, not seen yet",
     stalled_applies_one: "{{count}} application has not moved for more than 7 days",

@@ -25,7 +25,7 @@ const jobsEn: Translation<typeof jobsPt> = {
     undo: "Undo the last change",
     undone: "Change undone. Who was moved since stayed where they are.",
     conflict: "The job was changed meanwhile. Close and open this again to see it as it is.",
-    notUndone: "It cannot be undone: somebody is in a stage that only exists now.",
+    notUndone: "It cannot be undone: someone is in a stage that exists only in the new process.",
     incomplete: "Choose a stage for each group of applications.",
   },
 };

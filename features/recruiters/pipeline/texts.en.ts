@@ -101,9 +101,9 @@ const texts: Translation<typeof pt> = {
       rejection: "Reject",
     },
     overtaken:
-      "While you were filling this in, {{by}} moved this application to {{stage}}. If you go on, your move stands over theirs.",
+      "While you were filling this in, {{by}} moved this application to {{stage}}. If you continue, your move replaces theirs.",
     overtakenPlain:
-      "While you were filling this in, this application changed. If you go on, your move stands.",
+      "While you were filling this in, this application changed. If you continue, your move is kept.",
     stage: "Kind of interview",
     startsAt: "Date and time",
     duration: "Duration (minutes)",
@@ -130,7 +130,7 @@ const texts: Translation<typeof pt> = {
     notifyHint: "The candidate gets the standard message of thanks, without the reason.",
     feedback: "Feedback to the candidate",
     feedbackHint:
-      "Optional. The candidate reads it under Applications and, if told by e-mail, in the mail too. Say what decided and what may help.",
+      "Optional. The candidate sees it under Applications and, if notified by e-mail, in that e-mail too. Say what decided it and what may help.",
     note: "Note",
     notePlaceholder: "Only the team sees it",
   },
@@ -183,7 +183,7 @@ const texts: Translation<typeof pt> = {
       startsOn: "starts on {{date}}",
       expiresOn: "valid until {{date}}",
       fee: "fee of {{percent}}%",
-      notified: "candidate told by e-mail",
+      notified: "candidate notified by e-mail",
       feedback: "Feedback to the candidate: {{text}}",
       with: "with {{name}}",
     },

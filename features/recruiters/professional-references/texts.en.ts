@@ -3,7 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   title: "Professional references",
-  lead: "People whom the candidate named, with their consent, and what they answered.",
+  lead: "People the candidate named, with their consent, and their answers.",
   failed: "The references could not be loaded.",
   loading: "Loading",
   none: "The candidate has not named anybody yet",
@@ -37,11 +37,11 @@ const texts: Translation<typeof pt> = {
     until: "To be answered by",
     untilHint: "After this day the link no longer opens.",
     message: "Message",
-    messageHint: "Goes with the link and stands on the form.",
+    messageHint: "Sent with the link and shown on the form.",
     submit: "Send",
   },
   cancelTitle: "Cancel this request?",
-  cancelHint: "The link no longer opens. It can be asked for again later.",
+  cancelHint: "The link will no longer open. You can request it again later.",
   sent: "Sent by e-mail.",
   gone: "Request cancelled.",
   answers: "What they answered",

@@ -40,7 +40,7 @@ const texts: Translation<typeof pt> = {
     rejections: "Rejections",
     people: "Demographics",
     peopleHint:
-      "What candidates told of themselves; education counts only those who consented. Groups of fewer than 5 people are not shown.",
+      "What candidates said about themselves; education counts only those who consented. Groups of fewer than 5 people are not shown.",
   },
   charts: {
     attention: "Needs attention",

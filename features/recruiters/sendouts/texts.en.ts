@@ -66,7 +66,7 @@ const texts: Translation<typeof pt> = {
   cancelQuestion: "Cancel this send out?",
   cancelText: "Those who wait get nothing any more. What was sent stays as it is.",
   keep: "Back",
-  stepFailed: "That did not work. See how the send out stands and try again.",
+  stepFailed: "That did not work. Check the status of the send out and try again.",
   sendMessage: "Send message",
   newTitle_one: "Send a message to {{count}} selected",
   newTitle_other: "Send a message to {{count}} selected",

@@ -49,7 +49,7 @@ const en: Translation<typeof pt> = {
     asksPassword: "Ask for a password to open the link",
     asksPasswordHint: "Who signs in to the client area with their own account does not need it.",
     password: "Link password",
-    passwordHint: "At least 6 characters. It is not in the mail: tell it by phone or message.",
+    passwordHint: "At least 6 characters. It is not included in the e-mail: share it by phone or message.",
     passwordKept: "Leave it empty to keep the password. With another one, who is in already has to enter it.",
     expires: "Open until",
     expiresHint: "Without a date the link holds until it is revoked.",
@@ -125,7 +125,7 @@ const en: Translation<typeof pt> = {
       open: "Settings",
       title: "Settings of the shortlist",
       message: "Message to those who review",
-      messageHint: "It stands at the top of the shortlist and in the e-mail.",
+      messageHint: "Shown at the top of the shortlist and in the e-mail.",
       shown: "What the client sees of each candidate",
       parts: {
         findings: "The consultancy’s findings",
@@ -195,7 +195,7 @@ const en: Translation<typeof pt> = {
       chooseTemplate: "Choose a template",
       message: "Message",
       messageHint:
-        "It stands above the button. {{first_name}}, {{company}} and {{sender}} are filled for each.",
+        "Shown above the button. {{first_name}}, {{company}} and {{sender}} are filled in for each recipient.",
       submit: "Send",
       sent_one: "Sent to {{count}} contact",
       sent_other: "Sent to {{count}} contacts",

@@ -13,7 +13,7 @@ const texts: Translation<typeof pt> = {
   privacy: "Who sees it",
   private: "Only me",
   shared: "The whole company",
-  onlyOwner: "Only whoever made the list changes who sees it.",
+  onlyOwner: "Only the person who created the list can change who sees it.",
   privateBadge: "Private",
   save: "Save",
   cancel: "Cancel",

@@ -17,8 +17,8 @@ const texts: Translation<typeof pt> = {
     title: "What this result is, and what it is not",
     is: "It is a picture of what the person says they prefer at work, on the day they answered, and helps to prepare a conversation.",
     isNot:
-      "It measures no skill, character or performance, does not predict whether somebody will do well, and is no psychological test.",
-    rule: "It is no rule for decisions: nobody should pass or fail by it, and differences also bring what a team lacks.",
+      "It does not measure skill, character or performance, does not predict how well someone will do, and is not a psychological test.",
+    rule: "It should not decide anything: no one should pass or fail because of it, and differences can also bring what a team lacks.",
     sample_one: "The team's profile comes from {{count}} answer; the fewer the answers, the less it says.",
     sample_other: "The team's profile comes from {{count}} answers; the fewer the answers, the less it says.",
   },

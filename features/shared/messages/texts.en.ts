@@ -6,7 +6,7 @@ const en: Translation<typeof pt> = {
   failed: "The messages could not be loaded",
   none: {
     recruiter:
-      "There are no messages yet. Candidates read and answer in their own area and are told by email.",
+      "There are no messages yet. Candidates read and reply in their own area and are notified by email.",
     candidate: "There are no messages about this application yet.",
   },
   write: "Your message",
