@@ -95,6 +95,64 @@ describe("a round", () => {
     expect(left).toEqual([{ tokens: [] }, { tokens: ["a-token"] }]);
   });
 
+  it("forgets runs of flows after two years, save that they were: once stays once", async () => {
+    const { db } = test.database;
+    const { businessId: business_id, applyIds } = test.world;
+    const flow = await db
+      .insertInto("action_flows")
+      .values({ business_id, name: "Fluxo", version: 1 })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const version = await db
+      .insertInto("flow_versions")
+      .values({ business_id, action_flow_id: flow.id, version: 1, steps: "[]", published: true })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    const run = async (repeats: "once" | "each", finished_at: string) => {
+      const automation = await db
+        .insertInto("automations")
+        .values({
+          business_id,
+          name: `${repeats} ${finished_at}`,
+          fact: "moved",
+          action_flow_id: flow.id,
+          repeats,
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const { id } = await db
+        .insertInto("flow_runs")
+        .values({
+          ...{ business_id, automation_id: automation.id, action_flow_id: flow.id, version_id: version.id },
+          ...{
+            entity: "applies",
+            record_id: applyIds[0] ?? 0,
+            name: "Ana",
+            status: "completed",
+            snapshot: "{}",
+          },
+          ...{ planned_on: "2020-01-01", finished_at },
+        })
+        .returning("id")
+        .executeTakeFirstOrThrow();
+      const step = { business_id, run_id: id, step_id: "s1", kind: "note", outcome: "done" };
+      await db.insertInto("flow_steps").values(step).execute();
+      return id;
+    };
+    const lately = new Date().toISOString();
+    const [once, each, fresh] = [
+      await run("once", longAgo),
+      await run("each", longAgo),
+      await run("each", lately),
+    ];
+    await keepHouse(test.server.services);
+    const runs = await db.selectFrom("flow_runs").select("id").orderBy("id").execute();
+    expect(runs.map(({ id }) => id)).toEqual([once, fresh]);
+    expect(runs.map(({ id }) => id)).not.toContain(each);
+    const steps = await db.selectFrom("flow_steps").select("run_id").execute();
+    expect(steps).toEqual([{ run_id: fresh }]);
+  });
+
   it("adds the coming year's holidays, and leaves a year alone that has some", async () => {
     const { db } = test.database;
     const year = new Date().getUTCFullYear();

@@ -62,6 +62,17 @@ async function removeOldDeliveries({ unscopedDb: db }: Services): Promise<void> 
   await db.deleteFrom("api_token_calls").where("created_at", "<", ago(tokenCallDays)).execute();
 }
 
+/** Runs of flows name people and what was done with them. */
+const runDays = 730;
+
+/** A run that keeps its automation from running twice on a record stays, without its history. */
+async function removeOldRuns({ unscopedDb: db }: Services): Promise<void> {
+  const isOld = sql<boolean>`r.finished_at < ${ago(runDays)}::timestamptz`;
+  await sql`delete from flow_steps s using flow_runs r where r.id = s.run_id and ${isOld}`.execute(db);
+  await sql`delete from flow_runs r where ${isOld} and not exists (
+    select from automations a where a.id = r.automation_id and a.repeats = 'once')`.execute(db);
+}
+
 /** What referees wrote is kept for as long as they were told. */
 async function removeOldReferences({ unscopedDb: db }: Services): Promise<void> {
   await db
@@ -160,6 +171,7 @@ export async function keepHouse(services: Services): Promise<void> {
   await removeOldTokens(services);
   await removeOldMails(services);
   await removeOldDeliveries(services);
+  await removeOldRuns(services);
   await removeOldReferences(services);
   await removeOldAlerts(services);
   await keepRetention(services);
