@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { hashPassword } from "#provider/base/security/password.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { unzip } from "#provider/testing/unzip.ts";
+import { exportedApart, notExported, parts } from "./own-data.ts";
 
 const password = "uma-senha-longa-1";
 let at: TestServer;
@@ -121,7 +122,20 @@ describe("the data of a candidate", () => {
       mails: [{ subject: "Sobre a pessoa 0" }],
       files: [{ name: "curriculo.txt" }],
     });
-    expect(text).not.toMatch(/argon2|password|Anotação/);
+    expect(text).not.toMatch(/argon2|password/);
+    expect(JSON.parse(text)).toMatchObject({
+      notes: [{ text: "<p>Anotação sobre a pessoa 0</p>" }, { text: "<p>Anotação sobre a pessoa 0</p>" }],
+      sendouts: [{ subject: "Oi", address: "pessoa0@casa.test" }],
+    });
+  });
+
+  it("is exported whatever table it stands in, or the table is named with its reason", async () => {
+    const named = (await at.database.db.introspection.getTables())
+      .filter(({ isView, schema }) => !isView && schema === "public")
+      .filter(({ columns }) => columns.some(({ name }) => name === "candidate_id"))
+      .map(({ name }) => name);
+    const known = [...Object.values<string>(parts), ...exportedApart, ...Object.keys(notExported)];
+    expect(named.filter((table) => !known.includes(table))).toEqual([]);
   });
 
   it("of another candidate is not to be had", async () => {

@@ -17,8 +17,24 @@ import { readablePage } from "./readable.ts";
 /** Technical columns that say nothing about the candidate. */
 const withheld = ["password_hash", "search", "phone_key", "lock_version", "business_id", "curriculum_text"];
 
+/** Tables that name the candidate and are exported in words of their own below. */
+export const exportedApart = ["applies", "interviews", "feedbacks", "placements", "employees", "data_files"];
+
+/** Tables that name the candidate and say nothing of them that the export lacks, with the reason. */
+export const notExported: Readonly<Record<string, string>> = {
+  candidate_texts: "words of the curriculum and the files, for the search",
+  flow_runs: "which automation worked on the record",
+  import_rows: "the line of a sheet that made the record",
+  job_billings: "what a client pays",
+  off_limit_overrides: "a recruiter's reason to act beside a rule on clients and people",
+  off_limits: "a rule of the house on whom to approach",
+  sessions: "where they are signed in, by secrets",
+  single_use_tokens: "secrets of mailed links",
+  tearsheet_members: "on which list of the house they stand",
+};
+
 /** Each part of the export: rows of a table that name the candidate. */
-const parts = {
+export const parts = {
   experiences: "candidate_experiences",
   educations: "candidate_educations",
   languages: "candidate_languages",
@@ -27,6 +43,7 @@ const parts = {
   cultural_fits: "cultural_fits",
   professional_references: "professional_references",
   remunerations: "candidate_remunerations",
+  benefits: "candidate_benefits",
   consents: "candidate_consents",
   data_collections: "data_collections",
   interview_offers: "interview_offers",
@@ -93,6 +110,37 @@ async function everythingOf(db: Db, person: CandidatePerson) {
   const messages = await sql<object>`
     select j.title as job, m.sender, m.text, m.created_at from apply_messages m join applies a on a.id = m.apply_id
     join jobs j on j.id = a.job_id where a.candidate_id = ${person.id} order by m.id`.execute(db);
+  const stages = await sql<object>`
+    select j.title as job, m.to_status as stage, m.created_at from apply_moves m join applies a on a.id = m.apply_id
+    join jobs j on j.id = a.job_id where a.candidate_id = ${person.id} and m.undone_at is null order by m.id`.execute(
+    db,
+  );
+  const notes = await sql<object>`
+    select n.body as text, n.created_at from notes n where n.business_id = ${person.businessId}
+      and (n.reference_type = 'candidate' and n.reference_id = ${person.id} or n.reference_type = 'apply'
+        and n.reference_id in (select a.id from applies a where a.candidate_id = ${person.id})) order by n.id`.execute(
+    db,
+  );
+  const feedbacks = await sql<object>`
+    select f.name, f.given_by, f.rating, f.description, f.given_on, f.created_at from feedbacks f
+    where f.candidate_id = ${person.id} order by f.id`.execute(db);
+  const hirings = await sql<object>`
+    select p.name, p.status, p.starts_on, p.ends_on, p.regime, p.currency, p.salary, p.created_at from placements p
+    where p.candidate_id = ${person.id} order by p.id`.execute(db);
+  const employments = await sql<object>`
+    select e.role_name, e.status, e.regime, e.currency, e.salary, e.hired_on, e.left_on, e.leaving_reason, e.email,
+      e.mobile_phone, e.city, e.state from employees e where e.candidate_id = ${person.id} order by e.id`.execute(
+    db,
+  );
+  const sendouts = await sql<object>`
+    select q.subject, s.address, s.sent_at from sendout_recipients s join sendout_queues q on q.id = s.sendout_queue_id
+    where s.business_id = ${person.businessId} and s.reference_type = 'candidate' and s.reference_id = ${person.id}
+    order by s.id`.execute(db);
+  const talks = await sql<object>`
+    select e.name as title, t.name, t.email, t.status, t.checked_in_at, t.created_at from talk_participants t
+    join talk_events e on e.id = t.talk_event_id
+    where t.business_id = ${person.businessId} and lower(t.email) = ${person.email.toLowerCase()}
+    order by t.id`.execute(db);
   const mails = await db
     .selectFrom("mails")
     .where("business_id", "=", person.businessId)
@@ -107,6 +155,13 @@ async function everythingOf(db: Db, person: CandidatePerson) {
     applies: applies.rows,
     interviews: interviews.rows,
     messages: messages.rows,
+    stages: stages.rows,
+    notes: notes.rows,
+    feedbacks: feedbacks.rows,
+    hirings: hirings.rows,
+    employments: employments.rows,
+    sendouts: sendouts.rows,
+    talks: talks.rows,
     mails,
   };
 }
