@@ -173,7 +173,7 @@ export const netFaults: readonly Fault[] = [
     kind: "money, day or sum",
     file: "platform/client/i18n/formats.ts",
     text: "(noonOf(dateOf(iso)) - noonOf(new Date(now)))",
-    becomes: "(noonOf(dateOf(iso)) - now)",
+    becomes: "(dateOf(iso).getTime() - now)",
     breaks: "in the evening tomorrow is called today",
   },
   {
