@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { reminderSender } from "./domain/agenda/reminders.ts";
+import { mailWaitingMessages } from "./domain/apply-messages/mail-messages.ts";
+import { hearFacts } from "./domain/automations/hear-facts.ts";
+import { alertSender } from "./domain/job-alerts/send-alert.ts";
+import { mailDueProgress } from "./domain/progress-reports/mail-progress.ts";
+import { giveReferencesToAll } from "./domain/references/give-references.ts";
+import { mailDueReports } from "./domain/report-builder/mail-reports.ts";
+import { keepHouse } from "./housekeeping.ts";
+import { watchRows } from "./testing/decoys/changes.ts";
+import { type DecoyWorld, heldTime, makeDecoys } from "./testing/decoys/decoys.ts";
+import { type TestServer, testServer } from "./testing/server.ts";
+
+let at: TestServer;
+let world: DecoyWorld;
+let changes: () => Promise<string[]>;
+
+const long = "2024-01-05T12:00:00Z";
+const ago = (hours: number) => new Date(heldTime.getTime() - hours * 3_600_000).toISOString();
+
+beforeAll(async () => {
+  at = await testServer();
+  vi.useFakeTimers({ toFake: ["Date"], now: heldTime });
+  const { db } = at.database;
+  world = await makeDecoys(db);
+  // What rounds look for is due now, by the same decoys.
+  for (const table of ["progress_reports", "report_schedules", "job_alerts", "apply_messages", "automations"])
+    await sql`update ${sql.table(table)} set origin = 'https://decoys.test'`.execute(db);
+  await sql`update client_companies set weekly_report = not weekly_report`.execute(db);
+  await sql`update progress_reports set next_at = ${ago(1)} where next_at > now()`.execute(db);
+  await sql`update report_schedules set next_at = ${ago(1)} where next_at > now()`.execute(db);
+  await sql`update job_alerts set next_at = ${ago(1)}, seen_until = ${ago(720)} where next_at > now()`.execute(
+    db,
+  );
+  await sql`update interviews set starts_at = ${ago(-20)} where starts_at > now()`.execute(db);
+  await sql`update businesses set inactive_months = 12 where id = ${world.businessId}`.execute(db);
+  const old = world
+    .rowsOf("candidates")
+    .filter(({ label }) => /^candidates (retention_warned_at|locale|confirmed_at)=/.test(label))
+    .map(({ values }) => Number(values.id));
+  await sql`update candidates set created_at = ${long}, updated_at = ${long},
+    retention_warned_at = retention_warned_at - interval '40 days' where id = any(${old})`.execute(db);
+  await sql`update job_alerts set search = '{}' where id < ${Number(world.rowsOf("job_alerts")[2]?.values.id)}`.execute(
+    db,
+  );
+  await ofAnyAge();
+  // The first entries of all lists are more than anybody reads, and held elsewhere.
+  await giveReferencesToAll(db);
+  changes = await watchRows(db, world.named);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await at.close();
+});
+
+/** Two rows at each of housekeeping's limits: one that is over it, and one that is not. */
+async function ofAnyAge(): Promise<void> {
+  const day = 24;
+  const month = 730;
+  const limits: [table: string, column: string, hours: number, step: number, along: string][] = [
+    ["mails", "created_at", 7 * day, day, "kind = 'account_deleted', tokens = '{one}'"],
+    ["mails", "created_at", 365 * day, day, "tokens = '{two}'"],
+    ["webhook_deliveries", "created_at", 30 * day, day, "attempts = 1"],
+    ["api_token_calls", "created_at", 730 * day, day, "status = 200"],
+    ["professional_references", "answered_at", 24 * month, 2 * month, "declined_at = null"],
+    ["job_alerts", "created_at", 7 * day, day, "confirmed_at = null, next_at = null"],
+    ["job_alerts", "ended_at", day, 2, "next_at = null"],
+    ["data_files", "created_at", 7 * day, day, "file_type = 'cv', reference_type = null"],
+    ["imports", "updated_at", 30 * day, day, "state = 'stopped'"],
+    ["page_previews", "expires_at", day, 2, "opened_at = null"],
+    ["email_changes", "expires_at", day, 2, "done_at = null"],
+    ["recruiter_downloads", "expires_at", 0, 2, "state = 'completed'"],
+  ];
+  await at.database.db.transaction().execute(async (trx) => {
+    await sql`set local session_replication_role = replica`.execute(trx);
+    for (const [place, [table, column, hours, step, along]] of limits.entries())
+      for (const [side, age] of [hours + step, hours - step].entries()) {
+        const rows = idsOf(table);
+        const id = rows[rows.length - 1 - (place % 2) * 2 - side];
+        await sql`update ${sql.table(table)} set ${sql.raw(along)}, ${sql.ref(column)} = ${ago(age)}
+          where id = ${id}`.execute(trx);
+      }
+  });
+}
+
+const idsOf = (table: string) => world.rowsOf(table).map(({ values }) => Number(values.id));
+const each = async (table: string, work: (id: number) => Promise<unknown>) => {
+  for (const id of idsOf(table)) await work(id);
+};
+
+/** What a round does beside decoys, each of which differs in one thing; what it mails stands in its rows of `mails`. */
+const rounds: Record<string, () => Promise<unknown>> = {
+  "waiting-messages": () => mailWaitingMessages(at.server.services),
+  "weekly-reports": () => mailDueProgress(at.server.services),
+  "scheduled-reports": () => mailDueReports(at.server.services),
+  reminders: () => each("interviews", reminderSender(at.server.services)),
+  "job-alerts": () => each("job_alerts", alertSender(at.server.services)),
+  "facts-of-flows": async () => {
+    while ((await hearFacts(at.server.services)) > 0);
+  },
+  housekeeping: () => keepHouse(at.server.services),
+};
+
+test.each(Object.keys(rounds))("%s", async (name) => {
+  await changes();
+  await rounds[name]?.();
+  const done = await changes();
+  await expect(`${done.join("\n")}\n`).toMatchFileSnapshot(`testing/decoys/rounds/${name}.txt`);
+  expect(done).not.toEqual([]);
+  await rounds[name]?.();
+  expect(await changes(), "done again").toEqual([]);
+});

@@ -1,0 +1,156 @@
+import { parseSync } from "vite";
+
+/** A fault that can be switched on while the code runs. */
+export interface Plant {
+  file: string;
+  line: number;
+  kind: string;
+  text: string;
+}
+
+interface Node {
+  type: string;
+  start: number;
+  end: number;
+  [name: string]: unknown;
+}
+const isNode = (value: unknown): value is Node =>
+  typeof value === "object" && value !== null && typeof (value as Node).type === "string";
+
+const narrowing = /^(where|having|on|and|filterWhere)$/;
+const otherOperators: Record<string, string> = {
+  ...{ "=": "!=", "!=": "=", "<": ">=", "<=": ">", ">": "<=", ">=": "<" },
+  ...{ is: "is not", "is not": "is", in: "not in", "not in": "in", asc: "desc", desc: "asc" },
+};
+const otherComparisons: Record<string, string> = {
+  ...{
+    "===": "!==",
+    "!==": "===",
+    "<": ">=",
+    "<=": ">",
+    ">": "<=",
+    ">=": "<",
+    "&&": "||",
+    "||": "&&",
+    "??": "&&",
+  },
+};
+const otherSql: readonly (readonly [RegExp, string])[] = [
+  [/ is null/, " is not null"],
+  [/ is not null/, " is null"],
+  [/ and /, " or "],
+  [/ >= /, " < "],
+  [/ <= /, " > "],
+  [/ < /, " >= "],
+  [/ > /, " <= "],
+  [/ <> /, " = "],
+  [/ = /, " <> "],
+];
+
+/** The module with a switch at each place where one fault may be planted; `add` numbers them. */
+export function planted(code: string, file: string, add: (plant: Plant) => number): string {
+  const { program } = parseSync(file, code);
+  const lineOf = (at: number) => code.slice(0, at).split("\n").length;
+  const number = (kind: string, { start, end }: Node) =>
+    add({ file, line: lineOf(start), kind, text: code.slice(start, end).replace(/\s+/g, " ").slice(0, 100) });
+  const on = (id: number) => `globalThis.__planted(${id})`;
+
+  function childrenOf(node: Node): Node[] {
+    return Object.values(node)
+      .flatMap((value) => (Array.isArray(value) ? value : [value]))
+      .filter(isNode)
+      .toSorted((a, b) => a.start - b.start);
+  }
+
+  /** The node's text, what is inside of it planted too. */
+  function render(node: Node, replaced: ReadonlyMap<Node, string> = new Map()): string {
+    let text = "";
+    let at = node.start;
+    for (const child of childrenOf(node)) {
+      if (child.start < at) continue;
+      text += code.slice(at, child.start) + (replaced.get(child) ?? visit(child));
+      at = child.end;
+    }
+    return text + code.slice(at, node.end);
+  }
+
+  function visit(node: Node): string {
+    if (/^(TS|Import)/.test(node.type) && !/^TS(As|NonNull|Satisfies)/.test(node.type))
+      return code.slice(node.start, node.end);
+    if (node.type === "CallExpression") return ofCall(node);
+    if (node.type === "BinaryExpression" || node.type === "LogicalExpression") {
+      const other = otherComparisons[String(node.operator)];
+      const [left, right] = [node.left as Node, node.right as Node];
+      const isWaiting = /\b(await|yield)\b/.test(code.slice(node.start, node.end));
+      if (!other || left.type === "PrivateIdentifier" || isWaiting) return render(node);
+      const id = number(`${node.operator} ${other}`, node);
+      const [one, two] = [visit(left), visit(right)];
+      return `(${on(id)} ? (${one}) ${other} (${two}) : (${one}) ${node.operator} (${two}))`;
+    }
+    if (node.type === "ConditionalExpression" || node.type === "IfStatement") {
+      const asked = node.test as Node;
+      const id = number("not", asked);
+      return render(node, new Map([[asked, `(${on(id)} !== !!(${visit(asked)}))`]]));
+    }
+    if (node.type === "TaggedTemplateExpression" && (node.tag as Node).name === "sql") return ofSql(node);
+    if (node.type === "Literal" && /^(number|boolean)$/.test(typeof node.value)) {
+      const text = code.slice(node.start, node.end);
+      const id = number("literal", node);
+      return `(${on(id)} ? ${typeof node.value === "number" ? `${text} + 1` : `!${text}`} : ${text})`;
+    }
+    // A key stays one.
+    if (node.type === "Property" && !node.computed) {
+      const key = node.key as Node;
+      if (node.shorthand) return code.slice(node.start, node.end);
+      return render(node, new Map([[key, code.slice(key.start, key.end)]]));
+    }
+    return render(node);
+  }
+
+  function ofCall(node: Node): string {
+    const callee = node.callee as Node;
+    const name = callee.type === "MemberExpression" ? String((callee.property as Node).name) : "";
+    const given = node.arguments as Node[];
+    if (!narrowing.test(name) && !/^(orderBy|whereRef|onRef)$/.test(name)) return render(node);
+    const texts = given.map((one) => {
+      if (one.type === "Literal" && typeof one.value === "string") {
+        const other = otherOperators[one.value];
+        const text = code.slice(one.start, one.end);
+        if (other) return `(${on(number(`${one.value} ${other}`, node))} ? "${other}" : ${text})`;
+        return text;
+      }
+      if (one.type === "ArrayExpression") {
+        const parts = (one.elements as (Node | null)[]).filter(isNode);
+        const all = parts.map((part) => `...(${on(number("dropped", part))} ? [] : [${visit(part)}])`);
+        return `[${all.join(", ")}]`;
+      }
+      return visit(one);
+    });
+    const before = visit(callee);
+    const whole = texts.join(", ");
+    if (!/^(where|having|on)$/.test(name) || given.length === 0) return `${before}(${whole})`;
+    const id = number("dropped", { ...node, start: (callee.property as Node).start });
+    return `${before}(...(${on(id)} ? [(eb) => eb.lit(true)] : [${whole}]))`;
+  }
+
+  function ofSql(node: Node): string {
+    const text = code.slice(node.start, node.end);
+    let answer = render(node);
+    const { quasis } = node.quasi as Node & { quasis: Node[] };
+    for (const quasi of quasis) {
+      const own = code.slice(quasi.start, quasi.end);
+      for (const [pattern, other] of otherSql) {
+        if (!pattern.test(own)) continue;
+        const changed =
+          text.slice(0, quasi.start - node.start) +
+          own.replace(pattern, other) +
+          text.slice(quasi.end - node.start);
+        const id = number(`sql${own.match(pattern)?.[0]}`, { ...quasi, start: quasi.start, end: quasi.end });
+        answer = `(${on(id)} ? ${changed} : ${answer})`;
+      }
+    }
+    return answer;
+  }
+
+  return render(program as unknown as Node);
+}
