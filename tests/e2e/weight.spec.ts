@@ -48,10 +48,10 @@ async function expectWithin(page: Page, path: string, limit: { scripts: number; 
 
 test("the first pages weigh no more than they may", async ({ page, browser }) => {
   // Of which the brand has its logo and its icon: 5 kB, what suggests cities on the board 3, after the jobs, and the
-  // content that is drawn into the page about 12.
-  await expectWithin(page, "/", { weight: 184, scripts: 15 });
+  // content that is drawn into the page about 11.
+  await expectWithin(page, "/", { weight: 182, scripts: 15 });
   const other = await browser.newContext();
-  await expectWithin(await other.newPage(), "/jobs", { weight: 190, scripts: 15 });
+  await expectWithin(await other.newPage(), "/jobs", { weight: 187, scripts: 15 });
   await other.close();
   const fresh = await browser.newContext();
   await comeBack(fresh, "admin");

@@ -216,6 +216,10 @@ export async function buildApp(
     // One route for all of them: there are many hundreds, and a route of its own for each would slow every start.
     await app.register(statics, {
       ...kept("public, max-age=31536000, immutable"),
+      // Nobody asks again whether it changed, nor for a part of it: on a dozen files these heads weigh 2 kB.
+      etag: false,
+      lastModified: false,
+      acceptRanges: false,
       root: join(appFolder, "assets"),
       prefix: "/assets/",
       decorateReply: false,

@@ -1,7 +1,5 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Drawn } from "#contract/calls/drawn.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
@@ -11,6 +9,7 @@ import { domainOf, originOf, tenantOfHost } from "#provider/base/http/tenant.ts"
 import type { Services } from "#provider/base/services.ts";
 import { configOf } from "#provider/domain/tenant/config.ts";
 import { cookieDomainOf } from "#provider/domain/tenant/cookie-domain.ts";
+import { documentCompressor } from "./compressed.ts";
 import { openDrawing } from "./drawing.ts";
 import { earlyScript, earlyScriptHash } from "./early.ts";
 import { headOf, type PageHead } from "./heads.ts";
@@ -109,17 +108,6 @@ const analytics: Readonly<Record<string, string>> = {
     "https://*.google-analytics.com https://*.analytics.google.com https://www.googletagmanager.com",
 };
 
-const brotlied = promisify(brotliCompress);
-const gzipped = promisify(gzip);
-const brotliOptions = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
-/** What no route answers, @fastify/compress leaves as it is. */
-async function compressed(html: string, accepted = "") {
-  if (/\bbr\b/.test(accepted)) return { encoding: "br", content: await brotlied(html, brotliOptions) };
-  if (/\bgzip\b/.test(accepted)) return { encoding: "gzip", content: await gzipped(html) };
-  return { encoding: null, content: html };
-}
-
 /** Adds sources to the security policy of one page. */
 function allow(reply: FastifyReply, sources: Readonly<Record<string, string>>): void {
   const policy = String(reply.getHeader("content-security-policy") ?? "");
@@ -153,6 +141,7 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
   const ahead = filesOfPages(appFolder);
   // Another provider's data are not here to be drawn.
   const draw = apiRoot === "/v1" && !inspect ? openDrawing(app, appFolder) : undefined;
+  const compress = documentCompressor();
   app.setNotFoundHandler(async (request, reply) => {
     if (!wantsPage(request)) throw new CallError("not_found");
     const { unscopedDb: db } = services;
@@ -209,7 +198,8 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
       );
     if (settings?.google_analytics) allow(reply, analytics);
     if (drawn) allow(reply, { "script-src": earlyScriptHash });
-    const { encoding, content } = await compressed(html, request.headers["accept-encoding"]);
+    const accepted = request.headers["accept-encoding"];
+    const { encoding, content } = await compress(html, { accepted, isDrawn: drawn !== null });
     if (encoding) reply.header("content-encoding", encoding);
     return reply
       .status(head.status)
