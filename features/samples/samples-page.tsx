@@ -12,6 +12,7 @@ import { ButtonSamples } from "./button-samples.tsx";
 import { ChoiceSamples } from "./choice-samples.tsx";
 import { FeedbackSamples } from "./feedback-samples.tsx";
 import { FieldSamples } from "./field-samples.tsx";
+import { FigureSamples } from "./figure-samples.tsx";
 import { OverlaySamples } from "./overlay-samples.tsx";
 import { RecordSamples } from "./record-samples.tsx";
 import { Later } from "./sample-parts.tsx";
@@ -53,6 +54,7 @@ const sections = [
   "overlays",
   "structure",
   "record",
+  "figures",
   "table",
   "board",
   "editor",
@@ -103,6 +105,7 @@ export default function SamplesPage() {
           <OverlaySamples />
           <StructureSamples />
           <RecordSamples />
+          <FigureSamples />
           <Later>
             <TableSamples />
           </Later>
