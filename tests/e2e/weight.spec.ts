@@ -105,6 +105,11 @@ const recruiterPages = [
   "/recruiters/dashboard",
   "/recruiters/tasks",
   "/recruiters/tearsheets",
+  "/recruiters/tearsheets/1",
+  "/recruiters/client_contacts/1",
+  "/recruiters/profile",
+  "/administrator/recruiters",
+  "/administrator/settings",
 ];
 for (const [look, width, height] of [
   [0, 1440, 900],

@@ -22,9 +22,13 @@ export default function SettingsPage() {
       <PageTitle title={t("title")} />
       <PageHeader title={t("title")} hint={t("hint")} />
       <Loaded read={read} lines={6}>
-        {(data) => <Data key={data.business.id} business={data.business} />}
+        {(data) => (
+          <>
+            <Data key={data.business.id} business={data.business} />
+            <PublicTexts />
+          </>
+        )}
       </Loaded>
-      <PublicTexts />
     </Stack>
   );
 }

@@ -39,22 +39,28 @@ export default function ProfilePage() {
   return (
     <Stack $gap={5} style={{ maxWidth: 920 }}>
       <PageHeader title={t("profile.title")} hint={t("profile.lead")} />
-      {account.data ? <OwnData account={account.data.recruiter} /> : <FormSkeleton label={t("loading")} />}
-      <Columns $min={320} $gap={5}>
-        <Picture
-          of="account"
-          title={t("profile.photo")}
-          shown={<Avatar name={recruiter.name} src={recruiter.photoUrl} size={72} />}
-          isThere={recruiter.photoUrl !== null}
-          chooseLabel={t("profile.choosePhoto")}
-          removeLabel={t("profile.removePhoto")}
-          onChanged={account.reload}
-        />
-        <OwnPreferences />
-      </Columns>
-      <CalendarFeed />
-      <Signature html={recruiter.signature} />
-      <Password />
+      {account.data ? (
+        <>
+          <OwnData account={account.data.recruiter} />
+          <Columns $min={320} $gap={5}>
+            <Picture
+              of="account"
+              title={t("profile.photo")}
+              shown={<Avatar name={recruiter.name} src={recruiter.photoUrl} size={72} />}
+              isThere={recruiter.photoUrl !== null}
+              chooseLabel={t("profile.choosePhoto")}
+              removeLabel={t("profile.removePhoto")}
+              onChanged={account.reload}
+            />
+            <OwnPreferences />
+          </Columns>
+          <CalendarFeed />
+          <Signature html={recruiter.signature} />
+          <Password />
+        </>
+      ) : (
+        <FormSkeleton label={t("loading")} />
+      )}
     </Stack>
   );
 }

@@ -139,14 +139,6 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
         <NewsPill text={others.changed ? t("listChanged") : null} onShow={others.show} />
         <Panel>
           <Stack $gap={4}>
-            <Members
-              tearsheet={tearsheet}
-              onRemove={
-                mayChange
-                  ? ({ candidate_id, name }) => members.takeOff({ id: tearsheet.id, candidate_id, name })
-                  : null
-              }
-            />
             {mayChange && may(recruiter, "candidates", "read") ? (
               <RecordLookup
                 key={added}
@@ -159,6 +151,14 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
                 }}
               />
             ) : null}
+            <Members
+              tearsheet={tearsheet}
+              onRemove={
+                mayChange
+                  ? ({ candidate_id, name }) => members.takeOff({ id: tearsheet.id, candidate_id, name })
+                  : null
+              }
+            />
           </Stack>
         </Panel>
       </Shown>
