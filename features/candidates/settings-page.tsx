@@ -7,6 +7,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { PasswordField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { useFormTexts } from "../forms/use-form-texts.ts";
+import { LinkedAccounts } from "../shared/social/linked-accounts.tsx";
 import { Consents } from "./area/consents.tsx";
 import { OwnMailPreferences } from "./area/mail-preferences.tsx";
 import { OwnAccount } from "./area/own-account.tsx";
@@ -78,6 +79,7 @@ export default function SettingsPage() {
           </Stack>
         </form>
       </Panel>
+      <LinkedAccounts strategy="candidates" />
       <OwnMailPreferences />
       <OwnAlerts />
       <Consents />

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useCallback } from "react";
+import { type FormEvent, lazy, type ReactNode, Suspense, useCallback } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -7,6 +7,7 @@ import { useRead } from "#client/system/page/use-read.ts";
 import { demoAccounts } from "#client/system/public/demo-accounts.ts";
 import { useCredentialsForm } from "#client/system/public/use-credentials-form.ts";
 import type { Strategy } from "#contract/access.ts";
+import { providersOf } from "#contract/social.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { useSite } from "#features/shared/use-site.ts";
 import { loginOn } from "#machines/access/access-rules.ts";
@@ -71,6 +72,21 @@ function DemoAccounts({ strategy }: { strategy: Strategy }) {
         </DemoAccount>
       ))}
     </Demo>
+  );
+}
+
+const SocialButtons = lazy(() => import("#features/shared/social/social-buttons.tsx"));
+
+/** With an account elsewhere: candidates and recruiters, where the site has an application there. */
+function OtherWays({ strategy }: { strategy: Strategy }) {
+  const { social_credentials } = useTenant();
+  const providers = providersOf(social_credentials);
+  if (providers.length === 0 || strategy === "client_contacts") return null;
+  return (
+    // As high as what comes.
+    <Suspense fallback={<div aria-hidden style={{ height: 18 + providers.length * 56 }} />}>
+      <SocialButtons strategy={strategy} providers={providers} />
+    </Suspense>
   );
 }
 
@@ -142,6 +158,7 @@ export function SignIn({
             <Link to="/candidates/register">{t("register")}</Link>
           ) : null}
         </Ways>
+        <OtherWays strategy={strategy} />
         <DemoAccounts strategy={strategy} />
       </Card>
     </Place>

@@ -22,13 +22,24 @@ export type SiteRule = (typeof siteRules)[number];
 export const siteLabels = ["opportunities", "sign_in", "register", "work_with_us", "landing_title"] as const;
 export type SiteLabel = (typeof siteLabels)[number];
 
-/** What recruiters sign in with at the business's own directory. The secret is written, never read. */
+/**
+ * The applications that people sign in with elsewhere: recruiters at the business's own directory, they and candidates at
+ * the providers of `social.ts`. Secrets are written, never read.
+ */
 export const socialCredentials = [
   "microsoft_client_id",
   "microsoft_client_secret",
   "microsoft_tenant",
+  "linkedin_client_id",
+  "linkedin_client_secret",
+  "github_client_id",
+  "github_client_secret",
+  "google_client_id",
+  "google_client_secret",
 ] as const;
 export type SocialCredential = (typeof socialCredentials)[number];
+export type SocialSecret = Extract<SocialCredential, `${string}_secret`>;
+export const isSocialSecret = (name: SocialCredential): name is SocialSecret => name.endsWith("_secret");
 
 /** Page sets of the front page: all its parts, or the search alone. */
 export const pageSets = ["", "/simple"] as const;

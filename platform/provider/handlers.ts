@@ -68,6 +68,7 @@ import { roleHandlers } from "./domain/roles/role-calls.ts";
 import { salesFunnelHandlers } from "./domain/sales-funnel/sales-funnel-calls.ts";
 import { sendoutHandlers } from "./domain/sendouts/sendout-calls.ts";
 import { sessionHandlers } from "./domain/sessions/session-calls.ts";
+import { socialHandlers } from "./domain/sessions/social-calls.ts";
 import { shortlistHandlers } from "./domain/shortlists/shortlist-calls.ts";
 import { siteConfigHandlers } from "./domain/site-configs/site-config-calls.ts";
 import { pagePreviewHandlers } from "./domain/site-pages/preview-calls.ts";
@@ -127,6 +128,7 @@ export const handlers = {
   ...creditHandlers,
   ...jobAlertHandlers,
   ...clientPageHandlers,
+  ...socialHandlers,
   ...applyMessageHandlers,
   ...progressReportHandlers,
   ...jobBillingHandlers,

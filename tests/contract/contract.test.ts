@@ -78,6 +78,13 @@ const unasked: readonly Call[] = [
   "GET /shortlist_relationships/:id/applies/:apply_id/curriculum",
   "GET /client_contacts/jobs/:jobId/shortlist_relationships/:id/applies/:apply_id/curriculum",
   "GET /recruiters/microsoft_auths/url",
+  // Only an account elsewhere answers these.
+  "POST /social_sign_ins",
+  "POST /social_sign_ins/answers",
+  "POST /candidates/identities",
+  "DELETE /candidates/identities/:id",
+  "POST /recruiters/identities",
+  "DELETE /recruiters/identities/:id",
   "GET /recruiters/administrator/mails/:id",
   // A run is begun by what happens to people.
   "GET /recruiters/administrator/process_orchestrators/:id",

@@ -2,6 +2,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import type { SiteSettings } from "#contract/calls/sites.ts";
 import type { FieldError } from "#contract/errors.ts";
 import {
+  isSocialSecret,
   type SocialCredential,
   siteComponents,
   siteFonts,
@@ -9,6 +10,7 @@ import {
   siteRules,
   socialCredentials,
 } from "#contract/site.ts";
+import { socialProviders } from "#contract/social.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextField } from "#ui/field.tsx";
@@ -20,6 +22,13 @@ import { siteTexts } from "./texts.ts";
 const shown = ["show_benefits", "show_opening_data", "show_salary", "show_contract_type"] as const;
 /** What is not switched off is on. */
 const isOn = (switches: Partial<Record<string, boolean>>, name: string) => switches[name] !== false;
+
+/** The applications of a site elsewhere, and the address that each has to send people back to. */
+const applications = (["microsoft", ...socialProviders] as const).map((at) => ({
+  at,
+  callback: at === "microsoft" ? "/v1/recruiters/microsoft_auths/callback" : `/login/${at}`,
+  names: socialCredentials.filter((name) => name.startsWith(`${at}_`)),
+}));
 
 export interface SiteFieldsProps {
   site: SiteSettings;
@@ -205,47 +214,61 @@ export function AccessFields({
           onChange={(path_assets) => onChange({ path_assets })}
         />
       </Columns>
-      <Stack $gap={3}>
+      <Stack $gap={4}>
         <Stack $gap={1}>
           <Heading $size="md">{t("credentials")}</Heading>
           <Text $tone="muted" $size="sm">
-            {t("credentialsHint", { callback: "/v1/recruiters/microsoft_auths/callback" })}
+            {t("credentialsHint")}
           </Text>
         </Stack>
-        <Columns $min={220} $gap={4}>
-          {socialCredentials.map((name) => {
-            const given = social_credentials[name];
-            const isKept = kept.includes(name) && given === undefined;
-            return (
-              <Stack key={name} $gap={1}>
-                <TextField
-                  label={t(`credential.${name}`)}
-                  type={name === "microsoft_client_secret" ? "password" : "text"}
-                  autoComplete="off"
-                  maxLength={300}
-                  hint={isKept ? t("isSet") : undefined}
-                  value={given ?? ""}
-                  onChange={(typed) =>
-                    onChange({ social_credentials: { ...social_credentials, [name]: typed || undefined } })
-                  }
-                />
-                {isKept ? (
-                  <Inline>
-                    <Button
-                      size="sm"
-                      kind="quiet"
-                      onClick={() =>
-                        onChange({ social_credentials: { ...social_credentials, [name]: null } })
+        {applications.map(({ at, callback, names }) => (
+          <Stack key={at} $gap={3} as="fieldset" style={{ border: 0, margin: 0, padding: 0 }}>
+            <Stack $gap={1}>
+              <Text as="legend" $strong>
+                {t(`credentialsAt.${at}`)}
+              </Text>
+              <Text $tone="muted" $size="sm" style={{ overflowWrap: "anywhere" }}>
+                {t("callback", { callback })}
+              </Text>
+            </Stack>
+            <Columns $min={220} $gap={4}>
+              {names.map((name) => {
+                const given = social_credentials[name];
+                const isKept = kept.includes(name) && given === undefined;
+                return (
+                  <Stack key={name} $gap={1}>
+                    <TextField
+                      label={t(`credential.${name}`)}
+                      type={isSocialSecret(name) ? "password" : "text"}
+                      autoComplete="off"
+                      maxLength={300}
+                      hint={isKept ? t("isSet") : undefined}
+                      value={given ?? ""}
+                      onChange={(typed) =>
+                        onChange({
+                          social_credentials: { ...social_credentials, [name]: typed || undefined },
+                        })
                       }
-                    >
-                      {t("remove", { name: t(`credential.${name}`) })}
-                    </Button>
-                  </Inline>
-                ) : null}
-              </Stack>
-            );
-          })}
-        </Columns>
+                    />
+                    {isKept ? (
+                      <Inline>
+                        <Button
+                          size="sm"
+                          kind="quiet"
+                          onClick={() =>
+                            onChange({ social_credentials: { ...social_credentials, [name]: null } })
+                          }
+                        >
+                          {t("remove", { name: t(`credential.${name}`) })}
+                        </Button>
+                      </Inline>
+                    ) : null}
+                  </Stack>
+                );
+              })}
+            </Columns>
+          </Stack>
+        ))}
       </Stack>
     </Stack>
   );

@@ -190,7 +190,7 @@ test("a site is edited in view of its preview; what was changed alone is sent", 
   ).toBeGreaterThan(0);
   fireEvent.click(screen.getByRole("tab", { name: "Regras e integrações" }));
   expect(await screen.findByText("Configurado. Digite para substituir.")).toBeTruthy();
-  press("Remover Segredo");
+  press("Remover Microsoft: segredo");
   press("Salvar site");
   await until(`PUT ${base}/site_configs/5`, 1);
   expect(asked(`PUT ${base}/site_configs/5`)[0]?.body).toEqual({

@@ -16,6 +16,11 @@ export const publicRoutes: readonly PageRoute[] = [
     load: () => import("#features/public/sign-in-page.tsx"),
   },
   {
+    path: "/login/:provider",
+    layout: "guest",
+    load: () => import("#features/public/access/social-return-page.tsx"),
+  },
+  {
     path: "/client_contacts",
     layout: "guest",
     guards: ["guest"],

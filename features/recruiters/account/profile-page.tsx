@@ -18,6 +18,7 @@ import { languages } from "#features/forms/languages.ts";
 import { SettingsForm } from "#features/forms/settings-form.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { LinkedAccounts } from "#features/shared/social/linked-accounts.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Avatar, Callout, Skeleton } from "#ui/feedback.tsx";
 import { PasswordField, SelectField, TextField } from "#ui/field.tsx";
@@ -54,6 +55,7 @@ export default function ProfilePage() {
             />
             <OwnPreferences />
           </Columns>
+          <LinkedAccounts strategy="recruiters" />
           <CalendarFeed />
           <Signature html={recruiter.signature} />
           <Password />

@@ -66,6 +66,7 @@ import { shortlistCalls } from "./shortlists.ts";
 import { siteEditingCalls } from "./site-editing.ts";
 import { sitePageCalls } from "./site-pages.ts";
 import { siteCalls } from "./sites.ts";
+import { socialSignInCalls } from "./social-sign-in.ts";
 import { surveyCalls } from "./surveys.ts";
 import { jobTalentCalls } from "./talent-pool.ts";
 import { talkCalls } from "./talks.ts";
@@ -91,6 +92,7 @@ export const calls = {
   ...interviewOfferCalls,
   ...jobAlertCalls,
   ...clientPageCalls,
+  ...socialSignInCalls,
   ...applyMessageCalls,
   ...progressReportCalls,
   ...cvReadingCalls,

@@ -53,6 +53,17 @@ export const publicRequests: Requests = {
   "POST /candidates/sessions": wrongCredentials,
   "POST /recruiters/sessions": wrongCredentials,
   "POST /client_contacts/sessions": wrongCredentials,
+  // No provider is set up, which the answer tells.
+  "POST /social_sign_ins": async () => ({
+    body: { provider: "google", strategy: "candidates" },
+    status: 502,
+  }),
+  "POST /social_sign_ins/answers": async () => ({
+    body: { provider: "google", proof: "p", state: "s", code: "c" },
+  }),
+  "POST /candidates/identities": async () => ({ body: { provider: "google" }, status: 502 }),
+  // Nobody linked one.
+  "DELETE /candidates/identities/:id": async () => ({ params: { id: 1 }, status: 404 }),
   "POST /passwords": async () => ({ body: { strategy: "candidates", email: credentials.email } }),
   "PUT /passwords": async (of) => ({
     body: { strategy: "candidates", token: await of.mailedToken("password_reset"), password },

@@ -108,6 +108,9 @@ export const recruiterRequests: Requests = {
   "PUT /recruiters": async () => ({ body: { recruiter: { signature: "<p>Att.</p>" } } }),
   // Nothing is set up there, which the answer tells.
   "GET /recruiters/microsoft_auths/url": async () => ({ status: 502 }),
+  "POST /recruiters/identities": async () => ({ body: { provider: "google" }, status: 502 }),
+  // Nobody linked one.
+  "DELETE /recruiters/identities/:id": async () => ({ params: { id: 1 }, status: 404 }),
   "DELETE /recruiters/notifications/:id": async (of) => ({ params: { id: await of.notification() } }),
   "GET /recruiters/global_searchs": async (of) => ({
     query: { term: of.word, entity: JSON.stringify(["Company", "Contact", "Candidate", "Job"]) },

@@ -39,6 +39,8 @@ export interface Config {
   microsoft: { issuer: string; clientId: string; clientSecret: string; redirectUri: string } | undefined;
   /** The provider of OpenID Connect in place of Microsoft's, also for businesses with credentials of their own. */
   microsoftIssuer: string | undefined;
+  /** Where the other providers of signing in are: their own addresses, or stand-ins for them. */
+  socialProviders: { linkedin: string; github: { site: string; api: string }; google: string };
 }
 
 /** A setting the operator has to correct: shown without a stack trace. */
@@ -155,5 +157,13 @@ export function readConfig(env: Environment): Config {
         }
       : undefined,
     microsoftIssuer: env.MICROSOFT_ISSUER || undefined,
+    socialProviders: {
+      linkedin: env.LINKEDIN_ISSUER || "https://www.linkedin.com/oauth",
+      // As GitHub Enterprise Server has it: its API is below its site.
+      github: env.GITHUB_URL
+        ? { site: env.GITHUB_URL, api: `${env.GITHUB_URL}/api/v3` }
+        : { site: "https://github.com", api: "https://api.github.com" },
+      google: env.GOOGLE_ISSUER || "https://accounts.google.com",
+    },
   };
 }

@@ -50,6 +50,7 @@ import type {
   EquipmentTable,
   FeedbacksTable,
 } from "./tables/hiring.ts";
+import type { IdentitiesTable, SocialAttemptsTable } from "./tables/identities.ts";
 import type {
   ApiTokenCallsTable,
   BillingHandoversTable,
@@ -215,6 +216,8 @@ export interface Tables {
   tenant_page_versions: TenantPageVersionsTable;
   holidays: HolidaysTable;
   row_counts: RowCountsTable;
+  identities: IdentitiesTable;
+  social_attempts: SocialAttemptsTable;
   recruiters: RecruitersTable;
   recruiter_businesses: RecruiterBusinessesTable;
   roles: RolesTable;

@@ -12,11 +12,13 @@ export interface Link {
   type?: string;
 }
 
-/** Not moved: sessions and changes under way are dropped, audit rows keep the original id, and triggers rebuild the words of texts. */
+/** Not moved: sessions, accounts elsewhere and changes under way are dropped, audit rows keep the original id, and triggers rebuild the words of texts. */
 const notMoved: readonly string[] = [
   "sessions",
   "single_use_tokens",
   "email_changes",
+  "identities",
+  "social_attempts",
   "audit_events",
   "candidate_texts",
 ];

@@ -3,10 +3,10 @@ import { buildAuthorizationUrl, calculatePKCECodeChallenge } from "openid-client
 import { z } from "zod";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
-import { type Secrets, SecretUnreadable } from "#provider/base/security/secrets.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { discover, type OpenIdClient, OpenIdRefused, OpenIdUnavailable, redeem } from "./open-id.ts";
+import { openedSecret } from "./site-secrets.ts";
 
 /** How long signing in at Microsoft may take. */
 const lifetime = 600_000;
@@ -20,19 +20,6 @@ const query = z.object({
   code: z.string().max(4000).optional(),
   iss: z.string().max(1000).optional(),
 });
-
-/** Undefined where it has to be entered again: another key sealed it. */
-function opened(secrets: Secrets, sealed: string, domainId: number): string | undefined {
-  try {
-    return secrets.open(sealed, secretOfSite(domainId));
-  } catch (error) {
-    if (error instanceof SecretUnreadable) return undefined;
-    throw error;
-  }
-}
-
-/** What the client secret of a site is sealed for. */
-export const secretOfSite = (domainId: number): string => `microsoft_client_secret ${domainId}`;
 
 /**
  * The application that recruiters of a business sign in with: the business's own (site_configs, social_credentials), else
@@ -53,7 +40,7 @@ export async function microsoftClient(
     .execute();
   for (const { id, given } of sites) {
     const { microsoft_client_id: clientId, microsoft_client_secret: sealed } = given;
-    const clientSecret = sealed && opened(secrets, sealed, id);
+    const clientSecret = sealed && openedSecret(secrets, "microsoft_client_secret", id, sealed);
     if (!clientId || !clientSecret) continue;
     const directory = encodeURIComponent(given.microsoft_tenant || "organizations");
     return {

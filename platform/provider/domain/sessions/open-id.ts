@@ -14,7 +14,7 @@ export class OpenIdUnavailable extends Error {}
 /** What came back is not what was asked for. */
 export class OpenIdRefused extends Error {}
 
-const patienceSeconds = 10;
+export const patienceSeconds = 10;
 /** That two clocks may differ. */
 const leewaySeconds = 60;
 
@@ -46,7 +46,7 @@ export async function discover({ issuer, clientId, clientSecret }: OpenIdClient)
 }
 
 /** The provider failed, or was not reached: nothing is said of who asked. */
-function isItsFault(error: unknown): boolean {
+export function isItsFault(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status >= 500;
   if (!(error instanceof Error)) return true;
   if (error.cause instanceof Response) return error.cause.status >= 500;
@@ -54,7 +54,9 @@ function isItsFault(error: unknown): boolean {
 }
 
 export interface Claims {
+  sub: string;
   email?: unknown;
+  email_verified?: unknown;
   preferred_username?: unknown;
 }
 
@@ -63,23 +65,23 @@ export async function redeem(
   provider: Configuration,
   { clientId, redirectUri }: OpenIdClient,
   answer: Record<string, string>,
-  { state, verifier, nonce }: { state: string; verifier: string; nonce: string },
+  { state, verifier, nonce }: { state: string; verifier: string | null; nonce: string | null },
 ): Promise<Claims> {
   const url = new URL(redirectUri);
   url.search = new URLSearchParams(answer).toString();
   try {
     const tokens = await authorizationCodeGrant(provider, url, {
       expectedState: state,
-      expectedNonce: nonce,
-      pkceCodeVerifier: verifier,
+      ...(nonce === null ? {} : { expectedNonce: nonce }),
+      ...(verifier === null ? {} : { pkceCodeVerifier: verifier }),
       idTokenExpected: true,
     });
     const claims = tokens.claims();
     if (!claims) throw new OpenIdRefused("token");
-    const { azp, email, preferred_username } = claims;
+    const { azp, sub, email, email_verified, preferred_username } = claims;
     // Looked at also where there is one audience only.
     if (azp !== undefined && azp !== clientId) throw new OpenIdRefused("azp");
-    return { email, preferred_username };
+    return { sub, email, email_verified, preferred_username };
   } catch (cause) {
     if (cause instanceof OpenIdRefused) throw cause;
     if (isItsFault(cause)) throw new OpenIdUnavailable("token", { cause });

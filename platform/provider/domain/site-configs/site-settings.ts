@@ -1,19 +1,17 @@
 import type { SiteConfig, SiteSettings } from "#contract/calls/sites.ts";
-import { type SocialCredential, socialCredentials } from "#contract/site.ts";
+import { isSocialSecret, type SocialSecret, socialCredentials } from "#contract/site.ts";
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { Secrets } from "#provider/base/security/secrets.ts";
-import { secretOfSite } from "../sessions/microsoft.ts";
+import { secretOfSite } from "../sessions/site-secrets.ts";
 import { configOf } from "../tenant/config.ts";
 
 /** Some of the settings. */
 export type SiteChange = { [Field in keyof SiteSettings]?: SiteSettings[Field] | undefined };
 /** Seals what is a secret of the site. */
-type Seal = (text: string) => string;
+type Seal = (name: SocialSecret, text: string) => string;
 type Sealed = Partial<Record<string, string>>;
-
-const sealed: readonly SocialCredential[] = ["microsoft_client_secret"];
 
 /** What is given replaces what was; null takes away, and what is not named stays. Secrets are sealed. */
 function credentialsWith(seal: Seal, before: Sealed, given: SiteSettings["social_credentials"]) {
@@ -22,7 +20,7 @@ function credentialsWith(seal: Seal, before: Sealed, given: SiteSettings["social
     const value = given[name];
     const kept = value === undefined ? before[name] : value || null;
     if (!kept) continue;
-    after[name] = value !== undefined && sealed.includes(name) ? seal(kept) : kept;
+    after[name] = value !== undefined && isSocialSecret(name) ? seal(name, kept) : kept;
   }
   return after;
 }
@@ -50,8 +48,8 @@ function columnsOf(seal: Seal, given: SiteChange, before: Sealed) {
 
 const sealFor =
   (secrets: Secrets, domainId: number): Seal =>
-  (text) =>
-    secrets.seal(text, secretOfSite(domainId));
+  (name, text) =>
+    secrets.seal(text, secretOfSite(name, domainId));
 
 /** A domain of the business with its settings; returns its id. */
 export async function addSite(

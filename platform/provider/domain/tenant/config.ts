@@ -1,4 +1,5 @@
 import type { TenantConfig } from "#contract/calls/tenant.ts";
+import { socialProviders, socialStrategies } from "#contract/social.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
 
@@ -6,8 +7,14 @@ import type { Tenant } from "#provider/base/http/tenant.ts";
 const assetsAt = (path: string) => (file: string | null) =>
   file?.startsWith("/") ? `${path.replace(/\/$/, "")}${file}` : file;
 
+/** Where people may sign in elsewhere, and who: what they are given there is not told. */
 const setUp = (social: Partial<Record<string, string>>): Record<string, string> =>
-  social.microsoft_client_id && social.microsoft_client_secret ? { microsoft: "recruiters" } : {};
+  Object.fromEntries(
+    [
+      ["microsoft", "recruiters"],
+      ...socialProviders.map((name) => [name, socialStrategies.join(" ")]),
+    ].filter(([name]) => social[`${name}_client_id`] && social[`${name}_client_secret`]),
+  );
 
 /** The configuration of a domain, as the app gets it. */
 export async function configOf(

@@ -1,0 +1,20 @@
+import type { SocialSecret } from "#contract/site.ts";
+import { type Secrets, SecretUnreadable } from "#provider/base/security/secrets.ts";
+
+/** What a client secret of a site is sealed for: it opens in no other place. */
+export const secretOfSite = (name: SocialSecret, domainId: number): string => `${name} ${domainId}`;
+
+/** Undefined where it has to be entered again: another key sealed it. */
+export function openedSecret(
+  secrets: Secrets,
+  name: SocialSecret,
+  domainId: number,
+  sealed: string,
+): string | undefined {
+  try {
+    return secrets.open(sealed, secretOfSite(name, domainId));
+  } catch (error) {
+    if (error instanceof SecretUnreadable) return undefined;
+    throw error;
+  }
+}

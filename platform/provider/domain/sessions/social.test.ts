@@ -1,0 +1,366 @@
+import { createHash, generateKeyPairSync, sign } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newSite } from "#contract/calls/new-site.ts";
+import type { SiteConfig } from "#contract/calls/sites.ts";
+import type { Identity } from "#contract/calls/social-sign-in.ts";
+import { type SocialProvider, socialProviders } from "#contract/social.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter, makeWorld } from "#provider/testing/world.ts";
+import { startSession } from "./session-calls.ts";
+
+const domain = "casa.localhost";
+const sites = "/recruiters/administrator/site_configs";
+const secretOf = (provider: SocialProvider) => `secret of ${provider}`;
+const keys = generateKeyPairSync("rsa", { modulusLength: 2048 });
+const encoded = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+
+/** Who signs in there, and how the provider behaves. */
+interface Manner {
+  subject?: number;
+  email?: string | undefined;
+  verified?: boolean | string;
+  claims?: Record<string, unknown>;
+  tokenStatus?: number;
+  down?: boolean;
+}
+
+/** LinkedIn, Google (OpenID Connect) and GitHub (OAuth with an API) on this machine, each under a path of its own. */
+class Doubles {
+  manner: Manner = {};
+  /** What the person's browser came with. */
+  left = new URLSearchParams();
+  asked: { provider: string; body: URLSearchParams }[] = [];
+  site = "";
+  readonly #server: Server = createServer((request, response) => {
+    const say = (status: number, body: unknown) => {
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    };
+    const { pathname } = new URL(request.url ?? "/", this.site);
+    const [, provider = ""] = pathname.split("/");
+    const issuer = `${this.site}/${provider}`;
+    const { subject = 7, email, verified = true, tokenStatus, down } = this.manner;
+    if (down) return say(503, {});
+    if (pathname.endsWith("/.well-known/openid-configuration"))
+      return say(200, {
+        issuer,
+        authorization_endpoint: `${issuer}/authorize`,
+        token_endpoint: `${issuer}/token`,
+        jwks_uri: `${issuer}/keys`,
+      });
+    if (pathname.endsWith("/keys"))
+      return say(200, { keys: [{ ...keys.publicKey.export({ format: "jwk" }), kid: "own", use: "sig" }] });
+    if (pathname === "/github/api/v3/user")
+      return say(request.headers.authorization === "Bearer opens" ? 200 : 401, { id: subject, login: "x" });
+    if (pathname === "/github/api/v3/user/emails")
+      return say(200, [
+        { email: "second@elenco.test", primary: false, verified: true },
+        ...(email === undefined ? [] : [{ email, primary: true, verified: verified === true }]),
+      ]);
+    let text = "";
+    request.on("data", (chunk) => {
+      text += chunk;
+    });
+    request.on("end", () => {
+      const body = new URLSearchParams(text);
+      this.asked.push({ provider, body });
+      const verifier = body.get("code_verifier");
+      const proof = verifier === null ? null : createHash("sha256").update(verifier).digest("base64url");
+      const right =
+        body.get("client_secret") === secretOf(provider as SocialProvider) &&
+        body.get("redirect_uri") === this.left.get("redirect_uri") &&
+        proof === this.left.get("code_challenge");
+      // GitHub tells of a wrong code with a 200.
+      if (!right) return say(provider === "github" ? 200 : 400, { error: "invalid_grant" });
+      if (tokenStatus) return say(tokenStatus, { error: "server_error" });
+      say(200, {
+        access_token: "opens",
+        token_type: "bearer",
+        ...(provider === "github" ? { scope: "read:user,user:email" } : { id_token: this.#token(issuer) }),
+      });
+    });
+  });
+
+  #token(issuer: string): string {
+    const { subject = 7, email, verified = true, claims } = this.manner;
+    const now = Math.floor(Date.now() / 1000);
+    const nonce = this.left.get("nonce");
+    const signed = `${encoded({ alg: "RS256", kid: "own" })}.${encoded({
+      ...{ iss: issuer, sub: String(subject), aud: "elenco", iat: now, exp: now + 300 },
+      ...(nonce === null ? {} : { nonce }),
+      ...(email === undefined ? {} : { email, email_verified: verified }),
+      ...claims,
+    })}`;
+    return `${signed}.${sign("sha256", Buffer.from(signed), keys.privateKey).toString("base64url")}`;
+  }
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
+    this.site = `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+  async close(): Promise<void> {
+    this.#server.closeAllConnections();
+    await new Promise((resolve) => this.#server.close(resolve));
+  }
+}
+
+type Strategy = "candidates" | "recruiters";
+interface Departure {
+  url: string;
+  proof: string;
+}
+interface Answer {
+  outcome: string;
+  because?: string;
+  token?: string;
+  strategy?: string;
+}
+
+const there = new Doubles();
+let at: TestServer;
+let visitor: Caller;
+let admin: Caller;
+let candidate: Caller;
+let address: string;
+let candidateId: number;
+let colleagueId: number;
+
+const as = async (strategy: Strategy, id: number) => {
+  const token = await startSession(at.database.db, strategy, id, at.world.businessId, undefined);
+  return at.with({ host: domain, authorization: `Bearer ${token}` });
+};
+
+beforeAll(async () => {
+  await there.open();
+  at = await testServer({
+    LINKEDIN_ISSUER: `${there.site}/linkedin`,
+    GITHUB_URL: `${there.site}/github`,
+    GOOGLE_ISSUER: `${there.site}/google`,
+  });
+  visitor = at.with({ host: domain });
+  admin = await as("recruiters", at.world.admin.id);
+  candidateId = at.world.candidateIds[0] ?? 0;
+  candidate = await as("candidates", candidateId);
+  const { db } = at.database;
+  colleagueId = (await makeRecruiter(db, at.world.businessId, "Colega Dois")).id;
+  for (const table of ["candidates", "recruiters"] as const)
+    await db.updateTable(table).set({ password_hash: "of somebody who chose one" }).execute();
+  await makeWorld(db, "outra.localhost");
+  address = (await candidate.call<{ candidate: { email: string } }>("GET", "/candidates")).candidate.email;
+  const confirmed_at = new Date().toISOString();
+  await db.updateTable("candidates").set({ confirmed_at }).where("id", "=", candidateId).execute();
+  const { site_config } = await admin.call<{ site_config: SiteConfig }>("POST", sites, {
+    site_config: { domain, site: newSite("Casa") },
+  });
+  const credentials = socialProviders.flatMap((name) => [
+    [`${name}_client_id`, "elenco"],
+    [`${name}_client_secret`, secretOf(name)],
+  ]);
+  const social_credentials = Object.fromEntries(credentials);
+  await admin.call("PUT", `${sites}/${site_config.id}`, {
+    site_config: { lock_version: site_config.lock_version, social_credentials },
+  });
+});
+afterAll(async () => {
+  await at.close();
+  await there.close();
+});
+beforeEach(async () => {
+  there.manner = { email: address };
+  there.asked = [];
+  await at.database.db.deleteFrom("identities").execute();
+});
+
+const stateOf = ({ url }: Departure) => {
+  there.left = new URL(url).searchParams;
+  return there.left.get("state") ?? "";
+};
+const leave = (provider: SocialProvider, strategy: Strategy = "candidates") =>
+  visitor.call<Departure>("POST", "/social_sign_ins", { provider, strategy });
+const link = (who: Caller, strategy: Strategy, provider: SocialProvider) =>
+  who.call<Departure>("POST", `/${strategy}/identities`, { provider });
+const back = (who: Caller, provider: SocialProvider, departure: Departure, given: object = {}) =>
+  who.call<Answer>("POST", "/social_sign_ins/answers", {
+    ...{ provider, proof: departure.proof, state: stateOf(departure), code: "c0de" },
+    ...given,
+  });
+const signIn = async (provider: SocialProvider, strategy?: Strategy) =>
+  await back(visitor, provider, await leave(provider, strategy));
+const identitiesOf = async (who: Caller, strategy: Strategy = "candidates") =>
+  (await who.call<{ identities: Identity[] }>("GET", `/${strategy}/identities`)).identities;
+const refused = (because: string) => ({ outcome: "refused", because });
+
+describe("the way there", () => {
+  const token = expect.stringMatching(/^[\w-]{43}$/);
+  const returns = (provider: SocialProvider) => `http://${domain}/login/${provider}`;
+  const proofs = { code_challenge: token, code_challenge_method: "S256" };
+
+  it.each([
+    ["linkedin", "/linkedin/authorize", { scope: "openid profile email" }],
+    ["google", "/google/authorize", { scope: "openid profile email", nonce: token, ...proofs }],
+    ["github", "/github/login/oauth/authorize", { scope: "read:user user:email", ...proofs }],
+  ] as const)(
+    "asks %s for a code, with what it understands of state, nonce and proof key",
+    async (...row) => {
+      const [provider, path, asked] = row;
+      const { url, proof } = await leave(provider);
+      const { origin, pathname, searchParams } = new URL(url);
+      expect(origin + pathname).toBe(there.site + path);
+      expect(Object.fromEntries(searchParams)).toEqual({
+        client_id: "elenco",
+        response_type: "code",
+        redirect_uri: returns(provider),
+        state: token,
+        ...asked,
+      });
+      expect(proof).toMatch(/^[\w-]{43}$/);
+    },
+  );
+
+  it("is none where no application is set up, or where nobody answers there", async () => {
+    const asked = { provider: "google", strategy: "candidates" };
+    const failed = { status: 502, code: "integration_failed" };
+    const elsewhere = at.with({ host: "outra.localhost" });
+    expect(await elsewhere.refused("POST", "/social_sign_ins", asked)).toMatchObject(failed);
+    there.manner = { down: true };
+    expect(await visitor.refused("POST", "/social_sign_ins", asked)).toMatchObject(failed);
+  });
+});
+
+describe.each(socialProviders)("an account at %s", (provider) => {
+  it("opens the confirmed account of its verified address, and is linked by that", async () => {
+    there.manner = { email: address.toUpperCase() };
+    const answer = await signIn(provider);
+    expect(answer).toEqual({ outcome: "signed_in", strategy: "candidates", token: expect.any(String) });
+    const came = at.with({ host: domain, authorization: `Bearer ${answer.token}` });
+    expect(await came.call("GET", "/candidates")).toMatchObject({ candidate: { id: candidateId } });
+    expect(await identitiesOf(candidate)).toMatchObject([{ provider, email: address.toUpperCase() }]);
+    // From now on the address may be any.
+    there.manner = { email: "another@elenco.test", verified: false };
+    expect((await signIn(provider)).outcome).toBe("signed_in");
+    expect(await identitiesOf(candidate)).toHaveLength(1);
+  });
+
+  it("opens nothing where its address is not verified, unknown, or not given", async () => {
+    there.manner = { email: address, verified: false };
+    expect(await signIn(provider)).toEqual(refused("unverified"));
+    there.manner = {};
+    expect(await signIn(provider)).toEqual(refused("unverified"));
+    there.manner = { email: "nobody@elenco.test" };
+    expect(await signIn(provider)).toEqual(refused("unknown"));
+    expect(await identitiesOf(candidate)).toEqual([]);
+  });
+
+  it("opens nothing by an answer that was not asked for, or is spent", async () => {
+    const departure = await leave(provider);
+    const state = stateOf(departure);
+    const answer = (given: object) => back(visitor, provider, departure, { state, ...given });
+    expect(await answer({ proof: "of another browser" })).toEqual(refused("expired"));
+    expect(await answer({ state: "forged" })).toEqual(refused("expired"));
+    const other = provider === "google" ? "github" : "google";
+    expect(await answer({ provider: other })).toEqual(refused("expired"));
+    expect((await answer({})).outcome).toBe("signed_in");
+    expect(await answer({})).toEqual(refused("expired"));
+    const late = await leave(provider);
+    await at.database.db
+      .updateTable("social_attempts")
+      .set({ expires_at: new Date(Date.now() - 1000).toISOString() })
+      .execute();
+    expect(await back(visitor, provider, late)).toEqual(refused("expired"));
+  });
+
+  it("opens nothing where the person said no, the code is wrong or the provider fails", async () => {
+    const departure = await leave(provider);
+    expect(await back(visitor, provider, departure, { code: undefined })).toEqual(refused("refused"));
+    expect(there.asked).toEqual([]);
+    const { proof } = await leave(provider);
+    const second = await leave(provider);
+    // The proof of another departure.
+    expect(await back(visitor, provider, { ...second, proof })).toEqual(refused("expired"));
+    there.manner = { email: address, tokenStatus: 503 };
+    expect(await signIn(provider)).toEqual(refused("unavailable"));
+    const third = await leave(provider);
+    there.manner = { email: address };
+    stateOf(third);
+    there.left.set("redirect_uri", "https://else.where");
+    const given = { provider, proof: third.proof, state: there.left.get("state"), code: "c0de" };
+    expect(await visitor.call("POST", "/social_sign_ins/answers", given)).toEqual(refused("refused"));
+  });
+
+  it("is linked by who is signed in, whatever its address, and unlinked again", async () => {
+    there.manner = { email: "private@elsewhere.test", verified: false };
+    const departure = await link(candidate, "candidates", provider);
+    expect(await back(visitor, provider, departure)).toEqual(refused("expired"));
+    const again = await link(candidate, "candidates", provider);
+    expect(await back(candidate, provider, again)).toEqual({ outcome: "linked", strategy: "candidates" });
+    expect((await signIn(provider)).outcome).toBe("signed_in");
+    const [own] = await identitiesOf(candidate);
+    expect(own).toMatchObject({
+      provider,
+      email: "private@elsewhere.test",
+      last_used_at: expect.any(String),
+    });
+    await candidate.call("DELETE", `/candidates/identities/${own?.id}`);
+    expect(await identitiesOf(candidate)).toEqual([]);
+    expect(await signIn(provider)).toEqual(refused("unverified"));
+    expect((await candidate.refused("DELETE", `/candidates/identities/${own?.id}`)).status).toBe(404);
+  });
+});
+
+it("an account whose owner never confirmed the address is not opened by it", async () => {
+  const ofCandidate = () => at.database.db.updateTable("candidates").where("id", "=", candidateId);
+  await ofCandidate().set({ confirmed_at: null }).execute();
+  expect(await signIn("google")).toEqual(refused("unconfirmed"));
+  await ofCandidate().set({ confirmed_at: new Date().toISOString() }).execute();
+  expect((await signIn("google")).outcome).toBe("signed_in");
+});
+
+it("one account there opens one of each kind here, and is taken for everybody else", async () => {
+  const own = (await admin.call<{ recruiter: { email: string } }>("GET", "/recruiters")).recruiter.email;
+  there.manner = { email: own };
+  const answer = await signIn("github", "recruiters");
+  expect(answer).toMatchObject({ outcome: "signed_in", strategy: "recruiters" });
+  const came = at.with({ host: domain, authorization: `Bearer ${answer.token}` });
+  expect(await came.call("GET", "/recruiters")).toMatchObject({ recruiter: { id: at.world.admin.id } });
+  expect(await identitiesOf(admin, "recruiters")).toHaveLength(1);
+  // The same one is a candidate's, too.
+  const departure = await link(candidate, "candidates", "github");
+  expect((await back(candidate, "github", departure)).outcome).toBe("linked");
+  const colleague = await as("recruiters", colleagueId);
+  const wanted = await link(colleague, "recruiters", "github");
+  expect(await back(colleague, "github", wanted)).toEqual(refused("taken"));
+  expect(await identitiesOf(colleague, "recruiters")).toEqual([]);
+  const [identity] = await identitiesOf(admin, "recruiters");
+  expect((await colleague.refused("DELETE", `/recruiters/identities/${identity?.id}`)).status).toBe(404);
+});
+
+it("who was deactivated is not let in by an account elsewhere", async () => {
+  const colleague = await as("recruiters", colleagueId);
+  const departure = await link(colleague, "recruiters", "google");
+  expect((await back(colleague, "google", departure)).outcome).toBe("linked");
+  const membership = () =>
+    at.database.db.updateTable("recruiter_businesses").where("recruiter_id", "=", colleagueId);
+  await membership().set({ deactivated_at: new Date().toISOString() }).execute();
+  expect(await signIn("google", "recruiters")).toEqual(refused("unknown"));
+  await membership().set({ deactivated_at: null }).execute();
+  expect((await signIn("google", "recruiters")).outcome).toBe("signed_in");
+});
+
+it.each([
+  ["another nonce", { nonce: "another" }],
+  ["another issuer", { iss: "https://else.where" }],
+  ["another's audience", { aud: "another" }],
+])("an ID token with %s is refused", async (_, claims) => {
+  there.manner = { email: address, claims };
+  expect(await signIn("google")).toEqual(refused("refused"));
+});
+
+it("the site says where one may sign in, and neither ids nor secrets", async () => {
+  const { social_credentials } = await visitor.call<{ social_credentials: object }>(
+    "GET",
+    `/businesses/config?domain=${domain}`,
+  );
+  const both = "candidates recruiters";
+  expect(social_credentials).toEqual({ linkedin: both, github: both, google: both });
+});
