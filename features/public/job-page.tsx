@@ -1,7 +1,7 @@
-import { ArrowLeft, SearchX, Share2 } from "lucide-react";
+import { ArrowLeft, CircleCheck, SearchX, Share2 } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
-import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { usePageHead } from "#client/routing/use-page-head.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useLastBoard } from "#client/system/candidates/use-job-search.ts";
@@ -9,12 +9,17 @@ import { useRead } from "#client/system/page/use-read.ts";
 import { useShare } from "#client/system/page/use-share.ts";
 import { publicJob, similarJobs } from "#client/system/public/jobs.ts";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
-import { JobCard, jobPath } from "#features/shared/job-card/job-card.tsx";
+import { CompanyMark, JobCard, jobPath } from "#features/shared/job-card/job-card.tsx";
 import { JobFacts, useJobWords } from "#features/shared/job-card/job-facts.tsx";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { BrandFace, useLook } from "#features/shared/site/brand-face.tsx";
+import { Lead } from "#features/shared/site/frame.tsx";
+import { Ground } from "#features/shared/site/ground.tsx";
+import { Title } from "#features/shared/title.tsx";
 import { useSite } from "#features/shared/use-site.ts";
+import { addressOfFilters } from "#machines/shared/job-address.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 // With the page, not after it: text that comes later pushes what stands below it.
 import RichTextView from "#ui/rich-text-view.tsx";
@@ -25,13 +30,26 @@ import { publicTexts } from "./texts.ts";
 const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(6)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(28)}; }`;
 const BackLink = styled(
   Link,
-)`display: inline-flex; align-items: center; gap: ${space(1.5)}; color: var(--muted); font-size: ${type.sm}; text-decoration: none; padding: ${space(1)} 0; &:hover { color: var(--text); }`;
+)`display: inline-flex; align-items: center; gap: ${space(1.5)}; color: var(--ink); font-size: ${type.sm}; text-decoration: none; padding: ${space(1)} 0; &:hover { text-decoration: underline; }`;
 const Grid = styled.div`
-  display: grid; gap: ${space(6)}; align-items: start; margin-top: ${space(5)};
+  display: grid; gap: ${space(6)}; align-items: start;
   ${from("desktop")} { grid-template-columns: minmax(0, 1fr) 340px; }
 `;
 const Aside = styled.aside`${from("desktop")} { position: sticky; top: ${space(20)}; }`;
-const Title = styled(Heading)`${below("phone")} { font-size: ${type["2xl"]}; }`;
+const Heads = styled.div`display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space(4)}; align-items: start; ${below("phone")} { gap: ${space(3)}; }`;
+const Tiles = styled.ul`
+  display: grid; grid-template-columns: repeat(auto-fill, minmax(min(220px, 100%), 1fr)); gap: ${space(2)}; margin: 0; padding: 0; list-style: none;
+  li {
+    display: flex; align-items: center; gap: ${space(2.5)}; padding: ${space(3)}; border-radius: min(var(--corner), 14px);
+    background: var(--accent-soft); color: var(--on-accent-soft);
+  }
+  svg { flex: none; }
+`;
+const Paid = styled.p`
+  display: grid; gap: ${space(0.5)}; margin-bottom: ${space(4)};
+  strong { font-size: ${type["2xl"]}; font-weight: 620; letter-spacing: -0.02em; font-variant-numeric: tabular-nums; }
+  span { color: var(--muted); font-size: ${type.sm}; }
+`;
 /** On phones the main action is always within the thumb's reach. */
 const ApplyPanel = styled(Panel)`
   ${below("phone")} {
@@ -61,42 +79,81 @@ export default function JobPage() {
     tenant.title,
   );
   const board = useLastBoard();
+  const { look } = useLook();
   const gone = job.error?.code === "not_found";
   return (
-    <Page>
-      <BackLink to={board}>
-        <ArrowLeft aria-hidden /> {t("job.back")}
-      </BackLink>
-      {job.data ? <Job job={job.data.job} /> : null}
-      {job.state === "loading" ? <JobSkeleton label={t("job.loading")} /> : null}
-      {job.state === "failed" && !job.data ? (
-        <Panel style={{ marginTop: 20 }}>
-          {gone ? (
-            <EmptyState
-              wholePage
-              icon={<SearchX size={icons.large} aria-hidden color="var(--muted)" />}
-              title={t("job.notFound")}
-              action={
-                <ButtonLink as={Link} to={board} $kind="primary">
-                  {t("job.back")}
-                </ButtonLink>
-              }
-            >
-              {t("job.notFoundHint")}
-            </EmptyState>
-          ) : (
-            <ReadFailure title={t("job.failed")} read={job}>
-              {t("board.failedHint")}
-            </ReadFailure>
-          )}
-        </Panel>
-      ) : null}
-      {gone ? (
-        <div style={{ marginTop: 32 }}>
-          <SimilarJobs uid={uid} />
+    <BrandFace>
+      <Ground $hand={look.hero} $small $flat>
+        <div>
+          <Stack $gap={4}>
+            <BackLink to={board}>
+              <ArrowLeft aria-hidden /> {t("job.back")}
+            </BackLink>
+            {told ? <Opening job={told} /> : job.state === "loading" ? <OpeningSkeleton /> : null}
+          </Stack>
         </div>
-      ) : null}
-    </Page>
+      </Ground>
+      <Page>
+        {job.data ? <Job job={job.data.job} /> : null}
+        {job.state === "loading" ? <JobSkeleton label={t("job.loading")} /> : null}
+        {job.state === "failed" && !job.data ? (
+          <Panel style={{ marginTop: 20 }}>
+            {gone ? (
+              <EmptyState
+                wholePage
+                icon={<SearchX size={icons.large} aria-hidden color="var(--muted)" />}
+                title={t("job.notFound")}
+                action={
+                  <ButtonLink as={Link} to={board} $kind="primary">
+                    {t("job.back")}
+                  </ButtonLink>
+                }
+              >
+                {t("job.notFoundHint")}
+              </EmptyState>
+            ) : (
+              <ReadFailure title={t("job.failed")} read={job}>
+                {t("board.failedHint")}
+              </ReadFailure>
+            )}
+          </Panel>
+        ) : null}
+        {gone ? (
+          <div style={{ marginTop: 32 }}>
+            <SimilarJobs uid={uid} />
+          </div>
+        ) : null}
+      </Page>
+    </BrandFace>
+  );
+}
+
+/** Who hires for what, on the brand's own ground. */
+function Opening({ job }: { job: PublicJobDetail }) {
+  const words = useJobWords();
+  const place = words.place(job);
+  return (
+    <Heads>
+      <CompanyMark job={job} size={60} />
+      <Stack $gap={1.5}>
+        <Title as="h1" $size="board">
+          {job.title}
+        </Title>
+        <Lead>{[words.company(job), place].filter(Boolean).join(" · ")}</Lead>
+      </Stack>
+    </Heads>
+  );
+}
+
+function OpeningSkeleton() {
+  return (
+    <Heads aria-hidden>
+      <Skeleton $width="60px" $height="60px" />
+      <Stack $gap={3}>
+        <Skeleton $width="70%" $height="38px" />
+        <Skeleton $width="40%" />
+      </Stack>
+    </Heads>
   );
 }
 
@@ -108,13 +165,14 @@ function Benefits({ benefits }: Pick<PublicJobDetail, "benefits">) {
     <Panel>
       <Stack $gap={3}>
         <Heading $size="lg">{t("job.benefits")}</Heading>
-        <Inline as="ul" $gap={2} $wrap style={{ listStyle: "none", padding: 0 }}>
+        <Tiles>
           {benefits.map(({ id, name, name_en }) => (
             <li key={id}>
-              <Badge>{locale === "en" ? (name_en ?? name) : name}</Badge>
+              <CircleCheck size={icons.normal} aria-hidden />
+              {locale === "en" ? (name_en ?? name) : name}
             </li>
           ))}
-        </Inline>
+        </Tiles>
       </Stack>
     </Panel>
   );
@@ -128,14 +186,9 @@ function Job({ job }: { job: PublicJobDetail }) {
     <Grid>
       <Stack $gap={5}>
         <Stack $gap={2}>
-          <Text $tone="muted" $strong>
-            {words.company(job)}
-          </Text>
-          <Title as="h1" $size="3xl">
-            {job.title}
-          </Title>
           <Above>
-            <JobFacts job={job} company={false} />
+            <Salary job={job} />
+            <JobFacts job={job} company={false} salary={false} />
           </Above>
           <Inline $gap={3} $wrap>
             <Text $tone="muted" $size="sm">
@@ -149,6 +202,7 @@ function Job({ job }: { job: PublicJobDetail }) {
         <Section title={t("job.description")} html={job.description} />
         <Section title={t("job.requirements")} html={job.requirements} />
         <Benefits benefits={job.benefits} />
+        <Company company={job.company} />
         <SimilarJobs uid={job.uid} />
       </Stack>
       <Aside aria-label={t("job.summary")}>
@@ -158,12 +212,65 @@ function Job({ job }: { job: PublicJobDetail }) {
           </ApplyPanel>
           <Beside>
             <Panel as="div">
-              <JobFacts job={job} column />
+              <Salary job={job} />
+              <JobFacts job={job} column salary={false} />
             </Panel>
           </Beside>
         </Stack>
       </Aside>
     </Grid>
+  );
+}
+
+/** In short at first sight; to the cent below it. */
+function Salary({ job }: { job: PublicJobDetail }) {
+  const t = useTexts(publicTexts);
+  const words = useJobWords();
+  const short = words.shortSalary(job);
+  if (!short) return null;
+  return (
+    <Paid>
+      <strong>{short}</strong>
+      <span>
+        {t("job.salary")}: {words.salary(job)}
+      </span>
+    </Paid>
+  );
+}
+
+/** The company that hires; nothing of one that is confidential. */
+function Company({ company }: Pick<PublicJobDetail, "company">) {
+  const t = useTexts(publicTexts);
+  const { number } = useFormats();
+  if (!company) return null;
+  const { name, sector, city, state, employees, website, open_jobs } = company;
+  const facts = [
+    sector,
+    [city, state].filter(Boolean).join(" · "),
+    employees === null ? null : t("job.employees", { count: employees, number: number(employees) }),
+  ].filter(Boolean);
+  return (
+    <Panel aria-label={t("job.company")}>
+      <Heads>
+        <CompanyMark job={{ company_name: name }} size={52} />
+        <Stack $gap={1.5}>
+          <Heading $size="lg">{name}</Heading>
+          <Text $tone="muted">{facts.join(" · ")}</Text>
+          <Inline $gap={4} $wrap>
+            {website ? (
+              <a href={website} target="_blank" rel="noreferrer">
+                {t("job.website")}
+              </a>
+            ) : null}
+            {open_jobs > 1 ? (
+              <Link to={addressOfFilters({ company: [name] })}>
+                {t("job.companyJobs", { count: open_jobs })}
+              </Link>
+            ) : null}
+          </Inline>
+        </Stack>
+      </Heads>
+    </Panel>
   );
 }
 
@@ -212,11 +319,6 @@ function JobSkeleton({ label }: { label: string }) {
   return (
     <Grid role="status" aria-label={label}>
       <Stack $gap={5}>
-        <Stack $gap={3}>
-          <Skeleton $width="160px" />
-          <Skeleton $width="70%" $height="38px" />
-          <Skeleton $width="200px" />
-        </Stack>
         <Panel>
           <Lines />
         </Panel>

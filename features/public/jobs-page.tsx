@@ -8,22 +8,30 @@ import { useTenant } from "#client/system/app/use-system.ts";
 import { useJobSearch } from "#client/system/candidates/use-job-search.ts";
 import { publicHead } from "#contract/public-heads.ts";
 import { JobCard, JobCardSkeleton } from "#features/shared/job-card/job-card.tsx";
+import { BrandFace, useLook } from "#features/shared/site/brand-face.tsx";
+import { Lead } from "#features/shared/site/frame.tsx";
+import { Ground } from "#features/shared/site/ground.tsx";
+import { Title } from "#features/shared/title.tsx";
 import type { JobFilters, JobOrder } from "#machines/shared/job-address.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
-import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { below, from, icons, space, type } from "#ui/tokens.ts";
+import { below, from, icons, space } from "#ui/tokens.ts";
 import { BoardChips, BoardFilters } from "./board-filters.tsx";
 import { publicTexts } from "./texts.ts";
 
 const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(5)} ${space(4)} ${space(12)}; }`;
-const Search = styled.form`display: flex; gap: ${space(2)}; max-width: 640px; input { min-height: 42px; } > button { align-self: stretch; height: auto; }`;
-const Title = styled(Heading)`${below("phone")} { font-size: ${type["2xl"]}; }`;
+const Search = styled.form`
+  display: flex; gap: ${space(2)}; max-width: 640px; padding: ${space(2)}; background: var(--surface); color: var(--text);
+  border: 1px solid var(--line); border-radius: min(var(--corner), 24px);
+  input { min-height: 42px; border-color: transparent; background: transparent; }
+  > button { align-self: stretch; height: auto; border-radius: min(var(--corner), 14px); }
+`;
 const Grid = styled.div`
-  display: grid; gap: ${space(6)}; align-items: start; margin-top: ${space(7)};
+  display: grid; gap: ${space(6)}; align-items: start;
   ${from("desktop")} { grid-template-columns: 248px minmax(0, 1fr); }
 `;
 /** Longer than the window, it scrolls by itself beside the jobs. */
@@ -57,6 +65,7 @@ export default function JobsPage() {
   const [alerting, setAlerting] = useState(false);
   const closeAlert = useCallback(() => setAlerting(false), []);
   const { filters, page } = board;
+  const { look } = useLook();
   const subject = filters.term || filters.occupation;
   const title = subject ? t("board.titleFor", { term: subject }) : t("board.title");
   const { description } = publicHead("board", useLocale(), tenant.title);
@@ -71,89 +80,98 @@ export default function JobsPage() {
   const controls = <BoardFilters filters={filters} facets={page?.facets} onChange={board.change} />;
 
   return (
-    <Page>
-      <Stack $gap={4}>
-        <Stack $gap={1.5}>
-          <Title as="h1" $size="3xl">
-            {title}
-          </Title>
-          <Text $tone="muted" $size="lg">
-            {t("board.lead")}
-          </Text>
-        </Stack>
-        <Search
-          onSubmit={(event) => {
-            event.preventDefault();
-            board.submit();
-          }}
-        >
-          <SearchField label={t("board.search")} value={board.term} onChange={board.type} maxLength={200} />
-          <Button type="submit" kind="primary">
-            {t("board.submit")}
-          </Button>
-        </Search>
-      </Stack>
-      <Grid>
-        <Aside aria-label={t("board.filters")}>
-          <Panel $padding={4}>{controls}</Panel>
-        </Aside>
-        <Stack $gap={4}>
-          <Tools>
-            <Text role="status" $strong>
-              <Total board={board} />
-            </Text>
-            <AlertPlace>
-              <Button icon={<BellRing aria-hidden />} onClick={() => setAlerting(true)}>
-                {t("board.alert")}
+    <BrandFace>
+      <Ground $hand={look.hero} $small $flat>
+        <div>
+          <Stack $gap={5}>
+            <Stack $gap={2}>
+              <Title as="h1" $size="board">
+                {title}
+              </Title>
+              <Lead>{t("board.lead")}</Lead>
+            </Stack>
+            <Search
+              onSubmit={(event) => {
+                event.preventDefault();
+                board.submit();
+              }}
+            >
+              <SearchField
+                label={t("board.search")}
+                value={board.term}
+                onChange={board.type}
+                maxLength={200}
+              />
+              <Button type="submit" kind="primary">
+                {t("board.submit")}
               </Button>
-              {alerting ? (
-                <Suspense fallback={null}>
-                  <AlertDialog filters={filters} onClose={closeAlert} />
-                </Suspense>
-              ) : null}
-            </AlertPlace>
-            <Inline>
-              <OnlySmall>
-                <Button icon={<SlidersHorizontal aria-hidden />} onClick={() => setFiltering(true)}>
-                  {t("board.filters")}
+            </Search>
+          </Stack>
+        </div>
+      </Ground>
+      <Page>
+        <Grid>
+          <Aside aria-label={t("board.filters")}>
+            <Panel $padding={4}>{controls}</Panel>
+          </Aside>
+          <Stack $gap={4}>
+            <Tools>
+              <Text role="status" $strong>
+                <Total board={board} />
+              </Text>
+              <AlertPlace>
+                <Button icon={<BellRing aria-hidden />} onClick={() => setAlerting(true)}>
+                  {t("board.alert")}
                 </Button>
-              </OnlySmall>
-              <Order>
-                <SelectField
-                  label={t("board.order")}
-                  value={orderOf(filters)}
-                  options={orders}
-                  onChange={(order) => board.change({ order: order ?? undefined })}
-                />
-              </Order>
-            </Inline>
-          </Tools>
-          {narrowed ? (
-            <Inline $wrap>
-              <BoardChips filters={filters} facets={page?.facets} onChange={board.change} />
-              <Button kind="quiet" size="sm" onClick={board.clear}>
-                {t("board.clear")}
-              </Button>
-            </Inline>
-          ) : null}
-          <Found board={board} />
-        </Stack>
-      </Grid>
-      <Dialog
-        open={filtering}
-        onClose={() => setFiltering(false)}
-        title={t("board.filters")}
-        closeLabel={t("board.close")}
-        width="small"
-        footer={
-          <Button kind="primary" onClick={() => setFiltering(false)}>
-            {t("board.showResults")}
-          </Button>
-        }
-      >
-        {controls}
-      </Dialog>
-    </Page>
+                {alerting ? (
+                  <Suspense fallback={null}>
+                    <AlertDialog filters={filters} onClose={closeAlert} />
+                  </Suspense>
+                ) : null}
+              </AlertPlace>
+              <Inline>
+                <OnlySmall>
+                  <Button icon={<SlidersHorizontal aria-hidden />} onClick={() => setFiltering(true)}>
+                    {t("board.filters")}
+                  </Button>
+                </OnlySmall>
+                <Order>
+                  <SelectField
+                    label={t("board.order")}
+                    value={orderOf(filters)}
+                    options={orders}
+                    onChange={(order) => board.change({ order: order ?? undefined })}
+                  />
+                </Order>
+              </Inline>
+            </Tools>
+            {narrowed ? (
+              <Inline $wrap>
+                <BoardChips filters={filters} facets={page?.facets} onChange={board.change} />
+                <Button kind="quiet" size="sm" onClick={board.clear}>
+                  {t("board.clear")}
+                </Button>
+              </Inline>
+            ) : null}
+            <Found board={board} />
+          </Stack>
+        </Grid>
+        <Dialog
+          open={filtering}
+          onClose={() => setFiltering(false)}
+          title={t("board.filters")}
+          closeLabel={t("board.close")}
+          width="small"
+          footer={
+            <Button kind="primary" onClick={() => setFiltering(false)}>
+              {t("board.showResults")}
+            </Button>
+          }
+        >
+          {controls}
+        </Dialog>
+      </Page>
+    </BrandFace>
   );
 }
 

@@ -1,45 +1,83 @@
+import { EyeOff } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
-import { Skeleton } from "#ui/feedback.tsx";
-import { Heading, Stack, Text } from "#ui/layout.tsx";
-import { below, motion, radius, space } from "#ui/tokens.ts";
-import { JobFacts, useJobWords } from "./job-facts.tsx";
+import { Avatar, Skeleton } from "#ui/feedback.tsx";
+import { Stack } from "#ui/layout.tsx";
+import { below, icons, motion, radius, space, type } from "#ui/tokens.ts";
+import { Title } from "../title.tsx";
+import { useJobWords } from "./job-facts.tsx";
+import { jobTexts } from "./texts.ts";
 
 const Card = styled.article`
-  position: relative; padding: ${space(4.5)} ${space(5)}; background: var(--surface); border: 1px solid var(--line);
-  border-radius: ${radius.lg}; transition: border-color ${motion.fast}, box-shadow ${motion.fast};
+  position: relative; display: grid; grid-template-columns: auto minmax(0, 1fr); gap: ${space(1)} ${space(4)}; align-content: start;
+  padding: ${space(4.5)} ${space(5)}; background: var(--surface); border: 1px solid var(--line);
+  border-radius: min(var(--corner, ${radius.lg}), 22px); transition: border-color ${motion.fast}, box-shadow ${motion.fast};
   &:hover { border-color: var(--accent); box-shadow: 0 4px 18px var(--shadow); }
   :is(h2, h3) a { color: inherit; text-decoration: none; }
-  :is(h2, h3) a::after { content: ""; position: absolute; inset: 0; border-radius: ${radius.lg}; }
+  :is(h2, h3) a::after { content: ""; position: absolute; inset: 0; border-radius: min(var(--corner, ${radius.lg}), 22px); }
   &:hover :is(h2, h3) a { color: var(--accent-text); }
   :is(h2, h3) a:focus-visible { outline: none; }
   :is(h2, h3) a:focus-visible::after { outline: 2px solid var(--focus); outline-offset: 2px; }
+  ${below("phone")} { padding: ${space(4)}; gap: ${space(1)} ${space(3)}; }
 `;
-
-const Top = styled.div`
-  display: flex; align-items: baseline; justify-content: space-between; gap: ${space(3)};
-  p { flex: none; }
-  ${below("phone")} { flex-direction: column; gap: ${space(1)}; }
+const Mark = styled.span`
+  display: inline-flex; align-items: center; justify-content: center; flex: none; border-radius: 20%;
+  background: var(--neutral); color: var(--muted);
 `;
+const Company = styled.p`color: var(--muted); font-size: ${type.sm};`;
+const Pay = styled.p`
+  margin-top: ${space(2)}; color: var(--muted); font-size: ${type.xs};
+  strong { margin-right: ${space(1)}; color: var(--text); font-size: ${type.lg}; font-weight: 620; font-variant-numeric: tabular-nums; }
+`;
+/** Dots stand between the facts of a line: the one before its first is clipped away. */
+const Facts = styled.ul`
+  display: flex; flex-wrap: wrap; gap: ${space(0.5)} 0; margin: ${space(1)} 0 0 -${space(5)}; padding: 0; list-style: none;
+  color: var(--muted); font-size: ${type.sm}; clip-path: inset(0 0 0 ${space(5)});
+  li { position: relative; padding-left: ${space(5)}; }
+  li::before { content: "·"; position: absolute; left: ${space(2)}; }
+`;
+const Age = styled.p`color: var(--muted); font-size: ${type.xs}; margin-top: ${space(1)};`;
 
 export const jobPath = (job: { slug: string; uid: string }): string => `/jobs/${job.slug}/${job.uid}`;
 
+/** Of the company that hires; of one that is confidential, that it is. */
+export function CompanyMark({ job, size = 44 }: { job: Pick<PublicJob, "company_name">; size?: number }) {
+  if (job.company_name !== null) return <Avatar name={job.company_name} size={size} square />;
+  return (
+    <Mark style={{ width: size, height: size }} aria-hidden>
+      <EyeOff size={icons.normal} />
+    </Mark>
+  );
+}
+
 export function JobCard({ job, heading = "h3" }: { job: PublicJob; heading?: "h2" | "h3" }) {
   const words = useJobWords();
+  const t = useTexts(jobTexts);
+  const salary = words.shortSalary(job);
+  const facts = [words.place(job), words.work(job), words.regime(job)].filter(Boolean);
   return (
     <Card>
-      <Stack $gap={2.5}>
-        <Top>
-          <Heading as={heading} $size="lg">
-            <Link to={jobPath(job)}>{job.title}</Link>
-          </Heading>
-          <Text $tone="muted" $size="xs">
-            {words.published(job)}
-          </Text>
-        </Top>
-        <JobFacts job={job} />
-      </Stack>
+      <CompanyMark job={job} />
+      <div>
+        <Title as={heading} $size="item">
+          <Link to={jobPath(job)}>{job.title}</Link>
+        </Title>
+        <Company>{words.company(job)}</Company>
+        {salary ? (
+          <Pay>
+            <strong>{salary}</strong>
+            {t("perMonth")}
+          </Pay>
+        ) : null}
+        <Facts>
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </Facts>
+        <Age>{words.published(job)}</Age>
+      </div>
     </Card>
   );
 }
@@ -47,9 +85,12 @@ export function JobCard({ job, heading = "h3" }: { job: PublicJob; heading?: "h2
 export function JobCardSkeleton() {
   return (
     <Card aria-hidden>
-      <Stack $gap={3}>
-        <Skeleton $width="46%" $height="20px" />
+      <Skeleton $width="44px" $height="44px" />
+      <Stack $gap={2.5}>
+        <Skeleton $width="52%" $height="20px" />
+        <Skeleton $width="30%" />
         <Skeleton $width="78%" />
+        <Skeleton $width="24%" $height="12px" />
       </Stack>
     </Card>
   );

@@ -25,6 +25,14 @@ export function useJobWords() {
       show_opening_data && job.openings > 1 ? t("openings", { count: job.openings }) : "",
     deadline: (job: PublicJob) =>
       show_opening_data && job.deadline ? t("deadline", { date: formats.date(job.deadline) }) : "",
+    /** Short enough to be set apart: 'R$ 10,4 – 12,9 mil'. */
+    shortSalary({ salary_min, salary_max, currency }: PublicJob): string {
+      if (!show_salary) return "";
+      if (salary_min !== null && salary_max !== null)
+        return formats.moneyRange(salary_min, salary_max, currency);
+      if (salary_min !== null) return t("salaryFrom", { min: formats.moneyShort(salary_min, currency) });
+      return salary_max === null ? "" : t("salaryUpTo", { max: formats.moneyShort(salary_max, currency) });
+    },
     salary({ salary_min, salary_max, currency }: PublicJob): string {
       if (!show_salary) return "";
       const min = salary_min === null ? "" : formats.money(salary_min, currency);
@@ -60,15 +68,17 @@ export function JobFacts({
   job,
   column = false,
   company = !column,
+  salary: withSalary = true,
 }: {
   job: PublicJob;
   column?: boolean;
   company?: boolean;
+  salary?: boolean;
 }) {
   const words = useJobWords();
   const t = useTexts(jobTexts);
   const List = column ? Column : Facts;
-  const salary = words.salary(job);
+  const salary = withSalary ? words.salary(job) : "";
   return (
     <List>
       {company ? <Fact icon={<Building2 aria-hidden />}>{words.company(job)}</Fact> : null}

@@ -3,7 +3,8 @@ import { css, type RuleSet, styled } from "styled-components";
 import type { Shown } from "#contract/calls/site-sections.ts";
 import { Prose } from "#ui/layout.tsx";
 import { below, from, space } from "#ui/tokens.ts";
-import { Band, ItemTitle, Lead, Part, Title } from "./frame.tsx";
+import { Title } from "../title.tsx";
+import { Band, ItemTitle, Lead, Part } from "./frame.tsx";
 import type { Look } from "./looks.ts";
 
 const columns = (smallest: number) =>

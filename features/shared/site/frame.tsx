@@ -1,6 +1,7 @@
 import { type ComponentProps, createContext, type ReactNode, use } from "react";
-import { css, styled } from "styled-components";
+import { styled } from "styled-components";
 import { below, space } from "#ui/tokens.ts";
+import { Title } from "../title.tsx";
 import type { Look } from "./looks.ts";
 
 /** What a look says, as custom properties: every part below is set by them. */
@@ -12,16 +13,6 @@ export const Site = styled.div<{ $look: Look; $stage: string }>`
   --case: ${({ $look }) => ($look.uppercase ? "uppercase" : "none")}; --stage: ${({ $stage }) => $stage};
 `;
 
-export const Title = styled.h2<{ $size?: "page" | "section" | "item" }>`
-  font-family: var(--face); font-weight: var(--face-weight); letter-spacing: var(--tracking); text-wrap: balance;
-  text-transform: var(--case); line-height: var(--leading);
-  ${({ $size = "section" }) => {
-    if ($size === "page") return css`font-size: calc(clamp(36px, 5.2vw, 62px) * var(--scale));`;
-    return $size === "section"
-      ? css`font-size: calc(clamp(26px, 3vw, 36px) * var(--scale));`
-      : css`font-size: calc(19px * (0.4 + 0.6 * var(--scale))); line-height: 1.2;`;
-  }}
-`;
 export const Lead = styled.p`font-size: 18px; line-height: 1.55; max-width: 58ch; color: var(--muted); text-wrap: pretty;`;
 
 export const Band = styled.section<{ $sunken?: boolean }>`

@@ -82,6 +82,11 @@ const table: { readonly [F in keyof Formats]: readonly Row[] } = {
     [(f) => f.moneyShort(350_000_000), "R$ 3,5 mi", "R$3.5M"],
     [(f) => f.moneyShort(350_000_000, "USD"), "US$ 3,5 mi", "$3.5M"],
   ],
+  moneyRange: [
+    [(f) => f.moneyRange(1_040_000, 1_290_000), "R$ 10,4 – 12,9 mil", "R$10.4 – 12.9K"],
+    [(f) => f.moneyRange(98_000, 152_000), "R$ 980 – R$ 1,5 mil", "R$980 – R$1.5K"],
+    [(f) => f.moneyRange(500_000, 500_000), "R$ 5 mil", "R$5K"],
+  ],
   number: [[(f) => f.number(1234.5), "1.234,5", "1,234.5"]],
   percent: [[(f) => f.percent(0.256), "26%", "26%"]],
   fileSize: [

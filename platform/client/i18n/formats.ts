@@ -7,6 +7,8 @@ export interface Formats {
   money(cents: number, currency?: "BRL" | "USD"): string;
   /** 'R$ 3,5 mi', 'R$3.5M'. */
   moneyShort(cents: number, currency?: "BRL" | "USD"): string;
+  /** 'R$ 10,4 – 12,9 mil', 'R$10.4 – 12.9K': from one amount to another, in short. */
+  moneyRange(from: number, to: number, currency?: "BRL" | "USD"): string;
   number(value: number): string;
   /** A share of one, as whole percents. */
   percent(share: number): string;
@@ -94,6 +96,23 @@ export function formatsOf(locale: Locale, moment?: Moment): Formats {
   const formats: Formats = {
     money: (cents, currency = "BRL") => money[currency].format(cents / 100),
     moneyShort: (cents, currency = "BRL") => moneyShort[currency].format(cents / 100),
+    moneyRange(from, to, currency = "BRL") {
+      const partsOf = (cents: number) => {
+        const parts = moneyShort[currency].formatToParts(cents / 100);
+        const first = parts.findIndex(({ type }) => type === "integer");
+        const last = parts.findLastIndex(({ type }) => type === "integer" || type === "fraction");
+        const text = (some: Intl.NumberFormatPart[]) => some.map(({ value }) => value).join("");
+        return {
+          before: text(parts.slice(0, first)),
+          amount: text(parts.slice(first, last + 1)),
+          after: text(parts.slice(last + 1)),
+        };
+      };
+      const [low, high] = [partsOf(from), partsOf(to)];
+      if (low.after !== high.after) return `${Object.values(low).join("")} – ${Object.values(high).join("")}`;
+      const amounts = low.amount === high.amount ? low.amount : `${low.amount} – ${high.amount}`;
+      return `${low.before}${amounts}${low.after}`;
+    },
     number: (value) => number.format(value),
     percent: (share) => percent.format(share),
     fileSize(bytes) {

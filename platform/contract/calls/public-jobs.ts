@@ -24,12 +24,28 @@ export const publicJob = z.object({
 });
 export type PublicJob = z.infer<typeof publicJob>;
 
+/** What a visitor is told of the company that hires. */
+const hiringCompany = z.object({
+  name: z.string(),
+  sector: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  employees: z.number().int().nullable(),
+  /** An address on the web, else null. */
+  website: z.string().nullable(),
+  /** How many of its jobs are open, this one among them. */
+  open_jobs: z.number().int(),
+});
+export type HiringCompany = z.infer<typeof hiringCompany>;
+
 export const publicJobDetail = publicJob.extend({
   description: z.string().nullable(),
   requirements: z.string().nullable(),
   /** Where the tenant shows them. */
   benefits: z.array(chosenEntry),
   work_schedule: chosenEntry.nullable(),
+  /** Of a confidential job, null. */
+  company: hiringCompany.nullable(),
   /** schema.org JobPosting, ready to be serialised into the page. */
   json_ld: z.record(z.string(), z.unknown()),
   /** For a signed-in candidate: whether they have applied already. */

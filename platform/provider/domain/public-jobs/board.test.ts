@@ -6,6 +6,7 @@ interface Job {
   title: string;
   salary_min: number | null;
   company_name: string | null;
+  company?: object | null;
   json_ld?: { baseSalary?: object; hiringOrganization?: object; validThrough?: string };
 }
 type Board = {
@@ -179,6 +180,9 @@ describe("a job's page", () => {
     expect(open?.company_name).toBe("Aurora S.A.");
     const { job } = await visitor.call<{ job: Job }>("GET", `/jobs/${secret?.uid}`);
     expect(job.company_name).toBeNull();
+    expect(job.company).toBeNull();
+    const shown = await visitor.call<{ job: Job }>("GET", `/jobs/${open?.uid}`);
+    expect(shown.job.company).toMatchObject({ name: "Aurora S.A.", open_jobs: expect.any(Number) });
     expect(JSON.stringify(job)).not.toContain("Aurora");
     expect(job.json_ld?.hiringOrganization).toMatchObject({ name: "Casa localhost" });
     expect(job.json_ld?.validThrough).toBe(`${day(3)}T23:59:59-03:00`);

@@ -60,10 +60,19 @@ const entry = (column: "job_benefit_ids" | "work_schedule_id") => sql`
   jsonb_build_object('id', e.id, 'name', e.name, 'name_en', e.name_en)
   ${column === "job_benefit_ids" ? sql`order by e.position, e.id` : sql``}`;
 
+const companyOf = (tenant: Tenant) => sql`
+  case when not t.confidential then (
+    select jsonb_build_object('name', c.name, 'sector', c.sector, 'city', c.city, 'state', c.state,
+      'employees', c.employees, 'website', substring(c.website from '^https?://[^[:space:]]+$'),
+      'open_jobs', (select count(*) from jobs o where o.client_company_id = c.id and not o.confidential
+        and o.business_id = ${tenant.businessId} and o.status = 'published' and o.published_at is not null
+        and (o.deadline is null or o.deadline >= current_date)))
+    from client_companies c where c.id = t.client_company_id) end as company`;
+
 /** Benefits only where the tenant shows them. */
-const toldColumns = ({ domainId }: Tenant) => sql`
-  t.description, t.requirements,
-  case when coalesce((select c.show_benefits from site_configs c where c.domain_id = ${domainId}), true)
+const toldColumns = (tenant: Tenant) => sql`
+  t.description, t.requirements, ${companyOf(tenant)},
+  case when coalesce((select c.show_benefits from site_configs c where c.domain_id = ${tenant.domainId}), true)
     then (select coalesce(jsonb_agg(${entry("job_benefit_ids")}), '[]') from job_benefits e
       where e.id = any(t.job_benefit_ids)) else '[]' end as benefits,
   (select ${entry("work_schedule_id")} from work_schedules e where e.id = t.work_schedule_id) as work_schedule`;
@@ -81,7 +90,11 @@ export function jobPosting(job: Told, tenant: Tenant, url: string) {
     identifier: { "@type": "PropertyValue", name: tenant.businessName, value: job.uid },
     datePosted: job.published_at,
     validThrough: validThrough(job),
-    hiringOrganization: { "@type": "Organization", name: job.company_name ?? tenant.businessName },
+    hiringOrganization: {
+      "@type": "Organization",
+      name: job.company_name ?? tenant.businessName,
+      ...(job.company?.website ? { sameAs: job.company.website } : {}),
+    },
     ...(job.regime !== null ? { employmentType: employmentType[job.regime] ?? "OTHER" } : {}),
     ...(job.remote_work === remote
       ? { jobLocationType: "TELECOMMUTE", applicantLocationRequirements: { "@type": "Country", name: "BR" } }

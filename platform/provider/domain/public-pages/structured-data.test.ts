@@ -31,6 +31,7 @@ const job = {
   salary_min: 500_000,
   salary_max: 700_000,
   benefits: [],
+  company: null,
   work_schedule: null,
 } as unknown as Job;
 const postingOf = (change: Partial<Job>) =>
@@ -53,6 +54,11 @@ describe("a job posting", () => {
     expect(at(data, "jobLocation.address.addressCountry")).toBe("BR");
     for (const day of ["datePosted", "validThrough"]) expect(Date.parse(String(at(data, day)))).not.toBeNaN();
     expect(at(data, "baseSalary.value")).toMatchObject({ minValue: 5000, maxValue: 7000 });
+  });
+  it("says where the company that hires is on the web", () => {
+    const company = { name: "Sabiá", website: "https://sabia.test" } as NonNullable<Job["company"]>;
+    expect(at(postingOf({ company }), "hiringOrganization.sameAs")).toBe("https://sabia.test");
+    expect(at(postingOf({ company: null }), "hiringOrganization.sameAs")).toBeUndefined();
   });
   it("from anywhere says from which country, and has no place", () => {
     const data = postingOf({ remote_work: 2 });

@@ -58,6 +58,7 @@ function article(page: KeptPage, at: Place) {
     headline: page[`title_${at.locale}`],
     description: page[`description_${at.locale}`],
     datePublished: page.published_on,
+    ...(page.updated_at ? { dateModified: page.updated_at } : {}),
     ...(page.author_name ? { author: { "@type": "Person", name: page.author_name } } : {}),
     publisher: organization(at),
     image: [`${at.origin}/share/site.png`],
