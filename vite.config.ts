@@ -39,6 +39,7 @@ function pageAddresses(): Plugin {
 /** Tests that need a window. */
 const screens = [
   "{features,ui}/**/*.test.tsx",
+  "tests/screens/*.test.ts",
   "platform/client/**/*.wiring.test.ts",
   "platform/client/storage/owned-stores.test.ts",
   "features/app/routes/recruiters.test.ts",
@@ -124,6 +125,8 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
           include: screens,
           exclude: ["node_modules/**", ...alone],
           setupFiles: ["tests/support/screens.setup.ts"],
+          // Hours are shown in the browser's zone: everybody's is the same here.
+          env: { TZ: "UTC" },
           isolate: false,
         },
       },

@@ -1,0 +1,190 @@
+import type { z } from "zod";
+
+/** What is read of a schema here; the types of zod 4 name its kinds apart. */
+interface Definition {
+  type: string;
+  innerType?: Schema;
+  in?: Schema;
+  element?: Schema;
+  items?: Schema[];
+  options?: Schema[];
+  left?: Schema;
+  right?: Schema;
+  values?: unknown[];
+  entries?: Record<string, unknown>;
+  shape?: Record<string, Schema>;
+  keyType?: Schema;
+  valueType?: Schema;
+  getter?: () => Schema;
+}
+type Schema = z.ZodType;
+const definitionOf = (schema: Schema) => schema.def as unknown as Definition;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A number that looks like chance and is always the same for the same text. */
+export function hash(text: string): number {
+  let value = 2166136261;
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 16777619);
+  value = Math.imul(value ^ (value >>> 15), 2246822519);
+  return (value ^ (value >>> 13)) >>> 0;
+}
+
+/** Everything is there, and of every list two: the first whole, the second by chance. */
+export const full = 0;
+/** Nothing is there that may be missing. */
+export const bare = 1;
+
+const shapes = [
+  ["2026-11-20T13:30:00Z", "2026-11-26T16:45:00Z", "2026-11-23T18:15:00Z", "2026-10-12T09:00:00Z"],
+  ["2026-11-20", "2026-11-26", "2026-11-23", "2026-10-12"],
+  ["10:30", "16:45"],
+  ["BRL", "USD"],
+  ["pt", "en"],
+  ["https://casa.test/a", "https://casa.test/b"],
+  ["0c8a3c0e-4a52-4b8c-9e0f-7a3a4f2c1d10", "6f1c55c2-0d59-4c57-9a0c-6b1f0e0f7b21"],
+  ["#336699", "#993366"],
+  ["created_at:asc"],
+  ["a-text-that-is-long-enough-for-a-token"],
+  ["1", "2"],
+];
+const isMoment = /(_at|_until|_since|_from|_to|At|when|begins|ends|at)$/;
+const isDay = /(_on|_date|day|date)$/;
+const isAddress = /(url|href|link|_uri)$/i;
+
+/**
+ * An answer of a schema, another one each turn: by turns each kind of a list of kinds is taken, and what may be missing
+ * or is yes or no is so or so. Names and numbers differ from one another, so that one taken for another shows.
+ */
+export function answerOf(schema: Schema, turn: number, given?: unknown): unknown {
+  let last = 100;
+  const isSo = (path: string) =>
+    (turn === full && !path.includes(".1.")) || (turn !== bare && hash(`${turn} ${path}`) % 2 === 0);
+  const pick = <T>(of: readonly T[], path: string): T =>
+    of[turn === full ? hash(path) % of.length : (hash(path) + turn) % of.length] as T;
+  const text = (of: Schema, path: string): string => {
+    last += 1;
+    const name = path.split(".").findLast((part) => /\D/.test(part)) ?? "text";
+    const moved = shapes.map((values) => {
+      const at = hash(`${turn} ${path}`) % values.length;
+      return [...values.slice(at), ...values.slice(0, at)];
+    });
+    const [moments = [], days = []] = moved;
+    const usual = [`${name} ${last}`, `${name}${last}@casa.test`, ...moved.flat()];
+    const likely = isAddress.test(name)
+      ? [`https://casa.test/${name}/${last}`]
+      : name === "icon"
+        ? ["star"]
+        : isMoment.test(name)
+          ? [...moments, ...days]
+          : isDay.test(name)
+            ? days
+            : [];
+    const found = [...likely, ...usual].find((one) => of.safeParse(one).success);
+    if (found === undefined) throw new Error(`There is no sample of ${path}: give one`);
+    return found;
+  };
+  const made = (of: Schema, part: unknown, path: string): unknown => {
+    const definition = definitionOf(of);
+    const { innerType, element, options = [], shape } = definition;
+    const inner = innerType as Schema;
+    switch (definition.type) {
+      case "optional":
+        return part === undefined && !isSo(path) ? undefined : made(inner, part, path);
+      case "nullable":
+        if (part === null) return null;
+        return part === undefined && !isSo(path) ? null : made(inner, part, path);
+      case "nonoptional":
+      case "default":
+      case "prefault":
+      case "readonly":
+      case "catch":
+        return made(inner, part, path);
+      case "pipe":
+        return made(definition.in as Schema, part, path);
+      case "lazy":
+        return path.length > 120 ? null : made((definition.getter as () => Schema)(), part, path);
+      case "object": {
+        const parts = isObject(part) ? part : {};
+        const known = Object.entries(shape ?? {}).map(([key, field]) => [
+          key,
+          made(field, parts[key], `${path}.${key}`),
+        ]);
+        return { ...parts, ...Object.fromEntries(known.filter(([, value]) => value !== undefined)) };
+      }
+      case "array": {
+        if (Array.isArray(part))
+          return part.map((one, index) => made(element as Schema, one, `${path}.${index}`));
+        const count = turn === bare ? 0 : turn === full ? 2 : 1 + (hash(`${turn} ${path}`) % 3);
+        const entries = Array.from({ length: count }, (_, index) =>
+          made(element as Schema, undefined, `${path}.${index}`),
+        );
+        // A list may want more or fewer of them, or none twice.
+        const fitting = [entries, [...new Set(entries)], entries.slice(0, 1), []].find(
+          (one) => of.safeParse(one).success,
+        );
+        return fitting ?? [made(element as Schema, undefined, `${path}.0`)];
+      }
+      case "record":
+        return isObject(part)
+          ? Object.fromEntries(
+              Object.entries(part).map(([key, value]) => [
+                key,
+                made(definition.valueType as Schema, value, `${path}.${key}`),
+              ]),
+            )
+          : {};
+      case "tuple":
+        return (definition.items ?? []).map((item, index) =>
+          made(item, Array.isArray(part) ? part[index] : undefined, `${path}.${index}`),
+        );
+      case "union": {
+        const start = (hash(path) + turn) % options.length;
+        const turned = [...options.slice(start), ...options.slice(0, start)];
+        for (const option of turned) {
+          try {
+            const value = made(option, part, path);
+            if (option.safeParse(value).success) return value;
+          } catch {}
+        }
+        throw new Error(`No variant of ${path} takes ${JSON.stringify(part)}`);
+      }
+      case "intersection":
+        return {
+          ...(made(definition.left as Schema, part, path) as object),
+          ...(made(definition.right as Schema, part, path) as object),
+        };
+      default:
+        return part === undefined ? plain(of, definition, path) : part;
+    }
+  };
+  const plain = (of: Schema, { type, values = [], entries = {} }: Definition, path: string): unknown => {
+    switch (type) {
+      case "literal":
+        return pick(values, path);
+      case "enum":
+        return pick(Object.values(entries), path);
+      case "boolean":
+        return isSo(path);
+      case "null":
+      case "unknown":
+      case "any":
+        return null;
+      case "undefined":
+      case "void":
+        return undefined;
+      case "number": {
+        last += 1;
+        const likely = [last, (last % 9) + 1, 1, 0, 0.5, 12, 2026];
+        return likely.find((one) => of.safeParse(one).success) ?? last;
+      }
+      case "string":
+        return text(of, path);
+      case "date":
+        return new Date("2026-11-20T13:30:00Z");
+      default:
+        throw new Error(`There is no sample of ${type} at ${path}`);
+    }
+  };
+  return made(schema, given, "answer");
+}

@@ -1,0 +1,64 @@
+/** A line without what only tells one sample from another. */
+export const shapeOf = (line: string): string => line.replaceAll(/\d+/g, "#");
+
+/** What went (-) and what came (+), in order, by the longest common part. */
+export function changes(
+  old: readonly string[],
+  next: readonly string[],
+  same: (line: string) => string = (line) => line,
+): string[] {
+  let start = 0;
+  while (start < old.length && start < next.length && same(old[start] ?? "") === same(next[start] ?? ""))
+    start += 1;
+  let oldEnd = old.length;
+  let nextEnd = next.length;
+  while (oldEnd > start && nextEnd > start && same(old[oldEnd - 1] ?? "") === same(next[nextEnd - 1] ?? "")) {
+    oldEnd -= 1;
+    nextEnd -= 1;
+  }
+  const before = old.slice(start, oldEnd);
+  const after = next.slice(start, nextEnd);
+  const a = before.map(same);
+  const b = after.map(same);
+  const width = b.length + 1;
+  const longest = new Uint16Array((a.length + 1) * width);
+  const at = (row: number, column: number) => longest[row * width + column] ?? 0;
+  for (let row = a.length - 1; row >= 0; row--)
+    for (let column = b.length - 1; column >= 0; column--)
+      longest[row * width + column] =
+        a[row] === b[column]
+          ? at(row + 1, column + 1) + 1
+          : Math.max(at(row + 1, column), at(row, column + 1));
+  const told: string[] = [];
+  let row = 0;
+  let column = 0;
+  while (row < a.length || column < b.length) {
+    if (row < a.length && column < b.length && a[row] === b[column]) {
+      row += 1;
+      column += 1;
+    } else if (column < b.length && (row === a.length || at(row, column + 1) > at(row + 1, column))) {
+      told.push(`+ ${after[column]}`);
+      column += 1;
+    } else {
+      told.push(`- ${before[row]}`);
+      row += 1;
+    }
+  }
+  return withoutInner(told);
+}
+
+const depthOf = (line: string) => line.slice(2).length - line.slice(2).trimStart().length;
+
+/** With what goes all that is in it goes. */
+function withoutInner(told: readonly string[]): string[] {
+  let top: number | null = null;
+  return told.filter((line) => {
+    if (!line.startsWith("- ")) {
+      top = null;
+      return true;
+    }
+    if (top !== null && depthOf(line) > top) return false;
+    top = depthOf(line);
+    return true;
+  });
+}

@@ -1,0 +1,12 @@
+import { spawnSync } from "node:child_process";
+
+/** `npm run screens -- --update [names]`: keeps anew what the screens show and send; without it they are compared. */
+const [first, ...rest] = process.argv.slice(2);
+const isKeeping = first === "--update";
+const names = isKeeping ? rest : process.argv.slice(2);
+const { status } = spawnSync(
+  process.execPath,
+  ["node_modules/vitest/vitest.mjs", "run", "tests/screens", ...names.flatMap((name) => ["-t", name])],
+  { stdio: "inherit", env: { ...process.env, ...(isKeeping ? { KEEP_SCREENS: "yes" } : {}) } },
+);
+process.exitCode = status ?? 1;

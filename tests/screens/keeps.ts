@@ -1,0 +1,86 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { afterEach, expect, it, vi } from "vitest";
+import { layouts } from "#features/app/layouts.ts";
+import { bare, full } from "./answers.ts";
+import { changes, shapeOf } from "./changes.ts";
+import type { ShownPage } from "./visit.tsx";
+import { Walk } from "./walk.ts";
+
+/** Says that what is shown is to be kept anew: see keep.ts. */
+const isKeeping = process.env.KEEP_SCREENS === "yes";
+/** So many kinds of answers are tried; those that show something new are kept. */
+const tried = 9;
+/** So many are kept at most, with those that are full and bare. */
+const mostKept = 5;
+
+const fileOf = (name: string) => join(import.meta.dirname, "kept", `${name}.txt`);
+
+interface Told {
+  lines: string[];
+  pressed: string[];
+}
+async function tell(page: ShownPage, turn: number, known: Set<string>): Promise<Told> {
+  const walk = new Walk(page, turn, layouts, known);
+  const lines = await walk.first();
+  const form = turn === full && page.presses !== false ? await walk.asForm() : [];
+  const pressed = page.presses === false ? [] : await walk.explore();
+  return { lines, pressed: [...form, ...pressed] };
+}
+
+const write = (page: ShownPage, told: ReadonlyMap<number, Told>): string => {
+  const first = told.get(full)?.lines ?? [];
+  const parts = [...told].flatMap(([turn, { lines, pressed }]) => [
+    "",
+    turn === full ? "== shown" : `== shown otherwise: ${turn}`,
+    ...(turn === full ? lines : changes(first, lines, shapeOf)),
+    ...(pressed.length > 0 ? ["", "== pressed", ...pressed] : []),
+  ]);
+  return `${[`${page.by ?? "nobody"} at ${page.at}`, `answers: ${[...told.keys()].join(" ")}`, ...parts].join("\n")}\n`;
+};
+
+const turnsOf = (text: string): number[] =>
+  (/^answers: (.*)$/m.exec(text)?.[1] ?? "0").split(" ").map(Number);
+
+/** What of a page shows and what it does, by the answers that were found to make a difference. */
+async function retold(page: ShownPage, kept: string): Promise<string> {
+  const known = new Set<string>();
+  const told = new Map<number, Told>();
+  for (const turn of turnsOf(kept)) told.set(turn, await tell(page, turn, known));
+  return write(page, told);
+}
+
+/** The answers that show lines which no earlier one showed. */
+async function chosen(page: ShownPage): Promise<string> {
+  const known = new Set<string>();
+  const seen = new Set<string>();
+  const told = new Map<number, Told>();
+  for (const turn of [full, bare, ...Array.from({ length: tried }, (_, at) => at + 2)]) {
+    const shown = await tell(page, turn, known);
+    const news = [...shown.lines, ...shown.pressed].map(shapeOf).filter((line) => !seen.has(line));
+    if (turn > bare && (told.size >= mostKept || (news.length < 3 && shown.pressed.length === 0))) continue;
+    for (const line of news) seen.add(line);
+    told.set(turn, shown);
+  }
+  return write(page, told);
+}
+
+/** Each page shows, and sends, what it was found to when somebody looked last. */
+export function keeps(pages: readonly ShownPage[]): void {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  it.each(pages)("$name", async (page) => {
+    const file = fileOf(page.name);
+    const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
+    const cpu = process.cpuUsage();
+    const shown = isKeeping ? await chosen(page) : await retold(page, kept);
+    const { user, system } = process.cpuUsage(cpu);
+    if (process.env.KEEP_TIMES) console.log(`TIME ${Math.round((user + system) / 1000)} ${page.name}`);
+    if (isKeeping) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, shown);
+    }
+    expect(shown).toBe(isKeeping ? shown : kept);
+  });
+}

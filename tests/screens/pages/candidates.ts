@@ -1,0 +1,29 @@
+import type { ShownPage } from "../visit.tsx";
+
+const page = (name: string, path: string, rest: Partial<ShownPage> = {}): ShownPage => ({
+  name: `candidates/${name}`,
+  at: `/candidates/${path}`,
+  by: "candidates",
+  ...rest,
+});
+
+export const candidatePages: readonly ShownPage[] = [
+  page("candidacy", "candidacy"),
+  page("messages", "candidacy/abc"),
+  page("meet", "meet"),
+  page("courses", "courses"),
+  page("info", "info"),
+  page("curriculum", "curriculum"),
+  page("languages", "languages"),
+  page("pretensions", "pretensions"),
+  page("skills", "skills"),
+  page("experience", "experience"),
+  page("educations", "educations"),
+  page("profile", "profile"),
+  page("cultural-fit", "cultural_fit"),
+  page("cultural-fit-shown", "cultural_fit/Show"),
+  page("data", "data"),
+  page("settings", "settings"),
+  page("evaluation", "evaluations/abc"),
+  page("apply", "jobs/abc/applies/new"),
+];

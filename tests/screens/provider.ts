@@ -1,0 +1,93 @@
+import { holdAgainstContract, readSent, type Sent } from "#client/system/testing/wire.ts";
+import type { CallDefinition } from "#contract/call.ts";
+import { calls } from "#contract/calls/all.ts";
+import { answerOf, full } from "./answers.ts";
+
+const definitions: Readonly<Record<string, CallDefinition>> = calls;
+/** What answers say beyond the schema, by call; a number refuses with that status. */
+export type Given = Readonly<Record<string, object | number>>;
+
+/** Asked by the app itself, whatever page it shows. */
+const background = /^GET \/(recruiters|candidates|client_contacts|businesses\/config)$|^POST \/cable_tokens$/;
+
+/** What was said before: pages are opened many times. */
+const kept = new Map<string, string>();
+function textOf(call: string, turn: number, own: object | undefined): string {
+  const key = `${turn} ${call} ${own ? JSON.stringify(own) : ""}`;
+  const text =
+    kept.get(key) ?? JSON.stringify(answerOf((definitions[call] as CallDefinition).answer, turn, own) ?? {});
+  kept.set(key, text);
+  return text;
+}
+
+/** A provider that answers each call at once, by its schema in this turn, and remembers what it was asked. */
+export function createProvider(turn: () => number, given: Given) {
+  const asked: Sent[] = [];
+  const answerTo = (sent: Sent): { status: number; text: string; type: string } => {
+    const definition = definitions[sent.call] as CallDefinition;
+    const own = given[sent.call];
+    if (typeof own === "number")
+      return {
+        status: own,
+        text: '{"error":["refused"],"code":"not_found","fields":[],"request_id":"r"}',
+        type: "application/json",
+      };
+    if (definition.stream) return { status: 200, text: "bytes", type: "application/octet-stream" };
+    const text = textOf(sent.call, sent.call.startsWith("GET ") ? turn() : full, own);
+    return { status: definition.status ?? 200, text, type: "application/json" };
+  };
+  const take = (method: string, url: string, body: unknown) => {
+    const sent = readSent(method, url, body);
+    let fault = "";
+    try {
+      holdAgainstContract(sent);
+    } catch (error) {
+      fault = error instanceof Error ? error.message : String(error);
+    }
+    if (!background.test(sent.call))
+      asked.push(fault ? { ...sent, call: `(refused) ${sent.call}` as Sent["call"] } : sent);
+    if (fault)
+      return {
+        status: 422,
+        text: '{"error":["refused"],"code":"validation_failed","fields":[],"request_id":"r"}',
+        type: "application/json",
+      };
+    return answerTo(sent);
+  };
+  const plain = (form: FormData) =>
+    Object.fromEntries(
+      [...form.entries()].map(([name, value]) => [name, typeof value === "string" ? value : value.name]),
+    );
+  const bodyOf = (body: unknown): unknown =>
+    typeof body === "string" ? JSON.parse(body) : body instanceof FormData ? plain(body) : undefined;
+  const fetch = async (input: RequestInfo | URL, { method = "GET", body }: RequestInit = {}) => {
+    const answer = take(method, String(input instanceof Request ? input.url : input), bodyOf(body));
+    const headers: Record<string, string> = { "content-type": answer.type };
+    return new Response(answer.text, { status: answer.status, headers });
+  };
+  class FormRequest {
+    status = 0;
+    response: unknown = null;
+    responseType = "";
+    upload = {};
+    onload = () => undefined;
+    onerror = () => undefined;
+    onabort = () => undefined;
+    onloadend = () => undefined;
+    private to: [method: string, url: string] = ["GET", ""];
+    open(method: string, url: string) {
+      this.to = [method, url];
+    }
+    setRequestHeader() {}
+    abort() {}
+    send(form: FormData) {
+      const { status, text } = take(...this.to, plain(form));
+      this.status = status;
+      this.response = JSON.parse(text);
+      this.onload();
+      this.onloadend();
+    }
+  }
+  return { fetch, FormRequest, news: () => asked.splice(0, asked.length) };
+}
+export type Provider = ReturnType<typeof createProvider>;

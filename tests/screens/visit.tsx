@@ -1,0 +1,202 @@
+import { adapters } from "@rails/actioncable";
+import { act, cleanup, fireEvent, render } from "@testing-library/react";
+import { MemoryRouter, useLocation } from "react-router";
+import { vi } from "vitest";
+import { type PageRoute, pageTable } from "#client/routing/page-table.ts";
+import { settledTenant } from "#client/system/app/brand.ts";
+// Some pages fetch it with its first use: here it is there.
+import "#client/system/app/cable.ts";
+import { createPages, type Layouts } from "#client/system/app/pages.ts";
+import { createSystem } from "#client/system/app/system.ts";
+import { createSockets } from "#client/system/testing/sockets.ts";
+import type { Strategy } from "#contract/access.ts";
+import { App } from "#features/app/app.tsx";
+import { routes } from "#features/app/routes.ts";
+import { look, type Seen } from "./outline.ts";
+import { createProvider, type Given, type Provider } from "./provider.ts";
+
+const now = new Date("2026-11-23T12:00:00Z");
+
+/** A page of the app, as one person has it. */
+export interface ShownPage {
+  /** Its file below `kept/`. */
+  name: string;
+  at: string;
+  by: Strategy | null;
+  /** What answers say whatever the turn: parts of them by call, or a status that refuses. */
+  given?: Given;
+  /** Only what is shown. */
+  presses?: false;
+  /** The layout counts as well: the menu, the head and the foot of an audience. */
+  withLayout?: boolean;
+}
+
+const profiles: Given = {
+  "GET /recruiters": {
+    recruiter: {
+      ...{ id: 7, name: "Helena Prado", email: "helena@elenco.test", is_admin: true, photoUrl: null },
+      ...{ signature: null, menu_display_type: "normal", logged_in_with_microsoft: null, devise_token: null },
+      ...{ role_permissions: {}, proposal_stages: [], business: { id: 3, name: "Casa", logo_url: null } },
+    },
+  },
+  "GET /candidates": {
+    candidate: {
+      ...{ id: 8, name: "Lia Prado", email: "lia@casa.test", avatar_url: null, job_uid: null },
+      ...{ "confirmed?": true, completed_register: true },
+    },
+  },
+  "GET /client_contacts": {
+    client_contact: {
+      ...{ id: 9, name: "Clara Nunes", email: "clara@aurora.test", is_admin: true, photoUrl: null },
+      client_company: { id: 4, name: "Aurora S.A." },
+    },
+  },
+};
+
+const setCookie = (text: string) => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as the browser has it before the app starts
+  document.cookie = text;
+};
+const nothing: PageRoute = {
+  path: "*",
+  layout: "loading",
+  load: () => Promise.resolve({ default: () => null }),
+};
+const bareLayout: Layouts[keyof Layouts] = () => Promise.resolve({ default: ({ children }) => children });
+
+function Place({ onPlace }: { onPlace: (place: string) => void }) {
+  const { pathname, search, hash } = useLocation();
+  onPlace(`${pathname}${search}${hash}`);
+  return null;
+}
+const messageGone = 12_000;
+const turns = async (count: number) => {
+  for (let turn = 0; turn < count; turn++) await new Promise((resolve) => setImmediate(resolve));
+};
+
+export interface Visit {
+  provider: Provider;
+  place(): string;
+  /** Files that were saved, and windows that were opened, since one looked last. */
+  saved(): string[];
+  look(): Seen;
+  lines(): string[];
+  /** To its last consequence. */
+  does(work: () => unknown): Promise<void>;
+  /** Closes what is open, and waits until messages are gone. */
+  leave(): Promise<void>;
+  /** One of several things that are done in a row. */
+  quickly(work: () => unknown): Promise<void>;
+  settle(): Promise<void>;
+}
+
+/** The app at that page, in a browser where nothing was before. */
+export async function visit(page: ShownPage, turn: number, layouts: Layouts): Promise<Visit> {
+  cleanup();
+  vi.useFakeTimers({
+    toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
+    now,
+  });
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+  for (const name of ["auth._token", "auth.strategy"])
+    setCookie(`${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`);
+  if (page.by) {
+    setCookie("auth._token=Bearer%20t; path=/");
+    setCookie(`auth.strategy=${page.by}; path=/`);
+  }
+  window.history.replaceState({ idx: 0 }, "", page.at);
+  const provider = createProvider(() => turn, { ...profiles, "GET /businesses/config": 404, ...page.given });
+  vi.stubGlobal("fetch", provider.fetch);
+  vi.stubGlobal("XMLHttpRequest", provider.FormRequest);
+  vi.restoreAllMocks();
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(`saves ${this.download || this.href}`);
+  });
+  vi.spyOn(window, "open").mockImplementation((url) => {
+    saved.push(`opens ${url}`);
+    return null;
+  });
+  let ids = 0;
+  vi.spyOn(crypto, "randomUUID").mockImplementation(() => {
+    ids += 1;
+    return `00000000-0000-4000-8000-${String(ids).padStart(12, "0")}`;
+  });
+  vi.stubGlobal("print", () => saved.push("prints"));
+  adapters.WebSocket = createSockets().Socket as unknown as typeof WebSocket;
+  const system = createSystem();
+  const tenant = await settledTenant(system);
+  await turns(4);
+  const own = pageTable(routes).match(page.at.split("?")[0] ?? "");
+  if (!own) throw new Error(`No page answers ${page.at}`);
+  const shown = { ...own, layout: page.withLayout ? own.layout : ("loading" as const) };
+  const pages = createPages(system, pageTable([shown, nothing]), {
+    ...layouts,
+    loading: bareLayout,
+  });
+  let place = page.at;
+  const toPlace = (next: string) => {
+    place = next;
+  };
+  await act(async () => {
+    render(
+      <App
+        system={system}
+        tenant={tenant}
+        pages={pages}
+        route={(children) => (
+          <MemoryRouter initialEntries={[page.at]}>
+            <Place onPlace={toPlace} />
+            {children}
+          </MemoryRouter>
+        )}
+      />,
+    );
+    await turns(4);
+  });
+  const lines = () => look(document.body).lines;
+  const settle = async () => {
+    let before = "";
+    for (let round = 0; round < 12; round++) {
+      await act(async () => {
+        await turns(3);
+        await vi.dynamicImportSettled();
+        await vi.advanceTimersByTimeAsync(round === 0 ? 20 : 400);
+        await turns(3);
+      });
+      const text = lines().join("\n");
+      if (text === before) return;
+      before = text;
+    }
+  };
+  await settle();
+  return {
+    provider,
+    place: () => place,
+    saved: () => saved.splice(0, saved.length),
+    look: () => look(document.body),
+    lines,
+    settle,
+    async quickly(work) {
+      await act(async () => {
+        await work();
+        await turns(2);
+      });
+    },
+    async leave() {
+      await act(async () => {
+        fireEvent.keyDown(document.activeElement ?? document.body, { key: "Escape" });
+        await turns(3);
+        await vi.advanceTimersByTimeAsync(messageGone);
+        await turns(3);
+      });
+    },
+    async does(work) {
+      await act(async () => {
+        await work();
+      });
+      await settle();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import { fireEvent } from "@testing-library/react";
+import type { Layouts } from "#client/system/app/pages.ts";
+import type { Sent } from "#client/system/testing/wire.ts";
+import { changes } from "./changes.ts";
+import { fill } from "./fill.ts";
+import type { Control } from "./outline.ts";
+import { type ShownPage, type Visit, visit } from "./visit.tsx";
+
+/** How far it goes from the page: a dialog, and what that opens. */
+const deepest = 2;
+/** Of a page that has more than so many controls the rest is left. */
+const most = 70;
+
+/** Parts of the design system, with tests of their own: the same wherever they are. */
+const ofDesign = /"(Abrir o calendário|Limpar|Mostrar senha|Ocultar senha|Remover)\b/;
+
+function press(element: Element): void {
+  (element as HTMLElement).focus?.();
+  const options = { button: 0, pointerType: "mouse" };
+  fireEvent.pointerDown(element, options);
+  fireEvent.mouseDown(element, options);
+  fireEvent.pointerUp(element, options);
+  fireEvent.mouseUp(element, options);
+  fireEvent.click(element, { ...options, detail: 1 });
+}
+
+const said = ({ call, params, query, body, link }: Sent): string => {
+  const [method, path = ""] = call.split(/ (?=\/)/);
+  const address = path.replaceAll(/:(\w+)/g, (_, name: string) => String(params?.[name] ?? `:${name}`));
+  const rest = [
+    query && `? ${JSON.stringify(query)}`,
+    body !== undefined && JSON.stringify(body),
+    link && `by ${link}`,
+  ];
+  return [method, address, ...rest.filter(Boolean)].join(" ");
+};
+/** What was sent; what is only read again is said once. */
+const sentLines = (sent: readonly Sent[]) => [...new Set(sent.map(said))].map((line) => `sends ${line}`);
+
+const indent = (lines: readonly string[], depth: number) =>
+  lines.map((line) => `${"  ".repeat(depth)}${line}`);
+
+/** They leave a dialog, and send nothing. */
+const wayOut = /"(Cancelar|Fechar|Voltar)/;
+/** Fills in every field that is on top. */
+const filling = "(fill in)";
+
+export class Walk {
+  private now: Visit | undefined;
+  private readonly page: ShownPage;
+  private readonly turn: number;
+  private readonly layouts: Layouts;
+  /** Controls that were pressed before, in another turn. */
+  private readonly known: Set<string>;
+  private fieldsOfPage = 0;
+  /** Controls that stood somewhere before: they are pressed there. */
+  private readonly met = new Set<string>();
+  visits = 0;
+  presses = 0;
+
+  constructor(page: ShownPage, turn: number, layouts: Layouts, known: Set<string>) {
+    this.page = page;
+    this.turn = turn;
+    this.layouts = layouts;
+    this.known = known;
+  }
+
+  private async fresh(): Promise<Visit> {
+    this.visits += 1;
+    this.now = await visit(this.page, this.turn, this.layouts);
+    return this.now;
+  }
+
+  async first(): Promise<string[]> {
+    const at = await this.fresh();
+    const lines = at.lines();
+    const moved = at.place() === this.page.at ? [] : [`goes to ${at.place()}`];
+    return [...moved, ...sentLines(at.provider.news()), ...lines];
+  }
+
+  private async act(at: Visit, step: string): Promise<boolean> {
+    this.presses += 1;
+    if (step === filling) {
+      await fill(at);
+      return true;
+    }
+    const control = at.look().controls.get(step);
+    if (!control) return false;
+    await at.does(() => press(control.element));
+    return true;
+  }
+
+  /** Where these steps lead; the way is gone again from the start unless one is there. */
+  private async stand(steps: readonly string[], states: readonly string[]): Promise<Visit | null> {
+    let at = this.now;
+    const found = () => {
+      const here = at?.place() === this.page.at ? at.lines().join("\n") : null;
+      return here === null || here === undefined ? -1 : states.lastIndexOf(here);
+    };
+    let next = found();
+    if (at && next < 0 && states.length > 0) {
+      await at.leave();
+      next = found();
+    }
+    if (!at || next < 0) {
+      at = await this.fresh();
+      next = 0;
+    }
+    for (const step of steps.slice(next)) if (!(await this.act(at, step))) return null;
+    at.provider.news();
+    at.saved();
+    return at;
+  }
+
+  /** Each control that is there after these steps and was not before them. */
+  async explore(
+    steps: string[] = [],
+    states: string[] = [],
+    isNew: (control: Control) => boolean = () => true,
+  ): Promise<string[]> {
+    const at = await this.stand(steps, states);
+    if (!at) return [];
+    const { lines, controls } = at.look();
+    const here = [...states, lines.join("\n")];
+    const told: string[] = [];
+    const news = [...controls.values()].filter(
+      (one) => isNew(one) && !ofDesign.test(one.key) && !this.known.has(`${steps.join(">")}>${one.key}`),
+    );
+    for (const { key } of news.slice(0, most)) {
+      this.known.add(`${steps.join(">")}>${key}`);
+      const from = await this.stand(steps, here);
+      if (!from) break;
+      const place = from.place();
+      if (!(await this.act(from, key))) continue;
+      const sent = [...sentLines(from.provider.news()), ...from.saved()];
+      const next = from.look();
+      const hasMoved = from.place() !== place;
+      const changed = hasMoved ? [`goes to ${from.place()}`] : changes(lines, next.lines);
+      told.push(`press ${key.replace(/ of (dialog|menu).*$/, "")}`, ...indent([...sent, ...changed], 1));
+      const isFurther = (one: Control) => !controls.has(one.key) && !this.met.has(one.key);
+      for (const met of controls.keys()) this.met.add(met);
+      if (!hasMoved && steps.length < deepest && [...next.controls.values()].some(isFurther))
+        told.push(...indent(await this.further([...steps, key], here, isFurther), 1));
+    }
+    return told;
+  }
+
+  /** What an opened part has: its ways out as it is, all else once it is filled in. */
+  private async further(
+    steps: string[],
+    states: string[],
+    isNew: (one: Control) => boolean,
+  ): Promise<string[]> {
+    const at = await this.stand(steps, states);
+    if (!at) return [];
+    const { lines, fields } = at.look();
+    if (fields.length === 0 || fields.length === this.fieldsOfPage)
+      return await this.explore(steps, states, isNew);
+    const isWayOut = ({ key }: Control) => wayOut.test(key);
+    await this.act(at, filling);
+    const sent = sentLines(at.provider.news());
+    const told = ["fill in", ...indent([...sent, ...changes(lines, at.lines())], 1)];
+    const filled = await this.explore(
+      [...steps, filling],
+      [...states, lines.join("\n")],
+      (one) => isNew(one) && !isWayOut(one),
+    );
+    return [...told, ...filled, ...(await this.explore(steps, states, (one) => isNew(one) && isWayOut(one)))];
+  }
+
+  /** The page as a form: filled in, then what sends it, and what was not there before. */
+  async asForm(): Promise<string[]> {
+    const at = await this.stand([], []);
+    if (!at) return [];
+    const { lines, fields, controls } = at.look();
+    this.fieldsOfPage = fields.length;
+    if (fields.length === 0) return [];
+    await this.act(at, filling);
+    const sent = sentLines(at.provider.news());
+    const told = ["fill in", ...indent([...sent, ...changes(lines, at.lines())], 1)];
+    const sends = (one: Control) => one.submits || !controls.has(one.key);
+    return [...told, ...(await this.explore([filling], [lines.join("\n")], sends))];
+  }
+}
