@@ -5,6 +5,7 @@ import { laterFaults } from "./later.ts";
 import { netFaults } from "./nets.ts";
 import { newestFaults } from "./newest.ts";
 import { providerFaults } from "./provider.ts";
+import { screenFaults } from "./screens.ts";
 import { viewFaults } from "./views.ts";
 import { wiringFaults } from "./wiring.ts";
 
@@ -15,6 +16,7 @@ export const faults: readonly Fault[] = [
   ...newestFaults,
   ...laterFaults,
   ...netFaults,
+  ...screenFaults,
 ];
 
 export const root = join(import.meta.dirname, "../..");
