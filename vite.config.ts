@@ -125,8 +125,6 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
           include: screens,
           exclude: ["node_modules/**", ...alone],
           setupFiles: ["tests/support/screens.setup.ts"],
-          // Hours are shown in the browser's zone: everybody's is the same here.
-          env: { TZ: "UTC" },
           isolate: false,
         },
       },
