@@ -103,6 +103,17 @@ export function describeShell(play: () => Play): void {
     await speaker.refused(nobody, "GET /images/:uid", { params }, "not_found");
     await speaker.ask(people.admin, "POST /recruiters/business/logo", { file });
     await speaker.ask(people.admin, "DELETE /recruiters/business/logo");
+    const { candidateId: id } = play().stage;
+    const { url: shown } = await speaker.ask(people.recruiter, "POST /recruiters/candidates/:id/photo", {
+      params: { id },
+      file,
+    });
+    const ofCandidate = { params: { uid: shown.split("/").at(-1) ?? "" } };
+    expect(await speaker.fetchFile(nobody, "GET /images/:uid", ofCandidate)).toBe(file.content);
+    await speaker.ask(people.recruiter, "DELETE /recruiters/candidates/:id/photo", { params: { id } });
+    await speaker.refused(nobody, "GET /images/:uid", ofCandidate, "not_found");
+    const nobodys = { params: { id: 999_999_999 }, file };
+    await speaker.refused(people.recruiter, "POST /recruiters/candidates/:id/photo", nobodys, "not_found");
     const text = { ...file, content: "<svg onload=alert(1)>" };
     await speaker.refused(people.recruiter, "POST /recruiters/photo", { file: text }, "unsupported_file");
   });
