@@ -47,7 +47,7 @@ const Tiles = styled.ul`
 `;
 const Paid = styled.p`
   display: grid; gap: ${space(0.5)}; margin-bottom: ${space(4)};
-  strong { font-size: ${type["2xl"]}; font-weight: 620; letter-spacing: -0.02em; font-variant-numeric: tabular-nums; }
+  strong { font-size: ${type["2xl"]}; font-weight: 600; letter-spacing: -0.02em; font-variant-numeric: tabular-nums; }
   span { color: var(--muted); font-size: ${type.sm}; }
 `;
 /** On phones the main action is always within the thumb's reach. */

@@ -29,7 +29,7 @@ const Mark = styled.span`
 const Company = styled.p`color: var(--muted); font-size: ${type.sm};`;
 const Pay = styled.p`
   margin-top: ${space(2)}; color: var(--muted); font-size: ${type.xs};
-  strong { margin-right: ${space(1)}; color: var(--text); font-size: ${type.lg}; font-weight: 620; font-variant-numeric: tabular-nums; }
+  strong { margin-right: ${space(1)}; color: var(--text); font-size: ${type.lg}; font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
 /** Dots stand between the facts of a line: the one before its first is clipped away. */
 const Facts = styled.ul`

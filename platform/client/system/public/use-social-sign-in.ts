@@ -1,7 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useMemo, useState } from "react";
 import { isSocialProvider, type SocialProvider, type SocialStrategy } from "#contract/social.ts";
-import type { SocialAnswer, SocialPurpose } from "#machines/social-sign-in/social-sign-in.machine.ts";
+import type {
+  SocialAnswer,
+  SocialPurpose,
+  socialSignInMachine,
+} from "#machines/social-sign-in/social-sign-in.machine.ts";
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { provideSocialSignIn, socialMemory } from "./social-sign-in.ts";
@@ -12,7 +16,7 @@ export function useSocialSignIn(strategy: SocialStrategy, purpose: SocialPurpose
     provideSocialSignIn(new URLSearchParams(window.location.search).get("next")),
   );
   const input = { strategy, purpose, answer: null, kept: null };
-  const actor = usePageActor(provide, input, `social ${strategy} ${purpose}`);
+  const actor = usePageActor<typeof socialSignInMachine>(provide, input, `social ${strategy} ${purpose}`);
   const { provider, failure } = useSelector(actor, ({ context }) => context);
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const intentions = useMemo(
@@ -42,7 +46,7 @@ export function useSocialReturn(name: string | undefined, search: string) {
     const input = { strategy: kept?.strategy ?? "candidates", purpose: "sign_in", answer, kept } as const;
     return { provide: provideSocialSignIn(null), input };
   });
-  const actor = usePageActor(opened.provide, opened.input, "social return");
+  const actor = usePageActor<typeof socialSignInMachine>(opened.provide, opened.input, "social return");
   const step = useSelector(actor, (snapshot) => {
     if (snapshot.matches("refused")) return "refused";
     return snapshot.matches("linked") ? "linked" : "reading";

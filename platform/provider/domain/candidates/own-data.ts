@@ -30,6 +30,7 @@ export const notExported: Readonly<Record<string, string>> = {
   off_limits: "a rule of the house on whom to approach",
   sessions: "where they are signed in, by secrets",
   single_use_tokens: "secrets of mailed links",
+  social_attempts: "a sign-in at a provider that is under way, by secrets",
   tearsheet_members: "on which list of the house they stand",
 };
 
@@ -51,6 +52,7 @@ export const parts = {
   email_changes: "email_changes",
   course_interests: "course_interests",
   evaluations_answered: "answer_sheets",
+  linked_accounts: "identities",
 } as const;
 
 async function rowsOf(db: Db, table: string, candidateId: number): Promise<object[]> {

@@ -30,6 +30,7 @@ const parts: Record<string, Record<Locale, string>> = {
   email_changes: { pt: "Alterações de e-mail", en: "Changes of e-mail" },
   course_interests: { pt: "Cursos de interesse", en: "Courses of interest" },
   evaluations_answered: { pt: "Avaliações respondidas", en: "Evaluations answered" },
+  linked_accounts: { pt: "Contas vinculadas", en: "Linked accounts" },
   applies: { pt: "Candidaturas", en: "Applications" },
   interviews: { pt: "Entrevistas", en: "Interviews" },
   messages: { pt: "Mensagens", en: "Messages" },

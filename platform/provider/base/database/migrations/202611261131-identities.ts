@@ -22,6 +22,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        state_hash text not null unique, proof_hash text not null, ${provider},
        strategy text not null check (strategy in ('candidates', 'recruiters')), ${who},
        redirect_uri text not null, verifier text, nonce text, expires_at timestamptz(3) not null)`,
+    "create index social_attempts_of_business on social_attempts (business_id)",
     "create index social_attempts_expire on social_attempts (expires_at)",
     "create index social_attempts_of_candidate on social_attempts (candidate_id) where candidate_id is not null",
     "create index social_attempts_of_recruiter on social_attempts (recruiter_id) where recruiter_id is not null",
