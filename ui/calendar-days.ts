@@ -124,10 +124,10 @@ export function placed<E extends CalendarEvent>(events: readonly E[]): Placed<E>
   return groups.flatMap((group) => {
     const lanes = Math.max(...group.map(({ lane }) => lane)) + 1;
     return group.map((one) => {
-      const beside = group
+      const neighbours = group
         .filter(({ lane, from, to }) => lane > one.lane && from < one.to && to > one.from)
         .map(({ lane }) => lane);
-      return { ...one, lanes, span: Math.min(lanes, ...beside) - one.lane };
+      return { ...one, lanes, span: Math.min(lanes, ...neighbours) - one.lane };
     });
   });
 }

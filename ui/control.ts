@@ -15,7 +15,7 @@ export const controlStyle = css`
 `;
 
 /** A control with an icon before it or a button behind it. */
-export const Beside = styled.div`
+export const ControlRow = styled.div`
   position: relative;
   > button { position: absolute; right: 1px; top: 50%; transform: translateY(-50%); }
   > svg { position: absolute; left: ${space(2.5)}; top: 50%; transform: translateY(-50%); color: var(--muted); pointer-events: none; }

@@ -7,7 +7,7 @@ import type { DatePickerProps } from "./date-picker.tsx";
 import { dateFrom, dateText, type Precision, withSlashes } from "./date-text.ts";
 import { Field, type FieldProps } from "./field.tsx";
 import { type DateTexts, FieldTextsContext } from "./field-texts.ts";
-import { useWhenAsked } from "./use-when-asked.ts";
+import { useWhenOpened } from "./use-when-opened.ts";
 
 const load = () => import("./date-picker.tsx");
 
@@ -49,7 +49,7 @@ const portuguese: DateTexts = {
 
 /** The calendar at its button; it comes when it is first asked for. */
 function Picker(props: DatePickerProps) {
-  const { Loaded, waiting } = useWhenAsked(props, "dialog", load);
+  const { Loaded, waiting } = useWhenOpened(props, "dialog", load);
   return Loaded ? <Loaded {...props} /> : waiting;
 }
 

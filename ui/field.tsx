@@ -2,7 +2,7 @@ import { ChevronDown, Eye, EyeOff, X } from "lucide-react";
 import { type ComponentProps, type ReactNode, type Ref, use, useId, useState } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
-import { Beside, controlStyle } from "./control.ts";
+import { ControlRow, controlStyle } from "./control.ts";
 import { FieldTextsContext } from "./field-texts.ts";
 import { icons, radius, space, type } from "./tokens.ts";
 
@@ -128,7 +128,7 @@ export function PasswordField({
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(wiring) => (
-        <Beside>
+        <ControlRow>
           <Input
             {...rest}
             {...wiring}
@@ -143,7 +143,7 @@ export function PasswordField({
           >
             {shown ? <EyeOff size={icons.small} aria-hidden /> : <Eye size={icons.small} aria-hidden />}
           </IconButton>
-        </Beside>
+        </ControlRow>
       )}
     </Field>
   );

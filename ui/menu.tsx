@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { useWhenAsked } from "./use-when-asked.ts";
+import { useWhenOpened } from "./use-when-opened.ts";
 
 const load = () => import("./menu-list.tsx");
 
@@ -22,6 +22,6 @@ export interface MenuProps {
 
 /** A menu at a button. What it is made of comes when it is first pointed at or focused. */
 export function Menu(props: MenuProps) {
-  const { Loaded, waiting } = useWhenAsked(props, "menu", load);
+  const { Loaded, waiting } = useWhenOpened(props, "menu", load);
   return Loaded ? <Loaded {...props} /> : waiting;
 }

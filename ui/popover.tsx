@@ -1,5 +1,5 @@
 import type { ReactElement, ReactNode } from "react";
-import { useWhenAsked } from "./use-when-asked.ts";
+import { useWhenOpened } from "./use-when-opened.ts";
 
 const load = () => import("./popover-panel.tsx");
 
@@ -17,6 +17,6 @@ export interface PopoverProps {
 
 /** A panel at a button, controlled where `open` is given. What it is made of comes when it is first asked for. */
 export function Popover(props: PopoverProps) {
-  const { Loaded, waiting } = useWhenAsked(props, "dialog", load);
+  const { Loaded, waiting } = useWhenOpened(props, "dialog", load);
   return Loaded ? <Loaded {...props} /> : waiting;
 }

@@ -28,7 +28,7 @@ const Actions = styled.div`
   display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: ${space(2)}; min-height: 32px;
   ${below("tablet")} { flex-basis: 100%; justify-content: flex-start; }
 `;
-const Said = styled.span`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
+const HiddenText = styled.span`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
 
 /** Who or what a record is, with the few facts that are looked for first, and the one action that comes next. */
 export function RecordHeader({
@@ -86,7 +86,7 @@ export function RecordHeader({
             {facts.map(({ key, label, icon, value }) => (
               <li key={key} title={label}>
                 {icon}
-                <Said>{label}: </Said>
+                <HiddenText>{label}: </HiddenText>
                 {value}
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedAt } from "./rich-text-mentions.tsx";
+import { mentionAt } from "./rich-text-mentions.tsx";
 
 test.each([
   ["@", ""],
@@ -9,7 +9,7 @@ test.each([
   ["(@d'Ávila", "d'Ávila"],
 ])("%j looks for %j", (before, term) => {
   const caret = 40 + before.length;
-  expect(askedAt(before, caret)).toEqual({ from: caret - term.length - 1, to: caret, term });
+  expect(mentionAt(before, caret)).toEqual({ from: caret - term.length - 1, to: caret, term });
 });
 
 test.each([
@@ -19,5 +19,5 @@ test.each([
   ["@Ana, "],
   ["@ "].map((s) => `${s} `),
 ])("%j looks for nobody", (before) => {
-  expect(askedAt(before, before.length)).toBeNull();
+  expect(mentionAt(before, before.length)).toBeNull();
 });

@@ -17,7 +17,7 @@ export interface RichTextPeople {
   onChoose: (person: LookupOption) => void;
 }
 
-export interface Asked {
+export interface MentionQuery {
   /** Where the "@" stands. */
   from: number;
   to: number;
@@ -28,17 +28,17 @@ export interface Asked {
 const called = /(?:^|[\s([])@([\p{L}\p{M}'.-]{0,30}(?: [\p{L}\p{M}'.-]{0,30})?)$/u;
 
 /** What is looked for at the caret, or nothing. */
-export function askedAt(before: string, caret: number): Asked | null {
+export function mentionAt(before: string, caret: number): MentionQuery | null {
   const found = called.exec(before);
   if (!found) return null;
   const term = found[1] ?? "";
   return { from: caret - term.length - 1, to: caret, term };
 }
 
-function askedIn(editor: Editor): Asked | null {
+function mentionIn(editor: Editor): MentionQuery | null {
   const { empty, $from } = editor.state.selection;
   if (!empty || $from.parent.type.spec.code) return null;
-  return askedAt($from.parent.textBetween(0, $from.parentOffset, undefined, "\0"), $from.pos);
+  return mentionAt($from.parent.textBetween(0, $from.parentOffset, undefined, "\0"), $from.pos);
 }
 
 const listHeight = 240;
@@ -55,7 +55,7 @@ const Person = styled.li`
 const Note = styled.li`padding: ${space(2)} ${space(2.5)}; color: var(--muted); font-size: ${type.sm};`;
 
 /** Where the list stands in the box around the text: below the line of the caret, above it where there is no room. */
-function placeOf(editor: Editor, { from }: Asked) {
+function placeOf(editor: Editor, { from }: MentionQuery) {
   const { left, top, bottom } = editor.view.coordsAtPos(from);
   const box = editor.view.dom.closest("[data-mentions]")?.getBoundingClientRect() ?? new DOMRect();
   const across = Math.max(0, Math.min(left - box.left, box.width - listWidth));
@@ -67,7 +67,7 @@ function placeOf(editor: Editor, { from }: Asked) {
 /** People to call in at the caret: looked for while typing, chosen by arrows and Enter, left by Escape. */
 export function useMentions(people: RichTextPeople | undefined) {
   const id = useId();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<MentionQuery | null>(null);
   const [place, setPlace] = useState<ReturnType<typeof placeOf>>({ left: 0, top: 0 });
   const [at, setAt] = useState(0);
   /** The "@" that was left by Escape stays text. */
@@ -79,7 +79,7 @@ export function useMentions(people: RichTextPeople | undefined) {
 
   function look(editor: Editor) {
     if (!people) return;
-    const next = editor.isFocused ? askedIn(editor) : null;
+    const next = editor.isFocused ? mentionIn(editor) : null;
     if (next === null) left.current = null;
     const seen = next !== null && next.from === left.current ? null : next;
     if (seen?.term !== asked?.term) {

@@ -2,7 +2,7 @@ import { Search, X } from "lucide-react";
 import { type ComponentProps, use } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
-import { Beside, controlStyle } from "./control.ts";
+import { ControlRow, controlStyle } from "./control.ts";
 import { FieldTextsContext } from "./field-texts.ts";
 import { space, type } from "./tokens.ts";
 
@@ -17,7 +17,7 @@ interface SearchFieldProps extends Omit<ComponentProps<"input">, "onChange" | "v
 }
 
 /** No form's field but a tool: its line is as quiet as the buttons' beside it. */
-const SearchBox = styled(Beside)`
+const SearchBox = styled(ControlRow)`
   flex: 1; min-width: 160px;
   input { min-height: 32px; padding-block: 0; padding-left: ${space(8.5)}; border-color: var(--line); font-size: ${type.sm}; }
   input:hover:not(:disabled) { border-color: var(--line-strong); }

@@ -10,7 +10,7 @@ const RowLine = styled.div<{ $columns: number }>`
   height: 40px; padding: 0 ${space(4)}; & + & { border-top: 1px solid var(--line); }
 `;
 const TabsLine = styled(Inline)`height: 40px; border-bottom: 1px solid var(--line);`;
-const Beside = styled.div`
+const SideBySide = styled.div`
   display: grid; grid-template-columns: minmax(0, 1fr) 320px; gap: ${space(4)};
   ${below("desktop")} { grid-template-columns: minmax(0, 1fr); }
 `;
@@ -166,12 +166,12 @@ export function RecordSkeleton({ label }: { label: string }) {
           <Skeleton key={index} $width={`${56 + ((index * 23) % 40)}px`} $height="12px" />
         ))}
       </TabsLine>
-      <Beside>
+      <SideBySide>
         <Panel as="div">
           <Stack $gap={5}>{feed(5)}</Stack>
         </Panel>
         <Panel as="div">{rail(8)}</Panel>
-      </Beside>
+      </SideBySide>
     </Status>
   );
 }

@@ -137,7 +137,7 @@ export function TimeChart({
           {line ? <Curve values={values.map(shareOf)} area={bottom === 0} /> : null}
           <Points aria-label={label} onKeyDown={onKeyDown}>
             {points.map(({ key, label: when, text, to, value, before }, index) => {
-              const said = `${when}: ${text}${before ? `, ${texts.before}: ${before.text}` : ""}`;
+              const spoken = `${when}: ${text}${before ? `, ${texts.before}: ${before.text}` : ""}`;
               const share = `${shareOf(value)}%`;
               const mark = line ? (
                 <Dot aria-hidden style={{ bottom: share }} />
@@ -149,11 +149,11 @@ export function TimeChart({
                 <li key={key} data-point={index} onFocus={() => setStop(index)}>
                   <Place>
                     {to ? (
-                      <Link to={to} aria-label={said} tabIndex={tabIndex}>
+                      <Link to={to} aria-label={spoken} tabIndex={tabIndex}>
                         {mark}
                       </Link>
                     ) : (
-                      <span role="img" aria-label={said} tabIndex={tabIndex}>
+                      <span role="img" aria-label={spoken} tabIndex={tabIndex}>
                         {mark}
                       </span>
                     )}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { focusBeside, useReturnedFocus } from "./use-returned-focus.ts";
+import { focusNeighbour, useReturnedFocus } from "./use-returned-focus.ts";
 
 afterEach(() => document.body.replaceChildren());
 const frame = () => new Promise(requestAnimationFrame);
@@ -51,7 +51,7 @@ it("goes to the entry beside the one that is taken away, and from the last one t
             <button
               type="button"
               onClick={({ currentTarget }) => {
-                focusBeside(currentTarget);
+                focusNeighbour(currentTarget);
                 currentTarget.closest("li")?.remove();
               }}
             >

@@ -20,9 +20,9 @@ export function useReturnedFocus<E extends HTMLElement>(): RefObject<E | null> {
 }
 
 /** Before the entry of a list that holds `control` is taken away: the same control of the one beside it has the focus. */
-export function focusBeside(control: HTMLElement): void {
+export function focusNeighbour(control: HTMLElement): void {
   const entry = control.closest("li");
-  const beside = entry?.nextElementSibling ?? entry?.previousElementSibling;
+  const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
   const home = entry?.closest<HTMLElement>("[tabindex='-1']");
-  (beside?.querySelector("button") ?? home)?.focus();
+  (neighbour?.querySelector("button") ?? home)?.focus();
 }

@@ -25,7 +25,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { error: u
     const { error } = this.state;
     if (error === null) return this.props.children;
     const status = statusOf(error);
-    const told = status !== 404 && error instanceof Error && status !== 500 ? error.message : null;
-    return <ErrorPage status={status} message={told} />;
+    const message = status !== 404 && error instanceof Error && status !== 500 ? error.message : null;
+    return <ErrorPage status={status} message={message} />;
   }
 }

@@ -47,7 +47,7 @@ interface Failure {
 export function ErrorPage(failure: Failure) {
   return (
     <Framed>
-      <Told {...failure} />
+      <Explanation {...failure} />
     </Framed>
   );
 }
@@ -72,7 +72,7 @@ export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-function Told({ status, message, onRetry }: Failure) {
+function Explanation({ status, message, onRetry }: Failure) {
   const t = useTexts(appTexts);
   const { user } = useSession();
   const isVisitor = !user || user.strategy === "candidates";

@@ -41,8 +41,8 @@ export async function takeOver(
   const { language, reads, boards, access } = system;
   const begin = (early: Early[], how: (shown: ReactNode) => void) =>
     how(<Shown then={() => void replayEarly(early)}>{app}</Shown>);
-  const anew = () => begin(takeEarly(), (shown) => createRoot(root).render(shown));
-  if (language.locale() !== served.locale) return anew();
+  const drawAgain = () => begin(takeEarly(), (shown) => createRoot(root).render(shown));
+  if (language.locale() !== served.locale) return drawAgain();
   language.moment = served.moment;
   await language.load(served.locale, served.texts);
   for (const [name, data] of served.reads) reads.take(name, { state: "ready", data, busy: false });
@@ -56,6 +56,6 @@ export async function takeOver(
   ]);
   // The page's own texts are known with its code.
   await language.load(served.locale, served.texts);
-  if (!isTheSame(system, pages, served.url)) return anew();
+  if (!isTheSame(system, pages, served.url)) return drawAgain();
   begin(takeEarly(), (shown) => hydrateRoot(root, shown));
 }

@@ -79,8 +79,8 @@ function Status({ candidacy }: { candidacy: Candidacy }) {
   const t = useTexts(areaTexts);
   const { ago, date, dateTime } = useFormats();
   const { show } = useToasts();
-  const said = t("candidacy.withdrawn");
-  const withdrawn = useCallback(() => show({ kind: "success", text: said }), [show, said]);
+  const withdrawnText = t("candidacy.withdrawn");
+  const withdrawn = useCallback(() => show({ kind: "success", text: withdrawnText }), [show, withdrawnText]);
   const withdraw = useWithdrawApply(withdrawn);
   const { created_at, feedback, job, message, progress, recruiter_name, steps, uid } = candidacy;
   const active = isActive(candidacy);

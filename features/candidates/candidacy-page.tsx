@@ -23,15 +23,15 @@ export default function CandidacyPage() {
   const toasts = useToasts();
   const read = useRead(ownApplies);
   const { show } = toasts;
-  const said = t("candidacy.withdrawn");
+  const withdrawnText = t("candidacy.withdrawn");
   const withdrawn = useCallback(() => {
-    show({ kind: "success", text: said });
-  }, [show, said]);
+    show({ kind: "success", text: withdrawnText });
+  }, [show, withdrawnText]);
   const withdraw = useWithdrawApply(withdrawn);
   useDocumentTitle(t("candidacy.title"), useTenant().title);
   const threads = useOwnThreads();
   const applies = read.data?.applies;
-  const asked = applies?.find(({ uid }) => uid === withdraw.uid);
+  const withdrawing = applies?.find(({ uid }) => uid === withdraw.uid);
   const groups = [
     { title: t("candidacy.active"), applies: applies?.filter(isActive) ?? [] },
     { title: t("candidacy.past"), applies: applies?.filter((apply) => !isActive(apply)) ?? [] },
@@ -75,7 +75,7 @@ export default function CandidacyPage() {
           />
         ),
       )}
-      <Withdrawal withdraw={withdraw} job={asked?.job.title} />
+      <Withdrawal withdraw={withdraw} job={withdrawing?.job.title} />
     </Stack>
   );
 }

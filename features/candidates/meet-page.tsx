@@ -24,7 +24,7 @@ const Rows = styled.ul`
   > li + li { border-top: 1px solid var(--line); }
 `;
 
-const said = { 1: "was.held", 2: "was.cancelled", 3: "was.missed" } as const;
+const outcomes = { 1: "was.held", 2: "was.cancelled", 3: "was.missed" } as const;
 
 /** The candidate's interviews: those to come with all that is needed, and those that were. */
 export default function MeetPage() {
@@ -94,7 +94,7 @@ function Past({ interviews }: { interviews: readonly CandidateInterview[] }) {
             <Text $tone="muted" $size="sm">
               {[company_name ?? t("confidential"), dateTime(starts_at)].join(" · ")}
             </Text>
-            <Text $size="sm">{t(said[status as keyof typeof said] ?? "was.over")}</Text>
+            <Text $size="sm">{t(outcomes[status as keyof typeof outcomes] ?? "was.over")}</Text>
           </li>
         ))}
       </Rows>

@@ -47,13 +47,13 @@ function People() {
   const { errorAt } = useFormTexts();
   const { show } = useToasts();
   const read = useRead(colleaguesRead);
-  const told = useCallback(
+  const announce = useCallback(
     ({ action }: Done<ColleagueActions>) =>
       show({ kind: "success", text: t(action === "revoke" ? "people.revokedNow" : "people.invitedNow") }),
     [show, t],
   );
   const refused = useCallback(() => show({ kind: "error", text: t("people.refused") }), [show, t]);
-  const actions = useActions("colleagues", colleagueActions, told, refused);
+  const actions = useActions("colleagues", colleagueActions, announce, refused);
   const form = actions.form("invite");
   return (
     <Stack $gap={4}>

@@ -16,7 +16,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePinnedPages } from "#client/system/clients/pinned-pages.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
-import { focusBeside } from "#ui/use-returned-focus.ts";
+import { focusNeighbour } from "#ui/use-returned-focus.ts";
 import { clientTexts } from "./texts.ts";
 
 const Strip = styled.nav`
@@ -80,7 +80,7 @@ export function PinnedPages() {
                 size="sm"
                 label={t("pins.unpin", { name })}
                 onClick={({ currentTarget }) => {
-                  focusBeside(currentTarget);
+                  focusNeighbour(currentTarget);
                   remove(id);
                 }}
               >

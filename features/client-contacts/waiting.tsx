@@ -19,9 +19,9 @@ import type { Actions } from "#client/system/page/use-actions.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type {
-  AskedFeedback,
   ClientInterview,
   ClientProposal,
+  FeedbackRequest,
   WaitingShortlist,
 } from "#contract/calls/client-desk.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
@@ -237,7 +237,7 @@ function ProposalRow({ proposal, answers }: { proposal: ClientProposal; answers:
   );
 }
 
-function FeedbackRow({ feedback, answers }: { feedback: AskedFeedback; answers: Actions<DeskAnswers> }) {
+function FeedbackRow({ feedback, answers }: { feedback: FeedbackRequest; answers: Actions<DeskAnswers> }) {
   const t = useTexts(deskTexts);
   const { date } = useFormats();
   const { id, name, candidate_name, job_title, due_on } = feedback;

@@ -58,7 +58,7 @@ const ApplyPanel = styled(Panel)`
     > div > button { width: 100%; }
   }
 `;
-const Beside = styled.div`${below("desktop")} { display: none; }`;
+const SideColumn = styled.div`${below("desktop")} { display: none; }`;
 const Above = styled.div`${from("desktop")} { display: none; }`;
 const Similar = styled.ul`display: grid; gap: ${space(3)}; padding: 0; margin: 0; list-style: none;`;
 const lines = ["94%", "88%", "97%", "72%", "90%", "81%", "54%"];
@@ -68,13 +68,15 @@ export default function JobPage() {
   const t = useTexts(publicTexts);
   const tenant = useTenant();
   const job = useRead(publicJob, { params: { uid } });
-  const told = job.data?.job;
+  const shownJob = job.data?.job;
   usePageHead(
     {
-      title: told?.title,
-      description: [told?.title, told?.company_name, told?.city, told?.state].filter(Boolean).join(" · "),
-      path: told ? jobPath(told) : "",
-      ...(told ? { data: told.json_ld } : {}),
+      title: shownJob?.title,
+      description: [shownJob?.title, shownJob?.company_name, shownJob?.city, shownJob?.state]
+        .filter(Boolean)
+        .join(" · "),
+      path: shownJob ? jobPath(shownJob) : "",
+      ...(shownJob ? { data: shownJob.json_ld } : {}),
     },
     tenant.title,
   );
@@ -89,7 +91,7 @@ export default function JobPage() {
             <BackLink to={board}>
               <ArrowLeft aria-hidden /> {t("job.back")}
             </BackLink>
-            {told ? <Opening job={told} /> : job.state === "loading" ? <OpeningSkeleton /> : null}
+            {shownJob ? <Opening job={shownJob} /> : job.state === "loading" ? <OpeningSkeleton /> : null}
           </Stack>
         </div>
       </Ground>
@@ -210,12 +212,12 @@ function Job({ job }: { job: PublicJobDetail }) {
           <ApplyPanel as="div">
             <ApplyBox job={job} />
           </ApplyPanel>
-          <Beside>
+          <SideColumn>
             <Panel as="div">
               <Salary job={job} />
               <JobFacts job={job} column salary={false} />
             </Panel>
-          </Beside>
+          </SideColumn>
         </Stack>
       </Aside>
     </Grid>

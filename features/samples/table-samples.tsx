@@ -12,7 +12,7 @@ import { samplesTexts } from "./texts.ts";
 const Box = styled.div<{ $height: number }>`height: ${({ $height }) => $height}px;`;
 const total = 100_000;
 const everyone = Array.from({ length: total }, (_, index) => samplePerson(index + 1));
-const nobody: readonly SamplePerson[] = [];
+const noPeople: readonly SamplePerson[] = [];
 const idOf = ({ id }: SamplePerson) => id;
 const nameOf = ({ name }: SamplePerson) => name;
 const nothingMore = () => undefined;
@@ -126,7 +126,7 @@ export default function TableSamples() {
           <DataTable
             {...common}
             label={`${t("table.label")}: ${t("table.empty")}`}
-            rows={nobody}
+            rows={noPeople}
             totalCount={0}
             loading={false}
             empty={<EmptyState title={t("table.empty")} />}
@@ -136,7 +136,7 @@ export default function TableSamples() {
           <DataTable
             {...common}
             label={`${t("table.label")}: ${t("loading")}`}
-            rows={nobody}
+            rows={noPeople}
             totalCount={0}
             loading
           />

@@ -23,7 +23,7 @@ export const answersOf = (sheet: AnswerSheet | null, unsaved: Answers): Answers 
 });
 
 /** What of it this form still asks. */
-export const askedOf = (sheet: AnswerSheet, answers: Answers): Answers =>
+export const stillInForm = (sheet: AnswerSheet, answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).filter(([id]) => sheet.questions.some((one) => one.id === Number(id))),
   );

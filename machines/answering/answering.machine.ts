@@ -8,10 +8,10 @@ import { withError, withEvent, withFields, withOutput } from "../shared/params.t
 import {
   type Answers,
   answersOf,
-  askedOf,
   gapsOf,
   type KeptAnswers,
   nothingKept,
+  stillInForm,
   withoutSaved,
 } from "./answering.draft.ts";
 
@@ -77,7 +77,7 @@ export const answeringMachine = setup({
     keepTaken: assign((_, { kept }: { kept: KeptAnswers }) => kept),
     keepSheet: assign(({ context }, { sheet }: { sheet: AnswerSheet }) => ({
       sheet,
-      unsaved: askedOf(sheet, context.unsaved),
+      unsaved: stillInForm(sheet, context.unsaved),
       failure: null,
     })),
     change: assign(({ context }, { id, value }: { id: number; value: EvaluationValue | null }) => ({

@@ -2,7 +2,14 @@ import { describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise, waitFor } from "xstate";
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { EvaluationQuestion } from "#contract/evaluations.ts";
-import { askedOf, gapsOf, type KeptAnswers, nothingKept, readKept, withoutSaved } from "./answering.draft.ts";
+import {
+  gapsOf,
+  type KeptAnswers,
+  nothingKept,
+  readKept,
+  stillInForm,
+  withoutSaved,
+} from "./answering.draft.ts";
 import { answeringMachine } from "./answering.machine.ts";
 
 const question = (id: number, more: Partial<EvaluationQuestion> = {}): EvaluationQuestion => ({
@@ -86,7 +93,7 @@ describe("answers", () => {
     expect(gapsOf(null, {})).toEqual([]);
   });
   it("of questions that are asked no longer are left out", () => {
-    expect(askedOf(sheet, { 1: text, 9: text })).toEqual({ 1: text });
+    expect(stillInForm(sheet, { 1: text, 9: text })).toEqual({ 1: text });
   });
   it("that were changed while others were sent stay to be saved", () => {
     const later = { type: "text", text: "Não" } as const;

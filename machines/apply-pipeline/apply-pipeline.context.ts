@@ -61,7 +61,7 @@ export interface UndoTask extends TaskBase {
 export type Task = MoveTask | UndoTask;
 
 /** A move that its status asks more about. */
-export interface Asked {
+export interface MoveInForm {
   wanted: WantedMove;
   before: Card;
   draft: MoveDraft;
@@ -99,7 +99,7 @@ export interface PipelineContext extends PipelineInput {
   /** Own changes under way; the first is at the provider. */
   tasks: Task[];
   nextKey: number;
-  asked: Asked | null;
+  asked: MoveInForm | null;
   /** Own moves that can be taken back, the last first. */
   undoable: { applyId: number; moveId: number; back: Card }[];
   preview: Card | null;

@@ -12,7 +12,7 @@ interface Context {
 
 type Event = ({ type: "check.requested" } & Question) | { type: "retry.requested" };
 
-const yearAsked = ({ question }: Pick<Context, "question">) =>
+const requestedYear = ({ question }: Pick<Context, "question">) =>
   question ? (yearsOf(question.now)[0] ?? null) : null;
 
 /**
@@ -26,12 +26,12 @@ export const businessDaysMachine = setup({
     keepQuestion: assign((_, { date, days, now }: Question) => ({ question: { date, days, now } })),
     keepHolidays: assign(({ context }, { holidays }: { holidays: readonly Day[] }) => ({
       holidays,
-      knownFor: yearAsked(context),
+      knownFor: requestedYear(context),
     })),
   },
   guards: {
     isPast: ({ context: { question } }) => question !== null && question.date < question.now.slice(0, 10),
-    holidaysAreKnown: ({ context }) => context.knownFor === yearAsked(context),
+    holidaysAreKnown: ({ context }) => context.knownFor === requestedYear(context),
     isEnough: ({ context: { question, holidays } }) => question !== null && leavesEnough(question, holidays),
   },
 }).createMachine({

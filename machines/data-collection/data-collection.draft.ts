@@ -1,14 +1,14 @@
-import type { AskedField } from "#contract/catalogues/data-collection.ts";
+import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import { documentText, pisText } from "#contract/documents.ts";
 import type { FieldError } from "#contract/errors.ts";
 
 /** What was typed and is not saved yet; what has parts may be there in part. */
-export type DraftAnswers = Readonly<Partial<Record<AskedField, unknown>>>;
+export type DraftAnswers = Readonly<Partial<Record<CollectedField, unknown>>>;
 export interface CollectionDraft {
   answers: DraftAnswers;
   /** Fields whose consent was given. */
-  consents: readonly AskedField[];
+  consents: readonly CollectedField[];
 }
 
 export const emptyDraft: CollectionDraft = { answers: {}, consents: [] };
@@ -25,13 +25,13 @@ export function filledOf({ answers }: CollectionDraft): DraftAnswers {
 }
 
 /** The parts without which an answer of several parts is none. */
-const requiredParts: Readonly<Partial<Record<AskedField, readonly string[]>>> = {
+const requiredParts: Readonly<Partial<Record<CollectedField, readonly string[]>>> = {
   address: ["zip_code", "street", "street_number", "district", "city"],
   current_experience: ["role_name", "company_name"],
   bank_data_form: ["bank", "account_type", "branch", "account"],
 };
 
-const isWrong: Readonly<Partial<Record<AskedField, (text: string) => string | null>>> = {
+const isWrong: Readonly<Partial<Record<CollectedField, (text: string) => string | null>>> = {
   cpf: (text) => (documentText("cpf", text) === null ? "cpf" : null),
   pis: (text) => (pisText(text) === null ? "pis" : null),
 };
@@ -39,7 +39,7 @@ const isWrong: Readonly<Partial<Record<AskedField, (text: string) => string | nu
 const partOf = (value: unknown, part: string): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>)[part] : undefined;
 
-function problemsIn(field: AskedField, value: unknown): FieldError[] {
+function problemsIn(field: CollectedField, value: unknown): FieldError[] {
   const path = `answers.${field}`;
   const rule = typeof value === "string" ? isWrong[field]?.(value) : null;
   if (rule) return [{ path, rule }];
@@ -57,7 +57,7 @@ function problemsIn(field: AskedField, value: unknown): FieldError[] {
  * provider checks the same again.
  */
 export function gapsOf(draft: CollectionDraft): FieldError[] {
-  const answers = Object.entries(filledOf(draft)) as [AskedField, unknown][];
+  const answers = Object.entries(filledOf(draft)) as [CollectedField, unknown][];
   return answers.flatMap(([field, value]) => [
     ...problemsIn(field, value),
     ...(needsConsent(field) && !draft.consents.includes(field)
@@ -69,7 +69,7 @@ export function gapsOf(draft: CollectionDraft): FieldError[] {
 /** What stays to be saved: what was changed since it was sent. */
 export function withoutSaved(draft: CollectionDraft, sent: DraftAnswers): CollectionDraft {
   const answers: DraftAnswers = Object.fromEntries(
-    Object.entries(draft.answers).filter(([field, value]) => sent[field as AskedField] !== value),
+    Object.entries(draft.answers).filter(([field, value]) => sent[field as CollectedField] !== value),
   );
   return { answers, consents: draft.consents.filter((field) => field in answers) };
 }
@@ -80,6 +80,6 @@ export function readDraft(stored: unknown): CollectionDraft {
   const { answers, consents } = stored as Record<string, unknown>;
   return {
     answers: typeof answers === "object" && answers !== null ? (answers as DraftAnswers) : {},
-    consents: Array.isArray(consents) ? (consents as AskedField[]) : [],
+    consents: Array.isArray(consents) ? (consents as CollectedField[]) : [],
   };
 }

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from "xstate";
 import type { PublicCollection } from "#contract/calls/data-collections.ts";
-import type { AskedField } from "#contract/catalogues/data-collection.ts";
+import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { codeOf, fieldsOf, isTransient, notProvided } from "../effects.ts";
 import { withError, withEvent, withFields, withOutput } from "../shared/params.ts";
@@ -26,8 +26,8 @@ interface Context {
 type Event =
   /** Another link was opened in the same tab. */
   | { type: "link.followed" }
-  | { type: "answer.changed"; field: AskedField; value: unknown }
-  | { type: "consent.changed"; field: AskedField; given: boolean }
+  | { type: "answer.changed"; field: CollectedField; value: unknown }
+  | { type: "consent.changed"; field: CollectedField; given: boolean }
   | { type: "save.requested" }
   | { type: "retry.requested" }
   | { type: "connectivity.changed"; online: boolean };
@@ -38,7 +38,7 @@ interface Taken {
 }
 interface Answered {
   answers: DraftAnswers;
-  consents: readonly AskedField[];
+  consents: readonly CollectedField[];
 }
 
 /**
@@ -67,11 +67,11 @@ export const dataCollectionMachine = setup({
       collection,
       failure: null,
     })),
-    change: assign(({ context }, { field, value }: { field: AskedField; value: unknown }) => ({
+    change: assign(({ context }, { field, value }: { field: CollectedField; value: unknown }) => ({
       draft: { ...context.draft, answers: { ...context.draft.answers, [field]: value } },
       fields: context.fields.filter(({ path }) => path.split(".")[1] !== field),
     })),
-    agree: assign(({ context }, { field, given }: { field: AskedField; given: boolean }) => ({
+    agree: assign(({ context }, { field, given }: { field: CollectedField; given: boolean }) => ({
       draft: {
         ...context.draft,
         consents: [...context.draft.consents.filter((one) => one !== field), ...(given ? [field] : [])],

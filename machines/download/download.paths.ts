@@ -2,7 +2,7 @@ import { pathsOf } from "../testing/paths.ts";
 import { downloadMachine } from "./download.machine.ts";
 
 const request = { recruiter_download: { entity: "candidates", file_type: "csv" } } as const;
-const asked = {
+const created = {
   id: 5,
   entity: "candidates",
   file_type: "csv",
@@ -36,7 +36,7 @@ export default pathsOf(downloadMachine, {
     "session.ended": [{}],
   },
   effects: {
-    ask: { resolves: [asked], rejects: [refusal] },
+    ask: { resolves: [created], rejects: [refusal] },
     watch: "speaks",
     save: { resolves: [undefined], rejects: [refusal] },
     cancel: { resolves: [undefined], rejects: [refusal] },

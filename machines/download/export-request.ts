@@ -33,7 +33,7 @@ export function exportRequest({
   locale: "pt" | "en";
 }): DownloadRequest {
   const { order } = query;
-  const asked = {
+  const request = {
     entity,
     file_type: fileType,
     locale,
@@ -43,7 +43,7 @@ export function exportRequest({
   if (collections.length > 0) {
     return {
       recruiter_download: {
-        ...asked,
+        ...request,
         collections: [...collections],
         extra_params: JSON.stringify({ order }),
       },
@@ -53,7 +53,7 @@ export function exportRequest({
   const exceptions = selection?.select_all_params?.except_ids ?? [];
   return {
     recruiter_download: {
-      ...asked,
+      ...request,
       ...(term?.trim() ? { search: term.trim() } : {}),
       extra_params: JSON.stringify({ where, ...(terms ? { terms } : {}), order }),
     },

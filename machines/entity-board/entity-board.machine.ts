@@ -53,7 +53,7 @@ type Event =
 
 /** More changes than that are not kept between two reads; the provider announces bulk changes as such. */
 const mostTold = 100;
-const nothingTold: Told = { saved: [], gone: [] };
+const noChanges: Told = { saved: [], gone: [] };
 const isMoving =
   ({ moves }: Context) =>
   (id: number) =>
@@ -87,7 +87,7 @@ export const entityBoardMachine = setup({
     tellMoved: (_, _params: { move: Move | undefined; record: BoardRecord }) => notProvided(),
     tellRefused: (_, _params: { error: unknown }) => notProvided(),
     keepRequest: assign((_, { request }: { request: BoardRequest }) => ({ request })),
-    beginToHear: assign({ told: nothingTold }),
+    beginToHear: assign({ told: noChanges }),
     keepColumns: assign(({ context }, { columns }: { columns: Column[] }) => {
       const now = upToDate(columns, context.stages, context.told, isMoving(context));
       // What is on its way stays where the person put it.
@@ -177,7 +177,7 @@ export const entityBoardMachine = setup({
     nextKey: 1,
     undoable: [],
     paging: null,
-    told: nothingTold,
+    told: noChanges,
     failure: null,
   }),
   type: "parallel",

@@ -84,8 +84,8 @@ export function stagesOf(
 /** The columns that a list's filter leaves; of those that only an action gives, those that the filter names. */
 export function stagesShown(all: readonly Stage[], stages: Stages, where: ListRequest["where"]): Stage[] {
   if (stages.by === "due") return [...all];
-  const asked = where[stages.field];
-  const condition: Condition = typeof asked === "object" && !Array.isArray(asked) ? asked : {};
+  const wanted = where[stages.field];
+  const condition: Condition = typeof wanted === "object" && !Array.isArray(wanted) ? wanted : {};
   const values = (operator: "eq" | "in" | "not_eq" | "not_in") =>
     [condition[operator] ?? []].flat().flatMap((value) => value.split(","));
   const named = [...values("eq"), ...values("in")];

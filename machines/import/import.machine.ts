@@ -78,7 +78,7 @@ const nothing = {
   preview: null,
   failure: null,
 };
-const keepIfTold = (told: number | undefined, known: number) => told ?? known;
+const newerOr = (told: number | undefined, known: number) => told ?? known;
 const failed = ({ event }: { event: { error: unknown } }) => ({ code: codeOf(event.error) });
 const answered = ({ event }: { event: { output: ImportTask } }) => ({ task: event.output });
 /** Another file, before anything of this one was imported or once nothing of it is under way. */
@@ -127,12 +127,12 @@ export const importMachine = setup({
       task: task && {
         ...task,
         percent: progress.percent,
-        total: keepIfTold(progress.total, task.total),
-        processed: keepIfTold(progress.processed, task.processed),
-        created: keepIfTold(progress.created, task.created),
-        updated: keepIfTold(progress.updated, task.updated),
-        skipped: keepIfTold(progress.skipped, task.skipped),
-        failed: keepIfTold(progress.failed, task.failed),
+        total: newerOr(progress.total, task.total),
+        processed: newerOr(progress.processed, task.processed),
+        created: newerOr(progress.created, task.created),
+        updated: newerOr(progress.updated, task.updated),
+        skipped: newerOr(progress.skipped, task.skipped),
+        failed: newerOr(progress.failed, task.failed),
         error: progress.error ?? null,
       },
     })),

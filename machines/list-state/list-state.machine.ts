@@ -44,7 +44,7 @@ export interface ListPage {
   sums?: Readonly<Record<string, number>>;
 }
 
-interface Heard {
+interface RowChanges {
   saved: readonly ListRow[];
   gone: readonly number[];
 }
@@ -56,7 +56,7 @@ interface Context extends ListQueryState {
   endOfList: boolean;
   cursor: string | null;
   /** Changes received during a fetch, whose response may be stale. */
-  heard: Heard | null;
+  heard: RowChanges | null;
   /** The place in the stream from which others' changes are followed; null until the list was read. */
   at: StreamPlace | null;
   failure: string | null;

@@ -1,7 +1,7 @@
 import { pathsOf } from "../testing/paths.ts";
 import { type Progress, progressChannelMachine } from "./progress-channel.machine.ts";
 
-const told = (status: Progress["status"]): Progress => ({ status, message: "", percent: 50 });
+const progressAt = (status: Progress["status"]): Progress => ({ status, message: "", percent: 50 });
 const ends = ["progress.completed", "progress.failed"];
 
 export default pathsOf(progressChannelMachine, {
@@ -13,10 +13,10 @@ export default pathsOf(progressChannelMachine, {
   ],
   events: {
     "message.received": [
-      { progress: told("ping") },
-      { progress: told("progress") },
-      { progress: told("completed") },
-      { progress: told("error") },
+      { progress: progressAt("ping") },
+      { progress: progressAt("progress") },
+      { progress: progressAt("completed") },
+      { progress: progressAt("error") },
     ],
     "channel.joined": [{}],
     "messages.missed": [{}],
@@ -25,7 +25,7 @@ export default pathsOf(progressChannelMachine, {
   effects: {
     listen: "speaks",
     readTask: {
-      resolves: [told("progress"), told("completed"), told("error")],
+      resolves: [progressAt("progress"), progressAt("completed"), progressAt("error")],
       rejects: [
         { code: "not_found", status: 404 },
         { code: "unavailable", status: 0 },

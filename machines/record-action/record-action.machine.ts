@@ -14,7 +14,7 @@ interface Context {
   errors: FieldError[];
   failure: string | null;
   /** The page itself is the form of that action: it is asked about from the first, and again when it is done. */
-  standing: Asked | null;
+  standing: OpenForm | null;
   /** How often the record was saved, as it was read last. */
   version: number | null;
   /** The action without a form that was refused last, and why, until another one begins. */
@@ -22,14 +22,14 @@ interface Context {
 }
 
 /** What is asked about: the action, what is known of it, and what it must not lack. */
-export interface Asked {
+export interface OpenForm {
   action: string;
   draft: Draft;
   required: readonly string[];
 }
 
 type Event =
-  | ({ type: "action.asked" } & Asked)
+  | ({ type: "action.asked" } & OpenForm)
   /** Done at once: it needs no facts. */
   | { type: "action.started"; action: string; draft: Draft }
   | { type: "field.changed"; field: string; value: unknown }
@@ -69,7 +69,7 @@ export const recordActionMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    input: {} as { standing?: Asked },
+    input: {} as { standing?: OpenForm },
   },
   actors: { act: fromPromise<unknown, { action: string; draft: Draft }>(notProvided) },
   actions: {

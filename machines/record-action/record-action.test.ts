@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from "vitest";
 import { createActor, fromPromise } from "xstate";
 import { controlled, emissions, trackCoverage } from "../testing/coverage.ts";
-import { type Asked, recordActionMachine } from "./record-action.machine.ts";
+import { type OpenForm, recordActionMachine } from "./record-action.machine.ts";
 
 const coverage = trackCoverage(recordActionMachine);
 const idle = {
@@ -15,7 +15,7 @@ const idle = {
   standing: null,
 };
 
-function start(standing?: Asked) {
+function start(standing?: OpenForm) {
   const act = controlled<{ action: string; draft: Readonly<Record<string, unknown>> }, unknown>();
   const machine = coverage.instrument(
     recordActionMachine.provide({ actors: { act: fromPromise(act.effect) } }),

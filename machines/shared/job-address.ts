@@ -84,10 +84,10 @@ export function filtersOfAddress(search: string, titleOfPath?: string): JobFilte
   });
 }
 
-type Asked = string | number | readonly (string | number)[] | undefined;
+type FilterValue = string | number | readonly (string | number)[] | undefined;
 
 /** The board's address that asks for the same; shared, it shows the same list. */
-export function addressOfFilters(filters: Readonly<Record<string, Asked>>): string {
+export function addressOfFilters(filters: Readonly<Record<string, FilterValue>>): string {
   const query = new URLSearchParams();
   for (const [name, asked] of Object.entries(filters)) {
     for (const value of [asked ?? []].flat()) if (value !== "") query.append(name, String(value));

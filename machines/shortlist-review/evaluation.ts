@@ -78,24 +78,24 @@ export function answered(
   return one.applyId === apply.id ? { ...evaluated(apply, one), ...(counts ?? countsOf(apply)) } : apply;
 }
 
-export interface Heard {
+export interface LiveEvaluation {
   applyId: number;
   counts: LikeCounts;
   like: LikeCandidate | null;
 }
 
 /** A live change. Everybody with the link is the same reviewer, so an evaluation without a name is ours too. */
-export function heard(
+export function withLiveEvaluation(
   apply: ShortlistApply,
-  { applyId, counts, like }: Heard,
+  { applyId, counts, like }: LiveEvaluation,
   shared: boolean,
 ): ShortlistApply {
   if (applyId !== apply.id) return apply;
-  const told = { ...apply, ...counts };
-  if (!shared || like === null || like.reviewer_name !== null) return told;
+  const counted = { ...apply, ...counts };
+  if (!shared || like === null || like.reviewer_name !== null) return counted;
   return like.type_avaliation === 2
-    ? { ...told, starred: like.like_avaliation === true }
-    : { ...told, liked: like.like_avaliation, description: like.description, reasons: like.reasons };
+    ? { ...counted, starred: like.like_avaliation === true }
+    : { ...counted, liked: like.like_avaliation, description: like.description, reasons: like.reasons };
 }
 
 export const hasOwnEvaluation = (apply: ShortlistApply): boolean =>

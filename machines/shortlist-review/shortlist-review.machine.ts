@@ -9,10 +9,10 @@ import {
   type Evaluation,
   enqueued,
   evaluated,
-  type Heard,
   hasOwnEvaluation,
-  heard,
+  type LiveEvaluation,
   returned,
+  withLiveEvaluation,
 } from "./evaluation.ts";
 
 export type Review = CallAnswer<"GET /shortlist_relationships/:id/applies">;
@@ -48,7 +48,7 @@ type Event =
   | LiveEvent
   | Refusal;
 export type LiveEvent =
-  | ({ type: "evaluation.heard" } & Heard)
+  | ({ type: "evaluation.heard" } & LiveEvaluation)
   | { type: "presence.heard"; people: Person[] }
   | { type: "revocation.heard" }
   /** Something was missed that the cable no longer remembers. */
@@ -106,25 +106,25 @@ const chart = setup({
     keepAnswer: assign(({ context }, params: { counts: LikeCounts }) => {
       const sent = context.underway;
       if (!context.review || !sent) return {};
-      const wasHeard = context.heardWhileSending.includes(sent.applyId);
-      const counts = wasHeard ? undefined : params.counts;
+      const echoCameFirst = context.heardWhileSending.includes(sent.applyId);
+      const counts = echoCameFirst ? undefined : params.counts;
       const applies = context.review.applies.map((apply) => answered(apply, sent, counts));
-      const unheard = wasHeard
+      const pendingEchoes = echoCameFirst
         ? context.unheard
-        : { ...context.unheard, [sent.applyId]: unheardOf(context, sent.applyId) + 1 };
-      return { review: { ...context.review, applies }, unheard };
+        : { ...context.unheard, [sent.applyId]: pendingEchoesOf(context, sent.applyId) + 1 };
+      return { review: { ...context.review, applies }, unheard: pendingEchoes };
     }),
     /** Older than our last evaluation; its own echo is still to come. */
-    passOver: assign(({ context }, { applyId }: Heard) => ({
-      unheard: { ...context.unheard, [applyId]: unheardOf(context, applyId) - 1 },
+    passOver: assign(({ context }, { applyId }: LiveEvaluation) => ({
+      unheard: { ...context.unheard, [applyId]: pendingEchoesOf(context, applyId) - 1 },
     })),
     /** Echoes that were missed are no longer waited for. */
     forgetUnheard: assign({ unheard: {} }),
-    keepHeard: assign(({ context }, params: Heard) => ({
+    keepHeard: assign(({ context }, params: LiveEvaluation) => ({
       unheard: { ...context.unheard, [params.applyId]: 0 },
       review: context.review && {
         ...context.review,
-        applies: context.review.applies.map((apply) => heard(apply, params, context.shared)),
+        applies: context.review.applies.map((apply) => withLiveEvaluation(apply, params, context.shared)),
       },
       heardWhileSending: [...new Set([...context.heardWhileSending, params.applyId])],
     })),
@@ -142,9 +142,9 @@ const chart = setup({
     isRefusal: (_, params: { error: unknown }) => refusals.includes(codeOf(params.error)),
     isTransient: (_, params: { error: unknown }) => isTransient(codeOf(params.error)),
     isOnline: (_, params: { online: boolean }) => params.online,
-    isOfBefore: ({ context }, { applyId }: Heard) => unheardOf(context, applyId) > 1,
+    isOfBefore: ({ context }, { applyId }: LiveEvaluation) => pendingEchoesOf(context, applyId) > 1,
     /** Something of a candidate whom we judged was taken back: it may have been ours, on another device. */
-    mayBeOurs: ({ context }, params: Heard) =>
+    mayBeOurs: ({ context }, params: LiveEvaluation) =>
       context.shared &&
       params.like === null &&
       (context.review?.applies.some((apply) => apply.id === params.applyId && hasOwnEvaluation(apply)) ??
@@ -152,7 +152,7 @@ const chart = setup({
   },
 });
 
-function unheardOf({ unheard }: Context, applyId: number): number {
+function pendingEchoesOf({ unheard }: Context, applyId: number): number {
   return unheard[applyId] ?? 0;
 }
 const verdictOf = ({ applyId, liked }: { applyId: number; liked: boolean | null }): Evaluation => ({

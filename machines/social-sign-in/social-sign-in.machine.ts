@@ -31,7 +31,7 @@ export interface SocialDeparture {
   proof: string;
 }
 
-export interface SocialAsked {
+export interface SocialRequest {
   strategy: SocialStrategy;
   purpose: SocialPurpose;
   provider: SocialProvider;
@@ -87,7 +87,7 @@ export function socialMemoryOf(kept: unknown): SocialMemory | null {
 export const socialSignInMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },
   actors: {
-    ask: fromPromise<SocialDeparture, SocialAsked>(notProvided),
+    ask: fromPromise<SocialDeparture, SocialRequest>(notProvided),
     exchange: fromPromise<SocialOutcome, SocialExchanged>(notProvided),
   },
   actions: {

@@ -3,12 +3,12 @@ import { createActor, fromPromise } from "xstate";
 import { controlled, trackCoverage } from "../testing/coverage.ts";
 import {
   type SocialAnswer,
-  type SocialAsked,
   type SocialDeparture,
   type SocialExchanged,
   type SocialMemory,
   type SocialOutcome,
   type SocialPurpose,
+  type SocialRequest,
   socialMemoryOf,
   socialSignInMachine,
 } from "./social-sign-in.machine.ts";
@@ -30,7 +30,7 @@ interface Begun {
 }
 
 function start({ purpose = "sign_in", answer = null, kept = null }: Begun = {}) {
-  const ask = controlled<SocialAsked, SocialDeparture>();
+  const ask = controlled<SocialRequest, SocialDeparture>();
   const exchange = controlled<SocialExchanged, SocialOutcome>();
   const actions = { remember: vi.fn(), leaveFor: vi.fn(), forget: vi.fn(), startSession: vi.fn() };
   const machine = socialSignInMachine.provide({

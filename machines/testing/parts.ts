@@ -7,17 +7,17 @@ export function watchedActions(actions: object, ran: (name: string) => void): ob
     // What is assigned, emitted, raised or sent is resolved by xstate; a plain function is called by it.
     if ("resolve" in action) {
       const resolve = action.resolve as Callable;
-      const heard: Callable = (...args) => {
+      const recorded: Callable = (...args) => {
         ran(name);
         return resolve(...args);
       };
-      return [name, Object.assign(() => undefined, action, { resolve: heard })];
+      return [name, Object.assign(() => undefined, action, { resolve: recorded })];
     }
-    const heard: Callable = (...args) => {
+    const recorded: Callable = (...args) => {
       ran(name);
       return (action as Callable)(...args);
     };
-    return [name, heard];
+    return [name, recorded];
   };
   return Object.fromEntries(Object.entries(actions).map(watched));
 }
@@ -25,11 +25,11 @@ export function watchedActions(actions: object, ran: (name: string) => void): ob
 /** Delays as long as the originals, recorded when they set a timer. */
 export function watchedDelays(delays: object, wasSet: (name: string) => void): object {
   const watched = ([name, delay]: [string, unknown]) => {
-    const heard: Callable = (...args) => {
+    const recorded: Callable = (...args) => {
       wasSet(name);
       return typeof delay === "function" ? (delay as Callable)(...args) : delay;
     };
-    return [name, heard];
+    return [name, recorded];
   };
   return Object.fromEntries(Object.entries(delays).map(watched));
 }

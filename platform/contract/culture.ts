@@ -93,12 +93,12 @@ export function cultureForm(
   of: "own" | "team",
   locale: Locale,
 ): EvaluationQuestion[] {
-  const said = (text: string | null, text_en: string | null) =>
+  const textOf = (text: string | null, text_en: string | null) =>
     locale === "en" && text_en ? text_en : (text ?? "");
   return questions.map((one) => {
-    const text = said(one.text, one.text_en);
+    const text = textOf(one.text, one.text_en);
     const scale = (of === "own" ? steps : teamSteps).map((step) => step[locale]);
-    const labels = one.kind === "scale" ? scale : [text, said(one.other_text, one.other_text_en)];
+    const labels = one.kind === "scale" ? scale : [text, textOf(one.other_text, one.other_text_en)];
     return {
       id: one.id,
       answer_type: "multiple_choice",

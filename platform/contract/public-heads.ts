@@ -1,5 +1,5 @@
 /** What the public pages are called in tabs, search results and shared links: the provider writes it, the app keeps it up. */
-interface Told {
+interface Head {
   title: string;
   description: string;
 }
@@ -36,9 +36,9 @@ export const publicHeads = {
       description: "Courses of the partners of {brand}, with benefits for those who apply with us.",
     },
   },
-} as const satisfies Record<string, Record<"pt" | "en", Told>>;
+} as const satisfies Record<string, Record<"pt" | "en", Head>>;
 
-export function publicHead(page: keyof typeof publicHeads, locale: "pt" | "en", brand: string): Told {
+export function publicHead(page: keyof typeof publicHeads, locale: "pt" | "en", brand: string): Head {
   const { title, description } = publicHeads[page][locale];
   return { title, description: description.replace("{brand}", brand) };
 }

@@ -36,13 +36,13 @@ export type RecordScopes = Partial<Record<ScopedResource, Exclude<RecordScope, "
  * Whoever works on a job sees who is in it: these are also theirs where a job is, by the job's column that names them (of
  * candidates, that of its applies).
  */
-export const besideJobs = {
+export const visibleThroughJobs = {
   candidates: "candidate_id",
   client_companies: "client_company_id",
   client_contacts: "client_contact_id",
 } as const satisfies Partial<Record<ScopedResource, string>>;
-export const isBesideJobs = (name: string): name is keyof typeof besideJobs =>
-  Object.hasOwn(besideJobs, name);
+export const isVisibleThroughJobs = (name: string): name is keyof typeof visibleThroughJobs =>
+  Object.hasOwn(visibleThroughJobs, name);
 
 export const scopeOf = (scopes: RecordScopes, resource: ScopedResource): RecordScope =>
   scopes[resource] ?? "all";

@@ -2,20 +2,20 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
-import { type AskedWorld, askedWorld } from "./testing/decoys/asking.ts";
+import { type CallableWorld, callableWorld } from "./testing/decoys/asking.ts";
 import { heldTime } from "./testing/decoys/decoys.ts";
 import { type Question, questionsOf } from "./testing/decoys/questions.ts";
 import { type TestServer, testServer } from "./testing/server.ts";
 
 let at: TestServer;
-let world: AskedWorld;
+let world: CallableWorld;
 let questions: Question[];
 
 beforeAll(async () => {
   at = await testServer();
   // The embedded database asks the same clock.
   vi.useFakeTimers({ toFake: ["Date"], now: heldTime });
-  world = await askedWorld(at);
+  world = await callableWorld(at);
   questions = questionsOf(world);
 });
 afterAll(async () => {

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { reminderSender } from "./domain/agenda/reminders.ts";
 import { mailWaitingMessages } from "./domain/apply-messages/mail-messages.ts";
-import { hearFacts } from "./domain/automations/hear-facts.ts";
+import { hearFacts } from "./domain/automations/receive-facts.ts";
 import { alertSender } from "./domain/job-alerts/send-alert.ts";
 import { mailDueProgress } from "./domain/progress-reports/mail-progress.ts";
 import { giveReferencesToAll } from "./domain/references/give-references.ts";

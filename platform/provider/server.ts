@@ -14,7 +14,7 @@ import { openSecrets } from "./base/security/secrets.ts";
 import type { ConnectMail, Demo, FileStore, Services } from "./base/services.ts";
 import { openWebhookSender } from "./base/webhooks/sender.ts";
 import { admit } from "./channels.ts";
-import { startHearing } from "./domain/automations/hear-facts.ts";
+import { startHearing } from "./domain/automations/receive-facts.ts";
 import { entityRules } from "./entity-rules.ts";
 import { handlers } from "./handlers.ts";
 import { startHousekeeping } from "./housekeeping.ts";

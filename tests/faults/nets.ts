@@ -5,7 +5,7 @@ const client = (file: string) => `platform/client/system/${file}`;
 const stale = ["platform/client/system/stale.test.ts"];
 const channels = ["platform/client/system/channels.wiring.test.ts"];
 const days = ["tests/structure/days.test.ts"];
-const heard = ["tests/machines/heard.test.ts"];
+const heard = ["tests/machines/facts.test.ts"];
 
 /** Mistakes of kinds of which a test holds every instance there is, not the one that somebody thought of. */
 export const netFaults: readonly Fault[] = [

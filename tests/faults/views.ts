@@ -265,7 +265,7 @@ export const viewFaults: readonly Fault[] = [
   {
     name: "review-people-others",
     kind: "wrong state shown",
-    file: at("shared/shortlist/said.tsx"),
+    file: at("shared/shortlist/remarks.tsx"),
     text: "const people = [...new Set([...likes, ...replies]",
     becomes: "const people = [...new Set([...likes]",
     breaks: "who only replied to others' comments is not listed with what they said",

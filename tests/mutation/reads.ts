@@ -6,7 +6,7 @@
  */
 import { mkdirSync, writeFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
-import { askedWorld } from "#provider/testing/decoys/asking.ts";
+import { callableWorld } from "#provider/testing/decoys/asking.ts";
 import { heldTime } from "#provider/testing/decoys/decoys.ts";
 import { type Question, questionsOf } from "#provider/testing/decoys/questions.ts";
 import { testServer } from "#provider/testing/server.ts";
@@ -32,7 +32,7 @@ test("reads", async () => {
   };
   const at = await testServer();
   vi.useFakeTimers({ toFake: ["Date"], now: heldTime });
-  const world = await askedWorld(at);
+  const world = await callableWorld(at);
   const questions = questionsOf(world);
   const answer = async (question: Question) => {
     try {

@@ -1,5 +1,5 @@
 import { queryString } from "#client/http/query-string.ts";
-import { askedBy } from "#client/system/lists/bulk-selection.ts";
+import { listRequestOf } from "#client/system/lists/bulk-selection.ts";
 import {
   findsTheSame,
   isSelected,
@@ -148,7 +148,7 @@ export const always: Record<string, Rule> = {
     if (mounted.kind !== "list") return undefined;
     const chosen = mounted.selection.getSnapshot().context;
     if (selectedCount(chosen) === 0) return undefined;
-    const shown = { entity: "jobs", ...askedBy(mounted.list.getSnapshot().context) };
+    const shown = { entity: "jobs", ...listRequestOf(mounted.list.getSnapshot().context) };
     const { entity_collection: picked, select_all_params: all } = selectionPayload(chosen, "Job");
     const isActedOn = (id: number) =>
       all

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useFlowEditor } from "#client/system/administrators/use-flow-editor.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
-import type { AskedAction } from "#client/system/page/use-actions.ts";
+import type { ActionDialogState } from "#client/system/page/use-actions.ts";
 import type { Flow } from "#contract/calls/flows.ts";
 import { isFirst, isLast, newStep, type StepPlace } from "#contract/flows/edit.ts";
 import { type FlowStep, fitsEntity, kindLabels, stepKinds, stepsIn, waysOf } from "#contract/flows/steps.ts";
@@ -40,7 +40,7 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
   const locale = useLocale();
   const { failureText } = useFormTexts();
   const { show } = useToasts();
-  const heard = useCallback(
+  const announce = useCallback(
     (what: "saved" | "published") => {
       // The record is read again only then: its page begins anew, with no form open and nothing to take back.
       if (what !== "published") return;
@@ -49,7 +49,7 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
     },
     [show, t, onChanged],
   );
-  const editor = useFlowEditor(record.id, record.lock_version, heard);
+  const editor = useFlowEditor(record.id, record.lock_version, announce);
   const { phase, flow, steps, open, failure, busy, editable, checked, unsaved } = editor;
   if (!flow)
     return phase === "loadFailed" ? (
@@ -75,7 +75,7 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
   );
   const isPublished = published_version === version && version > 0 && checked;
   // It is saved behind, and told where it could not be.
-  const form: AskedAction<"put"> = {
+  const form: ActionDialogState<"put"> = {
     ...{ action: open ? "put" : null, errors: [], failure: null, busy: false },
     ...{ confirm: editor.keepStep, cancel: editor.leaveStep },
   };

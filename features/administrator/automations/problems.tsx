@@ -48,7 +48,7 @@ export function Paths({ steps, names }: Props) {
   const { nameOf, way } = useStepWords(names);
   const paths = pathsOfFlow(steps);
   const shown = paths.slice(0, pathLimit);
-  const said = (path: FlowPath) =>
+  const describePath = (path: FlowPath) =>
     path.map(({ id, outcome }) => {
       const step = steps.find((one) => one.id === id);
       const name = step ? nameOf(step) : id;
@@ -65,7 +65,7 @@ export function Paths({ steps, names }: Props) {
         </Text>
         <Lines as="ol">
           {shown.map((path) => {
-            const words = said(path).join(" → ");
+            const words = describePath(path).join(" → ");
             return (
               <li key={path.map(({ id, outcome }) => `${id}.${outcome}`).join(" ")}>{words || t("empty")}</li>
             );

@@ -1,6 +1,6 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { SkipDraft } from "#client/system/administrators/flows.ts";
-import type { ActionForm, AskedAction } from "#client/system/page/use-actions.ts";
+import type { ActionDialogState, ActionForm } from "#client/system/page/use-actions.ts";
 import type { WholeFlowRun } from "#contract/calls/flows.ts";
 import { outcomesOf } from "#contract/flows/chart.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
@@ -30,7 +30,7 @@ export function SkipDialog({
   form,
 }: {
   run: WholeFlowRun;
-  action: AskedAction<"skip" | "cancel" | "act">;
+  action: ActionDialogState<"skip" | "cancel" | "act">;
   form: ActionForm<SkipDraft> | null;
 }) {
   const t = useTexts(automationTexts);

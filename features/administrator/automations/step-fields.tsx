@@ -1,5 +1,5 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { allAskedFields, askedFields } from "#contract/catalogues/data-collection.ts";
+import { allCollectedFields, collectedFields } from "#contract/catalogues/data-collection.ts";
 import { dataFields } from "#contract/catalogues/data-fields.ts";
 import { allFlowFacts, type FlowEntity, flowFacts } from "#contract/catalogues/flows.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
@@ -124,8 +124,8 @@ export function StepFields({
           <CheckboxGroup
             label={t("fields")}
             value={step.fields}
-            options={allAskedFields
-              .filter((field) => askedFields[field].told !== null)
+            options={allCollectedFields
+              .filter((field) => collectedFields[field].told !== null)
               .map((field) => ({
                 value: field,
                 label: dataFields.find((one) => one.field === field)?.label[locale] ?? field,

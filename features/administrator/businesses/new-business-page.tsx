@@ -22,7 +22,7 @@ import { siteTexts } from "../sites/texts.ts";
 import { businessTexts } from "./texts.ts";
 
 /** The preview stays beside the fields while they scroll. */
-const Beside = styled.div`
+const SideBySide = styled.div`
   display: grid; gap: ${space(5)}; align-items: start;
   ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(320px, 420px); > :last-child { position: sticky; top: ${space(18)}; } }
 `;
@@ -66,7 +66,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
         steps={wizardSteps.map((name) => s(`steps.${name}`))}
         doneText={t("stepDone")}
       />
-      <Beside>
+      <SideBySide>
         <Panel>
           <Stack as="form" noValidate onSubmit={goOn} $gap={5} aria-busy={busy}>
             <Heading $size="lg">{s(`steps.${step}`)}</Heading>
@@ -113,7 +113,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
           </Stack>
         </Panel>
         <SitePreview site={draft.site} theme={theme} logoUrls={logoUrls} />
-      </Beside>
+      </SideBySide>
     </Stack>
   );
 }

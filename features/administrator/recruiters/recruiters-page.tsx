@@ -16,8 +16,8 @@ const views = ["members", "invitations", "events"] as const;
 export default function RecruitersPage() {
   const t = useTexts(recruiterTexts);
   const [search] = useSearchParams();
-  const asked = search.get("view");
-  const view = views.find((one) => one === asked) ?? "members";
+  const wantedView = search.get("view");
+  const view = views.find((one) => one === wantedView) ?? "members";
   return (
     <Stack $gap={5}>
       <PageTitle title={t("title")} />

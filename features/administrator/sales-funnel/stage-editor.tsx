@@ -24,7 +24,7 @@ const Sides = styled.div`
   ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
 `;
 /** Stays in view beside the long list; where there is no room for it beside the list, it is above. */
-const Beside = styled(Panel)`
+const SidePanel = styled(Panel)`
   position: sticky; top: ${space(4)};
   ${below("desktop")} { position: static; order: -1; }
 `;
@@ -101,7 +101,7 @@ export function StageEditor({
             moved: (name, position) => t("moved", { name, position: String(position) }),
           }}
         />
-        <Beside>
+        <SidePanel>
           <form
             noValidate
             onSubmit={(event) => {
@@ -123,7 +123,7 @@ export function StageEditor({
               </div>
             </Stack>
           </form>
-        </Beside>
+        </SidePanel>
       </Sides>
     </Stack>
   );

@@ -17,7 +17,7 @@ import { settingsTexts } from "./texts.ts";
 
 const PageEditor = lazy(() => import("./page-editor.tsx"));
 
-type Asked = Actions<typeof pageActions>;
+type PageActions = Actions<typeof pageActions>;
 
 /** Terms, privacy and careers, each with its versions. */
 export function PublicTexts() {
@@ -94,7 +94,7 @@ const draftOf = ({ slug, locale, title, body, version }: WrittenPage): PageDraft
   ...{ slug, locale, title, body, version },
 });
 
-function Editing({ action, name }: { action: Asked; name: string }) {
+function Editing({ action, name }: { action: PageActions; name: string }) {
   const t = useTexts(settingsTexts);
   const { errorAt, failureText } = useFormTexts();
   const form = action.form("publish");

@@ -115,7 +115,7 @@ export function PagePreview({
 }
 
 /** What a section that lists something asks for. */
-function itemsAsked(section: SiteSection, locale: Locale) {
+function itemsQuery(section: SiteSection, locale: Locale) {
   if (section.kind === "publications") return { locale, kind: section.kind, limit: section.limit };
   if (section.kind === "events")
     return { locale, kind: section.kind, limit: section.limit, when: section.when };
@@ -141,8 +141,8 @@ function Shown({
   look: Look;
   first: boolean;
 }) {
-  const asked = itemsAsked(section, locale);
-  const { data } = useRead(sectionItems, asked && { query: asked });
+  const query = itemsQuery(section, locale);
+  const { data } = useRead(sectionItems, query && { query });
   const shown = useMemo((): ShownSection => {
     const words = localised(section, locale);
     if (words.kind === "jobs")

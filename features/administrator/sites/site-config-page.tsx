@@ -28,7 +28,7 @@ import { AccessFields, ContentFields, LookFields } from "./site-fields.tsx";
 import { SitePreview } from "./site-preview.tsx";
 import { siteTexts } from "./texts.ts";
 
-const Beside = styled.div`
+const SideBySide = styled.div`
   display: grid; gap: ${space(5)}; align-items: start;
   ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(320px, 420px); > :last-child { position: sticky; top: ${space(18)}; } }
 `;
@@ -122,7 +122,7 @@ function Editor({ site }: { site: SiteConfig }) {
           </>
         }
       />
-      <Beside>
+      <SideBySide>
         <Panel>
           <Stack as="form" noValidate onSubmit={save} $gap={5} aria-busy={form.busy}>
             <Tabs
@@ -165,7 +165,7 @@ function Editor({ site }: { site: SiteConfig }) {
           logoUrls={{ light: config.logo_url, dark: config.logo_dark_url }}
           headerUrl={config.header_url}
         />
-      </Beside>
+      </SideBySide>
     </Stack>
   );
 }

@@ -27,7 +27,7 @@ export default function SendSurvey({ record, onChanged }: RecordActionsProps) {
     [show, t, onChanged],
   );
   const action = useActions(`survey ${record.id}`, surveyActions(record.id), onDone);
-  const asked = action.form("send");
+  const sendForm = action.form("send");
   const isReady = record.status === "active" && Number(record.questions_count) > 0;
   return (
     <>
@@ -48,7 +48,7 @@ export default function SendSurvey({ record, onChanged }: RecordActionsProps) {
         description={t("dialog.description")}
         submit={t("dialog.submit")}
       >
-        {asked ? <Fields form={asked} ofContacts={record.audience === "client_contacts"} /> : null}
+        {sendForm ? <Fields form={sendForm} ofContacts={record.audience === "client_contacts"} /> : null}
       </ActionDialog>
     </>
   );
@@ -58,7 +58,7 @@ function Fields({ form, ofContacts }: { form: ActionForm<SendDraft>; ofContacts:
   const t = useTexts(surveyTexts);
   const { errorAt } = useFormTexts();
   const { draft, errors, change } = form;
-  const nobody = errorAt(errors, "job_id");
+  const noRecipients = errorAt(errors, "job_id");
   return (
     <>
       {ofContacts ? null : (
@@ -78,7 +78,7 @@ function Fields({ form, ofContacts }: { form: ActionForm<SendDraft>; ofContacts:
         name={null}
         onChange={(id) => change("client_company_id", id)}
       />
-      {nobody ? (
+      {noRecipients ? (
         <Callout tone="danger" role="alert">
           {t("dialog.nobody")}
         </Callout>

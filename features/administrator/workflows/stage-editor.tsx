@@ -30,7 +30,7 @@ const Sides = styled.div`
   ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
 `;
 /** Stays in view beside the long list; where there is no room for it beside the list, it is above. */
-const Beside = styled(Panel)`
+const SidePanel = styled(Panel)`
   position: sticky; top: ${space(4)};
   ${below("desktop")} { position: static; order: -1; }
 `;
@@ -157,7 +157,7 @@ export function StageEditor({
             </Inline>
           ) : null}
         </Stack>
-        <Beside>
+        <SidePanel>
           <form
             noValidate
             onSubmit={(event) => {
@@ -191,7 +191,7 @@ export function StageEditor({
               </div>
             </Stack>
           </form>
-        </Beside>
+        </SidePanel>
       </Sides>
       <Versions versions={versions} onRestore={change} />
     </Stack>

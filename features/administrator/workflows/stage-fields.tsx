@@ -81,24 +81,26 @@ export function StageFields({ stage, errors, path, onChange }: Props) {
           onChange({ ...stage, days: digits === "" ? null : Number(digits) });
         }}
       />
-      {isEnd(status) ? null : <AskedFields stage={stage} errors={errors} path={path} onChange={onChange} />}
+      {isEnd(status) ? null : (
+        <RequirementFields stage={stage} errors={errors} path={path} onChange={onChange} />
+      )}
     </>
   );
 }
 
-const Asked = styled.fieldset`
+const RequirementSet = styled.fieldset`
   display: grid; gap: ${space(4)}; margin: 0; padding: 0; border: 0; min-width: 0;
   > legend { padding: 0 0 ${space(3)}; }
 `;
 
 /** What is asked for before an application goes on from the stage. */
-function AskedFields({ stage, errors, path, onChange }: Props) {
+function RequirementFields({ stage, errors, path, onChange }: Props) {
   const t = useTexts(workflowTexts);
   const { errorAt } = useFormTexts();
   const known = useRead(roles).data?.roles ?? [];
   const { status, evaluation_id, data_collection_template_id, approver_id, approver_role_id } = stage;
   return (
-    <Asked>
+    <RequirementSet>
       <Stack as="legend" $gap={1}>
         <Text $strong>{t("asks")}</Text>
         <Text $tone="muted" $size="sm">
@@ -140,6 +142,6 @@ function AskedFields({ stage, errors, path, onChange }: Props) {
         error={errorAt(errors, `${path}.approver_role_id`)}
         onChange={(id) => onChange({ ...stage, approver_role_id: id })}
       />
-    </Asked>
+    </RequirementSet>
   );
 }

@@ -73,7 +73,7 @@ export function EditScreen({
                   edit,
                 )}
               </Panel>
-              <Told edit={edit} />
+              <SaveState edit={edit} />
             </Stack>
             {dirty ? (
               <Bottom>
@@ -104,7 +104,7 @@ export function EditScreen({
 }
 
 /** What keeps a save from being done. */
-function Told({ edit }: { edit: Edit }) {
+function SaveState({ edit }: { edit: Edit }) {
   const t = useTexts(areaTexts);
   const { failureText } = useFormTexts();
   if (edit.state === "conflicting") {

@@ -38,8 +38,8 @@ export function OwnAccount() {
   );
   const { action, email, change, resend, keep, askEmail, askDeletion } = useOwnAccount(words);
   const download = useFileDownload();
-  const asked = action.form("email");
-  const form = asked ?? action.form("delete");
+  const emailForm = action.form("email");
+  const form = emailForm ?? action.form("delete");
   const password = (
     <PasswordField
       label={t("settings.current")}
@@ -117,9 +117,9 @@ export function OwnAccount() {
             required
             autoComplete="email"
             maxLength={160}
-            value={asked?.draft.email ?? ""}
+            value={emailForm?.draft.email ?? ""}
             error={errorAt(action.errors, "email")}
-            onChange={(value) => asked?.change("email", value)}
+            onChange={(value) => emailForm?.change("email", value)}
           />
           {password}
           {failure}

@@ -34,13 +34,13 @@ export function OwnCourses({
   const words = useTexts(coursesTexts);
   const { show } = useToasts();
   const read = useReadPages(ownCourses, { query: filter });
-  const told = useCallback(
+  const announce = useCallback(
     ({ action }: Done<typeof interestActions>) =>
       show({ kind: "success", text: t(action === "note" ? "noted" : "dropped") }),
     [show, t],
   );
   const refused = useCallback(() => show({ kind: "error", text: t("refused") }), [show, t]);
-  const actions = useActions("interest in courses", interestActions, told, refused);
+  const actions = useActions("interest in courses", interestActions, announce, refused);
   const courses = read.data?.flatMap((page) => page.courses);
   const [first] = read.data ?? [];
   return (

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
-import { ownCultureDoor } from "#client/system/public/culture-door.ts";
+import { ownCultureSource } from "#client/system/public/culture-form.ts";
 import { useAnswerForm } from "#client/system/public/use-answer-form.ts";
 import { AnswerForm } from "#features/shared/answer-form/answer-form.tsx";
 import { ButtonLink } from "#ui/button.tsx";
@@ -15,7 +15,7 @@ const Page = styled.div`max-width: 720px;`;
 /** The candidate answers about themselves. */
 export default function CulturalFitPage() {
   const t = useTexts(ownCultureTexts);
-  const page = useAnswerForm(ownCultureDoor, "own");
+  const page = useAnswerForm(ownCultureSource, "own");
   useDocumentTitle(t("title"), useTenant().title);
   const see = (
     <ButtonLink as={Link} to="/candidates/cultural_fit/Show">

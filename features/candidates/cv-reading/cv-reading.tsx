@@ -12,7 +12,7 @@ import { CvDocument } from "./cv-document.tsx";
 import { PieceCard, useWordsOf } from "./piece-card.tsx";
 import { cvReadingTexts } from "./texts.ts";
 
-const Beside = styled.div`
+const SideBySide = styled.div`
   display: grid; grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); gap: ${space(6)};
   ${below("desktop")} { grid-template-columns: minmax(0, 1fr); }
 `;
@@ -92,7 +92,7 @@ function Proposals({ cv, text }: { cv: Cv; text: string }) {
   const ready = kept.filter(({ standing, whole }) => standing === "new" && whole);
   const passage = cv.pieces.find(({ key }) => key === shown)?.passage ?? null;
   return (
-    <Beside>
+    <SideBySide>
       <Stack $gap={5}>
         {ready.length > 0 ? (
           <Inline>
@@ -152,7 +152,7 @@ function Proposals({ cv, text }: { cv: Cv; text: string }) {
         ) : null}
       </Stack>
       <CvDocument text={text} passage={passage} />
-    </Beside>
+    </SideBySide>
   );
 }
 

@@ -19,7 +19,7 @@ const Card = styled.li`
   &[data-short] { flex-direction: row; align-items: center; justify-content: space-between; padding: ${space(2)} ${space(3)}; }
   &[data-shown] { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 `;
-const Told = styled.button`
+const PassageButton = styled.button`
   display: flex; flex-direction: column; gap: ${space(1)}; width: 100%; min-width: 0; padding: 0; border: 0; background: none; text-align: left; cursor: pointer; color: inherit;
   font-size: ${type.md}; overflow-wrap: anywhere;
   > strong { font-weight: ${weight.medium}; }
@@ -157,7 +157,7 @@ export function PieceCard({
   return (
     <Card data-shown={isShown || undefined} data-short={(isShort && !isOpen) || undefined}>
       <Top>
-        <Told
+        <PassageButton
           type="button"
           aria-pressed={isShown}
           aria-label={t("showOf", { name: words.name })}
@@ -168,7 +168,7 @@ export function PieceCard({
           {words.lines.filter(Boolean).map((line) => (
             <Clamped key={line}>{line}</Clamped>
           ))}
-        </Told>
+        </PassageButton>
         {isThere ? <Badge tone="success">{t("there")}</Badge> : null}
         {!isThere && !piece.whole ? <Badge tone="warning">{t("missing")}</Badge> : null}
         {!isThere && piece.whole && piece.confidence < surelyRead ? (

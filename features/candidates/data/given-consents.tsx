@@ -32,7 +32,7 @@ export function GivenConsents() {
   const read = useRead(ownConsents);
   const done = useCallback(() => show({ kind: "success", text: t("revokeDone") }), [show, t]);
   const action = useRevoking(done);
-  const asked = action.form("set");
+  const form = action.form("set");
   const nameOf = (field: string) => consentFields.find((one) => one.field === field)?.label[locale] ?? field;
   return (
     <Panel>
@@ -78,7 +78,7 @@ export function GivenConsents() {
         </div>
       </Stack>
       <ConfirmDialog
-        open={asked !== null}
+        open={form !== null}
         title={t("revokeTitle")}
         confirmLabel={t("revoke")}
         cancelLabel={t("keep")}
@@ -88,7 +88,7 @@ export function GivenConsents() {
         onCancel={action.cancel}
       >
         <Stack $gap={3}>
-          <Text>{t("revokeHint", { name: nameOf(asked?.draft.field ?? "") })}</Text>
+          <Text>{t("revokeHint", { name: nameOf(form?.draft.field ?? "") })}</Text>
           {action.failure ? (
             <Callout tone="danger" role="alert">
               {t("notSaved")}

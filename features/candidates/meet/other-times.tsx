@@ -1,6 +1,6 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { TimesDraft } from "#client/system/candidates/interviews.ts";
-import type { ActionForm, AskedAction } from "#client/system/page/use-actions.ts";
+import type { ActionDialogState, ActionForm } from "#client/system/page/use-actions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
@@ -17,7 +17,7 @@ export function OtherTimes({
   asked: { errors, failure, busy, confirm, cancel },
   form,
 }: {
-  asked: AskedAction;
+  asked: ActionDialogState;
   form: ActionForm<TimesDraft> | null;
 }) {
   const t = useTexts(meetTexts);

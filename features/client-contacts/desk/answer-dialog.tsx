@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import type { AskedAction } from "#client/system/page/use-actions.ts";
+import type { ActionDialogState } from "#client/system/page/use-actions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -18,7 +18,7 @@ export function AnswerDialog<N extends string>({
   danger = false,
   children,
 }: {
-  asked: AskedAction<N>;
+  asked: ActionDialogState<N>;
   /** It is open while this answer is given. */
   name: N;
   title: string;

@@ -5,7 +5,7 @@ import { type DeskAnswers, deskAnswers } from "#client/system/clients/desk.ts";
 import { type Actions, type Done, useActions } from "#client/system/page/use-actions.ts";
 import { deskTexts } from "./texts.ts";
 
-const said = {
+const announcements = {
   confirm: "interview.confirmedNow",
   otherTimes: "interview.askedNow",
   approve: "proposal.approvedNow",
@@ -17,13 +17,13 @@ const said = {
 export function useDeskAnswers(key: string): Actions<DeskAnswers> {
   const t = useTexts(deskTexts);
   const { show } = useToasts();
-  const told = useCallback(
-    ({ action }: Done<DeskAnswers>) => show({ kind: "success", text: t(said[action]) }),
+  const announce = useCallback(
+    ({ action }: Done<DeskAnswers>) => show({ kind: "success", text: t(announcements[action]) }),
     [show, t],
   );
   const refused = useCallback(
     (code: string) => show({ kind: "error", text: t(code === "not_found" ? "tooLate" : "refused") }),
     [show, t],
   );
-  return useActions(key, deskAnswers, told, refused);
+  return useActions(key, deskAnswers, announce, refused);
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import type { AskedAction } from "#client/system/page/use-actions.ts";
+import type { ActionDialogState } from "#client/system/page/use-actions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog, type DialogWidth } from "#ui/dialog.tsx";
@@ -21,7 +21,7 @@ export function ActionDialog<N extends string>({
   refusals = {},
   children,
 }: {
-  action: AskedAction<N>;
+  action: ActionDialogState<N>;
   /** It is open while this action is asked about. */
   name: N;
   title: string;
@@ -90,7 +90,7 @@ export function RemovalDialog<N extends string>({
   hint,
   submit,
 }: {
-  action: AskedAction<N>;
+  action: ActionDialogState<N>;
   /** It is open while this action is asked about. */
   name: N;
   /** Whom or what it is about. */

@@ -58,7 +58,7 @@ export function RecordHead({
   const { picture, about = [], facts = [] } = pageOf(entity);
   const contacts = useContacts(fields, record);
   const text = (field: string) => (fields[field] ? fieldText(record, field, fields[field], words) : "");
-  const said = about.filter((field) => text(field) !== "");
+  const filled = about.filter((field) => text(field) !== "");
   const source = picture?.field ? record[picture.field] : null;
   const { status } = fields;
   return (
@@ -79,9 +79,9 @@ export function RecordHead({
         </>
       }
       about={
-        said.length > 0 ? (
+        filled.length > 0 ? (
           <span>
-            {said.map((field, index) => (
+            {filled.map((field, index) => (
               <Fragment key={field}>
                 {index > 0 ? " · " : null}
                 {field === "city" && record.state ? (

@@ -99,7 +99,10 @@ function changeEntry(event: Change, given: EntryWords): Pick<TimelineEntry, "tit
   };
 }
 
-function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "title" | "detail" | "tone"> {
+function entryText(
+  event: TimelineEvent,
+  given: EntryWords,
+): Pick<TimelineEntry, "title" | "detail" | "tone"> {
   const { t, locale, words } = given;
   const job = ({ job_id, job_title }: { job_id: number; job_title: string }): ReactNode => (
     <Link to={`/recruiters/jobs/${job_id}`}>{job_title}</Link>
@@ -108,7 +111,7 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
     <Link to={`/recruiters/candidates/${candidate_id}`}>{candidate_name}</Link>
   );
   /** The other side of the apply: the page is one of its two. */
-  const whose = (apply: Parameters<typeof job>[0] & Parameters<typeof who>[0]) =>
+  const applicant = (apply: Parameters<typeof job>[0] & Parameters<typeof who>[0]) =>
     given.entity === "candidates" ? job(apply) : who(apply);
   switch (event.kind) {
     case "created":
@@ -163,7 +166,7 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
         title: (
           <>
             {t("applied")}
-            {whose(event)}
+            {applicant(event)}
           </>
         ),
         tone: "accent",
@@ -182,7 +185,7 @@ function told(event: TimelineEvent, given: EntryWords): Pick<TimelineEntry, "tit
           <Inline $gap={2} $wrap>
             <span>
               {event.from_status === null ? t("entered", { to }) : t("moved", { from, to })}
-              {whose(event)}
+              {applicant(event)}
             </span>
             {event.undone ? <Badge>{t("undone")}</Badge> : null}
           </Inline>
@@ -250,6 +253,6 @@ export function entryOf(event: TimelineEvent, given: EntryWords): TimelineEntry 
     full: given.words.formats.dateTime(event.at),
     dateTime: event.at,
     who: event.kind === "change" && event.via ? `${event.by_name} (${event.via})` : event.by_name,
-    ...told(event, given),
+    ...entryText(event, given),
   };
 }

@@ -12,19 +12,19 @@ type Moment = CandidateRemuneration["items"][number]["moment"];
 
 /** Each amount as shown, by its moment and its name. */
 function amountsOf({ items, benefits }: CandidateRemuneration, { t, locale, words }: EntryWords) {
-  const told = new Map<string, string>();
+  const changes = new Map<string, string>();
   const name = (moment: Moment, label: string) => `${label} (${t(`moments.${moment}`)})`;
   for (const { moment, type_remuneration, value } of items) {
-    told.set(
+    changes.set(
       name(moment, labelOf("remuneration_type", type_remuneration, locale)),
       words.formats.money(value, "BRL"),
     );
   }
   for (const { moment, benefit, value } of benefits) {
     const amount = value === null ? t("benefitHad") : words.formats.money(value, "BRL");
-    told.set(name(moment, labelOf("candidate_benefit", benefit, locale)), amount);
+    changes.set(name(moment, labelOf("candidate_benefit", benefit, locale)), amount);
   }
-  return told;
+  return changes;
 }
 
 /** What differs between what a candidate was paid or wished, and what was said after. */

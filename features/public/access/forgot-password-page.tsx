@@ -26,7 +26,7 @@ export default function ForgotPasswordPage() {
     mailedToken(hash),
   );
   const t = useTexts(accessTexts);
-  const told = failure ? (
+  const notice = failure ? (
     <Callout tone="danger" role="alert">
       {t(`failures.${failure}`)}
     </Callout>
@@ -45,7 +45,7 @@ export default function ForgotPasswordPage() {
     return (
       <AccessCard title={t("choose.title")} lead={t("choose.lead")}>
         <PageTitle title={t("choose.title")} />
-        {told}
+        {notice}
         <NewPassword
           busy={busy}
           label={t("choose.password")}
@@ -70,7 +70,7 @@ export default function ForgotPasswordPage() {
   return (
     <AccessCard title={t("forgot.title")} lead={t("forgot.lead")}>
       <PageTitle title={t("forgot.title")} />
-      {told}
+      {notice}
       <AskForMail busy={busy} onAsked={requestMail} />
       {back}
     </AccessCard>

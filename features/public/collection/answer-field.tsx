@@ -1,5 +1,5 @@
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { type AskedField, askedOf, dataFieldOf } from "#contract/catalogues/data-collection.ts";
+import { type CollectedField, collectedDataOf, dataFieldOf } from "#contract/catalogues/data-collection.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { DateField } from "#ui/date-field.tsx";
@@ -19,7 +19,7 @@ export function AnswerField({
   errors,
   onChange,
 }: {
-  field: AskedField;
+  field: CollectedField;
   value: unknown;
   errors: readonly FieldError[];
   onChange: (value: unknown) => void;
@@ -27,7 +27,7 @@ export function AnswerField({
   const t = useTexts(collectionTexts);
   const locale = useLocale();
   const { ofRule } = useFormTexts();
-  const { catalogue, kind, maxLength } = askedOf(field);
+  const { catalogue, kind, maxLength } = collectedDataOf(field);
   const options = useOptions(catalogue);
   const label = dataFieldOf(field).label[locale];
   const path = `answers.${field}`;

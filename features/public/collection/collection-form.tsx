@@ -5,7 +5,7 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { useDataCollection } from "#client/system/candidates/use-data-collection.ts";
 import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import { consentText } from "#contract/catalogues/consents.ts";
-import { type AskedField, dataFieldOf, fieldsByGroup } from "#contract/catalogues/data-collection.ts";
+import { type CollectedField, dataFieldOf, fieldsByGroup } from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
@@ -64,22 +64,22 @@ export function CollectionForm({ form, collection }: { form: Form; collection: P
         />
       </Stack>
       {fieldsByGroup.map(({ code, label, fields: ofGroup }) => {
-        const asked = fields.filter(({ field }) => ofGroup.includes(field));
-        return asked.length === 0 ? null : (
+        const inGroup = fields.filter(({ field }) => ofGroup.includes(field));
+        return inGroup.length === 0 ? null : (
           <Panel key={code} aria-label={label[locale]}>
             <Stack $gap={5}>
               <Heading as="h2" $size="lg">
                 {label[locale]}
               </Heading>
-              {asked.some(({ field }) => needsConsent(field)) ? (
+              {inGroup.some(({ field }) => needsConsent(field)) ? (
                 <Callout tone="info">
                   <strong>{t("consentTitle")}</strong>
                   <br />
                   {consentText.text[locale]}
                 </Callout>
               ) : null}
-              {asked.map(({ field, answered }) => (
-                <Asked key={`${field} ${answered}`} form={form} field={field} answered={answered} />
+              {inGroup.map(({ field, answered }) => (
+                <Datum key={`${field} ${answered}`} form={form} field={field} answered={answered} />
               ))}
             </Stack>
           </Panel>
@@ -108,7 +108,7 @@ export function CollectionForm({ form, collection }: { form: Form; collection: P
 }
 
 /** One datum: to be answered, with its consent where it asks for one, or answered. */
-function Asked({ form, field, answered }: { form: Form; field: AskedField; answered: boolean }) {
+function Datum({ form, field, answered }: { form: Form; field: CollectedField; answered: boolean }) {
   const t = useTexts(collectionTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();

@@ -7,7 +7,7 @@ import { createSystem } from "#client/system/app/system.ts";
 import { SystemContext, TenantContext } from "#client/system/app/use-system.ts";
 import { defaultTenant } from "#client/tenant/tenant.ts";
 import type { PublicCollection } from "#contract/calls/data-collections.ts";
-import type { AskedField } from "#contract/catalogues/data-collection.ts";
+import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import DataCollectionPage from "./data-collection-page.tsx";
 
 /** A slow machine is no failure. */
@@ -15,13 +15,13 @@ configure({ asyncUtilTimeout: 240_000 });
 
 type Said = PublicCollection | { code: string; fields?: object[] };
 
-const collection = (fields: Partial<Record<AskedField, boolean>>): PublicCollection => ({
+const collection = (fields: Partial<Record<CollectedField, boolean>>): PublicCollection => ({
   first_name: "Bia",
   brand: "Casa",
   sender: "Ana Prado",
   message: "Para o contrato.",
   expires_on: "2026-11-30",
-  fields: Object.entries(fields).map(([field, answered]) => ({ field: field as AskedField, answered })),
+  fields: Object.entries(fields).map(([field, answered]) => ({ field: field as CollectedField, answered })),
 });
 
 let opened: Said;

@@ -29,12 +29,12 @@ export default function DataCollectionPage() {
   return (
     <Page>
       <meta name="robots" content="noindex" />
-      <Told form={form} />
+      <CollectionState form={form} />
     </Page>
   );
 }
 
-function Told({ form }: { form: ReturnType<typeof useDataCollection> }) {
+function CollectionState({ form }: { form: ReturnType<typeof useDataCollection> }) {
   const t = useTexts(collectionTexts);
   const { collection, state } = form;
   if (typeof state === "object") {

@@ -31,7 +31,7 @@ const Box = styled.aside`
   display: grid; gap: ${space(4)}; padding: ${space(6)}; background: var(--accent-soft); border-radius: min(var(--corner), 16px);
   color: var(--text);
 `;
-const Said = styled.p`font-size: 17px; line-height: 1.6; max-width: 62ch; white-space: pre-line; text-wrap: pretty;`;
+const Description = styled.p`font-size: 17px; line-height: 1.6; max-width: 62ch; white-space: pre-line; text-wrap: pretty;`;
 
 /** One course: what it teaches, who gives it, and what candidates get. */
 export default function CoursePage() {
@@ -104,7 +104,7 @@ function Course({ course }: { course: PublicCourse }) {
           {named(course)}
         </Title>
         <Lead>{[words("by", { partner: named(partner) }), ...facts(course)].join(" · ")}</Lead>
-        {description ? <Said>{description}</Said> : null}
+        {description ? <Description>{description}</Description> : null}
         {link ? (
           <div>
             <ButtonLink href={link} target="_blank" rel="noreferrer" $size="lg">
@@ -117,7 +117,7 @@ function Course({ course }: { course: PublicCourse }) {
             <Title as="h2" $size="item">
               {t("about")}
             </Title>
-            {partner.description ? <Said>{partner.description}</Said> : null}
+            {partner.description ? <Description>{partner.description}</Description> : null}
             {partner.site ? (
               <Text as="a" href={partner.site} target="_blank" rel="noreferrer">
                 {t("site")}

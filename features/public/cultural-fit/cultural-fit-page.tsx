@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
-import { useCultureAnswering } from "#client/system/public/culture-door.ts";
+import { useCultureAnswering } from "#client/system/public/culture-form.ts";
 import { leastPeople } from "#contract/culture.ts";
 import { AnsweringScreen } from "#features/shared/answering/answering-screen.tsx";
 import { Text } from "#ui/layout.tsx";

@@ -5,7 +5,7 @@ import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
-import { developmentDoor } from "#client/system/public/development-door.ts";
+import { developmentSource } from "#client/system/public/development-form.ts";
 import { useAnswerForm } from "#client/system/public/use-answer-form.ts";
 import type { PublishedDevelopment } from "#contract/calls/development.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
@@ -38,7 +38,7 @@ const Plan = styled.table`
 export default function DevelopmentPage() {
   const t = useTexts(publicDevelopmentTexts);
   const { uid = "" } = useParams();
-  const page = useAnswerForm(developmentDoor, uid);
+  const page = useAnswerForm(developmentSource, uid);
   const { state, form, retry } = page;
   useDocumentTitle(t("page"), useTenant().title);
   const report = form?.report;

@@ -23,7 +23,7 @@ export default function ErasurePage() {
     <AccessCard title={t("title")} lead={t("lead")}>
       <PageTitle title={t("title")} />
       <meta name="robots" content="noindex" />
-      <Asked key={uid} uid={uid} isFound={found !== undefined} />
+      <ReceiptForm key={uid} uid={uid} isFound={found !== undefined} />
       {uid && read.state === "loading" ? <Spinner size={36} label={t("checking")} /> : null}
       {found ? (
         <Callout tone="success" role="status">
@@ -43,7 +43,7 @@ export default function ErasurePage() {
   );
 }
 
-function Asked({ uid, isFound }: { uid: string; isFound: boolean }) {
+function ReceiptForm({ uid, isFound }: { uid: string; isFound: boolean }) {
   const t = useTexts(erasureTexts);
   const go = useGo();
   const [receipt, type] = useState(uid);

@@ -27,12 +27,12 @@ export default function InterviewTimesPage() {
   return (
     <Page>
       <meta name="robots" content="noindex" />
-      <Told choice={choice} />
+      <ChoiceState choice={choice} />
     </Page>
   );
 }
 
-function Told({ choice }: { choice: InterviewChoice }) {
+function ChoiceState({ choice }: { choice: InterviewChoice }) {
   const t = useTexts(timesTexts);
   const { offer } = choice;
   if (choice.isUnreachable)

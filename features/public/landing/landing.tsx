@@ -49,7 +49,7 @@ const Front = styled.div`
     > :first-child { display: grid; align-items: center; }
   }
 `;
-const Beside = styled.div`
+const SideColumn = styled.div`
   display: grid; justify-items: center; padding: ${space(9)} ${space(4)}; background: var(--surface);
   ${from("desktop")} {
     position: relative; z-index: 1; width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(14)} ${space(5)};
@@ -156,7 +156,7 @@ export function Landing({ beside }: { beside?: ReactNode }) {
             </Opening>
           </div>
         </Hero>
-        {beside ? <Beside>{beside}</Beside> : null}
+        {beside ? <SideColumn>{beside}</SideColumn> : null}
         {isWhole ? (
           <Band $sunken data-ground="light" aria-labelledby="landing-jobs">
             <div>

@@ -6,7 +6,7 @@ import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useSystem, useTenant, useToasts } from "#client/system/app/use-system.ts";
 import { linkTokens } from "#client/system/page/link-tokens.ts";
 import { useActions } from "#client/system/page/use-actions.ts";
-import { refereeActions, useReferenceAnswering } from "#client/system/public/reference-door.ts";
+import { refereeActions, useReferenceAnswering } from "#client/system/public/reference-form.ts";
 import { retentionMonths } from "#contract/catalogues/professional-references.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { AnsweringScreen } from "#features/shared/answering/answering-screen.tsx";

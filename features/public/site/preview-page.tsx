@@ -5,7 +5,7 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import type { PreviewedPage } from "#client/system/public/answer-form.ts";
-import { previewDoor } from "#client/system/public/preview-door.ts";
+import { previewSource } from "#client/system/public/preview-form.ts";
 import { useAnswerForm } from "#client/system/public/use-answer-form.ts";
 import { NoticePanel } from "#features/shared/notice-panel.tsx";
 import { Site } from "#features/shared/site/frame.tsx";
@@ -33,7 +33,7 @@ export default function PreviewPage() {
 
 function Preview({ uid }: { uid: string }) {
   const t = useTexts(previewTexts);
-  const { state, form, retry } = useAnswerForm(previewDoor, uid);
+  const { state, form, retry } = useAnswerForm(previewSource, uid);
   const { title } = useTenant();
   const preview = form?.preview;
   useDocumentTitle(preview ? t("titled", { title: preview.page.title }) : t("page"), title);

@@ -12,8 +12,8 @@ export default function InterviewNotice({ record }: RecordPartProps) {
   const { asked_at, asked_reason, confirmed_at, proposed_times } = record;
   return (
     <Stack $gap={3}>
-      <Said by="candidate" said={{ asked_at, asked_reason, confirmed_at, proposed_times }} />
-      <Said
+      <ReplyNotice by="candidate" said={{ asked_at, asked_reason, confirmed_at, proposed_times }} />
+      <ReplyNotice
         by="client"
         said={{
           asked_at: record.client_asked_at,
@@ -28,7 +28,7 @@ export default function InterviewNotice({ record }: RecordPartProps) {
 
 type Answer = Record<"asked_at" | "asked_reason" | "confirmed_at" | "proposed_times", unknown>;
 
-function Said({ by, said }: { by: "candidate" | "client"; said: Answer }) {
+function ReplyNotice({ by, said }: { by: "candidate" | "client"; said: Answer }) {
   const t = useTexts(agendaTexts);
   const { list, dateTime, ago } = useFormats();
   const { asked_at, asked_reason, confirmed_at, proposed_times } = said;

@@ -32,8 +32,8 @@ export default function CandidateConsents({ record, onChanged }: RecordPartProps
     );
   const { consents } = read.data;
   const labelOf = (field: string) => dataFields.find((one) => one.field === field)?.label[locale] ?? field;
-  const asked = labelOf((action.form("give") ?? action.form("revoke"))?.draft.field ?? "");
-  const told = ({ given_at, given_to, revoked_at, revoked_by, text_version }: Consent) =>
+  const fieldLabel = labelOf((action.form("give") ?? action.form("revoke"))?.draft.field ?? "");
+  const givenText = ({ given_at, given_to, revoked_at, revoked_by, text_version }: Consent) =>
     [
       t("consents.given", { date: formats.dateTime(given_at) }),
       given_to ? t("consents.to", { name: given_to }) : t("consents.self"),
@@ -71,7 +71,7 @@ export default function CandidateConsents({ record, onChanged }: RecordPartProps
                       </Badge>
                       {all.map((one) => (
                         <Text key={one.id} $size="sm" $tone="muted">
-                          {told(one)}
+                          {givenText(one)}
                         </Text>
                       ))}
                     </td>
@@ -115,7 +115,7 @@ export default function CandidateConsents({ record, onChanged }: RecordPartProps
       <ActionDialog
         action={action}
         name="give"
-        title={t("consents.giveTitle", { name: asked })}
+        title={t("consents.giveTitle", { name: fieldLabel })}
         description={consentText.text[locale]}
         submit={t("consents.give")}
       />
@@ -123,7 +123,7 @@ export default function CandidateConsents({ record, onChanged }: RecordPartProps
         action={action}
         name="revoke"
         danger
-        title={t("consents.revokeTitle", { name: asked })}
+        title={t("consents.revokeTitle", { name: fieldLabel })}
         description={t("consents.revokeHint")}
         submit={t("consents.revoke")}
       />

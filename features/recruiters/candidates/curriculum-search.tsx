@@ -31,7 +31,7 @@ export function CurriculumSearch({
 }) {
   const t = useTexts(profileTexts);
   const { number } = useFormats();
-  const isAsked = term.trim() !== "";
+  const hasTerm = term.trim() !== "";
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -39,14 +39,14 @@ export function CurriculumSearch({
     else marks.next();
   };
   const { at, count } = marks;
-  const said = at < 0 ? t("hits", { count, shown: number(count) }) : t("hitOf", { at: at + 1, count });
+  const hitText = at < 0 ? t("hits", { count, shown: number(count) }) : t("hitOf", { at: at + 1, count });
   return (
     <Bar onSubmit={(event: FormEvent) => event.preventDefault()} onKeyDown={onKeyDown}>
       <SearchField label={t("search")} value={term} onChange={onChange} />
       <Text $size="sm" $tone="muted" role="status">
-        {isAsked ? `${said}${isReading ? ` · ${t("readingFiles")}` : ""}` : ""}
+        {hasTerm ? `${hitText}${isReading ? ` · ${t("readingFiles")}` : ""}` : ""}
       </Text>
-      {isAsked && count > 0 ? (
+      {hasTerm && count > 0 ? (
         <Inline $gap={1}>
           <IconButton size="sm" label={t("previousHit")} onClick={marks.previous}>
             <ChevronUp aria-hidden />

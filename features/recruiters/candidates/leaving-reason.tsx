@@ -27,14 +27,14 @@ export function LeavingReason({ candidateId, experience }: { candidateId: number
   const action = useActions(`reason ${id}`, leavingActions(candidateId, id));
   const form = action.form("leave");
   const reason = reason_to_leave ? labelOf("reason_to_leave", reason_to_leave, locale) : null;
-  const told = [reason, leaving_note].filter(Boolean).join(" – ");
-  if (!told && !mayWrite) return null;
+  const reasonText = [reason, leaving_note].filter(Boolean).join(" – ");
+  if (!reasonText && !mayWrite) return null;
   const of = t("leavingOf", { role, company });
   return (
     <>
       <Inline $gap={1}>
         <Text $size="sm" $tone="muted">
-          {t("leaving", { reason: told || t("notTold") })}
+          {t("leaving", { reason: reasonText || t("notTold") })}
         </Text>
         {mayWrite ? (
           <IconButton

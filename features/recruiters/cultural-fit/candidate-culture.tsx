@@ -51,8 +51,8 @@ function Result({ result, jobs }: { result: NonNullable<Culture["result"]>; jobs
   const formats = useFormats();
   const known = jobs.filter(({ team }) => team.profile !== null);
   const [wanted, setWanted] = useState<number | null>(known[0]?.job.id ?? null);
-  const beside = known.find(({ job }) => job.id === wanted);
-  const profile = beside?.team.profile;
+  const compared = known.find(({ job }) => job.id === wanted);
+  const profile = compared?.team.profile;
   return (
     <>
       <Panel>
@@ -72,7 +72,7 @@ function Result({ result, jobs }: { result: NonNullable<Culture["result"]>; jobs
           <CulturePicture
             one={{ name: t("candidate"), profile: result.profile }}
             other={
-              beside && profile ? { name: t(beside.of === "client" ? "client" : "team"), profile } : null
+              compared && profile ? { name: t(compared.of === "client" ? "client" : "team"), profile } : null
             }
           />
           {jobs
@@ -84,7 +84,7 @@ function Result({ result, jobs }: { result: NonNullable<Culture["result"]>; jobs
             ))}
         </Stack>
       </Panel>
-      <CultureLimits people={beside?.team.people ?? null} />
+      <CultureLimits people={compared?.team.people ?? null} />
     </>
   );
 }

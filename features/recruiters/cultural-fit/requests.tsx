@@ -42,7 +42,7 @@ export function Requests({
           {requests.map(({ id, name, status, ...one }) => {
             const isOver = status === "answered" || status === "cancelled";
             const date = formats.dateTime(one.sent_at ?? one.created_at);
-            const told = one.by_name ? t("by", { date, name: one.by_name }) : t("byNobody", { date });
+            const origin = one.by_name ? t("by", { date, name: one.by_name }) : t("byNobody", { date });
             return (
               <Inline as="li" key={id} $justify="space-between" $gap={3} $wrap>
                 <Stack $gap={0.5}>
@@ -53,7 +53,7 @@ export function Requests({
                   <Text $size="sm" $tone="muted">
                     {[
                       one.email,
-                      told,
+                      origin,
                       one.expires_on && !isOver ? t("until", { date: formats.date(one.expires_on) }) : null,
                     ]
                       .filter(Boolean)

@@ -34,7 +34,7 @@ export function useCultureAsking(key: string, of: CultureDraft) {
     ),
   );
   const mayAsk = may(useRecruiter(), "candidates", "update");
-  const asked = action.form("ask");
+  const askForm = action.form("ask");
   const again = action.form("again");
   const button = mayAsk ? (
     <Button
@@ -60,7 +60,7 @@ export function useCultureAsking(key: string, of: CultureDraft) {
         description={t(isTeam ? "dialog.teamHint" : "dialog.hint")}
         submit={t("dialog.submit")}
       >
-        {asked ? (
+        {askForm ? (
           <>
             {isTeam ? (
               <TextArea
@@ -69,34 +69,34 @@ export function useCultureAsking(key: string, of: CultureDraft) {
                 required
                 rows={5}
                 error={
-                  errorAt(asked.errors, "people") ??
+                  errorAt(askForm.errors, "people") ??
                   errorAt(
-                    asked.errors.map((error) =>
+                    askForm.errors.map((error) =>
                       error.path.includes(".people.") ? { ...error, path: "people" } : error,
                     ),
                     "people",
                   )
                 }
-                value={asked.draft.people ?? ""}
-                onChange={(people) => asked.change("people", people)}
+                value={askForm.draft.people ?? ""}
+                onChange={(people) => askForm.change("people", people)}
               />
             ) : null}
             <DateField
               label={t("dialog.until")}
               hint={t("dialog.untilHint")}
               required
-              error={errorAt(asked.errors, "expires_on")}
-              value={asked.draft.expires_on ?? ""}
-              onChange={(day) => asked.change("expires_on", day)}
+              error={errorAt(askForm.errors, "expires_on")}
+              value={askForm.draft.expires_on ?? ""}
+              onChange={(day) => askForm.change("expires_on", day)}
             />
             <TextArea
               label={t("dialog.message")}
               hint={t("dialog.messageHint")}
               rows={3}
               maxLength={1000}
-              error={errorAt(asked.errors, "message")}
-              value={asked.draft.message ?? ""}
-              onChange={(message) => asked.change("message", message)}
+              error={errorAt(askForm.errors, "message")}
+              value={askForm.draft.message ?? ""}
+              onChange={(message) => askForm.change("message", message)}
             />
           </>
         ) : null}

@@ -26,7 +26,7 @@ const tones: Record<Row["stage"], Tone> = {
   failed: "danger",
 };
 
-const told = [
+const facts = [
   "file_too_large",
   "not_sent",
   "scanned",
@@ -44,7 +44,7 @@ export function CvRow({ row, task }: { row: Row; task: Task }) {
   const editable = stage === "ready";
   const jobs = candidate.experiences?.length ?? 0;
   const skills = candidate.skills?.length ?? 0;
-  const known = told.find((one) => one === failure);
+  const known = facts.find((one) => one === failure);
   return (
     <tr>
       <td>

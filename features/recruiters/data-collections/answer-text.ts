@@ -2,7 +2,7 @@ import type { Formats } from "#client/i18n/formats.ts";
 import type { Locale } from "#client/i18n/i18n.ts";
 import type { DataCollection } from "#contract/calls/data-collections.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
-import { type AskedField, askedOf } from "#contract/catalogues/data-collection.ts";
+import { type CollectedField, collectedDataOf } from "#contract/catalogues/data-collection.ts";
 
 type Value = NonNullable<DataCollection["fields"][number]["value"]>;
 interface Words {
@@ -20,8 +20,8 @@ const codes: Readonly<Record<string, string>> = {
 };
 
 /** What was answered, in the words of the person who reads it. */
-export function answerText(field: AskedField, value: Value, { locale, formats, yes, no }: Words): string {
-  const { catalogue, kind } = askedOf(field);
+export function answerText(field: CollectedField, value: Value, { locale, formats, yes, no }: Words): string {
+  const { catalogue, kind } = collectedDataOf(field);
   if (typeof value === "boolean") return value ? yes : no;
   if (Array.isArray(value))
     return formats.list(value.map((one) => (catalogue ? labelOf(catalogue, one, locale) : `${one}`)));

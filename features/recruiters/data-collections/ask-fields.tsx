@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ActionForm } from "#client/system/page/use-actions.ts";
 import type { AskDraft } from "#client/system/recruiters/collection-actions.ts";
-import { type AskedField, dataFieldOf, fieldsByGroup } from "#contract/catalogues/data-collection.ts";
+import { type CollectedField, dataFieldOf, fieldsByGroup } from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
@@ -24,8 +24,8 @@ export function DataChoice({ form }: { form: ActionForm<AskDraft> }) {
   const locale = useLocale();
   const { errorAt } = useFormTexts();
   const chosen = form.draft.fields ?? [];
-  const choose = (fields: AskedField[]) => form.change("fields", fields.length > 0 ? fields : null);
-  const labelOf = (field: AskedField) => {
+  const choose = (fields: CollectedField[]) => form.change("fields", fields.length > 0 ? fields : null);
+  const labelOf = (field: CollectedField) => {
     const label = dataFieldOf(field).label[locale];
     return needsConsent(field) ? t("dialog.consent", { label }) : label;
   };

@@ -3,8 +3,8 @@ import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { DataCollection } from "#contract/calls/data-collections.ts";
 import {
-  askedOf,
   type CollectionStatus,
+  collectedDataOf,
   collectionStatuses,
   dataFieldOf,
 } from "#contract/catalogues/data-collection.ts";
@@ -56,7 +56,7 @@ export function CollectionCard({
   const isOver = one.status === "answered" || one.status === "cancelled";
   // The first sending is the asking itself.
   const wasSentAgain = Date.parse(one.sent_at) - Date.parse(one.created_at) > 60_000;
-  const told = [
+  const facts = [
     [t("asked", { date: formats.dateTime(one.created_at) }), one.by_name && t("by", { name: one.by_name })]
       .filter(Boolean)
       .join(" "),
@@ -68,7 +68,7 @@ export function CollectionCard({
     one.cancelled_at ? t("cancelledOn", { date: formats.dateTime(one.cancelled_at) }) : null,
   ];
   const answerOf = ({ field, value, hidden }: (typeof answered)[number]) => {
-    if (hidden) return t(askedOf(field).told === null ? "private" : "hidden");
+    if (hidden) return t(collectedDataOf(field).told === null ? "private" : "hidden");
     return value === null ? t("erased") : answerText(field, value, words);
   };
   return (
@@ -98,7 +98,7 @@ export function CollectionCard({
           </Inline>
         </Inline>
         <Text $size="sm" $tone="muted">
-          {told.filter(Boolean).join(" · ")}
+          {facts.filter(Boolean).join(" · ")}
         </Text>
         {one.job && !ofJob ? (
           <Text $size="sm">

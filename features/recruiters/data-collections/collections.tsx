@@ -98,10 +98,10 @@ export function Collections({
     </Button>
   ) : null;
   const list = read.data?.data_collections;
-  const asked = action.form("ask");
+  const askForm = action.form("ask");
   const again = action.form("again");
   const submit = t(
-    (asked ?? again)?.draft.channel !== "whatsapp" ? "dialog.submitMail" : "dialog.submitWhatsapp",
+    (askForm ?? again)?.draft.channel !== "whatsapp" ? "dialog.submitMail" : "dialog.submitWhatsapp",
   );
   return (
     <Stack $gap={4}>
@@ -161,26 +161,26 @@ export function Collections({
         description={t("dialog.description")}
         submit={submit}
       >
-        {asked ? (
+        {askForm ? (
           <>
-            {picker?.(asked)}
+            {picker?.(askForm)}
             {templates.length > 0 ? (
               <SelectField<number>
                 label={t("dialog.template")}
                 placeholder={t("dialog.noTemplate")}
-                value={templates.find((one) => isOf(one, asked.draft))?.id ?? null}
+                value={templates.find((one) => isOf(one, askForm.draft))?.id ?? null}
                 options={templates.map(({ id, name: label }) => ({ value: id, label }))}
                 onChange={(id) => {
                   const of = draftOf(templates.find((one) => one.id === id));
-                  if (of.fields) asked.change("fields", of.fields);
-                  if (of.message !== undefined) asked.change("message", of.message);
-                  if (of.expires_on) asked.change("expires_on", of.expires_on);
+                  if (of.fields) askForm.change("fields", of.fields);
+                  if (of.message !== undefined) askForm.change("message", of.message);
+                  if (of.expires_on) askForm.change("expires_on", of.expires_on);
                 }}
               />
             ) : null}
-            <DataChoice form={asked} />
-            <DeadlineAndChannel form={asked} />
-            <MessageField form={asked} />
+            <DataChoice form={askForm} />
+            <DeadlineAndChannel form={askForm} />
+            <MessageField form={askForm} />
           </>
         ) : null}
       </ActionDialog>

@@ -157,7 +157,7 @@ function ReportCard({ report, children }: { report: DevelopmentReport; children:
   const formats = useFormats();
   const { by_name, status, title } = report;
   const date = formats.dateTime(report.updated_at);
-  const told = [
+  const facts = [
     by_name ? t("changed", { date, name: by_name }) : t("changedOn", { date }),
     report.published_at ? t("published", { date: formats.date(report.published_at) }) : null,
     report.expires_on && status === "published"
@@ -180,7 +180,7 @@ function ReportCard({ report, children }: { report: DevelopmentReport; children:
           </Inline>
         </Inline>
         <Text $size="sm" $tone="muted">
-          {told.filter(Boolean).join(" · ")}
+          {facts.filter(Boolean).join(" · ")}
         </Text>
       </Stack>
     </Panel>

@@ -6,7 +6,7 @@ import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { evaluationRequestActions } from "#client/system/recruiters/evaluation-request-actions.ts";
 import { may } from "#contract/access.ts";
-import { mostAsked } from "#contract/calls/evaluation-requests.ts";
+import { mostRequests } from "#contract/calls/evaluation-requests.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
 import { Button } from "#ui/button.tsx";
@@ -26,12 +26,12 @@ export default function RequestButton({ selection: { count, payload, clear } }: 
     [show, t, clear],
   );
   const action = useActions("evaluations asked of a selection", evaluationRequestActions, onDone);
-  const asked = action.form("ask");
+  const askForm = action.form("ask");
   if (!may(recruiter, "candidates", "update")) return null;
   const begin = () => {
     const ids = (payload().entity_collection?.collections ?? []).map(({ reference_id }) => reference_id);
-    if (count > mostAsked || ids.length === 0) {
-      show({ kind: "warning", text: t("tooMany", { count: mostAsked }) });
+    if (count > mostRequests || ids.length === 0) {
+      show({ kind: "warning", text: t("tooMany", { count: mostRequests }) });
       return;
     }
     action.ask("ask", { candidate_ids: ids, expires_on: inDays(7) }, ["evaluation_ids", "expires_on"]);
@@ -49,7 +49,7 @@ export default function RequestButton({ selection: { count, payload, clear } }: 
         description={t("dialog.ofSelection", { count })}
         submit={t("dialog.submit")}
       >
-        {asked ? <RequestFields form={asked} ofJob={false} /> : null}
+        {askForm ? <RequestFields form={askForm} ofJob={false} /> : null}
       </ActionDialog>
     </>
   );

@@ -37,7 +37,7 @@ export function RequestCard({
   const formats = useFormats();
   const isOver = one.status === "answered" || one.status === "revoked";
   const of = { name: one.candidate_name, title: one.evaluation_name };
-  const told = [
+  const facts = [
     [t("asked", { date: formats.dateTime(one.created_at) }), one.by_name && t("by", { name: one.by_name })]
       .filter(Boolean)
       .join(" "),
@@ -73,7 +73,7 @@ export function RequestCard({
           )}
         </Inline>
         <Text $size="sm" $tone="muted">
-          {told.filter(Boolean).join(" · ")}
+          {facts.filter(Boolean).join(" · ")}
         </Text>
         {one.job && !ofJob ? (
           <Text $size="sm">

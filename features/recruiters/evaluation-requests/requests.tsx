@@ -62,7 +62,7 @@ export function Requests({
       {t("ask")}
     </Button>
   ) : null;
-  const asked = action.form("ask");
+  const askForm = action.form("ask");
   const again = action.form("again");
   return (
     <Stack $gap={4}>
@@ -107,7 +107,7 @@ export function Requests({
         description={t("dialog.description")}
         submit={t("dialog.submit")}
       >
-        {asked ? <RequestFields form={asked} ofJob={ofJob} /> : null}
+        {askForm ? <RequestFields form={askForm} ofJob={ofJob} /> : null}
       </ActionDialog>
       <ActionDialog
         action={action}

@@ -57,7 +57,7 @@ function Entry({ item: { kind, count, day, job } }: { item: Item }) {
   const { date } = useFormats();
   const { id } = useRecruiter();
   const { Icon, tone } = looks[kind];
-  const said = t(`attention.${kind}`, { count, day: day ? date(day) : "" });
+  const sentence = t(`attention.${kind}`, { count, day: day ? date(day) : "" });
   const to = job
     ? kind === "unseen_applies" || kind === "stalled_applies"
       ? `/recruiters/jobs/${job.id}/applies/kanban`
@@ -69,8 +69,8 @@ function Entry({ item: { kind, count, day, job } }: { item: Item }) {
         <Icon aria-hidden />
       </Mark>
       <Lines>
-        <Link to={to}>{job ? job.title : said}</Link>
-        {job ? <Quiet>{said}</Quiet> : null}
+        <Link to={to}>{job ? job.title : sentence}</Link>
+        {job ? <Quiet>{sentence}</Quiet> : null}
       </Lines>
     </Row>
   );

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useRef } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { Pipeline } from "#client/system/recruiters/use-apply-pipeline.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import type { Asked } from "#machines/apply-pipeline/apply-pipeline.context.ts";
+import type { MoveInForm } from "#machines/apply-pipeline/apply-pipeline.context.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
@@ -12,7 +12,7 @@ import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
 
 /** What a status asks for before an apply enters it. */
-export function MoveDialog({ pipeline, asked }: { pipeline: Pipeline; asked: Asked }) {
+export function MoveDialog({ pipeline, asked }: { pipeline: Pipeline; asked: MoveInForm }) {
   const t = useTexts(pipelineTexts);
   const stages = useStages();
   const { errorAt } = useFormTexts();

@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import type { Asked } from "#machines/apply-pipeline/apply-pipeline.context.ts";
+import type { MoveInForm } from "#machines/apply-pipeline/apply-pipeline.context.ts";
 import type { DraftChange, MoveDraft } from "#machines/apply-pipeline/move-form.ts";
 import { DateField } from "#ui/date-field.tsx";
 import { Callout } from "#ui/feedback.tsx";
@@ -28,7 +28,7 @@ export function MoveFields({
   change,
   givesFeedback,
 }: {
-  asked: Asked;
+  asked: MoveInForm;
   change: (change: DraftChange) => void;
   givesFeedback: boolean;
 }) {

@@ -17,19 +17,19 @@ const kinds = [
 function useSigns(signs: ColumnSigns | undefined): string | null {
   const t = useTexts(pipelineTexts);
   if (!signs) return null;
-  const said = kinds
+  const words = kinds
     .filter((kind) => signs[kind] > 0)
     .map((kind) => t(`signs.${kind}`, { count: signs[kind] }));
-  return said.length === 0 ? null : said.join(" · ");
+  return words.length === 0 ? null : words.join(" · ");
 }
 
 /** The icon of a status that has forms or feedback; it says which. */
 export function StageSign({ signs }: { signs: ColumnSigns }) {
-  const said = useSigns(signs);
-  if (said === null) return null;
+  const words = useSigns(signs);
+  if (words === null) return null;
   return (
-    <Tooltip text={said}>
-      <Sign role="img" aria-label={said} tabIndex={0}>
+    <Tooltip text={words}>
+      <Sign role="img" aria-label={words} tabIndex={0}>
         <ClipboardCheck aria-hidden />
       </Sign>
     </Tooltip>
@@ -38,14 +38,14 @@ export function StageSign({ signs }: { signs: ColumnSigns }) {
 
 /** The same in a line of its own, where there is room for words. */
 export function StageSignLine({ signs }: { signs: ColumnSigns | undefined }) {
-  const said = useSigns(signs);
-  if (said === null) return null;
+  const words = useSigns(signs);
+  if (words === null) return null;
   return (
     <Inline $gap={2}>
       <Sign aria-hidden>
         <ClipboardCheck />
       </Sign>
-      <Text $size="sm">{said}</Text>
+      <Text $size="sm">{words}</Text>
     </Inline>
   );
 }

@@ -8,7 +8,7 @@ import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { referenceActions, referencesOfCandidate } from "#client/system/recruiters/reference-actions.ts";
 import { may } from "#contract/access.ts";
-import { mostAsked } from "#contract/catalogues/professional-references.ts";
+import { mostReferences } from "#contract/catalogues/professional-references.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -89,7 +89,7 @@ export default function CandidateReferences({ record: { id } }: RecordPartProps)
         action={action}
         name="send"
         title={t("dialog.title", { name: nameOf })}
-        description={t("dialog.hint", { most: mostAsked })}
+        description={t("dialog.hint", { most: mostReferences })}
         submit={t("dialog.submit")}
       >
         {sending ? (

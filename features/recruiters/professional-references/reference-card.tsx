@@ -3,7 +3,7 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ProfessionalReference } from "#contract/calls/professional-references.ts";
 import {
   consentWords,
-  mostAsked,
+  mostReferences,
   type ReferenceStatus,
   referenceStatuses,
 } from "#contract/catalogues/professional-references.ts";
@@ -51,14 +51,14 @@ export function ReferenceCard({
   const formats = useFormats();
   const { name, status } = one;
   const on = (date: string) => ({ date: formats.dateTime(date) });
-  const asked = one.sent_at
+  const requestText = one.sent_at
     ? one.by_name
       ? t("askedOn", { ...on(one.sent_at), name: one.by_name })
       : t("asked", on(one.sent_at))
     : null;
-  const told = [
-    asked,
-    one.asked_count > 0 ? t("count", { count: one.asked_count, most: mostAsked }) : null,
+  const facts = [
+    requestText,
+    one.asked_count > 0 ? t("count", { count: one.asked_count, most: mostReferences }) : null,
     one.expires_on && running.includes(status) ? t("until", { date: formats.date(one.expires_on) }) : null,
     one.opened_at ? t("opened", on(one.opened_at)) : null,
     one.answered_at ? t("answered", on(one.answered_at)) : null,
@@ -85,7 +85,7 @@ export function ReferenceCard({
             </Text>
           </Stack>
           <Inline $gap={2} $wrap>
-            {onSend && !over.includes(status) && one.asked_count < mostAsked ? (
+            {onSend && !over.includes(status) && one.asked_count < mostReferences ? (
               <Button
                 size="sm"
                 kind={first ? "primary" : "secondary"}
@@ -102,9 +102,9 @@ export function ReferenceCard({
             ) : null}
           </Inline>
         </Inline>
-        {told.length > 0 ? (
+        {facts.length > 0 ? (
           <Text $size="sm" $tone="muted">
-            {told.join(" · ")}
+            {facts.join(" · ")}
           </Text>
         ) : null}
         <Details>

@@ -66,9 +66,9 @@ export default function GlobalSearchDialog() {
 function Found({ search }: { search: ReturnType<typeof useGlobalSearch> }) {
   const t = useTexts(shellTexts);
   const { state, term, groups, choose } = search;
-  if (state === "noEntity") return <Said tone="danger">{t("search.noEntity")}</Said>;
-  if (state === "noTerm") return <Said>{t("search.noTerm")}</Said>;
-  if (state === "failed") return <Said tone="danger">{t("search.failed")}</Said>;
+  if (state === "noEntity") return <SearchStatus tone="danger">{t("search.noEntity")}</SearchStatus>;
+  if (state === "noTerm") return <SearchStatus>{t("search.noTerm")}</SearchStatus>;
+  if (state === "failed") return <SearchStatus tone="danger">{t("search.failed")}</SearchStatus>;
   if (state === "busy")
     return (
       <Stack $gap={3} role="status" aria-label={t("search.busy")}>
@@ -78,7 +78,7 @@ function Found({ search }: { search: ReturnType<typeof useGlobalSearch> }) {
       </Stack>
     );
   const count = groups.reduce((sum, [, hits]) => sum + hits.length, 0);
-  if (count === 0) return <Said>{t("search.nothing", { term })}</Said>;
+  if (count === 0) return <SearchStatus>{t("search.nothing", { term })}</SearchStatus>;
   return (
     <Stack $gap={4}>
       <Text $tone="muted" $size="xs" role="status">
@@ -112,7 +112,7 @@ function Found({ search }: { search: ReturnType<typeof useGlobalSearch> }) {
   );
 }
 
-function Said({ tone, children }: { tone?: "danger"; children: string }) {
+function SearchStatus({ tone, children }: { tone?: "danger"; children: string }) {
   return (
     <Text $tone={tone ?? "muted"} role={tone ? "alert" : "status"}>
       {children}

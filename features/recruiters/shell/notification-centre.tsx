@@ -130,7 +130,7 @@ function Group({
       <ul>
         {notifications.map(({ id, component, data, link, created_at }) => {
           const text = notificationText(component, data, locale);
-          const told = (
+          const summary = (
             <>
               {text}
               <time dateTime={created_at} title={dateTime(created_at)}>
@@ -142,11 +142,11 @@ function Group({
             <Item key={id} $new={fresh}>
               {link ? (
                 <Link to={link} target="_blank" rel="noopener">
-                  {told}
+                  {summary}
                   <VisuallyHidden>({t("bell.newTab")})</VisuallyHidden>
                 </Link>
               ) : (
-                <div>{told}</div>
+                <div>{summary}</div>
               )}
               <IconButton size="sm" label={t("bell.remove")} onClick={() => remove(id)}>
                 <X aria-hidden />

@@ -7,7 +7,7 @@ import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { space, type, weight } from "#ui/tokens.ts";
-import { focusBeside } from "#ui/use-returned-focus.ts";
+import { focusNeighbour } from "#ui/use-returned-focus.ts";
 import { pageIcon } from "../entity-menu.ts";
 import { currentPage } from "./current-page.ts";
 import { AreaTitle, Entry, EntryList } from "./side-menu-parts.tsx";
@@ -81,7 +81,7 @@ export function PinnedLinks({ mini }: { mini: boolean }) {
                   size="sm"
                   label={t("pins.unpin", { name })}
                   onClick={({ currentTarget }) => {
-                    focusBeside(currentTarget);
+                    focusNeighbour(currentTarget);
                     remove(page.id);
                   }}
                 >

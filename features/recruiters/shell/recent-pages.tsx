@@ -7,7 +7,7 @@ import { useRecentPages } from "#client/system/recruiters/use-recent-pages.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Heading, Inline, Text } from "#ui/layout.tsx";
 import { below, layer, radius, space, type } from "#ui/tokens.ts";
-import { focusBeside, useReturnedFocus } from "#ui/use-returned-focus.ts";
+import { focusNeighbour, useReturnedFocus } from "#ui/use-returned-focus.ts";
 import { pageIcon } from "../entity-menu.ts";
 import { shellTexts } from "./texts.ts";
 import { usePageNames } from "./use-page-names.ts";
@@ -98,7 +98,7 @@ export function RecentPages() {
                       size="sm"
                       label={t("recent.remove", { name })}
                       onClick={({ currentTarget }) => {
-                        focusBeside(currentTarget);
+                        focusNeighbour(currentTarget);
                         remove({ link });
                       }}
                     >

@@ -14,15 +14,15 @@ import { shellTexts } from "./texts.ts";
 
 type Form = ReturnType<typeof useDrawer>["form"];
 /** Beside the page, under the top bar. */
-const beside = css`position: sticky; top: 56px; height: calc(100dvh - 56px);`;
+const pinned = css`position: sticky; top: 56px; height: calc(100dvh - 56px);`;
 const forms: Record<Form, ReturnType<typeof css>> = {
-  full: css`width: ${sizes.navigation}; ${beside}`,
-  mini: css`width: ${sizes.miniSideBar}; ${beside}`,
+  full: css`width: ${sizes.navigation}; ${pinned}`,
+  mini: css`width: ${sizes.miniSideBar}; ${pinned}`,
   over: css`
     width: min(${sizes.sideBar}, 86vw); position: fixed; inset: 0 auto 0 0; z-index: ${layer.drawer + 1}; box-shadow: 0 0 40px var(--shadow);
   `,
   /** On a small screen its icons stay; on a phone it is away. */
-  away: css`width: ${sizes.miniSideBar}; ${beside} ${below("tablet")} { display: none; }`,
+  away: css`width: ${sizes.miniSideBar}; ${pinned} ${below("tablet")} { display: none; }`,
 };
 const Aside = styled.aside<{ $form: Form }>`
   display: flex; flex-direction: column; flex: none; background: var(--surface); border-right: 1px solid var(--line);

@@ -27,12 +27,14 @@ export function ContactsField({
   const options = all
     .filter(({ id }) => !without.includes(id))
     .map(({ id, name }) => ({ id: `${id}`, label: name }));
-  const nobody = contacts.state === "ready" && all.length === 0;
+  const hasNoContacts = contacts.state === "ready" && all.length === 0;
   return (
     <MultiLookupField
       required
       label={label}
-      hint={nobody || !hasCompany ? t(hasCompany ? "dialog.noContacts" : "dialog.noCompany") : undefined}
+      hint={
+        hasNoContacts || !hasCompany ? t(hasCompany ? "dialog.noContacts" : "dialog.noCompany") : undefined
+      }
       placeholder={t("dialog.contactsPlaceholder")}
       error={error}
       options={options}

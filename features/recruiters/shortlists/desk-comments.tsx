@@ -4,7 +4,7 @@ import type { DeskAction } from "#client/system/shortlists/desk-actions.ts";
 import type { LikeCandidate, LikeReply, Shortlist, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { Verdict } from "#features/shared/shortlist/said.tsx";
+import { Verdict } from "#features/shared/shortlist/remarks.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";

@@ -58,7 +58,7 @@ export function FollowShortlist({
   const others = follow.people.filter(({ id }) => id !== `recruiter:${recruiter.id}`);
   const nameOf = (like: LikeCandidate) =>
     like.reviewer_name ?? shortlist.client_company_name ?? t("follow.byLink");
-  const told = (like: LikeCandidate) =>
+  const announce = (like: LikeCandidate) =>
     t(`follow.evaluations.${kindOf(like)}`, {
       who: nameOf(like),
       name: applies.find(({ id }) => id === like.apply_id)?.name ?? "",
@@ -68,7 +68,7 @@ export function FollowShortlist({
     <Stack $gap={6}>
       <Summary applies={applies} />
       <VisuallyHidden role="status">
-        {follow.latest !== null && newest?.apply_id === follow.latest ? told(newest) : ""}
+        {follow.latest !== null && newest?.apply_id === follow.latest ? announce(newest) : ""}
       </VisuallyHidden>
       <Grid>
         <Stack $gap={3}>
@@ -121,7 +121,7 @@ export function FollowShortlist({
                   label={t("follow.activity")}
                   entries={like_candidates.map((like) => ({
                     key: like.id,
-                    title: told(like),
+                    title: announce(like),
                     when: formats.ago(like.updated_at),
                     dateTime: like.updated_at,
                     detail: like.description,

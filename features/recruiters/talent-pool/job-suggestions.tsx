@@ -49,12 +49,12 @@ function Suggestions({ value, change }: FormAidProps) {
   const { show } = useToasts();
   const title = useDeferredValue(textOf(value("title")));
   const occupation = textOf(value("occupation"));
-  const asked = title.length >= 3 || occupation !== "";
+  const canSearch = title.length >= 3 || occupation !== "";
   const read = useRead(
     jobSuggestions,
-    asked ? { query: { ...(title ? { title } : {}), ...(occupation ? { occupation } : {}) } } : null,
+    canSearch ? { query: { ...(title ? { title } : {}), ...(occupation ? { occupation } : {}) } } : null,
   );
-  if (!asked) return <Text $tone="muted">{t("suggestions.begin")}</Text>;
+  if (!canSearch) return <Text $tone="muted">{t("suggestions.begin")}</Text>;
   if (read.state === "failed") return <Callout tone="danger">{t("failed")}</Callout>;
   if (!read.data) return <Skeleton $height="120px" />;
   const { titles, descriptions } = read.data;

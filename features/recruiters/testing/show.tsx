@@ -141,10 +141,10 @@ export async function show(
 ) {
   const { strategy, profile } = viewerOf(viewers);
   const faults: unknown[] = [];
-  const asked: { call: string; query: URLSearchParams; body: unknown; sent: Sent; seen: boolean }[] = [];
+  const calls: { call: string; query: URLSearchParams; body: unknown; sent: Sent; seen: boolean }[] = [];
   onTestFinished(() => {
     if (faults.length > 0) throw faults[0];
-    const unseen = asked.filter(({ call, seen }) => !seen && !call.startsWith("GET ") && call !== cableToken);
+    const unseen = calls.filter(({ call, seen }) => !seen && !call.startsWith("GET ") && call !== cableToken);
     expect(
       unseen.map(({ sent }) => sent),
       "writes that the test did not look at",
@@ -156,21 +156,21 @@ export async function show(
     const call = `${method} ${url.pathname.replace(/^\/v1/, "")}`;
     const body = plainBody(init?.body);
     const sent = readSent(method, `${url.pathname}${url.search}`, body);
-    asked.push({ call, query: url.searchParams, body, sent, seen: false });
+    calls.push({ call, query: url.searchParams, body, sent, seen: false });
     const own = call === `GET /${strategy}` ? profile : answers[call];
     if (own === undefined) return refusal(404);
     if (typeof own === "number") return refusal(own);
-    const said = typeof own === "function" ? (own as (body: unknown) => object)(body) : own;
-    if (!("refusal" in said)) {
+    const answer = typeof own === "function" ? (own as (body: unknown) => object)(body) : own;
+    if (!("refusal" in answer)) {
       // The provider takes nothing that is against its contract.
       try {
         if (!unfinished.includes(call)) holdAgainstContract(sent);
       } catch (fault) {
         faults.push(fault);
       }
-      return json(200, said);
+      return json(200, answer);
     }
-    const { status, fields, code } = said.refusal as Refusal;
+    const { status, fields, code } = answer.refusal as Refusal;
     return refusal(status, fields, code);
   });
   // biome-ignore lint/suspicious/noDocumentCookie: the signed-in person's token, as the app keeps it
@@ -196,7 +196,7 @@ export async function show(
       </LanguageContext>
     </SystemContext>,
   );
-  const ofCall = (call: string) => asked.filter((one) => one.call === call);
+  const ofCall = (call: string) => calls.filter((one) => one.call === call);
   return {
     system,
     /** What was sent by a call so far; the test looks at its bodies. */
@@ -211,7 +211,7 @@ export async function show(
     until: (what: Sent | string, times = 1) =>
       vi.waitFor(() => {
         if (typeof what === "string") return expect(ofCall(what)).toHaveLength(times);
-        const same = asked.filter(({ sent }) => isSameAddress(sent, what));
+        const same = calls.filter(({ sent }) => isSameAddress(sent, what));
         expect(same).toHaveLength(times);
         const last = same.at(-1);
         if (last) last.seen = true;

@@ -77,7 +77,7 @@ function Check({ place, date, days, onDate, onDays }: CheckProps) {
     event.preventDefault();
     if (date !== "" && days !== "") check(date, Number(days));
   };
-  const said = question
+  const answer = question
     ? { count: question.days, date: formats.date(question.date) }
     : { count: 0, date: "" };
   return (
@@ -91,10 +91,10 @@ function Check({ place, date, days, onDate, onDays }: CheckProps) {
         onChange={(typed) => onDays(typed.replaceAll(/\D/g, "").slice(0, 3))}
       />
       <div role="status">
-        {state === "enough" ? <Callout tone="success">{t("days.enough", said)}</Callout> : null}
+        {state === "enough" ? <Callout tone="success">{t("days.enough", answer)}</Callout> : null}
         {state === "tooSoon" ? (
           <Callout tone="warning">
-            {t("days.tooSoon", said)} {firstDay ? t("days.first", { date: formats.date(firstDay) }) : null}
+            {t("days.tooSoon", answer)} {firstDay ? t("days.first", { date: formats.date(firstDay) }) : null}
           </Callout>
         ) : null}
         {state === "loading" ? <Text $tone="muted">{t("days.loading")}</Text> : null}

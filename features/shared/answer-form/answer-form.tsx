@@ -98,7 +98,7 @@ function Questions({
   const { questions } = asked;
   const done = questions.filter(({ id }) => isAnswered(form.answerOf(id))).length;
   const whole = questions.every(({ id, required }) => !required || isAnswered(form.answerOf(id)));
-  const told = t("progress", { count: done, of: questions.length });
+  const progress = t("progress", { count: done, of: questions.length });
   const saved = asked.answers.length > 0 && form.changed === 0 && !failure;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -118,9 +118,9 @@ function Questions({
         ) : null}
         {asked.message ? <Quote aria-label={t("message")}>{asked.message}</Quote> : null}
         <Text $size="sm" aria-hidden>
-          {told}
+          {progress}
         </Text>
-        <ProgressBar percent={(100 * done) / Math.max(1, questions.length)} label={told} />
+        <ProgressBar percent={(100 * done) / Math.max(1, questions.length)} label={progress} />
       </Stack>
       {questions.map((question) => (
         <Panel key={question.id} aria-label={question.title}>

@@ -82,7 +82,7 @@ export function CulturePicture({ one, other = null }: { one: NamedProfile; other
   }));
   const text = (value: number | null | undefined) =>
     value === null || value === undefined ? t("none") : String(value);
-  const said = sides.map(({ label, values }) =>
+  const spoken = sides.map(({ label, values }) =>
     other
       ? t("both", {
           side: label,
@@ -121,7 +121,7 @@ export function CulturePicture({ one, other = null }: { one: NamedProfile; other
         <Drawing
           viewBox={`-32 24 ${size + 64} ${size - 48}`}
           role="img"
-          aria-label={`${t("picture")}. ${said.join(". ")}`}
+          aria-label={`${t("picture")}. ${spoken.join(". ")}`}
         >
           {[25, 50, 75, 100].map((ring) => (
             <polygon

@@ -21,7 +21,7 @@ export default function AlertDialog({ filters, onClose }: { filters: JobFilters;
   const { errorAt, failureText } = useFormTexts();
   const { show } = useToasts();
   const { user } = useSession();
-  const told = useCallback(
+  const announce = useCallback(
     ({ result }: Done<typeof alertActions>) => {
       show({ kind: "success", text: t(result), ...(result === "waiting" ? { duration: 12_000 } : {}) });
       onClose();
@@ -29,7 +29,7 @@ export default function AlertDialog({ filters, onClose }: { filters: JobFilters;
     [show, t, onClose],
   );
   const isCandidate = user?.strategy === "candidates";
-  const action = useActions("job alert of the board", alertActions, told, undefined, {
+  const action = useActions("job alert of the board", alertActions, announce, undefined, {
     standing: {
       action: "save",
       draft: { frequency: "daily", filters },

@@ -15,7 +15,7 @@ import { below, icons, motion, radius, space, type } from "#ui/tokens.ts";
 import { useShown } from "#ui/use-shown.ts";
 import { CandidateHead, CandidateProfile } from "./profile.tsx";
 import { Reasons } from "./reasons.tsx";
-import { Quote, Said } from "./said.tsx";
+import { Quote, Remarks } from "./remarks.tsx";
 import { reviewTexts } from "./texts.ts";
 
 const Card = styled.article`
@@ -224,7 +224,7 @@ export function ReviewCard({
         </Comment>
       ) : null}
       <Comment data-quiet>
-        <Said apply={apply} review={review} answers={answers} />
+        <Remarks apply={apply} review={review} answers={answers} />
       </Comment>
     </Card>
   );

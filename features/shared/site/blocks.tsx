@@ -243,7 +243,7 @@ export function Timeline({ section, first }: { section: Shown<"timeline">; first
   );
 }
 
-const Asked = styled.div`
+const Question = styled.div`
   max-width: 820px; border-top: 1px solid var(--line-strong);
   details { border-bottom: 1px solid var(--line-strong); }
   summary { padding: ${space(4.5)} 0; min-height: 44px; font-weight: 600; font-size: 17px; cursor: pointer; }
@@ -253,14 +253,14 @@ export function Questions({ section, first }: { section: Shown<"questions">; fir
   const { title, lead, items } = section;
   return (
     <Part title={title} lead={lead} first={first}>
-      <Asked>
+      <Question>
         {items.map(({ question, answer }) => (
           <details key={question}>
             <summary>{question}</summary>
             <p>{answer}</p>
           </details>
         ))}
-      </Asked>
+      </Question>
     </Part>
   );
 }

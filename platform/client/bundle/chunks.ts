@@ -71,7 +71,7 @@ function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
     if (count("app") > 0) return "app";
     if (id.includes("/features/public/landing/")) return "landing";
     const own = /\/features\/public\//.test(id);
-    // What the front door takes of others comes at once; what one other page alone needs stays in its file.
+    // What the landing page takes of others comes at once; what one other page alone needs stays in its file.
     const forPublic = count("public") > 1 || (!own && count("landing") > 0);
     const forRecruiters = count("recruiters") > 0;
     const forLater = count("later") > 0;

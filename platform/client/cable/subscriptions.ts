@@ -1,6 +1,6 @@
 import type { Frame, Link, Position } from "./link.ts";
 
-export interface Heard {
+export interface SubscriptionHandlers {
   /** `at`: its place in the stream; presence has none. */
   received(message: unknown, at?: Position): void;
   confirmed?(): void;
@@ -26,7 +26,7 @@ export interface Negotiation {
 }
 
 interface Listener {
-  heard: Heard;
+  heard: SubscriptionHandlers;
   last: Position | undefined;
   /** Its place in the stream was confirmed or refused before: a later confirmation may leave a gap behind. */
   hadPlace: boolean;
@@ -82,7 +82,7 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
   };
 
   return {
-    subscribe(identifier: string, heard: Heard, from?: Position): () => void {
+    subscribe(identifier: string, heard: SubscriptionHandlers, from?: Position): () => void {
       const channel = channels.get(identifier) ?? {
         listeners: new Set(),
         negotiation: undefined,

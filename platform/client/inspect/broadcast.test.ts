@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { broadcast } from "./broadcast.ts";
-import type { Asked, Channel, Told } from "./channel.ts";
+import type { Channel, RecorderMessage, ViewerMessage } from "./channel.ts";
 import type { Entry } from "./record.ts";
 import { createRecordings } from "./recordings.ts";
 
 /** Two ends of one channel, as two tabs have them: the messages are copies. */
 function ends() {
-  const toViewer = new Set<(message: Told) => void>();
-  const toTab = new Set<(message: Asked) => void>();
+  const toViewer = new Set<(message: RecorderMessage) => void>();
+  const toTab = new Set<(message: ViewerMessage) => void>();
   const end = <Out, In>(
     out: Set<(message: Out) => void>,
     heard: Set<(message: In) => void>,

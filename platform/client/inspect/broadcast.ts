@@ -1,4 +1,4 @@
-import type { Asked, Channel, Source, Told } from "./channel.ts";
+import type { Channel, RecorderMessage, Source, ViewerMessage } from "./channel.ts";
 import type { Chart } from "./chart.ts";
 import type { Entry } from "./record.ts";
 
@@ -10,7 +10,7 @@ const gathering = 40;
 /** Keeps what a tab did and tells the viewers: those that are open as it happens, a new one everything at once. */
 export function broadcast(
   source: Source,
-  channel: Channel<Told, Asked>,
+  channel: Channel<RecorderMessage, ViewerMessage>,
   send: (actor: string, event: { type: string }) => void = () => undefined,
 ) {
   const entries: Entry[] = [];

@@ -14,11 +14,11 @@ export interface Source {
 }
 
 /** From a tab of the app to the viewers. Entries that were told before have numbers that are known. */
-export type Told =
+export type RecorderMessage =
   | { kind: "entries"; source: Source; charts: readonly Chart[]; entries: readonly Entry[] }
   | { kind: "closed"; id: string };
 /** From a viewer to the tabs: everything from the beginning, please; or an event for a live actor of one of them. */
-export type Asked =
+export type ViewerMessage =
   | { kind: "opened" }
   | { kind: "send"; id: string; actor: string; event: { type: string; [key: string]: unknown } };
 
@@ -36,9 +36,9 @@ export function openChannel<Out, In>(): Channel<Out, In> {
     send: (message) => channel.postMessage(message),
     hear(listener) {
       // Only pages of our own origin speak here, all of the same build.
-      const heard = ({ data }: MessageEvent<In>) => listener(data);
-      channel.addEventListener("message", heard);
-      return () => channel.removeEventListener("message", heard);
+      const onMessage = ({ data }: MessageEvent<In>) => listener(data);
+      channel.addEventListener("message", onMessage);
+      return () => channel.removeEventListener("message", onMessage);
     },
   };
 }

@@ -22,14 +22,14 @@ export function decisionOf(
     state,
     moves: state.moves.filter((move) => move.event === event),
   }));
-  const isUnheard = candidates.every(({ moves }) => moves.length === 0);
+  const isIgnored = candidates.every(({ moves }) => moves.length === 0);
   const hasTaken = (state: ChartState): boolean => statesOf(state).some(({ moves }) => moves.some(isTaken));
   const isTaken = ({ name, event: by }: ChartMove) => by === event && taken.includes(name);
   const refused = candidates.flatMap(({ state, moves }) => {
     const at = moves.findIndex(isTaken);
     if (at < 0 && state.states.some(hasTaken)) return [];
-    const asked = at < 0 ? moves : moves.slice(0, at);
-    return asked.flatMap(({ guard }) => (guard ? [{ state: state.id, guard }] : []));
+    const triedMoves = at < 0 ? moves : moves.slice(0, at);
+    return triedMoves.flatMap(({ guard }) => (guard ? [{ state: state.id, guard }] : []));
   });
-  return { isUnheard, refused };
+  return { isUnheard: isIgnored, refused };
 }

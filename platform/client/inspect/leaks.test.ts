@@ -2,7 +2,7 @@ import { createInspector, type StatelyInspectionEvent } from "@statelyai/inspect
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { assign, createActor, emit, fromPromise, setup } from "xstate";
 import { broadcast } from "./broadcast.ts";
-import type { Asked, Channel, Told } from "./channel.ts";
+import type { Channel, RecorderMessage, ViewerMessage } from "./channel.ts";
 import { pathOf } from "./path.ts";
 import { createRecorder, type Entry } from "./record.ts";
 import { maskedMessage } from "./stately.ts";
@@ -101,8 +101,8 @@ describe("nothing that a person types leaves the page", () => {
   afterEach(() => void vi.useRealTimers());
 
   it("towards the viewer: starts, charts, events, answers, refusals, snapshots, facts and paths", async () => {
-    const sent: Told[] = [];
-    const channel: Channel<Told, Asked> = {
+    const sent: RecorderMessage[] = [];
+    const channel: Channel<RecorderMessage, ViewerMessage> = {
       send: (message) => sent.push(message),
       hear: () => () => undefined,
     };

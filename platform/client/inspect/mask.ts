@@ -129,8 +129,8 @@ export function mask(value: unknown, most = 500): Json {
 
 /** An error's words may hold what was typed; its code is what charts decide by. */
 function maskedError(error: Error): Json {
-  const told: Record<string, Json> = { name: error.name };
-  if ("code" in error && typeof error.code === "string") told.code = maskedText(error.code, "code");
-  if ("status" in error && typeof error.status === "number") told.status = error.status;
-  return told;
+  const safe: Record<string, Json> = { name: error.name };
+  if ("code" in error && typeof error.code === "string") safe.code = maskedText(error.code, "code");
+  if ("status" in error && typeof error.status === "number") safe.status = error.status;
+  return safe;
 }

@@ -1,4 +1,4 @@
-import type { Asked, Channel, Source, Told } from "./channel.ts";
+import type { Channel, RecorderMessage, Source, ViewerMessage } from "./channel.ts";
 import type { Chart } from "./chart.ts";
 import type { Entry } from "./record.ts";
 
@@ -20,7 +20,7 @@ function joined(known: readonly Entry[], told: readonly Entry[]): readonly Entry
 }
 
 /** The viewer's side: recordings by source, in the order in which they began. */
-export function createRecordings(channel: Channel<Asked, Told>) {
+export function createRecordings(channel: Channel<ViewerMessage, RecorderMessage>) {
   let recordings: readonly Recording[] = [];
   const listeners = new Set<() => void>();
   const change = (next: readonly Recording[]) => {

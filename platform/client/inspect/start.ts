@@ -1,6 +1,6 @@
 import type { InspectionEvent } from "xstate";
 import { broadcast } from "./broadcast.ts";
-import { type Asked, openChannel, type Told } from "./channel.ts";
+import { openChannel, type RecorderMessage, type ViewerMessage } from "./channel.ts";
 import { mask } from "./mask.ts";
 import { createRecorder } from "./record.ts";
 
@@ -17,11 +17,11 @@ const key = "inspect";
 const loads = "inspect.loads";
 
 function wishOf(search: string, store: Storage, otherwise: Wish): Wish {
-  const asked = new URLSearchParams(search).get(key);
+  const value = new URLSearchParams(search).get(key);
   const known = (text: string | null): Wish | null =>
     text === "" || text === "viewer" ? "viewer" : text === "stately" || text === "off" ? text : null;
-  const wish = known(asked) ?? known(store.getItem(key)) ?? otherwise;
-  if (known(asked)) store.setItem(key, wish);
+  const wish = known(value) ?? known(store.getItem(key)) ?? otherwise;
+  if (known(value)) store.setItem(key, wish);
   return wish;
 }
 
@@ -45,10 +45,10 @@ export async function startInspection(viewerPath: string, otherwise: Wish): Prom
     ...loadOf(window.sessionStorage),
   };
   const recorder = createRecorder(
-    (entry, chart) => told.heard(entry, chart),
+    (entry, chart) => broadcasting.heard(entry, chart),
     () => performance.now(),
   );
-  const told = broadcast(source, openChannel<Told, Asked>(), recorder.send);
-  window.addEventListener("pagehide", told.close);
+  const broadcasting = broadcast(source, openChannel<RecorderMessage, ViewerMessage>(), recorder.send);
+  window.addEventListener("pagehide", broadcasting.close);
   return recorder;
 }

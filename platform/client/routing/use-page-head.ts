@@ -13,7 +13,7 @@ export interface PageHead {
 }
 
 /** What it may hold; whatever a page does not say goes with the page that said it. */
-const told = [
+const headNow = [
   'link[rel="canonical"]',
   "link[hreflang]",
   'meta[name="description"]',
@@ -34,7 +34,7 @@ function element(
 }
 
 const clear = () => {
-  for (const old of document.head.querySelectorAll(told)) old.remove();
+  for (const old of document.head.querySelectorAll(headNow)) old.remove();
 };
 
 /** A phone shares what the head says: it follows whoever goes from page to page. */

@@ -209,7 +209,7 @@ const rows: Record<string, Row> = {
     stale: ["POST /recruiters/administrator/business/files/:id/versions"],
   },
   "accounts of the demo": { use: () => useRead(demoAccounts), sent: request("GET /demo/accounts") },
-  "the front door": { use: () => useRead(jobHighlights), sent: request("GET /jobs/highlights") },
+  "the landing page": { use: () => useRead(jobHighlights), sent: request("GET /jobs/highlights") },
   "a public job": {
     use: () => useRead(publicJob, { params: { uid: "j1" } }),
     sent: request("GET /jobs/:uid", { params: { uid: "j1" } }),

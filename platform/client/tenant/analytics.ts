@@ -5,13 +5,13 @@ interface Measured {
 const source = "https://www.googletagmanager.com/gtag/js";
 
 /** Google's script reads the arguments of its calls from this list, as `arguments`. */
-function tell(page: Measured, ...given: unknown[]): void {
+function gtag(page: Measured, ...given: unknown[]): void {
   page.dataLayer ??= [];
-  const said = function saidTo() {
+  const argumentsList = function argumentsOf() {
     // biome-ignore lint/complexity/noArguments: an array is not understood
     return arguments;
   } as (...all: unknown[]) => IArguments;
-  page.dataLayer.push(said(...given));
+  page.dataLayer.push(argumentsList(...given));
 }
 
 /**
@@ -21,12 +21,12 @@ function tell(page: Measured, ...given: unknown[]): void {
 export function measureVisit(id: string, path: string, document: Document): void {
   const page = window as Measured;
   if (!document.querySelector(`script[src^="${source}"]`)) {
-    tell(page, "js", new Date());
-    tell(page, "config", id, { send_page_view: false });
+    gtag(page, "js", new Date());
+    gtag(page, "config", id, { send_page_view: false });
     const script = document.createElement("script");
     script.async = true;
     script.src = `${source}?id=${encodeURIComponent(id)}`;
     document.head.append(script);
   }
-  tell(page, "event", "page_view", { page_path: path, page_location: `${window.location.origin}${path}` });
+  gtag(page, "event", "page_view", { page_path: path, page_location: `${window.location.origin}${path}` });
 }

@@ -58,7 +58,7 @@ const proposalDetail = clientProposal.extend({
 });
 export type ClientProposalDetail = z.infer<typeof proposalDetail>;
 
-const askedFeedback = z.object({
+const feedbackRequest = z.object({
   id: z.number().int(),
   name: z.string(),
   candidate_name: z.string().nullable(),
@@ -66,7 +66,7 @@ const askedFeedback = z.object({
   owner_name: z.string().nullable(),
   due_on: z.string().nullable(),
 });
-export type AskedFeedback = z.infer<typeof askedFeedback>;
+export type FeedbackRequest = z.infer<typeof feedbackRequest>;
 
 const waitingShortlist = z.object({
   uid: z.string(),
@@ -104,7 +104,7 @@ export const clientDeskCalls = defineCalls({
       shortlists: z.array(waitingShortlist),
       interviews: z.array(clientInterview),
       proposals: z.array(clientProposal),
-      feedbacks: z.array(askedFeedback),
+      feedbacks: z.array(feedbackRequest),
     }),
   },
   "GET /client_contacts/interviews/:id/ics": {

@@ -4,9 +4,9 @@ import { professionalMoment } from "../catalogues/candidates.ts";
 import { accountType, bank } from "../catalogues/contracts.ts";
 import { country } from "../catalogues/countries.ts";
 import {
-  type AskedField,
-  allAskedFields,
+  allCollectedFields,
   allCollectionStatuses,
+  type CollectedField,
   collectionChannels,
 } from "../catalogues/data-collection.ts";
 import { idParams } from "../entity.ts";
@@ -80,11 +80,11 @@ const answers = z
         .trim()
         .regex(/^\d{1,13}(-?[\dxX])?$/),
     }),
-  } satisfies Record<AskedField, z.ZodType>)
+  } satisfies Record<CollectedField, z.ZodType>)
   .partial();
 export type CollectionAnswers = z.infer<typeof answers>;
 
-const field = z.enum(allAskedFields);
+const field = z.enum(allCollectedFields);
 /** As the record holds it now. */
 const value = z.union([
   z.string(),
@@ -134,7 +134,7 @@ const handover = z.object({
 export type CollectionHandover = z.infer<typeof handover>;
 
 const listed = z.object({ data_collections: z.array(collection) });
-const asked = listed.extend({ handovers: z.array(handover) });
+const withHandovers = listed.extend({ handovers: z.array(handover) });
 
 const template = z.object({
   id: z.number().int(),
@@ -200,7 +200,7 @@ export const dataCollectionCalls = defineCalls({
         channel: z.enum(collectionChannels),
       }),
     }),
-    answer: asked,
+    answer: withHandovers,
     status: 201,
   },
   "POST /recruiters/data_collections/:id/send": {
@@ -210,7 +210,7 @@ export const dataCollectionCalls = defineCalls({
     body: z.strictObject({
       data_collection: z.strictObject({ expires_on: z.iso.date(), channel: z.enum(collectionChannels) }),
     }),
-    answer: asked,
+    answer: withHandovers,
   },
   "POST /recruiters/data_collections/:id/cancel": {
     access: ask,
@@ -230,7 +230,7 @@ export const dataCollectionCalls = defineCalls({
     access: { who: "anyone" },
     summary: "Answer some or all of what is asked; data that need a consent are taken with it only",
     params: linkParams,
-    body: z.strictObject({ token, answers, consents: z.array(field).max(allAskedFields.length) }),
+    body: z.strictObject({ token, answers, consents: z.array(field).max(allCollectedFields.length) }),
     answer: publicCollection,
   },
 });

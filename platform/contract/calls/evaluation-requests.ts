@@ -5,7 +5,7 @@ import { idParams } from "../entity.ts";
 import { answerValue, question } from "./questions.ts";
 
 /** So many people are asked at a time. */
-export const mostAsked = 200;
+export const mostRequests = 200;
 
 const request = z.object({
   id: z.number().int(),
@@ -65,7 +65,7 @@ export const evaluationRequestCalls = defineCalls({
     body: z.strictObject({
       evaluation_request: z.strictObject({
         evaluation_ids: z.array(id).min(1).max(10),
-        candidate_ids: z.array(id).max(mostAsked).optional(),
+        candidate_ids: z.array(id).max(mostRequests).optional(),
         /** Whose candidates have an apply of it. */
         job_id: id.nullish(),
         /** All who stand in this column of the job. */

@@ -8,7 +8,7 @@ const strategy = z.enum(socialStrategies);
 const ok = z.object({ ok: z.literal(true) });
 /** Where the browser goes, and what only this browser knows when it is back. */
 const departure = z.object({ url: z.string(), proof: z.string() });
-const asked = z.strictObject({ provider });
+const start = z.strictObject({ provider });
 
 const identity = z.object({
   id: z.number().int(),
@@ -62,7 +62,7 @@ export const socialSignInCalls = defineCalls({
     access: candidate,
     summary: "Begin to link an account elsewhere to the candidate's own",
     limited: true,
-    body: asked,
+    body: start,
     answer: departure,
     status: 201,
   },
@@ -81,7 +81,7 @@ export const socialSignInCalls = defineCalls({
     access: recruiter,
     summary: "Begin to link an account elsewhere to the recruiter's own",
     limited: true,
-    body: asked,
+    body: start,
     answer: departure,
     status: 201,
   },

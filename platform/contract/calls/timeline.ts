@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { allAskedFields } from "../catalogues/data-collection.ts";
+import { allCollectedFields } from "../catalogues/data-collection.ts";
 import { idParams } from "../entity.ts";
 import { editableEntities } from "../entity-names.ts";
 import { candidateRemuneration } from "./candidate-profiles.ts";
@@ -121,7 +121,7 @@ export const timelineEvent = z.discriminatedUnion("kind", [
     ...about,
     /** The candidate was asked for data, or answered. */
     step: z.enum(["asked", "answered"]),
-    fields: z.array(z.enum(allAskedFields)),
+    fields: z.array(z.enum(allCollectedFields)),
   }),
   /** What a candidate is paid and wishes to be paid, whole, before and after. */
   z.object({

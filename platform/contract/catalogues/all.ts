@@ -44,7 +44,7 @@ import {
 } from "./contracts.ts";
 import { country } from "./countries.ts";
 import { courseSubject } from "./courses.ts";
-import { askedField } from "./data-collection.ts";
+import { collectedField } from "./data-collection.ts";
 import { documentEntity, documentLanguage } from "./document-templates.ts";
 import { evaluationAnswerType, evaluationStatus, surveyAudience } from "./evaluations.ts";
 import { flowEntity, flowFact, flowRepeat, flowRunStatus } from "./flows.ts";
@@ -116,7 +116,7 @@ export const catalogues = {
   billing_plan_kind: billingPlanKind,
   billing_plan_status: billingPlanStatus,
   business_unit: businessUnits,
-  asked_field: askedField,
+  asked_field: collectedField,
   candidate_benefit: candidateBenefit,
   candidate_category: candidateCategory,
   candidate_status: candidateStatus,

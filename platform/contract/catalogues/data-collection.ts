@@ -4,7 +4,7 @@ import type { Catalogue } from "./catalogue.ts";
 import { type DataField, dataFields } from "./data-fields.ts";
 
 /** How a datum is asked for and written. */
-type AskedKind =
+type FieldKind =
   | "text"
   | "long"
   | "phone"
@@ -22,18 +22,18 @@ type AskedKind =
   | "bank";
 
 /** In the order in which they are asked. */
-export const askedGroups = [
+export const fieldGroups = [
   { code: "contact", label: { pt: "Contato", en: "Contact" } },
   { code: "profession", label: { pt: "Vida profissional", en: "Professional life" } },
   { code: "wishes", label: { pt: "Regime e pretensões", en: "Regime and expectations" } },
   { code: "person", label: { pt: "Dados pessoais", en: "Personal data" } },
   { code: "admission", label: { pt: "Admissão", en: "Admission" } },
 ] as const satisfies readonly { code: string; label: Label }[];
-type AskedGroup = (typeof askedGroups)[number]["code"];
+type FieldGroup = (typeof fieldGroups)[number]["code"];
 
-interface Asked {
-  group: AskedGroup;
-  kind: AskedKind;
+interface CollectedData {
+  group: FieldGroup;
+  kind: FieldKind;
   /** Who sees what was answered: whoever reads candidates, or placements; nobody, one by one, where it is null. */
   told: "candidates" | "placements" | null;
   /** Of a choice. */
@@ -48,7 +48,7 @@ const person = { group: "person", told: "placements" } as const;
 const admission = { group: "admission", told: "placements" } as const;
 
 /** The data of the catalogue that a candidate's record holds; what it does not hold is not asked for. */
-export const askedFields = {
+export const collectedFields = {
   name: { ...contact, kind: "text", maxLength: 120 },
   mobile_phone: { ...contact, kind: "phone" },
   address: { ...contact, kind: "address" },
@@ -85,25 +85,28 @@ export const askedFields = {
   military_reserve_number: { ...admission, kind: "text", maxLength: 20 },
   transportation: { ...admission, kind: "transportation", catalogue: "transportation" },
   bank_data_form: { ...admission, kind: "bank", catalogue: "bank" },
-} as const satisfies Record<string, Asked>;
-export type AskedField = keyof typeof askedFields;
-export const allAskedFields = Object.keys(askedFields) as [AskedField, ...AskedField[]];
+} as const satisfies Record<string, CollectedData>;
+export type CollectedField = keyof typeof collectedFields;
+export const allCollectedFields = Object.keys(collectedFields) as [CollectedField, ...CollectedField[]];
 
-export const askedOf = (field: AskedField): Asked => askedFields[field];
+export const collectedDataOf = (field: CollectedField): CollectedData => collectedFields[field];
 
 /** A datum that may be asked for, as the catalogue spells it. */
-export function dataFieldOf(field: AskedField): DataField {
+export function dataFieldOf(field: CollectedField): DataField {
   return dataFields.find((one) => one.field === field) ?? { field, label: { pt: field, en: field } };
 }
 
 /** The same as a catalogue. */
-export const askedField: Catalogue = allAskedFields.map((code) => ({ code, label: dataFieldOf(code).label }));
+export const collectedField: Catalogue = allCollectedFields.map((code) => ({
+  code,
+  label: dataFieldOf(code).label,
+}));
 
 /** The fields of each group, in the order in which they are asked. */
-export const fieldsByGroup = askedGroups.map(({ code, label }) => ({
+export const fieldsByGroup = fieldGroups.map(({ code, label }) => ({
   code,
   label,
-  fields: allAskedFields.filter((field) => askedFields[field].group === code),
+  fields: allCollectedFields.filter((field) => collectedFields[field].group === code),
 }));
 
 /** Where a collection stands. */

@@ -14,7 +14,7 @@ export const integrationStatus = list([
 ]);
 
 /** Records whose facts are stated to other systems; the database's triggers are made for these. */
-const told = [
+const announced = [
   ["candidate", "Candidato", "Candidate"],
   ["job", "Vaga", "Job"],
   ["apply", "Candidatura", "Application"],
@@ -38,11 +38,11 @@ const happened = [
   ["deleted", "exclusão", "deleted"],
 ] as const;
 
-type Fact = `${(typeof told)[number][0]}.${(typeof happened)[number][0]}` | "apply.moved";
+type Fact = `${(typeof announced)[number][0]}.${(typeof happened)[number][0]}` | "apply.moved";
 
 /** What a webhook can tell of. */
 export const webhookFact = list<readonly (readonly [Fact, string, string])[]>([
-  ...told.flatMap(([record, pt, en]) =>
+  ...announced.flatMap(([record, pt, en]) =>
     happened.map(
       ([what, ptWhat, enWhat]) => [`${record}.${what}`, `${pt}: ${ptWhat}`, `${en}: ${enWhat}`] as const,
     ),

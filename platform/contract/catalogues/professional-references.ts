@@ -3,7 +3,7 @@ import type { EvaluationQuestion } from "../evaluations.ts";
 import type { Locale } from "../locale.ts";
 
 /** How often a referee is written to: asked once, reminded twice at most, never twice on one day. */
-export const mostAsked = 3;
+export const mostReferences = 3;
 /** How many a candidate may name. */
 export const mostReferees = 10;
 /** How long an answer is kept. */

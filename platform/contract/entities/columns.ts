@@ -35,10 +35,10 @@ export function columnsOfType(
   if (view === undefined || view === "table") return table;
   // Applies are named by their candidate's lookup, which is the first column.
   const name = title in fields ? title : table[0]?.field;
-  const told = table.flatMap(({ field }) => (field === name || field === "status" ? [] : [field]));
+  const describing = table.flatMap(({ field }) => (field === name || field === "status" ? [] : [field]));
   const wanted = card
     ? [...new Set([name, ...card])]
-    : (cardFields[singular]?.[view] ?? [name, ...told.slice(0, linesOfCard), "status"]);
+    : (cardFields[singular]?.[view] ?? [name, ...describing.slice(0, linesOfCard), "status"]);
   const shown = wanted.filter((field): field is string => table.some((column) => column.field === field));
   const rest = table.filter(({ field }) => !shown.includes(field));
   return [

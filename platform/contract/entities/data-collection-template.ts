@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { allAskedFields } from "../catalogues/data-collection.ts";
+import { allCollectedFields } from "../catalogues/data-collection.ts";
 import { defineEntity } from "../entity.ts";
 import { choice, choices, longText, lookup, moment, number, text } from "./fields.ts";
 
@@ -24,7 +24,7 @@ const write = z.strictObject({
   name: z.string().trim().min(1).max(120),
   job_id: z.number().int().nullish(),
   client_company_id: z.number().int().nullish(),
-  asked_fields: z.array(z.enum(allAskedFields)).max(allAskedFields.length).optional(),
+  asked_fields: z.array(z.enum(allCollectedFields)).max(allCollectedFields.length).optional(),
   /** How many days the link opens. */
   days: z.number().int().min(1).max(90).optional(),
   message: z.string().max(1000).nullish(),

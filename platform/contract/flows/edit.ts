@@ -64,8 +64,8 @@ export function withoutStep(steps: readonly FlowStep[], id: string): FlowStep[] 
 export function movedStep(steps: readonly FlowStep[], id: string, by: -1 | 1): FlowStep[] {
   const own = steps.find((one) => one.id === id);
   if (!own) return [...steps];
-  const beside = stepsIn(steps, own.in);
-  const other = beside[beside.findIndex((one) => one.id === id) + by];
+  const siblings = stepsIn(steps, own.in);
+  const other = siblings[siblings.findIndex((one) => one.id === id) + by];
   if (!other) return [...steps];
   const [first, second] = by < 0 ? [own, other] : [other, own];
   const moving = withInner(steps, first.id);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { allAskedFields } from "../catalogues/data-collection.ts";
+import { allCollectedFields } from "../catalogues/data-collection.ts";
 import { allFlowFacts, type FlowEntity, flowEntities } from "../catalogues/flows.ts";
 import { applyStatus, formOfStatus } from "../catalogues/pipeline.ts";
 import type { Label } from "../entity.ts";
@@ -55,7 +55,7 @@ export const step = z.discriminatedUnion("kind", [
   z.strictObject({
     ...base,
     kind: z.literal("ask_data"),
-    fields: z.array(z.enum(allAskedFields)).max(30),
+    fields: z.array(z.enum(allCollectedFields)).max(30),
     days: days.max(180),
     message: z.string().trim().max(1000),
   }),
@@ -117,7 +117,7 @@ const onlyOf: { readonly [K in StepKind]?: readonly FlowEntity[] } = {
 export const fitsEntity = (kind: StepKind, entity: FlowEntity): boolean =>
   onlyOf[kind]?.includes(entity) ?? true;
 
-const nobodysChild = (steps: readonly FlowStep[], at: number): boolean => {
+const isRoot = (steps: readonly FlowStep[], at: number): boolean => {
   const own = steps[at];
   if (!own?.in) return false;
   const parent = steps.slice(0, at).find(({ id }) => id === own.in?.step);
@@ -132,7 +132,7 @@ export const flowSteps = z
     for (const [at, { id }] of steps.entries()) {
       if (steps.findIndex((other) => other.id === id) !== at)
         context.addIssue({ code: "custom", path: [at, "id"], message: "taken" });
-      if (nobodysChild(steps, at)) context.addIssue({ code: "custom", path: [at, "in"], message: "option" });
+      if (isRoot(steps, at)) context.addIssue({ code: "custom", path: [at, "in"], message: "option" });
     }
   });
 

@@ -117,11 +117,11 @@ function ofLists(
   title: string,
   turn: number,
 ) {
-  const told = (names: readonly { id: number; name: string }[]) =>
+  const namesOf = (names: readonly { id: number; name: string }[]) =>
     names.find(({ name }) => title.toLowerCase().includes(name.toLowerCase()))?.id ?? null;
   return {
-    position_id: told(positions),
-    position_level_id: told(position_levels),
+    position_id: namesOf(positions),
+    position_level_id: namesOf(position_levels),
     work_schedule_id: work_schedules[turn % 2]?.id ?? null,
     job_benefit_ids: job_benefits.filter((_, at) => (at + turn) % 3 === 0).map(({ id }) => id),
   };

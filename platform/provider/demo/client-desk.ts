@@ -75,11 +75,11 @@ export function addClientDesk(
       ...{ business_id, proposal_id: id, quantity: 1, fee_percent: item.base_salary ? 21 : null },
       ...item,
     });
-  const asked = calendar.instant(-2, random);
+  const requestedAt = calendar.instant(-2, random);
   batch.add("feedbacks", {
     ...{ business_id, name: "Como foi a entrevista com o gestor?", status: "requested", given_by: "client" },
     ...{ rating: null, candidate_id: third.apply.candidateId, job_id: third.job.id, placement_id: null },
     ...{ client_contact_id: contact.id, owner_id: third.job.owner, due_on: calendar.day(3), given_on: null },
-    ...{ description: null, lock_version: 0, created_at: asked, updated_at: asked },
+    ...{ description: null, lock_version: 0, created_at: requestedAt, updated_at: requestedAt },
   });
 }

@@ -1,4 +1,4 @@
-import type { AskedField } from "#contract/catalogues/data-collection.ts";
+import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import { hashToken } from "../base/security/token.ts";
 import { demoCollection } from "./accounts.ts";
 import type { Batch, Row } from "./batch.ts";
@@ -7,7 +7,7 @@ import { makeCpf } from "./documents.ts";
 import type { PlacedApply } from "./pipeline.ts";
 import type { Random } from "./vocabulary/random.ts";
 
-const hiring: readonly AskedField[] = [
+const hiring: readonly CollectedField[] = [
   "address",
   "marital_status",
   "cpf",
@@ -16,7 +16,7 @@ const hiring: readonly AskedField[] = [
   "emergency_contact_name",
   "emergency_contact_phone",
 ];
-const wishes: readonly AskedField[] = ["mobile_phone", "remote_work", "mobility", "clt_expectation"];
+const wishes: readonly CollectedField[] = ["mobile_phone", "remote_work", "mobility", "clt_expectation"];
 const mothers = ["Rosa Maria", "Tereza Cristina", "Lúcia Helena", "Sônia Regina"];
 
 type State = "asked" | "opened" | "partly_answered" | "answered" | "expired" | "cancelled";

@@ -109,7 +109,7 @@ export const navigation: Record<Brand["key"], Navigation> = {
   },
 };
 
-/** What the front door of the candidates says, where a brand has its own words for it. */
+/** What the candidates' landing page says, where a brand has its own words for it. */
 export const landingTitles: Partial<Record<Brand["key"], Record<string, string>>> = {
   talensesgroup: {
     "landing_title.pt": "Posições que quase não se anunciam",

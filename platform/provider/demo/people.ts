@@ -205,10 +205,10 @@ export function makeProfile(context: ProfileContext, position = makePosition(con
   const confirmed = random.chance(0.86);
   const completed = confirmed && random.chance(0.86);
   const slug = slugOf(person.name);
-  const asked = Math.round(
+  const expectation = Math.round(
     (position.salaryFrom + random.next() * (position.salaryTo - position.salaryFrom)) / 100,
   );
-  const clt = asked * 100 * 100;
+  const clt = expectation * 100 * 100;
   const created_at = calendar.instant(-created, random);
   const after = (days: number) => calendar.instant(-Math.max(1, created - days), random);
   const birth = calendar.day(-Math.round(age * 365.25) - random.int(0, 364));

@@ -40,13 +40,13 @@ export function addReferees(
       const [name, role_name, company_name] = referees[(index + place) % referees.length] ?? referees[0];
       const isDemo = demo && index === 0 && state === "asked";
       const at = (days: number) => calendar.instant(days, random);
-      const asked = state !== "named";
+      const isRequested = state !== "named";
       const done = state === "answered" ? at(-3) : null;
       const professional_reference_id = batch.add("professional_references", {
         uid: isDemo ? demoReference.uid : `r${random.digits(12)}`,
         business_id,
         candidate_id,
-        recruiter_id: asked ? (owners[index % Math.max(1, owners.length)] ?? null) : null,
+        recruiter_id: isRequested ? (owners[index % Math.max(1, owners.length)] ?? null) : null,
         name,
         email: `${name
           .toLowerCase()
@@ -61,11 +61,15 @@ export function addReferees(
         consented_at: at(-9),
         message: isDemo ? "É para uma vaga de liderança; cinco minutos bastam." : null,
         // Nobody knows the other tokens: a recruiter sends a new one.
-        token_hash: asked ? hashToken(isDemo ? demoReference.token : `demo-${random.digits(24)}`) : null,
-        asked_count: asked ? 1 : 0,
-        sent_at: asked ? at(-6) : null,
-        expires_at: asked ? `${calendar.day(isDemo ? 170 : random.int(3, 12))}T23:59:59.000-03:00` : null,
-        opened_at: asked && state !== "asked" ? at(-5) : null,
+        token_hash: isRequested
+          ? hashToken(isDemo ? demoReference.token : `demo-${random.digits(24)}`)
+          : null,
+        asked_count: isRequested ? 1 : 0,
+        sent_at: isRequested ? at(-6) : null,
+        expires_at: isRequested
+          ? `${calendar.day(isDemo ? 170 : random.int(3, 12))}T23:59:59.000-03:00`
+          : null,
+        opened_at: isRequested && state !== "asked" ? at(-5) : null,
         last_answer_at: state === "partly" ? at(-4) : done,
         answered_at: done,
         declined_at: state === "declined" ? at(-4) : null,

@@ -140,7 +140,7 @@ const byCall = sql`current_user in (${sql.lit(scopedRole)}, ${sql.lit(narrowedRo
  * From now on: the records of entities that a call added, saved in another version or removed, and whoever follows their
  * list was not told of. What tests put into the database themselves is not counted, nor what is done for all businesses.
  */
-async function watchUntold(db: Db): Promise<() => Promise<string[]>> {
+async function watchUnannounced(db: Db): Promise<() => Promise<string[]>> {
   await sql`create table changed (entity text, id bigint, version int, business_id bigint)`.execute(db);
   await sql`create function note_change() returns trigger language plpgsql security definer as $$
     begin insert into changed values (tg_table_name, coalesce(new.id, old.id), new.lock_version,
@@ -325,12 +325,12 @@ export async function accessWorld(databaseUrl?: string): Promise<AccessWorld> {
     return token;
   };
 
-  const untold = await watchUntold(db);
+  const unannounced = await watchUnannounced(db);
   const unwritten = await watchUnwritten(db);
   return {
     at,
     kept,
-    untold,
+    untold: unannounced,
     unwritten,
     otherBusinessId: other.businessId,
     neighbours,

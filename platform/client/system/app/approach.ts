@@ -3,11 +3,11 @@ import type { FieldError } from "#contract/errors.ts";
 
 /** Whoever shows the page is asked about a refused approach; the call that was refused waits for the answer. */
 export function approachAsker(bus: Bus): (hits: readonly FieldError[]) => Promise<boolean> {
-  let asked = 0;
+  let requests = 0;
   return (hits) =>
     new Promise((resolve) => {
-      asked += 1;
-      const id = asked;
+      requests += 1;
+      const id = requests;
       const listening = bus.on("approach.settled").subscribe((settled) => {
         if (settled.id !== id) return;
         listening.unsubscribe();

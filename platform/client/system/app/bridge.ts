@@ -58,10 +58,10 @@ export function join(bus: Bus, actor: AnyActorRef, hears: readonly FactType[] = 
   const changes = actor.subscribe(() => {
     for (let fact = emitted.shift(); fact; fact = emitted.shift()) bus.publish(fact);
   });
-  const heard = hears.map((type) => bus.on(type).subscribe((fact) => actor.send(fact)));
+  const subscriptions = hears.map((type) => bus.on(type).subscribe((fact) => actor.send(fact)));
   return () => {
     emissions.unsubscribe();
     changes.unsubscribe();
-    for (const subscription of heard) subscription.unsubscribe();
+    for (const subscription of subscriptions) subscription.unsubscribe();
   };
 }

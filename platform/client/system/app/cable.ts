@@ -11,7 +11,7 @@ import { cableSubscriptionMachine } from "#machines/cable-subscription/cable-sub
 import { bridge } from "./bridge.ts";
 import type { System } from "./system.ts";
 
-export interface ChannelHeard<C extends ChannelName> {
+export interface ChannelHandlers<C extends ChannelName> {
   /** `at`: its place in the stream, to be held against the position of a call's answer; presence has none. */
   received(message: ChannelMessage<C>, at?: Position): void;
   confirmed?(): void;
@@ -81,7 +81,7 @@ export function openCable(
     subscribe<C extends ChannelName>(
       channel: C,
       params: ChannelParams<C>,
-      heard: ChannelHeard<C>,
+      heard: ChannelHandlers<C>,
       from?: Position,
     ): () => void {
       const identifier = JSON.stringify({ channel, ...params });

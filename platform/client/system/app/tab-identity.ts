@@ -13,12 +13,12 @@ const entry = "identity";
 
 const identityOf = (owner: Owner): Identity => ({ person: personOf(owner), businessId: owner.businessId });
 
-interface Said extends Pick<Found, "identity" | "left"> {
+interface StoredIdentity extends Pick<Found, "identity" | "left"> {
   /** The fingerprint of the token that the identity is of. */
   of: string | null;
 }
 
-function readEntry(store: Store): Said {
+function readEntry(store: Store): StoredIdentity {
   const { person, businessId, of, left } = (store.read(entry) ?? {}) as Partial<Record<string, unknown>>;
   const known = typeof person === "string" && (typeof businessId === "number" || businessId === null);
   return {

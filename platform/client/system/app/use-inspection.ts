@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { saveText } from "#client/http/save-file.ts";
-import { type Asked, openChannel, type Told } from "#client/inspect/channel.ts";
+import { openChannel, type RecorderMessage, type ViewerMessage } from "#client/inspect/channel.ts";
 import { type Chart, chartOf } from "#client/inspect/chart.ts";
 import { readPath } from "#client/inspect/path.ts";
 import { fileOf, readFile } from "#client/inspect/recording-file.ts";
@@ -17,7 +17,7 @@ export type ReplayResult =
 
 /** The tabs that are inspected and the paths that were played again, and what can be done with them. */
 export function useInspection() {
-  const [channel] = useState(() => openChannel<Asked, Told>());
+  const [channel] = useState(() => openChannel<ViewerMessage, RecorderMessage>());
   const [recordings] = useState(() => createRecordings(channel));
   useEffect(() => recordings.listen(), [recordings]);
   const all: readonly Recording[] = useSyncExternalStore(recordings.subscribe, recordings.current);

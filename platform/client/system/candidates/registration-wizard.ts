@@ -15,13 +15,13 @@ const key = "registration_draft";
  * is kept for the browser's next visitor; it moves to its owner with the first word that they write when signed in.
  */
 export function registrationDrafts({ owned, stores }: Pick<System, "owned" | "stores">) {
-  const ofNobody = (email: string | null): WizardDraft | null => {
+  const withoutOwner = (email: string | null): WizardDraft | null => {
     const draft = readDraft(stores.local.read(key));
     if (!draft || email === null) return draft;
     return draft.account.email.trim().toLowerCase() === email.toLowerCase() ? draft : null;
   };
   return {
-    read: (email: string | null) => readDraft(owned.local.read(key)) ?? ofNobody(email),
+    read: (email: string | null) => readDraft(owned.local.read(key)) ?? withoutOwner(email),
     write({ draft, email }: { draft: WizardDraft; email: string | null }) {
       const account = email === null ? draft.account : { ...draft.account, email };
       if (owned.owner() === null) {
@@ -29,11 +29,11 @@ export function registrationDrafts({ owned, stores }: Pick<System, "owned" | "st
         return;
       }
       owned.local.write(key, { ...draft, account });
-      if (ofNobody(account.email)) stores.local.remove(key);
+      if (withoutOwner(account.email)) stores.local.remove(key);
     },
     remove({ email }: { email: string | null }) {
       owned.local.remove(key);
-      if (ofNobody(email)) stores.local.remove(key);
+      if (withoutOwner(email)) stores.local.remove(key);
     },
   };
 }

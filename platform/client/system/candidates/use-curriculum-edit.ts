@@ -20,10 +20,10 @@ export function useCurriculumEdit(savedText: string) {
     "connectivity.changed",
   ]);
   useEffect(() => {
-    const heard = actor.on("curriculum.saved", () =>
+    const saved = actor.on("curriculum.saved", () =>
       bus.publish({ type: "toast.requested", kind: "success", text: savedText }),
     );
-    return () => heard.unsubscribe();
+    return () => saved.unsubscribe();
   }, [actor, bus, savedText]);
   const {
     curriculum: saved,

@@ -28,8 +28,8 @@ export function useCvReading(place: string, draft: CurriculumDraft | null = null
     ["connectivity.changed"],
   );
   useEffect(() => {
-    const heard = actor.on("curriculum.saved", () => onSaved?.());
-    return () => heard.unsubscribe();
+    const saved = actor.on("curriculum.saved", () => onSaved?.());
+    return () => saved.unsubscribe();
   }, [actor, onSaved]);
   const context = useSelector(actor, (snapshot) => snapshot.context);
   const state = useSelector(actor, ({ value }) => value);

@@ -1,7 +1,7 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
-import type { AskedField } from "#contract/catalogues/data-collection.ts";
+import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { provideDataCollection } from "./data-collection.ts";
@@ -29,8 +29,8 @@ export function useDataCollection(linkId: string) {
   const busy = useSelector(actor, (snapshot) => snapshot.hasTag("busy"));
   const intentions = useMemo(
     () => ({
-      change: (field: AskedField, value: unknown) => actor.send({ type: "answer.changed", field, value }),
-      agree: (field: AskedField, given: boolean) => actor.send({ type: "consent.changed", field, given }),
+      change: (field: CollectedField, value: unknown) => actor.send({ type: "answer.changed", field, value }),
+      agree: (field: CollectedField, given: boolean) => actor.send({ type: "consent.changed", field, given }),
       save: () => actor.send({ type: "save.requested" }),
       retry: () => actor.send({ type: "retry.requested" }),
     }),

@@ -11,10 +11,10 @@ import { joinBoardAddress, provideJobSearch } from "./job-search.ts";
 export function useJobSearch(titleOfPath: string | undefined) {
   const { boards } = useSystem();
   const { search } = useLocation();
-  const asked = filtersOfAddress(search, titleOfPath);
+  const addressFilters = filtersOfAddress(search, titleOfPath);
   const kept = boards.here();
-  const same = kept && sameFilters(kept.filters, asked);
-  const input = { filters: asked, kept: same ? kept.page : null };
+  const same = kept && sameFilters(kept.filters, addressFilters);
+  const input = { filters: addressFilters, kept: same ? kept.page : null };
   const key = `board ${titleOfPath ?? ""}`;
   const actor = usePageActor(provideJobSearch, input, key, ["connectivity.changed"]);
   usePageAddress(

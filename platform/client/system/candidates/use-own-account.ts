@@ -40,15 +40,15 @@ export interface OwnAccountWords {
 export function useOwnAccount(words: OwnAccountWords) {
   const { bus, session } = useSystem();
   const { user } = useSession();
-  const told = useCallback(
+  const announce = useCallback(
     (done: Done<typeof actions>) => {
-      const said = {
+      const announcements = {
         email: () => words.asked(String(done.result)),
         resend: () => words.resent,
         keep: () => words.kept,
         delete: () => words.deleted(String(done.result)),
       };
-      bus.publish({ type: "toast.requested", kind: "success", text: said[done.action]() });
+      bus.publish({ type: "toast.requested", kind: "success", text: announcements[done.action]() });
       if (done.action === "delete") session.send({ type: "sign_out.requested" });
     },
     [bus, session, words],
@@ -63,7 +63,7 @@ export function useOwnAccount(words: OwnAccountWords) {
     },
     [bus, words, reload],
   );
-  const action = useActions("own account", actions, told, refused);
+  const action = useActions("own account", actions, announce, refused);
   return useMemo(
     () => ({
       action,

@@ -7,8 +7,8 @@ import { provideWithdrawApply } from "./withdraw-apply.ts";
 export function useWithdrawApply(onWithdrawn: () => void) {
   const actor = usePageActor(provideWithdrawApply, undefined, "withdraw");
   useEffect(() => {
-    const heard = actor.on("apply.withdrawn", onWithdrawn);
-    return () => heard.unsubscribe();
+    const withdrawn = actor.on("apply.withdrawn", onWithdrawn);
+    return () => withdrawn.unsubscribe();
   }, [actor, onWithdrawn]);
   const uid = useSelector(actor, ({ context }) => context.uid);
   const failure = useSelector(actor, ({ context }) => context.failure);

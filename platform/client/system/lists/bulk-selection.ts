@@ -5,7 +5,7 @@ import { type ListRequest, requestOf } from "#machines/shared/list-filters.ts";
 import type { ListScope } from "./list-state.ts";
 
 /** What a list asks the provider for, with the conditions that its page sets. */
-export function askedBy(
+export function listRequestOf(
   { order, ...filters }: ContextFrom<typeof listStateMachine>,
   fixed: ListScope["fixed"] = {},
 ): ListRequest & { order: string } {
@@ -22,15 +22,15 @@ export function joinSelection(
   selection: SelectionActor,
   { entity, fixed }: ListScope,
 ): () => void {
-  let told = "";
-  const tell = () => {
-    const search = { entity, ...askedBy(list.getSnapshot().context, fixed) };
+  let sentSearch = "";
+  const sendSearch = () => {
+    const search = { entity, ...listRequestOf(list.getSnapshot().context, fixed) };
     const now = JSON.stringify(search);
-    if (now === told) return;
-    told = now;
+    if (now === sentSearch) return;
+    sentSearch = now;
     selection.send({ type: "search.changed", search });
   };
-  tell();
-  const following = list.subscribe(tell);
+  sendSearch();
+  const following = list.subscribe(sendSearch);
   return () => following.unsubscribe();
 }

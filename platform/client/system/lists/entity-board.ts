@@ -43,8 +43,8 @@ async function readColumns(
   return await Promise.all(
     stages.map(async (stage) => {
       const cards = shown.find(({ id }) => id === stage.id)?.cards.length ?? 0;
-      const asked = { ...inStage(request, stage), entity, after: null, ...(sum ? { sum } : {}) };
-      const page = await readToDepth(api, { entity }, asked, Math.max(columnSize, cards), signal);
+      const stageRequest = { ...inStage(request, stage), entity, after: null, ...(sum ? { sum } : {}) };
+      const page = await readToDepth(api, { entity }, stageRequest, Math.max(columnSize, cards), signal);
       return columnOf(stage.id, { ...page, rows: page.rows as BoardRecord[] }, sum);
     }),
   );

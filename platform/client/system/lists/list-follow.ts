@@ -9,7 +9,7 @@ import {
 } from "#machines/list-state/list-state.machine.ts";
 import type { System } from "../app/system.ts";
 import { type ListScope, pageSize, readPage } from "./list-state.ts";
-import { followList, type RecordsHeard } from "./live-records.ts";
+import { followList, type RecordHandlers } from "./live-records.ts";
 
 /** Rows of one read where more were read on: as many as the provider gives at a time. */
 const rereadSize = 200;
@@ -81,7 +81,7 @@ export interface Followed extends Shown {
   /** It was read on to its end. */
   isWhole(): boolean;
   /** Hears of the records that anybody saves or deletes, after what is shown did. */
-  follow(heard: RecordsHeard): () => void;
+  follow(heard: RecordHandlers): () => void;
   takeReread(found: Reread): void;
   /** Calls back each time when it begins to be read from its start. */
   onRead(read: () => void): () => void;
@@ -114,14 +114,14 @@ export function followedList(
   list: ActorRefFrom<typeof listStateMachine>,
 ): Followed {
   const now = () => list.getSnapshot();
-  const asked = () => pageRequest(now().context, null);
+  const firstPage = () => pageRequest(now().context, null);
   return {
-    asked,
+    asked: firstPage,
     shows: (id) => now().context.rows.some((row) => row.id === id),
     isWhole: () => now().matches("ready") && now().context.endOfList,
     reread: async (signal) => {
       const depth = Math.max(pageSize, now().context.rows.length);
-      return { page: await readToDepth(system.api, scope, asked(), depth, signal) };
+      return { page: await readToDepth(system.api, scope, firstPage(), depth, signal) };
     },
     follow: (heard) => followList(system, scope.entity, list, heard),
     takeReread: (found) => {

@@ -7,11 +7,11 @@ import { entityBoardMachine } from "#machines/entity-board/entity-board.machine.
 import { stagesOf } from "#machines/entity-board/stages.ts";
 import { reject, resolve, withFakes } from "#machines/fakes.ts";
 import { noFilters, requestOf } from "#machines/shared/list-filters.ts";
-import type { ChannelHeard } from "../app/cable.ts";
+import type { ChannelHandlers } from "../app/cable.ts";
 import type { System } from "../app/system.ts";
 import { followBoard } from "./live-records.ts";
 
-type Heard = ChannelHeard<"EntityChannel">;
+type Heard = ChannelHandlers<"EntityChannel">;
 /** Who listens to the cable now: to what, from where, and how they are told. */
 const listening: { channel: string; params: object; heard: Heard; from: Position | undefined }[] = [];
 vi.mock("../app/cable.ts", () => ({

@@ -6,7 +6,7 @@ import type { listStateMachine } from "#machines/list-state/list-state.machine.t
 import { cableOf } from "../app/cable.ts";
 import type { System } from "../app/system.ts";
 
-export interface RecordsHeard {
+export interface RecordHandlers {
   saved(row: { id: number; lock_version: number }): void;
   deleted(ids: number[]): void;
   /** Too much changed, or was missed, to be told one by one; by whom, where one did it. */
@@ -17,7 +17,7 @@ export interface RecordsHeard {
 export function followRecords(
   system: System,
   entity: FollowedName,
-  heard: RecordsHeard,
+  heard: RecordHandlers,
   from?: Position,
 ): () => void {
   return cableOf(system).subscribe(
@@ -60,9 +60,9 @@ export function followList(
   entity: EntityName,
   list: ActorRefFrom<typeof listStateMachine>,
   /** Hears the same. */
-  beside: RecordsHeard,
+  beside: RecordHandlers,
 ): () => void {
-  const heard: RecordsHeard = {
+  const heard: RecordHandlers = {
     saved: (row) => {
       list.send({ type: "row.saved", row });
       beside.saved(row);
@@ -82,9 +82,9 @@ export function followBoard(
   system: System,
   entity: EntityName,
   board: ActorRefFrom<typeof entityBoardMachine>,
-  beside: RecordsHeard,
+  beside: RecordHandlers,
 ): () => void {
-  const heard: RecordsHeard = {
+  const heard: RecordHandlers = {
     saved: (record) => {
       board.send({ type: "record.changed", record });
       beside.saved(record);

@@ -3,7 +3,7 @@ import { delays } from "#machines/delays.ts";
 import type { System } from "../app/system.ts";
 import { filled, systemTexts } from "../app/texts.ts";
 
-type Told = Pick<System, "bus" | "language">;
+type Announcer = Pick<System, "bus" | "language">;
 
 interface Moved {
   id: string;
@@ -16,7 +16,7 @@ interface Moved {
 }
 
 /** A card of a board is in another place, or back in the one before. */
-export function tellMoved({ bus, language }: Told, { id, name, stage, isUndo, undoFact }: Moved): void {
+export function tellMoved({ bus, language }: Announcer, { id, name, stage, isUndo, undoFact }: Moved): void {
   const texts = systemTexts(language);
   const values = { candidate: name, stage };
   // An earlier move of the card cannot be undone from its toast any more.
@@ -35,13 +35,17 @@ export function tellMoved({ bus, language }: Told, { id, name, stage, isUndo, un
 }
 
 /** A move was not taken; `known` has what the board itself says of a code, else the provider's words are shown. */
-export function tellMoveRefused({ bus, language }: Told, error: unknown, known: Record<string, string> = {}) {
+export function tellMoveRefused(
+  { bus, language }: Announcer,
+  error: unknown,
+  known: Record<string, string> = {},
+) {
   const texts = systemTexts(language);
   const code = error instanceof ApiError ? error.code : "internal";
-  const said = error instanceof ApiError ? error.messages[0] : undefined;
+  const reason = error instanceof ApiError ? error.messages[0] : undefined;
   bus.publish({
     type: "toast.requested",
     kind: code === "conflict" ? "warning" : "error",
-    text: code === "unavailable" ? texts.moveUnavailable : (known[code] ?? said ?? texts.moveFailed),
+    text: code === "unavailable" ? texts.moveUnavailable : (known[code] ?? reason ?? texts.moveFailed),
   });
 }

@@ -28,8 +28,8 @@ export function provideSavedViews({ api, bus, language }: System) {
     },
     actions: {
       tellFailed: (_, { error }) => {
-        const said = error instanceof ApiError ? error.messages[0] : undefined;
-        const text = said ?? systemTexts(language).viewFailed;
+        const reason = error instanceof ApiError ? error.messages[0] : undefined;
+        const text = reason ?? systemTexts(language).viewFailed;
         bus.publish({ type: "toast.requested", kind: "error", text });
       },
     },

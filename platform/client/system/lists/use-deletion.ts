@@ -8,12 +8,12 @@ import { type DeletionTarget, provideDeletion } from "./deletion.ts";
 export function useDeletion(entity: EntityName, onDeleted?: () => void, onDoubted?: () => void) {
   const actor = usePageActor((system) => provideDeletion(system, entity), undefined, `deletion of ${entity}`);
   useEffect(() => {
-    const heard = [
+    const subscriptions = [
       actor.on("records.deleted", () => onDeleted?.()),
       actor.on("records.doubted", () => onDoubted?.()),
     ];
     return () => {
-      for (const one of heard) one.unsubscribe();
+      for (const one of subscriptions) one.unsubscribe();
     };
   }, [actor, onDeleted, onDoubted]);
   const { label, count } = useSelector(actor, (snapshot) => snapshot.context);

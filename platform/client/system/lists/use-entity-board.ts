@@ -35,11 +35,11 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
     `${entity} ${columns.map(({ id }) => id).join(" ")}`,
     ["toast.acted"],
   );
-  const asked = JSON.stringify(request);
+  const requestKey = JSON.stringify(request);
   useEffect(() => {
-    if (JSON.stringify(actor.getSnapshot().context.request) !== asked)
-      actor.send({ type: "query.changed", request: JSON.parse(asked) as BoardRequest });
-  }, [actor, asked]);
+    if (JSON.stringify(actor.getSnapshot().context.request) !== requestKey)
+      actor.send({ type: "query.changed", request: JSON.parse(requestKey) as BoardRequest });
+  }, [actor, requestKey]);
   const system = useSystem();
   const followed = useMemo(() => followedBoard(system, entity, actor), [actor, system, entity]);
   const news = useListFollow({ entity }, `board of ${entity}`, followed);

@@ -7,7 +7,7 @@ import { type ListQueryState, queryState, type View } from "#machines/shared/lis
 import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { type PageAddress, usePageAddress } from "../page/use-page-address.ts";
-import { askedBy, joinSelection, type SelectionActor } from "./bulk-selection.ts";
+import { joinSelection, listRequestOf, type SelectionActor } from "./bulk-selection.ts";
 import { followedList } from "./list-follow.ts";
 import { joinListAddress, type ListScope, provideList } from "./list-state.ts";
 import { useListFollow } from "./use-list-follow.ts";
@@ -65,7 +65,7 @@ export function useList(scope: ListScope) {
     [actor],
   );
   /** As the provider is asked, with what the page sets. */
-  const request = useMemo(() => askedBy(context, fixed), [context, fixed]);
+  const request = useMemo(() => listRequestOf(context, fixed), [context, fixed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actor lives as long as the scope is the same
   const join = useCallback((selection: SelectionActor) => joinSelection(actor, selection, scope), [actor]);
   return {

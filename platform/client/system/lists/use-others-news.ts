@@ -12,11 +12,11 @@ const provide = (system: System, entity: FollowedName, renew: (reads: System["re
   othersChangesMachine.provide({
     actors: {
       follow: fromCallback(({ sendBack }) => {
-        const heard = (byId: number | null) => sendBack({ type: "change.heard", byId });
+        const sendChange = (byId: number | null) => sendBack({ type: "change.heard", byId });
         return followRecords(system, entity, {
-          saved: () => heard(null),
-          deleted: () => heard(null),
-          stale: heard,
+          saved: () => sendChange(null),
+          deleted: () => sendChange(null),
+          stale: sendChange,
         });
       }),
     },

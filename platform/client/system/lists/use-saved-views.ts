@@ -14,12 +14,12 @@ export function useSavedViews(
 ) {
   const actor = usePageActor(provideSavedViews, { entity }, `saved views of ${entity}`);
   useEffect(() => {
-    const heard = [
+    const subscriptions = [
       actor.on("saved_view.taken", ({ view }) => onTaken(view)),
       actor.on("saved_view.gone", ({ id }) => onGone(id)),
     ];
     return () => {
-      for (const one of heard) one.unsubscribe();
+      for (const one of subscriptions) one.unsubscribe();
     };
   }, [actor, onTaken, onGone]);
   const { views, errors, failure, wanted } = useSelector(actor, ({ context }) => context);

@@ -5,7 +5,7 @@ import { answeringMachine } from "#machines/answering/answering.machine.ts";
 import type { System } from "../app/system.ts";
 
 /** How a form is reached: by whom, and by which calls. */
-export interface AnsweringDoor {
+export interface AnsweringSource {
   /** Of whoever answers this form, among all that this browser keeps. */
   name: string;
   /** Whether it may be opened at all. */
@@ -23,17 +23,17 @@ const written = (answers: Answers): Written =>
 const memory = new Map<string, unknown>();
 
 /** What was typed stays in this browser, per person and form, until it was sent. */
-export function provideAnswering({ stores: { local } }: Pick<System, "stores">, door: AnsweringDoor) {
-  const key = `answers ${door.name}`;
+export function provideAnswering({ stores: { local } }: Pick<System, "stores">, source: AnsweringSource) {
+  const key = `answers ${source.name}`;
   return answeringMachine.provide({
     actors: {
       take: fromPromise(async () => ({
-        found: door.take(),
+        found: source.take(),
         kept: readKept(local.read(key) ?? memory.get(key)),
       })),
-      open: fromPromise(({ signal }) => door.open(signal)),
-      save: fromPromise(({ input }) => door.save(written(input.answers))),
-      send: fromPromise(async ({ input }) => void (await door.send(written(input.answers)))),
+      open: fromPromise(({ signal }) => source.open(signal)),
+      save: fromPromise(({ input }) => source.save(written(input.answers))),
+      send: fromPromise(async ({ input }) => void (await source.send(written(input.answers)))),
     },
     actions: {
       keep: ({ context: { sheet, unsaved, sending } }) => {

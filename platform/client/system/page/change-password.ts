@@ -2,9 +2,9 @@ import { fromPromise } from "xstate";
 import { changePasswordMachine } from "#machines/change-password/change-password.machine.ts";
 import type { System } from "../app/system.ts";
 
-export type Whose = "candidates" | "recruiters";
+export type PasswordAudience = "candidates" | "recruiters";
 
-export function provideChangePassword({ api }: Pick<System, "api">, whose: Whose) {
+export function provideChangePassword({ api }: Pick<System, "api">, whose: PasswordAudience) {
   return changePasswordMachine.provide({
     actors: {
       change: fromPromise(async ({ input }) => {

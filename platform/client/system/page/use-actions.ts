@@ -40,7 +40,7 @@ export interface ActionForm<D> {
 }
 
 /** The part of it that is the same whatever the action: what its dialog needs. */
-export interface AskedAction<N extends string = string> {
+export interface ActionDialogState<N extends string = string> {
   readonly action: N | null;
   readonly errors: readonly FieldError[];
   readonly failure: string | null;
@@ -48,7 +48,7 @@ export interface AskedAction<N extends string = string> {
   confirm(): void;
   cancel(): void;
 }
-export interface Actions<Table extends ActionTable> extends AskedAction<Name<Table>> {
+export interface Actions<Table extends ActionTable> extends ActionDialogState<Name<Table>> {
   /** Does at once what needs no facts; `onDone` or `onRefused` hears how it ended. */
   start<N extends Name<Table>>(
     name: N,

@@ -7,7 +7,7 @@ import type { EvaluationValue } from "#contract/evaluations.ts";
 import { answersOf } from "#machines/answering/answering.draft.ts";
 import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import type { System } from "../app/system.ts";
-import { type AnsweringDoor, provideAnswering, type Written } from "./answering.ts";
+import { type AnsweringSource, provideAnswering, type Written } from "./answering.ts";
 import { linkTokens } from "./link-tokens.ts";
 import type { UploadTarget } from "./upload.ts";
 import { usePageActor } from "./use-page-actor.ts";
@@ -26,10 +26,14 @@ const sameState = (one: State, other: State) =>
 
 export type Answering = ReturnType<typeof useAnswering>;
 
-/** A form that is answered through that door, and where its files go. */
-export function useAnswering(uid: string, doorOf: (system: System) => AnsweringDoor, files: UploadTarget) {
+/** A form that is answered through this source, and where its files go. */
+export function useAnswering(
+  uid: string,
+  sourceOf: (system: System) => AnsweringSource,
+  files: UploadTarget,
+) {
   const actor = usePageActor(
-    (system) => provideAnswering(system, doorOf(system)),
+    (system) => provideAnswering(system, sourceOf(system)),
     { sheetId: uid },
     JSON.stringify(files),
     ["connectivity.changed"],
@@ -77,7 +81,7 @@ export function useAnswering(uid: string, doorOf: (system: System) => AnsweringD
 
 /** A form by its secret link; the token leaves the address at once. */
 export function useLinkedAnswering(uid: string) {
-  const door = ({ api, bus, stores }: System): AnsweringDoor => {
+  const source = ({ api, bus, stores }: System): AnsweringSource => {
     const tokens = linkTokens({ bus, stores });
     const params = { id: uid };
     const token = () => tokens.of(uid);
@@ -96,7 +100,7 @@ export function useLinkedAnswering(uid: string) {
       send: (answers) => api("POST /answer_sheets/:id/send", { params, body: { token: token(), answers } }),
     };
   };
-  return useAnswering(uid, door, { call: "POST /answer_sheets/:id/files", sheetId: uid });
+  return useAnswering(uid, source, { call: "POST /answer_sheets/:id/files", sheetId: uid });
 }
 
 /** The calls of a form that is kept and sent by one and the same. */
@@ -109,7 +113,7 @@ interface FinishedForm {
 
 /** The same for such a form; none of its questions takes a file. */
 export function useLinkedForm(uid: string, { kind, open, save }: FinishedForm) {
-  const door = ({ api, bus, stores }: System): AnsweringDoor => {
+  const source = ({ api, bus, stores }: System): AnsweringSource => {
     const tokens = linkTokens({ bus, stores });
     const token = () => tokens.of(uid);
     return {
@@ -123,12 +127,12 @@ export function useLinkedForm(uid: string, { kind, open, save }: FinishedForm) {
       send: (answers) => save(api, token(), answers, true),
     };
   };
-  return useAnswering(uid, door, { call: "POST /answer_sheets/:id/files", sheetId: uid });
+  return useAnswering(uid, source, { call: "POST /answer_sheets/:id/files", sheetId: uid });
 }
 
 /** The same for a candidate who is signed in. */
 export function useOwnAnswering(uid: string, candidateId: number) {
-  const door = ({ api }: System): AnsweringDoor => {
+  const source = ({ api }: System): AnsweringSource => {
     const params = { uid };
     return {
       name: `of candidate ${candidateId} ${uid}`,
@@ -140,5 +144,5 @@ export function useOwnAnswering(uid: string, candidateId: number) {
       send: (answers) => api("POST /candidates/evaluations/:uid/send", { params, body: { answers } }),
     };
   };
-  return useAnswering(uid, door, { call: "POST /candidates/evaluations/:uid/files", sheetId: uid });
+  return useAnswering(uid, source, { call: "POST /candidates/evaluations/:uid/files", sheetId: uid });
 }

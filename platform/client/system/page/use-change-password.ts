@@ -1,11 +1,11 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
 import type { PasswordForm } from "#machines/change-password/change-password.machine.ts";
-import { provideChangePassword, type Whose } from "./change-password.ts";
+import { type PasswordAudience, provideChangePassword } from "./change-password.ts";
 import { usePageActor } from "./use-page-actor.ts";
 
 /** A signed-in person chooses a new password. */
-export function useChangePassword(whose: Whose) {
+export function useChangePassword(whose: PasswordAudience) {
   const actor = usePageActor(
     (system) => provideChangePassword(system, whose),
     undefined,

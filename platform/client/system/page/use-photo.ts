@@ -26,8 +26,8 @@ export function usePhoto(of: "own" | number, onChanged: () => void) {
   const crop = usePageActor(providePhotoCrop, { limitMb, accepts }, `photo ${of}`);
   const { send } = upload;
   useEffect(() => {
-    const heard = crop.on("photo.cropped", ({ file }) => send(file));
-    return () => heard.unsubscribe();
+    const cropped = crop.on("photo.cropped", ({ file }) => send(file));
+    return () => cropped.unsubscribe();
   }, [crop, send]);
   const { file, framing, refusal, size } = useSelector(crop, ({ context }) => context);
   const state = useSelector(crop, (snapshot) => {

@@ -15,8 +15,8 @@ export function useUpload(
   const key = `${input.fileType} ${JSON.stringify(target)}`;
   const actor = usePageActor((system) => provideUpload(system, target), input, key, ["connectivity.changed"]);
   useEffect(() => {
-    const heard = actor.on("file.uploaded", ({ dataFile }) => onUploaded?.(dataFile));
-    return () => heard.unsubscribe();
+    const uploaded = actor.on("file.uploaded", ({ dataFile }) => onUploaded?.(dataFile));
+    return () => uploaded.unsubscribe();
   }, [actor, onUploaded]);
   const { file, current, percent, failure, limitMb } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, (snapshot) => {

@@ -13,7 +13,7 @@ import type { System } from "../app/system.ts";
 /** A form of questions, as its subject tells it. */
 export type PreviewedPage = CallAnswer<"POST /page_previews/:uid/open">;
 
-export interface AskedForm {
+export interface OpenedForm {
   brand: string;
   sender: string | null;
   message: string | null;
@@ -38,23 +38,23 @@ interface Link {
 }
 
 /** The calls behind a form. */
-export interface AnswerDoor {
+export interface FormSource {
   /** Its drafts are kept under that name. */
   name: string;
   /** It is opened by a link with a token; otherwise by whoever is signed in. */
   secret: boolean;
-  open(api: Api, link: Link, signal: AbortSignal): Promise<AskedForm>;
+  open(api: Api, link: Link, signal: AbortSignal): Promise<OpenedForm>;
   /** Keeps answers; finished once nothing that is required is missing. */
-  save(api: Api, link: Link, given: GivenAnswer[], finished: boolean): Promise<AskedForm>;
+  save(api: Api, link: Link, given: GivenAnswer[], finished: boolean): Promise<OpenedForm>;
 }
 
 /** Questions are fields of the chart by their numbers, each a name that a path of a refusal has too. */
 export const fieldOf = (id: number): string => String(id);
 
 /** As the chart knows a form: what is required and answered says whether it is whole. */
-export type FormCollection = PublicCollection & { form: AskedForm };
+export type FormCollection = PublicCollection & { form: OpenedForm };
 
-function collectionOf(form: AskedForm): FormCollection {
+function collectionOf(form: OpenedForm): FormCollection {
   const required = form.questions.filter((question) => question.required);
   const has = (id: number) => form.answers.some((one) => one.question_id === id && isAnswered(one.value));
   const fields = required.map(({ id }) => ({ field: fieldOf(id), answered: has(id) }));
@@ -69,27 +69,27 @@ function collectionOf(form: AskedForm): FormCollection {
   };
 }
 
-const tokenKey = (door: string, linkId: string) => `${door}_token_${linkId}`;
-const draftKey = (door: string, linkId: string) => `${door}_draft_${linkId}`;
+const tokenKey = (source: string, linkId: string) => `${source}_token_${linkId}`;
+const draftKey = (source: string, linkId: string) => `${source}_draft_${linkId}`;
 
 /** The link's token and what was answered stay in this tab until they are sent: nobody else's who sits here later. */
 export const provideAnswerForm =
-  (door: AnswerDoor) =>
+  (source: FormSource) =>
   ({ api, bus, stores: { session } }: System) => {
     // Where the storage is forbidden, the page remembers for as long as it is open.
     const memory = new Map<string, unknown>();
     // What is answered by now tells whether what is sent makes it whole.
-    let known: AskedForm | null = null;
+    let known: OpenedForm | null = null;
     const read = (key: string) => session.read(key) ?? memory.get(key);
     const write = (key: string, value: unknown) => {
       memory.set(key, value);
       session.write(key, value);
     };
     const linkOf = (id: string) => {
-      const token = read(tokenKey(door.name, id));
+      const token = read(tokenKey(source.name, id));
       return { id, token: typeof token === "string" ? token : "" };
     };
-    const keep = (form: AskedForm) => {
+    const keep = (form: OpenedForm) => {
       known = form;
       return collectionOf(form);
     };
@@ -107,27 +107,27 @@ export const provideAnswerForm =
       actors: {
         takeLink: fromPromise(async ({ input: { linkId } }) => {
           const { hash, pathname, search } = window.location;
-          const token = door.secret ? tokenInFragment(hash) : undefined;
+          const token = source.secret ? tokenInFragment(hash) : undefined;
           if (token !== undefined) {
-            write(tokenKey(door.name, linkId), token);
+            write(tokenKey(source.name, linkId), token);
             bus.publish({ type: "navigation.requested", to: `${pathname}${search}`, replace: true });
           }
-          const found = !door.secret || linkOf(linkId).token !== "";
-          return { found, draft: readDraft(read(draftKey(door.name, linkId))) };
+          const found = !source.secret || linkOf(linkId).token !== "";
+          return { found, draft: readDraft(read(draftKey(source.name, linkId))) };
         }),
         open: fromPromise(async ({ input: { linkId }, signal }) =>
-          keep(await door.open(api, linkOf(linkId), signal)),
+          keep(await source.open(api, linkOf(linkId), signal)),
         ),
         save: fromPromise(async ({ input: { linkId, answers } }) => {
           const given = givenOf(answers);
-          return keep(await door.save(api, linkOf(linkId), given, isWhole(given)));
+          return keep(await source.save(api, linkOf(linkId), given, isWhole(given)));
         }),
       },
       actions: {
-        storeDraft: ({ context: { draft, linkId } }) => write(draftKey(door.name, linkId), draft),
+        storeDraft: ({ context: { draft, linkId } }) => write(draftKey(source.name, linkId), draft),
         dropDraft: ({ context: { linkId } }) => {
-          memory.delete(draftKey(door.name, linkId));
-          session.remove(draftKey(door.name, linkId));
+          memory.delete(draftKey(source.name, linkId));
+          session.remove(draftKey(source.name, linkId));
         },
       },
     });

@@ -17,10 +17,10 @@ import { referenceActions, referencesOfCandidate } from "../recruiters/reference
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
-import { ownCultureDoor, useCultureAnswering } from "./culture-door.ts";
-import { developmentDoor } from "./development-door.ts";
-import { previewDoor } from "./preview-door.ts";
-import { refereeActions, useReferenceAnswering } from "./reference-door.ts";
+import { ownCultureSource, useCultureAnswering } from "./culture-form.ts";
+import { developmentSource } from "./development-form.ts";
+import { previewSource } from "./preview-form.ts";
+import { refereeActions, useReferenceAnswering } from "./reference-form.ts";
 import { useAnswerForm } from "./use-answer-form.ts";
 
 const token = "a-token-of-a-link-that-is-long-enough";
@@ -158,7 +158,7 @@ describe("cultural fit", () => {
 
   it("is answered by a candidate who is signed in", async () => {
     const screen = await openScreen({ as: "candidates" });
-    const page = await screen.hook(() => useAnswerForm(ownCultureDoor, "own"));
+    const page = await screen.hook(() => useAnswerForm(ownCultureSource, "own"));
     expect(screen.sent()).toEqual([request("GET /candidates/cultural_fit")]);
     await screen.answers("GET /candidates/cultural_fit", { cultural_fit: fit });
     await screen.does(() => page.current.answer(1, value));
@@ -251,7 +251,7 @@ describe("development reports", () => {
 
   it("are read by a link", async () => {
     const screen = await openScreen({ as: null, at: `/dh/r1#token=${token}` });
-    const page = await screen.hook(() => useAnswerForm(developmentDoor, "r1"));
+    const page = await screen.hook(() => useAnswerForm(developmentSource, "r1"));
     expect(screen.sent()).toEqual([
       request("POST /development_reports/:id/open", { params, body: { token } }),
     ]);
@@ -300,7 +300,7 @@ describe("development reports", () => {
 it("a page is seen by the link to its preview", async () => {
   const token = "a-token-of-a-link-that-is-long-enough-1";
   const screen = await openScreen({ as: null, at: `/page_preview/p1#token=${token}` });
-  const page = await screen.hook(() => useAnswerForm(previewDoor, "p1"));
+  const page = await screen.hook(() => useAnswerForm(previewSource, "p1"));
   expect(screen.sent()).toEqual([
     request("POST /page_previews/:uid/open", { params: { uid: "p1" }, body: { token } }),
   ]);

@@ -1,4 +1,4 @@
 import { readOf } from "#client/http/read.ts";
 
-/** What the front door says of the jobs that are published. */
+/** What the landing page says of the jobs that are published. */
 export const jobHighlights = readOf("GET /jobs/highlights", { isPublic: true });

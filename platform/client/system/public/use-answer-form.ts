@@ -1,24 +1,24 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
-import type { AskedField } from "#contract/catalogues/data-collection.ts";
+import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import type { EvaluationValue } from "#contract/evaluations.ts";
 import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
-import { type AnswerDoor, type FormCollection, fieldOf, provideAnswerForm } from "./answer-form.ts";
+import { type FormCollection, type FormSource, fieldOf, provideAnswerForm } from "./answer-form.ts";
 
 export type FormRefusal = "missing" | "wrong" | "expired" | "cancelled" | "answered";
 type FormState = "waiting" | "asking" | "finished" | "unreachable" | FormRefusal;
 
 /** A form of questions behind a link or a sign-in, answered in parts. */
-export function useAnswerForm(door: AnswerDoor, linkId: string) {
-  const provide = useMemo(() => provideAnswerForm(door), [door]);
-  const key = `${door.name} ${linkId}`;
+export function useAnswerForm(source: FormSource, linkId: string) {
+  const provide = useMemo(() => provideAnswerForm(source), [source]);
+  const key = `${source.name} ${linkId}`;
   const actor = usePageActor(provide, { linkId }, key, ["connectivity.changed"]);
   const { hash } = useLocation();
   useEffect(() => {
-    if (door.secret && tokenInFragment(hash) !== undefined) actor.send({ type: "link.followed" });
-  }, [actor, door, hash]);
+    if (source.secret && tokenInFragment(hash) !== undefined) actor.send({ type: "link.followed" });
+  }, [actor, source, hash]);
   const { collection, draft, fields, failure } = useSelector(actor, ({ context }) => context);
   const state = useSelector(actor, (snapshot): FormState => {
     const { value } = snapshot;
@@ -31,7 +31,7 @@ export function useAnswerForm(door: AnswerDoor, linkId: string) {
   const intentions = useMemo(
     () => ({
       answer: (id: number, value: EvaluationValue | null) =>
-        actor.send({ type: "answer.changed", field: fieldOf(id) as AskedField, value }),
+        actor.send({ type: "answer.changed", field: fieldOf(id) as CollectedField, value }),
       save: () => actor.send({ type: "save.requested" }),
       retry: () => actor.send({ type: "retry.requested" }),
       /** Asks anew what the link leads to. */

@@ -8,15 +8,15 @@ export interface Collected {
   mailed: number;
 }
 
-type Asked = Payload<"POST /recruiters/data_collections", "data_collection">;
-export type AskDraft = Draft<Asked>;
+type CollectionPayload = Payload<"POST /recruiters/data_collections", "data_collection">;
+export type AskDraft = Draft<CollectionPayload>;
 export type AgainDraft = Pick<AskDraft, "expires_on" | "channel"> & { readonly id: number };
 
 /** Data are asked of candidates by a link, asked for again, or no longer. */
 export const collectionActions = {
   ask: async (api: Api, draft: AskDraft): Promise<Collected> => {
     const channel = draft.channel ?? "mail";
-    const data_collection: Asked = {
+    const data_collection: CollectionPayload = {
       candidate_ids: draft.candidate_ids ?? [],
       job_id: draft.job_id ?? null,
       fields: draft.fields ?? [],

@@ -12,9 +12,9 @@ export const cultureOfCandidate = readOf("GET /recruiters/candidates/:id/cultura
 export const cultureOfJob = readOf("GET /recruiters/jobs/:id/cultural_fit", { after });
 export const cultureOfClient = readOf("GET /recruiters/client_companies/:id/cultural_fit", { after });
 
-type Asked = Payload<"POST /recruiters/cultural_fits", "cultural_fit">;
+type CulturePayload = Payload<"POST /recruiters/cultural_fits", "cultural_fit">;
 /** People as they are typed: one a line. */
-export type CultureDraft = Omit<Draft<Asked>, "people"> & { readonly people?: string | null };
+export type CultureDraft = Omit<Draft<CulturePayload>, "people"> & { readonly people?: string | null };
 
 /** `Marta Reis <marta@a.test>`, `Marta Reis, marta@a.test`, or the address alone, one a line. */
 export function peopleIn(text: string): { name: string; email: string }[] {

@@ -1,15 +1,15 @@
 import type { Api } from "#client/http/api.ts";
 import type { Draft, Payload } from "../page/use-actions.ts";
 
-type Asked = Payload<"POST /recruiters/evaluation_requests", "evaluation_request">;
-export type RequestDraft = Draft<Asked>;
+type RequestPayload = Payload<"POST /recruiters/evaluation_requests", "evaluation_request">;
+export type RequestDraft = Draft<RequestPayload>;
 type AgainDraft = Pick<RequestDraft, "expires_on"> & { readonly id: number };
 
 /** Candidates are asked to answer evaluations by a link, asked again, or no longer. */
 export const evaluationRequestActions = {
   ask: async (api: Api, draft: RequestDraft): Promise<number> => {
     const { apply_status = null } = draft;
-    const evaluation_request: Asked = {
+    const evaluation_request: RequestPayload = {
       evaluation_ids: draft.evaluation_ids ?? [],
       ...(apply_status === null ? { candidate_ids: draft.candidate_ids ?? [] } : { apply_status }),
       job_id: draft.job_id ?? null,

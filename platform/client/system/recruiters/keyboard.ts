@@ -63,12 +63,12 @@ export function createKeyboard(system: System) {
     /** What holds while a part of the page is there; answers how to take it away. */
     add({ id, title, shortcuts: given }: GivenScope): () => void {
       for (const { key, run: own } of given) if (own) runs.set(nameOf(id, key), own);
-      const told = given.map(({ key, title: text, isDisplayOnly }) => ({
+      const listed = given.map(({ key, title: text, isDisplayOnly }) => ({
         key,
         title: text,
         ...(isDisplayOnly ? { isDisplayOnly } : {}),
       }));
-      shortcuts.send({ type: "scope.added", scope: { id, title, shortcuts: told } });
+      shortcuts.send({ type: "scope.added", scope: { id, title, shortcuts: listed } });
       return () => {
         for (const { key } of given) runs.delete(nameOf(id, key));
         shortcuts.send({ type: "scope.removed", id });

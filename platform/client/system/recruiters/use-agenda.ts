@@ -17,8 +17,8 @@ const views: readonly string[] = ["month", "week", "day"];
 /** What the calendar shows is in its address; only what differs from how it opens. */
 export function useCalendarAddress(opens: { kinds: readonly EventKind[]; mine: boolean }) {
   const [params, setParams] = useSearchParams();
-  const asked = params.get("view") ?? "";
-  const view = (views.includes(asked) ? asked : "month") as CalendarView;
+  const wantedView = params.get("view") ?? "";
+  const view = (views.includes(wantedView) ? wantedView : "month") as CalendarView;
   const given = params.get("day") ?? "";
   const day = /^\d{4}-\d{2}-\d{2}$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : today();
   const mine = params.has("mine") ? params.get("mine") === "1" : opens.mine;

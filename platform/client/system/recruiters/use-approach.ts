@@ -37,11 +37,11 @@ const approachActions = {
  */
 export function useApproach() {
   const { bus } = useSystem();
-  const asked = useRef<number | null>(null);
+  const requestedId = useRef<number | null>(null);
   const settle = useCallback(
     (overridden: boolean) => {
-      const id = asked.current;
-      asked.current = null;
+      const id = requestedId.current;
+      requestedId.current = null;
       if (id !== null) bus.publish({ type: "approach.settled", id, overridden });
     },
     [bus],
@@ -51,8 +51,9 @@ export function useApproach() {
   const { ask, cancel: close } = action;
   useEffect(() => {
     const refused = bus.on("approach.refused").subscribe(({ id, hits }) => {
-      if (asked.current !== null) return bus.publish({ type: "approach.settled", id, overridden: false });
-      asked.current = id;
+      if (requestedId.current !== null)
+        return bus.publish({ type: "approach.settled", id, overridden: false });
+      requestedId.current = id;
       ask("override", { hits, reason: null }, hits.some(({ rule }) => rule === "stop") ? ["reason"] : []);
     });
     return () => {

@@ -102,7 +102,7 @@ export function useDismissals(
   );
   const { done, undo, refused } = words;
   useEffect(() => {
-    const heard = [
+    const subscriptions = [
       actor.on("dismissal.saved", ({ dismissal: { ids, isUndo } }) => {
         const action = { label: undo, ...undoOf(entity, ids) };
         const toast = { kind: "success", text: done, duration: delays.undoToast, action } as const;
@@ -116,7 +116,7 @@ export function useDismissals(
       }),
     ];
     return () => {
-      for (const subscription of heard) subscription.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, bus, entity, onChanged, done, undo, refused]);
   return useMemo(() => (ids) => actor.send({ type: "dismissal.requested", ids }), [actor]);

@@ -10,7 +10,7 @@ export function useShortcuts(scope: GivenScope): void {
   useEffect(() => {
     latest.current = scope;
   });
-  const said = JSON.stringify([scope.id, scope.title, scope.shortcuts]);
+  const scopeKey = JSON.stringify([scope.id, scope.title, scope.shortcuts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is said tells when it differs; what is run is the latest
   useEffect(() => {
     const { id, title, shortcuts } = latest.current;
@@ -24,7 +24,7 @@ export function useShortcuts(scope: GivenScope): void {
           : {}),
       })),
     });
-  }, [keyboard, said]);
+  }, [keyboard, scopeKey]);
 }
 
 export function useShortcutSheet() {

@@ -7,13 +7,17 @@ import { useRead } from "../page/use-read.ts";
 import { provideTearsheetBoard, tearsheetBoard } from "./tearsheet-board.ts";
 import { tearsheetQuery } from "./use-tearsheets.ts";
 
-interface Heard {
+interface BoardHandlers {
   onSaved: (move: TearsheetMove) => void;
   onRefused: (move: TearsheetMove) => void;
 }
 
 /** The candidates of the newest lists that are found; a move shows before it is saved. */
-export function useTearsheetBoard(term: string, category: number | null, { onSaved, onRefused }: Heard) {
+export function useTearsheetBoard(
+  term: string,
+  category: number | null,
+  { onSaved, onRefused }: BoardHandlers,
+) {
   const read = useRead(tearsheetBoard, tearsheetQuery(term, category));
   const { data, reload } = read;
   const actor = usePageActor(provideTearsheetBoard, undefined, "board of tearsheets");
@@ -24,7 +28,7 @@ export function useTearsheetBoard(term: string, category: number | null, { onSav
   const saved = useEffectEvent(onSaved);
   const refused = useEffectEvent(onRefused);
   useEffect(() => {
-    const heard = [
+    const subscriptions = [
       actor.on("card.saved", ({ move }) => saved(move)),
       actor.on("card.refused", ({ move }) => {
         reload();
@@ -32,7 +36,7 @@ export function useTearsheetBoard(term: string, category: number | null, { onSav
       }),
     ];
     return () => {
-      for (const subscription of heard) subscription.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, reload]);
   const context = useSelector(actor, (snapshot) => snapshot.context);

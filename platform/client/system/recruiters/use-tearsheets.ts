@@ -80,12 +80,12 @@ interface Member {
 const memberActions = (system: System) => ({
   /** The loading dialog says where it takes a moment, and why it was refused. */
   add: async (api: Api, { id, candidate_id, name }: Member) => {
-    const asked = api("POST /recruiters/tearsheets/:id/members", {
+    const added = api("POST /recruiters/tearsheets/:id/members", {
       params: { id },
       body: { candidate_ids: [candidate_id] },
     });
-    watchWork(system, () => asked);
-    await asked;
+    watchWork(system, () => added);
+    await added;
     return name;
   },
   takeOff: async (api: Api, { id, candidate_id, name }: Member) => {

@@ -153,7 +153,7 @@ export function reachOf(system: System, place: ReviewPlace): Reach {
 }
 
 /** What all reviewers said of a candidate, newest first, and the replies; another version is another read. */
-export function saidOf(system: System, place: ReviewPlace) {
+export function remarksOf(system: System, place: ReviewPlace) {
   const reach = reachOf(system, place);
   return readBy(
     `said in ${placeKey(place)}`,

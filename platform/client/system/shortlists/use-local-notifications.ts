@@ -30,7 +30,7 @@ export function useLocalNotifications(shortlistId: string, candidates: ReadonlyM
   const kept = useMemo(() => system.stores.local.read(key), [system, key]);
   const actor = usePageActor(() => provideLocalNotifications(system, shortlistId), { kept }, key);
   useEffect(() => {
-    const heard = system.bus.on("shortlist.evaluated").subscribe(({ shortlistId: of, applyId, like }) => {
+    const evaluated = system.bus.on("shortlist.evaluated").subscribe(({ shortlistId: of, applyId, like }) => {
       const candidate = candidates.get(applyId);
       if (of !== shortlistId || candidate === undefined) return;
       const message = evaluationText(system.language, like, candidate);
@@ -41,7 +41,7 @@ export function useLocalNotifications(shortlistId: string, candidates: ReadonlyM
     };
     window.addEventListener("storage", written);
     return () => {
-      heard.unsubscribe();
+      evaluated.unsubscribe();
       window.removeEventListener("storage", written);
     };
   }, [actor, candidates, key, shortlistId, system]);

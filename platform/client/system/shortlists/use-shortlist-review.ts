@@ -10,7 +10,7 @@ import {
   provideShortlistReview,
   type ReviewPlace,
   reachOf,
-  saidOf,
+  remarksOf,
   unsentJudgements,
 } from "./shortlist-review.ts";
 
@@ -49,7 +49,7 @@ export function useShortlistReview(place: ReviewPlace) {
     [actor],
   );
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
-  const said = useMemo(() => saidOf(system, place), [system, key]);
+  const remarks = useMemo(() => remarksOf(system, place), [system, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
   const reach = useMemo(() => reachOf(system, place), [system, key]);
   const curriculum = useMemo(
@@ -64,7 +64,7 @@ export function useShortlistReview(place: ReviewPlace) {
     place,
     reach,
     /** What all reviewers said of a candidate, newest first. */
-    said,
+    said: remarks,
     /** Changes whenever something was heard that the judgements do not carry. */
     version: `${context.review?.stream_offset ?? 0}`,
     reader: context.review?.reader ?? { name: null, concluded_at: null },

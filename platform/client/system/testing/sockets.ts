@@ -13,7 +13,7 @@ export interface Subscribed {
 /** The provider's end of the cable: it welcomes, confirms every subscription and says what the test says. */
 export function createSockets() {
   const open = new Set<Socket>();
-  const said: Subscribed[] = [];
+  const subscribed: Subscribed[] = [];
   /** What is subscribed to now, by identifier. */
   const joined = new Map<string, Socket>();
   /** Channels whose subscriptions are refused. */
@@ -57,7 +57,7 @@ export function createSockets() {
       };
       const { channel, ...params } = JSON.parse(identifier) as { channel: string };
       const from = history?.streams["*"];
-      said.push({ command, channel, params, ...(from ? { from } : {}) });
+      subscribed.push({ command, channel, params, ...(from ? { from } : {}) });
       if (command === "unsubscribe") return void joined.delete(identifier);
       if (refused.has(channel))
         return queueMicrotask(() => this.hear({ type: "reject_subscription", identifier }));
@@ -88,7 +88,7 @@ export function createSockets() {
     joined: () =>
       [...joined.keys()].map((identifier) => (JSON.parse(identifier) as { channel: string }).channel),
     /** What was subscribed to and left since one looked last. */
-    said: () => said.splice(0),
+    said: () => subscribed.splice(0),
     /** A message to whoever listens to the channel. */
     says<C extends ChannelName>(channel: C, message: ChannelMessage<C>): void {
       const { identifier, socket } = found(channel);

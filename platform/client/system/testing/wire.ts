@@ -34,10 +34,10 @@ const parsedQuery = (text: string) =>
   qs.parse(text, { depth: 6, arrayLimit: 500, parameterLimit: 1000 }) as Record<string, unknown>;
 
 function normal({ params = {}, query = {}, body }: Omit<Sent, "call" | "link">): Omit<Sent, "call"> {
-  const asked = parsedQuery(queryString(query));
+  const sentQuery = parsedQuery(queryString(query));
   return {
     ...(Object.keys(params).length > 0 ? { params: textsOf(params) } : {}),
-    ...(Object.keys(asked).length > 0 ? { query: asked } : {}),
+    ...(Object.keys(sentQuery).length > 0 ? { query: sentQuery } : {}),
     ...(body === undefined ? {} : { body: JSON.parse(JSON.stringify(body)) as unknown }),
   };
 }

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { references } from "#contract/entity-names.ts";
-import { isBesideJobs, isScoped, type ScopedResource, scopedColumns } from "#contract/record-scopes.ts";
+import {
+  isScoped,
+  isVisibleThroughJobs,
+  type ScopedResource,
+  scopedColumns,
+} from "#contract/record-scopes.ts";
 import { narrowedRole, scopedRole } from "./scope.ts";
 import type { Tables } from "./tables.ts";
 
@@ -28,8 +33,8 @@ const isIn = (column: string, answered: string) => `${column} in (select a.id fr
 
 /** Of a table that says itself whose its rows are. */
 function ownRows(table: ScopedResource): string {
-  const beside = isBesideJobs(table) ? [isIn("id", `elenco_${table}_beside`)] : [];
-  return any([`${people(table)} is null`, isOwn(scopedColumns[table], table), ...beside]);
+  const throughJobs = isVisibleThroughJobs(table) ? [isIn("id", `elenco_${table}_beside`)] : [];
+  return any([`${people(table)} is null`, isOwn(scopedColumns[table], table), ...throughJobs]);
 }
 
 /** Rows as they are, or as they are about to be. */

@@ -55,7 +55,7 @@ export async function tenantOfHost(db: UnscopedDb, domain: string): Promise<Tena
 }
 
 /** What an origin is made from: a request and PUBLIC_URL. */
-export interface AskedBy {
+export interface RequestOrigin {
   protocol: string;
   headers: { host?: string | undefined };
   server: { publicUrl: URL | undefined };
@@ -66,7 +66,7 @@ export interface AskedBy {
  * own domain, with the port of the request. PUBLIC_URL sets scheme and port where it is given.
  */
 export function originOf(
-  { protocol, headers, server: { publicUrl } }: AskedBy,
+  { protocol, headers, server: { publicUrl } }: RequestOrigin,
   { domain }: Pick<Tenant, "domain">,
 ): string {
   if (publicUrl) return `${publicUrl.protocol}//${domain}${publicUrl.port && `:${publicUrl.port}`}`;
@@ -76,7 +76,7 @@ export function originOf(
 /** The same for a business that a recruiter chose instead of the domain's: its own primary domain. */
 export async function originOfBusiness(
   db: Db,
-  request: AskedBy,
+  request: RequestOrigin,
   tenant: Tenant,
   businessId: number,
 ): Promise<string> {

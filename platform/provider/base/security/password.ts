@@ -31,10 +31,10 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
 /** Hashes even without an account, so that the time does not reveal who has one. */
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(length))}`;
+const decoyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(length))}`;
 
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {
-  const match = phc.exec(hash ?? nobody);
+  const match = phc.exec(hash ?? decoyHash);
   if (!match) return false;
   const [, memory = "", passes = "", parallelism = "", salt = "", expected = ""] = match;
   const wanted = Buffer.from(expected, "base64");

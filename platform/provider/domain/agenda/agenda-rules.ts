@@ -15,7 +15,7 @@ async function joinApply(db: Db, id: number, after: Values): Promise<void> {
 }
 
 /** What was said of an interview was about its time. */
-export const nothingSaid = {
+export const noReply = {
   ...{ confirmed_at: null, asked_at: null, asked_reason: null, proposed_times: [] },
   ...{
     client_confirmed_at: null,
@@ -31,7 +31,7 @@ export const interviewRules: EntityRules = {
     before !== undefined &&
     typeof values.starts_at === "string" &&
     Date.parse(values.starts_at) !== Date.parse(String(before.starts_at))
-      ? { ...values, ...nothingSaid }
+      ? { ...values, ...noReply }
       : values,
   saved: async (db, id, after, before) => {
     if (before && before.candidate_id === after.candidate_id && before.job_id === after.job_id) return;

@@ -7,7 +7,7 @@ import type { Services } from "#provider/base/services.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { audit } from "../entities/write.ts";
 import { notify } from "../notifications/notify.ts";
-import { nothingSaid } from "./agenda-rules.ts";
+import { noReply } from "./agenda-rules.ts";
 import { busyOf } from "./busy.ts";
 import { isFree } from "./free-times.ts";
 import { invite } from "./invitations.ts";
@@ -53,12 +53,12 @@ async function saveInterview(
   starts_at: string,
 ): Promise<number> {
   const now = new Date().toISOString();
-  const said = { ...nothingSaid, confirmed_at: now };
+  const reply = { ...noReply, confirmed_at: now };
   const known = stateOf(offer) === "chosen" ? offer.interview_id : null;
   if (known !== null) {
     await trx
       .updateTable("interviews")
-      .set((eb) => ({ ...said, starts_at, updated_at: now, lock_version: eb("lock_version", "+", 1) }))
+      .set((eb) => ({ ...reply, starts_at, updated_at: now, lock_version: eb("lock_version", "+", 1) }))
       .where("business_id", "=", businessId)
       .where("id", "=", known)
       .execute();
@@ -70,7 +70,7 @@ async function saveInterview(
       ...{ business_id: businessId, title: `${offer.candidate_name} · ${offer.job_title}` },
       ...{ stage: offer.stage, starts_at, duration_minutes: offer.duration_minutes },
       ...{ candidate_id: offer.candidate_id, job_id: offer.job_id, apply_id: offer.apply_id },
-      ...{ owner_id: offer.recruiter_id, place: offer.place, note: offer.note, ...said },
+      ...{ owner_id: offer.recruiter_id, place: offer.place, note: offer.note, ...reply },
     })
     .returning("id")
     .executeTakeFirstOrThrow();

@@ -200,8 +200,8 @@ export const interviewOfferHandlers = defineHandlers({
       20,
     );
     const free = await freeOf(services.unscopedDb, offers);
-    const told = offers.map((offer) => candidateOffer(offer, free));
-    return { interview_offers: told.filter(({ state }) => state === "open" || state === "chosen") };
+    const shown = offers.map((offer) => candidateOffer(offer, free));
+    return { interview_offers: shown.filter(({ state }) => state === "open" || state === "chosen") };
   },
   "POST /interview_offers/:uid/open": async (context) => {
     const { id } = await opened(context, context.params.uid, context.body.token);

@@ -1,12 +1,12 @@
 import type { Db } from "#provider/base/database/open.ts";
-import { type AskedBy, originOfBusiness, type Tenant } from "#provider/base/http/tenant.ts";
+import { originOfBusiness, type RequestOrigin, type Tenant } from "#provider/base/http/tenant.ts";
 
-interface Asked<Person, Services> {
+interface LinkRequest<Person, Services> {
   db: Db;
   services: Services;
   businessId: number;
   person: Person;
-  request: AskedBy;
+  request: RequestOrigin;
   tenant: Tenant;
 }
 
@@ -18,7 +18,7 @@ export async function askerOf<Person, Services>({
   person,
   request,
   tenant,
-}: Asked<Person, Services>) {
+}: LinkRequest<Person, Services>) {
   const { name: brand } = await db
     .selectFrom("businesses")
     .where("id", "=", businessId)

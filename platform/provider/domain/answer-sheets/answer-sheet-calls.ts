@@ -7,24 +7,24 @@ import type { ReceivedFile } from "#provider/base/http/uploads.ts";
 import type { Services } from "#provider/base/services.ts";
 import { answerFile, savePart, send } from "./answering.ts";
 import {
-  type Door,
   firstNameOf,
   listedOf,
   openSheet,
   publicOf,
+  type SheetAccess,
   sheetsOfCandidate,
   sheetsOfSet,
 } from "./sheet.ts";
 
-interface Asked {
+interface SheetRequest {
   db: Db;
   businessId: number;
   services: Services;
 }
 
-const open = ({ db, businessId }: Asked, door: Door) =>
+const open = ({ db, businessId }: SheetRequest, access: SheetAccess) =>
   db.transaction().execute(async (trx) => {
-    const sheet = await openSheet(trx, businessId, door);
+    const sheet = await openSheet(trx, businessId, access);
     // Of an anonymous survey not even that is kept.
     if (!sheet.opened_at && !sheet.last_answer_at && !sheet.anonymous)
       await trx
@@ -35,24 +35,37 @@ const open = ({ db, businessId }: Asked, door: Door) =>
     return await publicOf(trx, businessId, sheet);
   });
 
-const save = ({ db, businessId }: Asked, door: Door, answers: Parameters<typeof savePart>[3]) =>
+const save = (
+  { db, businessId }: SheetRequest,
+  access: SheetAccess,
+  answers: Parameters<typeof savePart>[3],
+) =>
   db.transaction().execute(async (trx) => {
-    const sheet = await openSheet(trx, businessId, door);
+    const sheet = await openSheet(trx, businessId, access);
     if (sheet.anonymous) throw new CallError("forbidden");
     await savePart(trx, businessId, sheet, answers);
     return await publicOf(trx, businessId, sheet);
   });
 
-const finish = ({ db, businessId, services }: Asked, door: Door, answers: Parameters<typeof send>[4]) =>
+const finish = (
+  { db, businessId, services }: SheetRequest,
+  access: SheetAccess,
+  answers: Parameters<typeof send>[4],
+) =>
   db.transaction().execute(async (trx) => {
-    await send(trx, services, businessId, await openSheet(trx, businessId, door), answers);
+    await send(trx, services, businessId, await openSheet(trx, businessId, access), answers);
     return { sent: true as const };
   });
 
 /** The file stands with the person's others; recruiters download it, no browser renders it. */
-const keep = ({ db, businessId, services }: Asked, door: Door, file: ReceivedFile, name?: string) =>
+const keep = (
+  { db, businessId, services }: SheetRequest,
+  access: SheetAccess,
+  file: ReceivedFile,
+  name?: string,
+) =>
   db.transaction().execute(async (trx) => {
-    const { candidate_id: candidateId, anonymous } = await openSheet(trx, businessId, door);
+    const { candidate_id: candidateId, anonymous } = await openSheet(trx, businessId, access);
     if (candidateId === null || anonymous) throw new CallError("unsupported_file");
     const data_file = await keepFile(trx, services.files, file, {
       businessId,

@@ -26,7 +26,7 @@ export function statusOf(row: Standing, now = Date.now()): AnswerSheetStatus {
 export const firstNameOf = (name: string): string => name.split(/\s+/)[0] ?? name;
 
 /** Who opens it: whoever has its link, or the candidate themselves, signed in. */
-export type Door = { uid: string; token: string } | { uid: string; candidateId: number };
+export type SheetAccess = { uid: string; token: string } | { uid: string; candidateId: number };
 
 const sheets = (db: Db, businessId: number) =>
   db
@@ -65,19 +65,19 @@ function assertOpen(row: Standing): void {
 }
 
 /** What a link leads to, for the length of the transaction; refused in the words of why it does not open. */
-export async function openSheet(trx: Db, businessId: number, door: Door): Promise<Sheet> {
+export async function openSheet(trx: Db, businessId: number, access: SheetAccess): Promise<Sheet> {
   const row = await sheets(trx, businessId)
-    .where("s.uid", "=", door.uid)
-    .$if("token" in door, (query) =>
-      query.where("s.token_hash", "=", "token" in door ? hashToken(door.token) : ""),
+    .where("s.uid", "=", access.uid)
+    .$if("token" in access, (query) =>
+      query.where("s.token_hash", "=", "token" in access ? hashToken(access.token) : ""),
     )
-    .$if("candidateId" in door, (query) =>
-      query.where("s.candidate_id", "=", "candidateId" in door ? door.candidateId : 0),
+    .$if("candidateId" in access, (query) =>
+      query.where("s.candidate_id", "=", "candidateId" in access ? access.candidateId : 0),
     )
     .forUpdate("s")
     .executeTakeFirst();
   // A link says no more than that it is wrong; a person who is signed in asked for what is not theirs.
-  if (!row) throw new CallError("token" in door ? "token_invalid" : "not_found");
+  if (!row) throw new CallError("token" in access ? "token_invalid" : "not_found");
   assertOpen(row);
   return row;
 }

@@ -4,7 +4,7 @@ import type { AutomationPlan, Flow, FlowRun, WholeFlowRun } from "#contract/call
 import type { FlowStep } from "#contract/flows/steps.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
-import { hearFacts, lookAtCalendar } from "./hear-facts.ts";
+import { hearFacts, lookAtCalendar } from "./receive-facts.ts";
 import { flowRunner } from "./run-flow.ts";
 
 let at: TestServer;

@@ -3,7 +3,7 @@ import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
-import { hearFacts } from "./hear-facts.ts";
+import { hearFacts } from "./receive-facts.ts";
 import { type FlowNeeds, flowRunner } from "./run-flow.ts";
 
 let at: TestServer;

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
-import { hearFacts } from "./hear-facts.ts";
+import { hearFacts } from "./receive-facts.ts";
 import { flowRunner } from "./run-flow.ts";
 
 let at: TestServer;

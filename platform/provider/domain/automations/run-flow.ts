@@ -10,7 +10,7 @@ import { log } from "#provider/base/log/log.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { quietUntil } from "./business-days.ts";
-import { type Clock, databaseClock } from "./hear-facts.ts";
+import { type Clock, databaseClock } from "./receive-facts.ts";
 import { wake } from "./start-run.ts";
 import {
   actingPerson,

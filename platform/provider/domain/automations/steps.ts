@@ -22,7 +22,7 @@ import { partsOf, valuesFor } from "../sendouts/message.ts";
 import { addMembers } from "../tearsheets/visible.ts";
 import { afterBusinessDays } from "./business-days.ts";
 import { fitting } from "./conditions.ts";
-import { heardOf, referenceTypeOf, type Subject } from "./subject.ts";
+import { referenceTypeOf, type Subject, subjectOfFact } from "./subject.ts";
 
 export type StepNeeds = Pick<Services, "cable" | "config" | "entityRules" | "mailerIn" | "queue">;
 
@@ -340,7 +340,7 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
     case "wait":
       return { until: await dueIn(doing, step.days) };
     case "wait_for": {
-      const of = heardOf(step.fact, {
+      const of = subjectOfFact(step.fact, {
         entity: subject.entity,
         record_id: subject.id,
         candidate_id: subject.candidateId,

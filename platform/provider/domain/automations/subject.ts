@@ -60,7 +60,7 @@ export async function subjectsOf(
 }
 
 /** The record that a fact of a run is stated of: its own, or its candidate. */
-export const heardOf = (
+export const subjectOfFact = (
   fact: FlowFact,
   run: { entity: FlowEntity; record_id: number; candidate_id: number | null },
 ): { entity: FlowEntity; record_id: number } | undefined => {

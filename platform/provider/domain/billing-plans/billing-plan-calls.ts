@@ -112,9 +112,9 @@ async function placementFee(db: Db, businessId: number, placementId: number | nu
   for (const pay of pays) {
     const fee = calculateFee(pricing, pay, fee_percent);
     const minimum_of = fee.minimum === null ? null : (pricing?.plan?.name ?? null);
-    const said = { id, name, yearly_pay: pay, fee_percent, fee_value };
-    if (fee.value === fee_value) return { ...said, minimum_of };
-    if (fee.computed === fee_value) return { ...said, minimum_of: null };
+    const figures = { id, name, yearly_pay: pay, fee_percent, fee_value };
+    if (fee.value === fee_value) return { ...figures, minimum_of };
+    if (fee.computed === fee_value) return { ...figures, minimum_of: null };
   }
   return null;
 }

@@ -195,8 +195,8 @@ export const candidateHandlers = defineHandlers({
   },
   "DELETE /candidates/account": async ({ db, person, body, tenant, services, request }) => {
     await checkOwnPassword({ db, services, id: person.id }, "candidates", body.current_password);
-    const told = { brand: tenant.businessName, origin: originOf(request, tenant) };
-    return { receipt: await deleteOwnAccount(services, person, told) };
+    const sender = { brand: tenant.businessName, origin: originOf(request, tenant) };
+    return { receipt: await deleteOwnAccount(services, person, sender) };
   },
   "GET /candidates/applies": async ({ db, person }) => ({ applies: await ownApplies(db, person.id) }),
   "GET /candidates/applies/:uid": async ({ db, person, params }) => ({

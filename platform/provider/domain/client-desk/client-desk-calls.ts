@@ -1,7 +1,7 @@
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { askForAnotherTime, confirmInterview, interviewFile, interviewsOfContact } from "./interviews.ts";
 import { decide, openProposals, proposalOf, proposalPage } from "./proposals.ts";
-import { askedFeedbacks, giveFeedback, shortlistsToJudge } from "./waiting.ts";
+import { giveFeedback, requestedFeedbacks, shortlistsToJudge } from "./waiting.ts";
 
 export const clientDeskHandlers = defineHandlers({
   "GET /client_contacts/waiting": async ({ db, person }) => {
@@ -9,7 +9,7 @@ export const clientDeskHandlers = defineHandlers({
       shortlistsToJudge(db, person),
       interviewsOfContact(db, person),
       openProposals(db, person),
-      askedFeedbacks(db, person),
+      requestedFeedbacks(db, person),
     ]);
     return { shortlists, interviews, proposals, feedbacks };
   },

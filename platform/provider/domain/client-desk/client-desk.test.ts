@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type {
-  AskedFeedback,
   ClientInterview,
   ClientProposal,
   ClientProposalDetail,
+  FeedbackRequest,
   WaitingShortlist,
 } from "#contract/calls/client-desk.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
@@ -12,7 +12,7 @@ interface Desk {
   shortlists: WaitingShortlist[];
   interviews: ClientInterview[];
   proposals: ClientProposal[];
-  feedbacks: AskedFeedback[];
+  feedbacks: FeedbackRequest[];
 }
 
 let at: TestServer;

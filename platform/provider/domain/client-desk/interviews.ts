@@ -68,7 +68,7 @@ async function one(db: Db, contact: ClientContactPerson, id: number): Promise<Ke
   return interview;
 }
 
-interface Said {
+interface ClientReply {
   component: "interview_client_confirmed" | "interview_client_time_asked";
   confirmed_at: string | null;
   asked_at: string | null;
@@ -82,7 +82,7 @@ async function say(
   services: Services,
   contact: ClientContactPerson,
   id: number,
-  { component, ...said }: Said,
+  { component, ...said }: ClientReply,
 ): Promise<{ interview: ClientInterview }> {
   const { businessId } = contact;
   return await db.transaction().execute(async (trx) => {

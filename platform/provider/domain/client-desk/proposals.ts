@@ -90,9 +90,14 @@ export async function proposalOf(
     .select(["name", "quantity", "unit_value"])
     .execute();
   // What the house itself writes on why a proposal ended is not for the client.
-  const said = proposal.decision === "refused";
+  const isRefused = proposal.decision === "refused";
   return {
-    proposal: { ...proposal, reason: said ? closing_reason : null, note: said ? closing_note : null, items },
+    proposal: {
+      ...proposal,
+      reason: isRefused ? closing_reason : null,
+      note: isRefused ? closing_note : null,
+      items,
+    },
   };
 }
 

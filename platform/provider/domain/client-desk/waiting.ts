@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AskedFeedback, WaitingShortlist } from "#contract/calls/client-desk.ts";
+import type { FeedbackRequest, WaitingShortlist } from "#contract/calls/client-desk.ts";
 import { today } from "#provider/base/clock/today.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -32,7 +32,7 @@ export async function shortlistsToJudge(db: Db, contact: ClientContactPerson): P
   return rows;
 }
 
-const askedOf = (db: Db, contact: ClientContactPerson) =>
+const feedbackRequestsOf = (db: Db, contact: ClientContactPerson) =>
   db
     .selectFrom("feedbacks as f")
     .leftJoin("candidates as c", "c.id", "f.candidate_id")
@@ -43,8 +43,8 @@ const askedOf = (db: Db, contact: ClientContactPerson) =>
     .where("f.status", "=", "requested")
     .where("f.given_by", "in", ["client", "interviewer"]);
 
-export async function askedFeedbacks(db: Db, contact: ClientContactPerson): Promise<AskedFeedback[]> {
-  const rows = await askedOf(db, contact)
+export async function requestedFeedbacks(db: Db, contact: ClientContactPerson): Promise<FeedbackRequest[]> {
+  const rows = await feedbackRequestsOf(db, contact)
     .orderBy(sql`f.due_on asc nulls last`)
     .orderBy("f.id")
     .limit(mostShown)
@@ -73,12 +73,12 @@ export async function giveFeedback(
   if (!said.rating && !description) throw invalid("feedback.description", "required");
   const { businessId } = contact;
   return await db.transaction().execute(async (trx) => {
-    const asked = await askedOf(trx, contact)
+    const requests = await feedbackRequestsOf(trx, contact)
       .where("f.id", "=", id)
       .select(["f.owner_id", "f.name"])
       .forUpdate("f")
       .executeTakeFirst();
-    if (!asked) throw new CallError("not_found");
+    if (!requests) throw new CallError("not_found");
     await trx
       .updateTable("feedbacks")
       .set((eb) => ({
@@ -107,10 +107,10 @@ export async function giveFeedback(
     await broadcastSaved(trx, services, "feedbacks", businessId, [id]);
     await notify(trx, services, {
       businessId,
-      recruiterIds: asked.owner_id === null ? "administrators" : [asked.owner_id],
+      recruiterIds: requests.owner_id === null ? "administrators" : [requests.owner_id],
       category: "candidate",
       component: "feedback_given",
-      data: { contact_name: contact.name, feedback_name: asked.name },
+      data: { contact_name: contact.name, feedback_name: requests.name },
       link: `/recruiters/feedbacks/${id}`,
     });
     return { ok: true } as const;

@@ -7,8 +7,8 @@ export const courseName = ({ name, name_en }: Pick<PublicCourse, "name" | "name_
 /** What is said of a course in one line; by whom it is given, where nothing was written. */
 export function courseTeaser({ description, partner }: PublicCourse, locale: Locale): string {
   const plain = (description ?? partner.description ?? "").replaceAll(/\s+/g, " ").trim();
-  const said = plain || courseName(partner, locale);
-  return said.length > 157 ? `${said.slice(0, 157)}…` : said;
+  const name = plain || courseName(partner, locale);
+  return name.length > 157 ? `${name.slice(0, 157)}…` : name;
 }
 
 /** What search engines read of a course. */

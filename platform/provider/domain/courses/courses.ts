@@ -51,7 +51,7 @@ export const publicCourseOf = ({
 
 export const candidateCourseOf = ({ id: _, ...course }: OfferedCourse): CandidateCourse => course;
 
-const isSought = (businessId: number, { term, partner, subject, after }: CourseSearch) => {
+const matchesSearch = (businessId: number, { term, partner, subject, after }: CourseSearch) => {
   const words = (term ?? "").split(/\s+/).filter(Boolean).slice(0, 8);
   const conditions = [
     sql<boolean>`true`,
@@ -88,7 +88,7 @@ async function choicesOf(db: Db, businessId: number) {
 /** A page of the courses that were searched for, by name. */
 export async function searchCourses(db: Db, businessId: number, query: CourseSearch, candidateId?: number) {
   const [found, choices] = await Promise.all([
-    offeredCourses(db, businessId, isSought(businessId, query), { candidateId, limit: pageSize + 1 }),
+    offeredCourses(db, businessId, matchesSearch(businessId, query), { candidateId, limit: pageSize + 1 }),
     choicesOf(db, businessId),
   ]);
   const courses = found.slice(0, pageSize);

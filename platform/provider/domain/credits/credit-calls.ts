@@ -10,7 +10,7 @@ import { findRow } from "../entities/list.ts";
 const pageTransactions = 50;
 const columnOf = { proposals: "proposal_id", client_companies: "client_company_id" } as const;
 
-interface Asked {
+interface CreditRequest {
   db: Db;
   businessId: number;
   person: RecruiterPerson;
@@ -18,12 +18,12 @@ interface Asked {
 }
 
 /** Asks for the permission on the owner's entity, and that the owner is there. */
-async function assertOwner({ db, businessId, person, params }: Asked, action: "read" | "update") {
+async function assertOwner({ db, businessId, person, params }: CreditRequest, action: "read" | "update") {
   assertMay(person, params.owner, action);
   await findRow(db, params.owner, businessId, params.id);
 }
 
-function creditsQuery(db: Db, businessId: number, { owner, id }: Asked["params"]) {
+function creditsQuery(db: Db, businessId: number, { owner, id }: CreditRequest["params"]) {
   const isReversed = sql`exists (select 1 from credit_transactions r where r.reverses_id = t.id)`;
   return db
     .selectFrom("credits as c")
@@ -46,7 +46,7 @@ function creditsQuery(db: Db, businessId: number, { owner, id }: Asked["params"]
 async function creditOf(
   db: Db,
   businessId: number,
-  owner: Asked["params"],
+  owner: CreditRequest["params"],
   creditId: number,
 ): Promise<Credit> {
   const credit = await creditsQuery(db, businessId, owner).where("c.id", "=", creditId).executeTakeFirst();
@@ -58,7 +58,7 @@ async function creditOf(
 async function lock(
   db: Db,
   businessId: number,
-  { owner, id }: Asked["params"],
+  { owner, id }: CreditRequest["params"],
   creditId: number,
 ): Promise<void> {
   const found = await db

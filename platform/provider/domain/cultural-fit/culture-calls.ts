@@ -88,21 +88,21 @@ async function jobsOf(db: Db, businessId: number, candidateId: number): Promise<
     .limit(20)
     .select(["j.id", "j.title", "j.client_company_id"])
     .execute();
-  const beside: CandidateCulture["jobs"] = [];
+  const comparisons: CandidateCulture["jobs"] = [];
   for (const { client_company_id, ...job } of jobs) {
     const ofJob = await teamOf(db, businessId, { job_id: job.id });
     if (ofJob.profile || client_company_id === null) {
-      beside.push({ job, of: "job", team: ofJob });
+      comparisons.push({ job, of: "job", team: ofJob });
       continue;
     }
     const ofClient = await teamOf(db, businessId, { client_company_id });
-    beside.push({
+    comparisons.push({
       job,
       of: ofClient.profile ? "client" : "job",
       team: ofClient.profile ? ofClient : ofJob,
     });
   }
-  return beside;
+  return comparisons;
 }
 
 /** What a link leads to, for the length of the transaction. */

@@ -55,11 +55,11 @@ function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
   if (right.some(isHeading)) return false;
   if (right.filter((one) => left.some((other) => isSameRow(one, other))).length >= right.length * 0.9)
     return true;
-  const isBeside = (one: Segment) => right.some((other) => isSameRow(one, other));
-  if (left.filter((one) => isDate(one) && isBeside(one)).length >= 2) return true;
+  const hasRightNeighbour = (one: Segment) => right.some((other) => isSameRow(one, other));
+  if (left.filter((one) => isDate(one) && hasRightNeighbour(one)).length >= 2) return true;
   const labels = left.filter((one) => !isHeading(one));
   const letters = labels.reduce((sum, { text }) => sum + text.length, 0) / labels.length;
-  return labels.filter(isBeside).length >= labels.length * 0.8 && letters < 30;
+  return labels.filter(hasRightNeighbour).length >= labels.length * 0.8 && letters < 30;
 }
 
 interface Cut {

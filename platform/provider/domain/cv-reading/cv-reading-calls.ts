@@ -43,7 +43,7 @@ async function sentCv(db: Db, recruiterId: number, id: number) {
   return file;
 }
 
-function told(pieces: readonly CvPiece[], kind: "name" | "email" | "mobile_phone"): string | undefined {
+function pieceValue(pieces: readonly CvPiece[], kind: "name" | "email" | "mobile_phone"): string | undefined {
   const piece = pieces.find((one) => one.kind === kind);
   return typeof piece?.value === "string" ? piece.value : undefined;
 }
@@ -58,9 +58,9 @@ export const cvReadingHandlers = defineHandlers({
     const cv_reading = await readStored(services, file);
     const { pieces } = cv_reading;
     const given = {
-      name: told(pieces, "name"),
-      email: told(pieces, "email"),
-      phone: told(pieces, "mobile_phone"),
+      name: pieceValue(pieces, "name"),
+      email: pieceValue(pieces, "email"),
+      phone: pieceValue(pieces, "mobile_phone"),
     };
     return { cv_reading, matches: await findMatches(db, "candidates", businessId, given) };
   },

@@ -91,20 +91,20 @@ function anchorOf(line: PlacedLine, at: number): Anchor | null {
   if (!period || another) return null;
   const before = text.slice(0, period.start);
   const after = withoutLength(text.slice(period.end));
-  const beside = trimmed(
+  const sameLine = trimmed(
     withoutLabel(before).replace(/(?:^|\s)(?:de|desde|from|entre|per[ií]odo|data|datas)\s*:?\s*$/i, ""),
   );
   // In a sentence a period is in the middle of words.
   const trailing = trimmed(after);
-  if (isBullet(line.text) && !/^\p{Lu}/u.test(beside || trailing)) return null;
+  if (isBullet(line.text) && !/^\p{Lu}/u.test(sameLine || trailing)) return null;
   if (
     /^[a-zà-ú]/.test(trailing) ||
     (/[a-zà-ú,]\s*$/.test(before) &&
       /\b(?:de|em|no|na|durante|entre|ano|anos|in|from)\s*$/i.test(fold(before)) &&
-      beside.length > 50)
+      sameLine.length > 50)
   )
     return null;
-  if (`${beside} ${trailing}`.length > 130) return null;
+  if (`${sameLine} ${trailing}`.length > 130) return null;
   const parts = [
     before.replace(/(?:^|\s)(?:de|desde|from|entre|per[ií]odo|data|datas)\s*:?\s*$/i, ""),
     after,

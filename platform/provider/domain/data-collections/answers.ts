@@ -1,7 +1,11 @@
 import { sql } from "kysely";
 import type { CollectionAnswers, DataCollection } from "#contract/calls/data-collections.ts";
 import { entryOf } from "#contract/catalogues/catalogue.ts";
-import { type AskedField, allAskedFields, askedOf } from "#contract/catalogues/data-collection.ts";
+import {
+  allCollectedFields,
+  type CollectedField,
+  collectedDataOf,
+} from "#contract/catalogues/data-collection.ts";
 import { gender, transportation } from "#contract/catalogues/people.ts";
 import { documentText, pisText } from "#contract/documents.ts";
 import { candidateEntity } from "#contract/entities/candidate.ts";
@@ -14,7 +18,7 @@ type Column = keyof CandidatesTable;
 type Value = DataCollection["fields"][number]["value"];
 
 /** What has parts: which column holds each. What has none is held by the column of its name. */
-const parts: { [F in AskedField]?: Readonly<Record<string, Column>> } = {
+const parts: { [F in CollectedField]?: Readonly<Record<string, Column>> } = {
   address: {
     zip_code: "zip_code",
     street: "street",
@@ -35,19 +39,19 @@ const parts: { [F in AskedField]?: Readonly<Record<string, Column>> } = {
   },
 };
 
-const columnsOf = (field: AskedField): Column[] =>
+const columnsOf = (field: CollectedField): Column[] =>
   Object.values(parts[field] ?? { [field]: field as Column });
 
 /** Every column that an answer is read from. */
-export const answerColumns: readonly Column[] = [...new Set(allAskedFields.flatMap(columnsOf))];
+export const answerColumns: readonly Column[] = [...new Set(allCollectedFields.flatMap(columnsOf))];
 
-function linkIn(field: AskedField, text: string): string {
+function linkIn(field: CollectedField, text: string): string {
   const link = webLink(text);
   if (link === undefined) throw invalid(`answers.${field}`, "url");
   return link;
 }
 
-function numberIn(field: AskedField, text: string, read: (text: string) => string | null): string {
+function numberIn(field: CollectedField, text: string, read: (text: string) => string | null): string {
   const number = read(text);
   if (number === null) throw invalid(`answers.${field}`, field);
   return number;
@@ -85,7 +89,7 @@ function cleaned(answers: CollectionAnswers): CollectionAnswers {
 function rowOf(answers: CollectionAnswers): Readonly<Record<string, unknown>> {
   const row: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(answers)) {
-    const columns = parts[field as AskedField];
+    const columns = parts[field as CollectedField];
     if (!columns) row[field] = value;
     for (const [part, column] of Object.entries(columns ?? {})) {
       const given = (value as Readonly<Record<string, unknown>>)[part];
@@ -148,7 +152,7 @@ export async function writeAnswers(db: Db, owner: AnswerOwner, answers: Collecti
 }
 
 /** What the record holds of a datum; null where it holds nothing. */
-export function heldOf(row: Readonly<Record<string, unknown>>, field: AskedField): Value {
+export function heldOf(row: Readonly<Record<string, unknown>>, field: CollectedField): Value {
   const columns = parts[field];
   if (!columns) {
     const value = row[field] as Value | undefined;
@@ -161,4 +165,4 @@ export function heldOf(row: Readonly<Record<string, unknown>>, field: AskedField
 }
 
 /** The permission needed to read a datum; null where it is never shown individually. */
-export const readableBy = (field: AskedField) => askedOf(field).told;
+export const readableBy = (field: CollectedField) => collectedDataOf(field).told;

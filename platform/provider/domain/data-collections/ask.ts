@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { CollectionHandover } from "#contract/calls/data-collections.ts";
-import { allAskedFields, type CollectionChannel } from "#contract/catalogues/data-collection.ts";
+import { allCollectedFields, type CollectionChannel } from "#contract/catalogues/data-collection.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -90,7 +90,7 @@ export async function askIn(
       })
       .returning(["id", "uid"])
       .executeTakeFirstOrThrow();
-    const fields = allAskedFields.filter((field) => wanted.fields.includes(field));
+    const fields = allCollectedFields.filter((field) => wanted.fields.includes(field));
     await trx
       .insertInto("data_collection_fields")
       .values(

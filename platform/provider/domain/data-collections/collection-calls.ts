@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CollectionTemplate, PublicCollection } from "#contract/calls/data-collections.ts";
-import type { AskedField } from "#contract/catalogues/data-collection.ts";
+import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -98,7 +98,7 @@ async function notifyAnswered(
 }
 
 /** What asks for a consent is not taken without it. */
-function assertConsents(fields: readonly AskedField[], consents: readonly AskedField[]): void {
+function assertConsents(fields: readonly CollectedField[], consents: readonly CollectedField[]): void {
   const missing = fields.filter((field) => needsConsent(field) && !consents.includes(field));
   if (missing.length > 0)
     throw new CallError("validation_failed", {
@@ -107,7 +107,7 @@ function assertConsents(fields: readonly AskedField[], consents: readonly AskedF
 }
 
 /** Fields by which duplicates are found. */
-const keys: readonly AskedField[] = ["name", "mobile_phone", "cpf"];
+const keys: readonly CollectedField[] = ["name", "mobile_phone", "cpf"];
 
 export const collectionHandlers = defineHandlers({
   "GET /recruiters/candidates/:id/data_collections": async ({ db, businessId, person, params: { id } }) => {
@@ -189,7 +189,7 @@ export const collectionHandlers = defineHandlers({
     return await db.transaction().execute(async (trx) => {
       const row = await linked(trx, businessId, params.id, body.token);
       const requested = (await fieldsOf(trx, businessId, row.id)).map(({ field }) => field);
-      const given = Object.keys(body.answers) as AskedField[];
+      const given = Object.keys(body.answers) as CollectedField[];
       const strange = given.find((field) => !requested.includes(field));
       if (strange) throw invalid(`answers.${strange}`, "option");
       if (given.length === 0) throw invalid("answers", "required");

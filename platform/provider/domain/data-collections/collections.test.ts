@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
-import { allAskedFields } from "#contract/catalogues/data-collection.ts";
+import { allCollectedFields } from "#contract/catalogues/data-collection.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
@@ -115,8 +115,8 @@ const consented = [
 ];
 
 it("takes every datum that it asks for into the record, with the consents", async () => {
-  expect(Object.keys(everything).toSorted()).toEqual([...allAskedFields].toSorted());
-  const link = await ask(allAskedFields);
+  expect(Object.keys(everything).toSorted()).toEqual([...allCollectedFields].toSorted());
+  const link = await ask(allCollectedFields);
   const before = await record();
   await answer(link, everything, consented);
   const row = await record();

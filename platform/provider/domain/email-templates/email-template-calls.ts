@@ -29,8 +29,8 @@ export const emailTemplateTools = defineHandlers({
       .where("id", "=", businessId)
       .select("time_zone")
       .executeTakeFirstOrThrow();
-    const asked = { id: query.record_id, locale: params.locale, timeZone };
-    return { values: await valuesOf(db, params.kind, asked) };
+    const subject = { id: query.record_id, locale: params.locale, timeZone };
+    return { values: await valuesOf(db, params.kind, subject) };
   },
   "POST /recruiters/templates/emails/:kind/:locale/tests": async (context) => {
     const { db, businessId, person, params, body, services, tenant, request } = context;

@@ -9,13 +9,13 @@ import { whenText } from "../agenda/when.ts";
 
 export type MailValues = Partial<Record<MailVariable, string>>;
 
-interface Asked {
+interface MailRecord {
   id: number;
   locale: Locale;
   timeZone: string;
 }
 
-const readers: Record<MailSubject, (db: Db, asked: Asked) => Promise<MailValues | undefined>> = {
+const readers: Record<MailSubject, (db: Db, asked: MailRecord) => Promise<MailValues | undefined>> = {
   candidates: (db, { id }) =>
     db.selectFrom("candidates").where("id", "=", id).select(["name", "email"]).executeTakeFirst(),
   jobs: (db, { id }) => db.selectFrom("jobs").where("id", "=", id).select("title as job").executeTakeFirst(),
@@ -48,7 +48,7 @@ const readers: Record<MailSubject, (db: Db, asked: Asked) => Promise<MailValues 
 };
 
 /** What the mail about that record would say; a value that the mail has no variable for stays out. */
-export async function valuesOf(db: Db, kind: MailKind, asked: Asked): Promise<MailValues> {
+export async function valuesOf(db: Db, kind: MailKind, asked: MailRecord): Promise<MailValues> {
   const { about, variables } = mailKinds[kind];
   const found = about && (await readers[about](db, asked));
   if (!found) throw new CallError("not_found");

@@ -10,11 +10,11 @@ import {
   referenceTypes,
 } from "#contract/entity-names.ts";
 import {
-  besideJobs,
-  isBesideJobs,
   isScoped,
+  isVisibleThroughJobs,
   type ScopedResource,
   scopedColumns,
+  visibleThroughJobs,
 } from "#contract/record-scopes.ts";
 import { peopleOf } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -49,9 +49,9 @@ function mayReadReference({ mayRead }: Reader, type: unknown): boolean {
 function isOf(alias: string, resource: ScopedResource, people: readonly number[]): RawBuilder<boolean> {
   const ids = sql`any(${[...people]}::bigint[])`;
   const own = sql<boolean>`${sql.ref(`${alias}.${scopedColumns[resource]}`)} = ${ids}`;
-  if (!isBesideJobs(resource)) return own;
+  if (!isVisibleThroughJobs(resource)) return own;
   const from = resource === "candidates" ? sql`jobs j join applies b on b.job_id = j.id` : sql`jobs j`;
-  const column = resource === "candidates" ? "b.candidate_id" : `j.${besideJobs[resource]}`;
+  const column = resource === "candidates" ? "b.candidate_id" : `j.${visibleThroughJobs[resource]}`;
   return sql<boolean>`(${own} or ${sql.ref(`${alias}.id`)} in (
     select ${sql.ref(column)} from ${from} where j.owner_id = ${ids} and ${sql.ref(column)} is not null))`;
 }
@@ -143,11 +143,11 @@ export function isVisible(reader: Reader, entity: EntityName, field: Field, name
 
 /** The row without what it tells of other records. */
 export function withoutNames<R extends object>(entity: EntityName, row: R): R {
-  const told = /_(name|name_en|title|avatar_url)$|^reference$/;
+  const describingColumn = /_(name|name_en|title|avatar_url)$|^reference$/;
   return Object.fromEntries(
     Object.entries(row).map(([name, value]) => [
       name,
-      told.test(name) && isNullable(entity, name) ? null : value,
+      describingColumn.test(name) && isNullable(entity, name) ? null : value,
     ]),
   ) as R;
 }

@@ -164,8 +164,8 @@ export function assertMayNarrow(
   const names = [...groups.flatMap(Object.keys), ...(order ? [order.split(":")[0] ?? ""] : [])];
   const ofFields = names.flatMap((name) => (Object.hasOwn(fields, name) ? (fields[name]?.reads ?? []) : []));
   const ofSubs = Object.keys(typeof sub === "object" ? sub : {}).flatMap((name) => {
-    const asked = Object.hasOwn(subs, name) ? subs[name] : undefined;
-    return asked ? [entities[asked.entity as EntityName].resource] : [];
+    const sub = Object.hasOwn(subs, name) ? subs[name] : undefined;
+    return sub ? [entities[sub.entity as EntityName].resource] : [];
   });
   if (![...ofFields, ...ofSubs].every(mayRead)) throw new CallError("forbidden");
 }

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { CallInput } from "#contract/calls/all.ts";
-import { mostAsked } from "#contract/calls/evaluation-requests.ts";
+import { mostRequests } from "#contract/calls/evaluation-requests.ts";
 import type { Locale } from "#contract/locale.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -91,10 +91,11 @@ async function candidatesOf(trx: Db, businessId: number, wanted: Wanted) {
       ),
     )
     .orderBy("c.id")
-    .limit(mostAsked + 1)
+    .limit(mostRequests + 1)
     .select(["c.id", "c.name", "c.email", "c.locale"])
     .execute();
-  if (rows.length > mostAsked) throw invalid("evaluation_request.candidate_ids", "max", { n: mostAsked });
+  if (rows.length > mostRequests)
+    throw invalid("evaluation_request.candidate_ids", "max", { n: mostRequests });
   if (!ofStage && rows.length !== ids.length) throw invalid("evaluation_request.candidate_ids", "option");
   if (rows.length === 0) throw invalid("evaluation_request.apply_status", "nobody");
   return rows;

@@ -119,7 +119,7 @@ export const evaluationHandlers = defineHandlers({
       const mine = { apply_id: apply.id, evaluation_id: evaluation.id, recruiter_id: person.id };
       const questions = await questionsOf(trx, businessId, { evaluation_id: evaluation.id });
       if (evaluation.status !== "active" || questions.length === 0) throw new CallError("not_found");
-      const asked = new Map(body.answers.map((answer) => [answer.question_id, answer]));
+      const answersById = new Map(body.answers.map((answer) => [answer.question_id, answer]));
       if (body.answers.some(({ question_id: id }) => !questions.some((question) => question.id === id))) {
         throw invalid("answers", "option");
       }
@@ -130,7 +130,7 @@ export const evaluationHandlers = defineHandlers({
         score: number | null;
       }[] = [];
       for (const question of questions) {
-        const given = asked.get(question.id);
+        const given = answersById.get(question.id);
         const at = `answers.q${question.id}`;
         const value = await checkedValue(
           trx,

@@ -116,8 +116,8 @@ async function handedOver(
 
 /** In the shape of integration errors: what the other system said, under its name. */
 function refusal(name: string, { response_code, failure, answer }: Outcome): CallError {
-  const said = [response_code ?? failure, answer].filter((one) => one !== null).join(": ");
-  return new CallError("integration_failed", { messages: [`${name}: ${said}`], integration: true });
+  const reason = [response_code ?? failure, answer].filter((one) => one !== null).join(": ");
+  return new CallError("integration_failed", { messages: [`${name}: ${reason}`], integration: true });
 }
 
 export const billingHandoverHandlers = defineHandlers({

@@ -35,7 +35,7 @@ async function linked(trx: Db, businessId: number, uid: string, token: string) {
   return row;
 }
 
-async function told(trx: Db, businessId: number, uid: string, token: string): Promise<Linked> {
+async function alertState(trx: Db, businessId: number, uid: string, token: string): Promise<Linked> {
   const { id: _, email, confirmed_at, ended_at, ...row } = await linked(trx, businessId, uid, token);
   const state = ended_at ? "ended" : confirmed_at ? "active" : "waiting";
   return { job_alert: { ...row, address: email, state } };
@@ -158,7 +158,7 @@ export const jobAlertHandlers = defineHandlers({
     return { state };
   },
   "POST /job_alerts/:uid/open": async ({ db, businessId, params, body }) =>
-    await db.transaction().execute((trx) => told(trx, businessId, params.uid, body.token)),
+    await db.transaction().execute((trx) => alertState(trx, businessId, params.uid, body.token)),
   "POST /job_alerts/:uid/confirmations": async ({ db, businessId, params, body }) =>
     await db.transaction().execute(async (trx) => {
       const row = await linked(trx, businessId, params.uid, body.token);
@@ -171,12 +171,12 @@ export const jobAlertHandlers = defineHandlers({
           })
           .where("id", "=", row.id)
           .execute();
-      return await told(trx, businessId, params.uid, body.token);
+      return await alertState(trx, businessId, params.uid, body.token);
     }),
   "POST /job_alerts/:uid/unsubscriptions": async ({ db, businessId, params, body }) =>
     await db.transaction().execute(async (trx) => {
       await end(trx, businessId, params.uid, body.token);
-      return await told(trx, businessId, params.uid, body.token);
+      return await alertState(trx, businessId, params.uid, body.token);
     }),
   "GET /candidates/job_alerts": async ({ db, person }) => ({
     job_alerts: await db

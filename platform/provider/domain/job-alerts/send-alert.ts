@@ -13,7 +13,7 @@ import { alertLink, oneClickPath, secretOfAlert } from "./alert-links.ts";
 import { nextDue } from "./due.ts";
 
 /** So many jobs are told in a mail; the rest are behind its button. */
-const mostTold = 10;
+const mostJobs = 10;
 
 /** Alerts whose time has come. */
 export const waitingAlerts = (after: number): RawBuilder<QueuedJob> => sql<QueuedJob>`
@@ -80,7 +80,7 @@ export const alertSender =
               tenant,
               sql<boolean>`${await matchingJobs(trx, tenant, due.search)} and ${isNews}`,
               sql`t.published_at desc, t.id desc`,
-              mostTold + 1,
+              mostJobs + 1,
             )
           : [];
       const { token, isNew } = tokenOf(services, due);
@@ -101,7 +101,7 @@ export const alertSender =
         .execute();
       if (!tenant || jobs.length === 0) return;
       const { locale, origin } = due;
-      const paragraphs = jobs.slice(0, mostTold).map((job) => {
+      const paragraphs = jobs.slice(0, mostJobs).map((job) => {
         const where = [job.company_name, [job.city, job.state].filter(Boolean).join("/")].filter(Boolean);
         return `${[job.title, ...where].join(" · ")}\n${origin}/jobs/${job.slug}/${job.uid}`;
       });

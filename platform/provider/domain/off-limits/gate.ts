@@ -51,9 +51,9 @@ export async function hitsFor(
 ): Promise<Hit[]> {
   if (candidateIds.length + contactIds.length === 0) return [];
   const holds = place ? sql`r.${sql.ref(place)}` : sql`true`;
-  const told = sql`o.id as off_limit_id, r.level, r.name as rule_name, r.admins_only, o.ends_on::text as ends_on`;
+  const hitColumns = sql`o.id as off_limit_id, r.level, r.name as rule_name, r.admins_only, o.ends_on::text as ends_on`;
   const { rows } = await sql<Hit>`
-    select ${told}, c.id as candidate_id, null::bigint as client_contact_id, c.name
+    select ${hitColumns}, c.id as candidate_id, null::bigint as client_contact_id, c.name
     from candidates c
     cross join lateral elenco_off_limits_of_candidate(c.business_id, c.id) h
     join off_limits o on o.id = h.off_limit_id
@@ -63,7 +63,7 @@ export async function hitsFor(
       and not exists (select from off_limit_overrides v where v.business_id = c.business_id
         and v.candidate_id = c.id and v.off_limit_id = o.id and ${overriddenFor(purpose)})
     union all
-    select ${told}, null, c.id, c.name
+    select ${hitColumns}, null, c.id, c.name
     from client_contacts c
     cross join lateral elenco_off_limits_of_company(c.business_id, c.client_company_id) h
     join off_limits o on o.id = h.off_limit_id

@@ -48,7 +48,7 @@ async function overridesWhere(
 }
 
 /** Of a job, a send-out or a person that the reader may not read, nothing is told but that it was so. */
-function toldTo(person: RecruiterPerson, one: OffLimitOverride): OffLimitOverride {
+function visibleTo(person: RecruiterPerson, one: OffLimitOverride): OffLimitOverride {
   const may = (entity: "jobs" | "sendout_queues" | "candidates" | "client_contacts") =>
     recruiterMay(person, entity, "read");
   return {
@@ -86,7 +86,7 @@ export const offLimitHandlers = defineHandlers({
       where o.business_id = ${businessId} and o.id in (select h.off_limit_id from ${held[entity](businessId, id)})
       order by r.level desc, o.starts_on, o.id`.execute(db);
     const overrides = await overridesWhere(db, businessId, overriddenFor[entity](id));
-    return { off_limits: rows, overrides: overrides.map((one) => toldTo(person, one)) };
+    return { off_limits: rows, overrides: overrides.map((one) => visibleTo(person, one)) };
   },
   "POST /recruiters/off_limit_overrides": async ({ db, businessId, person, body }) => {
     const { candidate_ids, client_contact_ids, reason, ...target } = body.override;

@@ -9,7 +9,7 @@ import { type Progress, progressOf } from "./progress.ts";
 const undoMinutes = 5;
 
 /** What is told with a stage. Rejections are told where the recruiter chooses it, withdrawals are the candidate's own. */
-const told = {
+const mailedStages = {
   in_review: { pt: "Um recrutador está analisando o seu currículo.", en: "A recruiter is reading your CV." },
   interview: { pt: "Você chegou à etapa de entrevistas.", en: "You have reached the interviews." },
   offer: { pt: "Você chegou à etapa de proposta.", en: "You have reached the offer." },
@@ -18,8 +18,8 @@ const told = {
     en: "Your hiring is on record. Congratulations!",
   },
 } as const;
-type Told = keyof typeof told;
-const isTold = (progress: Progress): progress is Told => progress in told;
+type MailedStage = keyof typeof mailedStages;
+const isMailed = (progress: Progress): progress is MailedStage => progress in mailedStages;
 const order: readonly Progress[] = ["received", "in_review", "interview", "offer", "hired"];
 
 /** In the move's transaction: the candidate is told where it took them further. */
@@ -29,7 +29,7 @@ export async function tellProgress(
   originOf: () => Promise<string | null>,
 ): Promise<void> {
   const [before, progress] = [progressOf(from, false), progressOf(to, false)];
-  if (!isTold(progress) || order.indexOf(progress) <= order.indexOf(before)) return;
+  if (!isMailed(progress) || order.indexOf(progress) <= order.indexOf(before)) return;
   const origin = await originOf();
   if (origin === null) return;
   const due_at = new Date(Date.now() + undoMinutes * 60_000).toISOString();
@@ -48,7 +48,7 @@ export async function tellProgress(
 interface Due {
   id: number;
   business_id: number;
-  progress: Told;
+  progress: MailedStage;
   origin: string;
   uid: string;
   status: number;
@@ -91,7 +91,7 @@ async function tellOne({ database, mailerIn }: Needs, { id, business_id }: Pick<
         ...{ businessId: business_id, kind: "apply_progress", locale },
         to: [{ name, address: due.email, candidateId: due.candidate_id }],
         values: {
-          ...{ brand, job, stage: told[due.progress][locale] },
+          ...{ brand, job, stage: mailedStages[due.progress][locale] },
           link: `${due.origin}/candidates/candidacy/${due.uid}`,
         },
       });

@@ -54,28 +54,28 @@ export async function placeApply(
   form: MoveForm | null,
 ): Promise<void> {
   const { businessId, recruiterId } = writer;
-  const asked = form?.kind === "placement" ? form : undefined;
+  const placementForm = form?.kind === "placement" ? form : undefined;
   const agreed = await agreedFee(trx, businessId, job_id, candidate_id);
-  const fee_percent = asked?.fee_percent ?? agreed.fee_percent;
+  const fee_percent = placementForm?.fee_percent ?? agreed.fee_percent;
   const pricing = await pricingOfJob(trx, businessId, job_id);
   const before = await held(trx, businessId, applyId);
   const values = {
     owner_id: recruiterId,
-    status: statusByStart(asked?.starts_on ?? null),
-    ...(asked && {
-      starts_on: asked.starts_on,
-      regime: asked.regime,
-      currency: asked.currency,
-      salary: asked.salary,
+    status: statusByStart(placementForm?.starts_on ?? null),
+    ...(placementForm && {
+      starts_on: placementForm.starts_on,
+      regime: placementForm.regime,
+      currency: placementForm.currency,
+      salary: placementForm.salary,
       fee_percent,
       fee_value: fee_percent
         ? calculateFee(
-            asked.currency === "BRL" ? pricing : null,
-            yearlyPay(asked.salary, agreed.target_bonus),
+            placementForm.currency === "BRL" ? pricing : null,
+            yearlyPay(placementForm.salary, agreed.target_bonus),
             fee_percent,
           ).value
         : null,
-      description: asked.note ?? null,
+      description: placementForm.note ?? null,
     }),
   };
   const { id } = await trx

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { mostAsked } from "#contract/catalogues/professional-references.ts";
+import { mostReferences } from "#contract/catalogues/professional-references.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -16,7 +16,7 @@ interface Asking {
   origin: string;
 }
 
-interface Asked {
+interface ReferenceRequest {
   name: string;
   email: string;
   locale: Locale;
@@ -30,7 +30,7 @@ async function renewLink(
   id: number,
   expires_at: string,
   message: string | null,
-): Promise<Asked> {
+): Promise<ReferenceRequest> {
   const token = makeToken();
   return await db.transaction().execute(async (trx) => {
     const row = await trx
@@ -45,8 +45,8 @@ async function renewLink(
     if (!row) throw new CallError("not_found");
     // Who said no, or was answered by, is not asked again.
     if (row.answered_at || row.declined_at) throw new CallError("already_done");
-    if (row.asked_count >= mostAsked)
-      throw invalid("professional_reference.expires_on", "asked_enough", { n: mostAsked });
+    if (row.asked_count >= mostReferences)
+      throw invalid("professional_reference.expires_on", "asked_enough", { n: mostReferences });
     if (row.sent_at && dayOf(row.sent_at) === dayOf(new Date().toISOString()))
       throw invalid("professional_reference.expires_on", "asked_today");
     await trx

@@ -16,7 +16,7 @@ import { stagesOfJob } from "../workflows/stages.ts";
 const mostJobs = 20;
 const dayMs = 86_400_000;
 
-interface Asked {
+interface ReportRequest {
   contact: ClientContactPerson;
   locale: Locale;
   origin: string;
@@ -63,7 +63,10 @@ const cameTo = (count: number, stage: string, locale: Locale) =>
         en: `${count} new candidates in ${stage}`,
       });
 
-async function jobSections(db: Db, { contact, locale, origin, since }: Asked): Promise<MailSection[]> {
+async function jobSections(
+  db: Db,
+  { contact, locale, origin, since }: ReportRequest,
+): Promise<MailSection[]> {
   const { businessId } = contact;
   const jobs = await openJobs(db, contact);
   if (jobs.length === 0) return [];
@@ -103,7 +106,7 @@ async function jobSections(db: Db, { contact, locale, origin, since }: Asked): P
   return sections;
 }
 
-async function interviewSection(db: Db, asked: Asked): Promise<MailSection[]> {
+async function interviewSection(db: Db, asked: ReportRequest): Promise<MailSection[]> {
   const { contact, locale, origin, timeZone, now } = asked;
   const until = now.getTime() + 7 * dayMs;
   const coming = (await interviewsOfContact(db, contact)).filter(
@@ -119,7 +122,7 @@ async function interviewSection(db: Db, asked: Asked): Promise<MailSection[]> {
   return [{ title, link: `${origin}/client_contacts/jobs`, lines }];
 }
 
-async function shortlistSections(db: Db, { contact, locale, origin }: Asked): Promise<MailSection[]> {
+async function shortlistSections(db: Db, { contact, locale, origin }: ReportRequest): Promise<MailSection[]> {
   return (await shortlistsToJudge(db, contact)).map((one) => ({
     title: wording(locale, {
       pt: `Shortlist a avaliar: ${one.name}`,
@@ -136,7 +139,7 @@ async function shortlistSections(db: Db, { contact, locale, origin }: Asked): Pr
 }
 
 /** What waits first, then each open job; nothing where the contact has neither. */
-export async function reportContents(db: Db, asked: Asked): Promise<MailSection[]> {
+export async function reportContents(db: Db, asked: ReportRequest): Promise<MailSection[]> {
   return [
     ...(await interviewSection(db, asked)),
     ...(await shortlistSections(db, asked)),
@@ -145,7 +148,12 @@ export async function reportContents(db: Db, asked: Asked): Promise<MailSection[
 }
 
 /** From the last report to this one, as days. */
-export function periodText({ locale, timeZone, since, now }: Omit<Asked, "contact" | "origin">): string {
+export function periodText({
+  locale,
+  timeZone,
+  since,
+  now,
+}: Omit<ReportRequest, "contact" | "origin">): string {
   const day = new Intl.DateTimeFormat(languageTag[locale], { day: "numeric", month: "long", timeZone });
   return wording(locale, {
     pt: `${day.format(new Date(since))} a ${day.format(now)}`,

@@ -45,7 +45,7 @@ async function linked(trx: Db, businessId: number, uid: string, token: string) {
   return row;
 }
 
-async function told(trx: Db, businessId: number, uid: string, token: string): Promise<Linked> {
+async function linkState(trx: Db, businessId: number, uid: string, token: string): Promise<Linked> {
   const { brand, address, next_at } = await linked(trx, businessId, uid, token);
   return { progress_report: { brand, address, wanted: next_at !== null } };
 }
@@ -118,11 +118,11 @@ export const progressReportHandlers = defineHandlers({
     return await ownOf(db, person);
   },
   "POST /progress_reports/:uid/open": async ({ db, businessId, params, body }) =>
-    await db.transaction().execute((trx) => told(trx, businessId, params.uid, body.token)),
+    await db.transaction().execute((trx) => linkState(trx, businessId, params.uid, body.token)),
   "POST /progress_reports/:uid/unsubscriptions": async ({ db, businessId, params, body }) =>
     await db.transaction().execute(async (trx) => {
       await stop(trx, businessId, params.uid, body.token);
-      return await told(trx, businessId, params.uid, body.token);
+      return await linkState(trx, businessId, params.uid, body.token);
     }),
 });
 

@@ -54,7 +54,7 @@ export function validThrough({ deadline }: Pick<PublicJob, "deadline">): string 
 }
 
 /** What the page of one job tells besides its card. */
-type Told = Omit<PublicJobDetail, "json_ld" | "applied">;
+type JobColumns = Omit<PublicJobDetail, "json_ld" | "applied">;
 
 const entry = (column: "job_benefit_ids" | "work_schedule_id") => sql`
   jsonb_build_object('id', e.id, 'name', e.name, 'name_en', e.name_en)
@@ -70,7 +70,7 @@ const companyOf = (tenant: Tenant) => sql`
     from client_companies c where c.id = t.client_company_id) end as company`;
 
 /** Benefits only where the tenant shows them. */
-const toldColumns = (tenant: Tenant) => sql`
+const jobColumns = (tenant: Tenant) => sql`
   t.description, t.requirements, ${companyOf(tenant)},
   case when coalesce((select c.show_benefits from site_configs c where c.domain_id = ${tenant.domainId}), true)
     then (select coalesce(jsonb_agg(${entry("job_benefit_ids")}), '[]') from job_benefits e
@@ -78,7 +78,7 @@ const toldColumns = (tenant: Tenant) => sql`
   (select ${entry("work_schedule_id")} from work_schedules e where e.id = t.work_schedule_id) as work_schedule`;
 
 /** schema.org JobPosting, as search engines ask for it. */
-export function jobPosting(job: Told, tenant: Tenant, url: string) {
+export function jobPosting(job: JobColumns, tenant: Tenant, url: string) {
   const salary = job.salary_min ?? job.salary_max;
   return {
     "@context": "https://schema.org/",
@@ -143,8 +143,8 @@ interface DetailOptions {
 
 export async function publicJobDetail(db: Db, uid: string, options: DetailOptions): Promise<PublicJobDetail> {
   const { tenant, origin, candidateId } = options;
-  const { rows } = await sql<Told & { id: number }>`
-    select t.id, ${publicColumns(tenant)}, ${toldColumns(tenant)} from jobs t
+  const { rows } = await sql<JobColumns & { id: number }>`
+    select t.id, ${publicColumns(tenant)}, ${jobColumns(tenant)} from jobs t
     where ${openJobsOf(tenant)} and t.uid = ${uid}`.execute(db);
   const found = rows[0];
   if (!found) throw new CallError("not_found");

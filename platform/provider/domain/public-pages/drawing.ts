@@ -15,7 +15,7 @@ const mostCharacters = 24_000_000;
 /** Drawing takes the processor from the calls: above this, the browser draws. */
 const mostAtOnce = 8;
 
-type Asked = Pick<DrawRequest, "url" | "locale" | "tenant" | "isMissing" | "demo">;
+type PageRequest = Pick<DrawRequest, "url" | "locale" | "tenant" | "isMissing" | "demo">;
 
 interface Answer {
   status: number;
@@ -111,7 +111,7 @@ export function openDrawing(app: FastifyInstance, appFolder: string) {
     return !same.includes(false);
   };
 
-  return async (request: FastifyRequest, asked: Asked): Promise<Drawn | null> => {
+  return async (request: FastifyRequest, asked: PageRequest): Promise<Drawn | null> => {
     const { locale, tenant, url, isMissing, demo } = asked;
     const key = JSON.stringify([
       tenant.domain,

@@ -26,10 +26,10 @@ function listen(page: Window & EarlyWindow): void {
       done.add(pressed);
     }
   };
-  const heard = ["click", "input", "change"];
-  for (const type of heard) document.addEventListener(type, remember, true);
+  const replayed = ["click", "input", "change"];
+  for (const type of replayed) document.addEventListener(type, remember, true);
   page.elencoEarly = () => {
-    for (const type of heard) document.removeEventListener(type, remember, true);
+    for (const type of replayed) document.removeEventListener(type, remember, true);
     return [...done];
   };
 }

@@ -201,7 +201,7 @@ describe("the page", () => {
     expect(description?.length).toBeLessThan(170);
   });
 
-  it("of the front door, the board and the tenant's pages says what it is", async () => {
+  it("of the landing page, the board and the tenant's pages says what it is", async () => {
     const told: Record<string, string> = {
       "/": "O seu próximo papel começa aqui · Casa localhost",
       "/home": "Gente certa, no lugar certo · Casa localhost",

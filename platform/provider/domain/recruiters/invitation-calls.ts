@@ -299,9 +299,9 @@ export const invitationHandlers = defineHandlers({
     return { invitation: { email, business_name, role_name, invited_by_name, expires_at, has_account } };
   },
   "POST /invitations/acceptances": async ({ services, body, request }) => {
-    const asked = await open(services.unscopedDb, body.token).executeTakeFirst();
-    assertUsable(asked);
-    const joining = await joiningAs(services, asked.email, body);
+    const invitation = await open(services.unscopedDb, body.token).executeTakeFirst();
+    assertUsable(invitation);
+    const joining = await joiningAs(services, invitation.email, body);
     const token = await services.unscopedDb
       .transaction()
       .execute(async (trx) => {

@@ -87,7 +87,7 @@ async function detailsOf(
 }
 
 /** What an access is, as its trail says it. */
-const toldAccess = ({
+const auditedAccess = ({
   template,
   is_admin,
   role_permissions,
@@ -206,10 +206,10 @@ export const recruiterHandlers = defineHandlers({
         .where("business_id", "=", businessId)
         .execute();
       await assertAdministered(trx, businessId);
-      const told = { before: toldAccess(before), after: toldAccess(after) };
-      if (JSON.stringify(told.before) === JSON.stringify(told.after)) return;
+      const audited = { before: auditedAccess(before), after: auditedAccess(after) };
+      if (JSON.stringify(audited.before) === JSON.stringify(audited.after)) return;
       const change = { kind: "access.changed", recruiterId: params.id, subject: before.name } as const;
-      await keepEvent(trx, { businessId, person }, { ...change, ...told });
+      await keepEvent(trx, { businessId, person }, { ...change, ...audited });
     });
     return await detailsOf(context, params.id);
   },

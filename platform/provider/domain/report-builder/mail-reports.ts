@@ -119,7 +119,7 @@ async function mailOne(needs: Needs, found: { report_id: number; business_id: nu
       }
       await mailer.send({
         ...{ businessId, kind: "report_failed", locale: due.locale },
-        to: await recipientsOf(trx, businessId, await toldOf(trx, due)),
+        to: await recipientsOf(trx, businessId, await readersOf(trx, due)),
         values: valuesOf(due),
       });
       await moveOn(trx, due, now, { failed_at: at });
@@ -127,7 +127,7 @@ async function mailOne(needs: Needs, found: { report_id: number; business_id: nu
 }
 
 /** Whoever scheduled it; where they have left, the administrators. */
-async function toldOf(trx: Db, { business_id, author_id }: Due): Promise<number[]> {
+async function readersOf(trx: Db, { business_id, author_id }: Due): Promise<number[]> {
   const own = author_id === null ? [] : await membersOf(trx, business_id, [author_id]);
   if (own.length > 0) return own;
   const rows = await trx

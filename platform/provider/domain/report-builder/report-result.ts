@@ -18,7 +18,7 @@ import { isVisible, type Reader } from "../entities/reading.ts";
 import { expressionOf } from "../entities/sources.ts";
 import { assertMayNarrow } from "../entities/where.ts";
 
-interface Asked {
+interface ReportRequest {
   db: Db;
   businessId: number;
   locale: Locale;
@@ -103,7 +103,7 @@ const yesNo: Record<Locale, Record<string, string>> = {
  * Groups and adds up in the database, so that memory depends on the groups and not on the records. Groups by time are in
  * its order, others the largest first.
  */
-export async function resultOf(definition: ReportDefinition, asked: Asked): Promise<ReportResult> {
+export async function resultOf(definition: ReportDefinition, asked: ReportRequest): Promise<ReportResult> {
   const { db, businessId, locale, reader, stages } = asked;
   const { entity } = definition;
   if (!reader.mayRead(entities[entity].resource)) throw new CallError("forbidden");

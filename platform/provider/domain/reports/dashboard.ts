@@ -5,7 +5,7 @@ import { jobStatus } from "#contract/catalogues/jobs.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import type { Where } from "#contract/list.ts";
 import {
-  type Asked,
+  type ConditionFigure,
   chartOf,
   codesOf,
   counted,
@@ -47,10 +47,10 @@ const openApplies = (wanted: Wanted): Where => ({
 
 const openJobs = (wanted: Wanted): Where => ({ ...ofMe(wanted, "owner_id"), status: "published" });
 
-function attention(wanted: Wanted): Asked[] {
+function attention(wanted: Wanted): ConditionFigure[] {
   const { asker, now } = wanted;
   const longAgo = startOf(dayFrom(-stalledDays, now));
-  const applies: Asked[] = [
+  const applies: ConditionFigure[] = [
     {
       key: "unseen_applies",
       label: "",
@@ -64,7 +64,7 @@ function attention(wanted: Wanted): Asked[] {
       where: { ...openApplies(wanted), status: { in: underWay }, status_changed_at: { lt: longAgo } },
     },
   ];
-  const jobs: Asked[] = [
+  const jobs: ConditionFigure[] = [
     {
       key: "near_deadline",
       label: "",
@@ -81,7 +81,7 @@ function attention(wanted: Wanted): Asked[] {
       where: { ...openJobs(wanted), applies_count: "0", published_at: { lt: longAgo } },
     },
   ];
-  const placements: Asked[] = [
+  const placements: ConditionFigure[] = [
     {
       key: "guarantee_ending",
       label: "",
@@ -101,16 +101,16 @@ function attention(wanted: Wanted): Asked[] {
 }
 
 /** What the recruiter has to do, whatever the dashboard is of. */
-function myDay({ asker, now }: Wanted): Asked[] {
+function myDay({ asker, now }: Wanted): ConditionFigure[] {
   const owner_id = String(asker.id);
   const [today = "", tomorrow = "", nextWeek = ""] = [0, 1, 8].map((days) => startOf(dayFrom(days, now)));
-  const task = (key: string, due_at: Where[string]): Asked => ({
+  const task = (key: string, due_at: Where[string]): ConditionFigure => ({
     key,
     label: "",
     entity: "tasks",
     where: { owner_id, done_at: { null: "true" }, due_at },
   });
-  const appointment = (key: string, entity: "interviews" | "meetings", until: string): Asked => ({
+  const appointment = (key: string, entity: "interviews" | "meetings", until: string): ConditionFigure => ({
     key,
     label: "",
     entity,
@@ -127,7 +127,7 @@ function myDay({ asker, now }: Wanted): Asked[] {
   ].filter(({ entity }) => asker.mayRead(entity));
 }
 
-const countAll = (scope: Scope, asked: readonly Asked[]) =>
+const countAll = (scope: Scope, asked: readonly ConditionFigure[]) =>
   Promise.all(asked.map((one) => counted(scope, one)));
 
 /** The stretches of the period: weeks, and months where it is a year. */

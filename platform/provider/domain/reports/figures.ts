@@ -18,7 +18,7 @@ export interface Scope {
   locale: Locale;
   fixed?: Where;
 }
-export type Asked = Omit<Figure, "count"> & { where: Where };
+export type ConditionFigure = Omit<Figure, "count"> & { where: Where };
 
 export const chartOf = (name: ChartName, figures: Figure[], rest: Partial<Chart> = {}): Chart => ({
   name,
@@ -40,7 +40,7 @@ function listOf(entity: ChartEntity, filter: Where): Where | null {
 }
 
 /** How many records the figure's own list shows. */
-export async function counted(scope: Scope, asked: Asked): Promise<Figure> {
+export async function counted(scope: Scope, asked: ConditionFigure): Promise<Figure> {
   const { rows } = await sql<{ amount: number }>`
     select count(*)::int as amount from ${sql.table(asked.entity)} t
     where ${within(scope, asked.entity, asked.where)}`.execute(scope.db);
@@ -52,7 +52,7 @@ export async function countedTogether(
   scope: Scope,
   entity: ChartEntity,
   common: Where,
-  groups: readonly Omit<Asked, "entity">[],
+  groups: readonly Omit<ConditionFigure, "entity">[],
 ): Promise<Figure[]> {
   if (groups.length === 0) return [];
   const filters = groups.map(({ where }, index) => {
@@ -82,10 +82,12 @@ export async function countedApart(
   scope: Scope,
   entity: ChartEntity,
   common: Where,
-  groups: readonly Omit<Asked, "entity">[],
+  groups: readonly Omit<ConditionFigure, "entity">[],
 ): Promise<Figure[]> {
   if (groups.length === 0) return [];
-  const all = groups.map((group): Asked => ({ ...group, entity, where: { ...common, ...group.where } }));
+  const all = groups.map(
+    (group): ConditionFigure => ({ ...group, entity, where: { ...common, ...group.where } }),
+  );
   const counts = all.map(
     ({ where }, index) =>
       sql`(select count(*)::int from ${sql.table(entity)} t where ${within(scope, entity, where)})

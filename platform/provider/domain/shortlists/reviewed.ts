@@ -90,7 +90,7 @@ export async function reviewedApplies(
       ...experiences.map(({ company }) => company ?? ""),
       ...educations.map(({ institution }) => institution ?? ""),
     ];
-    const told = (text: string | null) => (hidden ? withoutTraces(text, row.name, places) : text);
+    const visibleText = (text: string | null) => (hidden ? withoutTraces(text, row.name, places) : text);
     const role = (text: string) => (hidden ? neutralRole(text) : text);
     const own = likes.filter((like) => like.apply_id === row.id && isMine(like));
     const verdict = own.find((like) => like.type_avaliation === 1);
@@ -103,7 +103,7 @@ export async function reviewedApplies(
       company_name: hidden ? null : row.company_name,
       city: row.city,
       state: row.state,
-      self_introduction: unlessHidden("self_introduction", told(row.self_introduction), null),
+      self_introduction: unlessHidden("self_introduction", visibleText(row.self_introduction), null),
       experiences: unlessHidden(
         "experiences",
         experiences.map((one) => (hidden ? { ...one, role: role(one.role), company: null } : one)),
@@ -117,7 +117,7 @@ export async function reviewedApplies(
       languages: unlessHidden("languages", ofRow(parts.languages), []),
       skills: unlessHidden("skills", row.skills, []),
       clt_expectation: unlessHidden("salary", row.wish ?? row.clt_expectation, null),
-      findings: unlessHidden("findings", told(row.findings), null),
+      findings: unlessHidden("findings", visibleText(row.findings), null),
       curriculum: isOutside && curricula.has(row.id),
       revealed: row.revealed_at !== null,
       seen: seen.has(row.id),

@@ -15,7 +15,7 @@ export async function leadOf(
   contact: ContactMessage,
 ): Promise<number> {
   const email = contact.email.toLowerCase();
-  const told = `${contact.subject}\n${contact.message}`;
+  const description = `${contact.subject}\n${contact.message}`;
   const known = await trx
     .selectFrom("contacts")
     .where("business_id", "=", businessId)
@@ -28,7 +28,10 @@ export async function leadOf(
         .updateTable("contacts")
         .set({
           // The newest first: it is what the recruiter answers.
-          description: [told, known.description].filter(Boolean).join("\n\n").slice(0, longestDescription),
+          description: [description, known.description]
+            .filter(Boolean)
+            .join("\n\n")
+            .slice(0, longestDescription),
           lock_version: sql<number>`lock_version + 1`,
           updated_at: new Date().toISOString(),
         })
@@ -44,7 +47,7 @@ export async function leadOf(
           company_name: contact.company_name || null,
           source: "site",
           status: "new",
-          description: told,
+          description,
         })
         .returning("id")
         .executeTakeFirstOrThrow();

@@ -139,8 +139,8 @@ export const articlesOf = (db: Db, businessId: number, locale: Locale, limit: nu
 function textOf(value: unknown, locale: Locale): string {
   if (Array.isArray(value)) return value.map((one) => textOf(one, locale)).join(" ");
   if (typeof value !== "object" || value === null) return "";
-  const said = (value as Record<string, unknown>)[locale];
-  if (typeof said === "string") return said;
+  const text = (value as Record<string, unknown>)[locale];
+  if (typeof text === "string") return text;
   return Object.values(value)
     .map((one) => textOf(one, locale))
     .join(" ");

@@ -30,10 +30,10 @@ function outcomeOf(next: number | null, expires: string | null): JobOffer["outco
 }
 
 function toOffer({ form, next_form, next_status, next_at, ...row }: OfferRow): JobOffer[] {
-  const asked = moveForm.parse(form);
-  if (asked.kind !== "offer") return [];
+  const move = moveForm.parse(form);
+  if (move.kind !== "offer") return [];
   const after = next_form === null ? null : moveForm.parse(next_form);
-  const { salary, currency, regime, starts_on = null, expires_on = null, note = null } = asked;
+  const { salary, currency, regime, starts_on = null, expires_on = null, note = null } = move;
   return [
     {
       ...row,

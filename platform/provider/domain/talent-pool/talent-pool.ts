@@ -55,10 +55,10 @@ export function fitOf(
 ): Pick<PooledCandidate, "fit" | "reasons" | "skills"> {
   const role = foldText(candidate.role_name ?? "");
   const roleWords = words.filter((word) => role.includes(word)).length;
-  const asked = ` ${text} `;
+  const padded = ` ${text} `;
   const skills = candidate.skills.filter((skill) => {
     const folded = foldText(skill).trim();
-    return folded.length > 1 && asked.includes(folded);
+    return folded.length > 1 && padded.includes(folded);
   });
   const near = job.remote_work === remoteOnly || (job.state !== null && job.state === candidate.state);
   const { clt_expectation: pay } = candidate;

@@ -5,7 +5,7 @@ import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import { whenText } from "../agenda/when.ts";
 
-interface Told {
+interface Recipient {
   id: number;
   name: string;
   email: string;
@@ -45,7 +45,7 @@ export async function settle(trx: Db, writer: Writer, eventId: number): Promise<
   recordChange(writer, "saved", "talk_events", [eventId]);
   const mailer = writer.mailer?.(trx);
   if (!mailer) return;
-  const { rows } = await sql<Told>`
+  const { rows } = await sql<Recipient>`
     update talk_participants p set told = p.status
     from (select id, told from talk_participants
       where business_id = ${businessId} and talk_event_id = ${eventId} and status in ('registered', 'waiting')

@@ -71,7 +71,7 @@ function textOf(name: string, field: Field, row: Row, of: Wording): string {
   }
 }
 
-const saidOf = (entity: EntityName, row: Row, of: Wording, prefix = ""): Record<string, string> =>
+const wordsOf = (entity: EntityName, row: Row, of: Wording, prefix = ""): Record<string, string> =>
   Object.fromEntries(
     sayable(entity).map(([name, field]) => [`${prefix}${mergeName(name)}`, textOf(name, field, row, of)]),
   );
@@ -143,13 +143,13 @@ export async function valuesOf(
     .executeTakeFirstOrThrow();
   const of: Wording = { locale, timeZone: business.time_zone };
   const row: Row = await findRow(db, entity, businessId, id);
-  const values: Record<string, string | Entries> = saidOf(entity, row, of);
+  const values: Record<string, string | Entries> = wordsOf(entity, row, of);
   for (const [prefix, other] of Object.entries(relatedOf(entity))) {
     if (!used.some((field) => field.startsWith(`${prefix}.`))) continue;
     assertMay(person, entities[other].resource, "read");
     const otherId = row[`${prefix}_id`];
     if (typeof otherId !== "number") continue;
-    Object.assign(values, saidOf(other, await findRow(db, other, businessId, otherId), of, `${prefix}.`));
+    Object.assign(values, wordsOf(other, await findRow(db, other, businessId, otherId), of, `${prefix}.`));
   }
   const readers: Record<string, () => Promise<Entries>> = {
     items: () => proposalItems(db, row, of),

@@ -74,13 +74,13 @@ export async function assertRequirements(
   const all = await requirementsOf(db, businessId, applyId, { recruiterId: 0, isAdmin: false });
   const missing = all.filter(({ met }) => !met);
   if (missing.length === 0) return;
-  const told = missing.map(({ kind, name }) => wordsOf[kind][locale](name)).join(", ");
+  const words = missing.map(({ kind, name }) => wordsOf[kind][locale](name)).join(", ");
   const message = wording(locale, {
-    pt: `Antes de sair desta etapa falta: ${told}.`,
-    en: `Before leaving this stage, still missing: ${told}.`,
+    pt: `Antes de sair desta etapa falta: ${words}.`,
+    en: `Before leaving this stage, still missing: ${words}.`,
   });
   throw new CallError("validation_failed", {
     messages: [message],
-    fields: [{ path: `${payload}.requirements`, rule: "requirements_missing", params: { missing: told } }],
+    fields: [{ path: `${payload}.requirements`, rule: "requirements_missing", params: { missing: words } }],
   });
 }

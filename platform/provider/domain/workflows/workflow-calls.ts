@@ -107,8 +107,8 @@ export const workflowHandlers = defineHandlers({
         .select(["id", "status"])
         .executeTakeFirst();
       if (!apply) throw new CallError("not_found");
-      const asked = await requirementsOf(trx, businessId, apply.id, approverOf(person));
-      const approval = asked.find(({ kind }) => kind === "approval");
+      const requirements = await requirementsOf(trx, businessId, apply.id, approverOf(person));
+      const approval = requirements.find(({ kind }) => kind === "approval");
       if (!approval) throw new CallError("not_found");
       if (!approval.may_approve) throw new CallError("forbidden");
       if (approval.met) throw new CallError("already_done");

@@ -10,20 +10,27 @@ const isDefaultOfAll = (row: { is_default?: unknown; service?: unknown } | undef
   row?.is_default === true && (row.service ?? null) === null;
 
 /** What a stage may ask for, of which each business has its own. */
-const asked = {
+const requirementTables = {
   evaluation_id: "evaluations",
   data_collection_template_id: "data_collection_templates",
   approver_role_id: "roles",
 } as const;
-type Asked = keyof typeof asked;
-type AskedNames = Record<Asked, Map<number, string>>;
+type RequirementColumn = keyof typeof requirementTables;
+type RequirementNames = Record<RequirementColumn, Map<number, string>>;
 
 /** The names of what the stages of another business ask for. */
-async function namesOfAsked(from: UnscopedDb, stages: readonly WorkflowStage[]): Promise<AskedNames> {
-  const named = async (column: Asked) => {
+async function requirementNames(
+  from: UnscopedDb,
+  stages: readonly WorkflowStage[],
+): Promise<RequirementNames> {
+  const named = async (column: RequirementColumn) => {
     const ids = stages.flatMap((stage) => stage[column] ?? []);
     if (ids.length === 0) return new Map<number, string>();
-    const rows = await from.selectFrom(asked[column]).where("id", "in", ids).select(["id", "name"]).execute();
+    const rows = await from
+      .selectFrom(requirementTables[column])
+      .where("id", "in", ids)
+      .select(["id", "name"])
+      .execute();
     return new Map(rows.map(({ id, name }) => [id, name]));
   };
   return {
@@ -38,12 +45,12 @@ async function atHome(
   db: Db,
   businessId: number,
   stages: readonly WorkflowStage[],
-  names: AskedNames,
+  names: RequirementNames,
 ): Promise<WorkflowStage[]> {
-  const own = async (column: Asked, id: number | null) => {
+  const own = async (column: RequirementColumn, id: number | null) => {
     if (id === null) return null;
     const here = await db
-      .selectFrom(asked[column])
+      .selectFrom(requirementTables[column])
       .where("business_id", "=", businessId)
       .where("name", "=", names[column].get(id) ?? "")
       .select("id")
@@ -98,7 +105,7 @@ export const workflowTemplateRules: EntityRules = {
       const [newest] = await versionsOf(from, fromBusiness, id);
       if (newest) stages.set(id, newest.stages);
     }
-    const names = await namesOfAsked(from, [...stages.values()].flat());
+    const names = await requirementNames(from, [...stages.values()].flat());
     return async (db, pairs, { businessId, recruiterId }) => {
       for (const { id, copiedFrom } of pairs) {
         const theirs = stages.get(copiedFrom);

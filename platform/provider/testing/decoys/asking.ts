@@ -7,13 +7,13 @@ import { shortlistToken } from "./good-rows.ts";
 import type { Asker, Question } from "./questions.ts";
 import { written } from "./written.ts";
 
-export interface AskedWorld extends DecoyWorld {
+export interface CallableWorld extends DecoyWorld {
   /** The answer in lines, with labels in the place of ids. */
   ask(question: Question): Promise<string[]>;
 }
 
 /** The decoys, their files, and a session for each kind of person. The clock must stand still. */
-export async function askedWorld({ database, server }: TestServer): Promise<AskedWorld> {
+export async function callableWorld({ database, server }: TestServer): Promise<CallableWorld> {
   const { db } = database;
   const world = await makeDecoys(db);
   for (const table of ["data_files", "imports", "recruiter_downloads"]) {

@@ -96,7 +96,7 @@ const queries: Partial<Record<Call, readonly string[]>> = {
 };
 
 /** Not the provider's own answer, or one that is no text. */
-const unasked: readonly Call[] = [
+const skipped: readonly Call[] = [
   "GET /health",
   "GET /ready",
   "GET /demo/accounts",
@@ -121,7 +121,7 @@ export function questionsOf(world: DecoyWorld): Question[] {
     return String(row?.values.id ?? label);
   };
   const keys = (Object.keys(calls) as Call[]).filter(
-    (call) => call.startsWith("GET ") && !unasked.includes(call),
+    (call) => call.startsWith("GET ") && !skipped.includes(call),
   );
   return keys.flatMap((call) => {
     const as = askerOf(calls[call] as CallDefinition);

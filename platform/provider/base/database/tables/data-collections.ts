@@ -1,4 +1,4 @@
-import type { AskedField, CollectionChannel } from "#contract/catalogues/data-collection.ts";
+import type { CollectedField, CollectionChannel } from "#contract/catalogues/data-collection.ts";
 import type { Defaulted, Optional, OptionalInstant, OwnedRow, StampedInstant } from "./columns.ts";
 
 /** What a candidate was asked for by a link. */
@@ -24,7 +24,7 @@ export interface DataCollectionsTable extends OwnedRow {
 export interface DataCollectionFieldsTable {
   business_id: number;
   data_collection_id: number;
-  field: AskedField;
+  field: CollectedField;
   position: number;
   answered_at: OptionalInstant;
 }

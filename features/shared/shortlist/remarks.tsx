@@ -43,7 +43,7 @@ export function Verdict({ like }: { like: Pick<LikeCandidate, "like_avaliation" 
 }
 
 /** What every reviewer said of a candidate, one after the other, with the threads; read when the person opens it. */
-export function Said({
+export function Remarks({
   apply,
   review,
   answers,

@@ -14,7 +14,7 @@ const Groups = styled.div`
 `;
 
 /** What a template asks candidates for. */
-export default function AskedFields({ value, change }: FormAidProps) {
+export default function CollectedFields({ value, change }: FormAidProps) {
   const locale = useLocale();
   const given = value("asked_fields");
   const chosen = Array.isArray(given) ? given.map(String) : [];

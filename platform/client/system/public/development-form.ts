@@ -1,7 +1,11 @@
 import type { Api } from "#client/http/api.ts";
-import type { AnswerDoor, AskedForm } from "./answer-form.ts";
+import type { FormSource, OpenedForm } from "./answer-form.ts";
 
-async function read(api: Api, link: { id: string; token: string }, signal?: AbortSignal): Promise<AskedForm> {
+async function read(
+  api: Api,
+  link: { id: string; token: string },
+  signal?: AbortSignal,
+): Promise<OpenedForm> {
   const call = { params: { id: link.id }, body: { token: link.token } };
   const { development_report: report } = await api(
     "POST /development_reports/:id/open",
@@ -23,7 +27,7 @@ async function read(api: Api, link: { id: string; token: string }, signal?: Abor
 }
 
 /** A person's development report by its link: read, and never answered. */
-export const developmentDoor: AnswerDoor = {
+export const developmentSource: FormSource = {
   name: "development_report",
   secret: true,
   open: read,

@@ -19,7 +19,7 @@ const batch = 100;
 const hearEveryMs = 1_000;
 const lookEveryMs = 600_000;
 
-interface Heard {
+interface StatedFact {
   id: number;
   business_id: number;
   fact: string;
@@ -28,7 +28,7 @@ interface Heard {
 }
 
 /** Ends the waits for facts; of several that one wait heard, the first counts. */
-async function endWaits(trx: Db, { queue }: Needs, heard: readonly Heard[]): Promise<void> {
+async function endWaits(trx: Db, { queue }: Needs, heard: readonly StatedFact[]): Promise<void> {
   const { rows } = await sql<{ run_id: number }>`
     with heard as (
       select distinct on (entity, record_id, awaited) entity, record_id, awaited, outcome
@@ -47,7 +47,7 @@ async function endWaits(trx: Db, { queue }: Needs, heard: readonly Heard[]): Pro
 }
 
 /** Ends the waits for facts and begins the runs of those who listen to them. */
-async function tell(trx: Db, needs: Needs, heard: readonly Heard[], now: Date): Promise<void> {
+async function tell(trx: Db, needs: Needs, heard: readonly StatedFact[], now: Date): Promise<void> {
   await endWaits(trx, needs, heard);
   const facts = allFlowFacts.filter((fact) => heard.some((one) => one.fact === fact));
   if (facts.length === 0) return;
@@ -67,14 +67,14 @@ async function tell(trx: Db, needs: Needs, heard: readonly Heard[], now: Date): 
 }
 
 /** A fact that nothing could be done with stays, and is tried again later: the pause doubles up to an hour. */
-async function postpone(trx: Db, { id }: Heard, now: Date): Promise<void> {
+async function postpone(trx: Db, { id }: StatedFact, now: Date): Promise<void> {
   await sql`update flow_facts set tries = tries + 1,
       next_at = ${now.toISOString()}::timestamptz + least(interval '1 hour', interval '10 seconds' * power(2, least(tries, 10)))
     where id = ${id}`.execute(trx);
 }
 
 /** What is to follow from the facts; answers those with which it is done. */
-async function follow(trx: Db, needs: Needs, heard: readonly Heard[], now: Date): Promise<number[]> {
+async function follow(trx: Db, needs: Needs, heard: readonly StatedFact[], now: Date): Promise<number[]> {
   try {
     await apart(trx, () => tell(trx, needs, heard, now));
     return heard.map(({ id }) => id);
@@ -113,17 +113,17 @@ export async function hearFacts(needs: Needs, clock: Clock = databaseClock): Pro
         const { rows } = await sql<{ mine: boolean }>`
           select pg_try_advisory_xact_lock(hashtext('flow facts'), ${business_id}::int) as mine`.execute(trx);
         if (!rows[0]?.mine) return 0;
-        const heard = await trx
+        const facts = await trx
           .selectFrom("flow_facts")
           .where("next_at", "<=", due)
           .orderBy("id")
           .limit(batch)
           .selectAll()
           .execute();
-        if (heard.length === 0) return 0;
-        const done = await follow(trx, needs, heard, await clock(trx));
+        if (facts.length === 0) return 0;
+        const done = await follow(trx, needs, facts, await clock(trx));
         if (done.length > 0) await trx.deleteFrom("flow_facts").where("id", "in", done).execute();
-        return heard.length;
+        return facts.length;
       });
   }
   return count;

@@ -1,7 +1,7 @@
 import type { AnswerSheet } from "#contract/calls/answer-sheets.ts";
 import type { PublicCulture } from "#contract/calls/cultural-fit.ts";
 import { useLinkedForm } from "../page/use-answering.ts";
-import type { AnswerDoor } from "./answer-form.ts";
+import type { FormSource } from "./answer-form.ts";
 
 /** It is called after where the person works; after nothing where they answer about themselves. */
 const sheetOf = (uid: string, { name, about, expires_on, ...form }: PublicCulture): AnswerSheet => ({
@@ -28,7 +28,7 @@ export function useCultureAnswering(uid: string) {
 }
 
 /** The same for a candidate who is signed in. */
-export const ownCultureDoor: AnswerDoor = {
+export const ownCultureSource: FormSource = {
   name: "own_cultural_fit",
   secret: false,
   open: async (api, _, signal) => (await api("GET /candidates/cultural_fit", {}, { signal })).cultural_fit,

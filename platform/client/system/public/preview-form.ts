@@ -1,11 +1,11 @@
 import type { Api } from "#client/http/api.ts";
-import type { AnswerDoor, AskedForm } from "./answer-form.ts";
+import type { FormSource, OpenedForm } from "./answer-form.ts";
 
 async function read(
   api: Api,
   { id, token }: { id: string; token: string },
   signal?: AbortSignal,
-): Promise<AskedForm> {
+): Promise<OpenedForm> {
   const call = { params: { uid: id }, body: { token } };
   const preview = await api("POST /page_previews/:uid/open", call, signal ? { signal } : {});
   return {
@@ -15,7 +15,7 @@ async function read(
 }
 
 /** A page of the site before it is published, by the link to its preview: read, and never answered. */
-export const previewDoor: AnswerDoor = {
+export const previewSource: FormSource = {
   name: "page_preview",
   secret: true,
   open: read,

@@ -15,7 +15,7 @@ interface TriggerProps {
   "aria-haspopup"?: "menu" | "dialog";
   "aria-expanded"?: boolean;
 }
-interface Asked {
+interface TriggeredProps {
   trigger: ReactElement;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
@@ -25,7 +25,7 @@ interface Asked {
  * Keeps a control that floats at its button out of the first load: the plain button stands there, with the focus,
  * until it is pressed and the control is here. Its code begins to come as soon as somebody points at the button.
  */
-export function useWhenAsked<Props extends Asked>(
+export function useWhenOpened<Props extends TriggeredProps>(
   { trigger, open, onOpenChange }: Props,
   kind: "menu" | "dialog",
   load: () => Promise<{ default: FunctionComponent<Props> }>,
