@@ -1,10 +1,13 @@
-/** Every delay and limit of section 9 of both documents, in milliseconds unless noted. One place, to be read against the tables. */
+/**
+ * Every delay and limit of section 9 of both documents, in milliseconds unless noted. Kept in one place for comparison
+ * with the tables.
+ */
 export const delays = {
   /** Debounce default. */
   debounce: 800,
   /** The palette looks for records after so short a pause. Ours. */
   palettePause: 250,
-  /** A field looks for what is typed into it after so short a pause. Ours. */
+  /** Pause in typing before a field searches. Ours. */
   lookupPause: 220,
   /** Page fetch minimum delay. */
   pageFetchMinimum: 200,
@@ -14,19 +17,19 @@ export const delays = {
   cableGrace: 2_500,
   /** A socket that was not welcomed by then is given up. */
   cableOpening: 10_000,
-  /** The provider pings every 3 s: so long a silence is a lost connection. */
+  /** The provider pings every 3 s, so a silence this long means a lost connection. */
   cableStale: 8_000,
-  /** A call without an answer, or a transfer without progress, is given up after so long. Ours. */
+  /** A call without an answer, or a transfer without progress, is abandoned after this long. Ours. */
   callPatience: 30_000,
-  /** Whoever signs out is out after so long, whatever the provider does. Ours. */
+  /** Signing out completes after this long, whatever the provider does. Ours. */
   signOutPatience: 3_000,
-  /** So long it is seen that another tab took this one over, before it begins anew. Ours. */
+  /** How long the notice shows that another tab took over, before the page starts again. Ours. */
   takeoverNotice: 6_000,
   /** A subscription that is not confirmed by then is requested again. Ours. */
   cablePatience: 5_000,
   /** The time between an unsubscribe, which is never confirmed, and a new subscription. Ours. */
   cableSettle: 250,
-  /** So long without a word of a long task: its row is read. */
+  /** After this long without a message, a long task's row is read. Ours. */
   taskSilence: 2_000,
   /** How often recipients are read while a send-out is being sent. Ours. */
   sendoutLook: 2_000,
@@ -45,11 +48,11 @@ export const delays = {
   undoToast: 8_000,
   /** A further page that failed is requested again. */
   pageRetry: 5_000,
-  /** What could not be sent, saved or read is tried again by itself after so long. Ours. */
+  /** Delay before a failed send, save or read is retried automatically. Ours. */
   tryAgain: 5_000,
   /** How often the app checks whether an e-mail was confirmed elsewhere. Ours. */
   confirmationPoll: 4_000,
-  /** Candidates who were seen within this time are told of together. Ours. */
+  /** Candidates viewed within this time are reported together. Ours. */
   seenPause: 1_500,
   /** News of a shortlist is shown this long. Ours. */
   newsFade: 4_000,
@@ -63,10 +66,10 @@ export const delays = {
   /** A bar that is full or failed is seen this long. */
   loadingBarLeave: 400,
   loadingDialogSettings: 100,
-  /** That work was done is seen so long. Ours. */
+  /** How long a completion notice stays. Ours. */
   loadingDialogSeen: 1_500,
   chunkReloadGuard: 60_000,
-  /** So long the first screen waits for its brand before the defaults apply. Ours. */
+  /** How long the first screen waits for its brand before the defaults apply. Ours. */
   tenantPatience: 8_000,
 } as const;
 
@@ -79,20 +82,20 @@ export const limits = {
   deletesAtOnce: 50,
   /** So many outcomes of a bulk action are seen as they come. Ours. */
   outcomesSeen: 6,
-  /** So many new records are counted beside a list. Ours. */
+  /** At most this many new records are counted beside a list. Ours. */
   newsCounted: 100,
   wizardSteps: 3,
   /** Nothing is prefetched on these, nor where data is saved. */
   slowConnections: ["slow-2g", "2g"],
   /** Before this hour business days are counted from the day before. */
   businessDayNoon: "12:00",
-  /** The years whose holidays count: this one and the next. */
+  /** The years whose holidays apply: the current one and the next. */
   holidayYears: 2,
-  /** As the contract's `newPassword`; said here so that no page needs its schemas. */
+  /** As the contract's `newPassword`; repeated here so that pages need not load its schemas. */
   passwordMinLength: 8,
   /** A browser keeps so many notifications of the shortlist side. Ours. */
   localNotifications: 50,
 } as const;
 
-/** How long cookies live, in seconds. The two readings of the auth cookie are of two cookies. */
+/** Cookie lifetimes in seconds. The specification's two lifetimes of the auth cookie belong to two cookies. */
 export const lifetimes = { token: 7_776_000, strategy: 86_400, locale: 365 * 86_400 } as const;

@@ -1,6 +1,6 @@
 import type { FieldError } from "#contract/errors.ts";
 
-/** The body of every effect of a chart: platform/client/system gives the real one. */
+/** The body of every effect of a chart: platform/client/system provides the real one. */
 export const notProvided = (): never => {
   throw new Error("Not provided: see platform/client/system");
 };
@@ -27,7 +27,7 @@ const transient = ["unavailable", "rate_limited", "internal"];
 /** Whether a refusal may pass by itself: asking again later can help. */
 export const isTransient = (code: string): boolean => transient.includes(code);
 
-/** What a refused call says of single fields. */
+/** Field errors of a refused call. */
 export function fieldsOf(error: unknown): FieldError[] {
   return typeof error === "object" && error !== null && "fields" in error && Array.isArray(error.fields)
     ? (error.fields as FieldError[])

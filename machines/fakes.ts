@@ -6,7 +6,7 @@ const rejected = "fake.rejected";
 type FakeEvent = EventObject & { type: string; output?: unknown; error?: unknown };
 type FakeSnapshot = Snapshot<unknown> & { input: unknown };
 
-/** An effect that waits until the test answers it; its answer takes effect at once, with no promise between. */
+/** An effect that waits until the test answers it; its answer applies at once, without a promise in between. */
 const fakeEffect: ActorLogic<FakeSnapshot, FakeEvent> = {
   getInitialSnapshot: (_, input) => ({ status: "active", output: undefined, error: undefined, input }),
   transition(snapshot, event) {
@@ -22,7 +22,7 @@ const fakeEffect: ActorLogic<FakeSnapshot, FakeEvent> = {
 export const resolve = (actor: AnyActorRef, output: unknown) => actor.send({ type: resolved, output });
 export const reject = (actor: AnyActorRef, error: unknown) => actor.send({ type: rejected, error });
 
-/** A machine's own action: what is assigned, emitted, raised or sent. A plain function is an effect. */
+/** One of the machine's own actions: what is assigned, emitted, raised or sent. A plain function is an effect. */
 const isBuiltIn = (action: unknown) => typeof action === "function" && "resolve" in action;
 const isMachine = (logic: unknown) =>
   typeof logic === "object" && logic !== null && "implementations" in logic;

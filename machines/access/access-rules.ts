@@ -29,8 +29,8 @@ export const logins: Record<Strategy, string> = {
   client_contacts: "/client_contacts",
 };
 /**
- * Where a kind of person signs in on a domain. On one that is no product domain `/` and `/business` lead to the brand's
- * home, and the general login takes their place.
+ * Where each kind of person signs in on a domain. On a domain that is not a product domain, `/` and `/business`
+ * redirect to the brand's home and to the general login.
  */
 export function loginOn(productDomain: boolean, strategy: Strategy): string {
   if (productDomain || strategy === "client_contacts") return logins[strategy];
@@ -55,10 +55,10 @@ function strategyOf(path: string): Strategy | undefined {
 
 const queryOf = (path: string) => new URLSearchParams(path.split("?")[1] ?? "");
 
-/** The address of a sign-in page may name the page that it was asked for on: `/login?next=/jobs/analyst/x1`. */
+/** A sign-in page's address may name the page the person wanted: `/login?next=/jobs/analyst/x1`. */
 export const signInFrom = (path: string): string => `/login?next=${encodeURIComponent(path)}`;
 
-/** Where one apply stands, in the candidate area. */
+/** The status of one application, in the candidate area. */
 export const candidacyPath = (applyUid: string): string => `/candidates/candidacy/${applyUid}`;
 
 /** From the end of the registration to a page that only completed candidates may see, once the session knows of it. */
@@ -69,7 +69,10 @@ export const pastRegistration = (path: string): string =>
 export const applyPath = (jobUid: string): string =>
   `/candidates/jobs/${encodeURIComponent(jobUid)}/applies/new`;
 
-/** Where a person goes on to after signing in, if they may: their own area, and for candidates the public pages. */
+/**
+ * Where a person continues after signing in, if they are allowed to: their own area and, for candidates, the public
+ * pages.
+ */
 function pageAfterSignIn({ path, user, attempted }: Visit): string | undefined {
   const wanted = ownPath(queryOf(path).get("next")) ?? attempted;
   if (!wanted || !user) return undefined;
@@ -82,7 +85,7 @@ type Guard = (visit: Visit, argument: string | undefined) => Decision;
 
 /** The named guards (application document, section 4). The first that does not allow decides. */
 const guards: Record<string, Guard> = {
-  /** Login and landing pages: who is signed in goes on to the tried path or their home. */
+  /** Login and landing pages: a signed-in person is redirected to the page they tried or to their home. */
   guest: (visit) => {
     if (!visit.user) return allowed;
     return to(pageAfterSignIn(visit) ?? homes[visit.user.strategy]);
@@ -114,7 +117,7 @@ const guards: Record<string, Guard> = {
   },
 };
 
-/** Where a recruiter goes who may not read an entity: the first one they may, else their home. */
+/** Where a recruiter who may not read an entity is redirected: the first entity they may read, else their home. */
 function firstPermitted(profile: Parameters<typeof may>[0]): Decision {
   const first = menuResources.find((resource) => mayOpen(profile, resource));
   return to(first ? `/recruiters/${first}` : homes.recruiters);

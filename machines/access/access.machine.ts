@@ -15,7 +15,7 @@ interface Context {
 
 type Event =
   | { type: "route.entered"; path: string; guards: readonly string[] }
-  /** The session knows who is there; said again whenever that changes. */
+  /** The session knows who is signed in and announces every change. */
   | { type: "session.settled"; strategy: Strategy; user: SessionUser | null }
   | { type: "session.ended"; because: SessionEnd }
   | { type: "tenant.settled"; productDomain: boolean };
@@ -32,8 +32,8 @@ function redirectOf(context: Context) {
 }
 
 /**
- * Whether the person may see the page they went to, else where they go instead (application document, section 4).
- * Every route and every change of the session is decided anew; a redirect is requested once.
+ * Whether the person may see the page they navigated to, else where they are redirected (application document, section
+ * 4). Every navigation and every session change is judged again; a redirect is requested once.
  */
 export const accessMachine = setup({
   types: {
@@ -48,7 +48,7 @@ export const accessMachine = setup({
       session: params,
     })),
     keepDomain: assign((_, params: { productDomain: boolean }) => params),
-    /** The tried path is remembered across the sign-in, also over a reload; it is gone to once. */
+    /** The page that was tried is remembered across the sign-in, even over a reload, and visited once. */
     rememberPath: assign(({ context }) => {
       const redirect = redirectOf(context);
       if (!redirect) return {};
@@ -56,14 +56,14 @@ export const accessMachine = setup({
       return redirect.to === context.attempted ? { attempted: null } : {};
     }),
     forgetPath: assign({ attempted: null }),
-    /** Who was put out comes back to their page after signing in; who left by themselves starts anew. */
+    /** A person whose session ended returns to their page after signing in; one who signed out starts from home. */
     keepLeftPage: assign(({ context }, { because }: { because: SessionEnd }) => {
       if (because === "signed_out" || !context.route || !context.session) return { attempted: null };
       const { route, session } = context;
       const decision = decide({ ...context, ...route, strategy: session.strategy, user: null });
       return { attempted: decision.kind === "redirected" && decision.remember ? route.path : null };
     }),
-    /** What is gone to is judged by this, whether the session has settled or not. */
+    /** Access to the current path is judged by this, whether or not the session has settled. */
     forgetUser: assign(({ context: { session } }) => ({ session: session && { ...session, user: null } })),
     goHome: emit({ type: "navigation.requested", to: "/", replace: true }),
     keepAttempted: notProvided,
@@ -98,7 +98,7 @@ export const accessMachine = setup({
       actions: withFields("keepSession", "strategy", "user"),
     },
     "session.ended": [
-      // Who comes after is about to be known, and the page is judged with them.
+      // The next person is about to be known; the page is judged once they are.
       { guard: withFields("isReplaced", "because") },
       {
         target: ".leaving",
@@ -139,7 +139,7 @@ export const accessMachine = setup({
   },
 });
 
-/** What the error page says of a refusal. */
+/** The text of the error page for a refusal. */
 export function refusalOf(context: Context): { status: number; message: string } | null {
   const decision = decisionOf(context);
   return decision.kind === "refused" ? { status: decision.status, message: decision.message } : null;

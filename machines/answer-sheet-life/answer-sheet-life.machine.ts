@@ -2,8 +2,8 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * A form on the provider that somebody is asked to answer by a link: answered in parts, sent once. After its last day the
- * link opens nothing, until it is asked again by a new one. What was sent or revoked is over.
+ * A form that a person is asked to answer through a link: saved in parts, submitted once. After its last day the link
+ * opens nothing until a new one is requested. A submitted or revoked form is final.
  */
 export const answerSheetLifeMachine = setup({
   types: {} as Life<

@@ -16,13 +16,13 @@ export interface KeptAnswers {
 
 export const nothingKept: KeptAnswers = { sheet: null, unsaved: {}, sending: false };
 
-/** All that was answered: what the provider has, and what it has not over it. */
+/** All answers: those the provider has, overlaid with those not yet saved. */
 export const answersOf = (sheet: AnswerSheet | null, unsaved: Answers): Answers => ({
   ...Object.fromEntries((sheet?.answers ?? []).map(({ question_id, value }) => [question_id, value])),
   ...unsaved,
 });
 
-/** What of it this form still asks. */
+/** Answers to questions the form still contains. */
 export const stillInForm = (sheet: AnswerSheet, answers: Answers): Answers =>
   Object.fromEntries(
     Object.entries(answers).filter(([id]) => sheet.questions.some((one) => one.id === Number(id))),
@@ -30,7 +30,7 @@ export const stillInForm = (sheet: AnswerSheet, answers: Answers): Answers =>
 
 const isAddress = (text: string): boolean => /^(https?:\/\/)?[^\s/]+\.[^\s]+$/i.test(text.trim());
 
-/** What keeps the answers from being sent, all of it at once. The provider checks the same again. */
+/** Everything that prevents submission, reported at once. The provider runs the same checks. */
 export function gapsOf(sheet: AnswerSheet | null, unsaved: Answers): FieldError[] {
   const answers = answersOf(sheet, unsaved);
   return (sheet?.questions ?? []).flatMap(({ id, required }) => {
@@ -47,7 +47,7 @@ export function gapsOf(sheet: AnswerSheet | null, unsaved: Answers): FieldError[
 export const withoutSaved = (unsaved: Answers, sent: Answers): Answers =>
   Object.fromEntries(Object.entries(unsaved).filter(([id, value]) => sent[Number(id)] !== value));
 
-/** As it was kept; what is something else is nothing. */
+/** A stored draft; anything malformed counts as empty. */
 export function readKept(stored: unknown): KeptAnswers {
   if (typeof stored !== "object" || stored === null) return nothingKept;
   const { sheet, unsaved, sending } = stored as Record<string, unknown>;

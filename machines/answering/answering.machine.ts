@@ -17,7 +17,7 @@ import {
 
 interface Context extends KeptAnswers {
   sheetId: string;
-  /** What is on its way. */
+  /** The request in flight. */
   sent: Answers;
   fields: FieldError[];
   failure: string | null;
@@ -52,9 +52,9 @@ const overCodes: readonly string[] = [
 ];
 
 /**
- * A form that somebody was asked to answer: what is typed is kept in the browser at once and at the provider a moment
- * later, so that it can be gone on with elsewhere; it is read over and sent once, if need be when the network is back.
- * Of an anonymous form nothing is at the provider before it is sent. The link's token is kept by the effects.
+ * A form that a person was asked to answer: input is stored in the browser at once and at the provider a moment later,
+ * so it can be resumed on another device; it is reviewed and submitted once, if need be when the network returns.
+ * Nothing of an anonymous form reaches the provider before submission. The effects keep the link's token.
  */
 export const answeringMachine = setup({
   types: {

@@ -42,13 +42,13 @@ export interface WantedMove {
 interface TaskBase {
   key: number;
   applyId: number;
-  /** The card as it was shown when this was asked for. */
+  /** The card as it was shown when the move was requested. */
   before: Card;
 }
 export interface MoveTask extends TaskBase {
   kind: "move";
   wanted: WantedMove;
-  /** What the person saw: another one's move since then is a conflict. */
+  /** What the person saw: a move by someone else since then is a conflict. */
   lockVersion: number;
   form: MoveForm | null;
 }
@@ -60,7 +60,7 @@ export interface UndoTask extends TaskBase {
 }
 export type Task = MoveTask | UndoTask;
 
-/** A move that its status asks more about. */
+/** A move whose target status requires more input. */
 export interface MoveInForm {
   wanted: WantedMove;
   before: Card;
@@ -70,7 +70,7 @@ export interface MoveInForm {
   taskKey: number | null;
 }
 
-/** Somebody else's action, to be announced. */
+/** Someone else's action, to be announced. */
 export interface Notice {
   kind: "moved" | "undone" | "applied" | "withdrawn";
   applyId: number;
@@ -92,9 +92,9 @@ export interface PipelineContext extends PipelineInput {
   shownTerm: string;
   job: BoardAnswer["job"] | null;
   board: Board;
-  /** What the board stands for in the stream. */
+  /** The board's position in the stream. */
   at: Place | null;
-  /** Heard while the board is read anew. */
+  /** Received while the board is being reread. */
   heard: { change: BoardChange; at: Place | null }[];
   /** Own changes under way; the first is at the provider. */
   tasks: Task[];
@@ -143,7 +143,7 @@ export const shownColumns = (context: Shown): readonly Column[] => overlay(conte
 export const shownCard = (context: Shown, id: number): Card | undefined =>
   findCard({ columns: shownColumns(context) }, id);
 
-/** The dialog that a move has to pass; undefined where it goes at once. */
+/** The dialog that a move must pass; undefined when it applies at once. */
 export function dialogOf(wanted: WantedMove, card: Card): MoveForm["kind"] | undefined {
   return wanted.status === card.status ? undefined : formOfStatus[wanted.status];
 }
@@ -161,7 +161,7 @@ export function isOvertaken({ asked, board }: Pick<PipelineContext, "asked" | "b
   return now !== undefined && now.lock_version !== asked.before.lock_version;
 }
 
-/** The candidate whose panel is open, as the board shows them now. */
+/** The candidate whose panel is open, with the data now on the board. */
 export function previewOf(context: Shown & Pick<PipelineContext, "preview">): Card | null {
   return context.preview && (shownCard(context, context.preview.id) ?? context.preview);
 }
@@ -202,7 +202,7 @@ function noticeOf(change: BoardChange, recruiterId: number): Notice | null {
   return { kind: change.type, applyId, candidate, by: change.move.by_name, status };
 }
 
-/** Own moves that a change of somebody else, or in another window, leaves to be taken back. */
+/** Own moves that can still be undone after someone else's change or a change in another window. */
 function stillUndoable({ undoable, recruiterId }: PipelineContext, change: BoardChange) {
   const id = applyIdOf(change);
   if (change.type === "applied" || change.type === "withdrawn") return undoable;
@@ -244,7 +244,7 @@ export function withAnswer(context: PipelineContext, { apply, move }: Moved): Pa
   };
 }
 
-/** A refused task goes, with those that were to follow it on the same card. */
+/** A refused task is dropped together with those queued behind it on the same card. */
 export function withoutRefused({ tasks, undoable }: PipelineContext): Partial<PipelineContext> {
   const [refused] = tasks;
   return {

@@ -5,8 +5,8 @@ import { pipelineSetup } from "./apply-pipeline.setup.ts";
 import { emptyBoard, sizeOf } from "./board.ts";
 
 /**
- * The kanban of one job. A move is shown at once and sent in its turn; what the provider refuses goes back to where
- * it was. Moves of others come by the channel; where something of it was lost, the board is read anew.
+ * The kanban board of one job. A move is shown at once and sent in order; a refused one is put back. Moves by others
+ * arrive through the channel; when messages were missed, the board is reread.
  */
 export const applyPipelineMachine = pipelineSetup.createMachine({
   id: "applyPipeline",

@@ -24,7 +24,7 @@ import {
 import { addPage, type BoardAnswer, type Card, type ColumnAnswer, findCard, touch } from "./board.ts";
 import { changed, type DraftChange, draftFor, formOf, problemsOf } from "./move-form.ts";
 
-/** What comes from the job's channel. */
+/** Messages from the job's channel. */
 export type ChannelEvent =
   | { type: "channel.heard"; message: BoardMessage; at: Place | null }
   | { type: "channel.missed" }
@@ -48,10 +48,10 @@ export type PipelineEvent =
 type Settlement = { key: number; code: string | null; fields: FieldError[] };
 type Event = PipelineEvent | { type: "board.read" } | ({ type: "task.settled" } & Settlement);
 
-/** The fact by which the toast of a move says that it is to be undone. */
+/** The fact by which the toast of a move requests its undo. */
 export const undoFact = "apply_move.undo";
 
-/** Who looks at the board, where the message says so. */
+/** Who is viewing the board, when the message says so. */
 const peopleIn = (message: BoardMessage) => (message.type === "presence" ? message.people : null);
 function moveTask(
   { board, nextKey }: PipelineContext,
@@ -170,7 +170,7 @@ export const pipelineSetup = setup({
   },
   guards: {
     isOnline: (_, { online }: { online: boolean }) => online,
-    /** A change whose effect on the board is only known after a reload. */
+    /** A change whose effect on the board is known only after a reload. */
     isUnclear: ({ context }, { message }: { message: BoardMessage }) =>
       message.type !== "presence" &&
       (context.shownTerm !== "" || message.type === "removed") &&
@@ -196,7 +196,7 @@ export const pipelineSetup = setup({
       message.type === "removed" && message.apply_id === context.asked?.wanted.applyId,
     takesPreviewAway: ({ context }, { message }: { message: BoardMessage }) =>
       message.type === "removed" && message.apply_id === context.preview?.id,
-    /** With a move under way, the last one that is done is not the one that the person means. */
+    /** While a move is in flight, the last completed one is not the one the person means to undo. */
     canUndoLast: ({ context }) => context.tasks.length === 0 && context.undoable.length > 0,
     isUndoable: ({ context }, { fact, id }: { fact: string; id: string }) =>
       fact === undoFact && context.undoable.some(({ applyId }) => String(applyId) === id),

@@ -18,7 +18,7 @@ export interface Column {
   count: number;
   signs: ColumnSigns;
   cards: readonly Card[];
-  /** The last card of the last page that was loaded; null where the whole column is here. */
+  /** The last card of the last loaded page; null when the whole column is loaded. */
   until: { position: number; id: number } | null;
   cursor: string | null;
 }
@@ -26,7 +26,7 @@ export interface Column {
 /** The board as the provider has it. Moves under way are laid over it by `overlay`. */
 export interface Board {
   columns: readonly Column[];
-  /** Version of each card whose change was folded in: a change arrives by its answer and by the cable. */
+  /** The version at which each card's change was applied: a change arrives both by its answer and by the cable. */
   folded: Readonly<Record<number, number>>;
 }
 
@@ -35,13 +35,13 @@ export interface Ghost {
   card: Card;
   status: number;
   subStatus: number | null;
-  /** The card it comes before; null: the end; undefined: the top; `position`: where its own position says. */
+  /** The card it precedes; null: the end; undefined: the top; `position`: where its own position puts it. */
   beforeId: number | null | undefined | "position";
 }
 
 export const emptyBoard: Board = { columns: [], folded: {} };
 
-/** How many cards a reload asks for: those that are there already, as far as the provider gives. */
+/** How many cards a reload requests: as many as are loaded, up to the provider's limit. */
 export function sizeOf({ columns }: Board): number {
   return Math.min(200, Math.max(50, ...columns.map(({ cards }) => cards.length)));
 }
@@ -67,7 +67,7 @@ export function toColumn(answer: ColumnAnswer): Column {
   };
 }
 
-/** The counts of an answer are of the same moment as its cards: what made these is folded in. */
+/** An answer's counts are from the same moment as its cards, so the changes those cards contain are already counted. */
 export function toBoard(answer: BoardAnswer): Board {
   const columns = answer.columns.map(toColumn);
   const versions = columns.flatMap(({ cards }) => cards.map(({ id, lock_version }) => [id, lock_version]));
@@ -87,7 +87,7 @@ function take(column: Draft<Column>, id: number): void {
   if (at >= 0) column.cards.splice(at, 1);
 }
 
-/** Puts a card where its position says; one that lies beyond what is loaded comes with its page. */
+/** Puts a card where its position says; a card beyond what is loaded arrives with its page. */
 function place(column: Draft<Column>, card: Card): void {
   if (column.until && isBefore(column.until, card)) return;
   const at = column.cards.findIndex((other) => isBefore(card, other));
@@ -102,8 +102,8 @@ const differenceOf = (status: number, from: number | null, to: number) =>
   from === to ? 0 : status === to ? 1 : status === from ? -1 : 0;
 
 /**
- * Takes a change in, once: `from` is the status that the card left, null where it is new. A card that a page
- * brought in a later state stays as it is; only the counts follow.
+ * Applies a change once: `from` is the status the card left, null for a new one. A card that a page delivered in a
+ * later state stays as it is; only the counts follow.
  */
 export function fold(board: Board, card: Card, from: number | null): Board {
   if ((board.folded[card.id] ?? -1) >= card.lock_version) return board;

@@ -1,7 +1,7 @@
 import type { MoveForm } from "#contract/calls/pipeline.ts";
 import type { FieldError } from "#contract/errors.ts";
 
-/** What is typed into the dialog of a status; each kind reads its own part. */
+/** The input of a status's dialog; each kind reads its own part. */
 export interface MoveDraft {
   kind: MoveForm["kind"];
   stage: number;
@@ -17,7 +17,7 @@ export interface MoveDraft {
   starts_on: string;
   expires_on: string;
   fee_percent: number | null;
-  /** Places somebody although every opening has one. */
+  /** Places a candidate although every opening is filled. */
   beyond_openings: boolean;
   by: "consultant" | "client";
   reject_reason: number | null;
@@ -109,7 +109,7 @@ export function problemsOf(draft: MoveDraft): FieldError[] {
 
 const text = (typed: string): string | null => typed.trim() || null;
 
-/** What is sent; only for a draft without problems. */
+/** The request body; only for a draft without problems. */
 export function formOf(draft: MoveDraft): MoveForm {
   const { salary, currency, regime, starts_on, duration_minutes, reject_reason } = draft;
   const note = text(draft.note);

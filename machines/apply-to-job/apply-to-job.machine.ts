@@ -14,7 +14,7 @@ export interface ApplyDraft {
 
 interface Context {
   jobUid: string;
-  /** The page that only asks starts with the question. */
+  /** The page that only asks for confirmation starts with the question. */
   asksAtOnce: boolean;
   applied: boolean;
   draft: ApplyDraft;
@@ -30,12 +30,12 @@ type Event =
 
 type Emitted =
   | { type: "apply.sent"; jobUid: string }
-  /** Sign-up-and-apply: the wizard comes first and applies at its end. */
+  /** Sign-up-and-apply: the wizard runs first and applies at its end. */
   | { type: "apply.needs_registration"; jobUid: string; standing: Standing };
 
 const wizardCodes = ["registration_incomplete", "confirmation_required"];
 
-/** Applying to one job: asked, sent once, tolerant of a lost connection. */
+/** Applying to one job: confirmed, sent once, tolerant of a lost connection. */
 export const applyToJobMachine = setup({
   types: {
     context: {} as Context,

@@ -2,8 +2,8 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * A bulk action on the provider. A killed run is taken over with the records that are left. However it ended, what it
- * did stays done: undoing it is another bulk action.
+ * A bulk action on the provider. After a crash another run takes over the remaining records. However it ends, completed
+ * changes stay; undoing them is another bulk action.
  */
 export const bulkActionLifeMachine = setup({
   types: {} as Life<"action.requested" | "run.began" | "records.done" | "run.failed" | "action.cancelled">,

@@ -2,8 +2,8 @@ import { withError, withEvent, withOutput } from "../shared/params.ts";
 import { bulkActionSetup, initialContext } from "./bulk-action.setup.ts";
 
 /**
- * One thing done to many records: chosen, filled in, done by the provider record by record, taken back where that can
- * be. It goes on while the dialog is away and is found again after a reload; another one waits until it is done.
+ * One action on many records: chosen, filled in, applied by the provider record by record, and undone where possible.
+ * It continues while the dialog is closed and is found again after a reload; the next one waits until it ends.
  */
 export const bulkActionMachine = bulkActionSetup.createMachine({
   id: "bulkAction",

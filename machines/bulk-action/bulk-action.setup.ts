@@ -8,11 +8,11 @@ import { limits } from "../delays.ts";
 import { codeOf, notProvided } from "../effects.ts";
 import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
 
-/** What is to be done, and with what. */
+/** The action and its input. */
 export interface BulkChoice {
   entity: EntityName;
   action: BulkActionName;
-  /** What one of them is called in the person's language. */
+  /** The record's name in the person's language. */
   label: string;
   count: number;
   selection: ReturnType<typeof selectionPayload>;
@@ -41,10 +41,10 @@ interface Context {
   choice: BulkChoice | null;
   params: BulkParams;
   id: number | null;
-  /** What is known of the running or finished action besides its progress. */
+  /** What is known of a running or finished action besides its progress. */
   entity: EntityName | null;
   action: BulkActionName | null;
-  /** It takes back an earlier one. */
+  /** It undoes an earlier action. */
   undoes: boolean;
   progress: BulkProgress | null;
   /** The last outcomes, the newest first. */
@@ -162,7 +162,7 @@ export const bulkActionSetup = setup({
     remember: (_, _params: { id: number | null }) => notProvided(),
     keepDraft: () => notProvided(),
     dropDraft: () => notProvided(),
-    /** The dialog is away: a toast says how it ended and leads back to it. */
+    /** The dialog is closed: a toast announces the result and links back to it. */
     tellInBackground: (_, _params: { progress: BulkProgress }) => notProvided(),
     tellChanged: emit(({ context }) => ({
       type: "records.changed",

@@ -13,7 +13,7 @@ export interface MailText {
 interface Context extends MailText {
   /** How many are selected. */
   recipients: number;
-  /** What is sent: a selection's payload. */
+  /** The selection's payload, as sent. */
   target: unknown;
 }
 

@@ -11,7 +11,7 @@ export interface SelectionSearch extends Partial<ListRequest> {
 interface Context {
   entity: string;
   ids: number[];
-  /** In select-all mode: those that were unselected one by one. */
+  /** In select-all mode: the records that were unselected individually. */
   exceptions: number[];
   search: SelectionSearch | null;
   total: number;
@@ -27,7 +27,7 @@ type Event =
   | { type: "search.changed"; search: SelectionSearch }
   | { type: "selection.cleared" };
 
-/** Everything that a search finds may be selected only where it does not find everything. */
+/** Selecting all results of a search is offered only when the search does not match every record. */
 export const isNarrowed = ({ term, terms, where }: Partial<ListRequest>): boolean =>
   Boolean(term?.trim()) || [terms, where].some((one) => Object.keys(one ?? {}).length > 0);
 const findingOf = ({ entity, term = "", terms = {}, where = {} }: SelectionSearch) =>

@@ -43,7 +43,7 @@ export function leavesEnough({ date, days, now }: Question, holidays: readonly D
   return date >= now.slice(0, 10) && date >= dayReached(now, days, holidays);
 }
 
-/** The years whose holidays count. */
+/** The years whose holidays apply. */
 export function yearsOf(now: string): number[] {
   return Array.from({ length: limits.holidayYears }, (_, index) => Number(now.slice(0, 4)) + index);
 }

@@ -5,7 +5,7 @@ import { type Day, dayReached, leavesEnough, type Question, yearsOf } from "./bu
 
 interface Context {
   question: Question | null;
-  /** Of the year `knownFor` and the next; fetched anew when the year turns. */
+  /** For the year `knownFor` and the next; fetched again when the year turns. */
   holidays: readonly Day[];
   knownFor: number | null;
 }

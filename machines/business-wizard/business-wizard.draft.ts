@@ -35,7 +35,7 @@ export const emptyDraft = (): BusinessDraft => ({
   site: newSite(""),
 });
 
-/** The site is called as the business until it has a title of its own. */
+/** The site takes the business's name until it has a title of its own. */
 export function withChange(
   draft: BusinessDraft,
   change: Partial<Omit<BusinessDraft, "site">>,

@@ -44,8 +44,8 @@ type Event =
   | { type: "logos.skipped" };
 
 /**
- * A new business and its brand, in five steps with a preview beside them. Nothing is written before the last one; then the
- * business is created at once, and its logos follow. What was typed stays, whatever is refused.
+ * A new business and its brand, in five steps with a preview. Nothing is saved before the last step; then the business
+ * is created at once and its logos are uploaded. Input survives any refusal.
  */
 export const businessWizardMachine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -71,7 +71,7 @@ export const businessWizardMachine = setup({
     removeLogo: assign(({ context }, { theme }: { theme: keyof Logos }) => ({
       logos: { ...context.logos, [theme]: null },
     })),
-    /** To the next step, unless something is missing at this one. */
+    /** To the next step, unless the current one lacks something. */
     goOn: assign(({ context }) => {
       const errors = faultsOf(context.step, context.draft);
       return errors.length > 0 ? { errors } : { step: wizardSteps[placeOf(context) + 1] ?? "review", errors };
@@ -162,6 +162,6 @@ export const businessWizardMachine = setup({
 
 const placeOf = ({ step }: Context) => wizardSteps.indexOf(step);
 
-/** The errors of the fields, and of what is inside them, are over once they change. */
+/** Errors of a field, and of its nested fields, clear when it changes. */
 const without = (errors: FieldError[], names: readonly string[]) =>
   errors.filter(({ path }) => !names.some((name) => path === name || path.startsWith(`${name}.`)));

@@ -7,7 +7,7 @@ export type SocketEvent =
   | { type: "socket.welcomed" }
   /** Any frame: the other side lives. */
   | { type: "socket.beat" }
-  /** `reconnect: false` where the other side said so. */
+  /** `reconnect: false` if the server requested that. */
   | { type: "socket.closed"; reconnect: boolean };
 
 type Event =
@@ -18,14 +18,14 @@ type Event =
 type Emitted = { type: "cable.connected" } | { type: "cable.dropped" } | { type: "cable.ended" };
 
 /**
- * The connection to the cable while somebody listens (application document, sections 4 and 7): a fresh token for each
- * socket, a dropped one comes back after 1 s, and without a token none is opened.
+ * The connection to the cable while anything subscribes (application document, sections 4 and 7): a fresh token for
+ * each socket, reconnection 1 s after a drop, and no socket without a token.
  */
 export const cableConnectionMachine = setup({
   types: { context: {} as { token: string }, events: {} as Event, emitted: {} as Emitted },
   actors: {
     fetchToken: fromPromise<string>(notProvided),
-    /** Lives as long as the connection; sends what the socket says. */
+    /** Lives as long as the connection and forwards the socket's messages. */
     socket: fromCallback<EventObject, { token: string }>(notProvided),
   },
   actions: {

@@ -9,9 +9,9 @@ type Event =
   | { type: "subscription.rejected" };
 
 /**
- * One channel on one connection. The other side may work on commands side by side and confirms no unsubscribe, so a
- * second command never leaves while the first may still be on its way: else a channel is taken for subscribed that is
- * not, or its confirmation never comes (rails #58698).
+ * One channel on one connection. The server may process commands concurrently and never confirms an unsubscribe, so a
+ * second command never leaves while the first may be in flight; otherwise a channel could be believed subscribed when
+ * it is not, or its confirmation might never arrive (rails #58698).
  */
 export const cableSubscriptionMachine = setup({
   types: { events: {} as Event },

@@ -31,7 +31,7 @@ function errorsOf({ current, next, again }: PasswordForm): FieldError[] {
 /** Names of the call's fields, as the form has them. */
 const formNames: Record<string, string> = { current_password: "current", password: "next" };
 
-/** A signed-in person chooses a new password. What was typed is gone once it is changed. */
+/** A signed-in person chooses a new password. The input is cleared once it is changed. */
 export const changePasswordMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: { change: fromPromise<void, { current: string; next: string }>(notProvided) },

@@ -4,8 +4,8 @@ import { notProvided } from "../effects.ts";
 import { withFields } from "../shared/params.ts";
 
 /**
- * Script chunk failure: the page reloads, at most once per 60 seconds, also across the reload itself. A server that
- * is away would give no page at all, so it is asked first.
+ * A script chunk failed to load: the page reloads, at most once per 60 seconds, even across the reload itself. A server
+ * that is down could not serve the page, so it is checked first.
  */
 export const chunkReloadMachine = setup({
   types: {
@@ -15,7 +15,7 @@ export const chunkReloadMachine = setup({
   },
   actors: { serverAnswers: fromPromise<void>(notProvided) },
   actions: {
-    /** Keeps the moment for the page that comes, then reloads. */
+    /** Stores the time for the reloaded page, then reloads. */
     reload: notProvided,
   },
   guards: {

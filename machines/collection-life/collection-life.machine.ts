@@ -2,8 +2,8 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * A data collection on the provider: asked for by a link, opened, answered in parts or whole. After its last day the link
- * opens nothing, until the data are asked for again by a new one. What was answered whole or cancelled is over.
+ * A data collection on the provider: requested by link, opened, answered in parts or completely. After its last day the
+ * link opens nothing until the data are requested again with a new one. A complete or cancelled collection is final.
  */
 export const collectionLifeMachine = setup({
   types: {} as Life<

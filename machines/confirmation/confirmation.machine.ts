@@ -5,12 +5,12 @@ import { withError, withFields, withOutput } from "../shared/params.ts";
 
 export type ConfirmationFailure = "link_expired" | "taken" | "rate_limited" | "unavailable";
 
-/** Of a change of e-mail: the address whose own link is still to be opened. */
+/** For a change of e-mail: the address whose link has not been opened yet. */
 export type AwaitedAddress = "present" | "new";
 
 interface Context {
   token: string | null;
-  /** Asked for where this is not the browser that registered. */
+  /** Required when this is not the browser that registered. */
   password: string | null;
   fields: FieldError[];
   failure: ConfirmationFailure | null;
@@ -18,9 +18,9 @@ interface Context {
 }
 
 /**
- * A candidate's e-mail is confirmed by the mailed token, which signs them in; or the mail is requested again. In another
- * browser than the one that registered, a password is required: the reader of the mail may be somebody else. A change of
- * e-mail needs two links, one at each address.
+ * A candidate's e-mail is confirmed by the mailed token, which also signs them in; or the mail is requested again. A
+ * browser other than the one that registered must give the password, since the reader of the mail may be someone else.
+ * A change of e-mail needs two links, one at each address.
  */
 export const confirmationMachine = setup({
   types: {
@@ -39,7 +39,7 @@ export const confirmationMachine = setup({
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: failureOf(params.error) })),
     clearFailure: assign({ failure: null, fields: [] }),
     keepPassword: assign((_, params: { password: string }) => ({ password: params.password })),
-    // That one is needed is no mistake of who has not been asked yet.
+    // A missing password is no error before it was asked for.
     keepFields: assign(({ context }, params: { error: unknown }) => ({
       fields: context.password === null ? [] : fieldsOf(params.error),
     })),
@@ -131,7 +131,7 @@ function failureOf(error: unknown): ConfirmationFailure {
   const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
   if (code === "rate_limited") return code;
   if (code === "already_exists") return "taken";
-  // A link that was cut has no token that could be one.
+  // A truncated link holds no valid token.
   if (concerns(error, "token")) return "link_expired";
   return code === "token_invalid" || code === "token_expired" ? "link_expired" : "unavailable";
 }

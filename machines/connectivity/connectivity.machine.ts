@@ -6,7 +6,7 @@ type Event =
   | { type: "browser.offline" }
   | { type: "cable.connected" }
   | { type: "cable.dropped" }
-  /** Nobody wants the cable any more, or it may not be had. */
+  /** Nothing subscribes to the cable any more, or it is not allowed. */
   | { type: "cable.ended" };
 
 /**

@@ -18,7 +18,7 @@ type Event =
   | { type: "form.submitted" }
   | { type: "another.requested" };
 
-/** What is wrong with each field; null where nothing is. The company may stay empty. */
+/** The problem with each field; null when there is none. The company is optional. */
 export function contactFaults(values: ContactValues): Record<ContactField, ContactFault | null> {
   const needed = (value: string) => (value.trim() === "" ? "missing" : null);
   const email = values.email.trim();

@@ -10,7 +10,7 @@ export type CredentialsFault = "missing" | "malformed" | "short";
 
 interface Context {
   kind: CredentialsKind;
-  /** The last one was refused, in a form that has gone since. */
+  /** The last attempt was refused, in a form that has since been closed. */
   wasRefused: boolean;
   email: string;
   password: string;
@@ -20,7 +20,7 @@ type Event = { type: "field.changed"; field: CredentialsField; value: string } |
 
 type Filled = Pick<Context, "kind" | CredentialsField>;
 
-/** What is wrong with each field that the form has; null where nothing is. */
+/** The problem with each field of the form; null when there is none. */
 export function faultsOf({
   kind,
   email,

@@ -20,7 +20,7 @@ interface Context {
   rows: CvRow[];
   /** The row that is being sent, read, made or erased. */
   current: string | null;
-  /** So many files were more than are taken at once. */
+  /** More files were dropped than are accepted at once; this is how many. */
   surplus: number;
 }
 
@@ -36,7 +36,7 @@ const first = ({ rows }: Context, ...stages: CvStage[]) => rows.find(({ stage })
 const currentOf = ({ current, rows }: Context) => rows.find(({ key }) => key === current) as CvRow;
 const taken = ({ rows }: Context, files: readonly PickedFile[]): PickedFile[] =>
   files.slice(0, cvLimits.files - rows.filter(({ stage }) => stage !== "made").length);
-/** What is on its way is not touched. */
+/** An upload in flight is left alone. */
 const atRest: readonly CvStage[] = ["ready", "failed", "made"];
 const canAccept = ({ rows }: Context, keys: readonly string[]) =>
   rows.some((row) => keys.includes(row.key) && isReady(row));
@@ -48,7 +48,7 @@ const canJoin = ({ rows }: Context, key: string) =>
 const changed = (rows: readonly CvRow[], key: string | null, change: Partial<CvRow>): CvRow[] =>
   rows.map((row) => (row.key === key ? { ...row, ...change } : row));
 
-/** CVs that a recruiter drops: sent and read one after the other, looked through, and made candidates. */
+/** CVs dropped by a recruiter: uploaded and read in order, reviewed, and turned into candidates. */
 export const cvImportMachine = setup({
   types: {
     context: {} as Context,
@@ -65,7 +65,7 @@ export const cvImportMachine = setup({
   },
   delays: { tryAgain: delays.tryAgain },
   actions: {
-    /** Keeps which files are there, so that a reload goes on with them. */
+    /** Stores the list of files so that a reload can continue with them. */
     keepRows: notProvided,
     take: assign(({ context }, params: { stages: CvStage[] }) => ({
       current: first(context, ...params.stages)?.key ?? null,

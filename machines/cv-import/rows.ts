@@ -5,7 +5,7 @@ import { isTooLarge, type PickedFile } from "../shared/picked-file.ts";
 
 export const cvLimits = { files: 20, mb: 10 } as const;
 
-/** Where a CV stands on its way to a candidate. */
+/** A CV's progress towards a candidate. */
 export type CvStage = "sending" | "reading" | "ready" | "making" | "joining" | "leaving" | "made" | "failed";
 
 export interface CvRow {
@@ -18,7 +18,7 @@ export interface CvRow {
   matches: DuplicateMatch[];
   /** The candidate that it became, or that got it. */
   made: { id: number; name: string } | null;
-  /** Whose file it becomes, where they are there already. */
+  /** The existing candidate that the file will be attached to. */
   joins: number | null;
   failure: string | null;
 }
@@ -38,7 +38,7 @@ export const rowOf = (file: PickedFile): CvRow => ({
   failure: isTooLarge(file.size, cvLimits.mb) ? "file_too_large" : null,
 });
 
-/** A row after a reload: the bytes of what was not sent are gone. */
+/** A row after a reload: the content of files that were not uploaded is lost. */
 export function restoredRow({ file, fileId, key, made }: KeptCvRow): CvRow {
   const stage = made ? "made" : fileId === null ? "failed" : "reading";
   return { ...rowOf(file), key, fileId, made, stage, failure: stage === "failed" ? "not_sent" : null };
@@ -49,7 +49,7 @@ const textOf = (pieces: readonly CvPiece[], kind: "email" | "name"): string | un
   return typeof piece?.value === "string" ? piece.value : undefined;
 };
 
-/** What is written of a candidate whose CV tells these pieces. */
+/** The candidate fields written from these pieces. */
 export function candidateOf({ pieces }: Pick<CvReading, "pieces">): Partial<CvCandidate> {
   const { name: _, ...parts } = mergedInto({}, pieces.filter(isWhole));
   const [latest] = parts.experiences ?? [];

@@ -6,7 +6,7 @@ import { codeOf, notProvided } from "../effects.ts";
 import { type Edits, editedPiece, fillingPieces, isWhole, standingOf } from "../shared/cv-pieces.ts";
 import { withError, withFields, withOutput } from "../shared/params.ts";
 
-/** What is kept over a reload: the reading itself is made anew from the file. */
+/** What is kept over a reload: the reading itself is repeated from the file. */
 export interface CvDraft {
   fileId: number;
   edits: Edits;
@@ -15,9 +15,9 @@ export interface CvDraft {
 
 interface Context {
   fileId: number | null;
-  /** Where the pieces go: what is saved, or what is still being written. */
+  /** Where the pieces go: a saved curriculum, or a draft. */
   into: "curriculum" | "draft";
-  /** What is empty is filled at once; what is there already is asked about. */
+  /** Empty fields are filled at once; filled ones need confirmation. */
   fills: boolean;
   reading: CvReading | null;
   /** What the pieces are compared with. */
@@ -55,7 +55,7 @@ const wanted = (context: Context, keys: readonly string[]): CvPiece[] =>
     .map((piece) => editedPiece(piece, context.edits))
     .filter((piece) => isWhole(piece) && standingOf(piece, context.curriculum) !== "there");
 
-/** A CV that is read: its pieces are shown beside it, edited, left out, and accepted into the curriculum. */
+/** A CV reading: its pieces are shown beside the document, edited, rejected, or accepted into the curriculum. */
 export const cvReadingMachine = setup({
   types: {
     context: {} as Context,

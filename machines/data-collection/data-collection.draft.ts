@@ -53,8 +53,8 @@ function problemsIn(field: CollectedField, value: unknown): FieldError[] {
 }
 
 /**
- * What keeps the answers from being taken, all of it at once: wrong numbers, missing parts, missing consents. The
- * provider checks the same again.
+ * Everything that prevents the answers from being accepted, reported at once: invalid numbers, missing parts, missing
+ * consents. The provider runs the same checks.
  */
 export function gapsOf(draft: CollectionDraft): FieldError[] {
   const answers = Object.entries(filledOf(draft)) as [CollectedField, unknown][];
@@ -74,7 +74,7 @@ export function withoutSaved(draft: CollectionDraft, sent: DraftAnswers): Collec
   return { answers, consents: draft.consents.filter((field) => field in answers) };
 }
 
-/** As it was stored; what is something else is nothing. */
+/** A stored draft; anything malformed counts as empty. */
 export function readDraft(stored: unknown): CollectionDraft {
   if (typeof stored !== "object" || stored === null) return emptyDraft;
   const { answers, consents } = stored as Record<string, unknown>;

@@ -17,7 +17,7 @@ interface Context {
   linkId: string;
   collection: PublicCollection | null;
   draft: CollectionDraft;
-  /** What is on its way. */
+  /** The request in flight. */
   sent: DraftAnswers;
   fields: FieldError[];
   failure: string | null;
@@ -53,7 +53,7 @@ export const dataCollectionMachine = setup({
     tags: {} as "waiting" | "busy",
   },
   actors: {
-    /** Takes the token out of the address into the storage; whether there is one, and what was typed before. */
+    /** Moves the token from the address into storage; returns whether there is one, and any earlier draft. */
     takeLink: fromPromise<Taken, { linkId: string }>(notProvided),
     open: fromPromise<PublicCollection, { linkId: string }>(notProvided),
     save: fromPromise<PublicCollection, Answered & { linkId: string }>(notProvided),

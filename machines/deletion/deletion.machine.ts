@@ -5,10 +5,10 @@ import { notProvided } from "../effects.ts";
 import { withError, withEvent } from "../shared/params.ts";
 
 interface Context {
-  /** What one is called in the person's language, e.g. 'Vaga'. */
+  /** The record's name in the person's language, e.g. 'Vaga'. */
   label: string;
   count: number;
-  /** What is sent: an id, or a selection's payload. */
+  /** The request: an id, or a selection's payload. */
   target: unknown;
   redirectTo: string | null;
 }
@@ -22,10 +22,10 @@ type Emitted =
   | NoticeRaised<"success" | "error" | "info">
   | { type: "navigation.requested"; to: string; replace: boolean }
   | { type: "records.deleted"; target: unknown }
-  /** Refused, or done without its answer coming back: what is there has to be read again. */
+  /** Refused, or done without its answer arriving: the list has to be reread. */
   | { type: "records.doubted" };
 
-/** Why it was refused, with what the provider or an integration says of it. */
+/** Why it was refused, with the provider's or the integration's message. */
 function deletionProblem({ label, count }: Pick<Context, "label" | "count">, error: unknown): Notice {
   const { messages, integration } = (typeof error === "object" && error !== null ? error : {}) as {
     messages?: string[];

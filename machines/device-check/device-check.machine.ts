@@ -34,13 +34,13 @@ const faultOf = (error: unknown): DeviceFault =>
   (error instanceof Error ? faults[error.name] : undefined) ?? "failed";
 
 /**
- * Whether camera, microphone and network are fit for an interview by video. Each is looked at whatever the others said; the
- * camera is on only while the check is open.
+ * Whether camera, microphone and network are fit for a video interview. Each is checked independently; the camera is on
+ * only while the check is open.
  */
 export const deviceCheckMachine = setup({
   types: { context: {} as Context, events: {} as Event },
   actors: {
-    /** Holds what is opened, and lets go of it when it ends: nobody is filmed longer than they asked for. */
+    /** Owns the opened media streams and closes them when it ends, so nobody is filmed longer than they wanted. */
     holdDevices: fromCallback<EventObject>(notProvided),
     openCamera: fromPromise<void>(notProvided),
     openMicrophone: fromPromise<void>(notProvided),

@@ -3,7 +3,7 @@ import type { DuplicableEntity } from "#contract/duplicates.ts";
 import { notProvided } from "../effects.ts";
 import { withEvent, withFields } from "../shared/params.ts";
 
-/** Records that are no duplicates of one another, or are suggested again. */
+/** Records that are not duplicates of one another, or are suggested again. */
 export interface Dismissal {
   ids: readonly number[];
   isUndo: boolean;
@@ -25,13 +25,13 @@ type Emitted =
 
 const fact = "duplicates.dismissed";
 
-/** What the toast of a dismissal carries, so that it takes back that one and no other. */
+/** Carried by the toast of a dismissal, so that it undoes exactly that one. */
 export const undoOf = (entity: DuplicableEntity, ids: readonly number[]) => ({
   fact,
   id: [entity, ...ids].join(" "),
 });
 
-/** Tells suggested duplicates apart, one group after another, and takes that back from the toast that says so. */
+/** Dismisses suggested duplicates, one group after another, and undoes a dismissal from its toast. */
 export const dismissalMachine = setup({
   types: {
     context: {} as Context,

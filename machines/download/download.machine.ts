@@ -6,7 +6,7 @@ import { codeOf, notProvided } from "../effects.ts";
 import type { Progress, ProgressChannelInput } from "../progress-channel/progress-channel.machine.ts";
 import { withEvent, withOutput } from "../shared/params.ts";
 
-/** What is exported: the body of the call, with entity, file type and the selection. */
+/** The export: the body of the call, with entity, file type and selection. */
 export type DownloadRequest = CallInput<"POST /recruiters/recruiter_downloads">["body"];
 
 export interface DownloadInput {
@@ -43,7 +43,7 @@ export type DownloadEvent =
 
 const nothing = { request: null, id: null, progress: null, seconds: 0, failure: null };
 
-/** An export of a recruiter: asked for, followed live, saved as a file; cancelled, or found again after a reload. */
+/** A recruiter's export: requested, followed live, saved as a file; cancelled, or found again after a reload. */
 export const downloadMachine = setup({
   types: {
     context: {} as Context,

@@ -16,7 +16,7 @@ export interface ExportSelection {
   select_all_params?: { search: ExportQuery; except_ids?: readonly number[] };
 }
 
-/** The body of the call: what is selected, else all that the query finds. */
+/** The body of the call: the selection, else every result of the query. */
 export function exportRequest({
   entity,
   fileType,

@@ -12,9 +12,9 @@ type Event =
   | { type: "screen.widened" };
 
 /**
- * The side drawer (application document, section 4): it toggles between mini and full; on a small screen it lies over
- * the page and closes with Escape, a tap beside it or a change of page. What was chosen on a wide screen is remembered,
- * and so are the areas that are folded.
+ * The side drawer (application document, section 4): it toggles between mini and full; on a small screen it overlays
+ * the page and closes on Escape, a tap outside or navigation. The choice made on a wide screen is remembered, as are
+ * the collapsed areas.
  */
 export const drawerMachine = setup({
   types: {

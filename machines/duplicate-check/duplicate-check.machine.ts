@@ -5,7 +5,7 @@ import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
 import { withEvent, withOutput } from "../shared/params.ts";
 
-/** What was typed of the record, by what it can be recognised by. */
+/** Input that identifies the record, by kind. */
 export type Entered = { readonly [K in DuplicateKind]?: string };
 
 interface Context {
@@ -41,8 +41,8 @@ const setups = setup({
 });
 
 /**
- * Compares a record being entered with existing ones: warns while typing, and asks before saving a likely duplicate. A
- * comparison that fails keeps nobody from saving.
+ * Compares a new record with existing ones: warns while typing, and asks before a likely duplicate is saved. A failed
+ * comparison never prevents saving.
  */
 export const duplicateCheckMachine = setups.createMachine({
   id: "duplicateCheck",

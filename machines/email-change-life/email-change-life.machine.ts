@@ -2,8 +2,9 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * Another e-mail for an account, asked for by its owner. It is the account's once the link at the present address and the
- * one at the new address were opened, in either order; until then, and after its last day, the present one stays.
+ * A change of an account's e-mail, requested by its owner. It takes effect once both links are opened, the one at the
+ * current address and the one at the new address, in either order; until then, and after its last day, the current
+ * address stays.
  */
 export const emailChangeLifeMachine = setup({
   types: {} as Life<

@@ -1,7 +1,7 @@
 import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
-/** A person at a client, from the first day to the last. Whoever left may be hired again. */
+/** An employee at a client, from first day to last. A former employee may be hired again. */
 export const employeeLifeMachine = setup({
   types: {} as Life<
     | "person.hired"

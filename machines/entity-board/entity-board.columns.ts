@@ -51,7 +51,7 @@ export interface Move {
 
 export const emptyColumn = (id: string): Column => ({ id, cards: [], count: 0, cursor: null });
 
-/** The sum of a column with one card more, or one less. */
+/** A column's sum with one card added or removed. */
 function changed(sum: Sum | undefined, card: BoardRecord, sign: 1 | -1): Sum | undefined {
   const value = sum ? card[sum.field] : undefined;
   const { currency } = card;
@@ -148,8 +148,8 @@ export function inOrder(columns: readonly Column[], stages: readonly Stage[]): C
 }
 
 /**
- * A record as somebody saved it: its card shows that, and goes where it then stands, or leaves the board. `isMoving`:
- * its place is what this person's own move makes it.
+ * Applies a record saved by anyone: its card is updated and moves to its stage, or leaves the board. `isMoving`: its
+ * place is decided by this person's own move.
  */
 export function savedElsewhere(
   columns: readonly Column[],
@@ -165,7 +165,7 @@ export function savedElsewhere(
   return inOrder(stage ? moved(now, record.id, stage.id) : dropped(now, [record.id]), stages);
 }
 
-/** What was on its way is answered: the card stands where its record does, as it was saved last by anybody. */
+/** The move in flight was answered: the card shows its record as last saved by anyone. */
 export function settled(
   columns: readonly Column[],
   stages: readonly Stage[],
@@ -177,7 +177,7 @@ export function settled(
   return savedElsewhere(columns, stages, last, isMoving);
 }
 
-/** Columns are read one by one: a record that was moved meanwhile may be read twice, and stands where it was last. */
+/** Columns are read one at a time: a record moved in between may be read twice; its last place counts. */
 function eachOnce(columns: readonly Column[]): Column[] {
   const newest = new Map<number, BoardRecord>();
   for (const card of columns.flatMap(({ cards }) => cards)) {
@@ -206,7 +206,7 @@ export function upToDate(
   return dropped(now, gone);
 }
 
-/** The move of a card into a column, or null where it is there, or may not come there. */
+/** The move of a card into a column, or null when it is already there or not allowed. */
 export function moveTo(
   columns: readonly Column[],
   stages: readonly Stage[],

@@ -29,12 +29,12 @@ interface Context {
   request: BoardRequest;
   stages: Stage[];
   columns: Column[];
-  /** Shown already, sent one after another. */
+  /** Shown already, sent in order. */
   moves: Move[];
   nextKey: number;
   /** The last move of each card that can be undone. */
   undoable: Move[];
-  /** The column whose further page is read. */
+  /** The column whose next page is being read. */
   paging: string | null;
   told: Told;
   failure: string | null;
@@ -59,7 +59,7 @@ const isMoving =
   (id: number) =>
     moves.some((move) => move.id === id);
 
-/** The fact by which the toast of a move says that it is to be undone. */
+/** The fact by which the toast of a move requests its undo. */
 export const undoFact = "board_move.undo";
 
 interface Sent {
@@ -68,8 +68,8 @@ interface Sent {
 }
 
 /**
- * Any entity's records by stage. A move is shown at once and sent in its turn; what the provider refuses goes back,
- * and where somebody else saved first the board is read anew.
+ * Any entity's records by stage. A move is shown at once and sent in order; a refused one is put back, and after
+ * someone else's save the board is reread.
  */
 export const entityBoardMachine = setup({
   types: {
@@ -90,7 +90,7 @@ export const entityBoardMachine = setup({
     beginToHear: assign({ told: noChanges }),
     keepColumns: assign(({ context }, { columns }: { columns: Column[] }) => {
       const now = upToDate(columns, context.stages, context.told, isMoving(context));
-      // What is on its way stays where the person put it.
+      // A card with a move in flight stays where the person put it.
       return { columns: context.moves.reduce((all, { id, to }) => moved(all, id, to), now), failure: null };
     }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: codeOf(error) })),
@@ -130,7 +130,7 @@ export const entityBoardMachine = setup({
         undoable: sent && !sent.isUndo ? [...undoable, sent] : undoable,
       };
     }),
-    /** With what was to follow of the same card: that began from a place where it never was. */
+    /** Including moves of the same card queued behind it: they began from a place it never reached. */
     takeBack: assign(({ context }) => {
       const [refused, ...moves] = context.moves;
       if (!refused) return {};
@@ -147,7 +147,7 @@ export const entityBoardMachine = setup({
       return {
         columns: savedElsewhere(columns, stages, record, isMoving(context)(record.id)),
         told: { ...told, saved: [...told.saved, record].slice(-mostTold) },
-        // What somebody saved since is not undone with the move before it.
+        // A change someone has saved since is not undone along with the earlier move.
         ...(known && record.lock_version > known.lock_version
           ? { undoable: undoable.filter(({ id }) => id !== record.id) }
           : {}),
@@ -200,7 +200,7 @@ export const entityBoardMachine = setup({
           tags: "busy",
           entry: "beginToHear",
           on: {
-            // Requested later than what is loading, which may be stale.
+            // Requested after the pending load, which may therefore be stale.
             "columns.reread": {
               target: "ready",
               actions: withEvent("keepColumns"),

@@ -4,13 +4,13 @@ import type { Condition, ListRequest } from "../shared/list-filters.ts";
 
 export type Values = Record<string, unknown>;
 
-/** One column of a board: which records stand in it, and what becomes of one that is moved into it. */
+/** One column of a board: which records it shows, and the change made to a record moved into it. */
 export interface Stage {
   id: string;
   where: Record<string, Condition>;
-  /** Null: nothing can be moved here, as into what is overdue. */
+  /** Null: nothing can be moved here, for example into 'overdue'. */
   change: Values | null;
-  /** The columns that a card comes from; absent: all. It comes only from where it can be taken back to. */
+  /** The columns a card may come from; absent: all. A card comes only from columns it can return to. */
   from?: readonly string[];
   /** The field that its cards are ordered by, whatever the list is; absent: as the list is. */
   order?: { field: string; descending: boolean };
@@ -45,7 +45,7 @@ function dueStages(due: string, done: string, now: Date): Stage[] {
     stage("overdue", { lt: today }, undefined),
     stage("today", { gteq: today, lt: tomorrow }, at(now, 0, 18)),
     stage("week", { gteq: tomorrow, lt: sunday }, toSunday > 1 ? at(now, inWeek, 18) : undefined),
-    // Monday's end: nobody means a Sunday.
+    // The end of Monday: nobody means a Sunday.
     stage("later", { gteq: sunday }, at(now, toSunday + 1, 18)),
     stage("none", { null: "true" }, null),
     {
@@ -60,9 +60,9 @@ function dueStages(due: string, done: string, now: Date): Stage[] {
 type Codes = readonly (string | number)[];
 
 /**
- * The columns of an entity's board, from its definition; `codes` are those of the stage field's catalogue. Into those
- * that an action of the record gives (`given`: closing, converting) nothing is moved. A slip of the hand must be
- * undone: by the statuses' own rules (`transitions`) a card moves only where it can come back from.
+ * The columns of an entity's board, from its definition; `codes` are those of the stage field's catalogue. Nothing is
+ * moved into stages that only an action sets (`given`: closing, converting). Every slip must be reversible: by the
+ * statuses' own rules (`transitions`) a card moves only to where it can return from.
  */
 export function stagesOf(
   stages: Stages,
@@ -103,7 +103,7 @@ const holds: { [O in keyof Condition]: (value: unknown, wanted: string) => boole
   gteq: (value, wanted) => typeof value === "string" && value >= wanted,
 };
 
-/** The column that a record stands in; undefined where the board has none for it. */
+/** The column that shows a record; undefined when the board has none for it. */
 export function stageOf(stages: readonly Stage[], record: Values): Stage | undefined {
   return stages.find(({ where }) =>
     Object.entries(where).every(([field, condition]) =>
@@ -117,7 +117,7 @@ export function stageOf(stages: readonly Stage[], record: Values): Stage | undef
 const later = (one: string, other: string) => (one > other ? one : other);
 const earlier = (one: string, other: string) => (one < other ? one : other);
 
-/** Both conditions on one field; where both have an end, the closer one holds. */
+/** Combines two conditions on one field; where both set a bound, the tighter one applies. */
 function both(given: Condition, own: Condition): Condition {
   const joined: Condition = { ...given, ...own };
   for (const [operator, closer] of [
@@ -130,7 +130,7 @@ function both(given: Condition, own: Condition): Condition {
   return joined;
 }
 
-/** What a column asks for: the list's own filters, and its stage. */
+/** A column's query: the list's filters plus its stage. */
 export function inStage<R extends ListRequest>(request: R, { where, order }: Stage): R {
   const joined = Object.entries(where).map(([field, own]) => {
     const given = request.where[field];

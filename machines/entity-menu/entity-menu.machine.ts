@@ -26,7 +26,7 @@ type Event =
 
 const plain = (text: string) => foldText(text).trim();
 
-/** The entries whose name holds the term, whatever its case and accents. */
+/** The entries whose name contains the term, ignoring case and accents. */
 export function filteredEntries({ entries, term }: Context): readonly MenuEntry[] {
   const wanted = plain(term);
   return wanted ? entries.filter(({ label }) => plain(label).includes(wanted)) : entries;
@@ -34,7 +34,7 @@ export function filteredEntries({ entries, term }: Context): readonly MenuEntry[
 
 /**
  * The grid menu of the recruiter top bar (application document, section 2.8): opens on hover; closes on mouse leave,
- * route change or Escape; its search box filters by name, and Enter goes to the first entity that is left.
+ * route change or Escape; its search box filters by name, and Enter opens the first remaining entry.
  */
 export const entityMenuMachine = setup({
   types: {

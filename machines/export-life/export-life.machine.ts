@@ -2,8 +2,8 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * An export on the provider. A run that was killed is begun anew, since a file is handed over whole or not at all. Its
- * file is kept for some days.
+ * An export on the provider. A crashed run starts over, since a file is delivered complete or not at all. The file is
+ * kept for some days.
  */
 export const exportLifeMachine = setup({
   types: {} as Life<

@@ -1,7 +1,7 @@
 import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
-/** A feedback: asked for, received, shared with the candidate, or done without. */
+/** A feedback: requested, received, shared with the candidate, or waived. */
 export const feedbackLifeMachine = setup({
   types: {} as Life<
     | "feedback.requested"

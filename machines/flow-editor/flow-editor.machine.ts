@@ -15,14 +15,14 @@ export interface UnsavedFlow {
   steps: Steps;
 }
 
-/** What is done to the steps at once. */
+/** An edit of the steps. */
 export type FlowEdit =
   | { kind: "put"; step: FlowStep }
   | { kind: "remove"; id: string }
   | { kind: "move"; id: string; by: -1 | 1 };
 
 interface Context {
-  /** As the provider answered last; its problems are those of its own steps. */
+  /** The provider's last answer; its problems refer to its own steps. */
   flow: Flow | null;
   /** As they are on the screen. */
   steps: Steps;
@@ -32,7 +32,7 @@ interface Context {
   kept: UnsavedFlow | null;
   past: readonly Steps[];
   future: readonly Steps[];
-  /** The step whose form is open, as it is filled in. */
+  /** The step whose form is open, with its current input. */
   open: FlowStep | null;
   failure: string | null;
 }
@@ -47,7 +47,7 @@ type Event =
   | { type: "redo.requested" }
   | { type: "publish.requested" }
   | { type: "retry.requested" }
-  /** Somebody saved the flow, in another tab or elsewhere. */
+  /** The flow was saved by someone, in another tab or elsewhere. */
   | { type: "flow.changed" }
   /** Answers to a conflict. */
   | { type: "mine.kept" }
@@ -59,9 +59,9 @@ type Emitted = { type: "flow.saved" } | { type: "flow.published" };
 const memory = 50;
 
 /**
- * The steps of a flow, edited. An edit is on the screen at once and saved as a draft behind it, one save at a time; what
- * the provider found of steps that are no more on the screen is not shown. Edits are undone and done again, and wait
- * where they cannot be saved. Who edits what somebody else has saved meanwhile decides whose steps stay.
+ * The editor of a flow's steps. An edit shows at once and is saved as a draft in the background, one save at a time;
+ * problems the provider found in steps no longer on the screen are hidden. Edits can be undone and redone, and are kept
+ * when they cannot be saved. When someone else has saved in the meantime, the person decides whose steps stay.
  */
 export const flowEditorMachine = setup({
   types: {
@@ -74,13 +74,13 @@ export const flowEditorMachine = setup({
   actors: {
     read: fromPromise<Flow>(notProvided),
     save: fromPromise<Flow, UnsavedFlow>(notProvided),
-    /** Takes back the last version that was saved, by whoever did. */
+    /** Restores the last saved version, whoever saved it. */
     undo: fromPromise<Flow, { version: number }>(notProvided),
     publish: fromPromise<Flow, { version: number }>(notProvided),
   },
   delays: { saveAgain: delays.tryAgain },
   actions: {
-    /** Keeps what is not saved where leaving the screen or a reload does not lose it, or forgets it once it is. */
+    /** Stores unsaved steps so that leaving the screen or reloading does not lose them, and clears them once saved. */
     keepDraft: notProvided,
     edit: assign(({ context }, { edit }: { edit: FlowEdit }) => withEdit(context, edit)),
     keepOpen: assign(({ context }) =>
@@ -101,13 +101,13 @@ export const flowEditorMachine = setup({
     keepSaved: assign(({ context: { steps, sent } }, { flow }: { flow: Flow }) =>
       steps === sent ? { flow, steps: flow.steps } : { flow: { ...flow, steps: [...sent] } },
     ),
-    /** Of another's steps no edit of one's own is taken back. */
+    /** Own edits cannot be undone on someone else's steps. */
     keepRead: assign(({ context }, { flow }: { flow: Flow }) => ({
       ...{ flow, steps: flow.steps, failure: null },
       ...(flow.version === context.flow?.version ? {} : { past: [], future: [] }),
     })),
     keepPublished: assign((_, { flow }: { flow: Flow }) => ({ flow, steps: flow.steps })),
-    /** One's own steps are made of what is there now. */
+    /** Own steps apply to the version that is now saved. */
     keepNewest: assign((_, { flow }: { flow: Flow }) => ({ flow })),
     /** It can be taken back as any edit. */
     restore: assign(({ context: { kept, steps } }) => ({

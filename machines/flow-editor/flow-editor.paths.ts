@@ -4,7 +4,7 @@ import { pathsOf } from "../testing/paths.ts";
 import { flowEditorMachine } from "./flow-editor.machine.ts";
 
 const note = (id: string): FlowStep => ({ id, in: null, kind: "note", text: "Ligar" });
-/** Each answer is another one, as each version is. */
+/** Every answer is a new object, as is every version. */
 const flowOf = (version: number, steps: readonly FlowStep[], change: Partial<Flow> = {}): Flow => ({
   ...{ id: 7, name: "Boas-vindas", entity: "candidates", version, published_version: null },
   ...{ can_undo: false, steps: [...steps], problems: [], names: {} },
@@ -50,7 +50,7 @@ export default pathsOf(flowEditorMachine, {
     publish: {
       resolves: [
         flowOf(3, [first], { published_version: 3, can_undo: true }),
-        // Somebody edited it since.
+        // It was edited since.
         flowOf(4, [first], { published_version: 3 }),
       ],
       rejects: [{ code: "conflict" }, { code: "validation_failed" }],

@@ -2,9 +2,9 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * A run of a flow on one record. It waits for a day or for a fact, stops where a step fails, and goes on from there once a
- * person has had the step done again or left it out. While it is paused it does nothing, whatever comes; what came
- * meanwhile is looked at when it is resumed.
+ * A run of a flow on one record. It waits for a day or for a fact, stops at a failed step, and continues once a person
+ * has retried or skipped it. While paused it does nothing; events that arrived in the meantime are processed when it
+ * resumes.
  */
 export const flowRunLifeMachine = setup({
   types: {} as Life<

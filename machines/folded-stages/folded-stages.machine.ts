@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import { withFields } from "../shared/params.ts";
 import type { Counts } from "./folded.ts";
 
-/** How full the stages of a board were when it came: by that they are folded, until records come into them. */
+/** The stages' counts when the board arrived: they decide which are collapsed until records move in. */
 export const foldedStagesMachine = setup({
   types: {
     context: {} as { atFirst: Counts | null },

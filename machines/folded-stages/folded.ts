@@ -11,9 +11,9 @@ export const countsOf = (stages: readonly Stage[]): Counts =>
   Object.fromEntries(stages.map(({ id, count }) => [id, count]));
 
 /**
- * Whether a stage is folded where nobody chose: it was empty when the board came, or is final, until a record comes into
- * it, so that a card that is moved there stays in sight. Final stages stay open where the board is narrowed, for what is
- * looked for may be in them, and where nothing is in the others.
+ * Whether a stage is collapsed where the person has not chosen: it was empty when the board arrived, or is final, until
+ * a record moves into it, so that a moved card stays visible. Final stages stay open on a filtered board, since a match
+ * may be in them, and when all others are empty.
  */
 export function isFoldedByDefault(
   { id, count, isFinal }: Stage,

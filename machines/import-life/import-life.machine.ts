@@ -2,8 +2,8 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * An import on the provider. A killed process leaves it running, and another run begins where that one ended. Who
- * stops it waits for the batch that is being written; what was stopped or failed goes on from there.
+ * An import on the provider. A crashed process leaves it running, and another run resumes where that one ended.
+ * Stopping waits for the current batch; a stopped or failed import can be resumed.
  */
 export const importLifeMachine = setup({
   types: {} as Life<

@@ -14,14 +14,14 @@ export type Mapping = ImportTask["mapping"];
 /** Megabytes of 1,000,000 bytes; a file of that size or more is refused. */
 export const importLimitMb = 100;
 
-/** Fields without which nobody can be imported, and those that several columns may fill together. */
+/** Fields required to import anyone, and those that several columns may fill together. */
 export const neededFields = ["name", "email"] as const;
 const sharedFields = ["name", "skills"];
 
 export const missingFields = (mapping: Mapping): string[] =>
   neededFields.filter((field) => !Object.values(mapping).includes(field));
 
-/** A field belongs to one column, except those that are joined: choosing it here takes it away there. */
+/** A field maps to one column, except joined ones: mapping it here removes it there. */
 function mapped(mapping: Mapping, column: string, field: string | null): Mapping {
   const others = Object.entries(mapping).map(([name, taken]): [string, string | null] => [
     name,
@@ -81,7 +81,7 @@ const nothing = {
 const newerOr = (told: number | undefined, known: number) => told ?? known;
 const failed = ({ event }: { event: { error: unknown } }) => ({ code: codeOf(event.error) });
 const answered = ({ event }: { event: { output: ImportTask } }) => ({ task: event.output });
-/** Another file, before anything of this one was imported or once nothing of it is under way. */
+/** Another file, before anything of this one was imported or once no import is in progress. */
 const another = {
   target: "#import.choosing",
   actions: ["forget", { type: "nameInAddress", params: { id: null } }],
@@ -93,7 +93,7 @@ const channelOf = ({ context }: { context: Context }) => ({
   redirectTo: null,
 });
 
-/** The import of a file: uploaded, mapped, previewed, run; stopped, resumed, and found again where it is now. */
+/** Importing a file: uploaded, mapped, previewed, run; stopped, resumed, and found again in its current state. */
 export const importMachine = setup({
   types: {
     context: {} as Context,

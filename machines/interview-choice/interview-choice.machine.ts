@@ -8,7 +8,7 @@ interface Context {
   offer: CandidateOffer | null;
   /** The time that is picked and not sent yet. */
   picked: string | null;
-  /** The time that somebody else took meanwhile. */
+  /** The time that someone else has taken. */
   lost: string | null;
   failure: string | null;
 }
@@ -28,14 +28,14 @@ interface Chosen {
   startsAt: string;
 }
 
-/** Another one was first, or the offer is not what it was: it is looked at anew. */
+/** Someone else was first, or the offer has changed: it is reread. */
 const isStale = (error: unknown): boolean => ["conflict", "gone"].includes(codeOf(error));
 /** Nothing to be retried: the link is wrong, or is not for who is signed in. */
 const isRefused = (error: unknown): boolean => isFinalRefusal(error);
 
 /**
- * A candidate chooses when their interview is. Who comes second to a time is told so and goes on choosing, or keeps what
- * they had; what was chosen may be changed or cancelled for as long as the offer says.
+ * A candidate chooses their interview time. If someone else took it first, the candidate is told and keeps choosing, or
+ * keeps their earlier time; a choice may be changed or cancelled for as long as the offer allows.
  */
 export const interviewChoiceMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { uid: string } },
@@ -47,7 +47,7 @@ export const interviewChoiceMachine = setup({
   actions: {
     keepOffer: assign((_, params: { offer: CandidateOffer }) => ({ offer: params.offer, failure: null })),
     pick: assign((_, params: { time: string }) => ({ picked: params.time, failure: null })),
-    /** Nothing is picked of what is not offered any more. */
+    /** A selected time that is no longer offered is cleared. */
     unpick: assign({ picked: null }),
     loseTime: assign(({ context }) => ({ lost: context.picked, picked: null })),
     forgetLoss: assign({ lost: null }),

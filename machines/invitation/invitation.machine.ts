@@ -11,7 +11,7 @@ export interface Offer {
   role_name: string;
   invited_by_name: string | null;
   expires_at: string;
-  /** They have a password already: it is asked for, and no name. */
+  /** They already have a password: the form asks for it, and not for a name. */
   has_account: boolean;
 }
 
@@ -41,8 +41,8 @@ type Event =
   | { type: "retry.requested" };
 
 /**
- * An invitation to work in a business: its link is read, and accepted once. Who is new says their name and chooses a
- * password, who has an account proves it by theirs; either way they are signed in.
+ * An invitation to work in a business: its link is read, and accepted once. A new person gives a name and chooses a
+ * password; one with an account proves it by its password. Either way they are signed in.
  */
 export const invitationMachine = setup({
   types: {
@@ -166,7 +166,7 @@ const ends: Readonly<Record<string, InvitationEnd>> = {
   token_expired: "expired",
   token_revoked: "revoked",
 };
-/** A link that was cut has no token that could be one. */
+/** A truncated link holds no valid token. */
 const isOver = (error: unknown): boolean =>
   codeOf(error) in ends || fieldsOf(error).some(({ path }) => path === "token");
 const endOf = (error: unknown): InvitationEnd => ends[codeOf(error)] ?? "unknown";

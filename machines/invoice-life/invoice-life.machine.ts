@@ -2,8 +2,8 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * An invoice, from its draft to its payment. A number that was given to a client is never given back: a cancelled
- * invoice stays cancelled, and one that was issued or paid is no draft again. A payment may be returned by the bank.
+ * An invoice, from draft to payment. A number given to a client is never reused: a cancelled invoice stays cancelled,
+ * and an issued or paid one never becomes a draft again. A bank may return a payment.
  */
 export const invoiceLifeMachine = setup({
   types: {} as Life<

@@ -2,8 +2,8 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * A job, from its draft to its end. A published one may be withdrawn to a draft, but what was filled or closed was
- * worked on and reopens only to candidates. A cancelled job is over: the client's next wish is a new job.
+ * A job, from draft to end. A published job may return to draft, but a filled or closed one has a history and reopens
+ * only to candidates. A cancelled job is final: the client's next request is a new job.
  */
 export const jobLifeMachine = setup({
   types: {} as Life<

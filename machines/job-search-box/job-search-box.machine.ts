@@ -6,7 +6,7 @@ import { withFields } from "../shared/params.ts";
 type Event =
   | { type: "term.typed"; term: string }
   | { type: "term.submitted" }
-  /** Whoever goes somewhere else while the pause runs is not taken to the board. */
+  /** A person who navigates elsewhere during the pause is not taken to the board. */
   | { type: "route.changed" };
 
 /** The search box of the candidate's area: once typing pauses, or on Enter, it leads to the board with the term. */

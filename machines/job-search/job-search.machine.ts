@@ -27,7 +27,7 @@ export interface JobPage {
 }
 
 interface Context {
-  /** What is typed; it becomes part of the filters once typing pauses. */
+  /** The input; it joins the filters once typing pauses. */
   term: string;
   filters: JobFilters;
   page: JobPage | null;
@@ -40,7 +40,7 @@ type Event =
   | { type: "search.due" }
   | { type: "filters.changed"; change: JobFilterChange }
   | { type: "filters.cleared" }
-  /** Back, forward or a link: the address says something else than what was searched. */
+  /** Back, forward or a link: the address differs from the last search. */
   | { type: "address.changed"; filters: JobFilters }
   | { type: "more.requested" }
   | { type: "retry.requested" }
@@ -54,7 +54,7 @@ export const jobSearchMachine = setup({
     context: {} as Context,
     events: {} as Event,
     emitted: {} as Emitted,
-    /** `kept` is what was found for the same filters before the person went away and came back. */
+    /** `kept`: results for the same filters from before the person left and returned. */
     input: {} as { filters: JobFilters; kept?: JobPage | null },
     tags: {} as "searching",
   },

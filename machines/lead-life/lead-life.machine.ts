@@ -2,9 +2,9 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * A lead, until it is converted into a client or discarded. While it is worked on its status is the recruiter's own
- * judgement and goes any way. A discarded lead can be taken up again, but not converted before; a converted one is over:
- * its life goes on in the company and the contact that were made of it.
+ * A lead, until converted into a client or discarded. While it is worked on, the recruiter sets its status freely. A
+ * discarded lead can be reopened but not converted directly; a converted one is final: its life continues in the
+ * company and contact made from it.
  */
 export const leadLifeMachine = setup({
   types: {} as Life<

@@ -11,7 +11,7 @@ export interface ColumnChoice {
   visible: boolean;
 }
 
-/** The columns of one type of view, the view in which the list was looked at last, how high rows are, folded stages. */
+/** The columns of one view type, the last view of the list, row height, collapsed stages. */
 export type ListChoice =
   | { part: View; columns: ColumnChoice[] }
   | { part: "view"; view: View }
@@ -29,7 +29,7 @@ interface Context {
 
 type Event =
   | { type: "choice.made"; choice: ListChoice }
-  /** The list is opened again: what is kept is read anew. */
+  /** The list is reopened: stored preferences are read again. */
   | { type: "list.opened" }
   | { type: "session.ended" };
 
@@ -39,7 +39,7 @@ const put = (choices: readonly ListChoice[], choice: ListChoice) => [
 ];
 const nothing = { saved: [], waiting: [], sent: null };
 
-/** What a person chose to see of a list. Choices are saved one after another; the last one of each part wins. */
+/** A person's display preferences for a list. Choices are saved in order; the last one of each part wins. */
 export const listColumnsMachine = setup({
   types: {
     context: {} as Context,

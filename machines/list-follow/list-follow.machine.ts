@@ -5,7 +5,7 @@ import type { Column } from "../entity-board/entity-board.columns.ts";
 import type { ListPage } from "../list-state/list-state.machine.ts";
 import { withEvent, withOutput } from "../shared/params.ts";
 
-/** What is shown, as it is now and as far as it was read on: a list's rows, or a board's columns. */
+/** What is shown, as loaded so far: a list's rows, or a board's columns. */
 export type Reread = { page: ListPage } | { columns: Column[] };
 
 interface Context {
@@ -13,14 +13,14 @@ interface Context {
   heard: number[];
   /** Those that are being looked for. */
   asked: number[];
-  /** Those that the list finds, and shows when the person asks for them. */
+  /** New records that match the list, shown when the person asks for them. */
   news: number[];
 }
 
 type Event =
   | { type: "record.created"; id: number }
   | { type: "records.gone"; ids: number[] }
-  /** Too many changes to be sent one by one, or some were missed. */
+  /** Too many changes to be sent individually, or some were missed. */
   | { type: "list.stale" }
   /** The list is being read from its start: earlier changes are no longer news. */
   | { type: "list.read" };
@@ -30,8 +30,8 @@ type Emitted = { type: "list.reread"; found: Reread };
 const without = (all: readonly number[], ids: readonly number[]) => all.filter((id) => !ids.includes(id));
 
 /**
- * What others do, beside a list or a board that somebody looks at: new records are counted and wait to be asked for, so
- * that no row moves under the pointer; after a change of many, what is shown is read again, as far as it was read on.
+ * Other people's changes to a list or board on the screen: new records are counted and wait until requested, so that no
+ * row moves under the pointer; after a bulk change the loaded part is reread.
  */
 export const listFollowMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },

@@ -27,7 +27,7 @@ export interface ListRow {
 const isOlder = (row: ListRow, known: ListRow): boolean =>
   row.lock_version !== undefined && known.lock_version !== undefined && row.lock_version < known.lock_version;
 
-/** A place in the stream of what is saved and deleted. */
+/** A position in the stream of saves and deletions. */
 export interface StreamPlace {
   epoch: string;
   offset: number;
@@ -40,7 +40,7 @@ export interface ListPage {
   next_cursor: string | null;
   /** What was saved and deleted up to there is in it. */
   at?: StreamPlace;
-  /** What the asked field of money adds up to, by currency. */
+  /** The sum of the requested money field, by currency. */
   sums?: Readonly<Record<string, number>>;
 }
 
@@ -80,7 +80,7 @@ type Event =
   | { type: "creation.closed" }
   /** It was saved: the list is read again, with the new record in the preview. */
   | { type: "record.created"; id: number }
-  /** Somebody else changed the address: Back, Forward, a link. */
+  /** Someone else changed the address: Back, Forward, a link. */
   | { type: "query.replaced"; query: ListQueryState }
   /** A saved view is chosen: the address is to follow. */
   | { type: "query.chosen"; query: ListQueryState }
@@ -88,10 +88,10 @@ type Event =
   | { type: "more.requested" }
   | { type: "reload.requested" }
   | { type: "connectivity.changed"; online: boolean }
-  /** By this person or by another; what came later is kept. */
+  /** By this person or by another; later changes are kept. */
   | { type: "row.saved"; row: ListRow }
   | { type: "rows.deleted"; ids: number[] }
-  /** The rows that are there and those that came among them, as they are after a change of many. */
+  /** The loaded rows and those added among them, as they are after a bulk change. */
   | { type: "rows.reread"; page: ListPage };
 
 /** Whether the address before stays behind the button Back. */
@@ -120,7 +120,7 @@ function upToDate({ heard }: Context, page: ListPage) {
   };
 }
 
-/** A page of what the list asks for. */
+/** A page of the list's query. */
 export const pageRequest = (
   context: ListQueryState & { entity: string },
   after: string | null,
@@ -131,7 +131,7 @@ export const pageRequest = (
   after,
 });
 
-/** One entity's list: its query, its pages by key and what became of the last request. The latest query wins. */
+/** One entity's list: its query, its pages by key and the result of the last request. The latest query wins. */
 export const listStateMachine = setup({
   types: {
     context: {} as Context,

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate";
 import { delays } from "../delays.ts";
 import { withEvent, withFields } from "../shared/params.ts";
 
-/** What the dialog says at each turn, in place of its own words. */
+/** The dialog's message at each turn, in place of its own. */
 export interface LoadingSettings {
   processing: string | null;
   success: string | null;

@@ -16,7 +16,7 @@ type Event =
   | { type: "notification.toggled"; id: number }
   /** The count goes back to zero. */
   | { type: "notifications.cleared" }
-  /** Another tab wrote what is kept. */
+  /** Another tab changed the stored value. */
   | { type: "storage.changed"; kept: unknown }
   | { type: "list.toggled" }
   | { type: "list.closed" };

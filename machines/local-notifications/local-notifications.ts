@@ -22,14 +22,14 @@ function isNotification(value: unknown): value is LocalNotification {
   );
 }
 
-/** What is kept, as far as it can be understood. */
+/** The stored value, as far as it is valid. */
 export function notificationsOf(kept: unknown): LocalNotification[] {
   const list =
     typeof kept === "object" && kept !== null && "notifications" in kept ? kept.notifications : undefined;
   return Array.isArray(list) ? list.filter(isNotification) : [];
 }
 
-/** What is kept: the list, and its count beside it. */
+/** The stored value: the list, and its count. */
 export function keptOf(notifications: readonly LocalNotification[]) {
   return { notifications, count: unviewed(notifications) };
 }

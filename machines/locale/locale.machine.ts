@@ -6,22 +6,22 @@ import { withFields } from "../shared/params.ts";
 export const locales = ["pt", "en"] as const;
 export type Locale = (typeof locales)[number];
 
-/** What was kept before, where it is a language at all. */
+/** The stored value, if it is a language at all. */
 export function localeOf(kept: unknown): Locale {
   return locales.find((locale) => locale === kept) ?? "pt";
 }
 
 interface Context {
   locale: Locale;
-  /** The one that is on its way. */
+  /** The request in flight. */
   wanted: Locale;
 }
 type Event = { type: "locale.chosen"; locale: Locale };
 type Emitted = { type: "locale.changed"; locale: Locale };
 
 /**
- * The language: its texts are loaded first, so that no screen is half of one and half of the other; then it is shown
- * and kept for 365 days. Texts that do not come leave the language as it is.
+ * The language: its texts are loaded first, so that no screen mixes two; then it applies and is remembered for 365
+ * days. If the texts fail to load, the language stays.
  */
 export const localeMachine = setup({
   types: {

@@ -2,9 +2,9 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * A mail on the provider: kept in the outbox where there is no mail server, else queued until a server takes it. One
- * process at a time claims it; a claim that is not renewed is lost with its process, and a failed mail is tried again.
- * What was sent or kept never leaves again.
+ * A mail on the provider: kept in the outbox when there is no mail server, else queued until a server accepts it. One
+ * process at a time claims it; a claim that is not renewed expires with its process, and a failed mail is retried. A
+ * sent or kept mail never leaves again.
  */
 export const mailLifeMachine = setup({
   types: {} as Life<

@@ -2,8 +2,8 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * A mailed link that is good for one use: a confirmation, a new password, a changed e-mail. Whoever sets a password ends
- * the links that were mailed before.
+ * A mailed single-use link: a confirmation, a new password, a changed e-mail. Setting a password revokes the links
+ * mailed before.
  */
 export const mailedLinkLifeMachine = setup({
   types: {} as Life<"link.mailed" | "link.used" | "time.passed" | "link.forgotten">,

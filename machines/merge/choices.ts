@@ -12,7 +12,7 @@ const hanging = ({ counts }: Mergeable): number =>
 const filled = ({ fields }: Mergeable): number =>
   Object.values(fields).filter((value) => !isEmpty(value)).length;
 
-/** The record that most hangs on; of two alike the fuller one, then the older one. */
+/** The record with the most dependants; on a tie the more complete one, then the older. */
 export function keptOf(records: readonly Mergeable[]): number | null {
   const [best] = records.toSorted((a, b) => hanging(b) - hanging(a) || filled(b) - filled(a) || a.id - b.id);
   return best?.id ?? null;
@@ -28,7 +28,7 @@ export function differing(records: readonly Mergeable[]): string[] {
   );
 }
 
-/** Where nobody chose: lists together, else the kept record's value, or of who has one. */
+/** Unless the person chose: lists are joined, otherwise the kept record's value, or the only value there is. */
 export function choicesOf(records: readonly Mergeable[], keptId: number, chosen: Choices): Choices {
   const ordered = records.toSorted((a, b) => Number(b.id === keptId) - Number(a.id === keptId));
   return Object.fromEntries(

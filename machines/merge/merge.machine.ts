@@ -82,9 +82,9 @@ export const requestOf = ({ records, keptId, chosen }: Context): MergeRequest =>
 });
 
 /**
- * Several records of one person made one: side by side, field by field, looked at before it is done, and taken back
- * afterwards. Where somebody saved one of them meanwhile nothing is done; what was chosen stays while they are read
- * anew.
+ * Several records of one person merged into one: compared field by field, reviewed before saving, and undone
+ * afterwards. If someone saved one of them in the meantime, nothing is merged; the choices stay while the records are
+ * reread.
  */
 export const mergeMachine = setups.createMachine({
   id: "merge",

@@ -22,7 +22,7 @@ type Event =
   | { type: "microsoft.requested"; today: string }
   | { type: "session.ended" };
 
-/** What is kept, where it can be understood. */
+/** The stored value, if it is valid. */
 export function microsoftMemoryOf(kept: unknown): MicrosoftMemory {
   const { flag, validatedOn } = (typeof kept === "object" && kept !== null ? kept : {}) as {
     [K in keyof MicrosoftMemory]?: unknown;
@@ -34,9 +34,9 @@ export function microsoftMemoryOf(kept: unknown): MicrosoftMemory {
 }
 
 /**
- * The Microsoft sign-in of a recruiter: where the profile or the local flag says false, the flag is set, the day of the
- * validation is kept and the browser goes to the provider's authorisation address (application document, section 4).
- * Once a day: who comes back without having signed in there is not sent in a circle.
+ * The Microsoft sign-in of a recruiter: when the profile or the local flag says false, the flag is set, the date of
+ * validation is stored and the browser goes to the provider's authorisation address (application document, section 4).
+ * Once a day, so that someone who returns without having signed in is not redirected in a circle.
  */
 export const microsoftSignInMachine = setup({
   types: {

@@ -22,7 +22,7 @@ export type UnreadCounts = Record<NotificationCategory, number>;
 export interface LoadedNotifications {
   lists: NotificationLists;
   unread: UnreadCounts;
-  /** Where the stream of new ones goes on from. */
+  /** The position from which new notifications are streamed. */
   position: { epoch: string; offset: number };
 }
 
@@ -33,7 +33,7 @@ interface Context {
   category: NotificationCategory;
   /** Unread when the panel was opened, so that reading does not move them under the reader's eyes. */
   news: readonly number[];
-  /** Came while the list is being read: the answer may be older than they are. */
+  /** Arrived while the list is being read: the answer may predate them. */
   arrived: readonly number[];
 }
 
@@ -76,8 +76,8 @@ export function tabCount(context: Context, category: NotificationCategory): numb
 }
 
 /**
- * The notification centre (application document, sections 2.10 and 4): new ones come live and go to the front of their
- * category; opening the bell marks all read and, 1 s later, refreshes the list; viewing a category marks its own.
+ * The notification centre (application document, sections 2.10 and 4): new notifications arrive live at the front of
+ * their category; opening the bell marks all read and refreshes the list 1 s later; viewing a category marks its own.
  */
 export const notificationsMachine = setup({
   types: { context: {} as Context, events: {} as Event },
@@ -98,7 +98,7 @@ export const notificationsMachine = setup({
     }),
     forgetArrived: assign({ arrived: [] }),
     forgetAll: assign(() => ({ lists: emptyLists(), unread: noneUnread(), news: [] })),
-    /** What is new stays so while the panel is open; a category with news is shown first. */
+    /** New items stay marked while the panel is open; a category with new items is shown first. */
     noteNews: assign(({ context }) => {
       const { lists, unread, category } = context;
       const unreadOnes = notificationTabs.flatMap((tab) => lists[tab].filter(({ is_read }) => !is_read));
@@ -140,7 +140,7 @@ export const notificationsMachine = setup({
       },
       unread: { ...context.unread, [category]: 0 },
     })),
-    /** Hears the new ones, from the position of the first answer on. */
+    /** Receives new notifications, from the position of the first answer on. */
     listen: notProvided as (_: unknown, params: { answer: LoadedNotifications }) => void,
     stopListening: notProvided,
     tellAllRead: notProvided,
@@ -206,7 +206,7 @@ export const notificationsMachine = setup({
               on: {
                 "bell.toggled": "closed",
                 "bell.closed": "closed",
-                // What comes into the tab in view is seen at once.
+                // A notification that arrives in the visible tab is seen at once.
                 "notification.received": {
                   guard: withFields("isOfTheTabInView", "notification"),
                   actions: [

@@ -11,7 +11,7 @@ type Event =
   /** Something was changed; by whom, where that is known. */
   { type: "change.heard"; byId: number | null } | { type: "changes.shown" };
 
-/** Whether others changed what is on the screen. A person's own changes are shown as they are made; others' when wanted. */
+/** Whether others changed what is on the screen. A person's own changes show as they are made; others' on request. */
 export const othersChangesMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as { personId: number } },
   actors: { follow: fromCallback<Event>(notProvided) },

@@ -8,7 +8,7 @@ interface Place {
 }
 
 interface Context {
-  /** The path of the screen; while the browser is at another one it writes nothing and follows nothing. */
+  /** The path of the screen; while the browser is at another one, the screen neither writes nor follows. */
   path: string;
   /** The address of what the screen shows. */
   shown: string;
@@ -49,7 +49,7 @@ export const pageAddressMachine = setup({
       to,
       replace,
     })),
-    /** The router shows only the last of several at once: those before it are passed over. */
+    /** The router shows only the last of several simultaneous navigations; earlier ones are skipped. */
     meetWritten: assign(({ context: { written } }, place: Place) => ({
       written: written.slice(written.indexOf(addressOf(place)) + 1),
     })),

@@ -9,7 +9,7 @@ export interface Visit {
   page: string | null;
 }
 
-/** What the browser says of its connection; nothing where it does not know. */
+/** The browser's connection type; undefined when unknown. */
 export interface Connection {
   effectiveType?: string | undefined;
   saveData?: boolean | undefined;
@@ -17,9 +17,9 @@ export interface Connection {
 
 interface Context {
   wanted: Visit | null;
-  /** What is on the screen; it stays until the wanted page can be shown. */
+  /** The page on the screen; it stays until the wanted page can be shown. */
   shown: Visit | null;
-  /** Pages whose code is here. */
+  /** Pages whose code is loaded. */
   loaded: readonly string[];
 }
 
@@ -29,7 +29,7 @@ type Event =
   /** The person is about to go there. */
   | { type: "prefetch.requested"; page: string; connection: Connection }
   | { type: "page.prefetched"; page: string }
-  /** Whom the page was about has gone: it must not come back for somebody else. */
+  /** The person whom the page was about has signed out: it must not return for someone else. */
   | { type: "page.abandoned" };
 type Emitted =
   | { type: "loading.started"; key: string }
@@ -38,9 +38,9 @@ type Emitted =
 const key = "page";
 
 /**
- * From a path to a page on the screen: its code is fetched while the page before stays. A fetch takes at least
- * 200 ms, so that nothing flickers; a page whose code is here is shown at once. A page that the person is about to go to
- * is fetched before, but not on 2g and data-saver connections (application document, section 9).
+ * From a path to a page on the screen: its code is fetched while the previous page stays. A fetch takes at least 200
+ * ms, so that nothing flickers; a loaded page is shown at once. A page the person is about to open is prefetched,
+ * except on 2g and data-saver connections (application document, section 9).
  */
 export const pageLifecycleMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
@@ -55,12 +55,12 @@ export const pageLifecycleMachine = setup({
     keepLoaded: assign(({ context }) => ({
       loaded: [...new Set([...context.loaded, context.wanted?.page ?? []].flat())],
     })),
-    /** Fetches the code of a page in the background; whatever goes wrong shows when the person goes there. */
+    /** Prefetches a page's code; any failure shows when the person navigates there. */
     prefetch: (_, _params: { page: string }) => notProvided(),
     keepPrefetched: assign(({ context }, { page }: { page: string }) => ({
       loaded: [...new Set([...context.loaded, page])],
     })),
-    /** Loads the app anew at the same address. */
+    /** Reloads the app at the same address. */
     reload: notProvided,
     stateStarted: emit({ type: "loading.started", key }),
     stateEnded: emit((_, { failed }: { failed: boolean }) => ({ type: "loading.ended", key, failed })),
@@ -107,7 +107,7 @@ export const pageLifecycleMachine = setup({
       type: "parallel",
       entry: "stateStarted",
       on: {
-        // Another page is wanted before this one is here: its loading is over.
+        // Another page is wanted before this one has loaded: its loading ends.
         "page.requested": {
           target: "deciding",
           actions: [

@@ -13,7 +13,7 @@ export interface PaletteItem {
   group: PaletteGroup;
   label: string;
   hint: string | null;
-  /** Where it leads; without it, it is an action of the page. */
+  /** The target path; without it, it is an action of the page. */
   to: string | null;
 }
 
@@ -22,7 +22,7 @@ interface Context {
   /** What the page offers: its actions, the pages, what can be created, where the person was. */
   entries: readonly PaletteItem[];
   hits: readonly PaletteItem[];
-  /** The highlighted one of those that are shown. */
+  /** The highlighted entry among those shown. */
   active: number;
 }
 
@@ -33,7 +33,7 @@ type Event =
   | { type: "term.typed"; term: string }
   | { type: "highlight.moved"; by: number }
   | { type: "item.chosen"; id: string }
-  /** Enter: what is highlighted. */
+  /** Enter: opens the highlighted entry. */
   | { type: "highlight.chosen" }
   | { type: "route.changed" };
 
@@ -57,7 +57,7 @@ export function shownItems({
 
 const enoughToSearch = 2;
 
-/** Ctrl+K: goes anywhere, creates anything, does what the page can do, and finds records, all by typing. */
+/** Ctrl+K: navigates, creates, runs the page's actions and finds records, all by typing. */
 export const paletteMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   delays: { typingPause: delays.palettePause },

@@ -8,7 +8,7 @@ export type ResetFailure = "rate_limited" | "link_expired" | "unavailable";
 
 interface Context {
   strategy: Strategy;
-  /** The mailed token; null where the person asks for the mail. */
+  /** The mailed token; null when the person requests the mail. */
   token: string | null;
   email: string;
   failure: ResetFailure | null;

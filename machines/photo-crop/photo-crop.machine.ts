@@ -38,7 +38,7 @@ type Event =
 
 type Emitted = { type: "photo.cropped"; file: PickedFile };
 
-/** A photo from the file that was chosen to the square that is kept of it; the whole of its middle where nobody moves it. */
+/** A photo, from the chosen file to the square that is kept; by default its centred square. */
 export const photoCropMachine = setup({
   types: {
     context: {} as Context,
@@ -49,7 +49,7 @@ export const photoCropMachine = setup({
   actors: {
     /** Fails where the browser cannot read it. */
     measure: fromPromise<PictureSize, { file: PickedFile | null }>(notProvided),
-    /** The square as a small file of its own, without what cameras write beside a picture. */
+    /** The square as a small file, without the camera's metadata. */
     draw: fromPromise<PickedFile, { file: PickedFile | null; square: Square }>(notProvided),
   },
   actions: {

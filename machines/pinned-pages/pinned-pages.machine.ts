@@ -11,7 +11,7 @@ export type PageToPin = Pick<
 
 interface Context {
   pages: readonly EntityPage[];
-  /** Removals that came while another was under way. */
+  /** Removals requested while another was in flight. */
   waiting: readonly number[];
 }
 
@@ -24,8 +24,8 @@ type Event =
   | { type: "reload.requested" };
 
 /**
- * The recruiter's pinned pages (application document, sections 2.8 and 7): the answer of a pin replaces the list; a
- * removed page disappears at once, before the provider has removed it; 'Remover todos' clears, then the list is fetched
+ * The recruiter's pinned pages (application document, sections 2.8 and 7): the answer to a pin replaces the list; a
+ * removed page disappears at once, before the provider confirms; 'Remover todos' clears, then the list is fetched
  * again.
  */
 export const pinnedPagesMachine = setup({
@@ -107,7 +107,7 @@ export const pinnedPagesMachine = setup({
         src: "remove",
         input: ({ context }) => ({ id: context.waiting[0] ?? 0 }),
         onDone: { target: "removed", actions: "takeFirst" },
-        // All that were to go are seen again, so none of them goes later without being asked for anew.
+        // All pending removals reappear, so none happens later without a new request.
         onError: { target: "loading", actions: ["forgetWaiting", "tellRemovalFailed"] },
       },
     },

@@ -2,15 +2,15 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 const placing = { only: "the pipeline" };
-/** An apply that comes to Placement again brings its placement back, whatever became of it. */
+/** An application that returns to Placement restores its placement, whatever became of it. */
 const placedAgain = {
   "apply.placed": { target: "active", meta: placing },
   "apply.placed_ahead": { target: "upcoming", meta: placing },
 } as const;
 
 /**
- * A placement: to come until its first day, completed when its guarantee ends, or ended before. Nobody brings a cancelled
- * one back by hand: the apply is moved to Placement again, or the move that cancelled it is undone.
+ * A placement: upcoming until its first day, completed when its guarantee ends, or ended early. A cancelled one is not
+ * restored by hand: the application is moved to Placement again, or the cancelling move is undone.
  */
 export const placementLifeMachine = setup({
   types: {} as Life<

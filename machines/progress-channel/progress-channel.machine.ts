@@ -10,7 +10,7 @@ export interface Progress {
   percent: number;
   file?: string | null | undefined;
   error?: string | null | undefined;
-  /** Why there is nothing to follow, where the provider has said nothing. */
+  /** Why there is nothing to follow, when the provider gave no reason. */
   code?: "no_channel" | undefined;
   processed?: number | undefined;
   total?: number | undefined;
@@ -18,12 +18,12 @@ export interface Progress {
   updated?: number | undefined;
   skipped?: number | undefined;
   failed?: number | undefined;
-  /** Somebody stopped the task: no more messages come until it is resumed. */
+  /** The task was stopped: no messages arrive until it is resumed. */
   stopped?: boolean | undefined;
 }
 
 export interface ProgressChannelInput {
-  /** What is followed; without it there is no channel. */
+  /** The id to follow; without it there is no channel. */
   requestId: number | null;
   /** Seconds that the end is seen before it closes by itself; null: until the person closes it. */
   loadingTime: number | null;
@@ -43,7 +43,7 @@ export type ProgressChannelEvent =
   | { type: "channel.joined" }
   /** Messages were lost for good. */
   | { type: "messages.missed" }
-  /** The connection is away; it comes back by itself. */
+  /** The connection is down; it reconnects by itself. */
   | { type: "channel.dropped" };
 
 export type ProgressFact =
@@ -63,9 +63,9 @@ const noChannel: Progress = { status: "error", message: "", percent: 100, code: 
 const interrupted = { type: "report", params: { type: "progress.interrupted" } } as const;
 
 /**
- * One long task, followed by its channel. The task's row is the source of truth: it is read when the channel is joined,
- * when messages were missed, while the connection is away and after a silence. So the end is always noticed, even where
- * messages are lost or a worker is killed.
+ * One long task, followed through its channel. The task's row is the source of truth: it is read when the channel is
+ * joined, when messages were missed, while the connection is down and after a silence. So the end is always noticed,
+ * even if messages are lost or a worker crashes.
  */
 export const progressChannelMachine = setup({
   types: {
@@ -82,7 +82,7 @@ export const progressChannelMachine = setup({
   actions: {
     keep: assign((_, params: { progress: Progress }) => ({ progress: params.progress })),
     keepEnd: assign((_, params: { progress: Progress }) => ({ progress: atEnd(params.progress) })),
-    /** The parent is the chart whose task it is; it takes the same facts as events. */
+    /** The parent is the chart that owns the task; it receives the same facts as events. */
     report: enqueueActions(({ enqueue, self }, fact: ProgressFact) => {
       enqueue.emit(fact);
       if (self._parent) enqueue.sendTo(self._parent, fact);

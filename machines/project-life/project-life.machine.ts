@@ -1,7 +1,7 @@
 import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
-/** A project for a client. A completed one may be taken up again; a cancelled one is over. */
+/** A project for a client. A completed one may be reopened; a cancelled one is final. */
 export const projectLifeMachine = setup({
   types: {} as Life<
     | "project.planned"

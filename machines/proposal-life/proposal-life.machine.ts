@@ -31,7 +31,7 @@ const free = {
 } as const;
 type Free = keyof typeof free;
 
-/** Where a converted proposal goes on to: its signature, its homologation and its end. */
+/** What follows a converted proposal: signature, homologation and end. */
 const afterConversion = [
   "signed",
   "closed",
@@ -57,10 +57,10 @@ const answers = {
 } as const;
 
 /**
- * A proposal. The reference data orders no statuses, since each client buys in its own way (a tender, a request for
- * quotation, a talk): it moves freely, and a closed one may be opened again. Converted into a job it is no offer any more:
- * from there it goes on towards its signature and its end. The client approves or refuses what was sent. Its cancellation is
- * a mark beside the status, which keeps it from moving.
+ * A proposal. The reference data give its statuses no order, since every client buys differently (tender, request for
+ * quotation, conversation): it moves freely, and a closed one may be reopened. Once converted into a job it is no
+ * longer an offer and moves on to signature and end. The client approves or refuses a sent one. Cancellation is a flag
+ * beside the status that freezes it.
  */
 export const proposalLifeMachine = setup({
   types: {} as Life<

@@ -11,7 +11,7 @@ export interface RecentPage {
 
 const most = 12;
 
-/** A record's tabs are one place: its own path. */
+/** A record's tabs count as one page: its own path. */
 const placeOf = (link: string) =>
   /^\/recruiters\/[^/]+\/\d+(?=\/|$)/.exec(link)?.[0] ?? link.replace(/(.)\/$/, "$1");
 
@@ -25,7 +25,7 @@ const distinct = (pages: readonly RecentPage[]) => {
 };
 
 type Event =
-  /** Somebody is signed in: these are theirs, from before. */
+  /** Someone is signed in: these are their pages from earlier. */
   | { type: "pages.restored"; pages: readonly RecentPage[] }
   | { type: "page.visited"; page: RecentPage }
   | { type: "page.removed"; page: Pick<RecentPage, "link"> }

@@ -2,8 +2,8 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * One recipient of a send-out. Who has no address, opted out or is there twice is left out, for as long as that is so. A
- * mail that was given up may be tried again; what was sent is never sent again.
+ * One recipient of a send-out. A recipient without an address, opted out or duplicated is skipped for as long as that
+ * holds. A failed mail may be retried; a sent one is never sent again.
  */
 export const recipientLifeMachine = setup({
   types: {} as Life<

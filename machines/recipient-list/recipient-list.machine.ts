@@ -7,7 +7,7 @@ export type RecipientFilter = "ready" | "skipped" | "sent" | "answered";
 
 interface Context {
   only: RecipientFilter | null;
-  /** After which recipient each page but the first begins, up to the one that is shown. */
+  /** The recipient after which each page but the first begins, up to the current page. */
   after: readonly number[];
 }
 
@@ -45,7 +45,7 @@ export const recipientListMachine = setup({
   initial: "resting",
   on: {
     "filter.chosen": { actions: withFields("choose", "only") },
-    // Pressed twice before the page came, it is the same page.
+    // A second press before the page arrives means the same page.
     "page.next": { guard: withFields("isElsewhere", "after"), actions: withFields("goOn", "after") },
     "page.previous": { actions: "goBack" },
   },

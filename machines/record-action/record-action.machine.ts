@@ -6,22 +6,22 @@ import { withError, withEvent, withFields, withOutput } from "../shared/params.t
 type Draft = Readonly<Record<string, unknown>>;
 
 interface Context {
-  /** What is to be done to the record: converting, closing, a transaction. */
+  /** The action to run on the record: converting, closing, a transaction. */
   action: string | null;
   draft: Draft;
-  /** Fields without which it is not done; `splits.*.percent` is one of each row of a list. */
+  /** Required fields; `splits.*.percent` means one in every row of a list. */
   required: readonly string[];
   errors: FieldError[];
   failure: string | null;
-  /** The page itself is the form of that action: it is asked about from the first, and again when it is done. */
+  /** The page itself is the action's form: it is open from the start, and again after completion. */
   standing: OpenForm | null;
   /** How often the record was saved, as it was read last. */
   version: number | null;
-  /** The action without a form that was refused last, and why, until another one begins. */
+  /** The formless action that was refused last, and why, until another one starts. */
   refused: { action: string; code: string } | null;
 }
 
-/** What is asked about: the action, what is known of it, and what it must not lack. */
+/** An open form: the action, its draft, and its required fields. */
 export interface OpenForm {
   action: string;
   draft: Draft;
@@ -30,7 +30,7 @@ export interface OpenForm {
 
 type Event =
   | ({ type: "action.asked" } & OpenForm)
-  /** Done at once: it needs no facts. */
+  /** Runs at once: it needs no input. */
   | { type: "action.started"; action: string; draft: Draft }
   | { type: "field.changed"; field: string; value: unknown }
   /** The record was read, and has been saved so many times. */
@@ -40,7 +40,7 @@ type Event =
 
 type Emitted =
   | { type: "action.done"; action: string; result: unknown }
-  /** Somebody saved the record first: it is to be read. */
+  /** Someone saved the record first: it must be reread. */
   | { type: "action.conflicted"; action: string }
   /** Only of an action without a form: a form shows its refusal itself. */
   | { type: "action.refused"; action: string; code: string };
@@ -61,8 +61,8 @@ const gapsOf = ({ draft, required }: Pick<Context, "draft" | "required">): Field
     .map(({ path }) => ({ path, rule: "required" }));
 
 /**
- * An action on a record, one at a time: busy, done, or refused. An action with a form asks for its input first, keeps it
- * on a refusal, and is sent once; one without starts at once and reports its outcome.
+ * An action on a record, one at a time: busy, done, or refused. An action with a form collects its input first, keeps
+ * it on a refusal, and is sent once; one without starts at once and reports its outcome.
  */
 export const recordActionMachine = setup({
   types: {

@@ -12,7 +12,7 @@ export interface SavedRecord {
 }
 
 interface Drafts {
-  /** Names the draft that survives a reload: the entity and the record, or `new` and what it begins with. */
+  /** Names the draft that survives a reload: the entity and the record, or `new` and its initial values. */
   key: string;
   /** What the draft of a record is named by once it is created: its id is added. Without it the key stays. */
   savedKey?: string;
@@ -28,23 +28,23 @@ interface Context extends Drafts {
   changes: Values;
   /** The changes as they were when they were last sent. */
   sent: Values;
-  /** What an action sets beside the changes, e.g. a status. It is no change of the form until it is saved. */
+  /** Fields an action sets beside the changes, e.g. a status. They are not changes of the form until saved. */
   along: Values;
   /** The changes began as a draft that was left behind earlier. */
   restored: boolean;
   errors: FieldError[];
   failure: string | null;
-  /** How often fields were refused to somebody who waited: each time they are led to the first of them. */
+  /** How often a waiting person had fields refused: each time the first one is focused. */
   refusals: number;
-  /** The person went on in a field since the save was asked for. */
+  /** The person kept typing in a field after the save was requested. */
   wentOn: boolean;
-  /** The field that is edited where it stands. */
+  /** The field being edited in place. */
   property: string | null;
 }
 
 type Event =
   | { type: "field.changed"; field: string; value: unknown }
-  /** The person is in one of the fields, by whatever way. */
+  /** Focus is in one of the fields, however it got there. */
   | { type: "field.entered" }
   | { type: "save.requested"; along?: Values }
   | { type: "changes.discarded" }
@@ -52,7 +52,7 @@ type Event =
   | { type: "conflict.rebased" }
   /** The person opens the record's fields. */
   | { type: "edit.requested" }
-  /** One field is edited where it stands. */
+  /** One field is edited in place. */
   | { type: "property.opened"; field: string }
   /** Raised: the save took in everything that was typed. */
   | { type: "changes.settled" }
@@ -61,7 +61,7 @@ type Event =
 
 type Emitted =
   | { type: "record.saved"; record: SavedRecord; created: boolean }
-  /** What somebody else saved was taken, with nothing of one's own on top. */
+  /** Someone else's save was taken over, with no own changes on top. */
   | { type: "record.taken"; record: SavedRecord }
   | NoticeRaised<"error">;
 
@@ -86,8 +86,8 @@ const changedSince = ({ changes, sent }: Pick<Context, "changes" | "sent">): Val
 const isOf = ({ path }: FieldError, field: string) => path === field || path.endsWith(`.${field}`);
 
 /**
- * Editing one record. Nothing typed is lost: not by an error, a reload, an expired session, somebody else's save or the
- * own one that is under way.
+ * Editing one record. Nothing typed is lost: not to an error, a reload, an expired session, someone else's save or the
+ * person's own save in flight.
  */
 export const recordFormMachine = setup({
   types: {
@@ -153,12 +153,12 @@ export const recordFormMachine = setup({
     tellInvalid: emit({ type: "notice.raised", kind: "error", notice: { code: "form_invalid" } }),
   },
   guards: {
-    // A new record is sent as it is: the answer says which fields it must have.
+    // A new record is sent as it is: the answer names the required fields.
     hasSomethingToSave: ({ context: { record, changes, along } }) =>
       record === null || !isEmpty(changes) || !isEmpty(along),
     beginsWithFields: ({ context: { record, changes } }) => record === null || !isEmpty(changes),
     hasTypedOn: ({ context }) => !isEmpty(changedSince(context)),
-    /** What was refused stands where it is edited: the person need not be led elsewhere. */
+    /** A refusal shows where the field is edited: focus need not move. */
     refusesProperty: ({ context: { errors, property } }) =>
       property !== null && errors.length > 0 && errors.every((error) => isOf(error, property)),
     hasNoChanges: ({ context }) => isEmpty(context.changes),

@@ -65,7 +65,7 @@ export function tabOfField(error: FieldError): WizardTab {
   return wizardTabs.find((tab) => fieldsOfTab[tab].some((name) => name === field)) ?? "presentation";
 }
 
-/** The first tab, in order, that holds one of these errors. */
+/** The first tab, in order, that contains one of these errors. */
 export function firstTabOf(errors: readonly FieldError[]): WizardTab {
   const tabs = new Set(errors.map(tabOfField));
   return wizardTabs.find((tab) => tabs.has(tab)) ?? "presentation";
@@ -95,7 +95,7 @@ export function accountErrors(account: Account, password: string): FieldError[] 
   return errors;
 }
 
-/** What a complete curriculum must have, tab by tab; the provider asks for the same. */
+/** What a complete curriculum requires, tab by tab; the provider requires the same. */
 export function tabErrors(tab: WizardTab, curriculum: CurriculumWrite): FieldError[] {
   const errors: FieldError[] = [];
   const need = (...names: CurriculumField[]) => {
@@ -141,7 +141,7 @@ export function tabErrors(tab: WizardTab, curriculum: CurriculumWrite): FieldErr
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** A stored draft may be of an older version or not ours at all: only what is sound is taken. */
+/** A stored draft may come from an older version or be foreign: only valid parts are used. */
 export function readDraft(stored: unknown): WizardDraft | null {
   if (!isObject(stored) || !isObject(stored.account) || !isObject(stored.curriculum)) return null;
   const { name, email, accepted_terms } = stored.account;

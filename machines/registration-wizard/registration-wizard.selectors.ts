@@ -33,7 +33,7 @@ export function actionsOf(snapshot: WizardSnapshot): { forward: "next" | "save";
   return { forward: tab === wizardTabs.at(-1) ? "save" : "next", back: tab !== wizardTabs[0] };
 }
 
-/** Tabs that can be opened: those passed and the one after them. */
+/** Tabs that can be opened: those completed and the next one. */
 export function openTabsOf(snapshot: WizardSnapshot): WizardTab[] {
   return wizardTabs.filter((tab) => snapshot.can({ type: "tab.chosen", tab }));
 }

@@ -14,12 +14,12 @@ import {
   wizardTabs,
 } from "./registration-wizard.draft.ts";
 
-/** Where the registration of this person stands at the provider. */
+/** This person's registration state at the provider. */
 export type RegistrationStanding = "visitor" | "unconfirmed" | "incomplete" | "completed";
 
 export interface WizardInput {
   standing: RegistrationStanding;
-  /** The signed-in candidate's; a draft of somebody else is not theirs. */
+  /** The signed-in candidate; another person's draft is never theirs. */
   email: string | null;
   /** Sign-up-and-apply: the job that brought them. */
   jobUid: string | null;
@@ -29,7 +29,7 @@ interface Context extends WizardInput {
   draft: WizardDraft;
   /** The curriculum as it was when it was last sent. */
   sent: CurriculumWrite;
-  /** Never part of the draft, and gone once it was sent. */
+  /** Never part of the draft, and cleared once sent. */
   password: string;
   fields: FieldError[];
   failure: string | null;
@@ -148,7 +148,7 @@ export const registrationSetup = setup({
       failure: codeOf(params.error),
       fields: fieldsOf(params.error),
     })),
-    /** Leads to the first refused field. One that was changed since it was sent is not held against the person. */
+    /** Focuses the first refused field. A field changed since the submission is not flagged. */
     openRefusedTab: assign(({ context }, params: { error: unknown }) => {
       const { draft } = context;
       const fields = withoutFields(fieldsOf(params.error), changedSince(context));

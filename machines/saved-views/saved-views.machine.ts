@@ -18,7 +18,7 @@ interface Context {
   /** What was wrong with the name. */
   errors: FieldError[];
   failure: string | null;
-  /** Chosen while the list was changed: the person is asked first. */
+  /** Chosen while the list had unsaved changes: the person is asked first. */
   wanted: SavedView | null;
 }
 
@@ -36,7 +36,7 @@ type Event =
 
 const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(other.name);
 
-/** The views of one list that were saved under a name. Nothing that was changed is left without a question. */
+/** A list's saved views. Unsaved changes are never dropped without a question. */
 export const savedViewsMachine = setup({
   types: {
     context: {} as Context,

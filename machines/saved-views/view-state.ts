@@ -32,7 +32,7 @@ export function listOf(state: ViewState, id: number): ListQueryState {
   };
 }
 
-/** A view as a page: where it is, and what a pin of it keeps. */
+/** A view as a page: its address, and what a pin of it stores. */
 export const pageOf = ({ id, entity, name, state }: SavedView) => ({
   name,
   icon: entity,

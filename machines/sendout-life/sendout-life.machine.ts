@@ -2,8 +2,8 @@ import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
 /**
- * A send-out on the provider. It is paused and resumed as often as one likes: each time another run has it. A completed
- * one begins again where recipients that failed are tried anew; a cancelled one is over.
+ * A send-out on the provider. It may be paused and resumed any number of times, each time by a new run. A completed one
+ * restarts when failed recipients are retried; a cancelled one is final.
  */
 export const sendoutLifeMachine = setup({
   types: {} as Life<

@@ -20,7 +20,7 @@ export interface Credentials {
 /** Why signing in did not work, as shown to the person. */
 export type SignInFailure = "wrong_credentials" | "rate_limited" | "unavailable";
 
-/** Why a session is over; `replaced`: a token of somebody else came while it lasted. */
+/** Why a session ended; `replaced`: another person's token appeared while it lasted. */
 export type SessionEnd = "signed_out" | "expired" | "replaced";
 
 interface Context {
@@ -40,9 +40,9 @@ type Event =
   /** Any call answered 401. */
   | { type: "session.expired" }
   | { type: "profile.changed" }
-  /** Somebody signed in in another tab, while nobody was here: as `recruiters:12`. */
+  /** Someone signed in in another tab while nobody was signed in here: as `recruiters:12`. */
   | { type: "identity.found"; person: string }
-  /** The browser works for somebody else, or in another business: this page is over. */
+  /** The browser now belongs to someone else, or to another business: this page is over. */
   | { type: "identity.lost" }
   | { type: "strategy.chosen"; strategy: Strategy };
 
@@ -67,7 +67,7 @@ export const sessionMachine = setup({
     signIn: fromPromise<void, Credentials>(notProvided),
     keepToken: fromPromise<void, { strategy: Strategy; token: string }>(notProvided),
     fetchUser: fromPromise<SessionUser, { strategy: Strategy }>(notProvided),
-    /** Tells the provider; the session is over here whatever it answers. */
+    /** Notifies the provider; the session ends here whatever it answers. */
     signOut: fromPromise<void, { strategy: Strategy }>(notProvided),
   },
   actions: {
@@ -85,7 +85,7 @@ export const sessionMachine = setup({
       strategy: context.strategy,
       userId: context.user?.profile.id ?? 0,
     })),
-    /** Nobody was seen signed in on this page: it stays where it is, and only says why. */
+    /** Nobody was signed in on this page: it stays, and only shows why. */
     tellExpired: emit({
       type: "notice.raised",
       kind: "warning",
@@ -99,7 +99,7 @@ export const sessionMachine = setup({
   },
   delays: { retry: delays.cableReconnect, patience: delays.signOutPatience },
   guards: {
-    /** Nobody answered: nothing is known about the token. */
+    /** No answer: nothing is known about the token. */
     isUnreachable: (_, params: { error: unknown }) => codeOf(params.error) === "unavailable",
     hadToken: ({ context }) => context.hadToken,
   },
@@ -131,7 +131,7 @@ export const sessionMachine = setup({
         ],
       },
       on: {
-        // A mailed link may be answered before the user is: what is fetched may be older than the link's doing.
+        // A mailed link may complete before the user is read: the fetched user may predate it.
         "token.received": {
           target: "keepingToken",
           actions: ["forgetCredentials", withEvent("keepStrategy"), "rememberStrategy"],
@@ -262,7 +262,7 @@ export const sessionMachine = setup({
             onError: "current",
           },
           on: {
-            // What is being read may be older than this change.
+            // The read in flight may predate this change.
             "profile.changed": { target: "refreshing", reenter: true },
           },
         },

@@ -1,13 +1,13 @@
 import type { CurriculumWrite } from "#contract/calls/candidates.ts";
 import type { CvPiece } from "#contract/calls/cv-readings.ts";
 
-/** What a piece would change: something that is not there, nothing, or what is there already. */
+/** The effect of a piece: it adds something, nothing, or replaces an existing value. */
 export type Standing = "new" | "there" | "differs";
 
 /** What a person wrote over what was read, by the piece's key. */
 export type Edits = Readonly<Record<string, CvPiece["value"]>>;
 
-/** How sure a reading is of what it writes into an empty field by itself. */
+/** The confidence required to fill an empty field automatically. */
 const sure = 0.6;
 
 const key = (text: string | null | undefined): string =>
@@ -82,7 +82,7 @@ export function standingOf(piece: CvPiece, curriculum: CurriculumWrite): Standin
   }
 }
 
-/** The pieces that fill what is empty, and are sure enough to be written without being looked at one by one. */
+/** The pieces that fill empty fields and are certain enough to be applied without review. */
 export const fillingPieces = (pieces: readonly CvPiece[], curriculum: CurriculumWrite): CvPiece[] =>
   pieces.filter(
     (piece) => piece.confidence >= sure && isWhole(piece) && standingOf(piece, curriculum) === "new",

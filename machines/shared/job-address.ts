@@ -22,7 +22,7 @@ export type JobFilters = {
 
 export type JobFilterChange = { [K in keyof JobFilters]?: JobFilters[K] | undefined };
 
-/** Without what is not there, so that two ways of saying the same are equal. */
+/** Without empty parts, so that two spellings of the same filters are equal. */
 export function tidyFilters(filters: JobFilterChange): JobFilters {
   const given = Object.entries(filters).filter(([name, value]) =>
     Array.isArray(value)
@@ -54,7 +54,7 @@ function numberOf(text: string | null, digits = 2): number | undefined {
 /** As many values of a facet as a person would choose. */
 const mostValues = 30;
 
-/** What a board's address asks for; anything odd in it is left out. */
+/** The filters in a board's address; anything malformed is dropped. */
 export function filtersOfAddress(search: string, titleOfPath?: string): JobFilters {
   const query = new URLSearchParams(search);
   const order = query.get("order");
@@ -86,7 +86,7 @@ export function filtersOfAddress(search: string, titleOfPath?: string): JobFilte
 
 type FilterValue = string | number | readonly (string | number)[] | undefined;
 
-/** The board's address that asks for the same; shared, it shows the same list. */
+/** The board's address for these filters; when shared, it shows the same list. */
 export function addressOfFilters(filters: Readonly<Record<string, FilterValue>>): string {
   const query = new URLSearchParams();
   for (const [name, asked] of Object.entries(filters)) {

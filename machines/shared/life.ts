@@ -6,11 +6,11 @@
 export interface Life<Type extends string> {
   events: Type extends string ? { type: Type } : never;
   meta: {
-    /** The status as the row holds it, where it is not the state's own name. */
+    /** The status as the row stores it, when it differs from the state's name. */
     status?: string | number;
     /** No row holds it: it is worked out when the row is read, from a date. */
     hidden?: true;
-    /** Nobody writes it as a status: only the room named here does, with a statement of its own. */
+    /** Never written as a status directly: only the folder named here sets it, by a statement of its own. */
     only?: string;
   };
 }

@@ -10,9 +10,9 @@ import {
 import { defaultOrder, type ListQueryState, views } from "./list-query.ts";
 
 /**
- * The list's state as the search part of an address: `?q=term&t=<JSON of the terms>&f=<JSON of where>&order=…&view=…&id=…&new=…`.
- * Defaults are left out, and so is the list's own order. `sv` is the saved view that it began with, `id` the record in the preview, `new` what the new record
- * starts with whose form is open.
+ * The list's state as the search part of an address: `?q=term&t=<JSON of the terms>&f=<JSON of
+ * where>&order=…&view=…&id=…&new=…`. Defaults are omitted, including the list's own order. `sv` is the saved view it
+ * started from, `id` the record in the preview, `new` the initial values of the new record whose form is open.
  */
 export function addressOf(state: ListQueryState, own = defaultOrder): string {
   const { order, view, open, saved, creating } = state;
@@ -47,7 +47,7 @@ function parsed(text: string | null): Loose {
   }
 }
 
-/** A bare value stands for `eq`, a list of them for `in`. */
+/** A bare value means `eq`, an array means `in`. */
 function conditionOf(value: unknown): Condition {
   if (typeof value === "string") return { eq: value };
   if (isTexts(value)) return { in: value };
@@ -67,7 +67,7 @@ function groupOf(given: Loose): Group {
   );
 }
 
-/** Filters of anything that looks like the wire's: what is not understood is left out. */
+/** Filters from anything shaped like the wire format; what is malformed is dropped. */
 export function filtersOf(given: { term?: unknown; terms?: unknown; where?: unknown }): Filters {
   const { or, sub, ...where } = isObject(given.where) ? given.where : {};
   const terms = isObject(given.terms) ? given.terms : {};

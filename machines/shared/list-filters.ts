@@ -1,7 +1,7 @@
 import type { Operator } from "#contract/operators.ts";
 
 export type Value = string | string[];
-/** Of one field, all must hold: `{ gteq: "1", lteq: "9" }`. */
+/** On one field, all must hold: `{ gteq: "1", lteq: "9" }`. */
 export type Condition = Partial<Record<Operator, Value>>;
 /** Of several fields, all must hold. */
 export type Group = Record<string, Condition>;
@@ -19,7 +19,7 @@ export interface Filters {
   term: string;
   terms: SearchTerms;
   where: Group;
-  /** One of these must hold, beside `where`. */
+  /** At least one must hold, in addition to `where`. */
   or: Group[];
   /** Sub-searches by their names in the entity's definition: ids, or `true`. */
   sub: Record<string, string[]>;
@@ -35,7 +35,7 @@ export interface ListRequest {
   where: Record<string, Condition | Group[] | Record<string, Value>>;
 }
 
-/** One condition with its place: `group` counts the or-groups, `null` is what must hold in any case. */
+/** One condition with its position: `group` numbers the or-groups, `null` always applies. */
 export interface Placed {
   group: number | null;
   field: string;
@@ -61,7 +61,7 @@ const compact = (filters: Filters): Filters => ({
   or: filters.or.filter((group) => Object.keys(group).length > 0),
 });
 
-/** Sets a condition, in the place of `was` where one is edited. The group after the last one is a new one. */
+/** Sets a condition, replacing `was` when one is edited. The group after the last one is a new group. */
 export function withCondition(filters: Filters, placed: Placed, was: Place | null): Filters {
   const { group, field, operator, value } = placed;
   const before = was ? changed(filters, was.group, (one) => without(one, was)) : filters;
@@ -107,7 +107,7 @@ export function placedOf({ where, or }: Pick<Filters, "where" | "or">): Placed[]
   return [...of(where, null), ...or.flatMap((group, index) => of(group, index))];
 }
 
-/** How much narrows the list, beside the quick term. */
+/** How many conditions narrow the list, besides the quick term. */
 export function filterCount(filters: Filters): number {
   const { required, optional, excluded } = filters.terms;
   const terms = required.length + optional.length + excluded.length;

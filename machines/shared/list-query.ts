@@ -11,9 +11,9 @@ export interface ListQueryState extends Filters {
   view: View | null;
   /** The saved view that it began with. */
   saved: number | null;
-  /** The record whose preview is open. */
+  /** The record shown in the preview. */
   open: number | null;
-  /** What the new record starts with whose form is open beside the list; null where none is. */
+  /** The initial values of the new record whose form is open beside the list; null when none is. */
   creating: Readonly<Record<string, string>> | null;
 }
 

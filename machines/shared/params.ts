@@ -4,20 +4,20 @@ export const withEvent = <T extends string>(type: T) => ({
   params: <E>({ event }: { event: E }): E => event,
 });
 
-/** One that is given what an effect answered, under that name. */
+/** An action that receives an effect's answer, under this name. */
 export const withOutput = <T extends string, Name extends string>(type: T, name: Name) => ({
   type,
   params: <Output>({ event }: { event: { output: Output } }) =>
     ({ [name]: event.output }) as Record<Name, Output>,
 });
 
-/** One that is given why an effect failed. */
+/** An action that receives an effect's error. */
 export const withError = <T extends string>(type: T) => ({
   type,
   params: ({ event }: { event: { error: unknown } }) => ({ error: event.error }),
 });
 
-/** One that is given some of the event, by their names. */
+/** An action that receives some of the event's fields, by name. */
 export const withFields = <T extends string, Name extends string>(type: T, ...names: Name[]) => ({
   type,
   params: <E extends Record<Name, unknown>>({ event }: { event: E }) =>

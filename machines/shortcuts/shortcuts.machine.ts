@@ -23,18 +23,18 @@ interface Context {
 type Event =
   | { type: "scope.added"; scope: Scope }
   | { type: "scope.removed"; id: string }
-  /** `isQuiet`: somebody types, or a dialog or menu is open. */
+  /** `isQuiet`: the person is typing, or a dialog or menu is open. */
   | { type: "key.pressed"; key: string; isQuiet: boolean }
   | { type: "sheet.opened" }
   | { type: "sheet.closed" }
   | { type: "route.changed" };
 
-/** The part of the page that handles a key: the one that was added last. */
+/** The part of the page that handles a key: the one added last. */
 export function hearing(scopes: readonly Scope[], key: string): Scope | undefined {
   return scopes.findLast(({ shortcuts }) => shortcuts.some((one) => one.key === key && !one.isDisplayOnly));
 }
 
-/** Keys that hold on the page, each where it holds; never while somebody types. `?` shows them all. */
+/** The page's keyboard shortcuts, each in its scope; never active while typing. `?` lists them all. */
 export const shortcutsMachine = setup({
   types: {
     context: {} as Context,

@@ -19,7 +19,7 @@ type Event =
 type Refused = { code: string };
 /**
  * Whether this browser may open a shortlist. The token comes in the link's fragment, is read once and kept by the
- * effects; it is never in the chart, nor is the password that some links ask for besides.
+ * effects; it is never in the chart, nor is the password some links also require.
  */
 export const shortlistAccessMachine = setup({
   types: {
@@ -29,7 +29,7 @@ export const shortlistAccessMachine = setup({
     tags: {} as "waiting" | "locked",
   },
   actors: {
-    /** Takes the token out of the address into the storage; whether there is one. */
+    /** Moves the token from the address into storage; returns whether there is one. */
     takeToken: fromPromise<boolean, { shortlistId: string }>(notProvided),
     checkToken: fromPromise<void, { shortlistId: string }>(notProvided),
     /** Gives the password and keeps the token that is answered. */

@@ -27,7 +27,7 @@ export function lastShortlist(stored: unknown): string | undefined {
   return entry === undefined ? undefined : idOf(entry);
 }
 
-/** The token of a link, which stands behind `#` so that no server sees it. */
+/** The token of a link, placed after `#` so that no server sees it. */
 export function tokenInFragment(fragment: string): string | undefined {
   return new URLSearchParams(fragment.replace(/^#/, "")).get("token") || undefined;
 }

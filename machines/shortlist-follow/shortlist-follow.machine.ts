@@ -18,7 +18,7 @@ interface Context {
   /** The candidate whom the last live evaluation was of. */
   latest: number | null;
   failure: string | null;
-  /** The new link, to be handed over: the provider does not tell it again. */
+  /** The new link, to be handed over: the provider does not reveal it again. */
   link: string | null;
   linkFailure: string | null;
 }
@@ -26,7 +26,7 @@ interface Context {
 export type FollowLiveEvent =
   | { type: "evaluation.heard"; applyId: number; counts: LikeCounts; like: LikeCandidate | null }
   | { type: "presence.heard"; people: Watcher[] }
-  /** Something else has changed, or was missed: it is read anew. */
+  /** Something else changed, or a message was missed: it is reread. */
   | { type: "gap.heard" };
 type Event =
   | { type: "retry.requested" }
@@ -38,7 +38,7 @@ type Event =
   | { type: "link.closed" }
   | FollowLiveEvent;
 
-/** The newest first; an evaluation that was changed takes the place of what it was. */
+/** Newest first; a changed evaluation replaces its earlier version. */
 const withLike = (likes: readonly LikeCandidate[], like: LikeCandidate): LikeCandidate[] => [
   like,
   ...likes.filter(({ id }) => id !== like.id),
@@ -55,7 +55,7 @@ export const shortlistFollowMachine = setup({
     load: fromPromise<Followed, { shortlistId: number }>(notProvided),
     listen: fromCallback<Event, { uid: string; epoch: string; offset: number }>(notProvided),
     revoke: fromPromise<Shortlist, { shortlistId: number }>(notProvided),
-    /** A new token; answers the whole link. `reactivate`: it is known to be revoked and is opened again. */
+    /** Issues a new token and returns the whole link. `reactivate`: it is known to be revoked and is reopened. */
     rotate: fromPromise<string, { shortlistId: number; uid: string; reactivate: boolean }>(notProvided),
   },
   delays: { readAgain: delays.tryAgain, newsFade: delays.newsFade },
@@ -221,7 +221,7 @@ export const shortlistFollowMachine = setup({
               actions: "forgetLinkFailure",
             },
             "rotation.asked": [
-              // Nobody can be shut out of a link that is closed already.
+              // Nobody can be locked out of a link that is already closed.
               { guard: "isRevoked", target: "rotating", actions: "forgetLinkFailure" },
               { guard: "isLoaded", target: "askingToRotate", actions: "forgetLinkFailure" },
             ],

@@ -3,7 +3,7 @@ import { delays } from "../delays.ts";
 import { codeOf, isTransient, notProvided } from "../effects.ts";
 import { withError, withFields, withOutput } from "../shared/params.ts";
 
-/** Two are the fewest that can be compared, four the most that fit beside each other. */
+/** Comparing takes at least two; four is the most that fit side by side. */
 export const fewestCompared = 2;
 export const mostCompared = 4;
 
@@ -33,15 +33,15 @@ type Event =
 const judgements: readonly ReadingKey[] = ["like", "dislike", "star"];
 const isKey = (wanted: ReadingKey) => (_: unknown, params: { key: ReadingKey }) => params.key === wanted;
 
-/** The one that is so many places on; the first where none is chosen yet. */
+/** The candidate that many places further; the first when none is chosen yet. */
 function stepped({ ids, current }: Context, by: number): number | null {
   if (current === null) return ids[0] ?? null;
   return ids[ids.indexOf(current) + by] ?? current;
 }
 
 /**
- * Reading a shortlist: from one candidate to the next, by hand or by key, as a list, one at a time, or two to four beside
- * each other. Whom the reader has seen is told once; without a connection it is told when that is back.
+ * Reading a shortlist: from one candidate to the next by pointer or key, as a list, one at a time, or two to four side
+ * by side. Each viewed candidate is reported once; without a connection, when it returns.
  */
 export const shortlistReadingMachine = setup({
   types: {
@@ -50,12 +50,12 @@ export const shortlistReadingMachine = setup({
   },
   actors: {
     listenKeys: fromCallback<Event>(notProvided),
-    /** Answers whom it told of. */
+    /** Returns the candidates it reported. */
     tellSeen: fromPromise<readonly number[], { applyIds: readonly number[] }>(notProvided),
   },
   delays: { seenPause: delays.seenPause, tellAgain: delays.tryAgain },
   actions: {
-    /** Says what the reader thinks of a candidate, as the buttons do. */
+    /** Gives the reviewer's verdict on a candidate, as the buttons do. */
     judge: (_, _of: { applyId: number | null; judgement: ReadingKey }): void => notProvided(),
     keepListed: assign(({ context }, params: { ids: readonly number[]; seen: readonly number[] }) => ({
       ids: [...params.ids],

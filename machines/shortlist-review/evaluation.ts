@@ -1,13 +1,13 @@
 import type { LikeCandidate, LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
 
-/** One evaluation as it is sent: absolute, so that a later one of the same candidate and kind replaces it. */
+/** One evaluation as sent: absolute, so that a later one of the same candidate and kind replaces it. */
 export type Evaluation =
   | {
       kind: "verdict";
       applyId: number;
       liked: boolean | null;
       description?: string | null;
-      /** Why; another verdict without them forgets the old ones. */
+      /** The reasons; another verdict without them clears the old ones. */
       reasons?: readonly string[];
     }
   | { kind: "star"; applyId: number; on: boolean };
@@ -15,7 +15,7 @@ export type Evaluation =
 const isSame = (one: Evaluation, other: Evaluation): boolean =>
   one.kind === other.kind && one.applyId === other.applyId;
 
-/** Both are of one kind. Reasons belong to the verdict that they were given with. */
+/** Both have the same kind. Reasons belong to the verdict they were given with. */
 function merged(before: Evaluation, later: Evaluation): Evaluation {
   if (before.kind === "star") return later;
   const { reasons: _, ...rest } = before;
@@ -23,24 +23,24 @@ function merged(before: Evaluation, later: Evaluation): Evaluation {
   return { ...(before.liked === liked ? before : rest), ...later } as typeof before;
 }
 
-/** The queue with one more. */
+/** The queue with one more evaluation. */
 export function enqueued(queue: readonly Evaluation[], added: Evaluation): Evaluation[] {
   const at = queue.findIndex((one) => isSame(one, added));
   if (at === -1) return [...queue, added];
   return queue.map((one, index) => (index === at ? merged(one, added) : one));
 }
 
-/** The queue with one at its head that could not be sent; what was judged since then goes over it. */
+/** The queue with an unsent evaluation back at its head; later ones override it. */
 export function returned(queue: readonly Evaluation[], unsent: Evaluation): Evaluation[] {
   const later = queue.find((one) => isSame(one, unsent));
   return [later ? merged(unsent, later) : unsent, ...queue.filter((one) => one !== later)];
 }
 
-/** A count with one more or less. Messages may lag behind the screen: a count is never below zero. */
+/** A count plus or minus one. Messages may lag behind the screen, but a count is never negative. */
 const counted = (count: number, before: boolean, after: boolean): number =>
   Math.max(0, count + Number(after) - Number(before));
 
-/** A candidate as the person sees it: what the provider knows with one evaluation more. */
+/** A candidate as the person sees them: the provider's state plus one evaluation. */
 export function evaluated(apply: ShortlistApply, one: Evaluation): ShortlistApply {
   if (one.applyId !== apply.id) return apply;
   if (one.kind === "star") {
@@ -69,7 +69,7 @@ const countsOf = ({
   amount_description,
 }: LikeCounts): LikeCounts => ({ like_candidate, deslike_candidate, star_candidate, amount_description });
 
-/** Takes over an answer: its counts, where no newer ones were received, and the person's own verdict. */
+/** Applies an answer: its counts, unless newer ones were received, and the person's own verdict. */
 export function answered(
   apply: ShortlistApply,
   one: Evaluation,

@@ -23,12 +23,12 @@ export interface Person {
 
 interface Context {
   shortlistId: string;
-  /** Everybody with the link is one reviewer; a signed-in client contact is one of their own. */
+  /** Everyone with the link counts as one reviewer; a signed-in client contact counts as a reviewer of their own. */
   shared: boolean;
   /** As the provider knows it; what waits in the queue is laid over it by `reviewedApplies`. */
   review: Review | null;
   queue: Evaluation[];
-  /** The one that is on its way. */
+  /** The evaluation in flight. */
   underway: Evaluation | null;
   /** Candidates with live changes while an evaluation was being sent: the answer's counts may be older. */
   heardWhileSending: number[];
@@ -84,7 +84,7 @@ const chart = setup({
     rememberQueue: notProvided,
     keepReview: assign(({ context }, params: { review: Review }) => ({
       review: params.review,
-      // A link of their own tells who reads: what nobody is named with is of others then.
+      // A personal link identifies its reader; evaluations without a name are then someone else's.
       shared: context.shared && params.review.reader.name === null,
       failure: null,
     })),
@@ -165,12 +165,12 @@ const starOf = ({ applyId, on }: { applyId: number; on: boolean }): Evaluation =
   applyId,
   on,
 });
-/** A description goes with the verdict that is seen beside it: the provider keeps the two as one. */
+/** A description is sent with the verdict shown beside it: the provider stores the two together. */
 function descriptionOf(context: Context, { applyId, text }: { applyId: number; text: string }): Evaluation {
   const seen = reviewedApplies(context).find(({ id }) => id === applyId);
   return { kind: "verdict", applyId, liked: seen?.liked ?? null, description: text.trim() || null };
 }
-/** Reasons go with the verdict that they are of. */
+/** Reasons are sent with the verdict they belong to. */
 function reasonsOf(context: Context, given: { applyId: number; reasons: readonly string[] }): Evaluation {
   const seen = reviewedApplies(context).find(({ id }) => id === given.applyId);
   return { kind: "verdict", applyId: given.applyId, liked: seen?.liked ?? null, reasons: given.reasons };

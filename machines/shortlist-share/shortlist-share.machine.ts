@@ -10,14 +10,14 @@ export interface ShareDraft {
   anonymous: boolean;
   /** The last day, as YYYY-MM-DD. */
   expiresOn: string | null;
-  /** Asked for by the link; null where it asks for none. */
+  /** The password, if the link requires one; null otherwise. */
   password: string | null;
   sendMail: boolean;
 }
 export interface Shared {
   shortlistId: number;
   name: string;
-  /** Holds the token, which the provider does not tell again. */
+  /** Holds the token, which the provider does not reveal again. */
   link: string;
 }
 

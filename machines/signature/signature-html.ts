@@ -2,7 +2,7 @@ import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { offices, type SignatureLayout, signatureCompany } from "#contract/catalogues/signatures.ts";
 import { type SignatureForm, withScheme } from "./signature-form.ts";
 
-/** A line that links to what it shows. */
+/** A line that links to its own text. */
 interface Line {
   text: string;
   href: string;
@@ -65,13 +65,13 @@ const joined = (lines: Line[], colour: string, between: string) =>
 const bar = (colour: string, height: number) =>
   cell(`background-color:${colour};font-size:1px;line-height:${height}px`, "&nbsp;");
 
-/** One of two bars beside each other. */
+/** One of two bars side by side. */
 const half = (colour: string) => bar(colour, 5).replace("<td", '<td width="240"');
 
 const ink = "#1c1c1c";
 const grey = "#525252";
 const pink = "#e72576";
-/** The brand's pink where it carries small text: dark enough to be read on white. */
+/** The brand's pink for small text: dark enough to be read on white. */
 const deepPink = "#c2155d";
 const yellow = "#dedc00";
 

@@ -23,8 +23,9 @@ type Emitted =
 const profile = "/recruiters/profile";
 
 /**
- * 'Add Your E-mail Signature': without a company 'Select a company!', then a check of the fields, then it is saved, and
- * 1 s later back to the profile. Cancel clears the form and goes back after 0.5 s (application document, section 4).
+ * 'Add Your E-mail Signature': without a company 'Select a company!', then the fields are checked and saved, and 1 s
+ * later the person returns to the profile. Cancel clears the form and returns after 0.5 s (application document,
+ * section 4).
  */
 export const signatureMachine = setup({
   types: {

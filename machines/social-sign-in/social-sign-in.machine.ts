@@ -9,7 +9,7 @@ import {
 import { codeOf, notProvided } from "../effects.ts";
 import { withError, withFields, withOutput } from "../shared/params.ts";
 
-/** What the provider sent the browser back with. Without a code the person said no there. */
+/** What the provider returned to the browser. Without a code the person declined there. */
 export interface SocialAnswer {
   provider: SocialProvider;
   state: string;
@@ -47,13 +47,13 @@ export type SocialOutcome =
   | { outcome: "linked"; strategy: SocialStrategy }
   | { outcome: "refused"; because: SocialRefusal };
 
-/** To sign in, or to link an account there to the one that is signed in. */
+/** To sign in, or to link a provider's account to the signed-in one. */
 export type SocialPurpose = "sign_in" | "link";
 
 interface Input {
   strategy: SocialStrategy;
   purpose: SocialPurpose;
-  /** Null where the person chooses a provider; there it is what they came back with. */
+  /** Null while the person chooses a provider; on the return page, the provider they came from. */
   answer: SocialAnswer | null;
   kept: SocialMemory | null;
 }
@@ -67,7 +67,7 @@ interface Context extends Input {
 
 type Event = { type: "provider.chosen"; provider: SocialProvider };
 
-/** What is kept, where it can be understood. The sign-in page goes to no `next` outside of this app. */
+/** The stored request, if it is valid. `next` never leaves this app. */
 export function socialMemoryOf(kept: unknown): SocialMemory | null {
   const { provider, strategy, proof, next } = (typeof kept === "object" && kept !== null ? kept : {}) as {
     [K in keyof SocialMemory]?: unknown;
@@ -80,9 +80,9 @@ export function socialMemoryOf(kept: unknown): SocialMemory | null {
 }
 
 /**
- * Signing in with an account at a provider, and linking one: the provider is asked for, the browser goes there, and the
- * page that it comes back to has the answer exchanged for a session or a link. An answer to a tab that did not leave is
- * refused here already: it would sign this person in as somebody else.
+ * Signing in with a provider's account, or linking one: the provider is requested, the browser goes there, and the page
+ * it returns to exchanges the answer for a session or a link. An answer to a tab that did not start the request is
+ * refused here already: it would sign this person in as someone else.
  */
 export const socialSignInMachine = setup({
   types: { context: {} as Context, events: {} as Event, input: {} as Input },

@@ -13,7 +13,7 @@ import {
 } from "./takeover.ts";
 
 interface Context {
-  /** Whom this page shows and speaks for; null for nobody. */
+  /** The person this page shows and acts for; null for nobody. */
   own: Identity | null;
   takeover: Takeover | null;
 }
@@ -21,7 +21,7 @@ interface Context {
 type Event =
   /** This page's own session began or ended. */
   | { type: "identity.settled"; identity: Identity | null }
-  /** Another tab may have changed what the tabs share, or this one was away. */
+  /** Another tab may have changed the shared storage, or this one was suspended. */
   | { type: "browser.looked"; found: Found }
   /** The provider knows the page's token as another person's, or the person as none of the business. */
   | { type: "identity.refused"; takeover: Takeover }
@@ -34,13 +34,13 @@ type Emitted =
   | { type: "unauthorised.answered" };
 
 /**
- * Whose tab this is. Tabs of one browser share the token: where another one signs out, signs somebody else in or chooses
- * another business, this page stops sending at once, says so, and begins anew as soon as that was seen.
+ * The owner of this tab. Tabs of one browser share the token: when another tab signs out, signs someone else in or
+ * switches the business, this page stops sending at once, says so, and restarts once the notice was seen.
  */
 export const tabIdentityMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: {
-    /** Says when somebody sees the page: at once, or when they come back to its tab. */
+    /** Reports when the page is seen: at once, or when its tab becomes visible. */
     watchPage: fromCallback<Event>(notProvided),
   },
   actions: {
@@ -53,7 +53,7 @@ export const tabIdentityMachine = setup({
     })),
     tellExpired: emit({ type: "unauthorised.answered" }),
     takeToken: notProvided,
-    /** Leaves for where the person of now goes on. */
+    /** Leaves for the current person's page. */
     beginAnew: (_, _params: { takeover: Takeover | null }) => notProvided(),
   },
   delays: { notice: delays.takeoverNotice },

@@ -7,18 +7,21 @@ export interface Identity {
 
 /** What the browser's tabs share, as it is now. */
 export interface Found {
-  /** The token in the browser: the one that this page works with, none, another, or another that nobody has named yet. */
+  /** The token in the browser: this page's own, none, another, or another that no tab has identified yet. */
   token: "own" | "none" | "other" | "unnamed";
-  /** Who was signed in last, in whichever tab; null where it is not known. */
+  /** Who was signed in last, in any tab; null when unknown. */
   identity: Identity | null;
-  /** Who signed out last, where nobody has signed in since. */
+  /** Who signed out last, if nobody has signed in since. */
   left: string | null;
 }
 
-/** What another tab did to this one. */
+/** What another tab changed for this one. */
 export type Takeover = "signed_out" | "other_person" | "other_business";
 
-/** Whether this page still shows whom the browser works for. Nobody's page is taken over by nobody. */
+/**
+ * Whether this page still shows the person the browser acts for. A page without a person cannot be taken over by
+ * nobody.
+ */
 export function takeoverOf(own: Identity | null, { token, identity, left }: Found): Takeover | null {
   // Between a new token and the name that belongs to it there is nothing to judge: the name is about to be written.
   if (own === null || token === "unnamed") return null;
@@ -27,7 +30,7 @@ export function takeoverOf(own: Identity | null, { token, identity, left }: Foun
   return identity?.person === own.person && identity.businessId !== own.businessId ? "other_business" : null;
 }
 
-/** The token is gone, and nobody signed out: the session is over for every tab. */
+/** The token is gone although nobody signed out: the session ended for every tab. */
 export const isExpired = (own: Identity | null, { token, left }: Found): boolean =>
   own !== null && token === "none" && left !== own.person;
 
@@ -38,13 +41,13 @@ export const isRenewed = (own: Identity | null, { token, identity }: Found): boo
   identity?.person === own.person &&
   identity.businessId === own.businessId;
 
-/** Somebody signed in, in another tab of a browser in which nobody was. */
+/** Someone signed in in another tab while nobody was signed in. */
 export const isSignedIn = (own: Identity | null, { token, identity }: Found): boolean =>
   own === null && token === "other" && identity !== null;
 
 /**
- * Where a page goes on after it was taken over. Records have other numbers in another business, so it is their list;
- * everybody's own start is found from the first page.
+ * Where a page continues after a takeover. Records have other ids in another business, so it continues at their list;
+ * each person's own start is found from the first page.
  */
 export function placeAfter(takeover: Takeover, path: string): string {
   if (takeover !== "other_business") return "/";

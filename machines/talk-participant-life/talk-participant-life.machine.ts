@@ -1,10 +1,10 @@
 import { setup } from "xstate";
 import type { Life } from "../shared/life.ts";
 
-/** Whether there is a place is decided where it is written, one at a time for each event. */
+/** Whether there is a place is decided when it is written, one at a time per event. */
 const places = { only: "the places of the event" };
 
-/** Somebody at a talk: registered or waiting for a place, then there or not. */
+/** A participant of a talk: registered or waiting for a place, then present or absent. */
 export const talkParticipantLifeMachine = setup({
   types: {} as Life<
     | "participant.registered"

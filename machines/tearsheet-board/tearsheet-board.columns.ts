@@ -23,7 +23,7 @@ export interface MembersPage {
   cursor: string | null;
 }
 
-/** The candidate leaves one list and comes first on the other, where nobody is twice. */
+/** The candidate leaves one list and goes to the top of the other, where nobody is listed twice. */
 export function moved(
   columns: readonly TearsheetColumn[],
   { member, fromId, toId }: TearsheetMove,
@@ -38,7 +38,7 @@ export function moved(
   });
 }
 
-/** A page of a list that was read anew meanwhile is of no use. */
+/** A page of a list that has been reread in the meantime is discarded. */
 export function readOn(columns: readonly TearsheetColumn[], page: MembersPage): readonly TearsheetColumn[] {
   return columns.map((column) => {
     if (column.list.id !== page.listId || column.cursor !== page.after) return column;

@@ -11,13 +11,13 @@ import {
 } from "./tearsheet-board.columns.ts";
 
 interface Context {
-  /** The columns of the last read, as they came. */
+  /** The columns of the last read, unmodified. */
   read: readonly TearsheetColumn[];
   /** The same with what was read on and saved since. */
   columns: readonly TearsheetColumn[];
   /** To be saved, the oldest first; the first of them is on its way. */
   moves: readonly TearsheetMove[];
-  /** Lists whose next page is to be read; the first is being read. */
+  /** Lists whose next page is to be read; the first one is being read. */
   ends: readonly number[];
 }
 
@@ -34,7 +34,7 @@ export const shownColumns = ({ columns, moves }: Pick<Context, "columns" | "move
 
 const nothing: Context = { read: [], columns: [], moves: [], ends: [] };
 
-/** The board of tearsheets: candidates are moved from list to list one after another, and lists are read on by their ends. */
+/** The board of tearsheets: candidates are moved between lists in order, and lists load more at their ends. */
 export const tearsheetBoardMachine = setup({
   types: { context: {} as Context, events: {} as Event, emitted: {} as Emitted },
   actors: {
@@ -63,7 +63,7 @@ export const tearsheetBoardMachine = setup({
       move: context.moves[0] as TearsheetMove,
     })),
     takeBack: assign(({ context: { moves } }) => ({
-      // What was to follow of the same candidate began where they never came to.
+      // Later moves of the same candidate started from a list they never reached.
       moves: moves.filter(({ member }) => member.candidate_id !== moves[0]?.member.candidate_id),
     })),
     queueEnd: assign(({ context }, { listId }: { listId: number }) => ({ ends: [...context.ends, listId] })),
@@ -129,7 +129,7 @@ export const tearsheetBoardMachine = setup({
               return { listId, after: cursorOf(columns, listId) ?? "" };
             },
             onDone: { target: "goingOn", actions: withOutput("keepPage", "page") },
-            // A page that does not come is asked for at the next end.
+            // A page that fails to load is requested at the next scroll to the end.
             onError: { target: "goingOn", actions: "forgetEnd" },
           },
         },

@@ -13,8 +13,8 @@ type Event = { type: "tenant.requested" };
 type Emitted = { type: "tenant.settled"; productDomain: boolean };
 
 /**
- * Whose brand this domain is: its configuration is read once, before the first screen. Where it cannot be loaded, or
- * not in time, the defaults apply (reference document, sections 3.1 and 8); what comes later changes no open screen.
+ * The brand of this domain: its configuration is read once, before the first screen. If it cannot be loaded in time,
+ * the defaults apply (reference document, sections 3.1 and 8); a later answer changes no open screen.
  */
 export const tenantMachine = setup({
   types: {

@@ -9,7 +9,7 @@ interface Context {
   systemIsDark: boolean;
 }
 
-/** Light or dark: what the person chose, else what their system says. */
+/** Light or dark: the person's choice, else the system's. */
 export const themeMachine = setup({
   types: {
     context: {} as Context,

@@ -4,7 +4,7 @@ import { withEvent } from "../shared/params.ts";
 
 interface Context {
   typed: string | null;
-  /** What is looked for; null where nothing is. */
+  /** The search term; null when nothing is searched. */
   wanted: string | null;
 }
 
@@ -12,8 +12,8 @@ interface Context {
 type Event = { type: "term.typed"; term: string | null };
 
 /**
- * A field that looks for what is typed into it: at once where it is opened, emptied or left, else after a pause in typing.
- * What it looked for before is forgotten with the first letter, so that no answer of then is chosen from.
+ * A field that searches as the person types: at once when it is opened, cleared or left, else after a pause in typing.
+ * The first letter discards the earlier search, so that nobody chooses from outdated results.
  */
 export const typeAheadMachine = setup({
   types: { context: {} as Context, events: {} as Event },

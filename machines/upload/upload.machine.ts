@@ -10,7 +10,7 @@ export interface UploadInput {
   /** Megabytes of 1,000,000 bytes; a file of that size or more is refused. */
   limitMb: number;
   fileType: "cv" | "avatar" | "other";
-  /** Media types; none: anything goes. */
+  /** Media types; empty: any type. */
   accepts: readonly string[];
   current: DataFile | null;
 }
@@ -21,7 +21,7 @@ interface Context extends UploadInput {
   failure: UploadFailure | null;
 }
 
-/** What the running upload says of itself. */
+/** Progress reported by the running upload. */
 export type UploadReport =
   | { type: "upload.progressed"; percent: number }
   | { type: "upload.finished"; dataFile: DataFile }
@@ -41,7 +41,7 @@ function failureOf(code: string): UploadFailure {
   return code === "unsupported_file" ? "unsupported" : "failed";
 }
 
-/** One file on its way: checked against its limit, sent with progress, cancelled, sent again. */
+/** One file upload: checked against its limit, sent with progress, cancelled, retried. */
 export const uploadMachine = setup({
   types: {
     context: {} as Context,
