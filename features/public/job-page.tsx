@@ -1,4 +1,4 @@
-import { ArrowLeft, CircleCheck, SearchX, Share2 } from "lucide-react";
+import { ArrowLeft, SearchX, Share2 } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
@@ -25,6 +25,7 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import RichTextView from "#ui/rich-text-view.tsx";
 import { below, from, icons, layer, space, type } from "#ui/tokens.ts";
 import { ApplyBox } from "./apply-box.tsx";
+import { BenefitIcon } from "./benefit-icon.tsx";
 import { publicTexts } from "./texts.ts";
 
 const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(6)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(28)}; }`;
@@ -168,9 +169,9 @@ function Benefits({ benefits }: Pick<PublicJobDetail, "benefits">) {
       <Stack $gap={3}>
         <Heading $size="lg">{t("job.benefits")}</Heading>
         <Tiles>
-          {benefits.map(({ id, name, name_en }) => (
+          {benefits.map(({ id, kind, name, name_en }) => (
             <li key={id}>
-              <CircleCheck size={icons.normal} aria-hidden />
+              <BenefitIcon kind={kind} />
               {locale === "en" ? (name_en ?? name) : name}
             </li>
           ))}
@@ -190,7 +191,7 @@ function Job({ job }: { job: PublicJobDetail }) {
         <Stack $gap={2}>
           <Above>
             <Salary job={job} />
-            <JobFacts job={job} company={false} salary={false} />
+            <JobFacts job={job} schedule={job.work_schedule} company={false} salary={false} />
           </Above>
           <Inline $gap={3} $wrap>
             <Text $tone="muted" $size="sm">
@@ -215,7 +216,7 @@ function Job({ job }: { job: PublicJobDetail }) {
           <SideColumn>
             <Panel as="div">
               <Salary job={job} />
-              <JobFacts job={job} column salary={false} />
+              <JobFacts job={job} schedule={job.work_schedule} column salary={false} />
             </Panel>
           </SideColumn>
         </Stack>

@@ -108,14 +108,16 @@ export function FieldInput({
   }
   switch (field.type) {
     case "lookup": {
-      const company = name === "client_contact_id" ? number(form.value("client_company_id")) : null;
       return (
         <RecordLookup
           {...common}
           entity={field.lookup ?? ""}
           value={number(value)}
           name={record ? lookupName(record, name, locale) : null}
-          clientCompanyId={company}
+          owners={{
+            clientCompanyId: name === "client_contact_id" ? number(form.value("client_company_id")) : null,
+            departmentId: name === "position_id" ? number(form.value("departament_id")) : null,
+          }}
           disabled={isFixed}
           onChange={(id) => {
             change(id);

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLookupNames, useLookupOptions } from "#client/system/page/use-lookup.ts";
+import { type LookupOwners, useLookupNames, useLookupOptions } from "#client/system/page/use-lookup.ts";
 import type { FieldProps } from "#ui/field.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
 
@@ -9,15 +9,15 @@ interface Props extends FieldProps {
   /** The name of the value, where it is known. */
   name: string | null;
   onChange: (id: number | null, name: string | null) => void;
-  /** Contacts of that company only. */
-  clientCompanyId?: number | null;
+  /** Contacts of that company, or positions of that department, only. */
+  owners?: LookupOwners;
   disabled?: boolean;
 }
 
 /** Chooses a record of another entity, searched while typing. */
-export function RecordLookup({ entity, value, name, onChange, clientCompanyId, ...field }: Props) {
+export function RecordLookup({ entity, value, name, onChange, owners, ...field }: Props) {
   const [chosen, setChosen] = useState<{ id: number; label: string } | null>(null);
-  const { options, searching, onSearch } = useLookupOptions(entity, { clientCompanyId });
+  const { options, searching, onSearch } = useLookupOptions(entity, owners);
   const label = chosen?.id === value ? chosen.label : name;
   // A value that came without its name: a link brought it, or a draft did.
   const isUnnamed = value !== null && label === null;

@@ -45,6 +45,7 @@ const texts: Translation<typeof pt> = {
     reasons: {
       role: "Role",
       skills: "Skills: {{skills}}",
+      industry: "Same industry",
       place: "Place",
       pay: "Within the range",
       moment: "Open to opportunities",

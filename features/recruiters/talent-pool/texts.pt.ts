@@ -42,6 +42,7 @@ export const pt = {
     reasons: {
       role: "Cargo",
       skills: "Competências: {{skills}}",
+      industry: "Mesmo ramo de atividade",
       place: "Local",
       pay: "Dentro da faixa",
       moment: "Aberto a oportunidades",

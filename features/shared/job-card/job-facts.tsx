@@ -1,13 +1,24 @@
-import { BriefcaseBusiness, Building2, CalendarClock, Laptop, MapPin, Users, Wallet } from "lucide-react";
+import {
+  BriefcaseBusiness,
+  Building2,
+  CalendarClock,
+  Clock,
+  Laptop,
+  MapPin,
+  Users,
+  Wallet,
+} from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
-import type { PublicJob } from "#contract/calls/public-jobs.ts";
+import type { PublicJob, PublicJobDetail } from "#contract/calls/public-jobs.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime, workType } from "#contract/catalogues/jobs.ts";
 import { space, type } from "#ui/tokens.ts";
 import { jobTexts } from "./texts.ts";
+
+type WorkSchedule = NonNullable<PublicJobDetail["work_schedule"]>;
 
 /** The key facts of a job, in the person's language. */
 export function useJobWords() {
@@ -20,6 +31,13 @@ export function useJobWords() {
     place: (job: PublicJob) => [job.city, job.state].filter(Boolean).join(" · "),
     work: (job: PublicJob) => (job.remote_work ? labelIn(workType, job.remote_work, locale) : ""),
     regime: (job: PublicJob) => (show_contract_type ? labelIn(employmentRegime, job.regime, locale) : ""),
+    schedule({ name, name_en, weekly_hours: hours }: WorkSchedule): string {
+      const shown = locale === "en" ? (name_en ?? name) : name;
+      // Many schedules have their hours in their names.
+      return hours === null || shown.includes(String(hours))
+        ? shown
+        : `${shown} · ${t("weeklyHours", { hours })}`;
+    },
     published: (job: PublicJob) => t("published", { when: formats.ago(job.published_at) }),
     openings: (job: PublicJob) =>
       show_opening_data && job.openings > 1 ? t("openings", { count: job.openings }) : "",
@@ -66,11 +84,13 @@ function Fact({ icon, children }: { icon: ReactNode; children: string }) {
 
 export function JobFacts({
   job,
+  schedule = null,
   column = false,
   company = !column,
   salary: withSalary = true,
 }: {
   job: PublicJob;
+  schedule?: WorkSchedule | null;
   column?: boolean;
   company?: boolean;
   salary?: boolean;
@@ -85,6 +105,7 @@ export function JobFacts({
       <Fact icon={<MapPin aria-hidden />}>{words.place(job)}</Fact>
       <Fact icon={<Laptop aria-hidden />}>{words.work(job)}</Fact>
       <Fact icon={<BriefcaseBusiness aria-hidden />}>{words.regime(job)}</Fact>
+      {schedule ? <Fact icon={<Clock aria-hidden />}>{words.schedule(schedule)}</Fact> : null}
       <Fact icon={<Wallet aria-hidden />}>{salary && `${salary} ${t("perMonth")}`}</Fact>
       {column ? (
         <>

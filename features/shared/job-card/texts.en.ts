@@ -11,6 +11,7 @@ const jobEn: Translation<typeof jobPt> = {
   salaryUpTo: "Up to {{max}}",
   salaryRange: "{{min}} to {{max}}",
   perMonth: "a month",
+  weeklyHours: "{{hours}} h a week",
 };
 
 export default jobEn;

@@ -8,4 +8,5 @@ export const jobPt = {
   salaryUpTo: "Até {{max}}",
   salaryRange: "{{min}} a {{max}}",
   perMonth: "por mês",
+  weeklyHours: "{{hours}} h por semana",
 } as const;

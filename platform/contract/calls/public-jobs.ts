@@ -42,8 +42,8 @@ export const publicJobDetail = publicJob.extend({
   description: z.string().nullable(),
   requirements: z.string().nullable(),
   /** Where the tenant shows them. */
-  benefits: z.array(chosenEntry),
-  work_schedule: chosenEntry.nullable(),
+  benefits: z.array(chosenEntry.extend({ kind: z.string().nullable() })),
+  work_schedule: chosenEntry.extend({ weekly_hours: z.number().int().nullable() }).nullable(),
   /** Of a confidential job, null. */
   company: hiringCompany.nullable(),
   /** schema.org JobPosting, ready to be serialised into the page. */

@@ -242,6 +242,8 @@ export const recruiterShellCalls = defineCalls({
       term: z.string().max(120).optional(),
       id: z.coerce.number().int().optional(),
       client_company_id: z.coerce.number().int().optional(),
+      /** Of positions: those of that department, and those of none. */
+      departament_id: z.coerce.number().int().optional(),
     }),
     answer: z.object({
       options: z.array(z.object({ id: z.number().int(), label: z.string(), hint: z.string().nullable() })),

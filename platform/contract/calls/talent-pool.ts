@@ -26,7 +26,7 @@ const offer = z.object({
 });
 export type JobOffer = z.infer<typeof offer>;
 
-export const poolReasons = ["role", "skills", "place", "pay", "moment"] as const;
+export const poolReasons = ["role", "skills", "industry", "place", "pay", "moment"] as const;
 
 const pooled = z.object({
   id: z.number().int(),

@@ -1,3 +1,6 @@
+import { z } from "zod";
+import { candidateBenefit } from "../catalogues/candidates.ts";
+import { choice } from "./fields.ts";
 import { defineReference } from "./reference.ts";
 
 /** What comes with a salary: kinds of benefit, which employees have and jobs offer in their own words. */
@@ -14,4 +17,8 @@ export const benefitEntity = defineReference({
     { entity: "employees", field: "benefit_ids" },
     { entity: "job_benefits", field: "benefit_id" },
   ],
+  row: { kind: z.string().nullable() },
+  // The icon of the job benefits of this kind on public pages.
+  write: { kind: z.enum(candidateBenefit.map(({ code }) => code)).nullish() },
+  fields: { kind: choice("Tipo", "Kind", "candidate_benefit", { column: 3 }) },
 });

@@ -14,6 +14,10 @@ const row = z.object({
   business_sector_name_en: z.string().nullable(),
   /** The sector's name, kept by the database; an import may give it instead of the entry. */
   sector: z.string().nullable(),
+  /** The industry that the sector belongs to. */
+  core_industry_id: z.number().int().nullable(),
+  core_industry_name: z.string().nullable(),
+  core_industry_name_en: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
   website: z.string().nullable(),
@@ -65,6 +69,7 @@ export const clientCompanyEntity = defineEntity({
     status: choice("Status", "Status", "client_company_status", { sortable: true, column: 2 }),
     business_sector_id: lookup("Setor", "Sector", "business_sectors", { column: false, unshown: true }),
     sector: text("Setor", "Sector", { sortable: true, column: 3, writable: false, filterable: false }),
+    core_industry_id: lookup("Ramo de atividade", "Core industry", "core_industries", { writable: false }),
     city: text("Cidade", "City", { sortable: true, column: 4 }),
     state: text("Estado", "State", { catalogue: "state", maxLength: 2 }),
     website: url("Site", "Website", { filterable: false }),

@@ -2,7 +2,19 @@ import { z } from "zod";
 import { chosenEntry, defineEntity } from "../entity.ts";
 import { emailSchema } from "../schemas.ts";
 import { transitions } from "../transitions.ts";
-import { choice, day, email, longText, lookup, lookups, moment, money, phone, text } from "./fields.ts";
+import {
+  choice,
+  day,
+  email,
+  longText,
+  lookup,
+  lookups,
+  moment,
+  money,
+  number,
+  phone,
+  text,
+} from "./fields.ts";
 
 /**
  * Somebody who works at a client company: hired through a placement, which makes the record, or known otherwise.
@@ -20,6 +32,8 @@ const row = z.object({
   work_schedule_id: z.number().int().nullable(),
   work_schedule_name: z.string().nullable(),
   work_schedule_name_en: z.string().nullable(),
+  /** Of the work schedule. */
+  weekly_hours: z.number().int().nullable(),
   benefit_ids: z.array(z.number().int()),
   benefits: z.array(chosenEntry),
   departament_id: z.number().int().nullable(),
@@ -43,6 +57,8 @@ const row = z.object({
   currency: z.string(),
   /** A month's pay. */
   salary: z.number().int().nullable(),
+  /** The pay of one of the month's hours, which are five weeks' by law: 44 hours a week are 220 a month. */
+  hourly_salary: z.number().int().nullable(),
   description: z.string().nullable(),
   lock_version: z.number().int(),
   created_at: z.string(),
@@ -93,10 +109,11 @@ export const employeeEntity = defineEntity({
       column: 2,
     }),
     role_name: text("Função", "Function", { sortable: true, maxLength: 120, column: 3 }),
+    departament_id: lookup("Departamento", "Department", "departaments"),
     position_id: lookup("Cargo", "Position", "positions"),
     work_schedule_id: lookup("Jornada de trabalho", "Work schedule", "work_schedules"),
+    weekly_hours: number("Horas por semana", "Hours a week", { writable: false }),
     benefit_ids: lookups("Benefícios", "Benefits", "benefits"),
-    departament_id: lookup("Departamento", "Department", "departaments"),
     status: choice("Status", "Status", "employee_status", {
       sortable: true,
       transitions: transitions.employees,
@@ -116,6 +133,7 @@ export const employeeEntity = defineEntity({
     regime: choice("Regime", "Regime", "employment_regime"),
     currency: choice("Moeda", "Currency", "currency"),
     salary: money("Salário mensal", "Monthly pay", { sortable: true }),
+    hourly_salary: money("Salário por hora", "Hourly pay", { writable: false, filterable: false }),
     description: longText("Observações", "Remarks", { maxLength: 5000, column: false, filterable: false }),
     created_at: moment("Criado em", "Created at", { sortable: true, column: 9, writable: false }),
     updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, filterable: false }),

@@ -28,6 +28,8 @@ const row = z.object({
   work_schedule_id: z.number().int().nullable(),
   work_schedule_name: z.string().nullable(),
   work_schedule_name_en: z.string().nullable(),
+  /** Of the work schedule. */
+  weekly_hours: z.number().int().nullable(),
   /** Catalogue proposal_service. */
   service: z.string().nullable(),
   workflow_template_id: z.number().int().nullable(),
@@ -115,6 +117,7 @@ export const jobEntity = defineEntity({
     position_id: lookup("Cargo", "Position", "positions"),
     position_level_id: lookup("Nível", "Level", "position_levels"),
     work_schedule_id: lookup("Jornada de trabalho", "Work schedule", "work_schedules"),
+    weekly_hours: number("Horas por semana", "Hours a week", { writable: false }),
     service: choice("Serviço", "Service", "proposal_service", { sortable: true }),
     workflow_template_id: lookup("Processo", "Workflow", "workflow_templates"),
     job_benefit_ids: lookups("Benefícios", "Benefits", "job_benefits"),

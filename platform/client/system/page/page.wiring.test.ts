@@ -123,6 +123,17 @@ it("looks records up by what is typed, and at one company", async () => {
   ]);
 });
 
+it("looks positions up in the department that was chosen", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useLookupOptions("positions", { departmentId: 3 }));
+  expect(await screen.sends(() => page.current.onSearch(""))).toEqual([
+    request("GET /recruiters/lookups/:entity", {
+      params: { entity: "positions" },
+      query: { departament_id: 3 },
+    }),
+  ]);
+});
+
 it("names records by their ids", async () => {
   const screen = await openScreen();
   const ids = ["5", "6"];

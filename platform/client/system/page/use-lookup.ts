@@ -24,11 +24,14 @@ const lookupNames = readBy(
   },
 );
 
+/** Only records of these are offered. */
+export interface LookupOwners {
+  clientCompanyId?: number | null | undefined;
+  departmentId?: number | null | undefined;
+}
+
 /** Records to choose from, looked for by a part of their name while somebody types (`onSearch`). */
-export function useLookupOptions(
-  entity: string,
-  { clientCompanyId }: { clientCompanyId?: number | null | undefined } = {},
-) {
+export function useLookupOptions(entity: string, { clientCompanyId, departmentId }: LookupOwners = {}) {
   const { term, isWaiting, onSearch } = useTypeAhead();
   const input =
     term !== null && isLookup(entity)
@@ -37,6 +40,7 @@ export function useLookupOptions(
           query: {
             ...(term?.trim() ? { term } : {}),
             ...(clientCompanyId ? { client_company_id: clientCompanyId } : {}),
+            ...(departmentId ? { departament_id: departmentId } : {}),
           },
         }
       : null;

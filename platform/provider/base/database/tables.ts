@@ -96,6 +96,7 @@ import type {
 } from "./tables/recruiters.ts";
 import type {
   AccountsTable,
+  BenefitsTable,
   BusinessSectorsTable,
   CityTaxesTable,
   CourseInterestsTable,
@@ -290,7 +291,7 @@ export interface Tables {
   questions: QuestionsTable;
   apply_evaluations: ApplyEvaluationsTable;
   apply_evaluation_answers: ApplyEvaluationAnswersTable;
-  benefits: ReferenceTable;
+  benefits: BenefitsTable;
   job_benefits: JobBenefitsTable;
   core_industries: ReferenceTable;
   linkedin_core_industries: LinkedinCoreIndustriesTable;

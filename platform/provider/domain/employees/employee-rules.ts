@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { today } from "#provider/base/clock/today.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules } from "#provider/base/records/rules.ts";
@@ -15,5 +16,14 @@ export const employeeRules: EntityRules = {
   check({ hired_on: hired, left_on: left, status }) {
     assertStartsBeforeEnd("employee.left_on", hired, left);
     if (status === "left" && !left) throw invalid("employee.left_on", "required");
+  },
+  /** Whoever gets a position and has no department is in that of the position. */
+  async saved(db, id, { position_id, departament_id }, before, { businessId }) {
+    if (!position_id || departament_id || position_id === before?.position_id) return;
+    await sql`update employees e set departament_id = p.departament_id from positions p
+      where e.business_id = ${businessId} and e.id = ${id} and e.departament_id is null
+        and p.business_id = e.business_id and p.id = ${position_id} and p.departament_id is not null`.execute(
+      db,
+    );
   },
 };

@@ -10,12 +10,19 @@ export function choosersOf(entity: EntityName): readonly EntityName[] {
   return uses.length > 0 ? uses.map((use) => use.entity) : [entity];
 }
 
-/** Beside a sector its category; other entries are told apart by their names. */
-const hintOf = (entity: EntityName, locale: Locale): RawBuilder<unknown> =>
-  entity === "business_sectors"
-    ? sql`(select coalesce(${locale === "en" ? sql`o.name_en` : null}, o.name) from category_sectors o
-        where o.id = t.category_sector_id)`
+const hints: Partial<Record<EntityName, { list: EntityName; column: string }>> = {
+  business_sectors: { list: "category_sectors", column: "category_sector_id" },
+  positions: { list: "departaments", column: "departament_id" },
+};
+
+/** Beside a sector its category, beside a position its department; other entries are told apart by their names. */
+function hintOf(entity: EntityName, locale: Locale): RawBuilder<unknown> {
+  const hint = hints[entity];
+  return hint
+    ? sql`(select coalesce(${locale === "en" ? sql`o.name_en` : null}, o.name) from ${sql.table(hint.list)} o
+        where o.id = t.${sql.ref(hint.column)})`
     : sql`null`;
+}
 
 /** The entries that a form offers, in the list's order: those in use; a retired one only where it was chosen. */
 export async function referenceOptions(

@@ -82,6 +82,18 @@ const ofTheSurvey: Record<string, RawBuilder<unknown>> = {
 /** An employee with a later start has not started yet. */
 const employeeStatus = sql`(case when t.status = 'active'
   and t.hired_on > elenco_today(t.business_id) then 'upcoming' else t.status end)`;
+const ofTheSchedule: Record<string, RawBuilder<unknown>> = {
+  weekly_hours: sql`(select s.weekly_hours from work_schedules s where s.id = t.work_schedule_id)`,
+  hourly_salary: sql`(select round(t.salary / (s.weekly_hours * 5.0))::int from work_schedules s
+    where s.id = t.work_schedule_id)`,
+};
+const ofTheSector: Record<string, RawBuilder<unknown>> = {
+  core_industry_id: sql`(select s.core_industry_id from business_sectors s where s.id = t.business_sector_id)`,
+  core_industry_name: sql`(select i.name from business_sectors s join core_industries i on i.id = s.core_industry_id
+    where s.id = t.business_sector_id)`,
+  core_industry_name_en: sql`(select i.name_en from business_sectors s
+    join core_industries i on i.id = s.core_industry_id where s.id = t.business_sector_id)`,
+};
 const jobScore = sql`(select round(avg(a.evaluation_score))::int from applies a
   where a.business_id = t.business_id and a.job_id = t.id and a.evaluation_score is not null)`;
 const candidateApplies = sql`(select count(*)::int from applies a where a.business_id = t.business_id and a.candidate_id = t.id)`;
@@ -166,6 +178,8 @@ export function expressionOf(entity: EntityName, field: string): RawBuilder<unkn
     if (other) return other;
   }
   if (entity === "employees" && field === "status") return employeeStatus;
+  if ((entity === "jobs" || entity === "employees") && ofTheSchedule[field]) return ofTheSchedule[field];
+  if (entity === "client_companies" && ofTheSector[field]) return ofTheSector[field];
   if (entity === "jobs" && field === "evaluation_score") return jobScore;
   if (entity === "surveys" && ofTheSurvey[field]) return ofTheSurvey[field];
   if (entity === "evaluations" && ofTheEvaluation[field]) return ofTheEvaluation[field];

@@ -56,9 +56,10 @@ export function validThrough({ deadline }: Pick<PublicJob, "deadline">): string 
 /** What the page of one job tells besides its card. */
 type JobColumns = Omit<PublicJobDetail, "json_ld" | "applied">;
 
-const entry = (column: "job_benefit_ids" | "work_schedule_id") => sql`
-  jsonb_build_object('id', e.id, 'name', e.name, 'name_en', e.name_en)
-  ${column === "job_benefit_ids" ? sql`order by e.position, e.id` : sql``}`;
+const benefit = sql`jsonb_build_object('id', e.id, 'name', e.name, 'name_en', e.name_en,
+  'kind', (select b.kind from benefits b where b.id = e.benefit_id)) order by e.position, e.id`;
+const schedule = sql`jsonb_build_object('id', e.id, 'name', e.name, 'name_en', e.name_en,
+  'weekly_hours', e.weekly_hours)`;
 
 const companyOf = (tenant: Tenant) => sql`
   case when not t.confidential then (
@@ -73,9 +74,14 @@ const companyOf = (tenant: Tenant) => sql`
 const jobColumns = (tenant: Tenant) => sql`
   t.description, t.requirements, ${companyOf(tenant)},
   case when coalesce((select c.show_benefits from site_configs c where c.domain_id = ${tenant.domainId}), true)
-    then (select coalesce(jsonb_agg(${entry("job_benefit_ids")}), '[]') from job_benefits e
+    then (select coalesce(jsonb_agg(${benefit}), '[]') from job_benefits e
       where e.id = any(t.job_benefit_ids)) else '[]' end as benefits,
-  (select ${entry("work_schedule_id")} from work_schedules e where e.id = t.work_schedule_id) as work_schedule`;
+  (select ${schedule} from work_schedules e where e.id = t.work_schedule_id) as work_schedule`;
+
+/** The schedule with its hours, where its name does not have them already. */
+function hoursOf({ name, weekly_hours: hours }: NonNullable<JobColumns["work_schedule"]>): string {
+  return hours === null || name.includes(String(hours)) ? name : `${name}, ${hours} h por semana`;
+}
 
 /** schema.org JobPosting, as search engines ask for it. */
 export function jobPosting(job: JobColumns, tenant: Tenant, url: string) {
@@ -130,7 +136,7 @@ export function jobPosting(job: JobColumns, tenant: Tenant, url: string) {
         }
       : {}),
     ...(job.benefits.length > 0 ? { jobBenefits: job.benefits.map(({ name }) => name).join(", ") } : {}),
-    ...(job.work_schedule ? { workHours: job.work_schedule.name } : {}),
+    ...(job.work_schedule ? { workHours: hoursOf(job.work_schedule) } : {}),
     url,
   };
 }

@@ -270,6 +270,8 @@ export const recruiterShellHandlers = defineHandlers({
     const term = query.term ? termCondition(entity, query.term, businessId, reader) : undefined;
     if (term) conditions.push(term);
     if (query.id !== undefined) conditions.push(sql<boolean>`t.id = ${query.id}`);
+    if (query.departament_id !== undefined && entity === "positions")
+      conditions.push(sql<boolean>`(t.departament_id = ${query.departament_id} or t.departament_id is null)`);
     if (usesOf(entity)) return { options: await referenceOptions(db, entity, conditions, query.id, locale) };
     if (query.client_company_id !== undefined && "client_company_id" in entities[entity].row.shape) {
       conditions.push(

@@ -63,7 +63,7 @@ export const firstEntries = {
   // The same kinds that candidates tell their pay by.
   benefits: candidateBenefit
     .filter(({ code }) => code !== "other")
-    .map(({ label }): FirstEntry => [label.pt, label.en]),
+    .map(({ code, label }): FirstEntry => [label.pt, label.en, { kind: code }]),
   job_benefits: [
     ofBenefit("Plano de saúde"),
     ofBenefit("Plano de saúde", "Plano de saúde extensivo à família", "Family health plan"),

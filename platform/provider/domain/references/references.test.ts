@@ -230,3 +230,59 @@ it("a file without names, of too many rows, or of what is no list is refused who
   ]);
   expect((await refused("workflows", "Nome\nx"))[0]).toBe("not_found");
 });
+
+it("a schedule's hours are those of its jobs and employees, and tell what an hour is paid", async () => {
+  const schedule = await named("work_schedules", "Segunda a sexta, 44 h");
+  expect((await job({ work_schedule_id: schedule.id })).job).toMatchObject({ weekly_hours: 44 });
+  const { jobs } = await admin.call<{ jobs: { id: number }[] }>(
+    "GET",
+    "/recruiters/jobs?where[weekly_hours][gteq]=41",
+  );
+  expect(jobs.map(({ id }) => id)).toEqual([at.world.jobId]);
+  const { employee } = await admin.call<{ employee: Record<string, unknown> }>(
+    "POST",
+    "/recruiters/employees",
+    {
+      employee: {
+        ...{ name: "Ana", client_company_id: at.world.companyId, salary: 440_000 },
+        work_schedule_id: schedule.id,
+      },
+    },
+  );
+  expect(employee).toMatchObject({ weekly_hours: 44, hourly_salary: 2_000 });
+});
+
+it("a position brings its department, and a department narrows the positions to choose from", async () => {
+  const seller = await named("positions", "Gerente de Vendas");
+  const { employee } = await admin.call<{ employee: Record<string, unknown> }>(
+    "POST",
+    "/recruiters/employees",
+    {
+      employee: { name: "Rui", client_company_id: at.world.companyId, position_id: seller.id },
+    },
+  );
+  expect(employee).toMatchObject({ departament_name: "Comercial" });
+  const { options: offered } = await recruiter.call<{ options: { label: string; hint: string | null }[] }>(
+    "GET",
+    `/recruiters/lookups/positions?departament_id=${String(employee.departament_id)}`,
+  );
+  expect(offered).toMatchObject([
+    { label: "Executivo de Contas", hint: "Comercial" },
+    { label: "Gerente de Vendas", hint: "Comercial" },
+  ]);
+});
+
+it("a company is of the industry of its sector, and found by it", async () => {
+  const trade = await named("core_industries", "Comércio");
+  const sector = await named("business_sectors", "Comércio eletrônico");
+  const address = `/recruiters/client_companies/${at.world.companyId}`;
+  const { client_company } = await admin.call<{ client_company: object }>("PUT", address, {
+    client_company: { business_sector_id: sector.id },
+  });
+  expect(client_company).toMatchObject({ core_industry_id: trade.id, core_industry_name: "Comércio" });
+  const { client_companies } = await admin.call<{ client_companies: { id: number }[] }>(
+    "GET",
+    `/recruiters/client_companies?where[core_industry_id]=${trade.id}`,
+  );
+  expect(client_companies.map(({ id }) => id)).toContain(at.world.companyId);
+});

@@ -11,9 +11,10 @@ const candidate = {
   state: "SP",
   clt_expectation: 800_000,
   professional_moment: 2,
+  core_industry_id: 7,
   skills: ["Excel", "SAP", "Teatro"],
 };
-const job = { state: "SP", remote_work: 1, salary_max: 900_000 };
+const job = { state: "SP", remote_work: 1, salary_max: 900_000, core_industry_id: 7 };
 
 describe("the talent pool of a job", () => {
   it("goes by the words of the title that tell the occupation", () => {
@@ -28,14 +29,21 @@ describe("the talent pool of a job", () => {
 
   it("tells why somebody fits", () => {
     expect(fitOf(candidate, job, ["analista", "financeira"], "usa excel e sap todos os dias")).toEqual({
-      fit: 89,
-      reasons: ["role", "skills", "place", "pay", "moment"],
+      fit: 94,
+      reasons: ["role", "skills", "industry", "place", "pay", "moment"],
       skills: ["Excel", "SAP"],
     });
   });
 
   it("finds no reason where there is none", () => {
-    const far = { ...candidate, role_name: null, state: "RJ", clt_expectation: null, professional_moment: 1 };
+    const far = {
+      ...candidate,
+      role_name: null,
+      state: "RJ",
+      clt_expectation: null,
+      professional_moment: 1,
+      core_industry_id: null,
+    };
     expect(fitOf(far, job, ["analista"], "nada")).toEqual({ fit: 0, reasons: [], skills: [] });
   });
 

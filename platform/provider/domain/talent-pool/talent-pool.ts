@@ -33,6 +33,7 @@ interface CandidateRow {
   state: string | null;
   clt_expectation: number | null;
   professional_moment: number | null;
+  core_industry_id: number | null;
   skills: string[];
 }
 
@@ -40,13 +41,15 @@ interface JobRow {
   state: string | null;
   remote_work: number | null;
   salary_max: number | null;
+  /** Of the sector that its company works in. */
+  core_industry_id: number | null;
 }
 
 const remoteOnly = 2;
 /** Not open to opportunities, by the catalogue of professional moments. */
 const notOpen = 1;
 
-/** How well a candidate fits, by role, skills, place and pay, of 100. */
+/** How well a candidate fits, by role, skills, industry, place and pay, of 100. */
 export function fitOf(
   candidate: CandidateRow,
   job: JobRow,
@@ -63,16 +66,19 @@ export function fitOf(
   const near = job.remote_work === remoteOnly || (job.state !== null && job.state === candidate.state);
   const { clt_expectation: pay } = candidate;
   const payable = pay !== null && job.salary_max !== null && pay <= job.salary_max;
+  const sameIndustry = job.core_industry_id !== null && job.core_industry_id === candidate.core_industry_id;
   const reasons: PooledCandidate["reasons"] = [];
   if (roleWords > 0) reasons.push("role");
   if (skills.length > 0) reasons.push("skills");
+  if (sameIndustry) reasons.push("industry");
   if (near) reasons.push("place");
   if (payable) reasons.push("pay");
   if (candidate.professional_moment !== null && candidate.professional_moment !== notOpen)
     reasons.push("moment");
   const fit =
-    (words.length === 0 ? 0 : 45 * (roleWords / words.length)) +
-    Math.min(25, skills.length * 7) +
+    (words.length === 0 ? 0 : 40 * (roleWords / words.length)) +
+    Math.min(20, skills.length * 7) +
+    (sameIndustry ? 10 : 0) +
     (near ? 15 : 0) +
     (payable ? 10 : 0) +
     (reasons.includes("moment") ? 5 : 0);
@@ -88,7 +94,14 @@ export async function talentPool(
   jobId: number,
   size: number,
 ): Promise<PooledCandidate[]> {
-  const job = await findRow(db, "jobs", businessId, jobId);
+  const row = await findRow(db, "jobs", businessId, jobId);
+  const {
+    rows: [sector],
+  } = await sql<{ core_industry_id: number | null }>`
+    select s.core_industry_id from client_companies c
+    join business_sectors s on s.business_id = c.business_id and s.id = c.business_sector_id
+    where c.business_id = ${businessId} and c.id = ${row.client_company_id}`.execute(db);
+  const job = { ...row, core_industry_id: sector?.core_industry_id ?? null };
   const words = wordsOfTitle(`${job.occupation ?? ""} ${job.title}`);
   if (words.length === 0) return [];
   const has = words.map((word) => sql<boolean>`c.search like elenco_search(${likePattern(word)})`);
@@ -98,7 +111,7 @@ export async function talentPool(
   );
   const { rows } = await sql<CandidateRow>`
     select c.id, c.name, c.avatar_url, c.role_name, c.company_name, c.city, c.state, c.clt_expectation,
-      c.professional_moment, c.skills
+      c.professional_moment, c.core_industry_id, c.skills
     from candidates c
     where c.business_id = ${businessId} and (${sql.join(has, sql` or `)})
       and c.status not in (${sql.join(unavailable)})
@@ -109,7 +122,7 @@ export async function talentPool(
   const text = `${plainText(job.title)} ${plainText(job.description)} ${plainText(job.requirements)}`;
   return rows
     .map((candidate) => {
-      const { professional_moment: _, ...shown } = candidate;
+      const { professional_moment: _, core_industry_id: __, ...shown } = candidate;
       return { ...shown, ...fitOf(candidate, job, words, text) };
     })
     .sort((one, other) => other.fit - one.fit || other.id - one.id)

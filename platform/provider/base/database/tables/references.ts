@@ -89,6 +89,10 @@ export interface CourseInterestsTable extends OwnedRow {
   candidate_id: number;
 }
 
+export interface BenefitsTable extends ReferenceTable {
+  kind: Optional<string>;
+}
+
 export interface JobBenefitsTable extends ReferenceTable {
   benefit_id: Optional<number>;
 }
