@@ -21,7 +21,7 @@ export interface Segment<V extends string> {
   label: string;
   icon?: ReactNode;
   /** Where it has an address of its own: the router's link, without children. */
-  link?: ReactElement<{ children?: ReactNode; "aria-current"?: "page" | undefined }>;
+  link?: ReactElement<{ children?: ReactNode; "aria-current"?: "page" | "true" | undefined }>;
 }
 
 /** One of a few ways to look at the same thing; takes effect at once. */
@@ -29,11 +29,14 @@ export function Segmented<V extends string>({
   label,
   value,
   segments,
+  current = "page",
   onChange,
 }: {
   label: string;
   value: V | null;
   segments: readonly Segment<V>[];
+  /** What the chosen one is where segments are links: the page itself, or a choice within it. */
+  current?: "page" | "true";
   /** Not called for segments that are links. */
   onChange?: (value: V) => void;
 }) {
@@ -44,7 +47,7 @@ export function Segmented<V extends string>({
         if (link)
           return cloneElement(
             link,
-            { key: own, "aria-current": own === value ? "page" : undefined, ...named },
+            { key: own, "aria-current": own === value ? current : undefined, ...named },
             icon ?? name,
           );
         return (

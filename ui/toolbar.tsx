@@ -3,12 +3,23 @@ import { styled } from "styled-components";
 import { below, space } from "./tokens.ts";
 
 const Row = styled.div`
-  display: flex; align-items: center; gap: ${space(2)}; min-width: 0;
-  ${below("tablet")} { flex-wrap: wrap; > :first-child { flex: 1 0 100%; } }
+  display: flex; flex-wrap: wrap; align-items: center; gap: ${space(2)}; min-width: 0;
+  [role="search"] { max-width: 480px; }
 `;
-const End = styled.div`display: flex; align-items: center; gap: ${space(2)}; margin-left: auto;`;
+const Start = styled.div`
+  display: flex; flex-wrap: wrap; flex: 1 1 auto; align-items: center; gap: ${space(2)} ${space(3)}; min-width: 0;
+  > form { display: flex; flex: 1; gap: ${space(2)}; max-width: 560px; }
+`;
+/** On a phone a line of its own, moved aside by touch. */
+const End = styled.div`
+  display: flex; align-items: center; gap: ${space(2)}; margin-inline-start: auto;
+  ${below("phone")} {
+    flex: 0 0 100%; margin: -3px; padding: 3px; overflow-x: auto; scrollbar-width: none;
+    > * { flex: none; }
+  }
+`;
 
-/** The tools of a list in one row: the search takes the room that the others leave. On a phone it has a row of its own. */
+/** What stands over a list, board, calendar or report: how it is narrowed at the left, how it is looked at at the right. */
 export function Toolbar({
   label,
   search,
@@ -16,15 +27,19 @@ export function Toolbar({
   children,
 }: {
   label: string;
-  search: ReactNode;
-  /** At the right: how it is looked at, and what is seldom needed. */
+  /** A `SearchField`, or the form that has it. */
+  search?: ReactNode;
+  /** How it is looked at, and what is seldom needed; they end where the list ends. */
   end?: ReactNode;
+  /** After the search: a count, a choice, a period. */
   children?: ReactNode;
 }) {
   return (
     <Row role="group" aria-label={label}>
-      {search}
-      {children}
+      <Start>
+        {search}
+        {children}
+      </Start>
       {end ? <End>{end}</End> : null}
     </Row>
   );

@@ -12,6 +12,7 @@ import { Badge, EmptyState } from "#ui/feedback.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { below, icons, radius, space, type } from "#ui/tokens.ts";
+import { Toolbar } from "#ui/toolbar.tsx";
 import { MailReader } from "./mail-reader.tsx";
 import { mailTones } from "./mail-states.ts";
 
@@ -26,7 +27,6 @@ const Panes = styled(Panel)<{ $reading: boolean }>`
     > div:last-child { display: ${({ $reading }) => ($reading ? "block" : "none")}; }
   }
 `;
-const Search = styled.form`display: flex; gap: ${space(2)}; flex: 1; max-width: 460px; > div { flex: 1; }`;
 const List = styled.ul`
   list-style: none; padding: ${space(1)}; display: flex; flex-direction: column; gap: 1px;
   a {
@@ -60,20 +60,25 @@ export default function MailsPage() {
     <Stack $gap={5}>
       <PageTitle title={t("mails.title")} />
       <PageHeader title={t("mails.title")} hint={t("mails.hint")} />
-      <Inline $justify="space-between" $wrap>
-        <Search
-          onSubmit={(event) => {
-            event.preventDefault();
-            setAddress(addressOf({ term: typed.trim() }));
-          }}
-        >
-          <SearchField label={t("mails.search")} value={typed} onChange={setTyped} maxLength={160} />
-          <Button type="submit">{t("mails.submit")}</Button>
-        </Search>
-        <Button icon={<RotateCw aria-hidden />} onClick={mails.reload}>
-          {t("mails.refresh")}
-        </Button>
-      </Inline>
+      <Toolbar
+        label={t("mails.title")}
+        search={
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              setAddress(addressOf({ term: typed.trim() }));
+            }}
+          >
+            <SearchField label={t("mails.search")} value={typed} onChange={setTyped} maxLength={160} />
+            <Button type="submit">{t("mails.submit")}</Button>
+          </form>
+        }
+        end={
+          <Button icon={<RotateCw aria-hidden />} onClick={mails.reload}>
+            {t("mails.refresh")}
+          </Button>
+        }
+      />
       <Panes $reading={chosen !== null}>
         <div>
           <Loaded read={mails} lines={8}>

@@ -14,6 +14,7 @@ import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
+import { Toolbar } from "#ui/toolbar.tsx";
 import { runTones } from "./run-tones.ts";
 import { RunView } from "./run-view.tsx";
 import { automationTexts } from "./texts.ts";
@@ -72,9 +73,10 @@ function Runs({
     <Loaded read={read} lines={8}>
       {({ runs, counts, next_after }) => (
         <Stack $gap={3}>
-          <Inline>
+          <Toolbar label={t("runs")}>
             <SelectField
               label={t("state")}
+              hideLabel
               value={status ?? ""}
               options={[
                 { value: "", label: t("anyState") },
@@ -85,7 +87,7 @@ function Runs({
               ]}
               onChange={(next) => onStatus(statusOf(next))}
             />
-          </Inline>
+          </Toolbar>
           {runs.length === 0 ? (
             <Panel>
               <EmptyState icon={<Workflow size={icons.large} aria-hidden />} title={t("noRuns")}>

@@ -99,7 +99,7 @@ const automationsEn: Translation<typeof automationsPt> = {
   runs: "Runs",
   runsHint: "Each time that a flow happens to a record.",
   state: "State",
-  anyState: "All",
+  anyState: "All states",
   record: "Record",
   flow: "Flow",
   since: "Begun",

@@ -97,7 +97,7 @@ export const automationsPt = {
   runs: "Execuções",
   runsHint: "Cada vez que um fluxo acontece com um registro.",
   state: "Situação",
-  anyState: "Todas",
+  anyState: "Todas as situações",
   record: "Registro",
   flow: "Fluxo",
   since: "Início",

@@ -15,6 +15,7 @@ import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
+import { Toolbar } from "#ui/toolbar.tsx";
 import { costumerTexts } from "./texts.ts";
 
 const tones = { none: "neutral", invited: "warning", active: "success" } as const;
@@ -34,16 +35,20 @@ export default function CostumersPage() {
     <Stack $gap={5}>
       <PageTitle title={t("title")} />
       <PageHeader title={t("title")} hint={t("hint")} />
-      <Inline
-        as="form"
-        onSubmit={(event) => {
-          event.preventDefault();
-          open(typed.trim() ? { q: typed.trim() } : {});
-        }}
-      >
-        <SearchField label={t("search")} value={typed} onChange={setTyped} maxLength={160} />
-        <Button type="submit">{t("submit")}</Button>
-      </Inline>
+      <Toolbar
+        label={t("title")}
+        search={
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              open(typed.trim() ? { q: typed.trim() } : {});
+            }}
+          >
+            <SearchField label={t("search")} value={typed} onChange={setTyped} maxLength={160} />
+            <Button type="submit">{t("submit")}</Button>
+          </form>
+        }
+      />
       <Loaded read={read} lines={12}>
         {(page) => (
           <Stack $gap={4}>

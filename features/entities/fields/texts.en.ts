@@ -13,6 +13,7 @@ const texts: Translation<typeof pt> = {
   discardDraft: "Discard draft",
   close: "Close",
   search: "Search",
+  tools: "List tools",
   searchTexts: "Search in CVs",
   hits: "Passage found",
   columns: "Columns",

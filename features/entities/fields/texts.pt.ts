@@ -11,6 +11,7 @@ export const pt = {
   discardDraft: "Descartar rascunho",
   close: "Fechar",
   search: "Buscar",
+  tools: "Ferramentas da lista",
   searchTexts: "Buscar nos currículos",
   hits: "Trecho encontrado",
   columns: "Colunas",

@@ -137,14 +137,12 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
         onSearchKey={leaveSearch}
         onReload={reload}
         onView={chooseView}
+        actions={embedded ? pageActions : null}
       >
         {embedded ? (
-          <>
-            <Text $tone="muted" $size="sm" role="status">
-              {total}
-            </Text>
-            {pageActions}
-          </>
+          <Text $tone="muted" $size="sm" role="status">
+            {total}
+          </Text>
         ) : null}
       </ListToolbar>
       {filters.chips}

@@ -15,7 +15,9 @@ import { Calendar } from "#ui/calendar.tsx";
 import { dateOf, daysOf, stepped } from "#ui/calendar-days.ts";
 import { Checkbox } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { Segmented } from "#ui/segmented.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
+import { Toolbar } from "#ui/toolbar.tsx";
 import { agendaTexts } from "./texts.ts";
 
 const tones = { interview: "accent", meeting: "info", task: "warning", sendout: "success" } as const;
@@ -37,7 +39,7 @@ const Entry = styled(Link)<{ $tone: string; $off: boolean }>`
 const Dot = styled.span<{ $tone: string }>`
   width: 10px; height: 10px; border-radius: ${radius.full}; background: var(--${({ $tone }) => $tone}); display: inline-block;
 `;
-const Views = styled.div`display: inline-flex; flex-wrap: wrap; gap: ${space(1)};`;
+const Kinds = styled.div`display: inline-flex; flex-wrap: wrap; gap: ${space(1)};`;
 const Period = styled(Heading)`&::first-letter { text-transform: uppercase; }`;
 
 const tagOf = { pt: "pt-BR", en: "en-US" } as const;
@@ -108,7 +110,20 @@ export default function CalendarPage() {
           </>
         }
       />
-      <Inline $wrap $gap={3}>
+      <Toolbar
+        label={t(ofSendouts ? "sendoutCalendar" : "calendar")}
+        end={
+          <>
+            <Checkbox label={t("mine")} checked={mine} onChange={(wanted) => go({ mine: wanted })} />
+            <Segmented
+              label={t("views.label")}
+              value={view}
+              segments={views.map((value) => ({ value, label: t(`views.${value}`) }))}
+              onChange={(next) => go({ view: next })}
+            />
+          </>
+        }
+      >
         <Inline $gap={1}>
           <IconButton label={t("previous")} onClick={() => go({ day: stepped(view, day, -1) })}>
             <ChevronLeft aria-hidden />
@@ -123,20 +138,7 @@ export default function CalendarPage() {
         <Period $size="lg" aria-live="polite">
           {period}
         </Period>
-        <Views role="group" aria-label={t("views.label")}>
-          {views.map((one) => (
-            <Button
-              key={one}
-              size="sm"
-              kind={one === view ? "primary" : "secondary"}
-              aria-pressed={one === view}
-              onClick={() => go({ view: one })}
-            >
-              {t(`views.${one}`)}
-            </Button>
-          ))}
-        </Views>
-        <Views role="group" aria-label={t("kindsShown")}>
+        <Kinds role="group" aria-label={t("kindsShown")}>
           {eventKinds
             .filter((kind) => may(recruiter, paths[kind], "read"))
             .map((kind) => (
@@ -157,9 +159,8 @@ export default function CalendarPage() {
                 {t(`kindNames.${kind}`)}
               </Button>
             ))}
-        </Views>
-        <Checkbox label={t("mine")} checked={mine} onChange={(wanted) => go({ mine: wanted })} />
-      </Inline>
+        </Kinds>
+      </Toolbar>
       {read.state === "failed" && !read.data ? (
         <ReadFailure title={t("failed")} read={read} />
       ) : (

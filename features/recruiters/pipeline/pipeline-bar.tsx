@@ -6,12 +6,9 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { Text, VisuallyHidden } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { below, space } from "#ui/tokens.ts";
+import { Toolbar } from "#ui/toolbar.tsx";
 import { pipelineTexts } from "./texts.ts";
 
-const Bar = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap: ${space(2)} ${space(3)};`;
-const Search = styled.div`display: flex; flex: 0 1 320px; min-width: 200px; ${below("phone")} { flex: 1 1 100%; }`;
-const Fill = styled.div`flex: 1;`;
 const Faces = styled.div`
   display: flex; padding-left: 8px;
   > span { margin-left: -8px; border-radius: 50%; box-shadow: 0 0 0 2px var(--canvas); }
@@ -24,38 +21,41 @@ export function PipelineBar({ pipeline }: { pipeline: Pipeline }) {
   const { others, total } = pipeline;
   const names = t("bar.others", { names: formats.list(others.map(({ name }) => name)) });
   return (
-    <Bar role="group" aria-label={t("bar.label")}>
-      <Search>
-        <SearchField label={t("bar.search")} value={pipeline.term} onChange={pipeline.search} />
-      </Search>
+    <Toolbar
+      label={t("bar.label")}
+      search={<SearchField label={t("bar.search")} value={pipeline.term} onChange={pipeline.search} />}
+      end={
+        <>
+          {others.length > 0 ? (
+            <Faces title={names}>
+              <VisuallyHidden>{names}</VisuallyHidden>
+              {others.slice(0, 5).map(({ id, name }) => (
+                <span key={id}>
+                  <Avatar name={name} size={28} />
+                </span>
+              ))}
+            </Faces>
+          ) : null}
+          {pipeline.mayMove ? (
+            <Button
+              icon={<Undo2 aria-hidden />}
+              title={t("bar.undoHint")}
+              aria-keyshortcuts="Control+Z"
+              disabled={!pipeline.canUndo}
+              onClick={pipeline.undo}
+            >
+              {t("bar.undo")}
+            </Button>
+          ) : null}
+          <IconButton label={t("bar.reload")} busy={pipeline.isReading} onClick={pipeline.reload}>
+            <RotateCw aria-hidden />
+          </IconButton>
+        </>
+      }
+    >
       <Text $tone="muted" $size="sm" role="status">
         {t("bar.total", { count: total })}
       </Text>
-      <Fill />
-      {others.length > 0 ? (
-        <Faces title={names}>
-          <VisuallyHidden>{names}</VisuallyHidden>
-          {others.slice(0, 5).map(({ id, name }) => (
-            <span key={id}>
-              <Avatar name={name} size={28} />
-            </span>
-          ))}
-        </Faces>
-      ) : null}
-      {pipeline.mayMove ? (
-        <Button
-          icon={<Undo2 aria-hidden />}
-          title={t("bar.undoHint")}
-          aria-keyshortcuts="Control+Z"
-          disabled={!pipeline.canUndo}
-          onClick={pipeline.undo}
-        >
-          {t("bar.undo")}
-        </Button>
-      ) : null}
-      <IconButton label={t("bar.reload")} busy={pipeline.isReading} onClick={pipeline.reload}>
-        <RotateCw aria-hidden />
-      </IconButton>
-    </Bar>
+    </Toolbar>
   );
 }

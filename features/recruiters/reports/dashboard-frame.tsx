@@ -1,26 +1,15 @@
 import type { ReactNode } from "react";
 import { Link, useLocation, useSearchParams } from "react-router";
-import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useRecruiter, useTenant } from "#client/system/app/use-system.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { may } from "#contract/access.ts";
 import type { DashboardQuery } from "#contract/calls/reports.ts";
-import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
-import { radius, space, type } from "#ui/tokens.ts";
+import { PageHeader, Stack } from "#ui/layout.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { Toolbar } from "#ui/toolbar.tsx";
 import { reportTexts } from "./texts.ts";
-
-const Choices = styled.nav`
-  display: inline-flex; flex-wrap: wrap; padding: 2px; border-radius: ${radius.md}; background: var(--sunken);
-  a {
-    display: inline-flex; align-items: center; min-height: 30px; padding: 0 ${space(3)}; border-radius: ${radius.sm};
-    font-size: ${type.sm}; font-weight: 520; color: var(--muted); text-decoration: none;
-    &:hover { color: var(--text); }
-    @media (pointer: coarse) { min-height: 44px; }
-  }
-  a[aria-current] { background: var(--surface); color: var(--text); box-shadow: 0 1px 2px var(--shadow); }
-`;
 
 const periods = { "30": "days30", "90": "days90", "365": "days365" } as const;
 const isPeriod = (text: string | null): text is keyof typeof periods =>
@@ -54,43 +43,53 @@ export function DashboardFrame({ name, children }: { name: "overview" | "candida
     });
     return search.size > 0 ? `${path}?${search}` : path;
   };
-  const current = (is: boolean) => (is ? ("true" as const) : undefined);
+  const whose = query.of ?? "all";
+  const pages = [
+    { value: "overview", path: "/recruiters/dashboard" },
+    { value: "candidates", path: "/recruiters/dashboard/Candidate" },
+  ] as const;
   return (
     <Stack $gap={5}>
       <PageHeader title={heading} hint={t("dashboardHint")} />
-      <Inline $wrap $gap={3}>
+      <Toolbar
+        label={heading}
+        end={
+          <>
+            <Segmented
+              label={t("whose")}
+              current="true"
+              value={whose}
+              segments={(["all", "me"] as const).map((of) => ({
+                value: of,
+                label: t(of),
+                link: <Link to={address({ of })} />,
+              }))}
+            />
+            <Segmented
+              label={t("period")}
+              current="true"
+              value={query.days ?? "90"}
+              segments={(["30", "90", "365"] as const).map((days) => ({
+                value: days,
+                label: t(periods[days]),
+                link: <Link to={address({ days })} />,
+              }))}
+            />
+          </>
+        }
+      >
         {may(recruiter, "candidates", "read") ? (
-          <Choices aria-label={t("pages")}>
-            <Link
-              to={address({}, "/recruiters/dashboard")}
-              aria-current={name === "overview" ? "page" : undefined}
-            >
-              {t("overview")}
-            </Link>
-            <Link
-              to={address({}, "/recruiters/dashboard/Candidate")}
-              aria-current={name === "candidates" ? "page" : undefined}
-            >
-              {t("candidates")}
-            </Link>
-          </Choices>
+          <Segmented
+            label={t("pages")}
+            value={name}
+            segments={pages.map(({ value, path }) => ({
+              value,
+              label: t(value),
+              link: <Link to={address({}, path)} />,
+            }))}
+          />
         ) : null}
-        <Choices aria-label={t("whose")}>
-          <Link to={address({ of: "all" })} aria-current={current(query.of !== "me")}>
-            {t("all")}
-          </Link>
-          <Link to={address({ of: "me" })} aria-current={current(query.of === "me")}>
-            {t("me")}
-          </Link>
-        </Choices>
-        <Choices aria-label={t("period")}>
-          {(["30", "90", "365"] as const).map((days) => (
-            <Link key={days} to={address({ days })} aria-current={current((query.days ?? "90") === days)}>
-              {t(periods[days])}
-            </Link>
-          ))}
-        </Choices>
-      </Inline>
+      </Toolbar>
       {children}
     </Stack>
   );

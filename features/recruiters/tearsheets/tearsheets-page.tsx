@@ -24,6 +24,7 @@ import { NewsPill } from "#ui/news-pill.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
 import { icons, space } from "#ui/tokens.ts";
+import { Toolbar } from "#ui/toolbar.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { TearsheetForm } from "./tearsheet-form.tsx";
 import { tearsheetTexts } from "./texts.ts";
@@ -40,7 +41,6 @@ const Chips = styled.div`
   > * { flex: none; }
   @media (pointer: coarse) { height: 44px; }
 `;
-const Search = styled.div`flex: 1; max-width: 480px;`;
 /** A board is much code, and most look at the cards. */
 const TearsheetBoard = lazy(() => import("./tearsheet-board.tsx"));
 
@@ -79,16 +79,17 @@ export default function TearsheetsPage() {
           </>
         }
       />
-      <Inline $justify="space-between" $wrap $gap={3}>
-        <Search>
-          <SearchField label={t("search")} value={term} onChange={setTerm} />
-        </Search>
-        <ViewSwitch
-          view={view}
-          offered={hasBoard ? ["blocks", "kanban"] : ["blocks"]}
-          onChoose={(next) => setAddress(next === "kanban" ? { view: next } : {}, { replace: true })}
-        />
-      </Inline>
+      <Toolbar
+        label={t("title")}
+        search={<SearchField label={t("search")} value={term} onChange={setTerm} />}
+        end={
+          <ViewSwitch
+            view={view}
+            offered={hasBoard ? ["blocks", "kanban"] : ["blocks"]}
+            onChoose={(next) => setAddress(next === "kanban" ? { view: next } : {}, { replace: true })}
+          />
+        }
+      />
       {categories.state === "loading" && !categories.data ? (
         <Chips aria-hidden>
           <Skeleton $width="240px" $height="100%" />

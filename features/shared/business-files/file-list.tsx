@@ -1,6 +1,5 @@
 import { Download, FolderOpen } from "lucide-react";
 import { type ReactNode, useDeferredValue, useState } from "react";
-import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
 import type { useReadPages } from "#client/system/page/use-read.ts";
@@ -14,9 +13,8 @@ import { Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
+import { Toolbar } from "#ui/toolbar.tsx";
 import { businessFileTexts } from "./texts.ts";
-
-const Search = styled.div`max-width: 480px;`;
 
 /** What is typed to find a file, and the same once typing pauses. */
 export function useSearchedFiles() {
@@ -44,9 +42,10 @@ export function BusinessFileList({
   const download = useFileDownload();
   return (
     <Stack $gap={4}>
-      <Search>
-        <SearchField label={t("search")} value={term} onChange={setTerm} maxLength={160} />
-      </Search>
+      <Toolbar
+        label={t("files")}
+        search={<SearchField label={t("search")} value={term} onChange={setTerm} maxLength={160} />}
+      />
       <Loaded read={read} failed={t("failed")} lines={6}>
         {(pages) => {
           const files = pages.flatMap((page) => page.files);
