@@ -14,7 +14,7 @@ const startsOf = {
   recruiters: ["features/recruiters/shell/layout.tsx"],
   landing: ["features/public/landing/landing-page.tsx", "features/app/layouts/homepage.tsx"],
   home: ["features/recruiters/home/home-page.tsx"],
-  /** What the first page of recruiters shows, be it at once or once it is drawn. */
+  /** What the recruiters' first page shows, either at once or just after it is drawn. */
   first: ["features/recruiters/home/home-page.tsx", "features/recruiters/shell/saved-view-links.tsx"],
   /** What the frame of the recruiters' pages fetches once it is drawn. */
   later: [
@@ -50,8 +50,8 @@ function closureOf(start: string, graph: ModuleGraph): Set<string> {
 }
 
 /**
- * A few files compress better than many and cost fewer requests. Each is named by who needs it: what one audience owns is
- * never in the file of another, nor in one that several share.
+ * A few files compress better than many and cost fewer requests. Each is named by who needs it: code of one audience is
+ * never in another's file, nor in a shared one.
  */
 function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
   let closures: Record<string, Set<string>[]> | undefined;
@@ -64,14 +64,14 @@ function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
     );
     const count = (name: keyof typeof startsOf) =>
       closures?.[name]?.filter((part) => part.has(id)).length ?? 0;
-    // Of a library with one index, the graph does not know which part a page takes.
+    // For a library with a single index, the graph does not know which parts a page uses.
     if (id.includes("/node_modules/") && !id.includes("/lucide-react/")) return null;
     const english = /\/features\/([\w-]+)\/.*texts\.en\.ts$/.exec(id)?.[1];
     if (english && english !== "recruiters" && english !== "entities") return `${english}-en`;
     if (count("app") > 0) return "app";
     if (id.includes("/features/public/landing/")) return "landing";
     const own = /\/features\/public\//.test(id);
-    // What the landing page takes of others comes at once; what one other page alone needs stays in its file.
+    // What the landing page uses of others loads at once; what only one other page needs stays in its file.
     const forPublic = count("public") > 1 || (!own && count("landing") > 0);
     const forRecruiters = count("recruiters") > 0;
     const forLater = count("later") > 0;
@@ -81,7 +81,7 @@ function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
     const forBoard = count("public") > 0;
     if (!forPublic && (forBoard || count("board") > 0) && forRecruiters) return "app";
     if (!forPublic && forBoard) return forLater ? null : "board";
-    // What nearly everybody needs: one file compresses better than two.
+    // What nearly every page needs: one file compresses better than two.
     if (forPublic) return forRecruiters || count("home") > 0 ? "app" : "visitors";
     // With three icons of the first page, those of all others would come.
     const isFirstIcon = id.includes("/lucide-react/") && count("first") > 0;

@@ -18,7 +18,7 @@ interface Chunk {
 const moduleOf = (load: () => unknown): string =>
   /import\("(?:#|\.\/)([^"]+)"\)|specifier:\s*"([^"]+)"/.exec(load.toString())?.[1] ?? "";
 
-/** Writes down what each drawn page fetches, so that its document can name it: files come beside one another then. */
+/** Records what each drawn page fetches, so that its document can name the files and they load in parallel. */
 export function pageFiles(root: string): Plugin {
   return {
     name: "page-files",

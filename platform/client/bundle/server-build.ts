@@ -1,6 +1,6 @@
 import { build, type Plugin, type ResolvedConfig } from "vite";
 
-/** Where the app is that draws pages: beside the one that browsers get, and never served. */
+/** The directory of the app that draws pages: next to the browsers' build, and never served. */
 const folderOf = (appFolder: string) => `${appFolder}-server`;
 
 /** Builds what draws public pages, after and from the same sources as what takes them over. */
@@ -20,7 +20,7 @@ export function serverBuild(): Plugin {
           root: config.root,
           mode: config.mode,
           logLevel: "error",
-          // One artifact that needs nothing beside it: the production build of React, and only the icons it shows.
+          // A self-contained artifact: the production build of React, and only the icons it shows.
           define: { "process.env.NODE_ENV": JSON.stringify("production") },
           ssr: { noExternal: true },
           build: {

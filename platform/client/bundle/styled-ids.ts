@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 
-/** Styled components get the same classes in the browser's build and in the one that draws pages. */
+/** Gives styled components the same class names in the browser's build and in the one that draws pages. */
 export function styledIds(root: string): Plugin {
   const own = join(root, "ui/styled-ids.ts");
   return {

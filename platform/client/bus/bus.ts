@@ -2,15 +2,15 @@ import { Observable, Subject, type Subscriber } from "rxjs";
 import { declarations, type Fact, type FactOf, type FactType } from "./facts.ts";
 
 export interface Bus {
-  /** States a fact. One stated while another is being delivered waits for it: delivery is ordered. */
+  /** States a fact. A fact stated during a delivery is queued behind it: delivery is ordered. */
   publish(fact: Fact): void;
-  /** Facts of one type; first the last one, where its declaration replays it. */
+  /** Facts of one type; the last one first, when its declaration replays it. */
   on<T extends FactType>(type: T): Observable<FactOf<T>>;
-  /** Every fact, before its listeners hear it: for the inspector and the simulation. */
+  /** Every fact, before its listeners receive it: for the inspector and the simulation. */
   all: Observable<Fact>;
 }
 
-/** All there is of one type of fact. The lists are never changed, only replaced: a delivery under way keeps its own. */
+/** Everything about one type of fact. The lists are replaced, never changed: a delivery in progress keeps its own. */
 interface Channel {
   once: boolean;
   replays: boolean;

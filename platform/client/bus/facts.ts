@@ -7,22 +7,22 @@ import type { FieldError } from "#contract/errors.ts";
 import type { Notice, NoticeKind } from "#contract/notices.ts";
 
 /**
- * Every fact (past) and the few commands (imperative) that cross machines. A fact says how many of it there can
- * be at a time and whether a late listener gets the last one.
+ * Every fact (past tense) and the few commands (imperative) that cross machines. A fact declares how many of it can
+ * exist at a time and whether a late listener gets the last one.
  */
 export interface Facts {
   "session.started": { strategy: Strategy; userId: number };
   "session.ended": { strategy: Strategy; because: "signed_out" | "expired" | "replaced" };
   "session.expired": Record<never, never>;
-  /** Another tab signed out, signed somebody else in or chose another business: this page is over. */
+  /** Another tab signed out, signed someone else in or switched the business: this page is over. */
   "identity.lost": { takeover: "signed_out" | "other_person" | "other_business" };
-  /** Somebody signed in in another tab while nobody was here, as `recruiters:12`. */
+  /** Someone signed in in another tab while nobody was signed in here, as `recruiters:12`. */
   "identity.found": { person: string };
   "navigation.requested": { to: string; replace: boolean };
-  /** Back to where the person came from. */
+  /** Back to the page the person came from. */
   "navigation.back_requested": Record<never, never>;
   "route.changed": { path: string; search: string };
-  /** Something to be told, not yet in words; it becomes a toast in the person's language. */
+  /** A message as a key; it becomes a toast in the person's language. */
   "notice.raised": { kind: NoticeKind; notice: Notice };
   "toast.requested": {
     kind: NoticeKind;
@@ -57,12 +57,12 @@ export interface Facts {
   "unauthorised.answered": Record<never, never>;
   /** A call of this page that changes something was accepted: what was read of it is stale. */
   "call.made": { call: string; params: Readonly<Record<string, string | number>> };
-  /** A call waits: whom it would approach is off limits. `settled` says whether somebody overrode that. */
+  /** A call is on hold: the person it would approach is off limits. `settled` reports whether someone overrode that. */
   "approach.refused": { id: number; hits: readonly FieldError[] };
   "approach.settled": { id: number; overridden: boolean };
-  /** A call of a shortlist was not accepted: its link has to be looked at anew. */
+  /** A shortlist's call was refused: its link must be checked again. */
   "shortlist.refused": { shortlistId: string; code: string };
-  /** Somebody judged a candidate of a shortlist that is looked at here. */
+  /** Someone judged a candidate of a shortlist open in this app. */
   "shortlist.evaluated": { shortlistId: string; applyId: number; like: LikeCandidate };
   "shortlist.shared": { jobId: number; shortlistId: number };
   /** Messages of an apply were written or read; of any where that is not known. */

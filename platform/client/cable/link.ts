@@ -1,6 +1,6 @@
 import { createConsumer } from "@rails/actioncable";
 
-/** One frame of `actioncable-v1-ext-json`; see the provider's cable for what each means. */
+/** One frame of `actioncable-v1-ext-json`; the provider's cable documents their meaning. */
 export interface Frame {
   type?: string;
   identifier?: string;
@@ -41,9 +41,9 @@ function inside(consumer: object): Inside {
 }
 
 /**
- * One connection of Rails' own client, speaking the extended protocol. Reconnecting is left to the chart, with a fresh
- * token each time: the client's monitor would take 6 to 16 s. So is what is subscribed to: the client's own book of it
- * gets it wrong when a channel is left and joined in quick turn (rails #58698), and over a reconnect.
+ * One connection of Rails' own client, speaking the extended protocol. The chart reconnects, with a fresh token each
+ * time: the client's monitor would take 6 to 16 s. It also tracks the subscriptions: the client's own list gets out of
+ * step when a channel is left and rejoined quickly (rails #58698), and over a reconnect.
  */
 export function openLink(url: string, heard: { frame(frame: Frame): void; closed(): void }): Link {
   const consumer = createConsumer(url);

@@ -5,11 +5,11 @@ export interface SubscriptionHandlers {
   received(message: unknown, at?: Position): void;
   confirmed?(): void;
   rejected?(): void;
-  /** Messages are gone that were not heard: what they told must be read again. */
+  /** Messages were missed: their data must be reread. */
   missed?(): void;
 }
 
-/** What a negotiation does and tells. */
+/** The commands and callbacks of a negotiation. */
 export interface Wire {
   subscribe(): void;
   unsubscribe(): void;
@@ -35,14 +35,14 @@ interface Channel {
   listeners: Set<Listener>;
   negotiation: Negotiation | undefined;
   joined: boolean;
-  /** On this connection everything after it comes, or came. */
+  /** On this connection every message after it arrives, or has arrived. */
   reached: Position | undefined;
 }
 
 /**
- * What is subscribed to, over any number of connections. Each message is heard once and in order: a position that
- * was passed already is dropped, and a new connection asks for what came after the last one. Where a listener could
- * have missed something nevertheless, it is told.
+ * The subscriptions, over any number of connections. Each message is delivered once and in order: a position already
+ * passed is dropped, and a new connection requests the messages after the last one. A listener that could still have
+ * missed something is notified.
  */
 export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
   const channels = new Map<string, Channel>();
@@ -107,7 +107,7 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
         else channels.delete(identifier);
       };
     },
-    /** Channels that somebody listens to. */
+    /** Channels with listeners. */
     size: () => [...channels.values()].filter(({ listeners }) => listeners.size > 0).length,
     /** A connection that was welcomed. */
     attach(welcomed: Link) {
@@ -131,13 +131,13 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
       else if (type === "reject_history") {
         for (const listener of [...channel.listeners]) {
           listener.last = undefined;
-          // The confirmation itself may come too late to count, and with it what is told until the next.
+          // The confirmation itself may arrive too late to count, and so may what was announced before the next one.
           listener.hadPlace = true;
           listener.heard.missed?.();
         }
       } else if (type === undefined && message !== undefined) {
         const at = epoch === undefined || offset === undefined ? undefined : { epoch, offset };
-        // Before it is confirmed, it is still of the subscription that is being given up: what comes after is not sure to.
+        // Until confirmed, it belongs to the subscription being given up: what follows is not guaranteed.
         if (at && channel.joined) channel.reached = at;
         for (const listener of [...channel.listeners]) hear(listener, message, at);
       }
@@ -151,18 +151,18 @@ function hear(listener: Listener, message: unknown, at: Position | undefined): v
   if (at) {
     if (last?.epoch === at.epoch && at.offset <= last.offset) return;
     listener.last = at;
-    // Offsets count up by one.
+    // Offsets increase by one.
     if (last?.epoch === at.epoch && at.offset > last.offset + 1) heard.missed?.();
   }
   heard.received(message, at);
 }
 
-/** Whoever has heard all up to `last` misses nothing of what comes after `reached`. */
+/** A listener that received everything up to `last` misses nothing that follows `reached`. */
 function covers(reached: Position | undefined, last: Position): boolean {
   return reached?.epoch === last.epoch && reached.offset <= last.offset;
 }
 
-/** None where one has none, or where they are of different epochs: no history serves them all. */
+/** None if any listener has none, or if they are of different epochs: no history serves them all. */
 function earliest([first, ...others]: readonly (Position | undefined)[]): Position | undefined {
   return others.reduce((one, other) => {
     if (!one || !other || one.epoch !== other.epoch) return undefined;

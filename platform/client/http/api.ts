@@ -5,7 +5,7 @@ import type { ErrorAnswer, ErrorCode, FieldError } from "#contract/errors.ts";
 import { patience, readBlob } from "./patience.ts";
 import { queryString } from "./query-string.ts";
 
-/** An error answer, or `unavailable` where none came: the network or the provider is away. */
+/** An error answer, or `unavailable` when there was none: the network or the provider is down. */
 export class ApiError extends Error {
   readonly status: number;
   readonly code: ErrorCode;
@@ -14,7 +14,7 @@ export class ApiError extends Error {
   readonly integration: boolean;
 
   constructor(status: number, answer: Partial<ErrorAnswer>) {
-    // Where no answer came there is nothing to say but that, which the screen says in its own words.
+    // Without an answer there is nothing to report but that, which the screen words itself.
     super(answer.error?.[0] ?? (status === 0 ? "" : `HTTP ${status}`));
     this.name = "ApiError";
     this.status = status;
@@ -44,13 +44,16 @@ export interface ApiSettings {
   locale(): string;
   /** Milliseconds without an answer, or without progress of a file, after which a call is given up as `unavailable`. */
   patience: number;
-  /** Somebody else is at work in this browser now: nothing more is sent from this page. */
+  /** Someone else is now signed in in this browser: nothing more is sent from this page. */
   isClosed(): boolean;
   /** Any 401 of a call that carried a token. */
   onUnauthorised(): void;
   /** The provider does not know the person, or the business, as those that the page believes in. */
   onMismatch(code: "person_mismatch" | "business_mismatch"): void;
-  /** Somebody whom the call would approach is off limits: whether that was overridden, so that the call is made again. */
+  /**
+   * The person whom the call would approach is off limits: resolves to whether that was overridden, and the call is
+   * repeated if so.
+   */
   onOffLimits(hits: readonly FieldError[]): Promise<boolean>;
   /** A call that changes something was accepted. */
   onWritten(call: string, params: Readonly<Record<string, string | number>>): void;
@@ -155,7 +158,7 @@ export function createApi(settings: ApiSettings): Api {
     return answer._data;
   };
 
-  // A progress of an upload is only told by XMLHttpRequest.
+  // Only XMLHttpRequest reports upload progress.
   const upload: Api["upload"] = (key, part, file, fields, hooks) =>
     new Promise((resolve, reject) => {
       const [method = "POST", template = "/"] = key.split(" ");

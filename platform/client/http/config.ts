@@ -6,7 +6,7 @@ export interface AppConfig {
   cookieDomain: string | null;
 }
 
-/** What the page says of the provider (a meta element: the content security policy allows no inline script). */
+/** The page's settings from the provider (a meta element: the content security policy allows no inline script). */
 export function readAppConfig(document: { querySelector(selector: string): Element | null }): AppConfig {
   const defaults: AppConfig = { apiRoot: "/v1", cableUrl: "/cable", demo: true, cookieDomain: null };
   const content = document.querySelector('meta[name="elenco-config"]')?.getAttribute("content");

@@ -1,4 +1,4 @@
-/** Waits so long for a sign of progress, then gives up; so it does when whoever asked is gone. */
+/** Waits this long for a sign of progress, then gives up; also gives up when the caller is gone. */
 export function patience(ms: number, asker?: AbortSignal) {
   const controller = new AbortController();
   const giveUp = () => controller.abort();
@@ -18,7 +18,7 @@ export function patience(ms: number, asker?: AbortSignal) {
   };
 }
 
-/** A body as it comes: a large file takes its time, one that stands still does not come any more. */
+/** A body as it streams in: a large file takes its time, a stalled one will not finish. */
 export async function readBlob(answer: Response, progressed: () => void): Promise<Blob> {
   if (!answer.body) return await answer.blob();
   const parts: BlobPart[] = [];

@@ -19,7 +19,7 @@ interface ReadOptions<Input> {
 
 type Fetch<Input, Data> = Read<Input, Data>["fetch"];
 
-/** A read that takes several calls, under a name of its own. */
+/** A read made of several calls, under its own name. */
 export function readBy<Input, Data>(
   name: string,
   fetch: Fetch<Input, Data>,
@@ -38,7 +38,7 @@ export function readBy<Input, Data>(
   };
 }
 
-/** The calls differ in their input; which of them takes which is told by `K`. */
+/** The calls differ in their input; `K` determines which one takes which. */
 type AnyApi = (call: string, input: unknown, options: { signal: AbortSignal }) => Promise<never>;
 const ask = <K extends ReadCall>(
   api: Api,
@@ -47,7 +47,7 @@ const ask = <K extends ReadCall>(
   signal: AbortSignal,
 ): Promise<CallAnswer<K>> => (api as unknown as AnyApi)(call, input, { signal });
 
-/** A read by one call of the contract. */
+/** A read made of one call of the contract. */
 export const readOf = <K extends ReadCall>(
   call: K,
   options: ReadOptions<CallInput<K>> = {},
@@ -66,8 +66,8 @@ export interface PagedRead<Input, Answer> extends Read<Input, Pages<Answer>> {
 type Query<K extends Call> = CallInput<K> extends { query?: infer Q } ? Partial<NonNullable<Q>> : never;
 
 /**
- * A list that is read page by page. `next` says what the query of the page after an answer adds; null where that was the
- * last one. Read again, it is read as far as before.
+ * A list that is read page by page. `next` gives what the next page's query adds; null after the last page. A reload
+ * reads as many pages as before.
  */
 export function pagesOf<K extends ReadCall>(
   call: K,

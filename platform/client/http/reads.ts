@@ -1,25 +1,25 @@
 import type { Fact } from "#client/bus/facts.ts";
 import { type Api, ApiError } from "./api.ts";
 
-/** The provider or the network was away: read again after so long, by itself. */
+/** The provider or the network was down: read again automatically after this long. */
 const retryAfter = 5_000;
-/** An answer that nobody shows any more is kept so long, to be shown at once on the way back. */
+/** An answer no longer shown is kept this long, so that it shows at once when the person returns. */
 const keptFor = 5 * 60_000;
-/** So many answers that nobody shows are kept. */
+/** At most this many answers that are not shown are kept. */
 const keptAtMost = 60;
 
-/** What is read: a name and an input tell one read from another. Views get theirs from `platform/client/system`. */
+/** A read: its name and input identify it. Views get theirs from `platform/client/system`. */
 export interface Read<Input, Data> {
   readonly name: string;
-  /** `before` is what is held now; a paged read reads as far again. */
+  /** `before` is the current data; a paged read reads as many pages again. */
   fetch(api: Api, input: Input, signal: AbortSignal, before: Data | undefined): Promise<Data>;
-  /** Whether a fact makes an answer stale: one that is on a screen is read again. */
+  /** Whether a fact makes an answer stale: an answer on a screen is read again. */
   isStaleAfter(fact: Fact, input: Input): boolean;
-  /** Facts that come in bursts lead to one read in so many milliseconds. */
+  /** Facts that arrive in a burst cause one read per this many milliseconds. */
   readonly pause?: number;
   /** Never show an answer of an earlier visit, because something is edited from it. */
   readonly fresh?: boolean;
-  /** Open to everyone: the same whoever is signed in. */
+  /** Public: the same for everyone, signed in or not. */
   readonly isPublic?: boolean;
 }
 
@@ -38,7 +38,7 @@ interface Entry<Input = unknown, Data = unknown> {
   input: Input;
   reading: Reading<Data>;
   watchers: Set<() => void>;
-  /** The fetch under way; another one takes its place, so an older answer never overwrites a newer one. */
+  /** The fetch in flight; another one replaces it, so an older answer never overwrites a newer one. */
   fetching: AbortController | null;
   retry: ReturnType<typeof setTimeout> | undefined;
   paused: ReturnType<typeof setTimeout> | undefined;
@@ -58,12 +58,12 @@ export const nameOf = (name: string, input: unknown): string =>
   )}`;
 
 /**
- * Every plain read of the app: shared by the views that show it, kept for the way back, read again when a fact makes
- * it stale, and given up when nobody shows it. All of it belongs to one person in one business.
+ * Every plain read of the app: shared by the views that show it, kept for when the person returns, read again when a
+ * fact makes it stale, and aborted when no view shows it. Everything here belongs to one person in one business.
  */
 export function createReads(api: Api) {
   const entries = new Map<string, Entry>();
-  /** What came with the page, until it is shown. */
+  /** Data that arrived with the page, until shown. */
   const served = new Map<string, Reading<unknown>>();
   let owner: string | null = null;
 
@@ -86,7 +86,7 @@ export function createReads(api: Api) {
     entries.delete(key);
   };
 
-  /** `fetch` is the whole read, or what changes the data that is held, as a further page does. */
+  /** `fetch` is the whole read, or one that extends the current data, as a further page does. */
   const run = async (entry: Entry, fetch: Entry["of"]["fetch"]) => {
     stop(entry);
     const own = new AbortController();
@@ -99,7 +99,7 @@ export function createReads(api: Api) {
       next = { state: "ready", data, busy: false };
     } catch (cause) {
       const error = cause instanceof ApiError ? cause : new ApiError(500, {});
-      // A fault of our own is no failure of the provider: it is said where faults are.
+      // A programming error is no failure of the provider: it is reported as an error.
       if (error !== cause && !own.signal.aborted) reportError(cause);
       const { data } = entry.reading;
       next = { state: "failed", error, busy: false, ...(data === undefined ? {} : { data }) };
@@ -112,7 +112,7 @@ export function createReads(api: Api) {
   };
   const refresh = (entry: Entry) => run(entry, entry.of.fetch);
 
-  /** Read again where it is on a screen, forgotten where it is not. */
+  /** Read again if on a screen, otherwise forgotten. */
   const makeStale = (key: string, entry: Entry) => {
     if (entry.watchers.size === 0) drop(key, entry);
     else void refresh(entry);
@@ -153,21 +153,21 @@ export function createReads(api: Api) {
       };
       entries.set(key, entry);
     }
-    // A name is of one type of data: its definition is the only one that makes it.
+    // A name stands for one type of data: only its definition creates it.
     return [key, entry as unknown as Entry<Input, Data>];
   };
 
   const held = (key: string): Reading<unknown> => entries.get(key)?.reading ?? served.get(key) ?? loading;
 
   return {
-    /** What came with the page is shown without being read again. */
+    /** Data that arrived with the page is shown without a read. */
     take(name: string, reading: Reading<unknown>): void {
       served.set(name, reading);
     },
-    /** What is known now; nothing is read for asking. */
+    /** The current value; asking starts no read. */
     peek: <Input, Data>(of: Read<Input, Data>, input: Input): Reading<Data> =>
       held(nameOf(of.name, input)) as Reading<Data>,
-    /** Hears of each change, until the returned function is called; the first watcher starts the read. */
+    /** Observes changes until the returned function is called; the first observer starts the read. */
     watch<Input, Data>(of: Read<Input, Data>, input: Input, changed: () => void): () => void {
       const [key, found] = entryOf(of, input);
       const entry = found as unknown as Entry;
@@ -188,7 +188,7 @@ export function createReads(api: Api) {
     renew: ({ name }: Pick<Read<never, unknown>, "name">): void => {
       for (const [key, entry] of entries) if (entry.of.name === name) makeStale(key, entry);
     },
-    /** Changes what is held by another fetch: a further page. */
+    /** Extends the current data by another fetch: a further page. */
     extend<Input, Data>(of: Read<Input, Data>, input: Input, fetch: Read<Input, Data>["fetch"]): void {
       const entry = entries.get(nameOf(of.name, input));
       if (entry && !entry.fetching) void run(entry, fetch as Entry["of"]["fetch"]);
@@ -200,7 +200,7 @@ export function createReads(api: Api) {
       stop(entry);
       tell(entry, { state: "ready", data: change(entry.reading.data as Data), busy: false });
     },
-    /** A fact: what it makes stale is read again where it is on a screen, and forgotten where it is not. */
+    /** A fact: what it makes stale is read again if on a screen, otherwise forgotten. */
     hear(fact: Fact): void {
       const isWrite = fact.type === "call.made" || fact.type === "records.changed";
       if (isWrite) dropUnseen();
@@ -208,14 +208,14 @@ export function createReads(api: Api) {
         if (isWrite) entry.doubted = true;
         const isBack =
           fact.type === "connectivity.changed" && fact.online && entry.reading.state === "failed";
-        // What is said in it was in the other language.
+        // Its texts are in the previous language.
         const isForeign = fact.type === "locale.changed";
         if (!isBack && !isForeign && !entry.of.isStaleAfter(fact, entry.input)) continue;
         if (entry.of.pause === undefined || isBack || entry.watchers.size === 0) makeStale(key, entry);
         else entry.paused ??= setTimeout(() => void refresh(entry), entry.of.pause);
       }
     },
-    /** Whoever is here now, as a name; with another one nothing of before is left. */
+    /** The current owner's name; a change of owner clears everything. */
     handTo(next: string | null): void {
       if (next === owner) return;
       owner = next;
@@ -230,7 +230,7 @@ export function createReads(api: Api) {
         if (owner !== null || entry.of.isPublic) void refresh(entry);
       }
     },
-    /** Whose is what is held, and what it is: for the simulation and for tests. */
+    /** The owner and the data held: for the simulation and for tests. */
     held: () => ({ owner, names: [...entries.keys()] }),
   };
 }

@@ -1,4 +1,4 @@
-/** What may be asked about at once, and how long others are waited for. */
+/** How many ids one request may hold, and how long to wait for more. */
 interface Limits {
   withinMs: number;
   most: number;
@@ -10,8 +10,8 @@ interface Waiting<Answer> {
 }
 
 /**
- * One question about many: what is asked about within a moment is asked about together, in as few calls as the limits
- * allow. `ask` answers by id; who is not among the answers gets null.
+ * Batches lookups: ids requested within a moment are requested together, in as few calls as the limits allow. `ask`
+ * answers by id; an id missing from the answers gets null.
  */
 export function askTogether<Answer>(
   ask: (ids: readonly number[]) => Promise<ReadonlyMap<number, Answer>>,

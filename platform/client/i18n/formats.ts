@@ -7,10 +7,10 @@ export interface Formats {
   money(cents: number, currency?: "BRL" | "USD"): string;
   /** 'R$ 3,5 mi', 'R$3.5M'. */
   moneyShort(cents: number, currency?: "BRL" | "USD"): string;
-  /** 'R$ 10,4 – 12,9 mil', 'R$10.4 – 12.9K': from one amount to another, in short. */
+  /** 'R$ 10,4 – 12,9 mil', 'R$10.4 – 12.9K': a range of amounts, abbreviated. */
   moneyRange(from: number, to: number, currency?: "BRL" | "USD"): string;
   number(value: number): string;
-  /** A share of one, as whole percents. */
+  /** A fraction as whole percents. */
   percent(share: number): string;
   /** Bytes in the unit that fits. */
   fileSize(bytes: number): string;
@@ -28,7 +28,7 @@ export interface Formats {
   /** 'ontem', 'em 3 dias' within a week of today, else the date. */
   nearDay(iso: string, now?: number): string;
   list(items: readonly string[]): string;
-  /** '3 dias', '3 days': how long something took, from one instant to another. */
+  /** '3 dias', '3 days': the duration between two instants. */
   duration(from: string, to: string): string;
 }
 
@@ -41,7 +41,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["minute", 60],
 ];
 
-/** A day or month without a time is that one everywhere, not midnight in London. */
+/** A date or month without a time is the same everywhere, not midnight in London. */
 function dateOf(iso: string): Date {
   if (/^\d{4}-\d{2}$/.test(iso)) return dateOf(`${iso}-01`);
   return /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T12:00:00`) : new Date(iso);
@@ -84,7 +84,7 @@ export function formatsOf(locale: Locale, moment?: Moment): Formats {
   const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", timeZone });
   const weekday = new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone });
   const month = new Intl.DateTimeFormat(tag, { month: "short", year: "numeric", timeZone });
-  // "yesterday" goes into a sentence as it is; "semana passada" would want a preposition before it.
+  // "yesterday" fits a sentence as it is; "semana passada" would need a preposition.
   const relative = {
     named: new Intl.RelativeTimeFormat(tag, { numeric: "auto" }),
     counted: new Intl.RelativeTimeFormat(tag),

@@ -5,21 +5,21 @@ export type Locale = "pt" | "en";
 export const locales = ["pt", "en"] as const;
 export const defaultLocale: Locale = "pt";
 
-/** Texts of one place: nested objects of strings; `{{name}}` is replaced, `_one` and `_other` are plurals. */
+/** The texts of one component: nested objects of strings; `{{name}}` is replaced, `_one` and `_other` are plurals. */
 export interface Texts {
   readonly [key: string]: string | Texts;
 }
 /** The same keys with other words: what a translation must be. */
 export type Translation<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translation<T[K]> };
 
-/** One place's texts: Portuguese at once (default and fallback), English when it is asked for. */
+/** A component's texts: Portuguese at once (default and fallback), English on request. */
 export interface TextSource<T extends Texts> {
   name: string;
   pt: T;
   en: () => Promise<{ default: Translation<T> }>;
 }
 
-/** Every place whose code is here. */
+/** Every component whose code is loaded. */
 const defined = new Map<string, TextSource<Texts>>();
 
 export function defineTexts<const T extends Texts>(
@@ -35,7 +35,7 @@ export function defineTexts<const T extends Texts>(
 export interface Language {
   readonly instance: i18n;
   locale(): Locale;
-  /** What the page's times are told by while it is taken over from the provider. */
+  /** The time zone used while the page is hydrated. */
   moment?: Moment;
   /** Fetches the texts of every place that is known, and of those that are named. */
   load(locale: Locale, names?: readonly string[]): Promise<void>;
@@ -73,7 +73,7 @@ export function createLanguage(initial: Locale): Language {
       instance.addResourceBundle("en", source.name, texts);
     });
     loading.set(source.name, load);
-    // What did not come is asked for again the next time.
+    // Texts that failed to load are requested again next time.
     load.catch(() => loading.delete(source.name));
     return load;
   };

@@ -18,7 +18,7 @@ type Singular<K extends string> = K extends `${infer Base}_one` | `${infer Base}
 
 export type Translate<T> = (key: Keys<T>, values?: Record<string, string | number>) => string;
 
-/** Nothing is said like several, "0 vagas"; by the rules of Portuguese plurals it would be like one. */
+/** Zero takes the plural, "0 vagas"; Portuguese plural rules would give the singular. */
 function keyOfCount(language: Language, ns: string, key: string, count: unknown): string {
   const several = `${key}_other`;
   return count === 0 && language.instance.exists(several, { ns }) ? several : key;

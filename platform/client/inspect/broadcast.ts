@@ -2,12 +2,14 @@ import type { Channel, RecorderMessage, Source, ViewerMessage } from "./channel.
 import type { Chart } from "./chart.ts";
 import type { Entry } from "./record.ts";
 
-/** As much as a viewer that is opened late can still be told of. */
+/** The most that a viewer opened late can still receive. */
 const kept = 10_000;
 /** Milliseconds in which entries are gathered before they are sent. */
 const gathering = 40;
 
-/** Keeps what a tab did and tells the viewers: those that are open as it happens, a new one everything at once. */
+/**
+ * Records a tab's activity and broadcasts it to the viewers: live to open ones, and everything at once to a new one.
+ */
 export function broadcast(
   source: Source,
   channel: Channel<RecorderMessage, ViewerMessage>,

@@ -1,6 +1,6 @@
 import type { Json } from "./mask.ts";
 
-/** A place in a context whose value is another; absent on the side where there is nothing. */
+/** A path in a context whose value differs; absent on the side where it does not exist. */
 export interface Change {
   path: string;
   before?: Json;
@@ -10,7 +10,7 @@ export interface Change {
 const isBranch = (value: Json | undefined): value is Json[] | { [key: string]: Json } =>
   typeof value === "object" && value !== null;
 
-/** What is different between two contexts, by the path of each smallest part. */
+/** The differences between two contexts, by the path of each smallest part. */
 export function changesBetween(before: Json | undefined, after: Json | undefined, path = ""): Change[] {
   if (before === after) return [];
   if (isBranch(before) && isBranch(after) && Array.isArray(before) === Array.isArray(after)) {

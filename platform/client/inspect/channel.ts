@@ -4,25 +4,25 @@ import type { Entry } from "./record.ts";
 /** A tab of the app that is being inspected, or a path that is played again. */
 export interface Source {
   id: string;
-  /** Where it began: an address of ours, or a file's name. */
+  /** Where it started: an address of ours, or a file's name. */
   title: string;
   /** Milliseconds since 1970. */
   startedAt: number;
-  /** The browser tab that it is a load of, and which: a session goes on over reloads. Absent for what was no tab. */
+  /** The browser tab and the load within it: a session continues over reloads. Absent when it was no tab. */
   tab?: string;
   load?: number;
 }
 
-/** From a tab of the app to the viewers. Entries that were told before have numbers that are known. */
+/** From a tab of the app to the viewers. Entries sent before keep their numbers. */
 export type RecorderMessage =
   | { kind: "entries"; source: Source; charts: readonly Chart[]; entries: readonly Entry[] }
   | { kind: "closed"; id: string };
-/** From a viewer to the tabs: everything from the beginning, please; or an event for a live actor of one of them. */
+/** From a viewer to the tabs: send everything from the beginning; or an event for a live actor of one of them. */
 export type ViewerMessage =
   | { kind: "opened" }
   | { kind: "send"; id: string; actor: string; event: { type: string; [key: string]: unknown } };
 
-/** What a BroadcastChannel is to us: between the tabs of one origin, and never over a network. */
+/** Our use of a BroadcastChannel: between the tabs of one origin, and never over a network. */
 export interface Channel<Out, In> {
   send(message: Out): void;
   hear(listener: (message: In) => void): () => void;

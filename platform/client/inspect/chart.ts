@@ -1,13 +1,13 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
 
-/** A way out of a state, or one that stays in it. */
+/** A transition out of a state, or an internal one. */
 export interface ChartMove {
   /** `source | event | index`, as the coverage names it. */
   name: string;
   /** The type of the event that sets it off; null where nothing has to. */
   event: string | null;
   guard: string | null;
-  /** Ids of states; none where it stays. */
+  /** Ids of the target states; empty for an internal transition. */
   targets: readonly string[];
   actions: readonly string[];
 }
@@ -44,7 +44,7 @@ export function sourceOf(chart: string): string {
   return `machines/${name}/${name}.machine.ts`;
 }
 
-/** The name of an action or a guard, where it has one. */
+/** The name of an action or a guard, if it has one. */
 function nameOf(named: unknown): string | null {
   if (typeof named === "string") return named;
   return typeof named === "object" && named !== null && "type" in named && typeof named.type === "string"

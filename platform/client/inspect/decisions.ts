@@ -4,14 +4,13 @@ import { type Chart, type ChartMove, type ChartState, statesOf } from "./chart.t
 export interface Decision {
   /** No state that it was in has a transition for the event. */
   isUnheard: boolean;
-  /** Guards that said no, in the order in which they were asked. */
+  /** Guards that refused, in the order of evaluation. */
   refused: readonly { state: string; guard: string }[];
 }
 
 /**
- * Read from the chart: of the transitions for the event that leave the states the actor was in, those that stand before
- * the one that was taken said no, and all of them where none was taken. Of a state whose inner state took the event
- * nothing was asked.
+ * Derived from the chart: of the transitions for the event from the actor's states, those before the taken one refused,
+ * and all of them when none was taken. If a child state took the event, its parent's guards were never evaluated.
  */
 export function decisionOf(
   chart: Chart,

@@ -24,7 +24,7 @@ export interface PointShape extends Place {
   id: string;
   kind: "start" | "anywhere";
 }
-/** All ways from one place to another: one arrow, a line for each. */
+/** All transitions between two states: one arrow, one line of text each. */
 export interface ArrowShape {
   id: string;
   /** The id of the state that it leaves, be it from anywhere in it. */

@@ -1,6 +1,6 @@
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
 
-/** Stands where something was that is nobody's business. */
+/** Replaces masked values. */
 export const masked = "•••";
 
 /** The charts' own vocabulary: texts under these names are codes, not words of a person. */
@@ -36,9 +36,9 @@ const codes = new Set([
 ]);
 /** All below is codes: which entities a person may read, and the like. */
 const vocabularies = new Set(["role_permissions", "guards"]);
-/** Addresses: what they are made of is kept where it is ours. */
+/** Addresses: the parts that are ours stay readable. */
 const addresses = new Set(["path", "to", "url", "page", "route", "attempted", "redirectTo", "link"]);
-/** Never shown in any shape; whether there is one is no secret. */
+/** Never shown in any form; whether it is present is no secret. */
 const secret = /passw|token|secret|credential|authoriz|cookie|otp|signature/i;
 /** Of a person, also as a number or a yes. */
 const personal =
@@ -81,9 +81,9 @@ const isName = (key: string) => key !== "" && saysNothing(key) && !/\d{6}/.test(
 const deepest = 9;
 
 /**
- * What of a value may leave the page. Every text is masked but the codes of the charts; so is every secret, and
- * whatever says something of a person. Shapes, counts, ids and yes or no stay, so that a chart still decides by
- * them as it did. `most`: how many entries of a list are kept.
+ * What of a value may leave the page. All text is masked except the charts' codes, as are secrets and anything that
+ * describes a person. Shapes, counts, ids and booleans stay, so that a chart still decides as it did. `most`: how many
+ * entries of a list are kept.
  */
 export function mask(value: unknown, most = 500): Json {
   const around: object[] = [];
@@ -115,7 +115,7 @@ export function mask(value: unknown, most = 500): Json {
     if (given instanceof Set) return visitObject([...given], name);
     if (Array.isArray(given)) return given.slice(0, most).map((entry) => visit(entry, name) ?? null);
     const prototype = Object.getPrototypeOf(given);
-    // Files, elements, streams: what they are, and nothing of what they hold.
+    // Files, elements, streams: their type, and nothing of their content.
     if (prototype !== null && prototype !== Object.prototype) return `[${given.constructor.name}]`;
     const entries = Object.entries(given).flatMap(([key, entry]) => {
       const seen = visit(entry, key);

@@ -8,7 +8,7 @@ export interface ActorThen {
   chart: string | null;
   /** Its last snapshot; null before the first. */
   last: SnapshotEntry | null;
-  /** Stopped, done or failed: nothing comes from it any more. */
+  /** Stopped, done or failed: it emits nothing any more. */
   ended: boolean;
 }
 

@@ -21,12 +21,14 @@ export type PathStep = z.infer<typeof step>;
 /** What a session's charts met, in order: it can be kept, sent, and played again on real actors. */
 export type SessionPath = z.infer<typeof sessionPath>;
 
-/** The path of a session until now, or of one of its actors. Actors that others invoke are answers, not walkers. */
+/**
+ * The path of a session so far, or of one of its actors. Actors invoked by others are answers, not subjects of a path.
+ */
 export function pathOf(entries: readonly Entry[], only: string | null = null): SessionPath {
   interface Walker {
     chart: string;
     started: boolean;
-    /** What it was sent before its start: it hears that right after. */
+    /** Events sent before its start: it receives them right after. */
     early: PathStep[];
     /** Steps that no snapshot has answered. */
     open: PathStep[];
@@ -57,7 +59,7 @@ export function pathOf(entries: readonly Entry[], only: string | null = null): S
   return { path: "elenco", steps };
 }
 
-/** The path that a text holds; null where it holds none. */
+/** The path in a text; null when it holds none. */
 export function readPath(text: string): SessionPath | null {
   try {
     return sessionPath.parse(JSON.parse(text));
@@ -67,8 +69,8 @@ export function readPath(text: string): SessionPath | null {
 }
 
 /**
- * A walk of the path on the real screens, by the table of its chart in tests/paths: it is kept as
- * `tests/paths/recorded/<any name>.spec.ts`, and walked with the others. It is of one actor.
+ * A walk of the path on the real screens, by the table of its chart in tests/paths: saved as `tests/paths/recorded/<any
+ * name>.spec.ts`, it runs with the others. It covers one actor.
  */
 export function walkOf(path: SessionPath): string {
   const chart = path.steps.find((step) => step.chart)?.chart ?? "";
@@ -83,8 +85,8 @@ export function walkOf(path: SessionPath): string {
 }
 
 /**
- * A unit test that plays the path on the real chart and asks for the same states. What the texts were is masked: where
- * the chart decides by one, it has to be put back by hand.
+ * A unit test that plays the path on the real chart and expects the same states. Texts are masked: where the chart
+ * decides by one, put it back by hand.
  */
 export function testOf(path: SessionPath): string {
   const charts = [...new Set(path.steps.flatMap(({ chart }) => chart ?? []))];

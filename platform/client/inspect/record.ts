@@ -7,14 +7,14 @@ export interface StartEntry {
   kind: "start";
   actor: string;
   parent: string | null;
-  /** The id of its chart; null for what is no machine. */
+  /** The id of its chart; null when it is no machine. */
   chart: string | null;
 }
 /** An event reaches an actor. */
 export interface EventEntry {
   kind: "event";
   actor: string;
-  /** The actor it comes from; null for a person, the browser or the bus. */
+  /** The actor that sent it; null for a person, the browser or the bus. */
   from: string | null;
   /** The number of the fact that the event is. */
   cause?: number;
@@ -60,13 +60,13 @@ interface Known {
 const isMachine = (logic: unknown): logic is AnyStateMachine =>
   typeof logic === "object" && logic !== null && "implementations" in logic && "root" in logic;
 
-/** Of lists in a context, which only somebody reads; events are kept whole, as a path plays them again. */
+/** Applies to lists in a context, which are only displayed; events are kept whole, since a path replays them. */
 const contextEntries = 25;
 
 const withType = (event: { type: string }) => ({ ...(mask(event) as object), type: event.type });
 
-/** Writes down, masked, what actors and the bus do. `heard` gets each entry, with the chart when it is a new one. */
-/** Where a fact comes from. */
+/** Records, masked, what actors and the bus do. `heard` receives each entry, and the chart when it is new. */
+/** The cause of a fact. */
 interface Origin {
   from: string;
   cause?: number;
@@ -79,12 +79,12 @@ export function createRecorder(heard: (entry: Entry, chart?: Chart) => void, now
   const taken = new WeakMap<object, object[]>();
   const used = new Map<string, number>();
   const drawn = new Set<string>();
-  /** By name, for whoever sends an event by hand. An actor that nobody else keeps is not kept here. */
+  /** By name, for sending an event by hand. The recorder keeps no actor alive. */
   const living = new Map<string, WeakRef<AnyActor>>();
   /** By actor: the numbers of events that no snapshot has answered yet. */
   const open = new WeakMap<object, { n: number; type: string }[]>();
   const origins = new WeakMap<object, Origin>();
-  /** By type, the number of the last fact: the bus delivers it at once, and to whoever listens later. */
+  /** By type, the number of the last fact: the bus delivers it at once, and replays it to late listeners. */
   const facts = new Map<string, number>();
   let n = 0;
 
@@ -118,7 +118,7 @@ export function createRecorder(heard: (entry: Entry, chart?: Chart) => void, now
   };
 
   return {
-    /** The `inspect` option of an actor. An actor counts from its start: one that never starts is none. */
+    /** The `inspect` option of an actor. An actor is recorded from its start, never before. */
     inspect(seen: InspectionEvent): void {
       if (seen.type === "@xstate.actor") {
         const actor = seen.actorRef as AnyActor;

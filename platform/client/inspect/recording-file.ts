@@ -75,7 +75,7 @@ const recording = z.object({
 });
 const file = z.object({ recording: z.literal("elenco"), loads: z.array(recording).min(1) });
 
-/** What was read from a file: the loads of one tab, in order. */
+/** The content of a file: the loads of one tab, in order. */
 export interface KeptLoad {
   source: Recording["source"];
   charts: readonly Chart[];
@@ -90,7 +90,7 @@ export function fileOf(recordings: readonly Recording[], { source }: Recording):
   return JSON.stringify({ recording: "elenco", loads });
 }
 
-/** The loads that a file keeps; null where it is no such file. */
+/** The loads in a file; null when it is not a recording. */
 export function readFile(text: string): readonly KeptLoad[] | null {
   try {
     return file.parse(JSON.parse(text)).loads as readonly KeptLoad[];

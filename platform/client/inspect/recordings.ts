@@ -11,7 +11,7 @@ export interface Recording {
   open: boolean;
 }
 
-/** In order, each once. What happened since may come before the answer that tells of everything. */
+/** In order, without repeats. Later entries may arrive before the answer that contains everything. */
 function joined(known: readonly Entry[], told: readonly Entry[]): readonly Entry[] {
   const last = known.at(-1)?.n ?? 0;
   if ((told[0]?.n ?? 0) > last) return [...known, ...told];

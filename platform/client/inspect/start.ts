@@ -10,7 +10,7 @@ export interface Watcher {
   fact(fact: { type: string }): void;
 }
 
-/** What `?inspect` asks for; kept for the tab, so that a reload goes on. */
+/** The value of `?inspect`; stored for the tab, so that a reload continues. */
 export type Wish = "viewer" | "stately" | "off";
 
 const key = "inspect";
@@ -33,7 +33,7 @@ function loadOf(store: Storage): { tab: string; load: number } {
   return now;
 }
 
-/** Begins to inspect this tab, as it was asked for; the viewer, which answers at `viewerPath`, is not inspected. */
+/** Starts inspecting this tab as requested; the viewer itself, at `viewerPath`, is not inspected. */
 export async function startInspection(viewerPath: string, otherwise: Wish): Promise<Watcher | undefined> {
   if (window.location.pathname === viewerPath) return undefined;
   const wish = wishOf(window.location.search, window.sessionStorage, otherwise);

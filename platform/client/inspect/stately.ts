@@ -43,5 +43,5 @@ function watcherOf(inspector: ReturnType<typeof createInspector>) {
   };
 }
 
-/** Opens the Stately inspector in a window of its own and streams to it, masked. */
+/** Opens the Stately inspector in its own window and streams to it, masked. */
 export const watchByStately = () => watcherOf(createBrowserInspector({ serialize: maskedMessage }));

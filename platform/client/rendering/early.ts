@@ -1,6 +1,6 @@
 import type { EarlyWindow } from "#contract/early.ts";
 
-/** What somebody did to a page before the app was there. */
+/** A person's input to a page before the app had loaded. */
 export type Early = { target: HTMLElement; typed?: string };
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -18,15 +18,15 @@ export function takeEarly(page: Window & EarlyWindow = window): Early[] {
   });
 }
 
-/** Does it again, now that somebody hears. */
+/** Replays it, now that the app listens. */
 export async function replayEarly(done: readonly Early[]): Promise<void> {
   for (const { target, typed } of done) {
-    // What is pressed finds what was typed before it.
+    // A click must find what was typed before it.
     await new Promise((resolve) => setTimeout(resolve));
     if (!target.isConnected) continue;
     if (typed === undefined) target.click();
     else {
-      // Past the setter that React watches: it hears the event only where the value is a new one.
+      // Bypasses the setter React observes: React handles the event only if the value is new.
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(target), "value")?.set?.call(target, typed);
       target.dispatchEvent(new Event(target.matches("select") ? "change" : "input", { bubbles: true }));
     }

@@ -3,7 +3,7 @@ interface Connection {
   saveData?: boolean | undefined;
 }
 
-/** What the browser says of its connection; not every browser does. */
+/** The browser's connection information; not all browsers provide it. */
 export function connectionOf(navigator: object): Connection {
   if (!("connection" in navigator) || typeof navigator.connection !== "object" || !navigator.connection)
     return {};

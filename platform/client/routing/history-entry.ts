@@ -1,6 +1,6 @@
 /**
- * The entry of the browser's history that the page stands at: going back to it gives the same name. The router keeps
- * its mark there; the first entry of a visit has only its place.
+ * The current entry of the browser's history: returning to it gives the same name. The router keeps its key there; the
+ * first entry of a visit has only its position.
  */
 export function historyEntry({ state }: Pick<History, "state">): string {
   const { key, idx } = (typeof state === "object" && state !== null ? state : {}) as Record<string, unknown>;

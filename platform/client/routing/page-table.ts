@@ -25,7 +25,7 @@ export interface LayoutModule {
   default: ComponentType<{ children: ReactNode }>;
 }
 
-/** One page: where it answers, in which layout, who may see it (named guards of the access chart), and its code. */
+/** A page: its path, its layout, who may see it (named guards of the access chart), and its code. */
 export interface PageRoute {
   path: string;
   layout: LayoutName;
@@ -45,7 +45,7 @@ const mostMatched = 500;
 export function pageTable(routes: readonly PageRoute[]): PageTable {
   const objects = routes.map(({ path }) => ({ path, id: path }));
   const byPath = new Map(routes.map((route) => [route.path, route]));
-  // Every match ranks the whole table anew, and one navigation asks several times.
+  // Every match ranks the whole table again, and one navigation matches several times.
   const matched = new Map<string, PageRoute | null>();
   return {
     routes,

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 
 /**
- * After a change of page the keyboard goes on in the new page: what had the focus is gone, and without this the next
- * Tab would begin with the header again. `path` is empty while there is none; the first one of all begins at the top,
- * as a browser does. A page that took the focus itself, or a header's control that stayed, keeps it.
+ * After a navigation the keyboard continues in the new page: the focused element is gone, and otherwise the next Tab
+ * would start with the header again. `path` is empty while there is no page; the very first page starts at the top, as
+ * in any browser. A page that focused something itself, or a header control that is still there, keeps the focus.
  */
 export function usePageFocus(path: string, query = ""): void {
   const before = useRef(path);
@@ -23,7 +23,7 @@ export function usePageFocus(path: string, query = ""): void {
   useLostFocus(path, query);
 }
 
-/** The same for another view of a page: what had the focus went with the view before, to nobody. */
+/** The same for another view of a page: the focused element disappeared with the previous view. */
 function useLostFocus(path: string, query: string): void {
   const last = useRef<Element>(null);
   useEffect(() => {

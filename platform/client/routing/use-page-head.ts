@@ -12,7 +12,7 @@ export interface PageHead {
   data?: object;
 }
 
-/** What it may hold; whatever a page does not say goes with the page that said it. */
+/** The elements it may hold; those a page does not set are removed with the page that set them. */
 const headNow = [
   'link[rel="canonical"]',
   "link[hreflang]",
@@ -37,7 +37,7 @@ const clear = () => {
   for (const old of document.head.querySelectorAll(headNow)) old.remove();
 };
 
-/** A phone shares what the head says: it follows whoever goes from page to page. */
+/** Sharing on a phone uses the head, so it follows navigation. */
 export function usePageHead({ title, description, path, data }: PageHead, brand: string): void {
   useDocumentTitle(title, brand);
   const linked = data === undefined ? "" : JSON.stringify(data);

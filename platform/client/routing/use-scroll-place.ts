@@ -4,8 +4,8 @@ import { historyEntry } from "./history-entry.ts";
 const most = 50;
 
 /**
- * A page that is gone to begins at its top; one that is gone back to stands where it was left, as soon as it is tall
- * enough. The browser cannot do either: when it looks, the page before is still on the screen. `url` is that of the
+ * A page navigated to starts at its top; one returned to is scrolled to where it was left, as soon as it is tall
+ * enough. The browser can do neither: when it restores, the previous page is still on the screen. `url` is that of the
  * page on the screen, empty while there is none.
  */
 export function useScrollPlace(url: string): void {
@@ -50,7 +50,7 @@ export function useScrollPlace(url: string): void {
   }, [url]);
 }
 
-/** Scrolls there, once there is so much page; whoever scrolls meanwhile is left alone. */
+/** Scrolls there once the page is tall enough; a person who scrolls meanwhile is left alone. */
 function scrollWhenTall(place: number): () => void {
   const gone = new AbortController();
   const attempt = () => {

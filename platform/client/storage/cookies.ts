@@ -31,7 +31,7 @@ export function browserCookies({ document, location }: CookieHost, domain: strin
   const removeFrom = (name: string, places: readonly (string | null)[]) => {
     for (const place of places) set(`${name}=; max-age=0`, place);
   };
-  // One that was shared more widely before would be read in place of the new one.
+  // A cookie set earlier for a wider domain would be read instead of the new one.
   const everywhere = [null, ...domainsOf(hostname)];
   return {
     read(name) {
@@ -49,5 +49,5 @@ export function browserCookies({ document, location }: CookieHost, domain: strin
   };
 }
 
-/** Of a page that is nobody's, whoever is signed in elsewhere in the browser. */
+/** The cookies of a page without an owner, whoever is signed in elsewhere in the browser. */
 export const noCookies: Cookies = { read: () => undefined, write: () => {}, remove: () => {} };

@@ -2,7 +2,7 @@ import type { Strategy } from "#contract/access.ts";
 import { personName } from "#contract/call.ts";
 import type { Store } from "./store.ts";
 
-/** Whose something in the browser is: a person, in one business where they are in several. */
+/** The owner of stored data: a person, within one business if they belong to several. */
 export interface Owner {
   strategy: Strategy;
   id: number;
@@ -11,11 +11,11 @@ export interface Owner {
 
 export const personOf = ({ strategy, id }: Pick<Owner, "strategy" | "id">): string =>
   personName(strategy, id);
-/** Tells an owner from every other, the same person in another business too. */
+/** Identifies an owner; the same person in another business is another owner. */
 export const nameOfOwner = (owner: Owner): string => `${personOf(owner)}@${owner.businessId ?? ""}`;
 const prefixOf = (owner: Owner): string => `${nameOfOwner(owner)} `;
 
-/** Decided but not sent: the one thing that outlives signing out. It waits for its owner to come back. */
+/** Decided but not sent: the only data that outlives signing out. It waits for its owner to return. */
 export const unsent = "unsent ";
 
 function ownedStore(store: Store, owner: () => Owner | null): Store {
@@ -38,8 +38,8 @@ function ownedStore(store: Store, owner: () => Owner | null): Store {
 }
 
 /**
- * What the browser keeps for whoever is signed in: drafts, queues, tasks under way, visited pages. Each entry is under
- * its owner's name, so nobody else ever reads it. While nobody is signed in there is nothing to read, and nothing is kept.
+ * What the browser stores for the signed-in person: drafts, queues, running tasks, visited pages. Each entry is under
+ * its owner's name, so nobody else ever reads it. While nobody is signed in, nothing is read or stored.
  */
 export function createOwnedStores({ local, session }: { local: Store; session: Store }) {
   let owner: Owner | null = null;

@@ -15,8 +15,7 @@ function gtag(page: Measured, ...given: unknown[]): void {
 }
 
 /**
- * Counts the visit of a public page for the property of Google Analytics. The path alone is told: what somebody looked for
- * stays here.
+ * Counts the visit of a public page for the Google Analytics property. Only the path is sent: search terms stay here.
  */
 export function measureVisit(id: string, path: string, document: Document): void {
   const page = window as Measured;

@@ -5,7 +5,7 @@ export const businessFileVersions = readOf("GET /recruiters/administrator/busine
   after: ["POST /recruiters/administrator/business/files/:id/versions"],
 });
 
-/** Where the next version of a file goes. */
+/** The upload target for a file's next version. */
 export const businessFileTarget = (id: number): UploadTarget => ({
   call: "POST /recruiters/administrator/business/files/:id/versions",
   id,

@@ -20,7 +20,7 @@ const rehearsalRead = readOf("GET /recruiters/administrator/automations/:id/rehe
   after: [savePlan],
   fresh: true,
 });
-/** Whom an automation would have touched; read where it is asked for. */
+/** The records an automation would have touched; read on request. */
 export const useRehearsal = (id: number | null) =>
   useRead(rehearsalRead, id === null ? null : { params: { id } });
 

@@ -3,7 +3,7 @@ import { readOf } from "#client/http/read.ts";
 import type { PricingBand } from "#contract/pricing.ts";
 import type { Draft } from "../page/use-actions.ts";
 
-/** The fee table of a pricing plan; it is edited from what is shown. */
+/** The fee table of a pricing plan; edits start from the displayed data. */
 export const pricingBands = readOf("GET /recruiters/administrator/pricing_plan_configurations/:id/bands", {
   after: ["PUT /recruiters/administrator/pricing_plan_configurations/:id/bands"],
   fresh: true,
@@ -15,7 +15,7 @@ interface Place {
 }
 export type BandDraft = Draft<PricingBand> & Place;
 
-/** The table is saved whole: with the row put in its place, or without the one at it. */
+/** The table is saved whole: with a row replaced, or removed. */
 export const bandActions = (id: number) => {
   const save = (api: Api, bands: PricingBand[]) =>
     api("PUT /recruiters/administrator/pricing_plan_configurations/:id/bands", {

@@ -31,7 +31,7 @@ const importing = async (api: Api, list: List, csv: string, keep: boolean): Prom
   return (await api(call, { params: { list }, body: { import: { csv, keep } } })).import;
 };
 
-/** What is done with the entries of a list as a whole. */
+/** Actions on the list as a whole. */
 export const referenceActions = (list: List) => ({
   // Saved without a move, it stays as it is.
   order: async (api: Api, { ids }: { readonly ids: readonly number[] }) =>
@@ -73,7 +73,7 @@ export type ReferenceActions = ReturnType<typeof useReferenceActions>;
 interface ChosenSheet {
   readonly csv: string | null;
   readonly file: string | null;
-  /** The last file that was offered; the one before stays. */
+  /** The last sheet that was applied; its predecessor is kept. */
   readonly isTooLarge: boolean;
 }
 export const sheetActions = (list: List) => ({
@@ -83,7 +83,7 @@ export const sheetActions = (list: List) => ({
   }),
 });
 
-/** Tells what would become of a sheet before any of it is saved. */
+/** Previews the effect of a sheet before anything is saved. */
 export function useSheetCheck(list: List, onChecked: (sheet: CheckedSheet) => void) {
   const finish = useCallback(
     ({ result }: Done<ReturnType<typeof sheetActions>>) => onChecked(result),
@@ -131,6 +131,6 @@ const usageRead = readBy(
     return answer.total_count as number;
   },
 );
-/** How many records chose an entry in one field. */
+/** How many records use an entry in one field. */
 export const useUsage = (of: { entity: EditableEntity; field: string; several: boolean; id: number }) =>
   useRead(usageRead, of);

@@ -24,7 +24,7 @@ export const reportSchedule = readOf("GET /recruiters/administrator/reports/:id/
 export const reportResult = readOf("GET /recruiters/administrator/report_results");
 
 export interface ReportBuilderDraft {
-  /** Null for a new one. */
+  /** Null for a new report. */
   readonly id: number | null;
   readonly lock_version: number;
   readonly name: string;

@@ -8,7 +8,7 @@ const changes = [
 ] as const;
 
 export const sitePages = readOf("GET /recruiters/administrator/site_pages", { after: changes });
-/** Edited from what is shown. */
+/** Edits start from the displayed data. */
 export const editedPage = readOf("GET /recruiters/administrator/site_page", { fresh: true });
 export const sitePageVersions = readOf("GET /recruiters/administrator/site_page/versions", {
   after: changes,

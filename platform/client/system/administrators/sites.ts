@@ -22,7 +22,7 @@ const changesOfPages = ["PUT /recruiters/administrator/pages/:slug/:locale"] as 
 export const administeredBusinesses = readOf("GET /recruiters/administrator/businesses", {
   after: changesOfSites,
 });
-/** Edited from what is shown. */
+/** Edits start from the displayed data. */
 export const administeredBusiness = readOf("GET /recruiters/administrator/businesses/:id", {
   after: changesOfSites,
   fresh: true,

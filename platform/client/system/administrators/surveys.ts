@@ -3,7 +3,7 @@ import { readOf } from "#client/http/read.ts";
 import type { SaveQuestions } from "../page/question-actions.ts";
 import type { Draft, Payload } from "../page/use-actions.ts";
 
-/** The questions of a survey; they are edited from what is shown. */
+/** The questions of a survey; edits start from the displayed data. */
 export const surveyQuestions = readOf("GET /recruiters/administrator/surveys/:id/questions", {
   after: ["PUT /recruiters/administrator/surveys/:id/questions"],
   fresh: true,

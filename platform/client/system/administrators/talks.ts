@@ -3,7 +3,7 @@ import type { Draft, Payload } from "../page/use-actions.ts";
 
 type CheckIn = Payload<"POST /recruiters/administrator/c-talks/events/:id/check_ins", "check_in">;
 
-/** Whoever comes to a talk is checked in by the code that they were mailed. */
+/** Participants are checked in by their mailed code. */
 export const talkActions = (id: number) => ({
   checkIn: (api: Api, { code }: Draft<CheckIn>) =>
     api("POST /recruiters/administrator/c-talks/events/:id/check_ins", {

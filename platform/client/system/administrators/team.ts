@@ -59,7 +59,7 @@ export const invitationActions = {
     api("DELETE /recruiters/administrator/invitations/:id", { params: { id } }),
 };
 
-/** A role of the list, or what is ticked by hand. */
+/** A role of the list, or permissions set by hand. */
 export interface AccessDraft {
   readonly role_id: number | null;
   readonly is_admin: boolean;
@@ -101,7 +101,7 @@ export const memberActions = (id: number) => ({
 });
 
 export interface RoleDraft {
-  /** Null for a new one. */
+  /** Null for a new role. */
   readonly id: number | null;
   readonly lock_version: number;
   readonly name: string;

@@ -11,7 +11,7 @@ export const templatePreview = readOf("GET /recruiters/administrator/template_up
   after: [...after, "PUT /recruiters/administrator/template_uploads/:id"],
 });
 
-/** Where the next version of a template goes. */
+/** The upload target for a template's next version. */
 export const templateTarget = (id: number): UploadTarget => ({
   call: "POST /recruiters/administrator/template_uploads/:id/versions",
   id,

@@ -18,7 +18,7 @@ const holidays = readOf("GET /recruiters/holidays", {
 const mails = readOf("GET /recruiters/administrator/mails");
 const mail = readOf("GET /recruiters/administrator/mails/:id");
 
-/** The recruiter's businesses, and the choice of the one to work in. */
+/** The recruiter's businesses, and the choice of the current one. */
 export function useBusinesses() {
   const { chooseBusiness } = useSystem();
   return { ...useRead(businesses), choose: chooseBusiness };

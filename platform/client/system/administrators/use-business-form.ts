@@ -6,7 +6,7 @@ import type { Values } from "#machines/record-form/record-form.machine.ts";
 import { useSession } from "../app/use-system.ts";
 import { useSettingsForm } from "../recruiters/use-account.ts";
 
-/** The data of a business that somebody administers. */
+/** The business an administrator is editing. */
 export function useBusinessForm(business: Business, onSaved: () => void) {
   const { profileChanged } = useSession();
   const { id } = business;

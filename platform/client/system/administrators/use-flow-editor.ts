@@ -9,8 +9,8 @@ import { provideFlowEditor, unsavedFlow } from "./flow-editor.ts";
 const phases = ["loading", "loadFailed", "restoring", "conflict"] as const;
 
 /**
- * The steps of a flow, edited. `version` tells how often its record was saved; `onChanged` hears that it was saved or
- * published from here.
+ * The editor of a flow's steps. `version` counts the saves of its record; `onChanged` is called when it was saved or
+ * published here.
  */
 export function useFlowEditor(
   id: number,
@@ -18,7 +18,7 @@ export function useFlowEditor(
   onChanged: (what: "saved" | "published") => void,
 ) {
   const system = useSystem();
-  // What is kept is read once: from then on the actor keeps it.
+  // The stored steps are read once: from then on the actor holds them.
   const kept = useMemo(() => unsavedFlow(system, id), [system, id]);
   const actor = usePageActor(() => provideFlowEditor(system, id), { kept }, `flow ${id}`);
   const seen = useRef(version);
@@ -64,7 +64,7 @@ export function useFlowEditor(
   const isSaved = steps === flow?.steps;
   return {
     ...{ phase, busy, editable, unsaved, flow, steps, open, failure },
-    /** What the provider found is of the steps on the screen. */
+    /** The provider's findings apply to the steps on the screen. */
     checked: isSaved,
     canUndo: editable && (past.length > 0 || (isSaved && flow.can_undo)),
     canRedo: editable && future.length > 0,

@@ -21,7 +21,7 @@ export interface PlacedSection {
 export const placed = (sections: readonly SiteSection[]): PlacedSection[] =>
   sections.map((section, at) => ({ id: at + 1, section }));
 
-/** What is edited, beside where the page stands. */
+/** The editable part, and the page's address. */
 export interface PageDraft extends Omit<EditedPage, "sections"> {
   sections: readonly PlacedSection[];
 }

@@ -8,7 +8,7 @@ import { useSystem } from "../app/use-system.ts";
 import { storedDraft } from "../lists/record-form.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 
-/** What is edited of a site: credentials begin empty, since what they are is not told. */
+/** The editable part of a site: credentials start empty, since stored ones are never revealed. */
 export function settingsOf({ config }: Pick<SiteConfig, "config">): SiteSettings {
   const { domain: _, favicon, logo_url, logo_dark_url, header_url, brand, ...own } = config;
   return {

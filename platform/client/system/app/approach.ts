@@ -1,7 +1,7 @@
 import type { Bus } from "#client/bus/bus.ts";
 import type { FieldError } from "#contract/errors.ts";
 
-/** Whoever shows the page is asked about a refused approach; the call that was refused waits for the answer. */
+/** A refused approach is shown to the person on the page; the refused call waits for their answer. */
 export function approachAsker(bus: Bus): (hits: readonly FieldError[]) => Promise<boolean> {
   let requests = 0;
   return (hits) =>

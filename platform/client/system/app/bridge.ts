@@ -2,7 +2,7 @@ import type { Actor, AnyActorLogic, AnyActorRef, EmittedFrom, EventFromLogic } f
 import type { Bus } from "#client/bus/bus.ts";
 import { declarations, type Fact, type FactOf, type FactType, type LocalEmit } from "#client/bus/facts.ts";
 
-/** The emitted events that neither `Facts` nor `LocalEmit` declares, or whose payload is not the declared one. */
+/** The emitted events that neither `Facts` nor `LocalEmit` declares, or whose payload differs. */
 type Undeclared<Emitted> = Emitted extends { type: infer T }
   ? string extends T
     ? never
@@ -15,7 +15,7 @@ type Undeclared<Emitted> = Emitted extends { type: infer T }
         : Emitted
   : never;
 
-/** What an actor must be besides: nothing, or something it is not where bus/facts.ts lacks what it emits. */
+/** An extra requirement on the actor: nothing, or something it cannot be if bus/facts.ts lacks what it emits. */
 export type EmitsDeclared<L extends AnyActorLogic> = [Undeclared<EmittedFrom<L>>] extends [never]
   ? unknown
   : { declareInFacts: Undeclared<EmittedFrom<L>> };
@@ -26,8 +26,8 @@ export type Hearable<L extends AnyActorLogic> = {
 }[FactType];
 
 /**
- * Tells an actor that the page is another one. Not that a list wrote its search or its page into the address: who has
- * a menu open then is still where they were.
+ * Notifies an actor that the page changed. A list writing its search or page into the address does not count: an open
+ * menu then stays where it is.
  */
 export function tellOfPages(bus: Bus, actor: { send(event: FactOf<"route.changed">): void }): void {
   let at: string | null = null;
@@ -39,8 +39,8 @@ export function tellOfPages(bus: Bus, actor: { send(event: FactOf<"route.changed
 }
 
 /**
- * Publishes every fact that an actor emits, and sends it the facts that it `hears`. Does not compile where
- * bus/facts.ts lacks an emitted event, or where the machine has no event for a fact.
+ * Publishes every fact that an actor emits, and sends it the facts in `hears`. Does not compile if bus/facts.ts lacks
+ * an emitted event, or if the machine has no event for a fact.
  */
 export const bridge: <L extends AnyActorLogic>(
   bus: Bus,
@@ -48,7 +48,7 @@ export const bridge: <L extends AnyActorLogic>(
   hears?: readonly Hearable<L>[],
 ) => () => void = join;
 
-/** `bridge` for whoever checked the types before: facts are published once the actor's own state has changed. */
+/** `bridge` for callers that checked the types before: facts are published once the actor's own state has changed. */
 export function join(bus: Bus, actor: AnyActorRef, hears: readonly FactType[] = []): () => void {
   const emitted: Fact[] = [];
   const emissions = actor.on("*", (event: { type: string }) => {

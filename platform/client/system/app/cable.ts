@@ -16,7 +16,7 @@ export interface ChannelHandlers<C extends ChannelName> {
   received(message: ChannelMessage<C>, at?: Position): void;
   confirmed?(): void;
   rejected?(): void;
-  /** Messages were lost for good: what they told must be read again. */
+  /** Messages were lost for good: their data must be reread. */
   missed?(): void;
 }
 
@@ -35,7 +35,7 @@ function negotiate(wire: Wire, watched: System["watched"]) {
   ).start();
 }
 
-/** A cable with tokens of its own; a reviewer's differs from the signed-in person's. */
+/** A cable with its own tokens; a reviewer's differs from the signed-in person's. */
 export function openCable(
   system: Pick<System, "bus" | "config" | "watched">,
   fetchToken: () => Promise<string>,
@@ -77,7 +77,9 @@ export function openCable(
 
   return {
     connection,
-    /** Hears a channel, each message once and in order; `from` is the position of the call that it goes on from. */
+    /**
+     * Subscribes to a channel, each message once and in order; `from` is the position of the call it continues from.
+     */
     subscribe<C extends ChannelName>(
       channel: C,
       params: ChannelParams<C>,
@@ -87,7 +89,7 @@ export function openCable(
       const identifier = JSON.stringify({ channel, ...params });
       const leave = subscriptions.subscribe(
         identifier,
-        // The provider speaks the contract: what comes by this channel is this channel's message.
+        // The provider follows the contract: this channel delivers this channel's messages.
         { ...heard, received: (message, at) => heard.received(message as ChannelMessage<C>, at) },
         from,
       );

@@ -13,7 +13,7 @@ export function joinCandidateFacts(bus: Bus, session: System["session"]): void {
     .on("registration.signed_up")
     .subscribe(({ token }) => session.send({ type: "token.received", strategy: "candidates", token }));
   bus.on("registration.confirmed").subscribe(() => session.send({ type: "profile.changed" }));
-  // The last page of the wizard stays until it is left: a session that knew of the end would lead on at once.
+  // The wizard's last page stays until it is left: a session that knew of the completion would redirect at once.
   let isAtItsEnd = false;
   bus.on("registration.completed").subscribe(() => {
     isAtItsEnd = true;

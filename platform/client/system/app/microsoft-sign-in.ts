@@ -8,7 +8,7 @@ import { systemTexts } from "./texts.ts";
 
 const entry = "microsoft_sign_in";
 
-/** What the provider says of the answer from there, in the address that it sends the browser back to. */
+/** The provider's report on the answer from Microsoft, in the address it redirected the browser to. */
 const outcomes = {
   signed_in: ["success", "microsoftSignedIn"],
   refused: ["error", "microsoftRefused"],
@@ -16,7 +16,7 @@ const outcomes = {
   unavailable: ["error", "microsoftFailed"],
 } as const;
 
-/** Tells how it went, and takes it out of the address. */
+/** Reports the result, and removes it from the address. */
 function tellOutcome({ bus, language }: System): void {
   const { pathname, search } = window.location;
   const outcome = new URLSearchParams(search).get("microsoft");
@@ -28,7 +28,7 @@ function tellOutcome({ bus, language }: System): void {
   bus.publish({ type: "toast.requested", kind, text: systemTexts(language)[text] });
 }
 
-/** Begins with the recruiter layout; whoever arrives there is looked at, and whoever comes after them. */
+/** Starts with the recruiter layout; it checks the person who opens it, and anyone who signs in after them. */
 export function startMicrosoftSignIn(system: System) {
   const { api, bus, language, session, stores } = system;
   let refusal: ApiError | null = null;

@@ -1,7 +1,7 @@
 import type { System } from "./system.ts";
 
 const entry = "inspect.muted";
-/** A heartbeat says only that time passes. */
+/** A heartbeat only reports that time passes. */
 const atFirst: readonly string[] = ["socket.beat"];
 
 /** The types of events that the inspector does not show, the latest last, kept in this browser. */

@@ -6,7 +6,7 @@ import { filled, systemTexts } from "./texts.ts";
 const listed = (head: string, messages: readonly string[]) =>
   [head, ...messages.map((message) => `• ${message}`)].join("\n");
 
-/** What a chart has to tell, in the person's words. */
+/** A chart's messages, in the person's language. */
 export function noticeText(language: Language, notice: Notice): string {
   const texts = systemTexts(language);
   switch (notice.code) {

@@ -12,14 +12,14 @@ export interface LoadedPage {
   path: string;
   Page: ComponentType;
   Layout: ComponentType<{ children: ReactNode }>;
-  /** It is for somebody who is signed in. */
+  /** It requires a signed-in person. */
   needsUser: boolean;
 }
 export type Layouts = Record<LayoutName, () => Promise<LayoutModule>>;
 
 /**
- * Joins the browser's path to the access chart and the page lifecycle: a path is judged first; a page that may be
- * seen is then fetched with its layout and shown. Nobody fetches the code of a page that they may not see.
+ * Connects the browser's path to the access chart and the page lifecycle: a path is judged first; a permitted page is
+ * then fetched with its layout and shown. The code of a forbidden page is never fetched.
  */
 export function createPages(
   system: System,
@@ -71,7 +71,7 @@ export function createPages(
     if (requested === url || !snapshot.matches("allowed") || snapshot.context.route?.path !== judged(url))
       return;
     requested = url;
-    // The provider knows of every address whether a page is there; the table, of some, only that there may be one.
+    // The provider knows for every address whether a page exists; the table, for some, only that one may.
     const isNowhere = served?.isNowhere && judged(url) === served.url;
     const page = isNowhere ? null : (table.match(pathOf(url))?.path ?? null);
     lifecycle.send({ type: "page.requested", url, page });
@@ -86,7 +86,7 @@ export function createPages(
   bus.on("session.ended").subscribe(() => {
     if (isPersonal()) lifecycle.send({ type: "page.abandoned" });
   });
-  // Somebody else signed in while a person's page was shown: it is judged and fetched anew.
+  // Someone else signed in while a person's page was shown: it is judged and fetched again.
   bus.on("session.started").subscribe(() => {
     if (!isPersonal()) return;
     requested = null;
@@ -124,7 +124,7 @@ export function createPages(
 }
 export type Pages = ReturnType<typeof createPages>;
 
-/** What is judged and remembered of an address: never its fragment, which may hold a mailed token. */
+/** The part of an address that is judged and remembered: never its fragment, which may hold a mailed token. */
 function judged(url: string): string {
   return url.split("#")[0] ?? "/";
 }

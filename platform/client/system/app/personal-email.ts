@@ -22,8 +22,8 @@ function withoutFlag({ path, search }: Address): string {
 }
 
 /**
- * The flag that the mail provider's sign-in leaves on a recruiter page when the recruiter is signed in there with a
- * personal address: they are told for 60 s, and the flag goes from the address (application document, section 8).
+ * The flag the mail provider's sign-in leaves on a recruiter page when the recruiter is signed in there with a personal
+ * address: a notice shows for 60 s, and the flag is removed from the address (application document, section 8).
  */
 export function joinPersonalEmail(bus: Bus, language: Language): void {
   bus

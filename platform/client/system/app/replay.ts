@@ -5,7 +5,7 @@ import type { SessionPath } from "#client/inspect/path.ts";
 import { createRecorder, type Entry } from "#client/inspect/record.ts";
 import { withFakes } from "#machines/fakes.ts";
 
-/** A step after which an actor is elsewhere than the path says. */
+/** A step after which an actor's state differs from the path's. */
 export interface Difference {
   step: number;
   actor: string;
@@ -47,15 +47,15 @@ export async function everyMachine(): Promise<AnyStateMachine[]> {
     .sort((one, other) => one.id.localeCompare(other.id));
 }
 
-/** Time stands still: what came by time is a step of the path like any other. */
+/** Time stands still: timeouts are steps of the path like any other. */
 const stillClock = { setTimeout: () => 0, clearTimeout: () => undefined };
 
 const initial = "xstate.init";
 
 /**
- * Plays a path on real actors of its charts: every event that they got then, answers of effects and passing of time
- * among them, reaches them again in the same order. Effects do nothing. What comes of it is recorded like a session,
- * and each state is held against the path's.
+ * Replays a path on real actors of its charts: every event they received, including effects' answers and timeouts,
+ * reaches them again in the same order. Effects do nothing. The result is recorded like a session, and each state is
+ * compared with the path's.
  */
 export async function replay(path: SessionPath, find: FindMachine = findMachine): Promise<Replayed> {
   const machines = new Map<string, AnyStateMachine>();
@@ -91,7 +91,7 @@ export async function replay(path: SessionPath, find: FindMachine = findMachine)
         inspect: recorder.inspect,
       } as never);
       actor.on("*", (fact: { type: string }) => recorder.fact(fact));
-      // What fails is in the snapshot; it is told as a difference.
+      // A failure is in the snapshot and reported as a difference.
       actor.subscribe({ error: () => undefined });
       actors.set(name, actor);
       actor.start();

@@ -17,7 +17,7 @@ interface Standing {
   online: boolean;
 }
 
-/** What is to be on the screen, from what the charts say. */
+/** What the screen shows, from the charts' states. */
 export function screenOf(
   { refusal, shown, failed, signedIn, online }: Standing,
   { loadedPage }: Pick<Pages, "loadedPage">,
@@ -27,7 +27,7 @@ export function screenOf(
   if (failed && !online) return { kind: "offline", url: shown.url };
   if (failed) return { kind: "error", status: 500, message: null, url: shown.url };
   const page = shown.page === null ? undefined : loadedPage(shown.page);
-  // Who has just signed out is on the way to another page: this one has nobody to be about.
+  // A person who has just signed out is being redirected: this page has nobody to be about.
   if (page?.needsUser && !signedIn) return { kind: "starting" };
   return page
     ? { kind: "page", url: shown.url, page }

@@ -11,7 +11,7 @@ import { type SessionUser, sessionMachine } from "#machines/session/session.mach
 const names = { token: "auth._token", strategy: "auth.strategy" };
 const prefix = "Bearer ";
 
-/** 32 bits of a token (FNV-1a): enough to tell two apart, and nothing that the token could be found by. */
+/** 32 bits of a token (FNV-1a): enough to tell two apart, and not enough to recover the token. */
 export function fingerprintOf(token: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < token.length; at++) hash = Math.imul(hash ^ token.charCodeAt(at), 0x01000193);
@@ -19,8 +19,8 @@ export function fingerprintOf(token: string): string {
 }
 
 /**
- * The token and the strategy, in cookies that the brand's sub-domains share. The token is that of the page's own
- * session: what another tab writes into the cookie counts here only once this page begins anew.
+ * The token and the strategy, in cookies shared by the brand's sub-domains. The token is that of the page's own
+ * session: another tab's cookie counts here only once this page restarts.
  */
 export function credentials(cookies: Cookies, store: Store) {
   let token = cookies.read(names.token);
@@ -29,11 +29,11 @@ export function credentials(cookies: Cookies, store: Store) {
   const strategies: readonly string[] = ["candidates", "recruiters", "client_contacts"];
   return {
     token: () => token,
-    /** What the tabs share now, beside what this page works with. */
+    /** What the tabs share now, and what this page works with. */
     inBrowser(): "own" | "none" | "other" {
       const now = cookies.read(names.token);
       if (now === token) return token === undefined ? "none" : "own";
-      // A browser that keeps no cookies tells nothing of other tabs.
+      // A browser that stores no cookies says nothing about other tabs.
       if (now === undefined) return isKept ? "none" : "own";
       return "other";
     },
@@ -42,7 +42,7 @@ export function credentials(cookies: Cookies, store: Store) {
       const now = cookies.read(names.token);
       return now === undefined ? null : fingerprintOf(now);
     },
-    /** Whether the token came by signing in here, and was not found in the browser. */
+    /** Whether the token came from signing in here rather than from the browser's storage. */
     isOwnSignIn: () => isOwnSignIn,
     takeToken() {
       token = cookies.read(names.token);
@@ -74,7 +74,7 @@ export function credentials(cookies: Cookies, store: Store) {
 }
 export type StoredCredentials = ReturnType<typeof credentials>;
 
-/** A recruiter works in one business at a time; the others have only one. */
+/** A recruiter works in one business at a time; other people have only one. */
 export const ownerOf = ({ strategy, profile }: SessionUser): Owner => ({
   strategy,
   id: profile.id,
@@ -101,7 +101,7 @@ async function fetchUser(api: Api, strategy: Strategy, forgetBusiness: () => voi
 }
 
 interface Browser {
-  /** Whoever signed in again in another tab signs out of that, too. */
+  /** A person who signed in again in another tab signs out of that session, too. */
   lookAtTabs(): void;
   forgetBusiness(): void;
 }

@@ -50,9 +50,9 @@ function storedBusiness(): number | undefined {
 }
 
 /**
- * The composition root: starts the actors that live as long as the app, outside React, gives them their effects
- * and joins them to the bus. Called once, by the app's entry. `watcher` sees every actor and every fact; a page that
- * is nobody's (`isNobodys`) works without a person, and goes on whoever signs in or out in other tabs.
+ * The composition root: starts the actors that live as long as the app, outside React, gives them their effects and
+ * connects them to the bus. Called once, by the app's entry. `watcher` sees every actor and every fact; a page without
+ * an owner (`isNobodys`) works without a person, and continues whoever signs in or out in other tabs.
  */
 export function createSystem(
   watcher?: Watcher,
@@ -160,7 +160,7 @@ export function createSystem(
     { ...watched, input: { lastReload: typeof lastReload === "number" ? lastReload : null } },
   );
 
-  // Before any fact of the same change is told: whoever hears of it finds their own.
+  // Before any other fact of the same change is delivered: its listeners find their own person's data.
   session.subscribe(({ context: { user } }) => {
     const owner = user && ownerOf(user);
     owned.handTo(owner);
@@ -182,11 +182,11 @@ export function createSystem(
     if (because === "expired")
       bus.publish({ type: "notice.raised", kind: "warning", notice: { code: "session_expired" } });
   });
-  // After the facts of the same change: whoever has left is on the way to / before the page is judged again.
+  // After the facts of the same change: a person who signed out is on the way to / before the page is judged again.
   const settleAccess = () => {
     const snapshot = session.getSnapshot();
     const { strategy, user } = snapshot.context;
-    // Nobody is sent anywhere from a page that is over.
+    // Nobody is redirected from a page that is over.
     if (snapshot.matches("lost")) return;
     if (snapshot.hasTag("busy") && user === null) return;
     access.send({ type: "session.settled", strategy, user });
@@ -197,13 +197,13 @@ export function createSystem(
   darkSystem.addEventListener("change", ({ matches }) =>
     theme.send({ type: "system.changed", dark: matches }),
   );
-  // Vite tells of a chunk that could not be loaded, for instance after a new release.
+  // Vite reports a chunk that failed to load, for instance after a new release.
   window.addEventListener("vite:preloadError", (event) => {
     event.preventDefault();
     bus.publish({ type: "chunk.failed" });
   });
 
-  /** Everything on the screen is of one business: with another one the app starts anew. */
+  /** Everything on the screen belongs to one business: a switch restarts the app. */
   const chooseBusiness = ({ id, name }: { id: number; name: string }) => {
     localStore.write(keys.business, { id, name });
     window.location.replace(placeAfter("other_business", window.location.pathname));
@@ -214,10 +214,10 @@ export function createSystem(
   return {
     config,
     bus,
-    /** What every actor is created with, so that the inspector sees it where it is on. */
+    /** Options for every actor, so that the inspector sees it when enabled. */
     watched,
     api,
-    /** What views read: shared, and of whoever is signed in. */
+    /** What views read: shared, and owned by the signed-in person. */
     reads,
     language,
     chooseBusiness,
@@ -231,9 +231,9 @@ export function createSystem(
     connectivity,
     theme,
     chunkReload,
-    /** What belongs to the browser, whoever is signed in. */
+    /** Data of the browser, whoever is signed in. */
     stores: { local: localStore, session: sessionStore },
-    /** What belongs to whoever is signed in. */
+    /** Data of the signed-in person. */
     owned,
   };
 }

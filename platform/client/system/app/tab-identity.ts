@@ -8,13 +8,13 @@ import { type Found, type Identity, placeAfter } from "#machines/tab-identity/ta
 import { bridge } from "./bridge.ts";
 import type { StoredCredentials } from "./session.ts";
 
-/** What a tab writes here, every other tab of the origin hears of by the storage's event. */
+/** What a tab writes here, every other tab of the origin receives through the storage event. */
 const entry = "identity";
 
 const identityOf = (owner: Owner): Identity => ({ person: personOf(owner), businessId: owner.businessId });
 
 interface StoredIdentity extends Pick<Found, "identity" | "left"> {
-  /** The fingerprint of the token that the identity is of. */
+  /** The fingerprint of the identity's token. */
   of: string | null;
 }
 
@@ -28,7 +28,7 @@ function readEntry(store: Store): StoredIdentity {
   };
 }
 
-/** Where the storage is full nothing is said: what was said before holds no longer. */
+/** If the storage is full nothing is written: the previous entry is then invalid. */
 function say(local: Store, said: Partial<Identity> & { of?: string | null; left?: string }): void {
   local.write(entry, said);
   if (JSON.stringify(local.read(entry)) !== JSON.stringify(said)) local.remove(entry);
@@ -42,11 +42,11 @@ interface Parts {
   owned: OwnedStores;
 }
 
-/** Says in this browser who is signed in here, and hears what the other tabs say. */
+/** Announces in this browser who is signed in here, and receives what other tabs announce. */
 export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) {
   let last: Owner | null = null;
   const atOpening = JSON.stringify(readEntry(local));
-  /** Not over what another tab has said: of another token, or of another business since this page was opened. */
+  /** Never over another tab's entry: of another token, or of another business since this page opened. */
   const maySay = ({ person }: Identity) => {
     if (stored.inBrowser() !== "own") return false;
     const now = readEntry(local);
@@ -104,14 +104,14 @@ export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) 
     else local.remove(entry);
   });
   bus.on("identity.lost").subscribe(({ takeover }) => {
-    // The tab in which they signed out cannot reach what this one keeps for itself.
+    // The tab in which they signed out cannot clear what this one holds in memory.
     if (takeover === "signed_out" && last) owned.clear(last);
   });
   window.addEventListener("storage", ({ key }) => {
     // Null: everything was cleared at once.
     if (key === entry || key === null) look();
   });
-  // A tab that slept, came back by the back button or is of another sub-domain has heard nothing.
+  // A tab that was suspended, restored by the back button or is of another sub-domain received nothing.
   for (const event of ["focus", "pageshow", "visibilitychange"]) window.addEventListener(event, look);
   actor.start();
   return { actor, look };

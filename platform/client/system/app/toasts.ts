@@ -46,7 +46,7 @@ export class ToastQueue {
   close(id: number): void {
     this.#keep((toast) => toast.id !== id);
   }
-  /** States the fact that its action stands for, once: the toast goes with it. */
+  /** States its action's fact, once: the toast is removed with it. */
   act(id: number): void {
     const action = this.#shown.find((toast) => toast.id === id)?.action;
     if (!action) return;

@@ -37,7 +37,7 @@ export function useInspection() {
         const name = `elenco-${minuteOf(new Date(recording.source.startedAt)).replaceAll(":", "-")}`;
         saveText(fileOf(recordings.current(), recording), `${name}.recording.json`, "application/json");
       },
-      /** The id of the first load that the file keeps; null where it is no recording. */
+      /** The id of the file's first load; null when it is not a recording. */
       async openFile(file: File): Promise<string | null> {
         const loads = readFile(await file.text());
         for (const { source, charts, entries } of loads ?? []) recordings.add(source, charts, entries, false);

@@ -16,7 +16,7 @@ export function usePages(): Pages {
   return pages;
 }
 
-/** Takes the browser where a fact asks to go: only ever our own paths. */
+/** Navigates on facts that request it: only to our own paths. */
 export function useNavigation(): void {
   const { bus } = useSystem();
   const navigate = useNavigate();
@@ -30,7 +30,7 @@ export function useNavigation(): void {
   }, [bus, navigate]);
 }
 
-/** Tells the system where the browser is, and takes the browser where a fact asks to go. */
+/** Reports the browser's location to the system, and navigates on facts that request it. */
 export function useRouterBridge(): void {
   useNavigation();
   const pages = usePages();
@@ -38,7 +38,7 @@ export function useRouterBridge(): void {
   useEffect(() => pages.entered({ pathname, search, hash }), [pages, pathname, search, hash]);
 }
 
-/** What is to be on the screen. */
+/** What the screen shows. */
 export function useScreen(): Screen {
   const pages = usePages();
   const { access, session } = useSystem();

@@ -45,7 +45,7 @@ export function useSession() {
   return { user, failure, busy, ...intentions };
 }
 
-/** Asks for another page of the app: the router hears it on the bus, and nobody else navigates. */
+/** Requests another page of the app: the router receives it on the bus, and nothing else navigates. */
 export function useGo(): (to: string, how?: { replace: boolean }) => void {
   const { bus } = useSystem();
   return useCallback(
@@ -54,7 +54,7 @@ export function useGo(): (to: string, how?: { replace: boolean }) => void {
   );
 }
 
-/** Asks for the page before this one. */
+/** Requests the previous page. */
 export function useGoBack(): () => void {
   const { bus } = useSystem();
   return useCallback(() => bus.publish({ type: "navigation.back_requested" }), [bus]);

@@ -17,7 +17,7 @@ export function keptCvDraft({ owned }: Pick<System, "owned">, place: string): Cv
   return typeof kept === "object" && kept !== null && "fileId" in kept ? (kept as CvDraft) : null;
 }
 
-/** Reads one of the candidate's own files; the pieces go into the saved curriculum, or into the draft that is given. */
+/** Reads one of the candidate's own files; the pieces go into the saved curriculum, or into the given draft. */
 export function provideCvReading(
   { api, owned }: Pick<System, "api" | "owned">,
   place: string,

@@ -5,7 +5,10 @@ import { dataCollectionMachine } from "#machines/data-collection/data-collection
 import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import type { System } from "../app/system.ts";
 
-/** The link's token and what was typed stay in this tab alone: what is asked for is nobody else's who sits here later. */
+/**
+ * The link's token and the input stay in this tab alone: the data asked for are private, also from the next person at
+ * this computer.
+ */
 export function provideDataCollection({ api, bus, stores: { session } }: System) {
   // Where the storage is forbidden, the page remembers for as long as it is open.
   const memory = new Map<string, unknown>();
@@ -38,7 +41,7 @@ export function provideDataCollection({ api, bus, stores: { session } }: System)
       save: fromPromise(async ({ input: { linkId, answers, consents } }) => {
         const body = {
           token: tokenOf(linkId),
-          // The provider says of each part what is missing or wrong.
+          // The provider reports for each part what is missing or wrong.
           answers: withoutGaps(answers) as CollectionAnswers,
           consents: [...consents],
         };
@@ -55,7 +58,7 @@ export function provideDataCollection({ api, bus, stores: { session } }: System)
   });
 }
 
-/** Skills as they are named, without what is between two commas. */
+/** Skill names, without empty entries between commas. */
 function withoutGaps({ skills, ...answers }: DraftAnswers): DraftAnswers {
   if (!Array.isArray(skills)) return answers;
   const named = skills.map((name) => String(name).trim()).filter((name) => name !== "");

@@ -23,7 +23,7 @@ export interface TimesDraft {
   readonly reason?: string | null;
 }
 
-/** What a candidate says of an interview. Times are of the clock in front of them: `2030-05-20T10:30`. */
+/** A candidate's answers about an interview. Times are in their local clock: `2030-05-20T10:30`. */
 export const interviewActions = (id: number) => ({
   confirm: (api: Api) => api("POST /candidates/interviews/:id/confirmations", { params: { id } }),
   ask: (api: Api, { first, second, third, reason }: TimesDraft) => {

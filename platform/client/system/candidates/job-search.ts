@@ -30,7 +30,7 @@ export function provideJobSearch({ api, boards }: Pick<System, "api" | "boards">
   });
 }
 
-/** The board shows what its address says; `titleOfPath` is the part of the path that stands for a term. */
+/** The board shows what its address says; `titleOfPath` is the part of the path used as a term. */
 export function joinBoardAddress(
   search: ActorRefFrom<typeof jobSearchMachine>,
   address: ActorRefFrom<typeof pageAddressMachine>,

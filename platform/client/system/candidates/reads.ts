@@ -10,7 +10,7 @@ export const ownCurriculum = readOf("GET /candidates/curriculum", { after: curri
 export const ownApplies = readOf("GET /candidates/applies", {
   after: ["POST /candidates/jobs/:uid/applies", "DELETE /candidates/applies/:uid"],
 });
-/** One apply, with its stages. */
+/** One application, with its stages. */
 export const ownCandidacy = readOf("GET /candidates/applies/:uid", {
   after: ["DELETE /candidates/applies/:uid"],
 });

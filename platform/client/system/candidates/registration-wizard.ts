@@ -11,8 +11,8 @@ import type { System } from "../app/system.ts";
 const key = "registration_draft";
 
 /**
- * A draft is for whoever writes it: once somebody is signed in, only their own is theirs. Before there is an account it
- * is kept for the browser's next visitor; it moves to its owner with the first word that they write when signed in.
+ * A draft belongs to its author: once someone is signed in, only their own is used. Before there is an account it is
+ * kept for the browser's next visitor; it moves to its owner with their first input after signing in.
  */
 export function registrationDrafts({ owned, stores }: Pick<System, "owned" | "stores">) {
   const withoutOwner = (email: string | null): WizardDraft | null => {
@@ -79,7 +79,7 @@ export function provideRegistrationWizard(system: Pick<System, "api" | "owned" |
   });
 }
 
-/** The chart asks for accepted terms before it signs up. */
+/** The chart requires accepted terms before it signs up. */
 function signedAccount({ name, email }: Account) {
   return { name: name.trim(), email: email.trim().toLowerCase(), accepted_terms: true as const };
 }

@@ -5,7 +5,7 @@ import type { SessionUser } from "#machines/session/session.machine.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { provideApplyToJob } from "./apply-to-job.ts";
 
-/** How far somebody is with being a candidate; who is signed in as somebody else is a visitor here. */
+/** A person's progress towards being a candidate; someone signed in with another role counts as a visitor here. */
 export function standingOf(user: SessionUser | null): Standing {
   if (user?.strategy !== "candidates") return "visitor";
   if (!user.profile["confirmed?"]) return "unconfirmed";

@@ -6,11 +6,11 @@ import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { draftKey, provideCurriculumEdit } from "./curriculum-edit.ts";
 
-/** One screen of the candidate's own curriculum: what is shown is the saved with the changes over it. */
+/** One screen of the candidate's own curriculum: the saved data overlaid with the changes. */
 export function useCurriculumEdit(savedText: string) {
   const system = useSystem();
   const { bus, owned } = system;
-  // Each screen edits its own parts: what was left on one is found there again.
+  // Each screen edits its own parts: unsaved input is found there again.
   const { pathname } = useLocation();
   const draft = useMemo(() => {
     const kept = owned.session.read(draftKey(pathname));

@@ -13,7 +13,7 @@ export type ShownPiece = CvPiece & {
   dismissed: boolean;
 };
 
-/** The reading of one of the candidate's files. Without a draft its pieces are saved; `onSaved` hears of it. */
+/** The reading of one of the candidate's files. Without a draft its pieces are saved; `onSaved` is called then. */
 export function useCvReading(place: string, draft: CurriculumDraft | null = null, onSaved?: () => void) {
   const system = useSystem();
   const [latest] = useState<{ draft: CurriculumDraft | null }>({ draft });

@@ -8,7 +8,7 @@ import { provideDataCollection } from "./data-collection.ts";
 
 export type CollectionRefusal = "missing" | "wrong" | "expired" | "cancelled" | "answered";
 
-/** The form of a link by which a candidate is asked for data; the link's token leaves the address at once. */
+/** The form of a link that asks a candidate for data; the link's token is removed from the address at once. */
 export function useDataCollection(linkId: string) {
   const actor = usePageActor(provideDataCollection, { linkId }, linkId, ["connectivity.changed"]);
   const { hash } = useLocation();

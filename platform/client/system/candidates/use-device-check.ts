@@ -5,14 +5,14 @@ import { deviceCheckMachine } from "#machines/device-check/device-check.machine.
 import type { System } from "../app/system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 
-/** Answers are measured so often; the middle one counts. */
+/** The number of measurements; the median counts. */
 const measurements = 3;
 
 /** What the browser gives, held for as long as the check is open. */
 function createDevices() {
   const streams: MediaStream[] = [];
   let shownIn: HTMLVideoElement | null = null;
-  /** Counts the checks: what is opened for one that ended since is let go at once. */
+  /** Counts the checks: a stream opened for a check that has ended is closed at once. */
   let turn = 0;
   const open = async (wanted: MediaStreamConstraints) => {
     // Browsers have no media devices where the page did not come safely.

@@ -36,7 +36,7 @@ export interface OwnAccountWords {
   refused(code: string): string;
 }
 
-/** What candidates do with their own account: another e-mail, or an end to it. Words are of the screen. */
+/** What candidates do with their own account: change its e-mail, or delete it. The screen supplies the texts. */
 export function useOwnAccount(words: OwnAccountWords) {
   const { bus, session } = useSystem();
   const { user } = useSession();

@@ -13,7 +13,7 @@ const consentActions = {
   set: (api: Api, consent: Consent) => api("PUT /candidates/consents", { body: { consent } }),
 };
 
-/** The consents of the candidate who is signed in; given and revoked at once. */
+/** The signed-in candidate's consents; given and revoked at once. */
 export function useOwnConsents(failed: string) {
   const { reads } = useSystem();
   const { show } = useToasts();
@@ -36,7 +36,7 @@ export function useOwnConsents(failed: string) {
   };
 }
 
-/** Revoking one consent after another, each asked about first; `onDone` hears that one was. */
+/** Revoking consents one at a time, each confirmed first; `onDone` is called after each. */
 export function useRevoking(onDone: () => void) {
   const { reads } = useSystem();
   return useActions(

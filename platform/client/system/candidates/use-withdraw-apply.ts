@@ -3,7 +3,7 @@ import { useEffect, useMemo } from "react";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { provideWithdrawApply } from "./withdraw-apply.ts";
 
-/** Takes an apply back, asked first. `onWithdrawn` hears of it. */
+/** Withdraws an application, after confirmation. `onWithdrawn` is called then. */
 export function useWithdrawApply(onWithdrawn: () => void) {
   const actor = usePageActor(provideWithdrawApply, undefined, "withdraw");
   useEffect(() => {

@@ -46,7 +46,7 @@ export interface FeedbackDraft {
   readonly description?: string | null;
 }
 
-/** What a contact answers. Times are of the clock in front of them: `2030-05-20T10:30`. */
+/** A contact's answers. Times are in their local clock: `2030-05-20T10:30`. */
 export const deskAnswers = {
   confirm: (api: Api, { id }: { readonly id: number }) =>
     api("POST /client_contacts/interviews/:id/confirmations", { params: { id } }),

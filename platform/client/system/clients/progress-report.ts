@@ -41,7 +41,7 @@ interface Link {
   uid: string;
   token: string;
 }
-/** What the link of a mail leads to; its token is a secret, so it goes in a body. */
+/** The target of a mailed link; its token is a secret, so it is sent in a body. */
 const linkedReport = readBy(
   "link of a weekly report",
   async (api, { uid, token }: Link, signal) =>

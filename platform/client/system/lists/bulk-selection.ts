@@ -4,7 +4,7 @@ import type { listStateMachine } from "#machines/list-state/list-state.machine.t
 import { type ListRequest, requestOf } from "#machines/shared/list-filters.ts";
 import type { ListScope } from "./list-state.ts";
 
-/** What a list asks the provider for, with the conditions that its page sets. */
+/** A list's request to the provider, including the conditions set by its page. */
 export function listRequestOf(
   { order, ...filters }: ContextFrom<typeof listStateMachine>,
   fixed: ListScope["fixed"] = {},
@@ -16,7 +16,7 @@ export function listRequestOf(
 
 export type SelectionActor = ActorRefFrom<typeof bulkSelectionMachine>;
 
-/** A selection hears at once when its list shows another search: it is never of one and seen beside the other. */
+/** A selection follows its list's search at once: it never belongs to one search while another is shown. */
 export function joinSelection(
   list: ActorRefFrom<typeof listStateMachine>,
   selection: SelectionActor,

@@ -24,13 +24,13 @@ import { tellMoved, tellMoveRefused } from "./move-toasts.ts";
 import { saveFields } from "./records.ts";
 import { stageTitle } from "./stage-titles.ts";
 
-/** Cards of one read of a column: more than are seen at a time. */
+/** Cards per read of a column: more than fit on a screen. */
 const columnSize = 25;
 
 const sumOf = (stages: Stages | undefined) => (stages?.by === "field" ? stages.sum : undefined);
 const sumOfEntity = (entity: EditableEntity) => sumOf((entities[entity] as { stages?: Stages }).stages);
 
-/** The columns anew, each as far as it was read on. */
+/** The columns reread, each to the depth it was loaded. */
 async function readColumns(
   api: System["api"],
   entity: EditableEntity,

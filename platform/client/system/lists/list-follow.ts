@@ -11,10 +11,10 @@ import type { System } from "../app/system.ts";
 import { type ListScope, pageSize, readPage } from "./list-state.ts";
 import { followList, type RecordHandlers } from "./live-records.ts";
 
-/** Rows of one read where more were read on: as many as the provider gives at a time. */
+/** Rows per read when more were loaded: the provider's maximum. */
 const rereadSize = 200;
 
-/** A list from its start to where it was read on to, by as few pages as that takes. */
+/** A list from its start to its loaded depth, in as few pages as possible. */
 export async function readToDepth(
   api: Api,
   scope: ListScope,
@@ -33,7 +33,7 @@ export async function readToDepth(
   return { ...page, ...(sums ? { sums } : {}), rows };
 }
 
-/** What is shown, and how it is read anew. */
+/** What is shown, and how it is reread. */
 export interface Shown {
   asked(): FetchPage;
   shows(id: number): boolean;
@@ -49,7 +49,7 @@ export function provideListFollow(
     actors: {
       find: fromPromise(async ({ input: { ids }, signal }) => {
         const { where, ...rest } = asked();
-        // A list of certain records has no new ones.
+        // A list of given records has no new ones.
         if (where.id) return [];
         const narrowed = { ...rest, where: { ...where, id: { in: ids.map(String) } }, after: null };
         const { rows } = await readPage(api, scope, narrowed, ids.length, signal);
@@ -60,7 +60,7 @@ export function provideListFollow(
   });
 }
 
-/** Calls back each time when the actor comes to be as asked, also where it is so already. */
+/** Calls back each time the actor reaches the condition, and at once if it already holds. */
 export function whenEntered<S>(
   actor: { getSnapshot(): S; subscribe(observer: (snapshot: S) => void): { unsubscribe(): void } },
   is: (snapshot: S) => boolean,
@@ -80,20 +80,20 @@ export function whenEntered<S>(
 export interface Followed extends Shown {
   /** It was read on to its end. */
   isWhole(): boolean;
-  /** Hears of the records that anybody saves or deletes, after what is shown did. */
+  /** Receives records that anyone saves or deletes, after the displayed data did. */
   follow(heard: RecordHandlers): () => void;
   takeReread(found: Reread): void;
   /** Calls back each time when it begins to be read from its start. */
   onRead(read: () => void): () => void;
 }
 
-/** Joins what others do to what is shown, as long as the page is there. */
+/** Connects other people's changes to what is shown, as long as the page exists. */
 export function joinFollow(follow: ActorRefFrom<typeof listFollowMachine>, followed: Followed): () => void {
   const leaveRead = followed.onRead(() => follow.send({ type: "list.read" }));
   const reread = follow.on("list.reread", ({ found }) => followed.takeReread(found));
   const leaveRecords = followed.follow({
     saved: (row) => {
-      // What was read on to its end has every record that it finds: another one is new to it.
+      // A fully loaded list holds every matching record: any other match is new.
       if (!followed.shows(row.id) && (row.lock_version === 0 || followed.isWhole()))
         follow.send({ type: "record.created", id: row.id });
     },

@@ -9,7 +9,7 @@ import { loosely } from "./records.ts";
 
 export interface ListScope {
   entity: EntityName;
-  /** Conditions that the page sets and the person does not see as filters, e.g. the job whose applies are listed. */
+  /** Conditions set by the page and not shown as filters, e.g. the job whose applications are listed. */
   fixed?: Record<string, string>;
   /** As it is ordered until the person chooses; absent: the newest first, as most lists are. */
   order?: string;
@@ -17,7 +17,7 @@ export interface ListScope {
 
 export const pageSize = 50;
 
-/** One page of a list, as the provider has it. */
+/** One page of a list, as the provider returns it. */
 export async function readPage(
   api: Api,
   { entity, fixed }: ListScope,
@@ -44,7 +44,7 @@ export async function readPage(
   };
 }
 
-/** A list is what its address says, and its address is what the list says. */
+/** A list and its address mirror each other. */
 export function joinListAddress(
   list: ActorRefFrom<typeof listStateMachine>,
   address: ActorRefFrom<typeof pageAddressMachine>,

@@ -9,11 +9,11 @@ import type { System } from "../app/system.ts";
 export interface RecordHandlers {
   saved(row: { id: number; lock_version: number }): void;
   deleted(ids: number[]): void;
-  /** Too much changed, or was missed, to be told one by one; by whom, where one did it. */
+  /** Too much changed to report individually, or messages were missed; `byId`: the single author, if known. */
   stale(byId: number | null): void;
 }
 
-/** Hears of an entity's records as anybody saves or deletes them. */
+/** Receives an entity's records as anyone saves or deletes them. */
 export function followRecords(
   system: System,
   entity: FollowedName,
@@ -35,7 +35,7 @@ export function followRecords(
   );
 }
 
-/** Begins as soon as the actor has read where what others do is to be heard from. */
+/** Starts once the actor has the position from which others' changes are streamed. */
 function onceRead(
   actor: AnyActorRef,
   placeOf: () => Position | undefined,
@@ -54,12 +54,12 @@ function onceRead(
   };
 }
 
-/** A list is told what anybody saves and deletes of its entity, from where it was read first. */
+/** A list receives its entity's saves and deletions, from the position of its first read. */
 export function followList(
   system: System,
   entity: EntityName,
   list: ActorRefFrom<typeof listStateMachine>,
-  /** Hears the same. */
+  /** Receives the same. */
   beside: RecordHandlers,
 ): () => void {
   const heard: RecordHandlers = {
@@ -77,7 +77,7 @@ export function followList(
   return onceRead(list, place, (from) => followRecords(system, entity, heard, from));
 }
 
-/** A board is told the same, from where the first of its columns was read. */
+/** A board receives the same, from the position of its first column's read. */
 export function followBoard(
   system: System,
   entity: EntityName,

@@ -7,15 +7,15 @@ type Announcer = Pick<System, "bus" | "language">;
 
 interface Moved {
   id: string;
-  /** What was moved, and where it is now, in words. */
+  /** What was moved and where it is now, in words. */
   name: string;
   stage: string;
   isUndo: boolean;
-  /** The fact by which its board hears that the move is to be taken back. */
+  /** The fact that asks its board to undo the move. */
   undoFact: string;
 }
 
-/** A card of a board is in another place, or back in the one before. */
+/** A board's card was moved, or moved back. */
 export function tellMoved({ bus, language }: Announcer, { id, name, stage, isUndo, undoFact }: Moved): void {
   const texts = systemTexts(language);
   const values = { candidate: name, stage };
@@ -34,7 +34,7 @@ export function tellMoved({ bus, language }: Announcer, { id, name, stage, isUnd
   });
 }
 
-/** A move was not taken; `known` has what the board itself says of a code, else the provider's words are shown. */
+/** A move was refused; `known` has the board's own text for a code, else the provider's message is shown. */
 export function tellMoveRefused(
   { bus, language }: Announcer,
   error: unknown,

@@ -16,7 +16,7 @@ export function storedDraft({ owned }: Pick<System, "owned">, key: string): Valu
   return typeof draft === "object" && draft !== null ? (draft as Values) : null;
 }
 
-/** Keeps what is typed into a form under its owner, until it is saved or discarded. */
+/** Stores a form's input under its owner, until it is saved or discarded. */
 export const draftActions = ({ owned }: Pick<System, "owned">) => ({
   keepDraft: ({ context: { key, changes } }: { context: { key: string; changes: Values } }) =>
     owned.session.write(draftKey(key), changes),

@@ -33,7 +33,7 @@ export async function readRecord(
   return answer[entityNames[entity]] as SavedRecord;
 }
 
-/** Saves some fields of a record as it was read; refused where somebody else saved since. */
+/** Saves some fields of a record as it was read; refused if someone else has saved since. */
 export async function saveFields(
   api: Api,
   entity: EditableEntity,

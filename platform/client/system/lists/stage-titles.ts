@@ -13,7 +13,7 @@ const dueLabels: Record<DueBucket, Label> = {
 
 type Fields = Readonly<Record<string, Field>>;
 
-/** The codes whose columns a board has; none where its columns are dates. */
+/** The codes of a board's columns; none when its columns are dates. */
 export function stageCodes(stages: Stages, fields: Fields): (string | number)[] {
   const catalogue = stages.by === "field" ? fields[stages.field]?.catalogue : undefined;
   return catalogue && isCatalogue(catalogue) ? catalogues[catalogue].map(({ code }) => code) : [];

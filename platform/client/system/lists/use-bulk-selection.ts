@@ -11,7 +11,7 @@ import { usePageActor } from "../page/use-page-actor.ts";
 import type { ListScope } from "./list-state.ts";
 import type { useList } from "./use-list-state.ts";
 
-/** What is selected in a list. */
+/** A list's selection. */
 export function useSelection(
   { entity, fixed }: ListScope,
   referenceType: string,
@@ -36,7 +36,7 @@ export function useSelection(
   return {
     count: selectedCount(context),
     isAll: context.search !== null,
-    /** Everything that the list finds; null where it cannot be selected: nothing narrows it, or it is not known yet. */
+    /** All results of the list; null when they cannot be selected: no filter is set, or the count is unknown. */
     all:
       isCurrent && isNarrowed(request)
         ? () => actor.send({ type: "all.requested", search: { entity, ...request }, total: totalCount })

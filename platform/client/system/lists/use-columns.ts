@@ -43,7 +43,7 @@ export const columnsRead = readBy(
     const { columns, view_type, density, folded } = answer.entity_columns_structure;
     return { view: view_type, columns: choicesOf(columns), density, folded };
   },
-  // The chart of the columns goes on from it.
+  // The columns' chart continues from it.
   {
     fresh: true,
     after: [

@@ -63,7 +63,7 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
     /** New records that wait to be shown. */
     news,
     mayMove,
-    /** Whether a card may be let go over a column: its own, or one that takes it. */
+    /** Whether a card may be dropped on a column: its own, or one that accepts it. */
     canMove: (id: number, to: string) =>
       mayMove && (findCard(shown, id)?.column === to || moveTo(shown, columns, 0, id, to) !== null),
     busyIds: useMemo(() => new Set(moves.map(({ id }) => id)), [moves]),

@@ -25,7 +25,7 @@ export function useFoldedStages(
   const chosen = useSelector(columns, ({ context }) => chosenFolded(context)) ?? read.data?.folded ?? {};
   const actor = usePageActor(() => foldedStagesMachine, undefined, `folded stages of ${entity}`);
   const kept = useSelector(actor, ({ context }) => context.atFirst);
-  // The board is drawn as it comes, before the chart hears of it.
+  // The board is drawn as it arrives, before the chart receives it.
   const atFirst = kept ?? (isRead ? countsOf(stages) : null);
   useEffect(() => {
     if (kept === null && atFirst !== null) actor.send({ type: "stages.read", counts: atFirst });

@@ -5,7 +5,7 @@ import { usePageActor } from "../page/use-page-actor.ts";
 import { type Followed, joinFollow, provideListFollow } from "./list-follow.ts";
 import type { ListScope } from "./list-state.ts";
 
-/** Follows what others do beside what is shown; answers how many new records are not shown yet. */
+/** Follows other people's changes to what is shown; returns how many new records are not shown yet. */
 export function useListFollow(scope: ListScope, key: string, followed: Followed): number {
   const actor = usePageActor<typeof listFollowMachine>(
     ({ api }) => provideListFollow({ api }, scope, followed),

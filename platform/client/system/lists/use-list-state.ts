@@ -64,7 +64,7 @@ export function useList(scope: ListScope) {
     }),
     [actor],
   );
-  /** As the provider is asked, with what the page sets. */
+  /** The request to the provider, including the page's conditions. */
   const request = useMemo(() => listRequestOf(context, fixed), [context, fixed]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the actor lives as long as the scope is the same
   const join = useCallback((selection: SelectionActor) => joinSelection(actor, selection, scope), [actor]);
@@ -74,7 +74,7 @@ export function useList(scope: ListScope) {
     /** New records that wait to be shown. */
     news,
     busy: state === "loading" || state === "loadingMore",
-    /** What is shown and counted is what was asked for last. */
+    /** Rows and count belong to the last request. */
     isCurrent: state === "ready" || state === "loadingMore" || state === "moreFailed",
     request,
     /** Keeps a selection in step with what the list shows. */

@@ -23,7 +23,7 @@ const provide = (system: System, entity: FollowedName, renew: (reads: System["re
     actions: { renew: () => renew(system.reads) },
   });
 
-/** Whether others changed what is shown since it was read, and the intention of showing what is there now. */
+/** Whether others changed what is shown since it was read, and the intention of showing the current data. */
 export function useOthersNews(
   entity: FollowedName,
   renew: (reads: System["reads"]) => void,

@@ -21,14 +21,14 @@ export interface RecordFormOptions {
   fixed?: Values;
   /** Names the draft that a reload brings back; the entity and the record by default. */
   draftKey?: string;
-  /** Another turn is another form, for records made one after another. */
+  /** Another round is another form, when records are created in a row. */
   turn?: number;
   onSaved: (record: SavedRecord, created: boolean) => void;
-  /** What somebody else saved was taken instead of what was edited here. */
+  /** Someone else's save replaced the input of this form. */
   onTaken?: (record: SavedRecord) => void;
 }
 
-/** A draft of a new record is of what the record begins with: one of another parent is another draft. */
+/** A draft of a new record belongs to its initial values: another parent has another draft. */
 const newKey = (entity: EditableEntity, begins: Values) =>
   [
     entity,
@@ -74,10 +74,10 @@ export function useRecordForm(
   const intentions = useMemo(
     () => ({
       change: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
-      /** The person is in a field: whoever goes on while it is saved is led nowhere. */
+      /** Focus is in a field: a person who keeps typing during a save is not moved. */
       enter: () => actor.send({ type: "field.entered" }),
       edit: () => actor.send({ type: "edit.requested" }),
-      /** Opens one field where it stands. */
+      /** Opens one field for editing in place. */
       editProperty: (field: string) => actor.send({ type: "property.opened", field }),
       save: () => actor.send({ type: "save.requested" }),
       /** Saves what was changed, and with it what an action sets. */
@@ -92,7 +92,7 @@ export function useRecordForm(
     record: context.record,
     busy,
     inConflict,
-    /** The fields are open: the person asked for them, left a draft in them, or an action lacks one. */
+    /** The fields are open: the person requested them, left a draft in them, or an action requires one. */
     isEdited,
     /** An action of the record lacks something in the fields, and can be done again from there. */
     isLedToFields,
@@ -100,7 +100,7 @@ export function useRecordForm(
     failure: context.failure,
     /** How often the person is led to what was refused. */
     refusals: context.refusals,
-    /** The field that is edited where it stands. */
+    /** The field being edited in place. */
     property: context.property,
     hasChanges: Object.keys(context.changes).length > 0,
     /** The changes are a draft that was left behind earlier. */

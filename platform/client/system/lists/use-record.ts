@@ -3,7 +3,7 @@ import type { EditableEntity, EntityName } from "#contract/entity-names.ts";
 import { useRead } from "../page/use-read.ts";
 import { readRecord } from "./records.ts";
 
-/** It is edited from what is shown. */
+/** Edits start from the displayed data. */
 const recordRead = readBy(
   "record",
   (api, { entity, id }: { entity: EntityName; id: number }, signal) => readRecord(api, entity, id, signal),

@@ -6,7 +6,7 @@ import type { System } from "../app/system.ts";
 
 /** How a form is reached: by whom, and by which calls. */
 export interface AnsweringSource {
-  /** Of whoever answers this form, among all that this browser keeps. */
+  /** Names this form's respondent among everything this browser stores. */
   name: string;
   /** Whether it may be opened at all. */
   take(): boolean;

@@ -6,7 +6,7 @@ import { useSystem } from "../app/use-system.ts";
 import { useActions } from "./use-actions.ts";
 import { useRead } from "./use-read.ts";
 
-/** Hears of messages for as long as it is shown; what was missed before it was heard is read again. */
+/** Receives messages while it is shown; those missed before are reread. */
 export function useMessageNews(): void {
   const system = useSystem();
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useMessageNews(): void {
     let leave = () => {
       left = true;
     };
-    // The cable's code comes with its first use.
+    // The cable's code loads on first use.
     void import("../app/cable.ts").then(({ cableOf }) => {
       if (left) return;
       leave = cableOf(system).subscribe(
@@ -35,7 +35,7 @@ export function useMessageNews(): void {
 
 export interface MessageDraft {
   readonly text?: string | null;
-  /** Of the message that is being written: sent again it is still the same one. */
+  /** Identifies the message being written: sent again, it is still the same message. */
   readonly uid?: string | null;
 }
 interface MessageActions {
@@ -43,12 +43,12 @@ interface MessageActions {
   see: (api: Api) => Promise<unknown>;
 }
 
-/** What is sent of a draft. */
+/** The request body for a draft. */
 export const messageOf = ({ uid, text }: MessageDraft) => ({
   message: { uid: uid ?? crypto.randomUUID(), text: text ?? "" },
 });
 
-/** A conversation, what is being written in it, and that it was read. */
+/** A conversation, the message being written, and its read mark. */
 export function useConversation<Input>(
   of: Read<Input, MessageThread>,
   input: Input,

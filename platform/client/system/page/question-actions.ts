@@ -34,7 +34,7 @@ export type SaveQuestions = (
   lock_version: number,
 ) => Promise<unknown>;
 
-/** The list is saved whole: with the question put in its place, without the one at it, or in another order. */
+/** The list is saved whole: with a question replaced, removed, or in another order. */
 export const questionActions = (save: SaveQuestions) => ({
   put: (api: Api, draft: QuestionDraft) => {
     const before: WrittenQuestion[] = [...draft.questions];

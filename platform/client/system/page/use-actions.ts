@@ -29,10 +29,10 @@ export type Done<Table> = {
     result: Table[N] extends (...args: never) => Promise<infer R> ? R : never;
   };
 }[Name<Table>];
-/** `splits.*.percent` is one of each row of a list. */
+/** `splits.*.percent` means one in every row of a list. */
 type Required<D> = readonly ((keyof D & string) | `${keyof D & string}.*.${string}`)[];
 
-/** The fields of one action, while it is asked about. */
+/** The fields of one action while its form is open. */
 export interface ActionForm<D> {
   readonly draft: D;
   readonly errors: readonly FieldError[];
@@ -49,7 +49,7 @@ export interface ActionDialogState<N extends string = string> {
   cancel(): void;
 }
 export interface Actions<Table extends ActionTable> extends ActionDialogState<Name<Table>> {
-  /** Does at once what needs no facts; `onDone` or `onRefused` hears how it ended. */
+  /** Runs an action that needs no input at once; `onDone` or `onRefused` reports the result. */
   start<N extends Name<Table>>(
     name: N,
     ...draft: NoDraft extends DraftOf<Table, N> ? [] : [DraftOf<Table, N>]
@@ -60,27 +60,27 @@ export interface Actions<Table extends ActionTable> extends ActionDialogState<Na
       ? [draft?: DraftOf<Table, N>, required?: Required<DraftOf<Table, N>>]
       : [draft: DraftOf<Table, N>, required?: Required<DraftOf<Table, N>>]
   ): void;
-  /** What is being done without a form; null while nothing is. */
+  /** The formless action that is running; null otherwise. */
   readonly running: Name<Table> | null;
-  /** The action without a form that was refused last, until another one begins. */
+  /** The formless action that was refused last, until another one starts. */
   readonly refused: { readonly action: Name<Table>; readonly code: string } | null;
-  /** Null unless that action is asked about. */
+  /** Null unless that action's form is open. */
   form<N extends Name<Table>>(name: N): ActionForm<DraftOf<Table, N>> | null;
 }
 
 interface ActionOptions<Table extends ActionTable> {
-  /** The page is the form of that action: it is asked about from the first, and again when it is done. */
+  /** The page is the action's form: it is open from the start, and again after completion. */
   standing?: {
     [N in Name<Table>]: { action: N; draft: DraftOf<Table, N>; required: Required<DraftOf<Table, N>> };
   }[Name<Table>];
-  /** How often the record was saved, as it is shown; `onConflict` hears that it is to be read again. */
+  /** How often the displayed record was saved; `onConflict` is called when it must be reread. */
   version?: number;
   onConflict?: () => void;
 }
 
 /**
  * Actions on a record, one at a time. `key` names the record; `actions` of a key are those of its first render.
- * `onDone` hears what was done, `onRefused` why an action without a form was not.
+ * `onDone` reports what was done, `onRefused` why a formless action was not.
  */
 export function useActions<Table extends ActionTable>(
   key: string,
@@ -93,7 +93,7 @@ export function useActions<Table extends ActionTable>(
     ({ api }) =>
       recordActionMachine.provide({
         actors: {
-          // The chart keeps any draft: `ask` is the one way in, and takes only that of its action.
+          // The chart accepts any draft: `ask` is the only way in, and takes only its action's draft.
           act: fromPromise(async ({ input: { action, draft } }) => actions[action]?.(api, draft as never)),
         },
       }),

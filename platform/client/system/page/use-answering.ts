@@ -71,7 +71,7 @@ export function useAnswering(
       edit: () => actor.send({ type: "edit.requested" }),
       send: () => actor.send({ type: "send.requested" }),
       retry: () => actor.send({ type: "retry.requested" }),
-      /** Asks anew what the link leads to. */
+      /** Rereads the link's target. */
       reopen: () => actor.send({ type: "link.followed" }),
     }),
     [actor],
@@ -79,7 +79,7 @@ export function useAnswering(
   return { sheet, answers, fields, failure, state, busy, keeping, files, ...intentions };
 }
 
-/** A form by its secret link; the token leaves the address at once. */
+/** A form opened by its secret link; the token is removed from the address at once. */
 export function useLinkedAnswering(uid: string) {
   const source = ({ api, bus, stores }: System): AnsweringSource => {
     const tokens = linkTokens({ bus, stores });
@@ -103,7 +103,7 @@ export function useLinkedAnswering(uid: string) {
   return useAnswering(uid, source, { call: "POST /answer_sheets/:id/files", sheetId: uid });
 }
 
-/** The calls of a form that is kept and sent by one and the same. */
+/** The calls of a form that is saved and submitted by the same person. */
 interface FinishedForm {
   /** Which form, among those that a link may lead to. */
   kind: string;

@@ -6,7 +6,9 @@ import { useSystem } from "../app/use-system.ts";
 import { useActions } from "./use-actions.ts";
 import { watchWork } from "./use-loading-dialog.ts";
 
-/** A button that saves one file, without a dialog: busy until the browser has it; `onRefused` hears that it did not arrive. */
+/**
+ * A button that saves one file, without a dialog: busy until the browser has it; `onRefused` is called when it failed.
+ */
 export function useSavedFile(path: string, onRefused: () => void) {
   const { start, busy } = useActions(
     `file ${path}`,
@@ -17,7 +19,7 @@ export function useSavedFile(path: string, onRefused: () => void) {
   return { busy, save: () => start("save") };
 }
 
-/** Hands a file that the provider keeps to the person's browser; the loading dialog says how it goes. */
+/** Saves a file of the provider in the person's browser; the loading dialog shows the progress. */
 export function useFileDownload(): (path: string) => void {
   const system = useSystem();
   return useMemo(

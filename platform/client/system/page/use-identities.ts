@@ -14,7 +14,7 @@ const identityActions = {
     api(`DELETE /${strategy}/identities/:id`, { params: { id } }),
 };
 
-/** The accounts elsewhere that open one's own here. */
+/** The external accounts that sign in to the person's own. */
 export const useIdentities = (strategy: SocialStrategy) => useRead(identities, { strategy });
 export const useIdentityActions = (
   onDone: (done: Done<typeof identityActions>) => void,

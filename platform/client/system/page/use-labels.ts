@@ -25,7 +25,7 @@ export function useArrangement() {
   );
 }
 
-/** The labels of the catalogues in the reader's language, and in the words of their business where it has some. */
+/** The catalogues' labels in the reader's language, with the business's own words where set. */
 export function useLabels() {
   const { user } = useSession();
   const locale = useLocale();

@@ -20,7 +20,7 @@ function loadingDialogOf(system: System) {
 
 let works = 0;
 
-/** Work that the loading dialog shows where it takes a moment; a failure is told there, in the provider's words. */
+/** Work that shows the loading dialog when it takes a moment; a failure appears there, in the provider's words. */
 export function watchWork(
   system: System,
   work: () => Promise<unknown>,

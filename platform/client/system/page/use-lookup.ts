@@ -49,7 +49,7 @@ export function useLookupOptions(entity: string, { clientCompanyId, departmentId
   return { options: data?.options ?? [], searching, onSearch };
 }
 
-/** The names of records by their ids, as soon as they are read; one that cannot be read is told by its number. */
+/** The names of records by id, as soon as they are read; an unreadable one shows its number. */
 export function useLookupNames(
   entity: string | null | undefined,
   ids: readonly string[],

@@ -5,8 +5,8 @@ import type { System } from "../app/system.ts";
 import { useSystem } from "../app/use-system.ts";
 
 /**
- * An actor that lives as long as a page. `provide` gives the machine its effects once; what it emits is published, and
- * it is sent the facts that it `hears`, both typed as in `bridge`. A new `key` makes a new actor.
+ * An actor that lives as long as a page. `provide` gives the machine its effects once; its emitted facts are published,
+ * and it is sent the facts in `hears`, both typed as in `bridge`. A new `key` makes a new actor.
  */
 export function usePageActor<M extends AnyStateMachine>(
   provide: (system: System) => M & EmitsDeclared<M>,
@@ -26,7 +26,7 @@ export function usePageActor<M extends AnyStateMachine>(
     setHeld(current);
   }
   const { actor } = current;
-  // What an actor hears does not change while it lives.
+  // The set of facts is fixed for the actor's life.
   const [heard] = useState(hears);
   useEffect(() => {
     const leave = join(system.bus, actor, heard);

@@ -9,14 +9,14 @@ export type PageAddress = Actor<typeof pageAddressMachine>;
 const providePageAddress = () => pageAddressMachine;
 
 /**
- * Joins a screen whose state is kept in the address to the address of its page: `joined` wires the two, for as long as
- * the screen is there. A new `key` is another screen.
+ * Connects a screen whose state is in the address to its page's address: `joined` wires the two, for as long as the
+ * screen exists. A new `key` is another screen.
  */
 export function usePageAddress(key: string, joined: (address: PageAddress) => () => void): void {
   const { pathname, search } = useLocation();
   const address = usePageActor(providePageAddress, { path: pathname, search }, `address of ${key}`, [
     "route.changed",
   ]);
-  // Before the actor starts, which hears at once where the browser is.
+  // Before the actor starts, since starting tells it the browser's location.
   useLayoutEffect(() => joined(address), [address, joined]);
 }

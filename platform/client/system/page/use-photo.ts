@@ -17,7 +17,7 @@ const own = { call: "POST /candidates/data_files" } as const;
 export function usePhoto(of: "own" | number, onChanged: () => void) {
   const { profileChanged } = useSession();
   const changed = useCallback(() => {
-    // It is shown beside the menu too.
+    // It is shown next to the menu, too.
     if (of === "own") profileChanged();
     onChanged();
   }, [of, profileChanged, onChanged]);

@@ -7,7 +7,7 @@ type InputOf<Input> = Record<never, never> extends Input ? [input?: Input | null
 
 const nothing: Reading<never> = { state: "loading", busy: false };
 
-/** What a view has of a read: what is known now, and the intention of reading it again. */
+/** A view's handle on a read: its current value, and the intention of rereading it. */
 export type ReadResult<Data> = Reading<Data> & { reload: () => void };
 
 /**
@@ -53,7 +53,7 @@ export function useReadPages<Input, Answer>(
   } as ReadResult<readonly Answer[]> & { hasMore: boolean; more: () => void };
 }
 
-/** Reads again where what it hangs on has become another: a record that was saved since, a task that went on. */
+/** Rereads when a dependency changes: a record saved since, a task that progressed. */
 export function useReread({ reload }: { reload: () => void }, version: unknown): void {
   const seen = useRef(version);
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useReread({ reload }: { reload: () => void }, version: unknown):
   }, [reload, version]);
 }
 
-/** Reads again whenever the person comes back to what shows it. */
+/** Rereads whenever the person returns to the view. */
 export function useReadOnReturn({ reload }: { reload: () => void }, isHere: boolean): void {
   const was = useRef(isHere);
   useEffect(() => {

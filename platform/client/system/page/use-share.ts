@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useSystem } from "../app/use-system.ts";
 
-/** Puts a text into the clipboard and says so. */
+/** Copies a text to the clipboard and says so. */
 export function useCopy(told: { copied: string; failed: string }) {
   const { bus } = useSystem();
   const { copied, failed } = told;
@@ -17,7 +17,7 @@ export function useCopy(told: { copied: string; failed: string }) {
   );
 }
 
-/** Hands this page's address over: by the device's own sheet where there is one, else into the clipboard. */
+/** Shares this page's address: by the device's own sheet if there is one, else through the clipboard. */
 export function useShare(told: { copied: string; failed: string }) {
   const copy = useCopy(told);
   return useMemo(

@@ -5,7 +5,7 @@ import { usePageActor } from "./use-page-actor.ts";
 
 const provideTypeAhead = () => typeAheadMachine;
 
-/** What a field looks for while somebody types into it; null while nothing is to be looked for. */
+/** The search term of a field while the person types; null when nothing is searched. */
 export function useTypeAhead() {
   const actor = usePageActor(provideTypeAhead, undefined, "type-ahead");
   const term = useSelector(actor, ({ context }) => context.wanted);

@@ -6,7 +6,7 @@ import type { UploadInput } from "#machines/upload/upload.machine.ts";
 import { pick, provideUpload, type UploadTarget } from "./upload.ts";
 import { usePageActor } from "./use-page-actor.ts";
 
-/** One file on its way. `onUploaded` hears of it once it is there. */
+/** One file upload. `onUploaded` is called once it is stored. */
 export function useUpload(
   input: UploadInput,
   onUploaded?: (dataFile: DataFile) => void,

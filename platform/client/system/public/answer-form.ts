@@ -10,7 +10,7 @@ import { dataCollectionMachine } from "#machines/data-collection/data-collection
 import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import type { System } from "../app/system.ts";
 
-/** A form of questions, as its subject tells it. */
+/** A form of questions, as its subject provides it. */
 export type PreviewedPage = CallAnswer<"POST /page_previews/:uid/open">;
 
 export interface OpenedForm {
@@ -20,11 +20,11 @@ export interface OpenedForm {
   expires_on: string | null;
   /** Who answers. */
   name: string;
-  /** Whom it is about, where that is somebody else. */
+  /** The person it is about, if not the respondent. */
   about: string | null;
   questions: readonly EvaluationQuestion[];
   answers: readonly { question_id: number; value: EvaluationValue }[];
-  /** What is read and not answered. */
+  /** Content that is read and not answered. */
   report?: PublishedDevelopment;
   preview?: PreviewedPage;
 }
@@ -41,7 +41,7 @@ interface Link {
 export interface FormSource {
   /** Its drafts are kept under that name. */
   name: string;
-  /** It is opened by a link with a token; otherwise by whoever is signed in. */
+  /** Opened by a link with a token; otherwise by the signed-in person. */
   secret: boolean;
   open(api: Api, link: Link, signal: AbortSignal): Promise<OpenedForm>;
   /** Keeps answers; finished once nothing that is required is missing. */
@@ -51,7 +51,7 @@ export interface FormSource {
 /** Questions are fields of the chart by their numbers, each a name that a path of a refusal has too. */
 export const fieldOf = (id: number): string => String(id);
 
-/** As the chart knows a form: what is required and answered says whether it is whole. */
+/** A form as the chart knows it: required questions and answers determine whether it is complete. */
 export type FormCollection = PublicCollection & { form: OpenedForm };
 
 function collectionOf(form: OpenedForm): FormCollection {
@@ -72,13 +72,13 @@ function collectionOf(form: OpenedForm): FormCollection {
 const tokenKey = (source: string, linkId: string) => `${source}_token_${linkId}`;
 const draftKey = (source: string, linkId: string) => `${source}_draft_${linkId}`;
 
-/** The link's token and what was answered stay in this tab until they are sent: nobody else's who sits here later. */
+/** The link's token and the answers stay in this tab until sent, hidden from the next person at this computer. */
 export const provideAnswerForm =
   (source: FormSource) =>
   ({ api, bus, stores: { session } }: System) => {
     // Where the storage is forbidden, the page remembers for as long as it is open.
     const memory = new Map<string, unknown>();
-    // What is answered by now tells whether what is sent makes it whole.
+    // The answers so far determine whether the submission is complete.
     let known: OpenedForm | null = null;
     const read = (key: string) => session.read(key) ?? memory.get(key);
     const write = (key: string, value: unknown) => {

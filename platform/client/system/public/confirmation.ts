@@ -5,7 +5,10 @@ import { goOnWithToken } from "./go-on-with-token.ts";
 
 type Needed = Pick<System, "api" | "session" | "bus">;
 
-/** An address of a change of e-mail is confirmed: nobody is signed in by it, who is signed in has the new one at once. */
+/**
+ * One address of a changed e-mail is confirmed: nobody is signed in by it; a signed-in person has the new address at
+ * once.
+ */
 export function provideEmailConfirmation({ api, session }: Needed) {
   return confirmationMachine.provide({
     actors: {

@@ -124,15 +124,15 @@ function foundBoard(api: Api, url: string) {
 }
 
 /**
- * The system while the provider draws a page: the app's own charts where they begin, for a visitor whom nobody knows yet.
- * None of its actors is started, so that nothing happens and nothing is left behind.
+ * The system while the provider draws a page: the app's own charts in their initial states, for an unknown visitor.
+ * None of its actors is started, so nothing runs and nothing is left behind.
  */
 export function createDrawingSystem({ ask, demo, locale, moment, tenant, url }: DrawRequest) {
   const api = readingApi(ask);
   const bus = createBus((error) => {
     throw error;
   });
-  // The inspector looks at what goes on in a browser.
+  // The inspector only observes a browser.
   const watched = {};
   const texts = new Set<string>();
   /** As many places had their English words when the page was drawn. */
@@ -173,7 +173,7 @@ export function createDrawingSystem({ ask, demo, locale, moment, tenant, url }: 
   };
   return {
     system,
-    /** Brings what was asked for while the page was drawn: whether it has to be drawn again. */
+    /** Loads what was requested while drawing; returns whether the page must be drawn again. */
     async settle(): Promise<boolean> {
       const isWorded = locale === "pt" || texts.size === worded;
       worded = texts.size;

@@ -4,8 +4,8 @@ import { homes } from "#machines/access/access-rules.ts";
 import type { System } from "../app/system.ts";
 
 /**
- * Signs the person in with a token that a call gave, and takes them home once the session has settled. Whoever is on
- * the way elsewhere by then, of their own or because signing in led them on, is left alone.
+ * Signs the person in with a token from a call, and takes them home once the session has settled. A person who has
+ * navigated elsewhere by then, or was redirected by the sign-in, is left alone.
  */
 export async function goOnWithToken(
   { session, bus }: Pick<System, "session" | "bus">,
@@ -19,7 +19,7 @@ export async function goOnWithToken(
       isElsewhere = true;
     }),
   );
-  // A late listener is told of the page where it is.
+  // A late listener receives the current page.
   isElsewhere = page.aborted;
   session.send({ type: "token.received", strategy, token });
   const settled = await waitFor(session, (state) => state.matches("signedIn") || state.matches("signedOut"));

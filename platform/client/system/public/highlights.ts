@@ -1,4 +1,4 @@
 import { readOf } from "#client/http/read.ts";
 
-/** What the landing page says of the jobs that are published. */
+/** The landing page's figures of published jobs. */
 export const jobHighlights = readOf("GET /jobs/highlights", { isPublic: true });

@@ -39,7 +39,7 @@ interface Link {
   uid: string;
   token: string;
 }
-/** What the link of a mail leads to; its token is a secret, so it goes in a body. */
+/** The target of a mailed link; its token is a secret, so it is sent in a body. */
 const linkedAlert = readBy(
   "link of a job alert",
   async (api, { uid, token }: Link, signal) =>

@@ -10,7 +10,7 @@ const sheetOf = (uid: string, { referee_name, candidate_name, ...form }: PublicR
   first_name: referee_name.split(/\s+/)[0] ?? "",
 });
 
-/** What a referee is asked by their link. */
+/** The questions a referee gets by their link. */
 export function useReferenceAnswering(uid: string) {
   const params = { id: uid };
   return useLinkedForm(uid, {

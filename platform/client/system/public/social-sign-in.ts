@@ -12,7 +12,7 @@ const entry = "social_sign_in";
 export const socialMemory = ({ stores }: Pick<System, "stores">): SocialMemory | null =>
   socialMemoryOf(stores.session.read(entry));
 
-/** `next` is where the person wanted to go before; whoever came without such a wish goes home. */
+/** `next` is the page the person wanted before; without one they go home. */
 export function provideSocialSignIn(next: string | null) {
   return (system: Pick<System, "api" | "bus" | "session" | "stores">) => {
     const { api, bus, session, stores } = system;
@@ -40,7 +40,7 @@ export function provideSocialSignIn(next: string | null) {
           const { strategy, token } = outcome;
           session.send({ type: "token.received", strategy, token });
           await waitFor(session, (state) => state.matches("signedIn") || state.matches("signedOut"));
-          // The sign-in page leads whoever is signed in to what they tried to open, else home.
+          // The sign-in page redirects a signed-in person to the page they tried, else home.
           const to = kept?.next ? `/login?next=${encodeURIComponent(kept.next)}` : "/login";
           bus.publish({ type: "navigation.requested", to, replace: true });
         },

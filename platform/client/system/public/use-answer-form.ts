@@ -34,7 +34,7 @@ export function useAnswerForm(source: FormSource, linkId: string) {
         actor.send({ type: "answer.changed", field: fieldOf(id) as CollectedField, value }),
       save: () => actor.send({ type: "save.requested" }),
       retry: () => actor.send({ type: "retry.requested" }),
-      /** Asks anew what the link leads to. */
+      /** Rereads the link's target. */
       reopen: () => actor.send({ type: "link.followed" }),
     }),
     [actor],

@@ -6,7 +6,7 @@ import { useSystem } from "../app/use-system.ts";
 import { linkTokens } from "../page/link-tokens.ts";
 import { useRead } from "../page/use-read.ts";
 
-/** All that one person was asked at once; null where the link opens nothing. */
+/** Everything one person was asked at once; null when the link opens nothing. */
 export function useAnswerSet(setId: string) {
   const system = useSystem();
   const read = useMemo(

@@ -32,7 +32,7 @@ const noFaults: Record<ContactField, ContactFault | null> = {
   message: null,
 };
 
-/** The form of a message to the firm; `subject` is what it begins with. */
+/** The contact form; `subject` is its initial subject. */
 export function useContactForm(subject: string) {
   const actor = usePageActor(provideContactForm, { subject }, subject);
   const values = useSelector(actor, ({ context }) => context.values);

@@ -9,7 +9,7 @@ import { usePageActor } from "../page/use-page-actor.ts";
 
 const noFaults = { email: null, password: null };
 
-/** The form of an address, a password or both; `onGiven` hears them once nothing is wrong with them. */
+/** The form of an address, a password or both; `onGiven` receives them once they are valid. */
 export function useCredentialsForm(
   kind: CredentialsKind,
   onGiven: (given: { email: string; password: string }) => void,

@@ -36,7 +36,9 @@ function answerIn(provider: SocialProvider, search: string): SocialAnswer {
   };
 }
 
-/** The page that a provider sends the browser back to. An address that names none is as one that nobody left for. */
+/**
+ * The page a provider redirects the browser to. An address that names no provider counts as one that nobody left for.
+ */
 export function useSocialReturn(name: string | undefined, search: string) {
   const system = useSystem();
   // As the page was opened: the answer is taken out of the address.

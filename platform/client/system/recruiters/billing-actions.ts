@@ -7,7 +7,7 @@ export interface SplitDraft {
   readonly percent: number | null;
 }
 type Billing = Payload<"PUT /recruiters/jobs/:id/billing", "billing">;
-/** What is typed as a number is one. */
+/** Numeric input as a number. */
 type Numbers = "basic_salary" | "target_bonus" | "fee_percent" | "fee_value";
 export type BillingDraft = Draft<Omit<Billing, "splits" | Numbers>> &
   Draft<Record<Numbers, number>> & {
@@ -15,7 +15,7 @@ export type BillingDraft = Draft<Omit<Billing, "splits" | Numbers>> &
     readonly splits: readonly SplitDraft[];
   };
 
-/** How a job is billed, and whose it is. */
+/** A job's billing, and who takes part in it. */
 export const billingActions = (id: number) => ({
   bill: (api: Api, draft: BillingDraft) =>
     api("PUT /recruiters/jobs/:id/billing", {
@@ -29,7 +29,7 @@ export const billingActions = (id: number) => ({
           fee_percent: draft.fee_percent ?? 0,
           fee_value: draft.fee_value ?? 0,
           note: draft.note?.trim() || null,
-          // All are there: each of them is asked for before it is sent.
+          // All are present: each is required before sending.
           splits: draft.splits.map(({ recruiter_id, percent }) => ({
             recruiter_id: recruiter_id ?? 0,
             percent: percent ?? 0,

@@ -17,7 +17,7 @@ export const leavingActions = (id: number, experience_id: number) => ({
 });
 
 export type ConsentField = CallInput<"PUT /recruiters/candidates/:id/consents">["body"]["consent"]["field"];
-/** What a candidate agreed to, as a recruiter heard it. */
+/** A candidate's consent, as recorded by a recruiter. */
 export const consentActions = (id: number) => {
   const say =
     (given: boolean) =>
@@ -32,7 +32,7 @@ export interface Benefit {
   value: number | null;
 }
 export const moments: readonly Moment[] = ["current", "desired"];
-/** What is paid by `current 1`, `desired 2`: the moment and the type; benefits by the moment. */
+/** Payments by `current 1`, `desired 2`: the moment and the type; benefits by the moment. */
 export type AmountKey = `${Moment} ${number}`;
 export const amountKey = (moment: Moment, type: number): AmountKey => `${moment} ${type}`;
 export type RemunerationDraft = { readonly [Field in Moment]?: readonly Benefit[] } & {

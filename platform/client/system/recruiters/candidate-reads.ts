@@ -1,6 +1,6 @@
 import { readOf } from "#client/http/read.ts";
 
-/** What a candidate's curriculum says; parts of it are edited from what is shown. */
+/** The candidate's curriculum; edits of its parts start from the displayed data. */
 export const candidateProfile = readOf("GET /recruiters/candidates/:id/profile", {
   after: ["PUT /recruiters/candidates/:id/reasons_to_leave", "PUT /recruiters/candidates/:id/remuneration"],
   fresh: true,

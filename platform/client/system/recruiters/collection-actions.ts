@@ -12,7 +12,7 @@ type CollectionPayload = Payload<"POST /recruiters/data_collections", "data_coll
 export type AskDraft = Draft<CollectionPayload>;
 export type AgainDraft = Pick<AskDraft, "expires_on" | "channel"> & { readonly id: number };
 
-/** Data are asked of candidates by a link, asked for again, or no longer. */
+/** Data are requested from candidates by a link, requested again, or cancelled. */
 export const collectionActions = {
   ask: async (api: Api, draft: AskDraft): Promise<Collected> => {
     const channel = draft.channel ?? "mail";

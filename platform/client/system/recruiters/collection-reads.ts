@@ -6,9 +6,9 @@ const after = [
   "POST /recruiters/data_collections/:id/cancel",
 ] as const;
 
-/** Templates of what is asked for, the closest to the job first. */
+/** Templates of requested data, the closest to the job first. */
 export const collectionTemplates = readOf("GET /recruiters/data_collection_templates");
 
-/** What was asked of candidates by a link. */
+/** Data requested from candidates by a link. */
 export const collectionsOfCandidate = readOf("GET /recruiters/candidates/:id/data_collections", { after });
 export const collectionsOfJob = readOf("GET /recruiters/jobs/:id/data_collections", { after });

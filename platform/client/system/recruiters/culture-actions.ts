@@ -13,10 +13,10 @@ export const cultureOfJob = readOf("GET /recruiters/jobs/:id/cultural_fit", { af
 export const cultureOfClient = readOf("GET /recruiters/client_companies/:id/cultural_fit", { after });
 
 type CulturePayload = Payload<"POST /recruiters/cultural_fits", "cultural_fit">;
-/** People as they are typed: one a line. */
+/** People as typed: one per line. */
 export type CultureDraft = Omit<Draft<CulturePayload>, "people"> & { readonly people?: string | null };
 
-/** `Marta Reis <marta@a.test>`, `Marta Reis, marta@a.test`, or the address alone, one a line. */
+/** `Marta Reis <marta@a.test>`, `Marta Reis, marta@a.test`, or the address alone, one per line. */
 export function peopleIn(text: string): { name: string; email: string }[] {
   return text.split("\n").flatMap((line) => {
     const [, email] = /([^\s<>,;]+@[^\s<>,;]+)/.exec(line) ?? [];
@@ -30,7 +30,7 @@ export function peopleIn(text: string): { name: string; email: string }[] {
   });
 }
 
-/** Candidates, and people of jobs and clients, are asked to answer; asked again, or no longer. */
+/** Candidates, and people of jobs and clients, are asked to answer; reminded, or cancelled. */
 export const cultureActions = {
   ask: (api: Api, { people, ...draft }: CultureDraft) =>
     api("POST /recruiters/cultural_fits", {

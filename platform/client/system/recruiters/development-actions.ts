@@ -12,7 +12,7 @@ export const developmentOfCandidate = readOf("GET /recruiters/candidates/:id/dev
   ],
 });
 
-/** A report while it is written; without a number it is a new one. */
+/** A report being written; without an id it is new. */
 export type DevelopmentDraft = Draft<WrittenDevelopment> & {
   readonly candidate_id: number;
   readonly id?: number | null;

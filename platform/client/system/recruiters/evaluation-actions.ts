@@ -2,14 +2,14 @@ import type { Api } from "#client/http/api.ts";
 import type { OfferedEvaluation } from "#contract/calls/evaluations.ts";
 import type { EvaluationValue } from "#contract/evaluations.ts";
 
-/** What is answered to one question, while it is being answered. */
+/** The answer to one question, while being given. */
 export interface Answer {
   value: EvaluationValue | null;
   rating: number | null;
 }
-/** Each answer is a field of its own, so that what was refused is told beside it. */
+/** Each answer is a field of its own, so that an error shows beside it. */
 export type AnswerKey = `q${number}`;
-/** What is said besides the answers is of the form that it is said by. */
+/** Remarks besides the answers belong to the form they were given with. */
 export type CommentKey = `comment${number}`;
 export type EvaluationDraft = {
   readonly forms: readonly OfferedEvaluation[];
@@ -20,7 +20,7 @@ export const noAnswer: Answer = { value: null, rating: null };
 export const formIn = ({ forms, evaluation_id }: Pick<EvaluationDraft, "forms" | "evaluation_id">) =>
   forms.find(({ id }) => id === evaluation_id);
 
-/** A recruiter says by a form of the house what they think of an apply, or takes it back. */
+/** A recruiter assesses an application on one of the business's forms, or withdraws the assessment. */
 export const evaluatingActions = (id: number) => ({
   evaluate: (api: Api, draft: EvaluationDraft) => {
     const form = formIn(draft);

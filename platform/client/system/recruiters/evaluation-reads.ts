@@ -1,6 +1,6 @@
 import { readOf } from "#client/http/read.ts";
 
-/** The questions of a form; they are edited from what is shown. */
+/** The questions of a form; edits start from the displayed data. */
 export const evaluationQuestions = readOf("GET /recruiters/evaluations/:id/questions", {
   after: ["PUT /recruiters/evaluations/:id/questions"],
   fresh: true,

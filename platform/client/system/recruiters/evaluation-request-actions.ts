@@ -5,7 +5,7 @@ type RequestPayload = Payload<"POST /recruiters/evaluation_requests", "evaluatio
 export type RequestDraft = Draft<RequestPayload>;
 type AgainDraft = Pick<RequestDraft, "expires_on"> & { readonly id: number };
 
-/** Candidates are asked to answer evaluations by a link, asked again, or no longer. */
+/** Candidates are asked by a link to answer evaluations, asked again, or cancelled. */
 export const evaluationRequestActions = {
   ask: async (api: Api, draft: RequestDraft): Promise<number> => {
     const { apply_status = null } = draft;

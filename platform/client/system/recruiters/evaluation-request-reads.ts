@@ -9,6 +9,6 @@ const after = [
 /** Evaluations that people may be asked to answer. */
 export const evaluationForms = readOf("GET /recruiters/evaluation_forms");
 
-/** What candidates were asked to answer by a link. */
+/** Evaluations requested from candidates by a link. */
 export const requestsOfCandidate = readOf("GET /recruiters/candidates/:id/evaluation_requests", { after });
 export const requestsOfJob = readOf("GET /recruiters/jobs/:id/evaluation_requests", { after });

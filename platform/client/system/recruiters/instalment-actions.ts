@@ -9,7 +9,7 @@ interface Place {
 }
 export type InstalmentDraft = Draft<Written> & Place;
 
-/** As it is kept: one that has a percentage takes its value from the plan. */
+/** As stored: an instalment with a percentage takes its value from the plan. */
 const written = (one: Instalment): Written => ({
   ...{ id: one.id, name: one.name, percent: one.percent, value: one.percent === null ? one.value : null },
   ...{ billing_event: one.billing_event, days: one.days, due_on: one.due_given ? one.due_on : null },
@@ -24,7 +24,7 @@ const given = ({ items, index, ...draft }: InstalmentDraft): Written => ({
   due_on: draft.due_on ?? null,
 });
 
-/** The list is saved whole: with the instalment put in its place, or without the one at it. */
+/** The list is saved whole: with an instalment replaced, or removed. */
 export const instalmentActions = (id: number) => {
   const save = (api: Api, instalments: Written[]) =>
     api("PUT /recruiters/billing_plans/:id/instalments", { params: { id }, body: { instalments } });

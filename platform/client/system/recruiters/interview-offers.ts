@@ -5,11 +5,11 @@ import type { Draft, Payload } from "../page/use-actions.ts";
 
 export const interviewOffers = readOf("GET /recruiters/interview_offers", {
   after: ["POST /recruiters/interview_offers", "POST /recruiters/interview_offers/:id/withdrawals"],
-  // Candidates choose while the page is open: the bell tells of it.
+  // Candidates choose while the page is open: a notification announces it.
   on: { "notification.received": true },
 });
 
-/** Times without anything to do; not of an earlier visit, which somebody may have filled since. */
+/** Times without further input; not from an earlier visit, since someone may have taken them. */
 export const freeTimes = readOf("GET /recruiters/free_times", {
   after: ["PUT /recruiters/working_hours"],
   fresh: true,

@@ -4,7 +4,7 @@ import { submissionStatus } from "#contract/catalogues/pipeline.ts";
 /** Submission, as mapped: where people of the house enter a job. */
 const entry = { status: submissionStatus, sub_status: 1, source: "database" } as const;
 
-/** What is done about the candidates of the house who fit a job. */
+/** Actions on existing candidates who fit a job. */
 export const poolActions = (job_id: number) => ({
   add: (api: Api, { candidate_id }: { candidate_id: number; name: string }) =>
     api("POST /recruiters/applies", { body: { apply: { job_id, candidate_id, ...entry } } }),

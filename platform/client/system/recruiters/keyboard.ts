@@ -26,7 +26,7 @@ function isQuiet(event: KeyboardEvent): boolean {
   );
 }
 
-/** Shortcuts of the page and the palette: their actors, and the one place that hears the keyboard for them. */
+/** The page's shortcuts and the palette: their actors, and their one keyboard listener. */
 export function createKeyboard(system: System) {
   const { bus, watched } = system;
   const shortcuts = createActor(shortcutsMachine, watched);

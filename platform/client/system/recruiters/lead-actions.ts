@@ -1,7 +1,7 @@
 import type { Api } from "#client/http/api.ts";
 
 export interface ConversionDraft {
-  /** A contact who is known already; null makes one. */
+  /** An existing contact; null creates one. */
   readonly client_contact_id: number | null;
   readonly email: string;
   readonly company: "known" | "new";

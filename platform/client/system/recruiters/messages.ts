@@ -15,7 +15,7 @@ const actionsOf = (id: number) => ({
   see: (api: Api) => api("POST /recruiters/applies/:id/messages/seen", { params: { id } }),
 });
 
-/** What is written with the candidate of an apply; it follows the cable. */
+/** The messages with an application's candidate; updated through the cable. */
 export function useApplyConversation(id: number) {
   useMessageNews();
   const input = useMemo(() => ({ params: { id } }), [id]);

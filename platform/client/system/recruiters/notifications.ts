@@ -11,16 +11,16 @@ import { systemTexts } from "../app/texts.ts";
 function createNotifications(system: System) {
   const { api, bus, language, session } = system;
   let leave: (() => void) | null = null;
-  /** What the list that was read last stands for in the stream. */
+  /** The stream position of the last list read. */
   let position = { epoch: "", offset: 0 };
-  /** Of streams that ended before the list was read last: what they still tell is in it, or was removed. */
+  /** From streams that ended before the last list read: their messages are in that list, or were removed. */
   const ended = new Set<string>();
   /** How often the list was read. */
   let reads = 0;
 
   /**
-   * What the provider could not do is told, and the list shows again how things are. So it does where the list was
-   * being read meanwhile: that answer may be older than what was done.
+   * The provider's failure is reported, and the list is reread. Also when the list was being read meanwhile: that
+   * answer may predate the action.
    */
   const attempt = async (call: Promise<unknown>, failure?: "notificationRemovalFailed"): Promise<void> => {
     const before = actor.getSnapshot().hasTag("loading") ? null : reads;
@@ -34,7 +34,7 @@ function createNotifications(system: System) {
     actor.send({ type: "reload.requested" });
   };
 
-  /** Once: the subscription itself goes on over lost connections. The cable's code comes with its first use. */
+  /** Once: the subscription outlives lost connections. The cable's code loads on first use. */
   async function listen(answer: LoadedNotifications): Promise<void> {
     if (answer.position.epoch !== position.epoch) ended.add(position.epoch);
     position = answer.position;
@@ -51,7 +51,7 @@ function createNotifications(system: System) {
       { recruiter_id: user.profile.id },
       {
         received({ notification }, at) {
-          // The list was read since: it has this one, or it was removed.
+          // The list was read since: it contains this notification, or it was removed.
           if (at && (ended.has(at.epoch) || (at.epoch === position.epoch && at.offset <= position.offset)))
             return;
           bus.publish({ type: "notification.received", notification });

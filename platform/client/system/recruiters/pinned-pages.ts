@@ -24,7 +24,7 @@ export function providePinnedPages({ api, bus, language }: Pick<System, "api" | 
     bus.publish({ type: "toast.requested", kind: "error", text: systemTexts(language)[text] });
   return pinnedPagesMachine.provide({
     actors: {
-      // Whoever signs out gives up what is under way: it is not to come after what the next session reads.
+      // Signing out abandons requests in flight: they must not arrive after the next session's read.
       load: fromPromise(
         async ({ signal }): Promise<readonly EntityPage[]> =>
           (await api("GET /recruiters/entity_pages", {}, { signal })).entity_pages,

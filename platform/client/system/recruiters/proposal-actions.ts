@@ -46,7 +46,7 @@ const itemOf = (draft: ItemDraft): Item => ({
   unit_value: draft.unit_value ?? 0,
 });
 
-/** The list is saved whole: with the item put in its place, or without the one at it. */
+/** The list is saved whole: with an item replaced, or removed. */
 export const itemActions = (id: number) => {
   const save = (api: Api, details: Item[]) =>
     api("PUT /recruiters/proposals/:id/details", { params: { id }, body: { details } });

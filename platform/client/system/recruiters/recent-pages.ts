@@ -10,7 +10,7 @@ function isRecentPage(value: unknown): value is RecentPage {
   return texts && (query === null || typeof query === "string");
 }
 
-/** The pages that whoever is signed in was on lately, in this browser. */
+/** The signed-in person's recently visited pages, in this browser. */
 export function storedRecentPages({ owned }: Pick<System, "owned">): RecentPage[] {
   const stored = owned.local.read(key);
   return Array.isArray(stored) ? stored.filter(isRecentPage) : [];

@@ -2,7 +2,7 @@ import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
 import type { Draft, Payload } from "../page/use-actions.ts";
 
-/** Referees of a candidate with what they wrote. */
+/** A candidate's referees and their answers. */
 export const referencesOfCandidate = readOf("GET /recruiters/candidates/:id/professional_references", {
   after: [
     "POST /recruiters/professional_references/:id/send",
@@ -14,7 +14,7 @@ export type SendDraft = Draft<
   Payload<"POST /recruiters/professional_references/:id/send", "professional_reference">
 > & { readonly id: number };
 
-/** Candidates are asked to name referees; referees are asked, reminded, or no longer. */
+/** Candidates are asked to name referees; referees are asked, reminded, or cancelled. */
 export const referenceActions = {
   invite: (api: Api, { id }: { id: number }) =>
     api("POST /recruiters/candidates/:id/professional_references/invitations", { params: { id } }),

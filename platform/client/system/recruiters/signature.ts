@@ -3,7 +3,7 @@ import { signatureMachine } from "#machines/signature/signature.machine.ts";
 import { signatureHtml } from "#machines/signature/signature-html.ts";
 import type { System } from "../app/system.ts";
 
-/** The page goes back to the profile when it is done; the dialog closes over whatever page there is. */
+/** The page returns to the profile when done; the dialog closes over any page. */
 export type SignaturePlace = "page" | "dialog";
 
 export function provideSignature({ api }: Pick<System, "api">, place: SignaturePlace) {

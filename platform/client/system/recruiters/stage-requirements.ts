@@ -3,7 +3,7 @@ import { readOf } from "#client/http/read.ts";
 
 const approve = "POST /recruiters/applies/:id/approvals";
 
-/** What the stage of an application asks for before it goes on. */
+/** An application's requirements for leaving its stage. */
 export const stageRequirements = readOf("GET /recruiters/applies/:id/requirements", {
   after: [
     approve,

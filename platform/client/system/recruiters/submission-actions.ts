@@ -7,7 +7,7 @@ export interface SubmissionDraft {
   readonly sub_status: number | null;
 }
 
-/** Submits candidates to a job, one after another; who is in it already is told by name. */
+/** Submits candidates to a job, one after another; those already in it are named. */
 export const submissionActions = {
   submit: async (api: Api, { job_id, candidates, sub_status }: SubmissionDraft) => {
     const outcome = { submitted: 0, known: [] as string[] };

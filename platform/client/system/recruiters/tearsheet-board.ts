@@ -6,7 +6,7 @@ import { tearsheetBoardMachine } from "#machines/tearsheet-board/tearsheet-board
 import type { System } from "../app/system.ts";
 import { categoryWrites, listWrites } from "./use-tearsheets.ts";
 
-/** So many lists stand beside one another, and so many of their candidates come at a time. */
+/** How many lists are shown side by side, and how many candidates are loaded at a time. */
 const boardLists = 20;
 const boardMembers = 25;
 

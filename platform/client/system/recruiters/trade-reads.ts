@@ -1,6 +1,6 @@
 import { readOf } from "#client/http/read.ts";
 
-/** How a job is billed; it is edited from what is shown. */
+/** A job's billing; edits start from the displayed data. */
 export const jobBilling = readOf("GET /recruiters/jobs/:id/billing", {
   after: ["PUT /recruiters/jobs/:id/billing"],
   fresh: true,
@@ -17,7 +17,7 @@ export const proposalOverview = readOf("GET /recruiters/proposals/:id/overview",
   after: ["PUT /recruiters/proposals/:id/details", "PUT /recruiters/proposals/:id"],
   fresh: true,
 });
-/** When a client pays what: the list is edited from what is shown. */
+/** A client's payment plan: edits start from the displayed data. */
 export const planInstalments = readOf("GET /recruiters/billing_plans/:id/instalments", {
   after: [
     "PUT /recruiters/billing_plans/:id/instalments",

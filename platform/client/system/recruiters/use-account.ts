@@ -21,7 +21,7 @@ import { useUpload } from "../page/use-upload.ts";
 import { recruiterShell } from "./recruiter-shell.ts";
 import { useDrawer } from "./use-drawer.ts";
 
-// Both are edited from what is shown.
+// Edits of both start from the displayed data.
 const account = readOf("GET /recruiters/profile", {
   after: ["POST /recruiters/photo", "DELETE /recruiters/photo"],
   fresh: true,
@@ -33,7 +33,7 @@ const company = readOf("GET /recruiters/business", {
 export const useAccount = () => useRead(account);
 export const useCompany = () => useRead(company);
 
-/** Settings are the last writer's: nobody else edits one's own account at the same time. */
+/** The last write wins: nobody else edits one's own account at the same time. */
 const unversioned = (record: object): SavedRecord => ({ id: 0, ...record, lock_version: 0 });
 
 interface Settings {
@@ -126,7 +126,7 @@ const pictureCalls = {
   company: { put: "POST /recruiters/business/logo", remove: "DELETE /recruiters/business/logo" },
 } as const;
 
-/** The photo of the recruiter or the logo of the company: shown at once, in every place that has it. */
+/** The recruiter's photo or the company's logo: updated at once, everywhere it appears. */
 export function usePicture(of: keyof typeof pictureCalls, onChanged: () => void) {
   const { profileChanged } = useSession();
   const changed = useCallback(() => {
@@ -162,7 +162,7 @@ const menuActions = {
   },
 };
 
-/** Full or minified side menu: kept with the account, and taken on at once. */
+/** Full or mini side menu: stored with the account, and applied at once. */
 export function useMenuDisplay() {
   const { raise } = useToasts();
   const system = useSystem();

@@ -44,7 +44,7 @@ export function useCalendarAddress(opens: { kinds: readonly EventKind[]; mine: b
 
 const calendarRead = readOf("GET /recruiters/calendar");
 
-/** The appointments from one day to another, that one included. */
+/** The appointments between two days, both included. */
 export function useCalendar(first: string, last: string, mine: boolean) {
   const recruiter = useRecruiter();
   const { id } = recruiter;
@@ -57,7 +57,7 @@ export function useCalendar(first: string, last: string, mine: boolean) {
   });
   const { reload } = read;
   const mayHear = may(recruiter, "interviews", "read");
-  // Candidates choose their times themselves: the calendar shows it at once.
+  // Candidates choose their own times: the calendar updates at once.
   useEffect(() => {
     if (!mayHear) return;
     return followRecords(system, "interviews", { saved: reload, deleted: reload, stale: reload });
@@ -71,7 +71,7 @@ const invitationActions = (entity: "interviews" | "meetings", id: number) => ({
 });
 type Invited = Done<ReturnType<typeof invitationActions>>["result"];
 
-/** Mails the invitation; `onInvited` hears who was invited, `onRefused` that nobody could be. */
+/** Mails the invitation; `onInvited` receives who was invited, `onRefused` that nobody could be. */
 export function useInvitation(
   entity: "interviews" | "meetings",
   id: number,

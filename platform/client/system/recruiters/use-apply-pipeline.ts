@@ -12,7 +12,7 @@ import { useRecruiter } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { provideApplyPipeline } from "./apply-pipeline.ts";
 
-/** The kanban of a job: what is shown, and what a person may do with it. */
+/** A job's kanban board: what is shown, and the person's intentions. */
 export function useApplyPipeline(jobId: number) {
   const recruiter = useRecruiter();
   const mayMove = may(recruiter, "applies", "update");

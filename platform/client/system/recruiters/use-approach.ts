@@ -32,8 +32,8 @@ const approachActions = {
 };
 
 /**
- * Asks about approaches that were refused, one at a time: the call that was refused goes through when it is overridden,
- * and stays refused when the person thinks better of it or leaves.
+ * Confirms refused approaches, one at a time: the call goes through if overridden, and stays refused if the person
+ * cancels or leaves.
  */
 export function useApproach() {
   const { bus } = useSystem();

@@ -3,7 +3,7 @@ import { billedPay } from "#contract/billed-pay.ts";
 import { useRead } from "../page/use-read.ts";
 import { candidateProfile } from "./candidate-reads.ts";
 
-/** Hears what a chosen candidate's remuneration items say that a job is billed on; null chooses nobody. */
+/** The remuneration a job is billed on, for the chosen candidate; null when none is chosen. */
 export function useBilledPay(
   candidateId: number | null,
   onPay: (pay: { basic_salary: number; target_bonus: number }) => void,

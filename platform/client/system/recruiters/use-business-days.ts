@@ -5,7 +5,7 @@ import { businessDaysMachine, firstDayThatDoes } from "#machines/business-days/b
 import { minuteOf } from "../app/clock.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 
-/** Where people work; without a state, the holidays of the whole country count alone. */
+/** The place of work; without a state, only national holidays count. */
 export interface WorkPlace {
   readonly state: string | null;
   readonly city: string;
@@ -13,8 +13,8 @@ export interface WorkPlace {
 const wherever: WorkPlace = { state: null, city: "" };
 
 /**
- * Whether a date leaves enough business days, and the first one that does. The place is that of the first render: another
- * one has holidays of its own, so its view begins anew.
+ * Whether a date leaves enough business days, and the first one that does. The place is that of the first render:
+ * another place has its own holidays, so its view starts over.
  */
 export function useBusinessDays({ state: at, city }: WorkPlace = wherever) {
   const actor = usePageActor(

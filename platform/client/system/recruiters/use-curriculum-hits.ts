@@ -4,12 +4,12 @@ import { askTogether } from "#client/http/together.ts";
 import type { CurriculumHits } from "#contract/calls/candidate-profiles.ts";
 import { useRead } from "../page/use-read.ts";
 
-/** Rows that are drawn together are asked about together. */
+/** Rows drawn together are requested together. */
 const together = { withinMs: 20, most: 100 };
 
 type Ask = (id: number) => Promise<CurriculumHits | null>;
 const askers = new WeakMap<Api, Map<string, Ask>>();
-/** The one who asks, for these terms, in this app. */
+/** The requester, for these terms, in this app. */
 function askerOf(api: Api, terms: readonly string[]): Ask {
   const known = askers.get(api) ?? new Map<string, Ask>();
   askers.set(api, known);
@@ -17,7 +17,7 @@ function askerOf(api: Api, terms: readonly string[]): Ask {
   const asker =
     known.get(key) ??
     askTogether(async (ids) => {
-      // Who comes from now on is asked about next.
+      // Rows added from now on are requested next.
       known.delete(key);
       const query = { ids: [...ids], terms: [...terms] };
       const { curriculum_hits } = await api("GET /recruiters/curriculum_hits", { query });
@@ -32,5 +32,5 @@ const hitsRead = readBy(
   (api, { id, terms }: { id: number; terms: readonly string[] }) => askerOf(api, terms)(id),
 );
 
-/** Where the words that the list is searched by stand in what is written about a candidate. */
+/** Where the list's search words occur in a candidate's texts. */
 export const useCurriculumHits = (id: number, terms: readonly string[]) => useRead(hitsRead, { id, terms });

@@ -11,8 +11,8 @@ import { usePageActor } from "../page/use-page-actor.ts";
 import { useRead } from "../page/use-read.ts";
 
 /**
- * Compares what is being entered with what there is. `onAllowed` hears that nothing speaks against saving. Without an
- * entity that is compared, saving is always allowed.
+ * Compares the input with existing records. `onAllowed` is called when nothing prevents saving. For an entity that is
+ * not compared, saving is always allowed.
  */
 export function useDuplicateCheck(entity: DuplicableEntity | null, entered: Entered, onAllowed: () => void) {
   const actor = usePageActor(
@@ -35,7 +35,7 @@ export function useDuplicateCheck(entity: DuplicableEntity | null, entered: Ente
   );
   const typed = JSON.stringify(entered);
   useEffect(() => {
-    // Nothing is news only after something: whoever empties the form is not warned of what stood there.
+    // An empty result matters only after a match: clearing the form gives no warning about the previous input.
     const isNews = JSON.stringify(actor.getSnapshot().context.entered) !== typed;
     if (entity !== null && isNews) actor.send({ type: "values.changed", entered: JSON.parse(typed) });
   }, [actor, entity, typed]);
@@ -66,17 +66,17 @@ const writes = [
 const duplicateGroups = readOf("GET /recruiters/duplicates/:entity", { after: writes });
 const duplicateMatches = readOf("GET /recruiters/duplicates/:entity/matches", { after: writes });
 
-/** One page of the groups of records that are likely the same. */
+/** One page of the groups of likely duplicates. */
 export function useDuplicateGroups(entity: DuplicableEntity, after: number) {
   return useRead(duplicateGroups, { params: { entity }, query: { after } });
 }
 
-/** Records that are like a saved one. */
+/** Records similar to a saved one. */
 export function useDuplicatesOf(entity: DuplicableEntity, id: number, entered: Entered) {
   return useRead(duplicateMatches, { params: { entity }, query: { ...entered, except_id: id } });
 }
 
-/** Tells records apart, with a toast that takes it back. `onChanged` hears that the groups may be others now. */
+/** Dismisses duplicates, with a toast that undoes it. `onChanged` is called when the groups may have changed. */
 export function useDismissals(
   entity: DuplicableEntity,
   onChanged: () => void,

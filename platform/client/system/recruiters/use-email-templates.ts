@@ -25,7 +25,7 @@ export const emailTemplateVersions = readOf("GET /recruiters/templates/emails/:k
   ],
   fresh: true,
 });
-/** The values that a mail about one record has. */
+/** The merge values of a mail about one record. */
 export const emailTemplateValues = readOf("GET /recruiters/templates/emails/:kind/:locale/values");
 
 type Test = CallInput<"POST /recruiters/templates/emails/:kind/:locale/tests">["body"];
@@ -37,7 +37,7 @@ export const emailTestActions = ({ kind, locale }: Pick<EmailTemplate, "kind" | 
 
 type Written = CallInput<"PUT /recruiters/templates/emails/:kind/:locale">["body"]["email_template"];
 
-/** The form of one text, and the way back to that of the house. */
+/** The form of one text, and the way back to the default. */
 export function useEmailTemplateForm(
   template: EmailTemplate,
   { onSaved, onRestored }: { onSaved: () => void; onRestored: () => void },

@@ -1,7 +1,7 @@
 import { readOf } from "#client/http/read.ts";
 import { useRead } from "../page/use-read.ts";
 
-/** A notification says that something of the home has changed; they come in bursts. */
+/** A notification means that something on the home page changed; they arrive in bursts. */
 const home = readOf("GET /recruiters/home", { on: { "notification.received": true }, pause: 2_000 });
 
 /** What the recruiter's home shows. */

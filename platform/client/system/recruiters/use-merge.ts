@@ -9,7 +9,7 @@ import { usePageActor } from "../page/use-page-actor.ts";
 import { useRead } from "../page/use-read.ts";
 import { provideMerge } from "./merge.ts";
 
-/** Several records made one: what is chosen, what becomes of it, and the intentions of its page. */
+/** Several records merged into one: the choices, the result, and the page's intentions. */
 export function useMerge(entity: DuplicableEntity, ids: readonly number[]) {
   const actor = usePageActor(
     (system) => provideMerge(system, entity),
@@ -54,7 +54,7 @@ export function useMerges(entity: DuplicableEntity, keptId?: number) {
   return useRead(merges, { params: { entity }, query: keptId === undefined ? {} : { kept_id: keptId } });
 }
 
-/** Takes an earlier merge back; null where it was done, else why not. */
+/** Undoes an earlier merge; resolves to null when done, else to the reason. */
 export function useReversal(entity: DuplicableEntity): (id: number) => Promise<string | null> {
   const { api, bus } = useSystem();
   return useMemo(

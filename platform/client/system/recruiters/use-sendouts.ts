@@ -26,8 +26,8 @@ const recipientsRead = readOf("GET /recruiters/sendout_queues/:id/recipients", {
 const messageRead = readOf("GET /recruiters/sendout_queues/:id/recipients/:recipient/preview");
 
 /**
- * The recipients of a send-out, filtered and a page at a time. `onRead` hears that they are read again, as they are all
- * the time while it is being sent.
+ * The recipients of a send-out, filtered and a page at a time. `onRead` is called on each reread, which repeats while
+ * it is being sent.
  */
 export function useRecipients(id: number, sending: boolean, onRead: () => void) {
   const actor = usePageActor(() => recipientListMachine, undefined, `recipients of ${id}`);
@@ -65,7 +65,7 @@ export function useRecipients(id: number, sending: boolean, onRead: () => void) 
   };
 }
 
-/** The message of a send-out as one recipient gets it. */
+/** A send-out's message as one recipient gets it. */
 export const useRecipientMessage = (id: number, recipient: number) =>
   useRead(messageRead, { params: { id, recipient } });
 
@@ -78,7 +78,7 @@ const stepActions = (id: number) => {
   return { start: step("start"), pause: step("pause"), resume: step("resume"), cancel: step("cancel") };
 };
 
-/** Steps of a send-out, one at a time; `onChanged` hears of one that was refused too: others may have taken it. */
+/** A send-out's actions, one at a time; `onChanged` is also called after a refusal: someone else may have acted. */
 export function useSendoutSteps(id: number, onChanged: () => void, onRefused: () => void) {
   const { start, busy } = useActions(`steps of send-out ${id}`, stepActions(id), onChanged, () => {
     onChanged();
@@ -88,7 +88,7 @@ export function useSendoutSteps(id: number, onChanged: () => void, onRefused: ()
 }
 
 const recipientActions = (id: number) => ({
-  /** Says whether somebody answered. */
+  /** Records whether someone answered. */
   mark: async (api: Api, { recipient, answered }: { recipient: number; answered: boolean }) => {
     await api("PUT /recruiters/sendout_queues/:id/recipients/:recipient", {
       params: { id, recipient },
@@ -96,7 +96,7 @@ const recipientActions = (id: number) => ({
     });
     return null;
   },
-  /** Writes to somebody whom an off-limit leaves out, once that is overridden. */
+  /** Writes to a recipient excluded by an off-limit, once that is overridden. */
   approach: async (api: Api, { recipient }: { recipient: number }) => {
     await api("POST /recruiters/sendout_queues/:id/recipients/:recipient/approach", {
       params: { id, recipient },
@@ -107,14 +107,14 @@ const recipientActions = (id: number) => ({
     await api("DELETE /recruiters/sendout_queues/:id/recipients/:recipient", { params: { id, recipient } });
     return null;
   },
-  /** Sends again to one whose mail failed, or to all of them; answers how many wait for it. */
+  /** Retries one failed recipient, or all of them; resolves to the number queued. */
   retry: async (api: Api, { recipient }: { recipient: number | null }) => {
     const body = recipient === null ? {} : { recipient_id: recipient };
     return (await api("POST /recruiters/sendout_queues/:id/retries", { params: { id }, body })).waiting;
   },
 });
 
-/** What is done with the recipients of a send-out; `onRetried` hears how many wait to be sent to again. */
+/** Actions on a send-out's recipients; `onRetried` receives the number queued for another try. */
 export function useRecipientActions(
   id: number,
   told: { onChanged: () => void; onRetried: (waiting: number) => void; onRefused: () => void },
@@ -144,7 +144,7 @@ export function useRecipientActions(
 
 type Selected = Omit<CallInput<"POST /recruiters/bulk_emails">["body"], "bulk_email">;
 
-/** A mail to what is selected; what is sent is prepared as a send-out, which nobody gets before it is started. */
+/** A mail to a selection; it is prepared as a send-out, which reaches nobody before it is started. */
 export function useBulkEmail(entity: "candidates" | "client_contacts") {
   const actor = usePageActor(
     ({ api }) =>
@@ -190,7 +190,7 @@ export const useMessageTemplates = (mayRead: boolean) =>
   useRead(messageTemplates, mayRead ? { query: { order: "name:asc", page: { size: 200 } } } : null).data
     ?.prospecting_templates ?? [];
 
-/** What the link of a mail is good for; its token is a secret, so it goes in a body. */
+/** The target of a mailed link; its token is a secret, so it is sent in a body. */
 const unsubscription = readBy(
   "link of an unsubscription",
   (api, { id, token }: { id: string; token: string }, signal) =>
@@ -204,7 +204,7 @@ const leaving = (id: string, token: string | null) => ({
   },
 });
 
-/** Taking one's address off a company's list, by the link of a mail. */
+/** Unsubscribing one's address from a company's list, by the mailed link. */
 export function useUnsubscribe(id: string, token: string | null) {
   const { reads } = useSystem();
   const read = useRead(unsubscription, token ? { id, token } : null);

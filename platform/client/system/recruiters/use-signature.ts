@@ -46,7 +46,7 @@ export function useSignature(place: SignaturePlace, form: Partial<SignatureForm>
 
 const putOff = "signature_put_off";
 
-/** A recruiter without a signature is asked for one, until they put it off for this visit. */
+/** A recruiter without a signature is prompted for one, until they postpone it for this visit. */
 export function useSignatureInvitation() {
   const { owned } = useSystem();
   const { id, signature } = useRecruiter();

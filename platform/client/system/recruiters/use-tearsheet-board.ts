@@ -49,7 +49,7 @@ export function useTearsheetBoard(
     [actor],
   );
   return {
-    // What was just read is shown at once, before the chart hears of it.
+    // Data just read shows at once, before the chart receives it.
     read: { ...read, data: columns === context.read ? shown : columns },
     hasMore: data?.hasMore ?? false,
     ...intentions,

@@ -8,5 +8,5 @@ const renew = (reads: System["reads"]) => {
     reads.renew(stale);
 };
 
-/** Whether others changed lists since they were read, and the intention of showing what is there now. */
+/** Whether others changed lists since they were read, and the intention of showing the current data. */
 export const useTearsheetNews = () => useOthersNews("tearsheets", renew);

@@ -36,7 +36,7 @@ export const tearsheetCategories = readOf("GET /recruiters/tearsheet_categories"
 });
 export const tearsheetRead = readOf("GET /recruiters/tearsheets/:id", {
   after: ["PUT /recruiters/tearsheets/:id", ...memberWrites],
-  // It is edited from what is shown.
+  // Edits start from the displayed data.
   fresh: true,
 });
 export const tearsheetMembers = pagesOf(
@@ -49,7 +49,7 @@ export const tearsheetsOfCandidate = readOf("GET /recruiters/candidates/:id/tear
 });
 
 const sheetActions = {
-  /** A new one without `id`. */
+  /** A new one has no `id`. */
   save: async (
     api: Api,
     { id, lock_version, tearsheet }: Pick<Partial<Tearsheet>, "id" | "lock_version"> & { tearsheet: Write },
@@ -78,7 +78,7 @@ interface Member {
   name: string;
 }
 const memberActions = (system: System) => ({
-  /** The loading dialog says where it takes a moment, and why it was refused. */
+  /** The loading dialog shows when it takes a moment, and why it was refused. */
   add: async (api: Api, { id, candidate_id, name }: Member) => {
     const added = api("POST /recruiters/tearsheets/:id/members", {
       params: { id },
@@ -94,7 +94,7 @@ const memberActions = (system: System) => ({
   },
 });
 
-/** Puts candidates on lists and takes them off, one at a time. */
+/** Adds candidates to lists and removes them, one at a time. */
 export function useTearsheetMembers(
   key: string,
   told: {
@@ -127,13 +127,13 @@ const categoryActions = {
   },
 };
 
-/** `onRefused` hears that the categories may not be what they were: somebody else changed them. */
+/** `onRefused` is called when someone else may have changed the categories. */
 export const useCategoryActions = (
   onDone: (done: Done<typeof categoryActions>) => void,
   onRefused: () => void,
 ) => useActions("tearsheet categories", categoryActions, onDone, onRefused);
 
-/** What a search finds, as the provider is asked. */
+/** The search, as requested from the provider. */
 export const tearsheetQuery = (term: string, category: number | null) => ({
   ...(term ? { term } : {}),
   ...(category === null ? {} : { category_id: category }),

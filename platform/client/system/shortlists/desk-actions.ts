@@ -28,7 +28,7 @@ interface RevealDraft {
 }
 interface ReplyDraft {
   readonly apply_id: number;
-  /** Whose thread it is. */
+  /** The candidate whose thread it is. */
   readonly client_contact_id: number | null;
   readonly name: string;
   readonly body?: string | null;
@@ -45,13 +45,13 @@ export interface SendDraft {
 }
 const idOf = ({ id }: Option) => Number(id);
 
-/** Nothing where the link's password stays as it is. A first one that was left empty is refused by the provider. */
+/** Undefined when the link's password stays as it is. An empty first password is refused by the provider. */
 function passwordOf({ asks_password, asked_password, password }: SettingsDraft) {
   if (!asks_password) return asked_password ? { password: null } : {};
   return asked_password && !password ? {} : { password: password ?? "" };
 }
 
-/** What a recruiter does with a shortlist, each asked for in a dialog of its own. */
+/** A recruiter's actions on a shortlist, each in its own dialog. */
 export const deskActions = (id: number) => {
   const applies = (api: Api, { apply_ids, lock_version }: AppliesDraft) =>
     api("PUT /recruiters/shortlists/:id/applies", {

@@ -23,7 +23,7 @@ type LikeWrite = z.input<typeof likeWrite>;
 
 export const placeKey = ({ by, id }: ReviewPlace): string => `shortlist_review.${by}.${id}`;
 
-/** Judgements that were not sent yet. A link's belong to whoever holds the link; a client contact's to them alone. */
+/** Judgements not sent yet. A link's belong to its holder; a client contact's to them alone. */
 export function unsentJudgements({ owned, stores }: Pick<System, "owned" | "stores">, place: ReviewPlace) {
   const store = place.by === "link" ? stores.local : owned.local;
   const key = place.by === "link" ? placeKey(place) : unsent + placeKey(place);
@@ -56,7 +56,7 @@ export function eventOf(message: ChannelMessage<"ShortlistChannel">): LiveEvent 
 }
 
 const cables = new WeakMap<System, Map<string, AppCable>>();
-/** A link's cable is its own: whoever follows it may be signed in as somebody else, or not at all. */
+/** A link's cable is its own: its reader may be signed in as someone else, or not at all. */
 function cableOfLink(system: System, id: string): AppCable {
   const ofSystem = cables.get(system) ?? new Map<string, AppCable>();
   cables.set(system, ofSystem);
@@ -152,7 +152,7 @@ export function reachOf(system: System, place: ReviewPlace): Reach {
   };
 }
 
-/** What all reviewers said of a candidate, newest first, and the replies; another version is another read. */
+/** All reviewers' remarks on a candidate, newest first, and the replies; another version is another read. */
 export function remarksOf(system: System, place: ReviewPlace) {
   const reach = reachOf(system, place);
   return readBy(
@@ -162,7 +162,7 @@ export function remarksOf(system: System, place: ReviewPlace) {
   );
 }
 
-/** What a reviewer does besides judging; told on the page, and not kept for later. */
+/** A reviewer's other actions; reported on the page, and not stored for later. */
 export const reviewAnswers = (reach: Reach) => ({
   conclude: (_: unknown, { concluded }: { readonly concluded: boolean }) => reach.conclude(concluded),
   reply: (_: unknown, { applyId, body }: { readonly applyId: number; readonly body: string }) =>
@@ -195,7 +195,7 @@ export function provideShortlistReview(system: System, place: ReviewPlace) {
           },
           input,
         );
-        // A link that is revoked before the cable is open is refused its token: reading again tells so.
+        // A link revoked before the cable opens is refused its token: rereading reveals that.
         const ended = cable.connection.on("cable.ended", lost);
         return () => {
           ended.unsubscribe();

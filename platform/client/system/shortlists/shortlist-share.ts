@@ -2,7 +2,7 @@ import { fromPromise } from "xstate";
 import { shortlistShareMachine } from "#machines/shortlist-share/shortlist-share.machine.ts";
 import type { System } from "../app/system.ts";
 
-/** The token stands behind `#`, which browsers send to nobody. */
+/** The token comes after `#`, which browsers send to nobody. */
 export const shortlistLink = (uid: string, token: string): string =>
   `${window.location.origin}/shortlist/${uid}#token=${token}`;
 

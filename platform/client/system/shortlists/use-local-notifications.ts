@@ -8,7 +8,9 @@ import { useSystem } from "../app/use-system.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { keyOf, provideLocalNotifications } from "./local-notifications.ts";
 
-/** What another reviewer did, in the person's words; nothing for what was taken back, and for what came of the same link. */
+/**
+ * Another reviewer's action, in the person's language; undefined for retractions and for actions through the same link.
+ */
 export function evaluationText(
   language: Language,
   { like_avaliation, type_avaliation, description, reviewer_name }: LikeCandidate,
@@ -23,7 +25,7 @@ export function evaluationText(
   return description ? filled(texts.reviewCommented, values) : null;
 }
 
-/** What the others said of the shortlist's candidates, as this browser heard it. */
+/** Others' verdicts on the shortlist's candidates, as received by this browser. */
 export function useLocalNotifications(shortlistId: string, candidates: ReadonlyMap<number, string>) {
   const system = useSystem();
   const key = keyOf(shortlistId);

@@ -15,7 +15,7 @@ export function useLastShortlist(): string | undefined {
   return useMemo(() => shortlistTokens(system).last(), [system]);
 }
 
-/** Whether this browser may open a shortlist; the link's token leaves the address at once. */
+/** Whether this browser may open a shortlist; the link's token is removed from the address at once. */
 export function useShortlistAccess(shortlistId: string) {
   const actor = usePageActor(provideShortlistAccess, { shortlistId }, shortlistId, [
     "shortlist.refused",

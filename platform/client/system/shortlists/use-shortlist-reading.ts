@@ -17,12 +17,12 @@ const keys: Readonly<Record<string, ReadingKey>> = {
   ...{ u: "single", c: "compare", Escape: "close" },
 };
 
-/** Not where somebody writes or chooses, nor over a dialog. */
+/** Not while typing or choosing, nor over a dialog. */
 const isElsewhere = ({ target }: KeyboardEvent): boolean =>
   target instanceof Element &&
   target.closest("input, textarea, select, [contenteditable], dialog, [role=dialog], [role=menu]") !== null;
 
-/** From one candidate to the next, by hand or by key, and which of them are beside each other. */
+/** From one candidate to the next, by pointer or key, and which are shown side by side. */
 export function useShortlistReading(review: ShortlistReview, shown: readonly ShortlistApply[]) {
   const { place, reach } = review;
   const judging = useRef(review);

@@ -14,7 +14,7 @@ import {
   unsentJudgements,
 } from "./shortlist-review.ts";
 
-/** A shortlist and its candidates as the person judges them, and what they may say. */
+/** A shortlist and its candidates as the person judges them, and their possible actions. */
 export function useShortlistReview(place: ReviewPlace) {
   const system = useSystem();
   const key = placeKey(place);
@@ -63,9 +63,9 @@ export function useShortlistReview(place: ReviewPlace) {
     state,
     place,
     reach,
-    /** What all reviewers said of a candidate, newest first. */
+    /** All reviewers' remarks on a candidate, newest first. */
     said: remarks,
-    /** Changes whenever something was heard that the judgements do not carry. */
+    /** Changes whenever something arrived that the judgements do not contain. */
     version: `${context.review?.stream_offset ?? 0}`,
     reader: context.review?.reader ?? { name: null, concluded_at: null },
     /** Saves the candidate's CV file. */
@@ -74,7 +74,7 @@ export function useShortlistReview(place: ReviewPlace) {
     applies,
     people: context.people,
     failure: context.failure,
-    /** Judged, but the connection is lost: it goes when that is back. */
+    /** Judged while offline: sent when the connection returns. */
     waiting,
     unsent,
     ...intentions,

@@ -27,7 +27,7 @@ export function useShortlistShare(jobId: number, applyIds: readonly number[], na
 /** An apply of a job, as it is listed. */
 export type JobApply = CallAnswer<"GET /recruiters/applies">["applies"][number];
 const pageSize = 200;
-/** A provider holds no more in one shortlist than fits a page; so many pages are looked through. */
+/** The provider's limit per shortlist is one page; at most this many pages are searched. */
 const mostPages = 10;
 
 async function appliesOf(api: System["api"], jobId: number, signal: AbortSignal): Promise<JobApply[]> {
@@ -61,7 +61,7 @@ const jobShortlists = readOf("GET /recruiters/jobs/:id/shortlists", {
   on: { "shortlist.shared": ({ jobId }, { params }) => jobId === params.id },
 });
 
-/** The contacts of the company that a job is of. */
+/** The contacts of the job's company. */
 export function useShareContacts(jobId: number) {
   const job = useRead(jobRead, { params: { id: jobId } });
   const companyId = job.data?.job.client_company_id ?? null;
@@ -83,5 +83,5 @@ export function useShareChoices(jobId: number) {
 }
 export type ShareChoices = ReturnType<typeof useShareChoices>;
 
-/** The shortlists of a job; a new one is among them at once. */
+/** A job's shortlists; a new one is added at once. */
 export const useJobShortlists = (jobId: number) => useRead(jobShortlists, { params: { id: jobId } });

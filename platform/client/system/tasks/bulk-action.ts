@@ -97,7 +97,7 @@ function createBulkAction(system: System) {
 export type BulkActionActor = ReturnType<typeof createBulkAction>;
 
 const actors = new WeakMap<System, BulkActionActor>();
-/** The recruiter's bulk action, which goes on from page to page. */
+/** The recruiter's bulk action, which continues across pages. */
 export function bulkActionOf(system: System): BulkActionActor {
   const actor = actors.get(system) ?? createBulkAction(system);
   actors.set(system, actor);

@@ -38,7 +38,7 @@ function createDownload(system: System) {
 export type DownloadActor = ReturnType<typeof createDownload>;
 
 const downloads = new WeakMap<System, DownloadActor>();
-/** The recruiter's export, which goes on from page to page. */
+/** The recruiter's export, which continues across pages. */
 export function downloadOf(system: System): DownloadActor {
   const actor = downloads.get(system) ?? createDownload(system);
   downloads.set(system, actor);

@@ -1,6 +1,6 @@
 import { pagesOf, readOf } from "#client/http/read.ts";
 
-/** What was done to many records at once. */
+/** Past bulk actions. */
 export const bulkActions = readOf("GET /recruiters/bulk_actions", {
   after: ["POST /recruiters/bulk_actions/:id/cancel", "POST /recruiters/bulk_actions/:id/undo"],
 });

@@ -26,7 +26,7 @@ function stageOf({ value: { task } }: SnapshotFrom<typeof bulkActionMachine>): B
   return task === "beginning" || task === "finding" ? "idle" : task;
 }
 
-/** Chooses what is done with a selection. */
+/** Chooses an action for a selection. */
 export function useChooseBulkAction(): (choice: BulkChoice) => void {
   const system = useSystem();
   return useMemo(
@@ -36,7 +36,7 @@ export function useChooseBulkAction(): (choice: BulkChoice) => void {
   );
 }
 
-/** The recruiter's bulk action: what it is at, and the intentions of its dialog. */
+/** The recruiter's bulk action: its state, and the intentions of its dialog. */
 export function useBulkAction() {
   const actor = bulkActionOf(useSystem());
   const stage = useSelector(actor, stageOf);
@@ -61,7 +61,7 @@ export function useBulkAction() {
   };
 }
 
-/** Hears that records of an entity were changed elsewhere, and reads them anew. */
+/** Receives that records of an entity changed elsewhere, and rereads them. */
 export function useChangedRecords(entity: EntityName, onChanged: () => void): void {
   const { bus } = useSystem();
   useEffect(() => {

@@ -25,7 +25,7 @@ function stageOf(snapshot: SnapshotFrom<typeof downloadMachine>): ExportStage {
   return task.following?.running === "interrupted" ? "interrupted" : "running";
 }
 
-/** The recruiter's export: what it is at, and the intentions of its dialog. */
+/** The recruiter's export: its state, and the intentions of its dialog. */
 export function useExport() {
   const actor = downloadOf(useSystem());
   const stage = useSelector(actor, stageOf);
@@ -44,6 +44,6 @@ export function useExport() {
   return { stage, shown, progress, seconds, failure, canRetry: request !== null, ...intentions };
 }
 
-/** Saves the file of an earlier export; `onRefused` hears that it did not arrive. */
+/** Saves an earlier export's file; `onRefused` is called when it failed. */
 export const useSaveExport = (id: number, onRefused: () => void) =>
   useSavedFile(downloadFilePath(id), onRefused);

@@ -51,7 +51,7 @@ function stageOf(snapshot: SnapshotFrom<typeof importMachine>): ImportStage {
   return "opening";
 }
 
-/** The import of the page; `id` is the one that its address names. */
+/** The page's import; `id` comes from its address. */
 export function useImport(id: number | null) {
   const actor = usePageActor(provideImport, { id }, "import");
   const stage = useSelector(actor, stageOf);
@@ -86,6 +86,6 @@ export function useImport(id: number | null) {
 }
 export type Import = ReturnType<typeof useImport>;
 
-/** Saves the rows that were not imported, with the reasons; `onRefused` hears that the file did not arrive. */
+/** Saves the rows that were not imported, with the reasons; `onRefused` is called when the file failed. */
 export const useImportReport = (id: number, onRefused: () => void) =>
   useSavedFile(`/recruiters/imports/${id}/report`, onRefused);
