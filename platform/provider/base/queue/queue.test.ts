@@ -33,6 +33,23 @@ test("runs a job once, however often it is sent", () =>
     expect(await queue.state()).toBe("down");
   }));
 
+test("short jobs follow each other at once: none waits for the next look at the queue", () =>
+  withDatabase(async (database) => {
+    const queue = await openQueue({ database });
+    const ids = Array.from({ length: 200 }, (_, at) => at + 1);
+    await queue.sendAll(
+      "flow",
+      ids.map((id) => ({ id, key: `flow:${id}`, at: null })),
+    );
+    const done: number[] = [];
+    await queue.work("flow", async (id) => {
+      done.push(id);
+    });
+    // With a look every half second, 200 jobs would take most of a minute: far beyond this many tries.
+    await eventually(() => expect(done.length).toBe(ids.length), 1_000);
+    await queue.close();
+  }));
+
 test("a job that was stopped or killed goes on at the next start", () =>
   withDatabase(async (database) => {
     const first = await openQueue({ database });

@@ -15,21 +15,29 @@ export const mailRetries = 6;
 /** Retries of a webhook that was not taken: the last after about two hours. */
 export const deliveryRetries = 9;
 
-const queues: Record<JobName, { retryLimit: number; retryDelay: number; concurrency: number }> = {
+interface QueueOptions {
+  retryLimit: number;
+  retryDelay: number;
+  concurrency: number;
+  /** A worker takes the next job at once. Not for long tasks: one that is retried would spin. */
+  isShort?: true;
+}
+
+const queues: Record<JobName, QueueOptions> = {
   // A failing task records it in its row and ends its job: only a crash or a stop is retried.
   import: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
   download: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
   bulk_action: { retryLimit: 1_000, retryDelay: 0, concurrency: 2 },
   // Mostly waiting: many run side by side.
   sendout: { retryLimit: 1_000, retryDelay: 0, concurrency: 8 },
-  mail: { retryLimit: mailRetries, retryDelay: 5, concurrency: 2 },
-  delivery: { retryLimit: deliveryRetries, retryDelay: 15, concurrency: 4 },
-  job_alert: { retryLimit: 6, retryDelay: 60, concurrency: 2 },
+  mail: { retryLimit: mailRetries, retryDelay: 5, concurrency: 2, isShort: true },
+  delivery: { retryLimit: deliveryRetries, retryDelay: 15, concurrency: 4, isShort: true },
+  job_alert: { retryLimit: 6, retryDelay: 60, concurrency: 2, isShort: true },
   reminder: { retryLimit: 6, retryDelay: 30, concurrency: 1 },
   // A file that crashes its reader is not retried for ever.
-  text: { retryLimit: 2, retryDelay: 5, concurrency: 1 },
+  text: { retryLimit: 2, retryDelay: 5, concurrency: 1, isShort: true },
   // A step that fails ends its job: the run says so.
-  flow: { retryLimit: 1_000, retryDelay: 1, concurrency: 2 },
+  flow: { retryLimit: 1_000, retryDelay: 1, concurrency: 2, isShort: true },
 };
 const names = Object.keys(queues) as JobName[];
 
@@ -157,17 +165,22 @@ export async function openQueue(options: {
       );
     },
     work: async (name, handle) => {
+      const { concurrency, isShort } = queues[name];
       const settings = {
         pollingIntervalSeconds: pollSeconds,
         notifyPollingIntervalSeconds: noticedPollSeconds,
-        localConcurrency: queues[name].concurrency,
-        // Takes the next job at once. Not for tasks: a retried one would spin.
-        burstWhenBatchFull: ["mail", "text", "delivery", "flow", "job_alert"].includes(name),
       };
-      await boss.work<{ id: number }>(name, settings, async ([job]) => {
-        // The job's own signal aborts when another worker took it.
-        if (job) await handle(job.data.id, AbortSignal.any([stopping.signal, job.signal]));
+      const workers = Array.from({ length: concurrency }, async () => {
+        const worker = boss.work<{ id: number }>(name, settings, async ([job]) => {
+          if (!job) return;
+          // By itself a worker rests for an interval after each job.
+          if (isShort) boss.notifyWorker(await worker);
+          // The job's own signal aborts when another worker took it.
+          await handle(job.data.id, AbortSignal.any([stopping.signal, job.signal]));
+        });
+        await worker;
       });
+      await Promise.all(workers);
     },
     close: async () => {
       if (!up) return;

@@ -499,6 +499,43 @@ describe("a run", () => {
     expect((await runOf(no.id)).history.at(-1)).toMatchObject({ step_id: "s3" });
   });
 
+  it("leaves the approver no task once the approval is no longer wanted", async () => {
+    const steps: FlowStep[] = [
+      {
+        id: "s1",
+        in: null,
+        kind: "approval",
+        approver_id: at.world.admin.id,
+        question: "Ainda vale?",
+        days: 2,
+      },
+    ];
+    const tasks = async () =>
+      await at.database.db
+        .selectFrom("tasks")
+        .where("title", "like", "Ainda vale?%")
+        .select(["id", "done_at"])
+        .execute();
+    const skipped = await begin(steps);
+    expect(await tasks()).toMatchObject([{ done_at: null }]);
+    await act(skipped.run.id, { action: "skip", step: "s1", outcome: "approved" });
+    expect(await tasks()).toEqual([]);
+    const cancelled = await begin(steps);
+    await act(cancelled.run.id, { action: "cancel" });
+    expect(await tasks()).toEqual([]);
+    const late = await begin(steps);
+    now = new Date("2027-03-10T13:00:00Z");
+    await settle();
+    expect((await runOf(late.id)).history.at(-1)).toMatchObject({ step_id: "s1", outcome: "refused" });
+    expect(await tasks()).toEqual([]);
+    now = monday;
+    await begin(steps);
+    const [{ id } = { id: 0 }] = await tasks();
+    await admin.call("PUT", `/recruiters/tasks/${id}`, { task: { done_at: "2027-03-01T14:00:00Z" } });
+    await settle();
+    expect(await tasks(), "what was approved stays with who approved it").toHaveLength(1);
+  });
+
   it("writes to the candidate in their language, unless they opted out", async () => {
     const { prospecting_template: template } = await admin.call<{ prospecting_template: { id: number } }>(
       "POST",

@@ -8,10 +8,11 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
 import { refusedStep } from "#provider/base/lives/step.ts";
+import { type Writer, writerOf } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
-import { broadcastBulkChange } from "../entities/broadcast.ts";
+import { broadcastBulkChange, broadcastChanges } from "../entities/broadcast.ts";
+import { courseOf, endStep, endWaits, type FlowRunRow, type HeldRun, holdRun, keepCourse } from "./course.ts";
 import { namesOf } from "./flow-versions.ts";
-import { endStep, type FlowRunRow, holdRun } from "./run-flow.ts";
 import { wake } from "./start-run.ts";
 
 const life = lifeEvents.flow_run;
@@ -84,27 +85,27 @@ const put = (
     .where("id", "=", id)
     .execute();
 
-type Held = NonNullable<Awaited<ReturnType<typeof holdRun>>>;
-
 type Wanted = CallInput<"PUT /recruiters/administrator/process_orchestrators/:id">["body"]["run"];
 type Skipped = Extract<Wanted, { action: "skip" }>;
 
 /** The step that is left out, and the way on from it. */
-async function skip(trx: Db, run: Held, by: number, { step: id, outcome }: Skipped) {
+async function skip(trx: Db, run: HeldRun, writer: Writer, { step: id, outcome }: Skipped) {
   assertCan(run, "step.skipped");
-  const at = stepsAt(flowMachine(run.steps), run.snapshot);
+  const course = await courseOf(trx, run);
+  const at = stepsAt(course.machine, run.snapshot);
   const chosen = run.steps.find((one) => one.id === id);
   if (!chosen || !at.includes(chosen.id)) throw invalid("run.step", "option");
   if (!outcomesOf(chosen).includes(outcome)) throw invalid("run.outcome", "option");
   await put(trx, run.id, { status: step("step.skipped").to });
-  await endStep(trx, run, { step: chosen, outcome, detail: "skipped", by });
+  endStep(course, { step: chosen, outcome, detail: "skipped", by: writer.recruiterId });
+  await keepCourse(trx, course, writer);
 }
 
 /**
  * Puts a run on the newest version of its flow where the run's place is in that too: the steps that it is at are in the
  * same place and of the same kind, and what was done is not yet to come.
  */
-async function renew(trx: Db, run: Held): Promise<void> {
+async function renew(trx: Db, run: HeldRun): Promise<void> {
   const newest = await trx
     .selectFrom("flow_versions")
     .where("action_flow_id", "=", run.action_flow_id)
@@ -139,9 +140,9 @@ async function renew(trx: Db, run: Held): Promise<void> {
 async function act(
   trx: Db,
   services: Pick<Services, "queue">,
-  run: Held,
+  run: HeldRun,
   wanted: Wanted,
-  by: number,
+  writer: Writer,
 ): Promise<void> {
   switch (wanted.action) {
     case "pause":
@@ -157,12 +158,12 @@ async function act(
       await put(trx, run.id, { status: step("step.retried").to, error: null });
       break;
     case "skip":
-      await skip(trx, run, by, wanted);
+      await skip(trx, run, writer, wanted);
       break;
     case "cancel":
       assertCan(run, "run.cancelled");
       await put(trx, run.id, { status: step("run.cancelled").to, finished_at: new Date().toISOString() });
-      await trx.deleteFrom("flow_waits").where("run_id", "=", run.id).execute();
+      await endWaits(trx, run.id, writer);
       return;
     case "renew":
       if (run.finished_at !== null) throw new CallError("already_done");
@@ -198,12 +199,14 @@ export const flowRunHandlers = defineHandlers({
     run: await wholeRun(db, businessId, params.id),
   }),
   "PUT /recruiters/administrator/process_orchestrators/:id": async (context) => {
-    const { db, businessId, params, body, person, services } = context;
+    const { db, businessId, params, body, services } = context;
+    const writer = writerOf(context);
     return await db.transaction().execute(async (trx) => {
       const run = await holdRun(trx, params.id);
       if (!run) throw new CallError("not_found");
-      await act(trx, services, run, body.run, person.id);
-      await broadcastBulkChange(trx, services, "process_orchestrators", businessId, person.id);
+      await act(trx, services, run, body.run, writer);
+      await broadcastChanges(trx, services, writer);
+      await broadcastBulkChange(trx, services, "process_orchestrators", businessId, writer.recruiterId);
       return { run: await wholeRun(trx, businessId, params.id) };
     });
   },

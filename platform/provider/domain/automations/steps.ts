@@ -10,11 +10,10 @@ import { membershipsOf, type RecruiterPerson } from "#provider/base/http/person.
 import { plainText } from "#provider/base/http/sanitize.ts";
 import { senderOf, writeMails } from "#provider/base/mail/mailer.ts";
 import { escapeHtml } from "#provider/base/mail/templates.ts";
-import { emptyChanges } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { askIn, deliver } from "../data-collections/ask.ts";
-import { broadcastBulkChange, broadcastChanges } from "../entities/broadcast.ts";
+import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { createRow, updateRow } from "../entities/write.ts";
 import { assertApproachable } from "../off-limits/gate.ts";
 import { moveApply } from "../pipeline/moves.ts";
@@ -35,6 +34,8 @@ export interface Doing {
   subject: Subject;
   person: RecruiterPerson;
   now: Date;
+  /** Its changes are broadcast at the end of the transaction. */
+  writer: Writer;
 }
 
 /** How a step ended, or until when it waits, and for what. */
@@ -89,22 +90,10 @@ export async function actingPerson(
   };
 }
 
-const writerOf = ({ person, run, services }: Doing, step: string): Writer => ({
-  businessId: run.business_id,
-  recruiterId: person.id,
-  requestId: `flow_run:${run.id}:${step}`,
-  rules: services.entityRules,
-  changes: emptyChanges(person.name),
-  mailer: services.mailerIn,
+const writerFor = ({ writer, run }: Doing, step: FlowStep): Writer => ({
+  ...writer,
+  requestId: `flow_run:${run.id}:${step.id}`,
 });
-
-/** Saves records and broadcasts them with the transaction. */
-async function writing<T>(doing: Doing, step: string, work: (writer: Writer) => Promise<T>): Promise<T> {
-  const writer = writerOf(doing, step);
-  const result = await work(writer);
-  await broadcastChanges(doing.trx, doing.services, writer);
-  return result;
-}
 
 const named = (title: string, { name }: Subject) => `${title} · ${name}`.slice(0, 160);
 const dueIn = ({ trx, run, subject, timeZone, now }: Doing, days: number) =>
@@ -113,16 +102,14 @@ const dueIn = ({ trx, run, subject, timeZone, now }: Doing, days: number) =>
 async function createTask(doing: Doing, step: FlowStep, title: string, days: number, owner: number | null) {
   const { trx, subject, person } = doing;
   const due = await dueIn(doing, days);
-  return await writing(doing, step.id, (writer) =>
-    createRow(trx, "tasks", writer, {
-      title,
-      task_type: 0,
-      due_at: due.toISOString(),
-      reference_type: referenceTypeOf(subject.entity),
-      reference_id: subject.id,
-      owner_id: owner ?? subject.ownerId ?? person.id,
-    }),
-  );
+  return await createRow(trx, "tasks", writerFor(doing, step), {
+    title,
+    task_type: 0,
+    due_at: due.toISOString(),
+    reference_type: referenceTypeOf(subject.entity),
+    reference_id: subject.id,
+    owner_id: owner ?? subject.ownerId ?? person.id,
+  });
 }
 
 const candidateOf = ({ candidateId }: Subject): number => {
@@ -249,7 +236,7 @@ async function assign(doing: Doing, step: StepOf<"assign">): Promise<Done> {
   const owner = { owner_id: step.recruiter_id };
   const { entity, id } = subject;
   if (entity === "applies") throw new StepError("wrong_entity");
-  await writing(doing, step.id, (writer) => updateRow(trx, entity, writer, id, owner, undefined));
+  await updateRow(trx, entity, writerFor(doing, step), id, owner, undefined);
   return { outcome: "done" };
 }
 
@@ -309,9 +296,7 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
     case "note": {
       const body = step.text.split("\n").map((line) => `<p>${escapeHtml(line)}</p>`);
       const reference = { reference_type: referenceTypeOf(subject.entity), reference_id: subject.id };
-      await writing(doing, step.id, (writer) =>
-        createRow(trx, "notes", writer, { body: body.join(""), ...reference }),
-      );
+      await createRow(trx, "notes", writerFor(doing, step), { body: body.join(""), ...reference });
       return { outcome: "done" };
     }
     case "move": {
