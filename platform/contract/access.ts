@@ -40,7 +40,7 @@ const specified = [
   "employees",
 ] as const;
 export type Grantable = (typeof specified)[number] | RecruiterEntity;
-/** All that is of the administrator's area is one resource, which no role grants. */
+/** The whole administrator's area is one resource, which no role grants. */
 export type Resource = Grantable | "administrator";
 
 export const resourceOf = (entity: EntityName): Resource =>
@@ -73,7 +73,7 @@ export type Access =
   | { who: "signed_in" }
   /** `completed`: registration completed and e-mail confirmed. */
   | { who: "candidate"; completed?: boolean }
-  /** `reads`: of which other entities the answer tells, each of which must be readable too. */
+  /** `reads`: other entities included in the answer, each of which must be readable too. */
   | {
       who: "recruiter";
       can?: readonly [Resource, PermittedAction];
@@ -91,10 +91,10 @@ interface PermissionHolder {
   ownScopes?: boolean;
 }
 
-/** Read in the pages of other entities, or from the palette: the entity menu has no entry of theirs. */
+/** Read on the pages of other entities, or from the palette: they have no entry in the entity menu. */
 const withoutEntry: readonly Resource[] = ["applies", "feedbacks"];
 
-/** The entity menu's order (application document, section 2.8), without what is for administrators. */
+/** The entity menu's order (application document, section 2.8), without the administrators' entries. */
 export const menuResources: readonly Resource[] = specified.filter(
   (one) => !adminOnlyResources.includes(one) && !withoutEntry.includes(one),
 );

@@ -9,8 +9,8 @@ interface Item {
 }
 
 /**
- * What a job is billed on, of its candidate's remuneration items: 1 is the base salary of a month, 2 the target bonus of
- * a year. What they wish to be paid goes before what they are paid.
+ * The remuneration a job is billed on, from its candidate's items: 1 is the monthly base salary, 2 the yearly target
+ * bonus. Desired pay takes precedence over current pay.
  */
 export function billedPay(items: readonly Item[]): {
   basic_salary: number | null;

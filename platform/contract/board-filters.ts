@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** One value, or several of which a job needs one. */
+/** One value, or several of which a job must have one. */
 const anyOf = <T extends z.ZodType>(one: T) => z.union([z.array(one).min(1).max(30), one]);
 
 /** What narrows the board; a saved search is the same. */
@@ -8,7 +8,7 @@ export const boardFilters = z.strictObject({
   term: z.string().max(200).optional(),
   state: anyOf(z.string().max(2)).optional(),
   city: z.string().max(80).optional(),
-  /** A municipality (IBGE) as `Campinas/SP`, with what is as near as `radius` says. */
+  /** A municipality (IBGE) as `Campinas/SP`, including places within `radius`. */
   place: z.string().max(100).optional(),
   radius: z.coerce.number().int().min(1).max(200).optional(),
   /** Exactly this occupation. */
@@ -19,7 +19,7 @@ export const boardFilters = z.strictObject({
   level: anyOf(z.string().max(120)).optional(),
   remote_work: anyOf(z.coerce.number().int()).optional(),
   regime: anyOf(z.coerce.number().int()).optional(),
-  /** What is paid at least, in cents; jobs that show no salary are not found by it. */
+  /** Minimum pay, in cents; jobs that show no salary never match. */
   salary_from: z.coerce.number().int().min(0).max(100_000_000).optional(),
   /** Days since it was published, at most. */
   published_within: z.coerce.number().int().min(1).max(365).optional(),

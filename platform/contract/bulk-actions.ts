@@ -1,11 +1,11 @@
 import type { PermittedAction, Resource } from "./access.ts";
 import { type EntityName, references } from "./entity-names.ts";
 
-/** What can be done with many records of an entity at once, besides exporting them. */
+/** The actions available on many records of an entity at once, besides exporting them. */
 export const bulkActionNames = ["note", "status", "owner", "tearsheet", "delete"] as const;
 export type BulkActionName = (typeof bulkActionNames)[number];
 
-/** Their status is a field that anybody changes; that of other entities goes by rules of its own. */
+/** Their status is an ordinary field; the status of other entities follows rules of its own. */
 const withStatus: readonly EntityName[] = ["candidates", "jobs", "client_companies", "contacts"];
 const withOwner: readonly EntityName[] = [
   "candidates",
@@ -28,7 +28,7 @@ export function bulkActionsOf(entity: EntityName): BulkActionName[] {
   return bulkActionNames.filter((name) => has[name]);
 }
 
-/** The permissions that an action on the records of a resource asks for. */
+/** The permissions that an action on a resource's records requires. */
 export function bulkPermissions(
   action: BulkActionName,
   resource: Resource,

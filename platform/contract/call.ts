@@ -2,9 +2,9 @@ import type { z } from "zod";
 import type { Access, Strategy } from "./access.ts";
 
 /**
- * Whom a caller believes to be signed in, as `recruiters:12`. A call whose token is another person's is refused with
- * `person_mismatch`; one that names a business in which that person does not work, with `business_mismatch`. Callers
- * that send neither header act as whoever their token is, in the business that is selected for them.
+ * The person the caller believes to be signed in, as `recruiters:12`. A call whose token is another person's is refused
+ * with `person_mismatch`; one that names a business that person does not work in, with `business_mismatch`. Callers
+ * that send neither header act as the owner of their token, in the business selected for them.
  */
 export const personHeader = "x-person";
 export const businessHeader = "x-business-id";
@@ -14,8 +14,8 @@ type Method = "GET" | "POST" | "PUT" | "DELETE";
 export type CallKey = `${Method} /${string}`;
 
 /**
- * One call: `"METHOD /path/:param"` → who may make it and the schemas of what goes in and out.
- * The provider's routes, the app's client, OpenAPI and the contract tests all come from it.
+ * One call: `"METHOD /path/:param"` → who may make it, and its input and output schemas. The provider's routes, the
+ * app's client, OpenAPI and the contract tests are all derived from it.
  */
 export interface CallDefinition {
   access: Access;
@@ -27,11 +27,11 @@ export interface CallDefinition {
   /** Body is multipart/form-data; `body` then describes its fields, `file` names the file part. */
   multipart?: { file: string; limitMb: number };
   answer: z.ZodType;
-  /** Asked by machines, also while the database is away: of no tenant, and for anyone. */
+  /** Called by machines, also while the database is down: without a tenant, and by anyone. */
   probe?: true;
   /** Guessing at it would pay: each address may make it a few times in a while, then it is refused with `rate_limited`. */
   limited?: true;
-  /** Success status; 200 unless told. */
+  /** Success status; 200 by default. */
   status?: 200 | 201 | 202 | 204;
   /** The answer is a stream of this media type instead of JSON; `answer` is then z.void(). */
   stream?: string;

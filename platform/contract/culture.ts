@@ -2,7 +2,7 @@ import type { Label } from "./entity.ts";
 import type { EvaluationQuestion } from "./evaluations.ts";
 import type { Locale } from "./locale.ts";
 
-/** The sides of a way of working that are asked about. Free of schemas: the picture and the provider read it. */
+/** The dimensions of work culture that are asked about. Free of schemas: the picture and the provider read it. */
 export const cultureDimensions = {
   innovation: {
     label: { pt: "Inovação", en: "Innovation" },
@@ -39,7 +39,7 @@ export const allCultureDimensions = Object.keys(cultureDimensions) as [
 ];
 
 export const cultureKinds = ["scale", "choice"] as const;
-/** Agreement with a statement, or the one of two that fits better. */
+/** Agreement with a statement, or the better-fitting one of two. */
 export type CultureKind = (typeof cultureKinds)[number];
 
 export interface CultureQuestion {
@@ -54,7 +54,7 @@ export interface CultureQuestion {
   other_text_en: string | null;
 }
 
-/** So many people stand behind a profile before it is shown: fewer could be told from each other. */
+/** The minimum number of people behind a displayed profile: fewer could be identified. */
 export const leastPeople = 3;
 /** Up to so many points apart, two count as close; from the other on, as far. */
 export const closeWithin = 15;
@@ -119,7 +119,7 @@ interface Marked extends Pick<CultureQuestion, "kind" | "dimension" | "other_dim
   choice: number;
 }
 
-/** A statement counts by how much it fits, a choice for the one that was chosen and against the other. */
+/** A statement counts by its agreement, a choice for the chosen side and against the other. */
 export function profileOf(answers: readonly Marked[]): CultureProfile {
   const points = new Map<CultureDimension, number[]>();
   const add = (dimension: CultureDimension, value: number) =>

@@ -16,7 +16,7 @@ export function documentText(kind: DocumentKind, text: string): string | null {
   return isValidCnpj(text, { version: 2 }) ? formatCnpj(text.toUpperCase(), { version: 2 }) : null;
 }
 
-/** Whether all of a number is there and is wrong: what is still being typed is not told. */
+/** Whether a complete number is invalid: one still being typed is not flagged. */
 export function isWrongDocument(kind: DocumentKind, text: string): boolean {
   return text.replaceAll(/[^0-9a-z]/gi, "").length >= signs[kind] && documentText(kind, text) === null;
 }

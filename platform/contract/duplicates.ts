@@ -7,7 +7,7 @@ export type DuplicableEntity = (typeof duplicableEntities)[number];
 export const isDuplicable = (entity: EntityName): entity is DuplicableEntity =>
   duplicableEntities.some((name) => name === entity);
 
-/** By what two records are told to be the same; the strongest first. */
+/** The evidence that two records are the same; strongest first. */
 export const duplicateKinds = ["email", "document", "phone", "name"] as const;
 export type DuplicateKind = (typeof duplicateKinds)[number];
 
@@ -18,8 +18,8 @@ export const duplicateFields: Record<DuplicableEntity, Partial<Record<DuplicateK
   client_contacts: { email: "email", phone: "mobile_phone", name: "name" },
 };
 
-/** Two people may have one name; hardly one telephone. */
+/** Two people may share a name; hardly a telephone number. */
 export const isLikely = (kinds: readonly DuplicateKind[]): boolean => kinds.some((kind) => kind !== "name");
 
-/** So many records are merged at once. */
+/** The most records merged at once. */
 export const mergeLimits = { least: 2, most: 10 } as const;

@@ -1,4 +1,4 @@
-/** The entities of the recruiters by their wire names, with that of one of it. Loaded at first, so without schemas. */
+/** The recruiters' entities by their wire names, with the singular. In the first load, so without schemas. */
 const ofRecruiters = {
   candidates: "candidate",
   jobs: "job",
@@ -74,7 +74,7 @@ const ownPaths = {
 } as const satisfies { readonly [E in AdministratorEntity]?: string };
 type OwnPaths = typeof ownPaths;
 
-/** Without pages for one record: their records are created and edited in a sheet over the list. */
+/** Without record pages: their records are created and edited in a sheet over the list. */
 export const editedOnList: readonly EntityName[] = [
   "job_benefits",
   "partners",
@@ -120,22 +120,22 @@ export const callPath = <E extends EntityName>(entity: E): CallPath<E> =>
 export const listPath = (entity: EntityName): string =>
   `/${isOfAdministrators(entity) ? "administrator" : "recruiters"}/${segmentOf(entity)}`;
 
-/** The address of one record: its page, or the list with the record open beside it. */
+/** A record's address: its page, or the list with the record open. */
 export const recordPath = (entity: EntityName, id: number | string): string =>
   editedOnList.includes(entity) ? `${listPath(entity)}?id=${id}` : `${listPath(entity)}/${id}`;
 
-/** The entity whose list, form or record has the address. */
+/** The entity whose list, form or record is at the address. */
 export function entityOfPath(path: string): EntityName | undefined {
   const has = (entity: EntityName) => `${path}/`.startsWith(`${listPath(entity)}/`);
   // `courses/benefits` is not a record of `courses`.
   return allEntities.filter(has).sort((a, b) => listPath(b).length - listPath(a).length)[0];
 }
 
-/** Whose lists and boards follow what anybody saves; lists of candidates and runs of flows are no entities of the engine. */
+/** Entities whose lists and boards are updated live; candidate lists and flow runs are outside the engine. */
 export const followedNames = [...allEntities, "tearsheets", "process_orchestrators"] as const;
 export type FollowedName = (typeof followedNames)[number];
 
-/** Created on the page of another record, so without a page for a new one. */
+/** Created on another record's page, so without a page for a new one. */
 export const withoutNewPage: readonly EntityName[] = ["applies", "notes", "placements"];
 
 export const singularNames = Object.values(entityNames) as [Singular, ...Singular[]];

@@ -39,7 +39,7 @@ export type FieldType =
   /** Whichever record it is on, as `recordOf` has it; only read. */
   | "record";
 
-/** A record that people are led to: `entity` and `id` give its page, `name` is null where it is gone. */
+/** A linked record: `entity` and `id` give its page, `name` is null if it was deleted. */
 export const recordOf = z.object({
   entity: z.enum(allEntities),
   id: z.number().int(),
@@ -66,34 +66,34 @@ export interface Field {
   given?: readonly (string | number)[];
   /** Of a status: which may follow which. */
   transitions?: Transitions;
-  /** While the record has one of these statuses, the field keeps its value. */
+  /** While the record has one of these statuses, the field is read-only. */
   fixedIn?: readonly Status[];
-  /** Entity that a lookup, or one of several, chooses from; the row then also carries `<field without _id>_name`. */
+  /** The entity a lookup, single or multiple, chooses from; the row then also carries `<field without _id>_name`. */
   lookup?: string;
   /** A person may write it in the new and edit forms. */
   writable?: boolean;
   /** It is chosen when the record is created, and stays. */
   onlyNew?: true;
-  /** Only records where that field has one of these codes have it: forms and pages of others leave it out. */
+  /** Only records whose named field has one of these codes have it: other forms and pages leave it out. */
   when?: { readonly field: string; readonly in: readonly (string | number)[] };
   /** It is offered as a list column; number is the default position, absent means offered but off. */
   column?: number | true;
   sortable?: boolean;
   filterable?: boolean;
-  /** It is of another entity: who may not read that may not narrow by it. */
+  /** It belongs to another entity: a person who may not read that may not filter by it. */
   reads?: Resource;
-  /** No row tells it of a person, so nobody filters by it: figures of groups that are large enough count by it. */
+  /** No row shows it for a person, so nobody filters by it: only sufficiently large aggregate figures count it. */
   grouped?: true;
   maxLength?: number;
-  /** Of a number: percent with two decimals, else it is whole. */
+  /** For a number: percent with two decimals; otherwise whole. */
   decimals?: 2;
-  /** It is a number whose check digits must be right. */
+  /** A number with check digits that must be right. */
   document?: DocumentKind;
   /** Candidate data-field that needs consent (reference document, section 5). */
   consent?: boolean;
-  /** It may hold variables of a message: where it is read and not written, they are told by their labels. */
+  /** May contain merge fields: when displayed read-only, they show as labels. */
   variables?: true;
-  /** A record's page leaves it out: another field says it in words. */
+  /** Omitted from a record's page: another field expresses it in words. */
   unshown?: true;
   /** It is included in exports. Default true for columns. */
   exported?: boolean;
@@ -102,8 +102,8 @@ export interface Field {
 }
 
 /**
- * A search in rows of another entity that point at this one: `link` is their field that does. Those count whose `by`
- * is one of the records that the person chooses, or those that `where` names; `where[sub][<name>]` asks for it.
+ * A search in another entity's rows that refer to this one by their `link` field. Rows count if their `by` is one of
+ * the chosen records, or if they match `where`; `where[sub][<name>]` requests it.
  */
 export interface SubSearch {
   label: Label;
@@ -124,15 +124,15 @@ export type Stages =
  * hint, its owner and its status.
  */
 export interface RecordPage {
-  /** A photo, or the logo of a company; with its row field where there is one, else initials. */
+  /** A photo, or a company's logo; from its row field if present, else initials. */
   picture?: { field?: string; isLogo?: true };
-  /** Said under the name, in this order. */
+  /** Shown under the name, in this order. */
   about?: readonly string[];
-  /** What is looked for first: five at most. */
+  /** The most important filters: five at most. */
   facts?: readonly string[];
   /** Tabs that come first, after the overview; the others follow. */
   tabs?: readonly string[];
-  /** Row fields that count what stands behind a tab. */
+  /** Row fields with the count shown on a tab. */
   counts?: Readonly<Record<string, string>>;
 }
 
@@ -146,7 +146,7 @@ export interface ExampleWorld {
   entity(name: EditableEntity): Promise<number>;
 }
 
-/** One record of the entity, which the tests of access, tenancy and deletion create and change. */
+/** A sample record of the entity, which the tests of access, tenancy and deletion create and change. */
 export interface Example {
   create(of: ExampleWorld): Promise<Record<string, unknown>>;
   change: Record<string, unknown>;
@@ -158,7 +158,7 @@ export interface EntityDefinition<Name extends string, Row extends z.ZodObject, 
   /** Singular wire name: the key of show answers and of write payloads. */
   singular: string;
   resource: Resource;
-  /** `new` names the page where one is created; absent where none is. */
+  /** `new` is the page where one is created; absent if there is none. */
   label: { one: Label; many: Label; new?: Label };
   row: Row;
   /** Payload of create; update takes any part of it. */
@@ -168,11 +168,11 @@ export interface EntityDefinition<Name extends string, Row extends z.ZodObject, 
   defaultOrder: string;
   /** Row fields that the quick term searches (trigram indexes exist for them). */
   termFields: readonly string[];
-  /** The search terms look for whole words (text-terms.ts) in all that is written about the record, files included. */
+  /** Search terms match whole words (text-terms.ts) in everything written about the record, files included. */
   textSearch?: true;
   /** Row field that names the record, a column of its table. */
   title: string;
-  /** Row field that tells records of one name apart, where they are searched. */
+  /** The row field that distinguishes records of the same name in search results. */
   hint?: string;
   subSearches?: Record<string, SubSearch>;
   stages?: Stages;

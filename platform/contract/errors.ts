@@ -14,20 +14,20 @@ export const errorCodes = [
   "business_mismatch",
   "already_exists",
   "already_done",
-  /** The record's status may not become the one that was asked for; the field's params name both. */
+  /** The status change is not allowed; the field's params name both statuses. */
   "transition_refused",
   /** Other records still need it. */
   "in_use",
-  /** Somebody is off limits; the fields name who and by which off-limit. Overridden, the same call goes through. */
+  /** A person is off limits; the fields name who and by which off-limit. Overridden, the same call succeeds. */
   "off_limits",
-  /** Somebody has to administer the business. */
+  /** A business must keep an administrator. */
   "last_administrator",
   "gone",
   "token_missing",
   "token_invalid",
   "token_revoked",
   "token_expired",
-  /** The link is right, and asks for a password besides. */
+  /** The link is valid but also requires a password. */
   "password_required",
   "confirmation_required",
   "registration_incomplete",
@@ -50,7 +50,7 @@ export const fieldError = z.object({
 });
 export type FieldError = z.infer<typeof fieldError>;
 
-/** The one shape of every error answer. `error` and `integration_error` as in section 3 of the application document. */
+/** The shape of every error answer. `error` and `integration_error` as in section 3 of the application document. */
 export const errorAnswer = z.object({
   error: z.array(z.string()),
   code: z.enum(errorCodes),

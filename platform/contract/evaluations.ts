@@ -12,14 +12,14 @@ export const answerTypes = [
   "file",
   "video",
 ] as const;
-/** Surveys ask besides, from 0 to 10, how likely one is to recommend. */
+/** Surveys also ask, from 0 to 10, how likely a recommendation is. */
 export const surveyAnswerTypes = [...answerTypes, "nps"] as const;
 export type AnswerType = (typeof surveyAnswerTypes)[number];
 export const highestNps = 10;
 
 export interface EvaluationOption {
   label: string;
-  /** What choosing it is worth, of 100; null where it is not scored. */
+  /** The option's score, of 100; null if not scored. */
   score: number | null;
 }
 
@@ -31,7 +31,7 @@ export interface EvaluationQuestion {
   required: boolean;
   /** Its part in the score; 0 leaves it out. */
   weight: number;
-  /** Choices, or what is put in order, in the right order. */
+  /** Choices, or the items to order, in the right order. */
   options: EvaluationOption[];
   /** Several choices may be made. */
   multiple: boolean;
@@ -59,7 +59,7 @@ export type EvaluationValue =
   | { type: "video"; url: string }
   | { type: "nps"; score: number };
 
-/** Answered by words, a file or a video, which whoever evaluates rates themselves. */
+/** Answered by text, file or video, which the evaluator rates. */
 export const ratedTypes: readonly AnswerType[] = ["text", "file", "video"];
 export const withOptions: readonly AnswerType[] = ["multiple_choice", "autocomplete", "drag_drop"];
 export const highestRating = 5;
@@ -82,7 +82,7 @@ function averageOf(scores: readonly (number | null | undefined)[]): number | nul
   return known.length === 0 ? null : known.reduce((sum, score) => sum + score, 0) / known.length;
 }
 
-/** What one answer is worth, of 100; null where it is not scored. */
+/** One answer's score, of 100; null if not scored. */
 export function scoreOf(
   question: EvaluationQuestion,
   value: EvaluationValue | null,
@@ -112,7 +112,7 @@ export function scoreOf(
   }
 }
 
-/** The score of a whole evaluation, of 100, by the weights; null where nothing in it is scored. */
+/** The weighted score of a whole evaluation, of 100; null if nothing in it is scored. */
 export function totalScore(scored: readonly { weight: number; score: number | null }[]): number | null {
   const known = scored.filter(({ score, weight }) => score !== null && weight > 0);
   const weights = known.reduce((sum, { weight }) => sum + weight, 0);
@@ -127,7 +127,7 @@ export function npsGroupOf(score: number): NpsGroup {
   return score >= 7 ? "passive" : "detractor";
 }
 
-/** Promoters less detractors, of 100; null where nobody answered. */
+/** Promoters minus detractors, of 100; null without answers. */
 export function npsOf({ promoters, passives, detractors }: NpsCounts): number | null {
   const all = promoters + passives + detractors;
   return all === 0 ? null : Math.round((100 * (promoters - detractors)) / all);
@@ -138,7 +138,7 @@ export interface NpsCounts {
   detractors: number;
 }
 
-/** Whether an answer says anything. */
+/** Whether an answer has content. */
 export function isAnswered(value: EvaluationValue | null): boolean {
   if (!value) return false;
   switch (value.type) {

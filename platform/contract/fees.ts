@@ -8,7 +8,7 @@ interface Fee {
   of: "billing" | "proposal" | "placement";
 }
 
-/** Whether fees of one job contradict each other: by their part of the pay, or by the value for the same person. */
+/** Whether fees of one job contradict each other: by percentage, or by value for the same person. */
 export function feesDiffer(fees: readonly Fee[]): boolean {
   const percents = new Set(fees.flatMap(({ fee_percent }) => (fee_percent === null ? [] : [fee_percent])));
   if (percents.size > 1) return true;

@@ -4,8 +4,8 @@ interface Part {
 }
 
 /**
- * What each part of an amount is, in cents: a fixed value, or a percentage of the whole amount. The last of percentages
- * that make 100 takes the rounding, so that nothing is lost.
+ * Each part of an amount, in cents: a fixed value, or a percentage of the whole amount. When percentages add up to 100,
+ * the last one absorbs the rounding, so that nothing is lost.
  */
 export function shareOut(amount: number, parts: readonly Part[]): number[] {
   const shares = parts.map(({ percent, value }) => value ?? Math.round((amount * (percent ?? 0)) / 100));

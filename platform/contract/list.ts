@@ -36,7 +36,7 @@ export const listQuery = z.strictObject({
     .optional(),
   term: z.string().max(200).optional(),
   terms: searchTerms.optional(),
-  /** A field of money: the first page answers what it adds up to, by currency. */
+  /** A money field: the first page includes its sum by currency. */
   sum: z
     .string()
     .regex(/^[a-z_]+$/)
@@ -57,7 +57,7 @@ export const listMeta = {
   next_cursor: z.string().nullable(),
 };
 
-/** What an entity's list answers beside that: where its stream of saved and deleted records stood before it was read. */
+/** What an entity's list additionally answers: the position of its stream of saves and deletions before it was read. */
 export const entityListMeta = {
   ...listMeta,
   stream_offset: z.number().int(),
@@ -65,7 +65,7 @@ export const entityListMeta = {
   sums: z.record(z.string(), z.number()).optional(),
 };
 
-/** Bulk-selection payload, section 3: ids of one type, or everything a search matches, less the exceptions. */
+/** Bulk-selection payload, section 3: ids of one type, or everything a search matches, minus the exceptions. */
 export const selectAllParams = z.strictObject({
   search: z.strictObject({
     entity: z.string(),

@@ -1,4 +1,4 @@
-/** What a chart has to tell the person, without the words: those come from whoever knows the language. */
+/** A chart's messages as keys: a language's texts supply the words. */
 export type Notice =
   | {
       code: "session_expired" | "session_found_expired" | "form_invalid" | "filter_missing" | "deleting_many";

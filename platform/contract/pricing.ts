@@ -19,13 +19,13 @@ export interface Pricing {
   standard: { id: number; name: string; name_en: string | null; fee_percent: number } | null;
 }
 
-/** Pays of a year: twelve months, the thirteenth and the third of one for the holidays. */
+/** Pays per year: twelve months, the thirteenth and the holiday third. */
 const paysOfYear = 13.33;
 
-/** What is charged where neither a pricing plan nor a standard fee says it. */
+/** The fee when neither a pricing plan nor a standard fee sets one. */
 const usualPercent = 20;
 
-/** What a percentage came of: the plan's table or its own fee, the standard fee, or what is usual. */
+/** The source of a percentage: the plan's table or own fee, the standard fee, or the usual one. */
 export type PercentSource = "band" | "plan" | "standard" | "usual";
 
 /** The yearly pay that a fee is a part of, in cents. */
@@ -51,12 +51,12 @@ export interface FeeCalculation {
   pay: number;
   percent: number;
   computed: number;
-  /** The plan's minimum where it is more than what was computed. */
+  /** The plan's minimum when it exceeds the computed fee. */
   minimum: number | null;
   value: number;
 }
 
-/** The fee on a yearly pay, in cents, and how it came about. Nothing is charged on nothing. */
+/** The fee on a yearly pay, in cents, and its calculation. No pay, no fee. */
 export function calculateFee(pricing: Pricing | null, pay: number, percent: number): FeeCalculation {
   const computed = Math.round((pay * percent) / 100);
   const least = pricing?.plan?.minimum_value ?? 0;

@@ -1,12 +1,12 @@
 import type { Grantable } from "./access.ts";
 
-/** Whose records of a resource somebody sees and writes, where not all of the business. */
+/** Whose records of a resource a person reads and writes, when not the whole business. */
 export const recordScopes = ["own", "team", "all"] as const;
 export type RecordScope = (typeof recordScopes)[number];
 
 /**
- * What may be limited to own records or those of the team, with the column that says whose a record is. What hangs on such
- * records goes with them: applies with their job and candidate, files and data with their record.
+ * Resources that can be limited to own or team records, with the column that names the owner. Dependent records follow:
+ * applications follow their job and candidate, files and data follow their record.
  */
 export const scopedColumns = {
   candidates: "owner_id",
@@ -33,8 +33,8 @@ export const isScoped = (name: string): name is ScopedResource => Object.hasOwn(
 export type RecordScopes = Partial<Record<ScopedResource, Exclude<RecordScope, "all">>>;
 
 /**
- * Whoever works on a job sees who is in it: these are also theirs where a job is, by the job's column that names them (of
- * candidates, that of its applies).
+ * A person who works on a job sees the people in it: these records are also visible through a job, by the job's column
+ * that refers to them (for candidates, that of its applications).
  */
 export const visibleThroughJobs = {
   candidates: "candidate_id",

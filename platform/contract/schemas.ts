@@ -8,5 +8,5 @@ export const emailSchema = z.email({ pattern: emailPattern }).max(longestEmail);
 /** What a role, a member or a token may do. */
 export const rolePermissions = z.partialRecord(z.enum(resources), z.array(z.enum(permittedActions)));
 
-/** Whose records of each resource somebody sees, where not everybody's. */
+/** Whose records of each resource a person sees, when not everyone's. */
 export const recordScopes = z.partialRecord(z.enum(scopedResources), z.enum(["own", "team"]));

@@ -8,5 +8,5 @@ export const sitePatterns = {
   measurement: /^(G|UA|AW|GTM)-[A-Z\d-]{4,20}$/,
 } as const;
 
-/** The address of a page that a business makes: one word, or one below /home. */
+/** The address of a page created by a business: one segment, or one below /home. */
 export const siteAddressPattern = /^\/(?:home\/)?[a-z0-9]+(?:-[a-z0-9]+)*$/;

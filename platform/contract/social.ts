@@ -17,11 +17,10 @@ export const isSocialProvider = (name: string | undefined): name is SocialProvid
   socialProviders.some((known) => known === name);
 
 /**
- * Why an account there opens none here.
- * `refused`: the person said no, or what came back is not what was asked for.
- * `unknown`: no account here has the address. `unconfirmed`: one has, whose owner never confirmed it.
- * `unverified`: the provider does not say that the address is the person's.
- * `taken`: the account there is linked to somebody else here. `expired`: the way there and back took too long.
+ * Why an external account opens none here. `refused`: the person declined, or the answer does not match the request.
+ * `unknown`: no account here has the address. `unconfirmed`: one has, whose owner never confirmed it. `unverified`: the
+ * provider does not vouch for the address. `taken`: the external account is linked to someone else here. `expired`: the
+ * round trip took too long.
  */
 export const socialRefusals = [
   "refused",

@@ -1,9 +1,9 @@
 import { foldText } from "./text.ts";
 
 /**
- * What a search term asks of a longer text, the same wherever it is asked: whole words without case and accents, in
- * the singular or the plural, of either gender; `word*` is how a word begins; "several words" stand together. All
- * of a term's words must be there.
+ * How a search term matches a longer text, wherever it is used: whole words ignoring case and accents, singular or
+ * plural, of either gender; `word*` matches a prefix; "several words" must be adjacent. All of a term's words must
+ * occur.
  */
 export interface Wanted {
   /** What PostgreSQL's `to_tsquery('simple', …)` takes. */
@@ -47,7 +47,7 @@ const endings: readonly (readonly string[])[] = [
   ["e", "es"],
 ];
 
-/** The word as it may also be written. Short ones (SQL, Go, BI) are themselves alone. */
+/** Spelling variants of a word. Short ones (SQL, Go, BI) have none. */
 export function formsOf(one: string): string[] {
   if (one.length < 5 || /\d|plusplus$|sharp$|^dotnet$/.test(one)) return [one];
   for (const group of endings) {
@@ -113,7 +113,7 @@ export interface Found {
   wanted: number;
 }
 
-/** Where any of the wanted stands in a text, in order, none over another. */
+/** Where any of the wanted words occur in a text, in order, without overlaps. */
 export function findWanted(text: string, wanted: readonly Wanted[]): Found[] {
   const folded = foldInPlace(text);
   const found = wanted.flatMap(({ pattern }, index) =>

@@ -6,7 +6,7 @@ export type Status = string | number;
 export interface Transitions {
   /** What a new record may begin with; absent: any. */
   readonly start?: readonly Status[];
-  /** What may follow each status; nothing follows one with an empty list, anything follows one that is not named. */
+  /** The allowed successors of each status; none for an empty list, any for a status not listed. */
   readonly to: Readonly<Record<string, readonly Status[]>>;
 }
 
@@ -16,7 +16,7 @@ export const transitions = statusTables satisfies Record<string, Transitions>;
 /** A number that was given to a client stays as it was given: in these statuses an invoice's terms are fixed. */
 export const fixedInvoice: readonly Status[] = ["issued", "paid", "overdue", "cancelled"];
 
-/** What may follow a status; null where nothing is said of it, so that anything may. */
+/** A status's successors; null if unlisted, so that any is allowed. */
 export function followersOf({ to }: Transitions, from: Status): readonly Status[] | null {
   return to[String(from)] ?? null;
 }
@@ -25,7 +25,7 @@ export function mayFollow(table: Transitions, from: Status, to: Status): boolean
   return from === to || (followersOf(table, from)?.includes(to) ?? true);
 }
 
-/** Whether a form offers a code: not what only an action gives, nor what may not follow the saved one. */
+/** Whether a form offers a code: not one that only an action sets, nor one the saved status forbids. */
 export function isOffered(
   { given, transitions: table }: { given?: readonly Status[]; transitions?: Transitions },
   code: Status,

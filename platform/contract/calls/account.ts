@@ -10,7 +10,7 @@ const picture = z.object({ data_file: dataFile, url: z.string() });
 const recruiter = { who: "recruiter" } as const;
 const administrator = { who: "recruiter", admin: true } as const;
 
-/** What a recruiter may change of their own. The address is what they sign in with: an administrator changes it. */
+/** What recruiters may change about themselves. The e-mail is their sign-in: an administrator changes it. */
 export const recruiterAccount = recruiterProfile.extend({
   role_name: z.string().nullable(),
   mobile_phone: z.string().nullable(),

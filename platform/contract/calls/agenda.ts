@@ -3,7 +3,7 @@ import { defineCalls } from "../call.ts";
 import { eventKinds } from "../catalogues/agenda.ts";
 import { idParams } from "../entity.ts";
 
-/** What stands in the calendar, whatever it is. */
+/** A calendar entry of any kind. */
 export const calendarEvent = z.object({
   kind: z.enum(eventKinds),
   id: z.number().int(),

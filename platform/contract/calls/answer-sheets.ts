@@ -8,7 +8,7 @@ const answers = z
   .array(z.strictObject({ question_id: z.number().int(), value: answerValue.nullable() }))
   .max(100);
 
-/** A form that somebody was asked to answer, with what they answered so far. Nothing of the person but their first name. */
+/** A form that a person was asked to answer, with the answers so far. Of the person only the first name. */
 export const answerSheet = z.object({
   uid: z.string(),
   title: z.string(),
@@ -19,7 +19,7 @@ export const answerSheet = z.object({
   message: z.string().nullable(),
   /** The last day on which it can be answered. */
   expires_on: z.string(),
-  /** Nobody learns who answered: no part is kept before all is sent, and no answer is kept with the person. */
+  /** Anonymous: nothing is stored before everything is sent, and no answer is stored with the person. */
   anonymous: z.boolean(),
   questions: z.array(question),
   answers: z.array(z.object({ question_id: z.number().int(), value: answerValue })),

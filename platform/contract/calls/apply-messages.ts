@@ -30,7 +30,7 @@ export type MessageThread = z.infer<typeof thread>;
 
 const body = z.strictObject({
   message: z.strictObject({
-    /** Made by the sender: what is sent again under it is kept once. */
+    /** Created by the sender: a resend under the same id is stored once. */
     uid: z.uuid(),
     text: z.string().trim().min(1).max(longestMessage),
   }),

@@ -8,14 +8,14 @@ const billingEvent = z.enum(["signing", "shortlist", "placement", "start", "guar
 const instalment = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** Of the plan's value; null where it has a value of its own. */
+  /** Of the plan's value; null when it has a value of its own. */
   percent: z.number().nullable(),
   value: z.number().int(),
   billing_event: billingEvent,
   days: z.number().int(),
-  /** As somebody gave it, else the event's day and the days after it, moved to a business day; null before the event. */
+  /** As entered, else the event's day plus the given days, moved to a business day; null before the event. */
   due_on: z.string().nullable(),
-  /** Somebody gave it. */
+  /** It was entered by hand. */
   due_given: z.boolean(),
   invoice: z.object({ id: z.number().int(), name: z.string(), status: z.string() }).nullable(),
 });
@@ -23,7 +23,7 @@ export type Instalment = z.infer<typeof instalment>;
 
 const answer = z.object({
   instalments: z.array(instalment),
-  /** What they total; the plan's value where nothing is missing. */
+  /** Their total; equals the plan's value when nothing is missing. */
   total: z.number().int(),
 });
 const one = z.object({ invoice: invoiceEntity.row });
@@ -45,11 +45,11 @@ export const billingPlanCalls = defineCalls({
       instalments: z
         .array(
           z.strictObject({
-            /** Of one that is there. */
+            /** Id of an existing one. */
             id: z.number().int().optional(),
             name: z.string().trim().min(1).max(120),
             percent: z.number().gt(0).max(100).multipleOf(0.01).nullish(),
-            /** Where it has no percentage. */
+            /** When it has no percentage. */
             value: z.number().int().min(1).nullish(),
             billing_event: billingEvent,
             days: z.number().int().min(0).max(365),
@@ -99,7 +99,7 @@ export const billingPlanCalls = defineCalls({
           yearly_pay: z.number().int(),
           fee_percent: z.number(),
           fee_value: z.number().int(),
-          /** The pricing plan's minimum, where it is the fee. */
+          /** The pricing plan's minimum, when it is the fee. */
           minimum_of: z.string().nullable(),
         })
         .nullable(),

@@ -16,7 +16,7 @@ export const bulkAction = z.object({
   done: z.number().int(),
   skipped: z.number().int(),
   failed: z.number().int(),
-  /** The action that this one takes back. */
+  /** The action that this one undoes. */
   undoes_id: z.number().int().nullable(),
   /** It did something that can be taken back, and was not yet. */
   undoable: z.boolean(),
@@ -41,7 +41,7 @@ export const bulkReasons = [
   "internal",
 ] as const;
 
-/** What became of one record. */
+/** The result for one record. */
 export const bulkRow = z.object({
   reference_id: z.number().int(),
   /** What the record is called; null for who may not read it. */
@@ -54,7 +54,7 @@ export const bulkRow = z.object({
 });
 export type BulkRow = z.infer<typeof bulkRow>;
 
-/** What the action is told; each takes its own. */
+/** The action's input; each action takes its own. */
 export const bulkParams = z.strictObject({
   /** Of a note: rich text. */
   body: z.string().min(1).max(20_000).optional(),
@@ -64,7 +64,7 @@ export const bulkParams = z.strictObject({
 });
 export type BulkParams = z.infer<typeof bulkParams>;
 
-/** The provider further asks for the permissions of the action that is named (bulk.ts). */
+/** The provider also requires the named action's permissions (bulk.ts). */
 const recruiter = { who: "recruiter" } as const;
 const one = z.object({ bulk_action: bulkAction });
 

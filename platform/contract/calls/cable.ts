@@ -33,7 +33,7 @@ export const channels = {
       updated: z.number().int(),
       skipped: z.number().int(),
       failed: z.number().int(),
-      /** Somebody stopped it: no more messages come until it is resumed. */
+      /** It was stopped: no more messages arrive until it is resumed. */
       stopped: z.boolean().optional(),
     }),
   },
@@ -54,11 +54,11 @@ export const channels = {
       z.object({
         type: z.literal("saved"),
         rows: z.array(z.looseObject({ id: z.number().int(), lock_version: z.number().int() })),
-        /** Null where it was no recruiter. */
+        /** Null when it was not a recruiter. */
         by_id: z.number().int().nullable(),
       }),
       z.object({ type: z.literal("deleted"), ids: z.array(z.number().int()) }),
-      /** Too many to tell one by one; or not for all who hear it, as lists of candidates that are private. */
+      /** Too many to report individually; or not visible to all subscribers, such as private candidate lists. */
       z.object({ type: z.literal("many"), by_id: z.number().int().nullable() }),
     ]),
   },
@@ -104,7 +104,7 @@ export const channels = {
         like_candidate: likeCandidate.nullable(),
       }),
       z.object({ type: z.literal("revoked") }),
-      /** Its candidates, or what is told of them: it is read anew. */
+      /** Its candidates or their details changed: reread. */
       z.object({ type: z.literal("changed") }),
       z.object({
         type: z.literal("presence"),

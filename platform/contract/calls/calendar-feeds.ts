@@ -3,7 +3,7 @@ import { defineCalls } from "../call.ts";
 
 const recruiter = { who: "recruiter" } as const;
 
-/** One's own appointments at an address that other calendars read. */
+/** A person's own appointments at an address that other calendars subscribe to. */
 export const calendarFeedCalls = defineCalls({
   "GET /recruiters/calendar_feed": {
     access: recruiter,

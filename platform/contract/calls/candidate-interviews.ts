@@ -19,13 +19,13 @@ const candidateInterview = z.object({
   /** Where the place is an address of the web. */
   join_link: z.string().nullable(),
   interviewer: z.string().nullable(),
-  /** Who is asked where something is unclear. */
+  /** The person to contact with questions. */
   owner_name: z.string().nullable(),
   note: z.string().nullable(),
   /** Whether it is still to come or under way. */
   upcoming: z.boolean(),
   confirmed_at: z.string().nullable(),
-  /** Since when another time is asked for. */
+  /** When another time was requested. */
   asked_at: z.string().nullable(),
   asked_reason: z.string().nullable(),
   proposed_times: z.array(z.string()),

@@ -4,7 +4,7 @@ import { candidateBenefit, reasonToLeave } from "../catalogues/candidates.ts";
 import { idParams } from "../entity.ts";
 import { curriculum, dataFile, experience } from "./candidates.ts";
 
-/** What a recruiter reads of a curriculum; what asks for a consent of its own is left out. */
+/** A recruiter's view of a curriculum; data under a consent of its own are left out. */
 const profile = curriculum
   .pick({
     category: true,
@@ -25,7 +25,7 @@ const profile = curriculum
     ),
   });
 
-/** What they are paid, or wish to be paid. */
+/** Their current or desired pay. */
 const moment = z.enum(["current", "desired"]);
 /** Cents of BRL a month; of a year for the target bonus. */
 const amount = z.number().int().min(0).max(10_000_000_000);
@@ -70,14 +70,14 @@ const pastSubmission = z.object({
   by_name: z.string().nullable(),
 });
 
-/** Where the words that were searched for stand in what is written about a candidate. */
+/** Where the search words occur in a candidate's texts. */
 const curriculumHits = z.object({
   candidate_id: z.number().int(),
   count: z.number().int(),
   snippets: z.array(
     z.object({
       part: z.enum(["role", "occupation", "introduction", "experience", "education", "skills", "file"]),
-      /** The experience or the file that it stands in. */
+      /** The experience or file that contains it. */
       source: z.string().nullable(),
       pieces: z.array(z.object({ text: z.string(), hit: z.boolean() })),
     }),
@@ -85,13 +85,13 @@ const curriculumHits = z.object({
 });
 export type CurriculumHits = z.infer<typeof curriculumHits>;
 
-/** What is written in a candidate's file; what could not be read has none. */
+/** The text of a candidate's file; an unreadable one has none. */
 const fileText = z.object({
   id: z.number().int(),
   name: z.string(),
   state: z.enum(["read", "empty", "failed"]),
   text: z.string(),
-  /** Longer texts are told to their hundred thousandth letter. */
+  /** Longer texts are cut after 100,000 characters. */
   is_whole: z.boolean(),
 });
 export type FileText = z.infer<typeof fileText>;
@@ -145,7 +145,7 @@ export const candidateProfileCalls = defineCalls({
     params: idParams,
     body: z.strictObject({
       remuneration,
-      /** Of the candidate as they were read: where somebody saved since, the answer is `conflict`. */
+      /** The candidate's version as read: if someone has saved since, the answer is `conflict`. */
       lock_version: z.number().int(),
     }),
     answer: z.object({ remuneration: candidateRemuneration }),

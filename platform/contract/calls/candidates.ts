@@ -46,7 +46,7 @@ export const curriculumWrite = z.strictObject({
   portifolio: text(200).nullish(),
   date_birth: z.iso.date().nullish(),
   gender: z.number().int().min(0).max(5).nullish(),
-  /** Which one, where the gender asks for it. */
+  /** Free text, when the chosen gender requires it. */
   gender_other: text(60).nullish(),
   role_name: text(120).nullish(),
   company_name: text(120).nullish(),
@@ -108,18 +108,18 @@ export const candidateApply = z.object({
   updated_at: z.string(),
 });
 
-/** One apply with all that its candidate may know of it. */
+/** One application with everything its candidate may see. */
 const candidacy = candidateApply.extend({
-  /** What they wrote with it. */
+  /** The candidate's message. */
   message: z.string().nullable(),
   /** Whom they may ask. */
   recruiter_name: z.string().nullable(),
-  /** Each stage that they know, when it was reached, the first one first; what was undone is not there. */
+  /** Each stage visible to the candidate and when it was reached, first one first; undone moves are not included. */
   steps: z.array(z.object({ progress: candidateApply.shape.progress, at: z.string() })),
 });
 export type Candidacy = z.infer<typeof candidacy>;
 
-/** A change of e-mail that waits for one link or for both. */
+/** A change of e-mail that waits for one link or both. */
 export const emailChange = z.object({
   present_email: z.string(),
   new_email: z.string(),
@@ -138,7 +138,7 @@ const suggestedJob = z.object({
   job: publicJob,
   /** Why it fits. */
   reasons: z.array(z.enum(suggestionReasons)),
-  /** Skills of theirs that the job speaks of. */
+  /** The candidate's skills mentioned by the job. */
   skills: z.array(z.string()),
 });
 export type SuggestedJob = z.infer<typeof suggestedJob>;
@@ -173,7 +173,7 @@ export const candidateCalls = defineCalls({
     body: z.strictObject({
       curriculum: curriculumWrite,
       complete: z.boolean().optional(),
-      /** `updated_at` of the curriculum that was edited: where it is another by now, the answer is `conflict`. */
+      /** `updated_at` of the edited curriculum: if it has changed since, the answer is `conflict`. */
       based_on: z.string().max(40).optional(),
     }),
     answer: z.object({ curriculum }),

@@ -20,7 +20,7 @@ const clientInvoice = z.object({
 });
 export type ClientInvoice = z.infer<typeof clientInvoice>;
 
-/** Somebody of the same company. */
+/** A colleague in the same company. */
 const colleague = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -31,7 +31,7 @@ const colleague = z.object({
   access: z.enum(["none", "invited", "active"]),
   invited_until: z.string().nullable(),
   last_seen_at: z.string().nullable(),
-  /** Whether it is the one who asks. */
+  /** Whether it is the caller. */
   self: z.boolean(),
 });
 export type Colleague = z.infer<typeof colleague>;
@@ -39,7 +39,7 @@ export type Colleague = z.infer<typeof colleague>;
 const administrator = { who: "client_contact", admin: true } as const;
 const oneColleague = z.object({ colleague });
 
-/** A client company as its own administrators have it: what it is billed, and who of it gets in. */
+/** A client company for its own administrators: its invoices, and which of its people have access. */
 export const clientCompanyCalls = defineCalls({
   "GET /client_contacts/invoices": {
     access: administrator,

@@ -17,9 +17,9 @@ const clientInterview = z.object({
   place: z.string().nullable(),
   owner_name: z.string().nullable(),
   note: z.string().nullable(),
-  /** When the contact said that they come. */
+  /** When the contact confirmed attendance. */
   confirmed_at: z.string().nullable(),
-  /** Since when the contact asks for another time. */
+  /** When the contact requested another time. */
   asked_at: z.string().nullable(),
   asked_reason: z.string().nullable(),
   proposed_times: z.array(z.string()),
@@ -95,7 +95,7 @@ const contact = { who: "client_contact" } as const;
 const oneInterview = z.object({ interview: clientInterview });
 const oneProposal = z.object({ proposal: proposalDetail });
 
-/** What waits for a client's contact, and what they answer. */
+/** What awaits a client's contact, and their answers. */
 export const clientDeskCalls = defineCalls({
   "GET /client_contacts/waiting": {
     access: contact,

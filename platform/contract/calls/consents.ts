@@ -12,15 +12,15 @@ const consent = z.object({
   /** Of the words that were agreed to. */
   text_version: z.number().int(),
   given_at: z.string(),
-  /** The recruiter whom the candidate told it; null where they gave it themselves. */
+  /** The recruiter who recorded it; null when the candidate gave it directly. */
   given_to: z.string().nullable(),
   revoked_at: z.string().nullable(),
-  /** The recruiter whom the candidate asked; null where they revoked it themselves. */
+  /** The recruiter who recorded it; null when the candidate revoked it directly. */
   revoked_by: z.string().nullable(),
 });
 export type Consent = z.infer<typeof consent>;
 const answer = z.object({ consents: z.array(consent) });
-/** Given, or revoked; what is so already stays as it is. */
+/** Gives or revokes; a state that already holds is kept. */
 const body = z.strictObject({ consent: z.strictObject({ field, given: z.boolean() }) });
 
 export const consentCalls = defineCalls({

@@ -38,7 +38,7 @@ const costumer = z.object({
 export type Costumer = z.infer<typeof costumer>;
 const oneContact = z.object({ contact });
 
-/** Client companies as customers: what they pay, and who of them gets in. */
+/** Client companies as customers: what they pay, and which of their people have access. */
 export const costumerCalls = defineCalls({
   "GET /recruiters/administrator/costumers": {
     access: administrator,

@@ -26,7 +26,7 @@ export type Credit = z.infer<typeof credit>;
 const transaction = z.object({
   id: z.number().int(),
   kind: z.enum(["grant", "use", "reversal"]),
-  /** Cents of the credit's currency; what is used is negative. */
+  /** Cents of the credit's currency; usage is negative. */
   amount: z.number().int(),
   /** The balance after it. */
   balance: z.number().int(),
@@ -42,7 +42,7 @@ export type CreditTransaction = z.infer<typeof transaction>;
 
 const ofOwner = idParams.extend({ owner: z.enum(creditOwners) });
 const ofCredit = ofOwner.extend({ credit_id: z.coerce.number().int().positive() });
-/** The provider asks for `read` on the owner's entity, and for `update` to write. */
+/** The provider requires `read` on the owner's entity, and `update` to write. */
 const recruiter = { who: "recruiter" } as const;
 const written = z.object({ credit });
 

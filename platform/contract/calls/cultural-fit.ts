@@ -20,7 +20,7 @@ const cultureQuestion = z.object({
   other_text_en: z.string().nullable(),
 });
 const writtenQuestion = z.strictObject({
-  /** Of a question that is kept; absent: a new one. */
+  /** Id of an existing question; absent: a new one. */
   id: z.number().int().optional(),
   kind: z.enum(cultureKinds),
   dimension,
@@ -48,7 +48,7 @@ const request = z.object({
 });
 export type CultureRequest = z.infer<typeof request>;
 
-/** What people of a job or client said together; null while too few did. */
+/** The aggregate of a job's or client's people; null while too few have answered. */
 const team = z.object({ people: z.number().int(), profile: profile.nullable() });
 export type CultureTeam = z.infer<typeof team>;
 const titled = z.object({ id: z.number().int(), title: z.string() });
@@ -57,7 +57,7 @@ const ofCandidate = z.object({
   requests: z.array(request),
   /** Of the last time they answered. */
   result: z.object({ answered_at: z.string(), profile }).nullable(),
-  /** Jobs they apply to, each with what its people said; of its client where too few of the job did. */
+  /** The jobs they apply to, each with its people's aggregate; its client's when too few of the job answered. */
   jobs: z.array(z.object({ job: titled, of: z.enum(["job", "client"]), team })),
 });
 export type CandidateCulture = z.infer<typeof ofCandidate>;
@@ -65,7 +65,7 @@ export type CandidateCulture = z.infer<typeof ofCandidate>;
 const ofTeam = z.object({ requests: z.array(request), team });
 export type TeamCulture = z.infer<typeof ofTeam>;
 
-/** What whoever answers is told. */
+/** What the respondent sees. */
 const form = z.object({
   name: z.string(),
   brand: z.string(),

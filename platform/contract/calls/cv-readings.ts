@@ -17,7 +17,7 @@ const piece = z.object({
   confidence: z.number(),
 });
 
-/** Something that a CV proposes for a curriculum. What it does not tell is empty, or null for a language's level. */
+/** A proposal from a CV for a curriculum. Missing values are empty, or null for a language's level. */
 export const cvPiece = z.discriminatedUnion("kind", [
   piece.extend({
     kind: z.enum(["name", "email", "mobile_phone", "linkedin", "github", "role_name", "self_introduction"]),
@@ -33,7 +33,7 @@ export const cvPiece = z.discriminatedUnion("kind", [
       ended_on: month.nullable(),
       description: z.string().nullable(),
     }),
-    /** The document tells years alone: the months are the first and the last of them. */
+    /** The document gives years only: the months are its first and last. */
     year_only: z.boolean(),
   }),
   piece.extend({
@@ -55,13 +55,13 @@ export const cvPiece = z.discriminatedUnion("kind", [
 ]);
 export type CvPiece = z.infer<typeof cvPiece>;
 
-/** Why a document could not be read; null where it was. */
+/** Why a document could not be read; null when it was. */
 export const cvProblem = z.enum(["scanned", "encrypted", "unsupported", "too_large", "broken"]);
 
 const cvReading = z.object({
   problem: cvProblem.nullable(),
   pages: z.number().int(),
-  /** The document as it was read, columns one after the other; passages are places in it. */
+  /** The document's text, columns one after the other; passages are offsets in it. */
   text: z.string(),
   pieces: z.array(cvPiece),
 });
@@ -106,7 +106,7 @@ export const cvReadingCalls = defineCalls({
     body: z.strictObject({
       cv_candidate: z.strictObject({
         data_file_id: z.number().int(),
-        /** Who it is, where they are there already: they get the file, and nothing of theirs is written over. */
+        /** The matching existing candidate: they get the file, and none of their data is overwritten. */
         candidate_id: z.number().int().nullish(),
         candidate: cvCandidate.nullish(),
       }),

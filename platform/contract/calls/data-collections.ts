@@ -98,7 +98,7 @@ const collection = z.object({
   id: z.number().int(),
   candidate_id: z.number().int(),
   candidate_name: z.string(),
-  /** The job it was asked for; null where there is none, or where who reads it may not read jobs. */
+  /** The job it was requested for; null if none, or if the reader may not read jobs. */
   job: z.object({ id: z.number().int(), title: z.string() }).nullable(),
   channel: z.enum(collectionChannels),
   status: z.enum(allCollectionStatuses),
@@ -123,7 +123,7 @@ const collection = z.object({
 });
 export type DataCollection = z.infer<typeof collection>;
 
-/** What is handed to the recruiter, who sends it: the link is told this once. */
+/** Handed to the recruiter, who sends it: the link is revealed this once. */
 const handover = z.object({
   data_collection_id: z.number().int(),
   candidate_name: z.string(),
@@ -142,12 +142,12 @@ const template = z.object({
   fields: z.array(field),
   days: z.number().int(),
   message: z.string().nullable(),
-  /** What it was made for: the closest comes first. */
+  /** Its scope: the closest comes first. */
   scope: z.enum(["job", "client", "any"]),
 });
 export type CollectionTemplate = z.infer<typeof template>;
 
-/** What the person of the link is told. */
+/** What the link's holder sees. */
 const publicCollection = z.object({
   data_collection: z.object({
     first_name: z.string(),
@@ -191,7 +191,7 @@ export const dataCollectionCalls = defineCalls({
     body: z.strictObject({
       data_collection: z.strictObject({
         candidate_ids: z.array(z.number().int()).min(1).max(100),
-        /** Whose candidates have an apply of it. */
+        /** Only candidates with an application for it. */
         job_id: z.number().int().nullish(),
         fields: z.array(field).min(1),
         /** The last day on which the link opens. */

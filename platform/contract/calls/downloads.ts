@@ -17,12 +17,12 @@ export const recruiterDownload = z.object({
   file_size: z.number().int().nullable(),
   error: z.string().nullable(),
   created_at: z.string(),
-  /** From then on the file is gone. */
+  /** The file is deleted then. */
   expires_at: z.string().nullable(),
 });
 export type RecruiterDownload = z.infer<typeof recruiterDownload>;
 
-/** The provider further asks for `export` on the named entity. */
+/** The provider also requires `export` on the named entity. */
 const recruiter = { who: "recruiter" } as const;
 
 export const downloadCalls = defineCalls({

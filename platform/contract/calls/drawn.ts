@@ -1,22 +1,22 @@
 import type { Locale } from "../locale.ts";
 import type { TenantConfig } from "./tenant.ts";
 
-/** What times are told by while nobody's clock is known: the moment a page was drawn, and the zone of its readers. */
+/** The clock for times while the reader's is unknown: when the page was drawn, and its readers' time zone. */
 export interface Moment {
   now: number;
   timeZone: string;
 }
 
-/** What a page that the provider drew carries for the app that takes it over: with it nothing is asked again. */
+/** Data a drawn page carries for the app that hydrates it, so that nothing is fetched again. */
 export interface Served {
   /** Path and search. */
   url: string;
-  /** Whether what is there is no page of the app, but the one that says so. */
+  /** Whether the content is the not-found page rather than a page of the app. */
   isNowhere: boolean;
   locale: Locale;
   tenant: TenantConfig;
   moment: Moment;
-  /** The places whose texts it shows. */
+  /** The components whose texts it shows. */
   texts: string[];
   /** What its reads have brought, by their names. */
   reads: [name: string, data: unknown][];
@@ -26,7 +26,7 @@ export interface Served {
   board: object | null;
 }
 
-/** What the provider knows of a page that a visitor asks for. */
+/** What the provider knows about the requested page. */
 export interface DrawRequest {
   url: string;
   locale: Locale;
@@ -42,7 +42,7 @@ export interface DrawRequest {
 export interface Drawn {
   /** The content of the app's element. */
   html: string;
-  /** Styles, and what is fetched ahead. */
+  /** Styles, and resources to preload. */
   head: string;
   served: Served;
 }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import { duplicableEntities, duplicateKinds, mergeLimits } from "../duplicates.ts";
 
-/** A record as one tells it from its like. */
+/** The details that distinguish a record from similar ones. */
 export const likeness = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -26,7 +26,7 @@ export const duplicateGroup = z.object({
 });
 export type DuplicateGroup = z.infer<typeof duplicateGroup>;
 
-/** The provider further asks for `read` on the entity that is named, to dismiss for `update`. */
+/** The provider also requires `read` on the named entity, and `update` to dismiss. */
 const recruiter = { who: "recruiter" } as const;
 const params = z.object({ entity: z.enum(duplicableEntities) });
 const text = (most: number) => z.string().max(most).optional();

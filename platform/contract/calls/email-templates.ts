@@ -29,7 +29,7 @@ export const emailTemplate = z.object({
 });
 export type EmailTemplate = z.infer<typeof emailTemplate>;
 
-/** A text as it was from `created_at` on; null where the default came back then. */
+/** A text in force from `created_at` on; null when the default was restored then. */
 const version = z.object({
   id: z.number().int(),
   text: z

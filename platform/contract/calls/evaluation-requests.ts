@@ -4,7 +4,7 @@ import { answerSheetStatuses } from "../catalogues/answer-sheets.ts";
 import { idParams } from "../entity.ts";
 import { answerValue, question } from "./questions.ts";
 
-/** So many people are asked at a time. */
+/** At most this many people per request. */
 export const mostRequests = 200;
 
 const request = z.object({
@@ -24,9 +24,9 @@ const request = z.object({
   opened_at: z.string().nullable(),
   answered_at: z.string().nullable(),
   questions_count: z.number().int(),
-  /** Of 100, of what is scored without somebody's rating. */
+  /** Of 100, from answers scored without a person's rating. */
   score: z.number().int().nullable(),
-  /** Of those that were sent; what is not sent yet is the person's own. */
+  /** Submitted ones only; unsent answers are the person's own. */
   answers: z.array(z.object({ question, value: answerValue.nullable() })),
 });
 export type EvaluationRequest = z.infer<typeof request>;
@@ -66,7 +66,7 @@ export const evaluationRequestCalls = defineCalls({
       evaluation_request: z.strictObject({
         evaluation_ids: z.array(id).min(1).max(10),
         candidate_ids: z.array(id).max(mostRequests).optional(),
-        /** Whose candidates have an apply of it. */
+        /** Only candidates with an application for it. */
         job_id: id.nullish(),
         /** All who stand in this column of the job. */
         apply_status: z.number().int().min(0).max(14).nullish(),

@@ -7,7 +7,7 @@ import { question, questionsAnswer, answerValue as value, writtenQuestions } fro
 const answer = z.object({
   question,
   value: value.nullable(),
-  /** Of whoever evaluated, from 1 to 5, of words, files and videos. */
+  /** The evaluator's rating, from 1 to 5, of texts, files and videos. */
   rating: z.number().int().nullable(),
   score: z.number().nullable(),
 });

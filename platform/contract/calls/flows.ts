@@ -99,7 +99,7 @@ export const flowCalls = defineCalls({
     summary:
       "Save the steps as a new draft, undo the last change, or publish; runs end on the version they began with",
     params: idParams,
-    /** `version` that the editor read; 409 where somebody saved another since. */
+    /** `version` as read by the editor; 409 if someone has saved another since. */
     body: z.strictObject({
       flow: z.strictObject({
         version: id,

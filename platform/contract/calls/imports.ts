@@ -3,7 +3,7 @@ import { defineCalls } from "../call.ts";
 import { idParams } from "../entity.ts";
 import { taskStates } from "./task-states.ts";
 
-/** What becomes of a row whose e-mail, document or telephone is known. An e-mail is never taken twice. */
+/** How rows with a known e-mail, document or telephone are handled. An e-mail is never used twice. */
 export const importDuplicates = ["skip", "update", "create"] as const;
 
 export const importTask = z.object({
@@ -29,7 +29,7 @@ export const importTask = z.object({
 });
 export type ImportTask = z.infer<typeof importTask>;
 
-/** What became of one row: the reason is a stable code with its parameters; the app words it in the person's language. */
+/** One row's result: the reason is a stable code with parameters; the app words it in the person's language. */
 export const importRow = z.object({
   line: z.number().int(),
   outcome: z.enum(["created", "updated", "skipped", "failed"]),
@@ -139,7 +139,7 @@ export const importCalls = defineCalls({
     answer: z.object({
       rows: z.array(importRow),
       next_after: z.number().int().nullable(),
-      /** Of the whole import: rows that came in without a value they have, as an industry that nothing here is called. */
+      /** For the whole import: imported rows that lack one of their values, such as an unknown industry. */
       noted: z.number().int(),
     }),
   },

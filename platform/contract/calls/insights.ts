@@ -18,7 +18,7 @@ export const insightCalls = defineCalls({
           words: z.array(z.string()),
         }),
       ),
-      /** Candidacies under way, the one that waits longest first. */
+      /** Open applications, the longest-waiting first. */
       candidacies: z.array(
         z.object({
           uid: z.string(),
@@ -30,7 +30,7 @@ export const insightCalls = defineCalls({
           days: z.number().int(),
         }),
       ),
-      /** How long a stage usually takes in this business; only those that were left often enough to tell. */
+      /** How long a stage usually takes in this business; only stages left often enough to tell. */
       stages: z.array(
         z.object({
           progress,

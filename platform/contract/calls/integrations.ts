@@ -41,7 +41,7 @@ const pageQuery = z.strictObject({ page: z.strictObject({ after: z.string().opti
 
 const administrator = { who: "recruiter", admin: true } as const;
 
-/** Integrations besides what they have as records of the engine. */
+/** Integration calls beyond those of the entity engine. */
 export const integrationCalls = defineCalls({
   "PUT /recruiters/administrator/integrations/:id/scopes": {
     access: administrator,

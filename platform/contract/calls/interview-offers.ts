@@ -15,7 +15,7 @@ export const workingHours = z.strictObject({
 });
 export type WorkingHours = z.infer<typeof workingHours>;
 
-/** Where nothing was said of them: business days, with a break at noon. */
+/** By default: business days, with a break at noon. */
 export const usualHours: WorkingHours = {
   weekdays: [1, 2, 3, 4, 5],
   from_minute: 540,
@@ -24,7 +24,7 @@ export const usualHours: WorkingHours = {
   break_to: 780,
 };
 
-/** Nobody is surprised by a candidate: times closer than this are not given any more. */
+/** Minimum notice: times closer than this are no longer offered. */
 export const noticeHours = 2;
 /** How far ahead times may be offered. */
 export const longestAhead = 60;
@@ -32,7 +32,7 @@ export const longestAhead = 60;
 const duration = z.coerce.number().int().min(10).max(480);
 const buffer = z.coerce.number().int().min(0).max(120);
 
-/** Where an offer of times stands. */
+/** The state of an offer of interview times. */
 export const offerStates = ["open", "chosen", "cancelled", "withdrawn", "over"] as const;
 export type OfferState = (typeof offerStates)[number];
 
@@ -71,7 +71,7 @@ const candidateOffer = terms.extend({
   job_title: z.string(),
   /** Null where the job is confidential. */
   company_name: z.string().nullable(),
-  /** By whose clock the business works. */
+  /** The business's time zone. */
   time_zone: z.string(),
   /** Those that are still free, the earliest first. */
   times: z.array(z.string()),
@@ -88,7 +88,7 @@ export type CandidateOffer = z.infer<typeof candidateOffer>;
 
 const one = z.object({ interview_offer: candidateOffer });
 const uidParams = z.object({ uid: z.string().min(8).max(60) });
-/** Of the mail's link; whoever is signed in as the candidate needs none. */
+/** From the mailed link; the signed-in candidate needs none. */
 const token = z.string().max(100).nullish();
 
 export const interviewOfferCalls = defineCalls({

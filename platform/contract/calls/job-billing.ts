@@ -27,7 +27,7 @@ const billing = z.object({
 });
 export type JobBilling = z.infer<typeof billing>;
 
-/** A fee where it is said: in the job's billing, the proposal that it came of, or a placement. */
+/** A fee from where it is set: the job's billing, the proposal it came from, or a placement. */
 const fee = z.object({
   of: z.enum(["billing", "proposal", "placement"]),
   id: z.number().int(),

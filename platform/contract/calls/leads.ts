@@ -29,9 +29,9 @@ export const leadCalls = defineCalls({
     params: idParams,
     body: z.strictObject({
       conversion: z.strictObject({
-        /** A contact that is known already; else one is made with `email`. */
+        /** An existing contact; otherwise one is created with `email`. */
         client_contact_id: z.number().int().nullish(),
-        /** A company that is known already; else one is made with `company_name`. */
+        /** An existing company; otherwise one is created with `company_name`. */
         client_company_id: z.number().int().nullish(),
         company_name: z.string().trim().max(120).nullish(),
         email: emailSchema.nullish(),

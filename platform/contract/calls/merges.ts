@@ -3,7 +3,7 @@ import { defineCalls } from "../call.ts";
 import { duplicableEntities, mergeLimits } from "../duplicates.ts";
 import { idParams } from "../entity.ts";
 
-/** Rows that hang on a record, by the table that they are of. */
+/** Rows that depend on a record, by table. */
 const counts = z.record(z.string(), z.number().int());
 
 /** A record as it is compared: its fields, its version and what hangs on it. */
@@ -25,7 +25,7 @@ export const merge = z.object({
   kept_id: z.number().int(),
   kept_name: z.string(),
   merged: z.array(z.object({ id: z.number().int(), name: z.string() })),
-  /** What came to the kept record, by table. */
+  /** What moved to the kept record, by table. */
   moved: counts,
   by_name: z.string().nullable(),
   created_at: z.string(),
@@ -37,7 +37,7 @@ export const merge = z.object({
 });
 export type Merge = z.infer<typeof merge>;
 
-/** The provider asks for `update` and `delete` on the entity that is named; to look, for `read`. */
+/** The provider requires `update` and `delete` on the named entity; to look, `read`. */
 const recruiter = { who: "recruiter" } as const;
 const params = z.object({ entity: z.enum(duplicableEntities) });
 const one = z.object({ merge });

@@ -18,7 +18,7 @@ const held = z.object({
 });
 export type OffLimitHeld = z.infer<typeof held>;
 
-/** Somebody was approached all the same, for one job or in one send-out: who allowed it, when and why. */
+/** An approach despite an off-limit, for one job or in one send-out: who allowed it, when and why. */
 const override = z.object({
   id,
   rule_name: z.string(),

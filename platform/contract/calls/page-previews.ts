@@ -17,7 +17,7 @@ const preview = z.object({
 export type PagePreview = z.infer<typeof preview>;
 const path = z.string().min(2).max(200);
 
-/** Links by which somebody without an account sees a page of the site before it is published. */
+/** Links by which a person without an account previews an unpublished page of the site. */
 export const pagePreviewCalls = defineCalls({
   "GET /recruiters/administrator/page_previews": {
     access: administrator,

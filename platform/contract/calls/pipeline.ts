@@ -8,7 +8,7 @@ const card = applyEntity.row;
 const canRead = { who: "recruiter", can: ["applies", "read"] } as const;
 const canUpdate = { who: "recruiter", can: ["applies", "update"] } as const;
 
-/** What the dialog of a status asks for: internal interview and interview, offer, placement, rejection. */
+/** The forms that statuses require: internal interview and interview, offer, placement, rejection. */
 export const moveForm = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("interview"),
@@ -35,7 +35,7 @@ export const moveForm = z.discriminatedUnion("kind", [
     regime: z.number().int().min(1).max(9),
     starts_on: z.iso.date(),
     fee_percent: z.number().min(0).max(100).nullish(),
-    /** Confirms a placement into a job whose openings all have somebody. */
+    /** Confirms a placement into a job whose openings are all filled. */
     beyond_openings: z.boolean().optional(),
     note: z.string().max(2000).nullish(),
   }),
@@ -45,7 +45,7 @@ export const moveForm = z.discriminatedUnion("kind", [
     by: z.enum(["consultant", "client"]),
     note: z.string().max(2000).nullish(),
     notify_candidate: z.boolean().optional(),
-    /** What the candidate is told of the decision, where the business allows it. */
+    /** What the candidate is told of the decision, if the business allows it. */
     feedback: z.string().trim().max(2000).nullish(),
   }),
 ]);
@@ -67,9 +67,9 @@ export type ApplyMove = z.infer<typeof applyMove>;
 
 /** What a status entry of a job has; a presence turns its icon on (specification, 3.2). */
 const statusSigns = {
-  /** Feedback that is asked for or given on the applies that stand here; 0 for who may not read it. */
+  /** Feedback requested or given on the applications in this stage; 0 for people who may not read it. */
   feedback_jobs: z.number().int(),
-  /** Candidates who stand here and are asked, or were, for the data of a hiring; 0 for who may not read candidates. */
+  /** Candidates in this stage who are or were asked for hiring data; 0 for people who may not read candidates. */
   data_collections: z.number().int(),
   /** Forms in use that applies are evaluated by here. */
   evaluations: z.number().int(),
@@ -103,7 +103,7 @@ export const pipelineCalls = defineCalls({
         id: z.number().int(),
         title: z.string(),
         status: z.string(),
-        /** Whether the business lets who is rejected be told something. */
+        /** Whether the business allows feedback to rejected candidates. */
         gives_feedback: z.boolean(),
       }),
       columns: z.array(boardColumn),
@@ -131,7 +131,7 @@ export const pipelineCalls = defineCalls({
       move: z.strictObject({
         status: z.number().int(),
         sub_status: z.number().int().nullish(),
-        /** Card id that it comes before in the column; null: the end; absent: the top. */
+        /** The card id it precedes in the column; null: the end; absent: the top. */
         before_id: z.number().int().nullish(),
         lock_version: z.number().int(),
         form: moveForm.nullish(),

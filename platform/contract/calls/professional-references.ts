@@ -70,7 +70,7 @@ export type ProfessionalReference = z.infer<typeof reference>;
 const listed = z.object({ professional_references: z.array(reference) });
 const ownListed = z.object({ professional_references: z.array(own) });
 
-/** What the referee of a link is told. */
+/** What the link's referee sees. */
 const form = z.object({
   referee_name: z.string(),
   candidate_name: z.string(),

@@ -20,13 +20,13 @@ const overview = z.object({
   /** What its items begin from. */
   pricing,
   indicators: z.object({
-    /** Sum of what it offers. */
+    /** The sum of its items. */
     total: z.number().int(),
     /** Its value by its probability. */
     weighted: z.number().int(),
     days_open: z.number().int(),
     days_in_status: z.number().int(),
-    /** Days that are left of its validity; negative where it is over. */
+    /** Days until it expires; negative once expired. */
     days_valid: z.number().int().nullable(),
   }),
   /** The statuses that it had, the last first. */
@@ -77,7 +77,7 @@ export const proposalCalls = defineCalls({
     params: idParams,
     body: z.strictObject({
       conversion: z.strictObject({
-        /** The job that it won, where there is one already. */
+        /** The job it won, if there is one already. */
         job_id: z.number().int().nullish(),
         title: z.string().trim().max(120).nullish(),
         openings: z.number().int().min(1).max(999).nullish(),

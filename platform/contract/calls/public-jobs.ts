@@ -24,7 +24,7 @@ export const publicJob = z.object({
 });
 export type PublicJob = z.infer<typeof publicJob>;
 
-/** What a visitor is told of the company that hires. */
+/** The hiring company as shown to visitors. */
 const hiringCompany = z.object({
   name: z.string(),
   sector: z.string().nullable(),
@@ -33,7 +33,7 @@ const hiringCompany = z.object({
   employees: z.number().int().nullable(),
   /** An address on the web, else null. */
   website: z.string().nullable(),
-  /** How many of its jobs are open, this one among them. */
+  /** How many of its jobs are open, including this one. */
   open_jobs: z.number().int(),
 });
 export type HiringCompany = z.infer<typeof hiringCompany>;

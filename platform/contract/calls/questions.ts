@@ -1,14 +1,14 @@
 import { z } from "zod";
 import { highestNps, surveyAnswerTypes } from "../evaluations.ts";
 
-/** Questions and answers as they travel: of evaluations, surveys, and whatever else people are asked by a form. */
+/** The wire format of questions and answers: of evaluations, surveys, and any other form people are asked to answer. */
 const option = z.strictObject({
   label: z.string().trim().min(1).max(200),
   score: z.number().int().min(0).max(100).nullable(),
 });
 const cents = z.number().int().min(0);
 const written = z.strictObject({
-  /** Of a question that is kept; absent: a new one. */
+  /** Id of an existing question; absent: a new one. */
   id: z.number().int().optional(),
   answer_type: z.enum(surveyAnswerTypes),
   title: z.string().trim().min(2).max(300),

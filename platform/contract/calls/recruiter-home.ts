@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
 
-/** What waits for somebody; all but the first are of a published job. */
+/** Items awaiting someone; all but the first concern a published job. */
 export const attentionKinds = [
   "overdue_tasks",
   "unseen_applies",
@@ -15,7 +15,7 @@ const attention = z.object({
   kind: z.enum(attentionKinds),
   count: z.number().int(),
   job: z.object({ id: z.number().int(), title: z.string() }).nullable(),
-  /** Day of the deadline, where it is about one. */
+  /** The deadline's day, if it concerns one. */
   day: z.string().nullable(),
 });
 
@@ -29,7 +29,7 @@ const job = z.object({ id: z.number().int(), title: z.string() });
 
 const home = z.object({
   attention: z.array(attention),
-  /** Open tasks of the recruiter, what is due first. */
+  /** The recruiter's open tasks, the first due first. */
   tasks: z
     .array(z.object({ id: z.number().int(), title: z.string(), due_at: z.string().nullable() }))
     .nullable(),
@@ -45,7 +45,7 @@ const home = z.object({
       }),
     )
     .nullable(),
-  /** Applies of the published jobs that nobody has seen. */
+  /** Unseen applications to the published jobs. */
   new_applies: z.number().int().nullable(),
   applies: z
     .array(

@@ -216,7 +216,7 @@ export const recruiterShellCalls = defineCalls({
         entity: z.string().max(60),
         type_view: z.enum(["index", "show"]),
         custom_entity: z.string().max(60).nullish(),
-        /** One, or several at once. */
+        /** One or several at once. */
         pages: z.union([pinnedPage, z.array(pinnedPage).min(1).max(20)]),
       }),
     }),

@@ -13,7 +13,7 @@ const member = z.object({
   id: z.number().int(),
   name: z.string(),
   email: z.string(),
-  /** What they are in the company, as signatures say it. */
+  /** Their role in the company, as signatures show it. */
   role_name: z.string().nullable(),
   photoUrl: z.string().nullable(),
   is_admin: z.boolean(),
@@ -29,7 +29,7 @@ const member = z.object({
 });
 export type Member = z.infer<typeof member>;
 
-/** What a member owns, by entity: what is handed over when they are deactivated. */
+/** What a member owns, by entity: handed over on deactivation. */
 const owned = z.object({ entity: z.string(), count: z.number().int() });
 const memberDetails = member.extend({
   mobile_phone: z.string().nullable(),
@@ -58,7 +58,7 @@ const session = z.object({
   address: z.string().nullable(),
   last_seen_at: z.string(),
   created_at: z.string(),
-  /** The one that asks. */
+  /** The caller. */
   current: z.boolean(),
 });
 export type MemberSession = z.infer<typeof session>;
@@ -81,7 +81,7 @@ const accessEvent = z.object({
   id: z.number().int(),
   kind: z.enum(accessEventKinds),
   actor_name: z.string(),
-  /** Whom or what it was about, by the name it had. */
+  /** The affected person or object, by its name at the time. */
   subject: z.string(),
   recruiter_id: z.number().int().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
@@ -212,7 +212,7 @@ export const recruiterCalls = defineCalls({
         role_name: z.string(),
         invited_by_name: z.string().nullable(),
         expires_at: z.string(),
-        /** Whether the address has an account already: its password is then asked for, and no name. */
+        /** Whether the address already has an account: its password is then required, and no name. */
         has_account: z.boolean(),
       }),
     }),

@@ -37,7 +37,7 @@ const imported = z.object({
   rows: z.array(importedRow),
 });
 export type ReferenceImport = z.infer<typeof imported>;
-/** Rows of one file, and its characters. */
+/** Limits of one file: rows and characters. */
 export const referenceImportLimits = { rows: 1000, characters: 500_000 } as const;
 
 export const referenceCalls = defineCalls({

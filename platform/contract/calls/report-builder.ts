@@ -19,7 +19,7 @@ const filters = z.strictObject({
   sub: z.record(name, z.array(z.string())),
 });
 
-/** What a report asks: of which records, which of them, in which groups, and what of each group. */
+/** A report's query: which records, which filters, which groups, and which figure per group. */
 export const reportDefinition = z.strictObject({
   entity: z.enum(allEntities),
   /** As the entity's list narrows. */
@@ -53,11 +53,11 @@ const report = z.object({
 export type SavedReport = z.infer<typeof report>;
 
 const result = z.object({
-  /** A column for each group, and one for the currency where money of several is added up. */
+  /** A column for each group, and one for the currency when several are summed. */
   groups: z.array(z.string()),
   rows: z.array(
     z.object({
-      /** What the group is of: codes, ids and days. */
+      /** The group's key: codes, ids and days. */
       key: z.string(),
       /** In the reader's language; empty where the records have none. */
       labels: z.array(z.string()),
@@ -77,9 +77,9 @@ export const reportFrequencies = ["daily", "weekly", "monthly"] as const;
 export type ReportFrequency = (typeof reportFrequencies)[number];
 const scheduleTimes = {
   frequency: z.enum(reportFrequencies),
-  /** Of a weekly one: Monday is 1. */
+  /** For a weekly one: Monday is 1. */
   weekday: z.number().int().min(1).max(7).nullable(),
-  /** Of a monthly one; in shorter months the last day. */
+  /** For a monthly one; in shorter months the last day. */
   month_day: z.number().int().min(1).max(31).nullable(),
   /** In the time zone of the business. */
   hour: z.number().int().min(0).max(23),
@@ -93,7 +93,7 @@ const schedule = z.object({
   ...scheduleTimes,
   next_at: z.string(),
   sent_at: z.string().nullable(),
-  /** The last one that could not be worked out, where none was sent since. */
+  /** The last failure, if none was sent since. */
   failed_at: z.string().nullable(),
 });
 export type ReportSchedule = z.infer<typeof schedule>;

@@ -18,12 +18,12 @@ const chartEntities = [
 const figure = z.object({
   /** A code of the chart's catalogue, the first day of a group's month or week, or the name of a figure. */
   key: z.union([z.number(), z.string()]),
-  /** In the language of who asks; empty for days, which the app writes its own way. */
+  /** In the caller's language; empty for days, which the app formats. */
   label: z.string(),
   count: z.number(),
   /** The count of the same stretch a period earlier; absent where nothing is compared. */
   before: z.number().int().optional(),
-  /** Whose list is behind it. */
+  /** The entity whose list is behind it. */
   entity: z.enum(chartEntities),
   /** Null where no list is behind it. */
   where: where.nullable(),
@@ -65,7 +65,7 @@ export type ChartName = (typeof chartNames)[number];
 const chart = z.object({
   name: z.enum(chartNames),
   figures: z.array(figure),
-  /** Who did not tell, or did not consent to its being counted. */
+  /** Candidates who did not answer, or did not consent to being counted. */
   unknown: z.number().int(),
   /** Who is in groups too small to be shown. */
   hidden: z.number().int(),
@@ -74,7 +74,7 @@ export type Chart = z.infer<typeof chart>;
 
 export const dashboardPeriods = ["30", "90", "365"] as const;
 
-/** `of=me`: what is the recruiter's own; days back from today. */
+/** `of=me`: the recruiter's own; days back from today. */
 const dashboardQuery = z.strictObject({
   of: z.enum(["all", "me"]).optional(),
   days: z.enum(dashboardPeriods).optional(),

@@ -20,10 +20,10 @@ const figures = z.object({
   value: z.record(z.string(), z.number()),
   /** The value by each proposal's own probability. */
   weighted: z.record(z.string(), z.number()),
-  /** Proposals that ever stood there, and how many of those were won. */
+  /** Proposals that were ever in this stage, and how many of those were won. */
   reached: z.number().int(),
   won: z.number().int(),
-  /** Mean days of a stay, of those that ended and those that last; null where nothing ever stood there, or where it ends. */
+  /** Mean days in the stage, over ended and current stays; null if nothing was ever in it, or if it is final. */
   days: z.number().nullable(),
 });
 export type FunnelFigures = z.infer<typeof figures>;

@@ -16,20 +16,20 @@ export const sendoutRecipient = z.object({
   status: z.number().int(),
   /** A mail that could not be delivered is awaited again (0), and `failed`. */
   skip_reason: z.enum(skipReasons).nullable(),
-  /** What the mail server said, where it failed. */
+  /** The mail server's message, if it failed. */
   failure: z.string().nullable(),
   sent_at: z.string().nullable(),
 });
 export type SendoutRecipient = z.infer<typeof sendoutRecipient>;
 
-/** What is known before anything is sent. */
+/** Checks before anything is sent. */
 export const preflight = z.object({
   total: z.number().int(),
   ready: z.number().int(),
   missing: z.number().int(),
   opted_out: z.number().int(),
   duplicate: z.number().int(),
-  /** Who must not be approached, until somebody overrides it. */
+  /** People off limits, until someone overrides it. */
   off_limits: z.number().int(),
   failed: z.number().int(),
   sent: z.number().int(),

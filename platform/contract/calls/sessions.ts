@@ -24,7 +24,7 @@ export const recruiterProfile = z.object({
   devise_token: z.string().nullable(),
   role_permissions: z.partialRecord(z.enum(resources), z.array(z.enum(permittedActions))),
   business: z.object({ id: z.number().int(), name: z.string(), logo_url: z.string().nullable() }),
-  /** The stages of proposals in the business's order and words; none where it never arranged them. */
+  /** The proposal stages in the business's order and words; none if it never arranged them. */
   proposal_stages: z.array(funnelStage),
 });
 export type RecruiterProfile = z.infer<typeof recruiterProfile>;
@@ -137,7 +137,7 @@ export const sessionCalls = defineCalls({
       "Confirm the e-mail of an account by the token that was mailed to the new address or to the present one",
     limited: true,
     body: z.strictObject({ token: mailedToken }),
-    /** Whose link is still to be opened, where the owner asked for the change. */
+    /** The address whose link is still unopened, if the owner requested the change. */
     answer: z.object({ waits_for: z.enum(["present", "new"]).nullable() }),
   },
   "POST /candidates/confirmations": {

@@ -12,7 +12,7 @@ export const likeCounts = z.object({
 });
 export type LikeCounts = z.infer<typeof likeCounts>;
 
-/** The reasons that fit a verdict; none without one. */
+/** The reasons for a verdict; none without one. */
 export const reasonsFor = (liked: boolean | null): readonly string[] =>
   liked === null ? [] : (liked ? likeReason : dislikeReason).map(({ code }) => String(code));
 const reason = z.string().max(40);
@@ -21,7 +21,7 @@ const reason = z.string().max(40);
 const likeReply = z.object({
   id: z.number().int(),
   apply_id: z.number().int(),
-  /** Whose thread it is in; null of whoever holds the link. */
+  /** The contact whose thread it is in; null for the link's holder. */
   client_contact_id: z.number().int().nullable(),
   by_house: z.boolean(),
   author_name: z.string().nullable(),
@@ -38,10 +38,10 @@ export const likeCandidate = z.object({
   type_avaliation: z.union([z.literal(1), z.literal(2)]),
   description: z.string().nullable(),
   reasons: z.array(z.string()),
-  /** Null of whoever holds the link. */
+  /** Null for the link's holder. */
   client_contact_id: z.number().int().nullable(),
   reviewer_name: z.string().nullable(),
-  /** Whether it is of the person who asks. */
+  /** Whether it is the caller's. */
   mine: z.boolean(),
   created_at: z.string(),
   /** When it was given as it is now. */
@@ -57,7 +57,7 @@ export const likeWrite = z.strictObject({
     apply_id: z.number().int(),
     /** With type 1: sets the description; an empty one removes it. */
     description: z.string().max(2000).nullish(),
-    /** With type 1: why, of those that fit the verdict. Another verdict without them forgets the old ones. */
+    /** With type 1: the reasons for the verdict. Another verdict without them clears the old ones. */
     reasons: z.array(reason).max(8).optional(),
   }),
 });
@@ -120,13 +120,13 @@ export const shortlist = z.object({
   job_id: z.number().int(),
   job_title: z.string(),
   client_company_name: z.string().nullable(),
-  /** What the sender says to those who review. */
+  /** The sender's message to the reviewers. */
   message: z.string().nullable(),
   anonymous: z.boolean(),
   hidden_parts: z.array(z.enum(shortlistParts)),
-  /** The reader's name stands over what they see and print. */
+  /** The reader's name is printed over the content, on screen and paper. */
   watermark: z.boolean(),
-  /** Its link asks for a password. */
+  /** Its link requires a password. */
   has_password: z.boolean(),
   expires_at: z.string().nullable(),
   revoked_at: z.string().nullable(),
@@ -155,7 +155,7 @@ export const shortlistContact = z.object({
   /** How many of the candidates they have seen, and how many they have judged. */
   seen_count: z.number().int(),
   judged_count: z.number().int(),
-  /** When they said that they are done. */
+  /** When they marked their review as complete. */
   concluded_at: z.string().nullable(),
 });
 export type ShortlistContact = z.infer<typeof shortlistContact>;
@@ -176,7 +176,7 @@ const likesQuery = z.strictObject({
 const review = z.object({
   shortlist_relationship: publicShortlist,
   applies: z.array(shortlistApply),
-  /** Who reads: nobody knows the name of who holds the first link. */
+  /** The reader: the first link's holder is anonymous. */
   reader: z.object({ name: z.string().nullable(), concluded_at: z.string().nullable() }),
   stream_offset: z.number().int(),
   stream_epoch: z.string(),
@@ -187,7 +187,7 @@ const seen = z.strictObject({ apply_ids: z.array(z.number().int()).min(1).max(20
 const reply = z.strictObject({
   reply: z.strictObject({ apply_id: z.number().int(), body: z.string().trim().min(1).max(2000) }),
 });
-/** Told by word of mouth, often by telephone. */
+/** Spoken aloud, often on the telephone. */
 const linkPassword = z.string().min(6).max(128);
 const ok = z.object({ ok: z.literal(true) });
 const conclusion = z.object({ concluded_at: z.string().nullable() });
@@ -347,7 +347,7 @@ export const shortlistCalls = defineCalls({
         openings: z.number().int(),
         published_at: z.string().nullable(),
       }),
-      /** Where somebody stands, in the order and the words of the job's process. */
+      /** The candidate's stage, in the order and words of the job's process. */
       stages: z.array(
         z.object({
           status: z.number().int(),
@@ -433,7 +433,7 @@ export const shortlistCalls = defineCalls({
           watermark: z.boolean(),
           hidden_parts: z.array(z.enum(shortlistParts)).max(shortlistParts.length),
           expires_at: z.iso.datetime({ offset: true }).nullable(),
-          /** Another one, or none; without it the password stays. */
+          /** A new password, or none; if absent, it stays. */
           password: linkPassword.nullable(),
         })
         .partial(),

@@ -10,7 +10,7 @@ const path = z.string().min(2).max(200);
 const title = z.string().trim().min(2).max(120);
 const description = z.string().trim().min(2).max(200);
 
-/** What is written into a page; a search engine shows its title and description. */
+/** A page's content; search engines show its title and description. */
 const contents = z.strictObject({
   title_pt: title,
   title_en: title,
@@ -20,7 +20,7 @@ const contents = z.strictObject({
 });
 export type PageContents = z.infer<typeof contents>;
 
-/** `default`: the business has made none of its own. `scheduled`: a change of what is shown waits for its time. */
+/** `default`: the business has made none of its own. `scheduled`: a change awaits its time. */
 export const pageStates = ["default", "draft", "scheduled", "published", "withdrawn"] as const;
 export type PageState = (typeof pageStates)[number];
 
@@ -49,7 +49,7 @@ const onePage = z.object({ page: edited });
 /** What becomes of the page with this change; without it, the change is a draft. */
 const publication = z.strictObject({
   shown: z.boolean(),
-  /** At once without it. */
+  /** Immediately if absent. */
   at: z.iso.datetime().nullable(),
 });
 export type Publication = z.infer<typeof publication>;

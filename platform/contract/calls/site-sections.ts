@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { publicJob } from "./public-jobs.ts";
 
-/** The drawings that a hero may stand beside; each brand draws them in its own hand. */
+/** The drawings available beside a hero; each brand draws them in its own style. */
 export const artNames = ["opening", "path", "people", "places", "growth", "calendar", "letters"] as const;
 export type ArtName = (typeof artNames)[number];
 
@@ -15,7 +15,7 @@ const address = z
 const parts = <T extends z.ZodType>(text: T) => {
   const action = z.strictObject({ label: text, url: address });
   const opening = { title: text, lead: text.optional() };
-  /** Of a section that may follow a page's opening without a word of its own. */
+  /** Sections that may follow a page's opening without a heading. */
   const heading = { title: text.optional(), lead: text.optional() };
   return {
     hero: {
@@ -152,7 +152,7 @@ export const teaser = z.object({
 export type SiteTeaser = z.infer<typeof teaser>;
 
 const shown = parts(z.string());
-/** A section as a visitor gets it: in one language, with what its lists found. */
+/** A section as a visitor receives it: in one language, with its lists' entries. */
 export const shownSection = z.discriminatedUnion("kind", [
   z.object(shown.hero),
   z.object(shown.text),

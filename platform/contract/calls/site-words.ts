@@ -1,7 +1,7 @@
 import type { Locale } from "../locale.ts";
 import type { Words } from "./site-sections.ts";
 
-/** What is left of a value when each of its words is in one language. */
+/** A value with each of its texts reduced to one language. */
 export type Localised<T> = T extends Words
   ? string
   : T extends readonly (infer Item)[]

@@ -68,7 +68,7 @@ const siteConfig = z.object({
   is_primary: z.boolean(),
   lock_version: z.number().int(),
   config: tenantConfig,
-  /** Which credentials are set; what they are is not told. */
+  /** Which credentials are set; their values are never revealed. */
   credentials: z.array(z.enum(socialCredentials)),
 });
 export type SiteConfig = z.infer<typeof siteConfig>;
@@ -228,7 +228,7 @@ export const siteCalls = defineCalls({
       page: z.strictObject({
         title: z.string().trim().min(2).max(120),
         body: z.string().min(1).max(100_000),
-        /** That it was written over: refused where another one was published meanwhile. */
+        /** Its version at the time of the edit: refused if another was published meanwhile. */
         version: z.number().int(),
       }),
     }),

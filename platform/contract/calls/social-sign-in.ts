@@ -6,14 +6,14 @@ import { socialProviders, socialRefusals, socialStrategies } from "../social.ts"
 const provider = z.enum(socialProviders);
 const strategy = z.enum(socialStrategies);
 const ok = z.object({ ok: z.literal(true) });
-/** Where the browser goes, and what only this browser knows when it is back. */
+/** Where the browser goes, and the secret only this browser holds on return. */
 const departure = z.object({ url: z.string(), proof: z.string() });
 const start = z.strictObject({ provider });
 
 const identity = z.object({
   id: z.number().int(),
   provider,
-  /** As the provider gave it; null where it keeps it to itself. */
+  /** As given by the provider; null if it withholds it. */
   email: z.string().nullable(),
   created_at: z.string(),
   last_used_at: z.string().nullable(),
@@ -42,9 +42,9 @@ export const socialSignInCalls = defineCalls({
       provider,
       proof: z.string().max(100),
       state: z.string().max(100),
-      /** None where the person said no there. */
+      /** Absent when the person declined there. */
       code: z.string().max(4000).optional(),
-      /** Who the answer is from, where the provider says it. */
+      /** The issuer, if the provider names it. */
       iss: z.string().max(1000).optional(),
     }),
     answer: z.discriminatedUnion("outcome", [

@@ -8,9 +8,9 @@ const id = z.number().int().positive();
 const count = z.number().int();
 const npsCounts = z.object({ promoters: count, passives: count, detractors: count });
 
-/** So many people are asked at a time. */
+/** At most this many people per request. */
 export const mostSurveyed = 500;
-/** Fewer answers of an anonymous survey would tell whose they are. */
+/** Fewer answers to an anonymous survey would reveal whose they are. */
 export const fewestAnonymous = 3;
 
 const result = z.object({

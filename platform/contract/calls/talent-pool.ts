@@ -37,7 +37,7 @@ const pooled = z.object({
   city: z.string().nullable(),
   state: z.string().nullable(),
   clt_expectation: z.number().int().nullable(),
-  /** Skills of theirs that the job speaks of. */
+  /** The candidate's skills mentioned by the job. */
   skills: z.array(z.string()),
   /** How well they fit, of 100. */
   fit: z.number().int(),
@@ -46,7 +46,7 @@ const pooled = z.object({
 export type PooledCandidate = z.infer<typeof pooled>;
 
 const described = z.object({
-  /** An earlier job of the house, or the occupation of the national list that the outline is of. */
+  /** An earlier job of the business, or the national occupation the outline is based on. */
   job_id: z.number().int().nullable(),
   title: z.string(),
   description: z.string(),

@@ -14,7 +14,7 @@ const colorSet = z.object({
 });
 export type ColorSet = z.infer<typeof colorSet>;
 
-/** An entry of a menu, in both languages; where one is empty the other one is shown. */
+/** A menu entry in both languages; an empty one falls back to the other. */
 export const siteLink = z.strictObject({
   label_pt: z.string().trim().max(60),
   label_en: z.string().trim().max(60),
@@ -30,7 +30,7 @@ export const tenantConfig = z.object({
   title: z.string(),
   favicon: z.string().nullable(),
   logo_url: z.string().nullable(),
-  /** Ours: for the dark theme; without it the logo is that of the light one. */
+  /** Ours: for the dark theme; by default the light theme's logo. */
   logo_dark_url: z.string().nullable(),
   header_url: z.string().nullable(),
   custom_labels: z.record(z.string(), z.string()),
@@ -49,7 +49,7 @@ export const tenantConfig = z.object({
   font: z.enum(siteFonts),
   /** Ours: the navigation of the public pages; empty for the product's own. */
   menu: z.array(siteLink),
-  /** Ours: what stands at the foot of the public pages besides the product's own links. */
+  /** Ours: the public pages' footer, besides the product's own links. */
   footer: z.object({ text_pt: z.string(), text_en: z.string(), links: z.array(siteLink) }),
   /** Ours: a product domain serves / and /business; others go to /home. */
   product_domain: z.boolean(),

@@ -5,7 +5,7 @@ import { idParams } from "../entity.ts";
 import { editableEntities } from "../entity-names.ts";
 import { candidateRemuneration } from "./candidate-profiles.ts";
 
-/** What a timeline tells of, in the order of two that happened at one instant. */
+/** A timeline's kinds, in the order of two that happened at the same instant. */
 export const timelineKinds = [
   "created",
   "apply",
@@ -28,7 +28,7 @@ export const timelineKinds = [
 export type TimelineKind = (typeof timelineKinds)[number];
 
 const about = { id: z.number().int(), at: z.string(), by_name: z.string().nullable() };
-/** A value as the record held it; lookups with the name of what they point at. */
+/** A value as the record held it; lookups by the name of their target. */
 const value = z.union([
   z.string(),
   z.number(),
@@ -96,7 +96,7 @@ export const timelineEvent = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("merge"),
     ...about,
-    /** The records that were merged into this one. */
+    /** The records merged into this one. */
     names: z.array(z.string()),
     reversed_at: z.string().nullable(),
   }),
@@ -104,7 +104,7 @@ export const timelineEvent = z.discriminatedUnion("kind", [
     kind: z.literal("note_history"),
     ...about,
     action: z.enum(["note_changed", "note_deleted"]),
-    /** What the note said before. */
+    /** The note's earlier text. */
     body: z.string(),
   }),
   z.object({
@@ -119,18 +119,18 @@ export const timelineEvent = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("data_collection"),
     ...about,
-    /** The candidate was asked for data, or answered. */
+    /** Data were requested from the candidate, or answered. */
     step: z.enum(["asked", "answered"]),
     fields: z.array(z.enum(allCollectedFields)),
   }),
-  /** What a candidate is paid and wishes to be paid, whole, before and after. */
+  /** The candidate's current and desired pay, complete, before and after. */
   z.object({
     kind: z.literal("remuneration"),
     ...about,
     before: candidateRemuneration,
     after: candidateRemuneration,
   }),
-  /** Of a datum that asks for it, never the datum; `by_name` is whom the candidate told it. */
+  /** Names a sensitive field, never its value; `by_name` is the recruiter who recorded it. */
   z.object({
     kind: z.literal("consent"),
     ...about,
@@ -148,7 +148,10 @@ export const timelineEvent = z.discriminatedUnion("kind", [
 export type TimelineEvent = z.infer<typeof timelineEvent>;
 
 const params = idParams.extend({ entity: z.enum(editableEntities) });
-/** The provider asks for `read` on the entity that is named, to restore for `update`; kinds that may not be read are left out. */
+/**
+ * The provider requires `read` on the named entity, and `update` to restore; kinds the caller may not read are left
+ * out.
+ */
 const recruiter = { who: "recruiter" } as const;
 
 export const timelineCalls = defineCalls({

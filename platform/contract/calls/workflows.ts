@@ -85,7 +85,7 @@ export const workflowCalls = defineCalls({
     params: idParams,
     body: z.strictObject({
       change: z.strictObject({
-        /** What the job had when the change was looked at; 409 where it has another by now. */
+        /** The job's version when the change was previewed; 409 if it has changed since. */
         from_version_id: int.nullable(),
         version_id: int,
         moves: z.array(z.strictObject({ status: int, to: int })).max(20),
@@ -110,7 +110,7 @@ export const workflowCalls = defineCalls({
     access: administrator,
     summary: "Save the stages as a new version, which new jobs begin with; jobs that are there keep theirs",
     params: idParams,
-    /** `version` that the editor read; 409 where somebody saved another since. */
+    /** `version` as read by the editor; 409 if someone has saved another since. */
     body: z.strictObject({
       workflow: z.strictObject({ version: int, stages: z.array(workflowStage).max(20) }),
     }),

@@ -1,6 +1,6 @@
 import type { Label } from "../entity.ts";
 
-/** What happened to somebody's access, on the screen and in the file. */
+/** What happened to a person's access, on the screen and in the file. */
 export const accessEventKindLabels = {
   "invitation.sent": { pt: "Convite enviado", en: "Invitation sent" },
   "invitation.resent": { pt: "Convite reenviado", en: "Invitation sent again" },

@@ -41,7 +41,7 @@ export const actionLabels: Readonly<Record<PermittedAction, Label>> = {
   import: { pt: "importar", en: "import" },
 };
 
-/** Whose records somebody sees. */
+/** Whose records a person sees. */
 export const recordScopeLabels: Readonly<Record<RecordScope, Label>> = {
   all: { pt: "todos", en: "all" },
   team: { pt: "da equipe", en: "of the team" },
@@ -53,13 +53,13 @@ const withoutFiles = ofRecords.filter((action) => action !== "export");
 
 export interface GrantableResource {
   resource: Listed;
-  /** Those that some call or screen asks for: a permission without effect is not offered. */
+  /** Those that some call or screen requires: a permission without effect is not offered. */
   actions: readonly PermittedAction[];
 }
 const each = (...names: Listed[]): GrantableResource[] =>
   names.map((resource) => ({ resource, actions: ofRecords }));
 
-/** What a role may grant, by the part of the work. What is for administrators only is not here. */
+/** The permissions a role may grant, by area of work. Administrator-only ones are not here. */
 export const grantable = [
   {
     group: "recruiting",
@@ -79,7 +79,10 @@ export const grantable = [
   { group: "messages", resources: each("sendout_queues", "prospecting_templates", "template_notes") },
 ] as const satisfies readonly { group: string; resources: readonly GrantableResource[] }[];
 
-/** What a token may be given: also what of recruiters only administrators see, since one of them has to own it. */
+/**
+ * The permissions of a token: including recruiters' data that only administrators see, since an administrator must own
+ * it.
+ */
 export const scopable = [
   ...grantable,
   {

@@ -92,8 +92,8 @@ import {
 } from "./work.ts";
 
 /**
- * Every catalogue by the name that fields refer to. A first load takes the small file it needs, or imports
- * this one lazily.
+ * Every catalogue by the name fields refer to it. A first load takes the small file it needs, or imports this one
+ * lazily.
  */
 export const catalogues = {
   talk_event_status: talkEventStatus,
@@ -200,7 +200,7 @@ export type CatalogueName = keyof typeof catalogues;
 
 export const isCatalogue = (name: string): name is CatalogueName => Object.hasOwn(catalogues, name);
 
-/** The label of a code in the catalogue of that name; the code itself where nobody knows it. */
+/** The label of a code in the named catalogue; the code itself if unknown. */
 export function labelOf(name: string, code: Code | null | undefined, locale: keyof Label): string {
   return labelIn(isCatalogue(name) ? catalogues[name] : [], code, locale);
 }

@@ -1,6 +1,6 @@
 import type { Label } from "../entity.ts";
 
-/** Where a form stands that somebody was asked to answer. */
+/** The states of a form a person was asked to answer. */
 export const answerSheetStates = {
   asked: { pt: "Pedida", en: "Asked" },
   opened: { pt: "Aberta", en: "Opened" },

@@ -125,7 +125,7 @@ export const candidateCategory = list([
   ["executive", "Alta liderança", "Executive leadership"],
 ]);
 
-/** What comes with a salary; ours. */
+/** Additions to a salary; ours. */
 export const candidateBenefit = list([
   ["health_plan", "Plano de saúde", "Health plan"],
   ["dental_plan", "Plano odontológico", "Dental plan"],

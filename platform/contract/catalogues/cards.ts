@@ -1,6 +1,6 @@
 import { list } from "./catalogue.ts";
 
-/** Whose cards administrators choose the fields of. */
+/** The entities whose cards administrators configure. */
 export const cardEntity = list([
   ["candidates", "Candidatos", "Candidates"],
   ["jobs", "Vagas", "Jobs"],

@@ -2,7 +2,7 @@ import type { Label } from "../entity.ts";
 
 export type Code = number | string;
 
-/** One choice of a list. Codes are those of the specification where it gives them. */
+/** One entry of a list. Codes are the specification's where it gives them. */
 export interface Entry {
   code: Code;
   label: Label;

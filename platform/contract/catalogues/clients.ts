@@ -11,7 +11,7 @@ export const clientCompanyStatus = list([
   ["cold", "Fria", "Cold"],
 ]);
 
-/** Where a lead stands; ours. */
+/** A lead's status; ours. */
 export const leadStatus = list([
   ["new", "Novo", "New"],
   ["contacted", "Em contato", "Contacted"],
@@ -21,7 +21,7 @@ export const leadStatus = list([
   ["discarded", "Descartado", "Discarded"],
 ]);
 
-/** Where a lead came from; ours. */
+/** A lead's origin; ours. */
 export const leadSource = list([
   ["referral", "Indicação", "Referral"],
   ["linkedin", "LinkedIn", "LinkedIn"],
@@ -99,7 +99,7 @@ export const proposalDecision = list([
   ["refused", "Recusada", "Refused"],
 ]);
 
-/** How a placement stands; ours. */
+/** A placement's status; ours. */
 export const placementStatus = list([
   ["upcoming", "A iniciar", "Upcoming"],
   ["active", "Em garantia", "Under guarantee"],
@@ -109,7 +109,7 @@ export const placementStatus = list([
   ["cancelled", "Cancelada", "Cancelled"],
 ]);
 
-/** How a project stands; ours. */
+/** A project's status; ours. */
 export const projectStatus = list([
   ["planned", "Planejado", "Planned"],
   ["active", "Em andamento", "Active"],
@@ -118,7 +118,7 @@ export const projectStatus = list([
   ["cancelled", "Cancelado", "Cancelled"],
 ]);
 
-/** How an invoice stands; ours. */
+/** An invoice's status; ours. */
 export const invoiceStatus = list([
   ["draft", "Rascunho", "Draft"],
   ["issued", "Emitida", "Issued"],
@@ -159,7 +159,7 @@ export const billingPeriod = list([
   ["yearly", "Anual", "Yearly"],
 ]);
 
-/** How somebody stands at a client; ours. */
+/** An employee's status at a client; ours. */
 export const employeeStatus = list([
   ["upcoming", "A iniciar", "Starts soon"],
   ["active", "Ativo", "Active"],

@@ -1,7 +1,7 @@
 import type { Label } from "../entity.ts";
 import { type DataField, dataFields } from "./data-fields.ts";
 
-/** The words that a candidate agrees to; ours. One that was agreed to is never edited, only followed by another. */
+/** The consent texts; ours. One that someone agreed to is never edited, only superseded. */
 export const consentTexts: readonly { version: number; text: Label }[] = [
   {
     version: 1,

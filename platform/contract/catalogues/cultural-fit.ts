@@ -1,6 +1,6 @@
 import type { Label } from "../entity.ts";
 
-/** Where a request to answer the questionnaire stands. */
+/** The states of a request to answer the questionnaire. */
 export const cultureStatuses = {
   asked: { pt: "Pedida", en: "Asked" },
   opened: { pt: "Aberta", en: "Opened" },

@@ -3,7 +3,7 @@ import type { CatalogueName } from "./all.ts";
 import type { Catalogue } from "./catalogue.ts";
 import { type DataField, dataFields } from "./data-fields.ts";
 
-/** How a datum is asked for and written. */
+/** How a field is asked for and written. */
 type FieldKind =
   | "text"
   | "long"
@@ -21,7 +21,7 @@ type FieldKind =
   | "job"
   | "bank";
 
-/** In the order in which they are asked. */
+/** In the order they are asked for. */
 export const fieldGroups = [
   { code: "contact", label: { pt: "Contato", en: "Contact" } },
   { code: "profession", label: { pt: "Vida profissional", en: "Professional life" } },
@@ -34,7 +34,7 @@ type FieldGroup = (typeof fieldGroups)[number]["code"];
 interface CollectedData {
   group: FieldGroup;
   kind: FieldKind;
-  /** Who sees what was answered: whoever reads candidates, or placements; nobody, one by one, where it is null. */
+  /** Who sees the answers: people who may read candidates, or placements; null: nobody individually. */
   told: "candidates" | "placements" | null;
   /** Of a choice. */
   catalogue?: CatalogueName;
@@ -47,7 +47,7 @@ const wishes = { group: "wishes", told: "candidates" } as const;
 const person = { group: "person", told: "placements" } as const;
 const admission = { group: "admission", told: "placements" } as const;
 
-/** The data of the catalogue that a candidate's record holds; what it does not hold is not asked for. */
+/** The catalogue's data that a candidate's record can hold; nothing else is asked for. */
 export const collectedFields = {
   name: { ...contact, kind: "text", maxLength: 120 },
   mobile_phone: { ...contact, kind: "phone" },
@@ -91,7 +91,7 @@ export const allCollectedFields = Object.keys(collectedFields) as [CollectedFiel
 
 export const collectedDataOf = (field: CollectedField): CollectedData => collectedFields[field];
 
-/** A datum that may be asked for, as the catalogue spells it. */
+/** A field that may be requested, as the catalogue spells it. */
 export function dataFieldOf(field: CollectedField): DataField {
   return dataFields.find((one) => one.field === field) ?? { field, label: { pt: field, en: field } };
 }
@@ -102,14 +102,14 @@ export const collectedField: Catalogue = allCollectedFields.map((code) => ({
   label: dataFieldOf(code).label,
 }));
 
-/** The fields of each group, in the order in which they are asked. */
+/** The fields of each group, in the order they are asked for. */
 export const fieldsByGroup = fieldGroups.map(({ code, label }) => ({
   code,
   label,
   fields: allCollectedFields.filter((field) => collectedFields[field].group === code),
 }));
 
-/** Where a collection stands. */
+/** The states of a collection. */
 export const collectionStatuses = {
   asked: { pt: "Pedida", en: "Asked" },
   opened: { pt: "Aberta", en: "Opened" },

@@ -1,6 +1,6 @@
 import type { Label } from "../entity.ts";
 
-/** How far somebody is in a competence. */
+/** A person's level in a competence. */
 export const developmentLevels: readonly { code: number; label: Label }[] = [
   { code: 1, label: { pt: "A desenvolver", en: "To be developed" } },
   { code: 2, label: { pt: "Em desenvolvimento", en: "Developing" } },

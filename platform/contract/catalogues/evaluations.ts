@@ -15,14 +15,14 @@ export const evaluationAnswerType = list([
 /** The same, with what surveys ask besides. */
 export const answerType = [...evaluationAnswerType, ...list([["nps", "NPS (0 a 10)", "NPS (0 to 10)"]])];
 
-/** Whom a survey asks; ours. */
+/** A survey's audience; ours. */
 export const surveyAudience = list([
   ["candidates", "Candidatos", "Candidates"],
   ["placed", "Pessoas colocadas", "Placed people"],
   ["client_contacts", "Contatos de clientes", "Clients' contacts"],
 ]);
 
-/** How an evaluation stands; ours. */
+/** An evaluation's status; ours. */
 export const evaluationStatus = list([
   ["draft", "Rascunho", "Draft"],
   ["active", "Ativa", "Active"],

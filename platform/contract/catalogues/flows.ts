@@ -1,7 +1,7 @@
 import type { Label } from "../entity.ts";
 import { list } from "./catalogue.ts";
 
-/** What a flow can be about: one record of these. */
+/** The entities a flow can run on. */
 export const flowEntities = ["applies", "candidates", "placements"] as const;
 export type FlowEntity = (typeof flowEntities)[number];
 
@@ -14,7 +14,7 @@ export const flowEntity = list([
 interface FactEntry {
   entity: FlowEntity;
   label: Label;
-  /** It is no event but a date: `days` before or after it. The label of that number says which. */
+  /** Not an event but a date: `days` before or after it. The label of that number says which. */
   days?: Label;
 }
 

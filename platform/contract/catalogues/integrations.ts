@@ -13,7 +13,7 @@ export const integrationStatus = list([
   ["paused", "Pausada por falhas", "Paused by failures"],
 ]);
 
-/** Records whose facts are stated to other systems; the database's triggers are made for these. */
+/** Records whose facts are sent to other systems; the database's triggers are made for these. */
 const announced = [
   ["candidate", "Candidato", "Candidate"],
   ["job", "Vaga", "Job"],
@@ -40,7 +40,7 @@ const happened = [
 
 type Fact = `${(typeof announced)[number][0]}.${(typeof happened)[number][0]}` | "apply.moved";
 
-/** What a webhook can tell of. */
+/** The facts a webhook can receive. */
 export const webhookFact = list<readonly (readonly [Fact, string, string])[]>([
   ...announced.flatMap(([record, pt, en]) =>
     happened.map(
@@ -51,7 +51,7 @@ export const webhookFact = list<readonly (readonly [Fact, string, string])[]>([
 ]);
 export const allWebhookFacts = webhookFact.map(({ code }) => code) as [Fact, ...Fact[]];
 
-/** A step of a flow that calls a webhook: told to that one alone, so nobody subscribes to it. */
+/** A flow's webhook step: sent to that webhook alone, so nobody subscribes to it. */
 export const flowCalled = "flow.called";
 
 /** How far a message to another system is. */
@@ -75,5 +75,5 @@ const webhookFailures = [
 ] as const;
 export type WebhookFailure = (typeof webhookFailures)[number];
 
-/** Besides the sender's: its secret was sealed with a key that is gone. */
+/** Beyond the sender's causes: its secret was sealed with a lost key. */
 export const deliveryFailures = [...webhookFailures, "secret_unreadable"] as const;

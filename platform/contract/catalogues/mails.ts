@@ -5,19 +5,19 @@ interface MailKindEntry {
   label: Label;
   /** When it is sent. */
   when: Label;
-  /** What stands in it as `{{name}}`. */
+  /** Its merge fields, as `{{name}}`. */
   variables: readonly MailVariable[];
   /** Whether it has a button, which leads where the mail is about. */
   button: boolean;
-  /** Which of the candidate's choices it follows; without one it always goes. */
+  /** The candidate's preference it follows; without one it is always sent. */
   choice?: MailChoice;
-  /** What it is about: a record of it gives a preview its values. None where only the reader is known. */
+  /** Its subject: a record that gives a preview its values. Absent when only the reader is known. */
   about: MailSubject | null;
 }
 
 /**
- * What a candidate may leave out. The rest always goes: what keeps the account safe, what waits for their answer, that an
- * interview is cancelled, and what the law asks to be told. `news` are send-outs and automations, whose opt-out it is.
+ * The mails a candidate may turn off. The rest is always sent: account security, requests awaiting an answer, cancelled
+ * interviews, and what the law requires. `news` are send-outs and automations, and this is their opt-out.
  */
 export const mailChoices = ["applications", "interviews", "alerts", "surveys", "news"] as const;
 export type MailChoice = (typeof mailChoices)[number];

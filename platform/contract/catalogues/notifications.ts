@@ -3,8 +3,8 @@ import { labelIn } from "./catalogue.ts";
 import { applyStatus, submissionSubStatus } from "./pipeline.ts";
 
 /**
- * What each notification component says; `{name}` is a value of the notification's data. An evaluation of a shortlist
- * is told by its kind where the data has one.
+ * Each notification's text; `{name}` is a value of its data. A shortlist evaluation is worded by its kind when the data
+ * has one.
  */
 export const notificationTexts: Record<string, Label> = {
   new_apply: {
@@ -223,7 +223,7 @@ export const notificationTexts: Record<string, Label> = {
 
 type Values = Record<string, string | number | boolean | null>;
 
-/** The sentence of a notification; one that is not known shows its values. */
+/** A notification's sentence; an unknown one shows its values. */
 export function notificationText(component: string, data: Values, locale: keyof Label): string {
   const exact = exactly(component, data);
   const text = (notificationTexts[exact] ?? notificationTexts[component])?.[locale];
@@ -234,7 +234,7 @@ export function notificationText(component: string, data: Values, locale: keyof 
   const values: Values = {
     ...data,
     ...(typeof data.status === "number" ? { stage: stageOf(data, locale) } : {}),
-    // What an entity's records are called comes in both languages: the app knows no entities when it starts.
+    // An entity's name comes in both languages: the app does not know the entities when it starts.
     records: data[`records_${locale}`] ?? null,
   };
   return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ""}`);

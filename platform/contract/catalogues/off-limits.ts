@@ -1,6 +1,6 @@
 import { list } from "./catalogue.ts";
 
-/** What an off-limit does where somebody is about to be approached: it warns, or it stops. */
+/** What an off-limit does when someone is about to be approached: warn or stop. */
 export const offLimitLevel = list([
   [1, "Aviso", "Warning"],
   [2, "Bloqueio", "Stop"],
@@ -15,7 +15,7 @@ export const offLimitCoverage = list([
   ["contacts", "Só os contatos da empresa", "Its contacts only"],
 ]);
 
-/** Where an off-limit stands today. */
+/** An off-limit's state today. */
 export const offLimitStatus = list([
   ["upcoming", "Futuro", "Upcoming"],
   ["active", "Em vigor", "In force"],

@@ -1,7 +1,7 @@
 import { labelIn } from "./catalogue.ts";
 import { bank } from "./contracts.ts";
 
-/** A bank account as whoever pays needs it. */
+/** A bank account as the payer needs it. */
 export interface PaidAccount {
   bank: string;
   account_type: number;
@@ -14,7 +14,7 @@ export interface PaidAccount {
 
 const savings = 2;
 
-/** Where to pay, in one line, in the terms of Brazilian banks, which are the same in both languages. */
+/** The payment details in one line, in Brazilian banking terms, which are the same in both languages. */
 export const paymentDetails = (account: PaidAccount): string =>
   [
     `${labelIn(bank, account.bank, "pt")} (${account.bank})`,

@@ -2,11 +2,11 @@ import type { Label } from "../entity.ts";
 import { type Entry, list } from "./catalogue.ts";
 
 export interface SpecifiedEntry extends Entry {
-  /** Choosing it asks for a text. */
+  /** Choosing it requires a text. */
   specify?: boolean;
 }
 
-/** Codes 0 to 5; 'Other' needs a specification. Labels besides that one are ours. */
+/** Codes 0 to 5; 'Other' requires a specification. The other labels are ours. */
 export const gender: readonly SpecifiedEntry[] = [
   ...list([
     [0, "Prefiro não informar", "Prefer not to say"],
@@ -136,11 +136,11 @@ export const disabilityType: readonly SpecifiedEntry[] = [
 ];
 
 export interface Transportation extends Entry {
-  /** What is asked beside the choice. */
+  /** Extra input of a choice. */
   extra: Label | null;
 }
 
-/** Codes as given: 1, 2, 4 and 3; the first three ask for one more field. */
+/** Codes as given: 1, 2, 4 and 3; the first three require one more field. */
 export const transportation: readonly Transportation[] = [
   {
     code: 1,

@@ -5,7 +5,7 @@ export interface PipelineColumn extends Entry {
   code: number;
   /** Place on the board. */
   position: number;
-  /** Business days after which an application should have moved on; null where it may stay. */
+  /** Business days within which an application should move on; null: no limit. */
   days: number | null;
 }
 
@@ -40,7 +40,7 @@ export const applyStatus: readonly PipelineColumn[] = [
 /** Where an application ends: placed or rejected. */
 export const finalStatuses: readonly number[] = [8, 9, 14];
 
-/** Which dialog a status asks for before an apply may enter it. */
+/** The form a status requires before an application may enter it. */
 export const formOfStatus: Readonly<
   Record<number, "interview" | "offer" | "placement" | "rejection" | undefined>
 > = { 4: "interview", 5: "interview", 7: "offer", 8: "placement", 9: "rejection", 14: "rejection" };
@@ -124,10 +124,10 @@ export const rejectReason: readonly RejectReason[] = [
   client(29, "Cliente: outro", "Client: other"),
 ];
 
-/** Reasons of the candidate, whoever noted them: declined, not interested, turned the client or the offer down. */
+/** The candidate's reasons, whoever recorded them: declined, not interested, turned down the client or the offer. */
 export const candidatesReasons: readonly number[] = [13, 14, 16, 21];
 
-/** Where an apply or a candidate came from: the full list. The document does not show its entries; ours. */
+/** The source of an application or candidate: the full list. The document does not show its entries; ours. */
 export const applySource = list([
   ["site", "Site", "Website"],
   ["linkedin", "LinkedIn", "LinkedIn"],

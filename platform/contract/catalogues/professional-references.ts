@@ -2,14 +2,14 @@ import type { Label } from "../entity.ts";
 import type { EvaluationQuestion } from "../evaluations.ts";
 import type { Locale } from "../locale.ts";
 
-/** How often a referee is written to: asked once, reminded twice at most, never twice on one day. */
+/** How often a referee is contacted: asked once, reminded at most twice, never twice on one day. */
 export const mostReferences = 3;
 /** How many a candidate may name. */
 export const mostReferees = 10;
 /** How long an answer is kept. */
 export const retentionMonths = 24;
 
-/** Where a reference stands. */
+/** The states of a reference. */
 export const referenceStatuses = {
   named: { pt: "Indicada", en: "Named" },
   asked: { pt: "Pedida", en: "Asked" },
@@ -49,7 +49,7 @@ interface ReferenceQuestion {
   options?: readonly Label[];
 }
 
-/** What a referee is asked; a question keeps its place, since links and answers name it by that. */
+/** The referee's questions; a question keeps its position, since links and answers refer to it by that. */
 export const referenceQuestions = [
   {
     code: "relation",

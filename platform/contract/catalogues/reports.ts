@@ -21,7 +21,9 @@ export const reportStatus = list([
 
 type ReportStatus = (typeof reportStatus)[number]["code"];
 
-/** Which column of the pipeline each status reports, and of the rejected whose rejections. The others have no column. */
+/**
+ * The pipeline column each status reports, and whose rejections the rejected ones count as. The others have no column.
+ */
 export const columnOfReportStatus: Partial<
   Record<ReportStatus, { status: number; rejectedBy?: "consultant" | "client" }>
 > = {

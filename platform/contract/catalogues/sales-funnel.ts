@@ -9,7 +9,7 @@ export interface FunnelStage {
   /** Instead of the catalogue's names. */
   name: string | null;
   name_en: string | null;
-  /** What a proposal that comes here is likely to become, in per cent; null leaves it as it is. */
+  /** The probability a proposal gets on entering this stage, in per cent; null leaves it unchanged. */
   probability: number | null;
   /** Proposals may come here; the others have no column on the board and are offered in no form. */
   active: boolean;
@@ -25,7 +25,7 @@ export const isFixedStage = (status: number): boolean =>
   status === converted ||
   proposalStatus.some(({ code, closing }) => code === status && closing);
 
-/** Their probability is what they are: 100 % won, 0 % lost. */
+/** Their probability is fixed: 100 % won, 0 % lost. */
 export const hasFixedProbability = (status: number): boolean => isFixedStage(status) && status !== first;
 
 /** All stages in the business's order; those that it never arranged are last, as the catalogue has them. */
@@ -39,7 +39,7 @@ export function funnelOf(kept: readonly FunnelStage[]): FunnelStage[] {
   ];
 }
 
-/** The label of a code, in the business's words where it has some. */
+/** A code's label, in the business's words where set. */
 export function labelWith(
   stages: readonly FunnelStage[],
   catalogue: string,

@@ -1,6 +1,6 @@
 import { list } from "./catalogue.ts";
 
-/** Of a whole send-out; the statuses of each recipient are `send_status`. The documents name none: ours. */
+/** Of a whole send-out; each recipient's statuses are `send_status`. The documents name none: ours. */
 export const sendoutState = list([
   [0, "Em preparação", "In preparation"],
   [1, "Agendado", "Scheduled"],
@@ -19,7 +19,7 @@ export const skipReason = list([
   ["failed", "Não entregue", "Not delivered"],
 ]);
 
-/** What stands in a message for the person who reads it, as `{{name}}`. */
+/** A message's merge fields, as `{{name}}`. */
 export const messageVariables = [
   { name: "name", label: { pt: "Nome completo", en: "Full name" } },
   { name: "first_name", label: { pt: "Primeiro nome", en: "First name" } },
@@ -40,7 +40,7 @@ export const fillVariables = (text: string, values: Record<MessageVariable, stri
     Object.hasOwn(values, name) ? values[name as MessageVariable] : whole,
   );
 
-/** A text with variables as a person reads it who is nobody's recipient: each by its label. */
+/** A text with variables as shown without a recipient: each by its label. */
 export const namedVariables = (text: string, locale: "pt" | "en"): string =>
   text.replaceAll(/\{\{\s*([\w.]+)\s*\}\}/g, (_, name: string) => {
     const known = messageVariables.find((variable) => variable.name === name);

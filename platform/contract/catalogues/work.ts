@@ -80,7 +80,7 @@ export const sendStatus = list([
   [3, "E-mail respondido", "Response E-mail"],
 ]);
 
-/** How a feedback stands; ours. */
+/** A feedback's status; ours. */
 export const feedbackStatus = list([
   ["requested", "Solicitado", "Requested"],
   ["received", "Recebido", "Received"],
@@ -97,7 +97,7 @@ export const feedbackSource = list([
   ["reference", "Referência profissional", "Professional reference"],
 ]);
 
-/** What a feedback says in one word; ours. */
+/** A feedback's verdict; ours. */
 export const feedbackRating = list([
   [5, "Excelente", "Excellent"],
   [4, "Bom", "Good"],

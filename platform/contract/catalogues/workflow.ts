@@ -2,7 +2,7 @@ import type { Locale } from "../locale.ts";
 import { labelIn } from "./catalogue.ts";
 import { applyStatus, finalStatuses } from "./pipeline.ts";
 
-/** The colors that tell stages apart, by the names of the design system. */
+/** The colours that distinguish stages, by their names in the design system. */
 export const stageHues = [
   "slate",
   "blue",
@@ -24,9 +24,9 @@ export interface WorkflowStage {
   name_en: string | null;
   /** Instead of the kind's color. */
   hue: StageHue | null;
-  /** Business days after which a card should have moved on; null where it may stay. */
+  /** Business days within which a card should move on; null: no limit. */
   days: number | null;
-  /** What is asked for before an application goes on from the stage: an evaluation, the data of a template, an approval. */
+  /** A stage's requirements before an application leaves it: an evaluation, a template's data, an approval. */
   evaluation_id: number | null;
   data_collection_template_id: number | null;
   /** Who approves; or anybody with the role. */
@@ -41,7 +41,7 @@ const asksNothing = {
   approver_role_id: null,
 } as const;
 
-/** Whether a stage asks for anything before an application goes on. */
+/** Whether a stage has requirements. */
 export const asksSomething = (stage: WorkflowStage): boolean =>
   (Object.keys(asksNothing) as (keyof typeof asksNothing)[]).some((field) => stage[field] !== null);
 
@@ -65,7 +65,7 @@ export const standardStages: readonly WorkflowStage[] = applyStatus.map(({ code,
 export const leftOut = (stages: readonly WorkflowStage[]): WorkflowStage[] =>
   standardStages.filter(({ status }) => !stages.some((stage) => stage.status === status));
 
-/** What a stage is called: in the process's words where it has some. */
+/** A stage's name: in the process's words where set. */
 export function stageName(
   stage: Partial<Pick<WorkflowStage, "name" | "name_en">> | undefined,
   status: number | null,
@@ -76,13 +76,13 @@ export function stageName(
 }
 
 export interface StageProblem {
-  /** Place in the list; null: of the whole. */
+  /** Index in the list; null: the whole. */
   index: number | null;
   field: "status" | "name" | "name_en" | "approver_id";
   rule: "option" | "repeated" | "required" | "stage_first" | "stage_end" | "one_approver";
 }
 
-/** What is wrong with stages as somebody arranged them. */
+/** The problems of a stage arrangement. */
 export function problemOf(stages: readonly WorkflowStage[]): StageProblem | null {
   const kinds = new Set<number>(applyStatus.map(({ code }) => code));
   const names = new Set<string>();

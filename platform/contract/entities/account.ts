@@ -4,7 +4,7 @@ import { defineReference } from "./reference.ts";
 
 const bank = z.enum(["341", "237", "104", "001", "033", "260", "212", "336", "422", "745", "077"]);
 
-/** The bank accounts of a business: clients pay into the one that an invoice names. */
+/** A business's bank accounts: clients pay into the one an invoice names. */
 export const accountEntity = defineReference({
   name: "accounts",
   singular: "account",

@@ -3,13 +3,13 @@ import { flowEntities } from "../catalogues/flows.ts";
 import { defineEntity } from "../entity.ts";
 import { choice, longText, moment, number, text } from "./fields.ts";
 
-/** A flow of steps on one record. Its steps are saved by version, with calls of their own (calls/flows.ts). */
+/** A flow of steps on one record. Its steps are versioned and saved by calls of their own (calls/flows.ts). */
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
   entity: z.enum(flowEntities),
   description: z.string().nullable(),
-  /** 0: nobody has saved a step yet. */
+  /** 0: no step was ever saved. */
   version: z.number().int(),
   lock_version: z.number().int(),
   created_at: z.string(),

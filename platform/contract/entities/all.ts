@@ -116,12 +116,12 @@ export const entities = {
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);
 
-/** Where the entries of a list of reference data are chosen; undefined of what is no such list. */
+/** Where the entries of a reference list are used; undefined if it is no such list. */
 export function usesOf(name: string): readonly ReferenceUse[] | undefined {
   return isEntity(name) ? (entities[name] as { usedIn?: readonly ReferenceUse[] }).usedIn : undefined;
 }
 
-/** Whether entries of the list can be merged into one. */
+/** Whether entries of the list can be merged. */
 export const isMergeable = (name: EntityName): boolean =>
   usesOf(name) !== undefined && !("apart" in entities[name]);
 

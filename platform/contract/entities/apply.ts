@@ -57,11 +57,11 @@ const write = z.strictObject({
   source: z.string().max(40).nullish(),
 });
 
-/** What a list of applies is only narrowed by: it is of the job, the candidate or the history, not of the row. */
+/** Filters for a list of applications that refer to the job, the candidate or the history, not to the row. */
 const filterOnly = { column: false, exported: false, writable: false } as const;
 
 const ofTheCandidate = { ...filterOnly, reads: "candidates" } as const;
-/** Told by no row, so no list is narrowed by it: figures of groups alone count by it. */
+/** Shown in no row, so no list filters by it: only aggregate figures count it. */
 const ofTheirGroup = { ...ofTheCandidate, filterable: false, grouped: true } as const;
 
 export const applyEntity = defineEntity({

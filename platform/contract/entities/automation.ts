@@ -6,8 +6,8 @@ import { choice, lookup, moment, number, text, yesNo } from "./fields.ts";
 const hour = z.number().int().min(0).max(23);
 
 /**
- * When a fact is stated of a record, a flow runs on it. For whom, and whether it is on, is said with calls of their own
- * (calls/flows.ts): what changes its course switches it off.
+ * When a fact is stated about a record, a flow runs on it. The audience and the switch have calls of their own
+ * (calls/flows.ts): a change of its behaviour switches it off.
  */
 const row = z.object({
   id: z.number().int(),
@@ -20,7 +20,7 @@ const row = z.object({
   quiet_from: z.number().int().nullable(),
   quiet_to: z.number().int().nullable(),
   daily_limit: z.number().int().nullable(),
-  /** In whose name its steps are done. */
+  /** The person its steps act for. */
   owner_id: z.number().int().nullable(),
   owner_name: z.string().nullable(),
   enabled: z.boolean(),

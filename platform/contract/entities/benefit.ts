@@ -3,7 +3,7 @@ import { candidateBenefit } from "../catalogues/candidates.ts";
 import { choice } from "./fields.ts";
 import { defineReference } from "./reference.ts";
 
-/** What comes with a salary: kinds of benefit, which employees have and jobs offer in their own words. */
+/** Additions to a salary: kinds of benefit, which employees have and jobs describe in their own words. */
 export const benefitEntity = defineReference({
   name: "benefits",
   singular: "benefit",

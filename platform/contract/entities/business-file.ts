@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { choice, longText, moment, number, text } from "./fields.ts";
 
-/** A file that the business keeps for its people: what it is and who may fetch it. Its versions are uploaded. */
+/** A file the business keeps for its people: its subject and who may download it. Its versions are uploaded. */
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -10,7 +10,7 @@ const row = z.object({
   audience: z.string(),
   description: z.string().nullable(),
   status: z.string(),
-  /** Of the version that is fetched; null until one was uploaded. */
+  /** Of the current version; null until one was uploaded. */
   file_name: z.string().nullable(),
   file_size: z.number().int().nullable(),
   version: z.number().int(),

@@ -1,6 +1,6 @@
 import { defineReference } from "./reference.ts";
 
-/** The categories that sectors belong to; forms say a sector's category beside its name. */
+/** The categories of sectors; forms show a sector's category beside its name. */
 export const categorySectorEntity = defineReference({
   name: "category_sectors",
   singular: "category_sector",

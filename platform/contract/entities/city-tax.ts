@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { day, moment, number, text } from "./fields.ts";
 
-/** What a city takes of a service (ISS), from one day to another. Invoices have it by city, service and day. */
+/** A city's service tax (ISS), between two days. Invoices find it by city, service and day. */
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -54,7 +54,7 @@ export const cityTaxEntity = defineEntity({
   hint: "state",
   page: { about: ["city", "state"], facts: ["rate", "service_code", "valid_from", "valid_to"] },
   example: {
-    // Each in another city: two of one city may not be valid on one day.
+    // Each in another city: two of one city may not be valid on the same day.
     create: async (of) => ({ city: `Vila ${of.name()}`, state: "SP", rate: 2.5, valid_from: "2026-01-01" }),
     change: { rate: 3.5 },
   },

@@ -105,7 +105,7 @@ export const clientCompanyEntity = defineEntity({
       label: { pt: "Com propostas abertas", en: "With open proposals" },
       entity: "proposals",
       link: "client_company_id",
-      // All but what is converted or closed.
+      // All but the converted and the closed.
       where: {
         status: [...[0, 1, 2, 3, 4, 5], ...[10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 23, 24, 25]].map(
           String,

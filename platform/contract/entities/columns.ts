@@ -1,10 +1,10 @@
 import { defaultColumns, type Field } from "../entity.ts";
 
-/** What the `type` of a column structure stands for. No view here has the types 4 to 6: they begin as the table. */
+/** The meaning of a column structure's `type`. No view here has the types 4 to 6: they start as the table. */
 export const columnTypes = { table: 0, blocks: 1, kanban: 2, kanban_tearsheet: 3 } as const;
 export type ColumnView = keyof typeof columnTypes;
 
-/** A card says this much until the person chooses: its title, its status and so many fields more. */
+/** A card's default: its title, its status and this many more fields. */
 const linesOfCard = 3;
 
 /** Cards that begin with other fields than the first columns of the table. */
@@ -23,11 +23,11 @@ interface Definition {
   fields: Record<string, Field>;
 }
 
-/** The columns that a view has until its person chooses: what it shows first, then what else it could show. */
+/** A view's default columns: those it shows first, then the optional ones. */
 export function columnsOfType(
   { singular, title, fields }: Definition,
   type: number,
-  /** What the card of the business has, where it has one of its own. */
+  /** The business's own card layout, if it has one. */
   card?: readonly string[],
 ) {
   const table = defaultColumns(fields);

@@ -3,7 +3,7 @@ import { courseSubject } from "../catalogues/courses.ts";
 import { chosenEntry, defineEntity } from "../entity.ts";
 import { choice, longText, lookup, lookups, moment, number, text, url } from "./fields.ts";
 
-/** A partner's course, told to candidates and visitors while it is active. */
+/** A partner's course, shown to candidates and visitors while active. */
 const row = z.object({
   id: z.number().int(),
   uid: z.string(),

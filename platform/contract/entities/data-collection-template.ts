@@ -3,7 +3,7 @@ import { allCollectedFields } from "../catalogues/data-collection.ts";
 import { defineEntity } from "../entity.ts";
 import { choice, choices, longText, lookup, moment, number, text } from "./fields.ts";
 
-/** What candidates are asked for: of a job, of a client's jobs, or of any. */
+/** The data requested from candidates: for a job, for a client's jobs, or for any. */
 const row = z.object({
   id: z.number().int(),
   name: z.string(),

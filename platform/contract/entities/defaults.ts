@@ -1,8 +1,8 @@
 import type { EditableEntity } from "../entity-names.ts";
 
 /**
- * What a new record has where nobody chose, as forms show it and the database has it. A placement's status is absent:
- * it follows from the day that it starts.
+ * Default values of a new record, in forms and in the database. A placement's status is absent: it follows from its
+ * start date.
  */
 export const defaults: {
   readonly [E in EditableEntity]?: Readonly<Record<string, string | number | boolean>>;

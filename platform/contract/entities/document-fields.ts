@@ -3,7 +3,7 @@ import type { Field, Label } from "../entity.ts";
 import type { EntityName } from "../entity-names.ts";
 import { entities } from "./all.ts";
 
-/** Records whose fields stand behind a dot, by the field of the record that names them: `{{candidate.email}}`. */
+/** Records whose fields follow a dot, by the record's field that names them: `{{candidate.email}}`. */
 const related = {
   proposals: { client_company: "client_companies", client_contact: "client_contacts" },
   placements: { candidate: "candidates", job: "jobs", client_company: "client_companies" },
@@ -18,7 +18,7 @@ interface ListField {
   name: string;
   label: Label;
 }
-/** What is repeated for each entry: between `{{#items}}` and `{{/items}}`. */
+/** Repeated for each entry: between `{{#items}}` and `{{/items}}`. */
 interface DocumentList extends ListField {
   fields: readonly ListField[];
 }
@@ -61,12 +61,12 @@ const general: readonly ListField[] = [
   of("recruiter.email", "E-mail de quem gera", "Email of whoever makes it"),
 ];
 
-/** A lookup stands for the name of what it chose, so its name says no `_id`. */
+/** A lookup is filled with the name of its target, so its own name drops `_id`. */
 export const mergeName = (name: string): string => name.replace(/_id$/, "");
 
 const unwritten: readonly Field["type"][] = ["lookups", "record", "url"];
 
-/** Fields of an entity that a document may say: those that its rows tell. */
+/** An entity's fields available to documents: those in its rows. */
 export function sayable(entity: EntityName): [name: string, field: Field][] {
   const { shape } = entities[entity].row;
   return Object.entries(entities[entity].fields as Record<string, Field>).filter(
@@ -75,7 +75,7 @@ export function sayable(entity: EntityName): [name: string, field: Field][] {
 }
 
 interface MergeField extends ListField {
-  /** The list that it stands in. */
+  /** The list that contains it. */
   list: string | null;
 }
 

@@ -17,8 +17,8 @@ import {
 } from "./fields.ts";
 
 /**
- * Somebody who works at a client company: hired through a placement, which makes the record, or known otherwise.
- * For administrators.
+ * An employee of a client company: hired through a placement, which creates the record, or otherwise known. For
+ * administrators.
  */
 const row = z.object({
   id: z.number().int(),

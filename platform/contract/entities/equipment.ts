@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { choice, day, longText, lookup, moment, text } from "./fields.ts";
 
-/** What is handed to employees and comes back: one row a thing. Whoever had it before is in `equipment_handovers`. */
+/** Items handed to employees and returned: one row per item. Earlier holders are in `equipment_handovers`. */
 const row = z.object({
   id: z.number().int(),
   name: z.string(),

@@ -3,7 +3,7 @@ import { defineEntity } from "../entity.ts";
 import { transitions } from "../transitions.ts";
 import { choice, day, longText, lookup, moment, text } from "./fields.ts";
 
-/** What somebody says of a candidate in a process, or after it: asked for, received, shared. */
+/** A comment on a candidate in a process, or after it: requested, received, shared. */
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -14,7 +14,7 @@ const row = z.object({
   candidate_name: z.string().nullable(),
   job_id: z.number().int().nullable(),
   job_name: z.string().nullable(),
-  /** The apply of the candidate to the job, where there is one. */
+  /** The candidate's application to the job, if any. */
   apply_id: z.number().int().nullable(),
   placement_id: z.number().int().nullable(),
   placement_name: z.string().nullable(),

@@ -1,6 +1,6 @@
 import type { Field, FieldType } from "../entity.ts";
 
-/** What of a field differs from most: `false` takes away what is given. */
+/** Overrides of a field's defaults: `false` removes one. */
 type Differences = Partial<Omit<Field, "type" | "label" | "column" | "writable" | "filterable">> & {
   /** A default position, or false: not offered as a column. Without it the column is offered, but off. */
   column?: number | false;
@@ -57,6 +57,6 @@ export const lookup = (pt: string, en: string, entity: string, differences: Diff
 export const lookups = (pt: string, en: string, entity: string, differences: Differences = {}): Field =>
   make("lookups", pt, en, { lookup: entity, ...differences });
 
-/** The record of any entity that this one is on; the row carries it as `recordOf` has it. */
+/** The record of any entity this one belongs to; in the row as `recordOf` returns it. */
 export const record = (pt: string, en: string, differences: Differences = {}): Field =>
   make("record", pt, en, { writable: false, filterable: false, ...differences });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { choice, day, moment, number, text } from "./fields.ts";
 
-/** A day without work: in the whole country, a state or a city. Business days are counted without those of the place. */
+/** A holiday: national, of a state or of a city. Business days exclude those of the place. */
 const row = z.object({
   id: z.number().int(),
   name: z.string(),

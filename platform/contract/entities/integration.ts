@@ -9,7 +9,9 @@ const ofWebhooks = { field: "kind", in: ["webhook"] } as const;
 const withAddress = { field: "kind", in: ["webhook", "billing"] } as const;
 const ofTokens = { field: "kind", in: ["api_token"] } as const;
 
-/** A connection to another system. Its secret is made, and shown once, by a call of its own (calls/integrations.ts). */
+/**
+ * A connection to another system. Its secret is created, and shown once, by a call of its own (calls/integrations.ts).
+ */
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -17,12 +19,12 @@ const row = z.object({
   status: z.enum(["active", "off", "paused"]),
   url: z.string().nullable(),
   facts: z.array(z.enum(allWebhookFacts)),
-  /** Whether messages carry the record, or only say which one. */
+  /** Whether messages contain the record, or only identify it. */
   with_record: z.boolean(),
   secret_made_at: z.string().nullable(),
-  /** Attempts that failed since the last one that did not. */
+  /** Failed attempts since the last success. */
   failures: z.number().int(),
-  /** What a token may do, where its owner may do it too. A call of its own changes it. */
+  /** A token's permissions, limited to its owner's. A call of its own changes them. */
   scopes: rolePermissions,
   /** The last day on which a token opens anything. */
   expires_on: z.string().nullable(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { choice, longText, lookup, moment, number, text } from "./fields.ts";
 
-/** An interview of an apply, in one of the five stages of reference document, section 4.3. */
+/** An application's interview, in one of the five stages of reference document, section 4.3. */
 const row = z.object({
   id: z.number().int(),
   /** 'Candidate · job', kept by the provider. */
@@ -24,9 +24,9 @@ const row = z.object({
   owner_id: z.number().int().nullable(),
   owner_name: z.string().nullable(),
   invited_at: z.string().nullable(),
-  /** When the candidate said that they come. */
+  /** When the candidate confirmed attendance. */
   confirmed_at: z.string().nullable(),
-  /** Since when the candidate asks for another time, why, and which would suit them. */
+  /** When the candidate requested another time, why, and which times would suit. */
   asked_at: z.string().nullable(),
   asked_reason: z.string().nullable(),
   proposed_times: z.array(z.string()),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { lookup, text } from "./fields.ts";
 import { defineReference } from "./reference.ts";
 
-/** The industries as LinkedIn names and numbers them, each with the one of ours that imports take for it. */
+/** The industries as LinkedIn names and numbers them, each mapped to one of ours for imports. */
 export const linkedinCoreIndustryEntity = defineReference({
   name: "linkedin_core_industries",
   singular: "linkedin_core_industry",

@@ -23,7 +23,7 @@ const write = z.strictObject({
   body: z.string().min(1).max(20000),
   reference_type: z.enum(referenceTypes),
   reference_id: z.number().int(),
-  /** Recruiters of the business; each is told once. */
+  /** Recruiters of the business; each is notified once. */
   mention_ids: z.array(z.number().int()).max(20).optional(),
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { choice, number, yesNo } from "./fields.ts";
 import { defineReference } from "./reference.ts";
 
-/** A rule of off-limits: whom one covers, for how long after a placement, where it holds and how strictly. */
+/** An off-limits rule: whom it covers, for how long after a placement, where it applies and how strictly. */
 export const offLimitRuleCandidateEntity = defineReference({
   name: "off_limit_rule_candidates",
   singular: "off_limit_rule_candidate",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { choice, day, longText, lookup, moment, text } from "./fields.ts";
 
-/** A person, or a company with its people, who must not be approached, from one day to another. */
+/** A person, or a company with its people, who must not be approached, between two days. */
 const row = z.object({
   id: z.number().int(),
   /** What the person or the company is called. */
@@ -64,7 +64,7 @@ export const offLimitEntity = defineEntity({
     create: async (of) => ({
       client_company_id: of.owners.companyId,
       rule_id: await of.entity("off_limit_rule_candidates"),
-      // It is over: what else the tests do with this company goes on.
+      // Expired: the other tests on this company are not affected.
       starts_on: "2020-01-01",
       ends_on: "2020-12-31",
     }),

@@ -4,7 +4,7 @@ import { defineReference } from "./reference.ts";
 
 const service = z.enum(["executive", "contingency", "mapping", "rpo", "temporary", "assessment", "other"]);
 
-/** What a placement of one kind of service costs. Its fee table by yearly pay stands in `pricing_plan_bands`. */
+/** The price of a placement for one kind of service. Its fee table by yearly pay is in `pricing_plan_bands`. */
 export const pricingPlanConfigurationEntity = defineReference({
   name: "pricing_plan_configurations",
   singular: "pricing_plan_configuration",

@@ -14,7 +14,7 @@ const row = z.object({
   name: z.string(),
   /** What readers of English see; the Portuguese name where there is none. */
   name_en: z.string().nullable(),
-  /** A retired entry stays where it was chosen and is offered no more. */
+  /** A retired entry stays where it was used and is no longer offered. */
   status: z.enum(["active", "retired"]),
   position: z.number().int(),
   /** How many records have it, of all that `usedIn` names. */

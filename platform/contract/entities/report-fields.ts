@@ -2,7 +2,7 @@ import type { Field } from "../entity.ts";
 import type { EntityName } from "../entity-names.ts";
 import { entities } from "./all.ts";
 
-/** Of which there are few, or which have a name: one group each. */
+/** Fields with few values, or with names: one group each. */
 const isGroup = ({ type, catalogue, filterable, lookup }: Field): boolean =>
   filterable === true &&
   (["enum", "boolean", "date", "datetime"].includes(type) ||

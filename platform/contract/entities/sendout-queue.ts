@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { choice, lookup, moment, number, richText, text } from "./fields.ts";
 
-/** 'Send Out': one message to many, prepared, scheduled, sent at a rate, paused and resumed. */
+/** 'Send Out': one message to many, prepared, scheduled, sent at a limited rate, paused and resumed. */
 const row = z.object({
   id: z.number().int(),
   name: z.string(),

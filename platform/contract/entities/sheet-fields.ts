@@ -2,7 +2,7 @@ import type { Field } from "../entity.ts";
 import type { AdministratorEntity } from "../entity-names.ts";
 import { entities } from "./all.ts";
 
-/** Types that a cell of text says in full. */
+/** Types fully represented by a text cell. */
 const readable: readonly Field["type"][] = [
   "text",
   "longtext",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { choice, lookup, money, number } from "./fields.ts";
 import { defineReference } from "./reference.ts";
 
-/** One of the instalments that a new billing plan takes: those of its pricing plan, else those of none, in their order. */
+/** One instalment of a new billing plan: those of its pricing plan, else those without a plan, in order. */
 export const standardBillingEntity = defineReference({
   name: "standard_billings",
   singular: "standard_billing",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { choice, lookup, number } from "./fields.ts";
 import { defineReference } from "./reference.ts";
 
-/** What is charged where no pricing plan says otherwise: for a service, a level, both, or everything. */
+/** The fee when no pricing plan sets one: for a service, a level, both, or everything. */
 export const standardFeeEntity = defineReference({
   name: "standard_fees",
   singular: "standard_fee",
@@ -36,7 +36,7 @@ export const standardFeeEntity = defineReference({
   example: {
     create: async (of) => ({
       name: of.name(),
-      // One fee a service and level.
+      // One fee per service and level.
       position_level_id: await of.entity("position_levels"),
       fee_percent: 18,
     }),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { choice, longText, moment, number, text, yesNo } from "./fields.ts";
 
-/** What candidates, placed people or contacts of clients are asked; its questions are written on its page. */
+/** Questions to candidates, placed people or clients' contacts; written on the survey's page. */
 const row = z.object({
   id: z.number().int(),
   name: z.string(),

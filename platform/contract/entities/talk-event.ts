@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { choice, longText, moment, number, text } from "./fields.ts";
 
-/** A talk of the business: published, people are registered for it while it has places, and wait for one afterwards. */
+/** A talk of the business: published, people register while it has places, and join a waiting list afterwards. */
 const row = z.object({
   id: z.number().int(),
   name: z.string(),

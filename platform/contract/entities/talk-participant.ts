@@ -5,8 +5,8 @@ import { transitions } from "../transitions.ts";
 import { choice, email, lookup, moment, text } from "./fields.ts";
 
 /**
- * Somebody at a talk. The database decides whether they have a place or wait for one, and gives a place that comes free to
- * whoever waits longest.
+ * A talk's participant. The database decides whether they get a place or wait, and gives a freed place to the
+ * longest-waiting.
  */
 const row = z.object({
   id: z.number().int(),
@@ -15,7 +15,7 @@ const row = z.object({
   talk_event_id: z.number().int(),
   talk_event_name: z.string(),
   status: z.string(),
-  /** What they show at the door. */
+  /** Shown at the entrance. */
   code: z.string(),
   locale: z.string(),
   checked_in_at: z.string().nullable(),

@@ -7,7 +7,7 @@ import { choice, moment, richText, text } from "./fields.ts";
 const row = z.object({
   id: z.number().int(),
   name: z.string(),
-  /** The kind of record that it is offered on; on all of them where none is told. */
+  /** The entity it is offered on; on all if absent. */
   reference_kind: z.string().nullable(),
   body: z.string(),
   author_id: z.number().int().nullable(),

@@ -14,7 +14,7 @@ type Node = StateNodeConfig<any, any, any, any, any, any, any, any, any, any>;
 
 const end = "end";
 
-/** Steps one after the other; empty ones are over at once. */
+/** Steps in sequence; an empty sequence ends at once. */
 function sequence(steps: readonly FlowStep[], place: FlowStep["in"]): Pick<Node, "initial" | "states"> {
   const own = stepsIn(steps, place);
   const states = own.map((one, at) => [one.id, node(steps, one, own[at + 1]?.id ?? end)] as const);
@@ -30,7 +30,7 @@ function node(steps: readonly FlowStep[], step: FlowStep, next: string): Node {
       states: Object.fromEntries(ways.map((way) => [way, inner(way, {})])),
       onDone: next,
     };
-  // What is being done, or waited for: the only states in which a flow rests.
+  // What is being done, or awaited: the only states in which a flow rests.
   const resting: Node = { meta: { step: step.id } };
   if (ways.length === 0) return { ...resting, on: { [`${step.id}.done`]: next } };
   return {
@@ -44,24 +44,24 @@ function node(steps: readonly FlowStep[], step: FlowStep, next: string): Node {
   };
 }
 
-/** A flow as a chart. Nothing in it is done by the chart itself: it says what is next, and is told how it went. */
+/** A flow as a chart. The chart itself does nothing: it says what is next, and receives the results. */
 export const flowMachine = (steps: readonly FlowStep[]): AnyStateMachine =>
   createMachine({ id: "flow", ...sequence(steps, null) } as Parameters<typeof createMachine>[0]);
 
-/** Where a run stands, as it is kept. */
+/** A run's position, as persisted. */
 export type FlowSnapshot = Snapshot<unknown>;
 
 const restored = (machine: AnyStateMachine, kept: FlowSnapshot | null): AnyMachineSnapshot =>
   createActor(machine, kept ? { snapshot: kept } : {}).getSnapshot() as AnyMachineSnapshot;
 
-/** As JSON has it, so that what is kept and what is read again are one. */
+/** In JSON form, so that what is stored equals what is read back. */
 const kept = (machine: AnyStateMachine, snapshot: AnyMachineSnapshot): FlowSnapshot =>
   JSON.parse(JSON.stringify(machine.getPersistedSnapshot(snapshot))) as FlowSnapshot;
 
 export const firstSnapshot = (machine: AnyStateMachine): FlowSnapshot =>
   kept(machine, restored(machine, null));
 
-/** The steps that a run is at: what is to be done or waited for. */
+/** A run's current steps: to be executed or awaited. */
 export const stepsAt = (machine: AnyStateMachine, snapshot: FlowSnapshot): string[] =>
   Object.values(restored(machine, snapshot).getMeta() as Record<string, { step?: string }>).flatMap(
     ({ step }) => step ?? [],

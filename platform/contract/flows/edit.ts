@@ -10,7 +10,7 @@ const idOf = (steps: readonly FlowStep[]): string => {
 const isSame = (one: StepPlace, other: StepPlace): boolean =>
   one?.step === other?.step && one?.way === other?.way;
 
-/** A step of a kind with nothing chosen yet; its id is one that no other has. */
+/** A new step with nothing chosen yet and an unused id. */
 export function newStep(steps: readonly FlowStep[], kind: StepKind, place: StepPlace): FlowStep {
   const base = { id: idOf(steps), in: place };
   switch (kind) {
@@ -45,7 +45,7 @@ export function newStep(steps: readonly FlowStep[], kind: StepKind, place: StepP
   }
 }
 
-/** The step takes the place of the one with its id, or comes last in its place. What was in a way that is no more goes. */
+/** Replaces the step with its id, or appends the step in its place. Steps in removed branches are dropped. */
 export function withStep(steps: readonly FlowStep[], step: FlowStep, ways: readonly string[]): FlowStep[] {
   const at = steps.findIndex(({ id }) => id === step.id);
   if (at < 0) return [...steps, step];
@@ -60,7 +60,7 @@ export function withoutStep(steps: readonly FlowStep[], id: string): FlowStep[] 
   return steps.filter((one) => !gone.has(one.id));
 }
 
-/** The step before or after the one beside it in its place, with all that is inside it. */
+/** The neighbour before or after a step in its place, with everything nested in it. */
 export function movedStep(steps: readonly FlowStep[], id: string, by: -1 | 1): FlowStep[] {
   const own = steps.find((one) => one.id === id);
   if (!own) return [...steps];

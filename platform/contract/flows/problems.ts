@@ -1,7 +1,7 @@
 import { type FlowEntity, flowFacts, isDated } from "../catalogues/flows.ts";
 import { type FlowStep, fitsEntity, stepsIn, waysOf } from "./steps.ts";
 
-/** What keeps a flow from being switched on, and what is only worth knowing. */
+/** What prevents a flow from being switched on, and mere warnings. */
 export const problemKinds = {
   empty: "stops",
   unpublished: "stops",
@@ -20,7 +20,7 @@ export type ProblemKind = keyof typeof problemKinds;
 
 export interface FlowProblem {
   kind: ProblemKind;
-  /** Null: of the flow as a whole. */
+  /** Null: the flow as a whole. */
   step: string | null;
 }
 
@@ -78,7 +78,7 @@ function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
   }
 }
 
-/** What the flow itself tells; what it names is looked up by the provider. */
+/** What the flow alone reveals; the provider checks what it refers to. */
 export function problemsOf(steps: readonly FlowStep[], entity: FlowEntity): FlowProblem[] {
   if (steps.length === 0) return [{ kind: "empty", step: null }];
   return steps.flatMap((step) => {

@@ -6,7 +6,7 @@ import type { Label } from "../entity.ts";
 import { where } from "../list.ts";
 
 const id = z.number().int().positive();
-/** A record that the step names; nobody has chosen one yet where it is null, which is a problem of the flow. */
+/** A record the step refers to; null while none is chosen, which is a problem of the flow. */
 const chosen = id.nullable();
 const days = z.number().int().min(0).max(365);
 
@@ -16,20 +16,20 @@ export const stagesOfMoves: readonly number[] = applyStatus
   .filter((code) => formOfStatus[code] === undefined);
 
 /**
- * Where a step stands: after those before it in the list that have the same place. At the top there is no place; else it
- * is one of the ways of another step.
+ * A step's place: after earlier steps of the list with the same place. The top level has none; otherwise it is a branch
+ * of another step.
  */
 const place = z.strictObject({ step: z.string(), way: z.string() }).nullable();
 
 const base = { id: z.string().regex(/^s[1-9]\d{0,3}$/), in: place };
 
-/** A flow is a flat list of steps: what is inside a way of another step names it. */
+/** A flow is a flat list of steps: a step in another step's branch names it. */
 export const step = z.discriminatedUnion("kind", [
   z.strictObject({
     ...base,
     kind: z.literal("mail"),
     to: z.enum(["candidate", "owner"]),
-    /** One in each language; who reads the other gets none without it. */
+    /** One per language; readers of a missing language get none. */
     template_id: chosen,
     template_en_id: chosen,
   }),
@@ -38,7 +38,7 @@ export const step = z.discriminatedUnion("kind", [
     kind: z.literal("task"),
     title: z.string().trim().max(160),
     days,
-    /** Nobody in particular: who is responsible for the record. */
+    /** Nobody in particular: the record's owner. */
     owner_id: chosen,
   }),
   z.strictObject({ ...base, kind: z.literal("note"), text: z.string().trim().max(2000) }),
@@ -92,7 +92,7 @@ export type StepOf<K extends StepKind> = Extract<FlowStep, { kind: K }>;
 export const stepKinds = step.options.map((option) => option.shape.kind.value);
 
 const lettered = ["a", "b", "c", "d", "e"];
-/** The ways on from a step, each with steps of its own; none where the flow just goes on. */
+/** A step's branches, each with its own steps; none if the flow simply continues. */
 export function waysOf(step: FlowStep): readonly string[] {
   switch (step.kind) {
     case "branch":
@@ -108,7 +108,7 @@ export function waysOf(step: FlowStep): readonly string[] {
   }
 }
 
-/** Kinds that need the pipeline, or a candidate that is told apart from the record. */
+/** Kinds that need the pipeline, or a candidate distinct from the record. */
 const onlyOf: { readonly [K in StepKind]?: readonly FlowEntity[] } = {
   move: ["applies"],
   evaluation: ["applies"],
@@ -124,7 +124,7 @@ const isRoot = (steps: readonly FlowStep[], at: number): boolean => {
   return !parent || !waysOf(parent).includes(own.in.way);
 };
 
-/** Each id once, and what is inside a step after that step: a list that can be drawn, if not one that can be run. */
+/** Unique ids, and nested steps after their parent: a list that can be drawn, if not necessarily run. */
 export const flowSteps = z
   .array(step)
   .max(100)
@@ -138,7 +138,7 @@ export const flowSteps = z
 
 export const flowEntity = z.enum(flowEntities);
 
-/** The steps of one place, in their order. */
+/** The steps of one place, in order. */
 export const stepsIn = (steps: readonly FlowStep[], place: FlowStep["in"]): FlowStep[] =>
   steps.filter(({ in: own }) => own?.step === place?.step && own?.way === place?.way);
 
