@@ -14,6 +14,7 @@ import { startPostgres } from "./support/postgres.ts";
 import { watchProcessorTime } from "./support/processor-time.ts";
 import { startProvider } from "./support/provider.ts";
 import { playwrightTally, type Tally, vitestTally } from "./support/tally.ts";
+import { turnOfRun } from "./support/turn.ts";
 
 const all = process.argv.includes("--all");
 const tally = { passed: 0, failed: 0 };
@@ -26,6 +27,10 @@ mkdirSync(results, { recursive: true });
 
 // What one process compiled, its types stripped, the next one takes: each that is started has a second less to do.
 process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
+
+// What takes turns: a run that failed is repeated by the number that it printed.
+process.env.TURN ??= String(turnOfRun());
+if (!all) console.log(`── turn ${process.env.TURN}: TURN=${process.env.TURN} npm test runs the same again`);
 
 /** Where the time went, in seconds. */
 const parts: { title: string; wall: number; processor: number | undefined }[] = [];
@@ -212,7 +217,11 @@ const size = { SIZE: all ? "" : "part" };
 /** Longest first. */
 const withBrowser = [
   () => playwright("end to end on PGlite", endToEnd, { ...lightBrowser, ...looks, ...size }, embedded),
-  () => playwright("paths through the screens", "tests/paths/playwright.config.ts", lightBrowser),
+  () =>
+    playwright("paths through the screens", "tests/paths/playwright.config.ts", {
+      ...lightBrowser,
+      PATHS: all ? "" : "part",
+    }),
   ...(database
     ? [
         () =>

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import type AxeBuilder from "@axe-core/playwright";
 import { type BrowserContext, test as base, expect, type Frame, type Page } from "@playwright/test";
+import { hasTurn } from "../support/turn.ts";
 import { type Seat, seatIn } from "./seat.ts";
 
 export const demoPassword = "elenco-demo-1";
@@ -135,7 +136,11 @@ export const isWhole = process.env.SIZE !== "part";
  * both.
  */
 export const isTurnOf = (screen: number, look: 0 | 1): boolean =>
-  process.env.LOOKS !== "part" || screen % 2 === look;
+  process.env.LOOKS !== "part" || hasTurn(screen + look, 2);
+
+/** Those that have their turn, one of so many, where many runs follow each other; else all. `from` begins elsewhere. */
+export const turnsOf = <T>(screens: readonly T[], of: number, from = 0): T[] =>
+  screens.filter((_, n) => process.env.LOOKS !== "part" || hasTurn(from + n, of));
 
 type RunAxe = (options: Parameters<AxeBuilder["options"]>[0]) => ReturnType<AxeBuilder["analyze"]>;
 
