@@ -16,6 +16,8 @@ afterEach(() => {
 
 const states = ["SP", "RJ", "MG", "PR", "SC", "RS", "BA", "PE"];
 const facets: JobFacets = {
+  areas: [{ value: "Vendas", name_en: "Sales", count: 6 }],
+  cities: [{ value: "Campinas", count: 3 }],
   states: states.map((value, index) => ({ value, count: 20 - index })),
   remote_work: [
     { value: "1", count: 4 },
@@ -53,11 +55,15 @@ it("takes a second value of a facet beside the first, and gives one back", () =>
   fireEvent.click(box(/São Paulo/));
   fireEvent.click(box(/Sênior/));
   fireEvent.click(box(/Aurora/));
+  fireEvent.click(box(/Vendas \(6\)/));
+  fireEvent.click(box(/Campinas \(3\)/));
   expect(changes).toEqual([
     { state: ["SP", "RJ"] },
     { state: [] },
     { level: ["Sênior"] },
     { company: ["Aurora S.A."] },
+    { area: ["Vendas"] },
+    { city: ["Campinas"] },
   ]);
 });
 

@@ -38,11 +38,10 @@ function optionsOf(facet: readonly Facet[] | undefined, chosen: readonly string[
   return [...found, ...missing.map((value) => ({ value, count: 0 }))];
 }
 
-/** A level in the person's language; one that no job found has keeps its own name. */
-function useLevelName(facets: JobFacets | undefined): (value: string) => string {
+/** A level or an area in the person's language; one that no job found has keeps its own name. */
+function useNameIn(named: JobFacets["levels"] | undefined): (value: string) => string {
   const locale = useLocale();
-  const levels = facets?.levels ?? [];
-  return (value) => (locale === "en" && levels.find((one) => one.value === value)?.name_en) || value;
+  return (value) => (locale === "en" && named?.find((one) => one.value === value)?.name_en) || value;
 }
 
 export function BoardFilters({ filters, facets, onChange }: Props) {
@@ -50,12 +49,20 @@ export function BoardFilters({ filters, facets, onChange }: Props) {
   const locale = useLocale();
   const { money } = useFormats();
   const { show_contract_type, show_salary } = useTenant();
-  const levelName = useLevelName(facets);
+  const levelName = useNameIn(facets?.levels);
+  const areaName = useNameIn(facets?.areas);
   return (
     <Stack $gap={5}>
       <Suspense fallback={<Skeleton $height="62px" />}>
         <PlaceFilter filters={filters} onChange={onChange} />
       </Suspense>
+      <FacetFilter
+        label={t("board.area")}
+        facet={facets?.areas}
+        chosen={filters.area ?? []}
+        nameOf={areaName}
+        onChange={(area) => onChange({ area })}
+      />
       <FacetFilter
         label={t("board.workType")}
         facet={facets?.remote_work}
@@ -104,6 +111,13 @@ export function BoardFilters({ filters, facets, onChange }: Props) {
         chosen={filters.state ?? []}
         nameOf={(value) => labelIn(states, value, locale)}
         onChange={(state) => onChange({ state })}
+      />
+      <FacetFilter
+        label={t("board.city")}
+        facet={facets?.cities}
+        chosen={filters.city ?? []}
+        nameOf={(value) => value}
+        onChange={(city) => onChange({ city })}
       />
       <FacetFilter
         label={t("board.company")}
@@ -172,12 +186,13 @@ export function BoardChips({ filters, facets, onChange }: Props) {
   const t = useTexts(publicTexts);
   const locale = useLocale();
   const { money } = useFormats();
-  const levelName = useLevelName(facets);
-  const { term, city, place, radius, occupation, salary_from, published_within } = filters;
+  const levelName = useNameIn(facets?.levels);
+  const areaName = useNameIn(facets?.areas);
+  const { term, place, radius, occupation, salary_from, published_within } = filters;
   const chips: { key: string; label: string; without: JobFilterChange }[] = [];
   const add = (key: string, label: string, without: JobFilterChange) => chips.push({ key, label, without });
   const addEach = <V extends string | number>(
-    name: "state" | "company" | "level" | "remote_work" | "regime",
+    name: "area" | "state" | "city" | "company" | "level" | "remote_work" | "regime",
     chosen: readonly V[] | undefined,
     nameOf: (value: V) => string,
   ) => {
@@ -189,8 +204,8 @@ export function BoardChips({ filters, facets, onChange }: Props) {
     const label = radius ? t("board.within", { place: placeName(place), km: radius }) : placeName(place);
     add("place", label, { place: undefined, radius: undefined });
   }
-  if (city) add("city", city, { city: undefined });
   if (occupation) add("occupation", occupation, { occupation: undefined });
+  addEach("area", filters.area, areaName);
   addEach("remote_work", filters.remote_work, (value) => labelIn(workType, value, locale));
   addEach("level", filters.level, levelName);
   addEach("regime", filters.regime, (value) => labelIn(employmentRegime, value, locale));
@@ -203,6 +218,7 @@ export function BoardChips({ filters, facets, onChange }: Props) {
       published_within: undefined,
     });
   addEach("state", filters.state, (value) => labelIn(states, value, locale));
+  addEach("city", filters.city, (value) => value);
   addEach("company", filters.company, (value) => value);
   if (chips.length === 0) return null;
   return (

@@ -66,7 +66,8 @@ export default function JobsPage() {
   const closeAlert = useCallback(() => setAlerting(false), []);
   const { filters, page } = board;
   const { look } = useLook();
-  const subject = filters.term || filters.occupation;
+  const meant = !board.searching && page?.total_count ? page.corrected_term : null;
+  const subject = meant || filters.term || filters.occupation;
   const title = subject ? t("board.titleFor", { term: subject }) : t("board.title");
   const { description } = publicHead("board", useLocale(), tenant.title);
   usePageHead({ title, description, path: "/jobs" }, tenant.title);
@@ -152,6 +153,9 @@ export default function JobsPage() {
                   {t("board.clear")}
                 </Button>
               </Inline>
+            ) : null}
+            {meant && filters.term ? (
+              <Text role="status">{t("board.corrected", { term: filters.term, corrected: meant })}</Text>
             ) : null}
             <Found board={board} />
           </Stack>

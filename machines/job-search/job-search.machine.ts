@@ -11,7 +11,9 @@ interface Facet {
 }
 
 export interface JobFacets {
+  areas: (Facet & { name_en: string | null })[];
   states: Facet[];
+  cities: Facet[];
   remote_work: Facet[];
   regimes: Facet[];
   companies: Facet[];
@@ -21,6 +23,8 @@ export interface JobFacets {
 export interface JobPage {
   jobs: PublicJob[];
   facets: JobFacets;
+  /** What was looked for instead of a term that no job has. */
+  corrected_term: string | null;
   total_count: number;
   end_of_list: boolean;
   next_cursor: string | null;

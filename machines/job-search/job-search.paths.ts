@@ -3,7 +3,8 @@ import { type JobPage, jobSearchMachine } from "./job-search.machine.ts";
 
 const page = (more: boolean): JobPage => ({
   jobs: [],
-  facets: { states: [], remote_work: [], regimes: [], companies: [], levels: [] },
+  facets: { areas: [], states: [], cities: [], remote_work: [], regimes: [], companies: [], levels: [] },
+  corrected_term: null,
   total_count: 0,
   end_of_list: !more,
   next_cursor: more ? "c" : null,

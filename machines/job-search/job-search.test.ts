@@ -27,7 +27,8 @@ const job = (uid: string): PublicJob => ({
 });
 const page = (uids: string[], next: string | null = null): JobPage => ({
   jobs: uids.map(job),
-  facets: { states: [], remote_work: [], regimes: [], companies: [], levels: [] },
+  facets: { areas: [], states: [], cities: [], remote_work: [], regimes: [], companies: [], levels: [] },
+  corrected_term: null,
   total_count: uids.length,
   end_of_list: next === null,
   next_cursor: next,

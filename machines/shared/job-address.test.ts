@@ -7,7 +7,7 @@ describe("address of the board", () => {
     const filters = {
       term: "c# & dados",
       state: ["RJ", "SP"],
-      city: "São Paulo",
+      city: ["São Paulo"],
       place: "Campinas/SP",
       radius: 50,
       occupation: "Contador",
@@ -31,7 +31,8 @@ describe("address of the board", () => {
       {
         term: text(200),
         state: several(fc.stringMatching(/^[A-Z]{2}$/)),
-        city: text(80),
+        city: several(text(80)),
+        area: several(text(120)),
         place: text(100),
         radius: fc.nat({ max: 200 }),
         occupation: text(200),

@@ -4,11 +4,12 @@ export type JobOrder = "relevance:desc" | "published_at:desc" | "title:asc" | "s
 export type JobFilters = {
   term?: string;
   state?: string[];
-  city?: string;
+  city?: string[];
   /** A municipality, as `Campinas/SP`, and how many kilometres around it count. */
   place?: string;
   radius?: number;
   occupation?: string;
+  area?: string[];
   company?: string[];
   level?: string[];
   remote_work?: number[];
@@ -70,10 +71,11 @@ export function filtersOfAddress(search: string, titleOfPath?: string): JobFilte
     state: all("state", 3)
       .map((value) => value.toUpperCase())
       .filter((value) => /^[A-Z]{2}$/.test(value)),
-    city: query.get("city")?.slice(0, 80),
+    city: all("city", 80),
     place: query.get("place")?.slice(0, 100),
     radius: numberOf(query.get("radius"), 3),
     occupation: query.get("occupation")?.slice(0, 200),
+    area: all("area", 120),
     company: all("company", 200),
     level: all("level", 120),
     remote_work: numbers("remote_work"),

@@ -7,7 +7,7 @@ const anyOf = <T extends z.ZodType>(one: T) => z.union([z.array(one).min(1).max(
 export const boardFilters = z.strictObject({
   term: z.string().max(200).optional(),
   state: anyOf(z.string().max(2)).optional(),
-  city: z.string().max(80).optional(),
+  city: anyOf(z.string().max(80)).optional(),
   /** A municipality (IBGE) as `Campinas/SP`, including places within `radius`. */
   place: z.string().max(100).optional(),
   radius: z.coerce.number().int().min(1).max(200).optional(),
@@ -15,6 +15,8 @@ export const boardFilters = z.strictObject({
   occupation: z.string().max(200).optional(),
   /** Its name; confidential jobs are never found by it. */
   company: anyOf(z.string().max(200)).optional(),
+  /** The name of a department, that of the job's position. */
+  area: anyOf(z.string().max(120)).optional(),
   /** The name of a position level. */
   level: anyOf(z.string().max(120)).optional(),
   remote_work: anyOf(z.coerce.number().int()).optional(),

@@ -32,6 +32,7 @@ const ofAdministrators = {
   job_benefits: "job_benefit",
   core_industries: "core_industry",
   linkedin_core_industries: "linkedin_core_industry",
+  search_synonyms: "search_synonym",
   business_sectors: "business_sector",
   departaments: "departament",
   holidays: "holiday",

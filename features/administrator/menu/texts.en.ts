@@ -33,6 +33,7 @@ const menuEn: Translation<typeof menuPt> = {
     category_sectors: "Sector categories",
     core_industries: "Core industries",
     linkedin_core_industries: "LinkedIn industries",
+    search_synonyms: "Search synonyms",
     departaments: "Departments",
     positions: "Positions",
     position_levels: "Levels",

@@ -30,6 +30,7 @@ export const menuPt = {
     category_sectors: "Categorias de setores",
     core_industries: "Ramos de atividade",
     linkedin_core_industries: "Ramos do LinkedIn",
+    search_synonyms: "Sinônimos de busca",
     departaments: "Departamentos",
     positions: "Cargos",
     position_levels: "Níveis",

@@ -59,7 +59,7 @@ export const publicJobCalls = defineCalls({
   "GET /jobs": {
     access: { who: "anyone" },
     summary:
-      "The brand's public board: published jobs by term, place, occupation, company, level, work type, regime, salary and age; a term's best matches first",
+      "The brand's public board: published jobs by term, place, area, occupation, company, level, work type, regime, salary and age; a term's best matches first",
     query: boardFilters.extend({
       order: z.enum(["relevance:desc", "published_at:desc", "title:asc", "salary_max:desc"]).optional(),
       page: z
@@ -71,8 +71,12 @@ export const publicJobCalls = defineCalls({
     }),
     answer: z.object({
       jobs: z.array(publicJob),
+      /** What was looked for instead, where no job has a word of the term; folded. */
+      corrected_term: z.string().nullable(),
       facets: z.object({
+        areas: z.array(facet.extend({ name_en: z.string().nullable() })),
         states: z.array(facet),
+        cities: z.array(facet),
         remote_work: z.array(facet),
         regimes: z.array(facet),
         companies: z.array(facet),

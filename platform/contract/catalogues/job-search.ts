@@ -9,12 +9,13 @@ const all = <T>(value: T | readonly T[] | undefined): readonly T[] =>
 
 /** A saved search in words: '“dados” · Campinas/SP · Remoto'. */
 export function jobSearchInWords(search: BoardFilters, locale: Locale): string {
-  const { term, place, radius, city, occupation, salary_from, published_within } = search;
+  const { term, place, radius, occupation, salary_from, published_within } = search;
   const words = [
     term ? `“${term}”` : "",
     place ? (radius ? `${place} (${radius} km)` : place) : "",
-    city ?? "",
+    ...all(search.city),
     occupation ?? "",
+    ...all(search.area),
     ...all(search.remote_work).map((code) => labelIn(workType, code, locale)),
     ...all(search.level),
     ...all(search.regime).map((code) => labelIn(employmentRegime, code, locale)),

@@ -44,6 +44,7 @@ import { projectEntity } from "./project.ts";
 import { proposalEntity } from "./proposal.ts";
 import { prospectingTemplateEntity } from "./prospecting-template.ts";
 import type { ReferenceUse } from "./reference.ts";
+import { searchSynonymEntity } from "./search-synonym.ts";
 import { sendoutQueueEntity } from "./sendout-queue.ts";
 import { standardBillingEntity } from "./standard-billing.ts";
 import { standardFeeEntity } from "./standard-fee.ts";
@@ -85,6 +86,7 @@ export const entities = {
   job_benefits: jobBenefitEntity,
   core_industries: coreIndustryEntity,
   linkedin_core_industries: linkedinCoreIndustryEntity,
+  search_synonyms: searchSynonymEntity,
   business_sectors: businessSectorEntity,
   positions: positionEntity,
   position_levels: positionLevelEntity,

@@ -30,6 +30,7 @@ export const defaults: {
   job_benefits: { status: "active" },
   core_industries: { status: "active" },
   linkedin_core_industries: { status: "active" },
+  search_synonyms: { status: "active" },
   business_sectors: { status: "active" },
   departaments: { status: "active" },
   positions: { status: "active" },

@@ -118,7 +118,8 @@ function ofLists(
   turn: number,
 ) {
   const namesOf = (names: readonly { id: number; name: string }[]) =>
-    names.find(({ name }) => title.toLowerCase().includes(name.toLowerCase()))?.id ?? null;
+    names.find(({ name }) => title.replaceAll("(a)", "").toLowerCase().includes(name.toLowerCase()))?.id ??
+    null;
   return {
     position_id: namesOf(positions),
     position_level_id: namesOf(position_levels),

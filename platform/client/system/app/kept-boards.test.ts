@@ -5,7 +5,8 @@ import { createKeptBoards } from "./kept-boards.ts";
 
 const page: JobPage = {
   jobs: [],
-  facets: { states: [], remote_work: [], regimes: [], companies: [], levels: [] },
+  facets: { areas: [], states: [], cities: [], remote_work: [], regimes: [], companies: [], levels: [] },
+  corrected_term: null,
   total_count: 3,
   end_of_list: true,
   next_cursor: null,

@@ -1,4 +1,5 @@
 import { PGlite } from "@electric-sql/pglite";
+import { btree_gist } from "@electric-sql/pglite/contrib/btree_gist";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import type { DatabaseErrorFields } from "./errors.ts";
@@ -40,7 +41,7 @@ export async function openPglite(
   const database = await PGlite.create({
     ...(memory ? { fs: memory } : { dataDir: start.folder ?? "" }),
     ...(start.engine ? { pgliteWasmModule: start.engine } : {}),
-    extensions: { pg_trgm, unaccent },
+    extensions: { btree_gist, pg_trgm, unaccent },
     parsers: Object.fromEntries(scalarParsers),
     // The defaults are for tiny hosts; without them a list of 100,000 rows spills to files.
     postgresqlconf: ["work_mem = 32MB", "maintenance_work_mem = 128MB", "timezone = 'UTC'", "jit = off"],

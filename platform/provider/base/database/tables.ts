@@ -111,6 +111,7 @@ import type {
   PricingPlanBandsTable,
   PricingPlanConfigurationsTable,
   ReferenceTable,
+  SearchSynonymsTable,
   StandardBillingsTable,
   StandardFeesTable,
   WorkSchedulesTable,
@@ -295,6 +296,7 @@ export interface Tables {
   job_benefits: JobBenefitsTable;
   core_industries: ReferenceTable;
   linkedin_core_industries: LinkedinCoreIndustriesTable;
+  search_synonyms: SearchSynonymsTable;
   business_sectors: BusinessSectorsTable;
   departaments: ReferenceTable;
   accounts: AccountsTable;

@@ -1,14 +1,15 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
+import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
-import { CallError } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
 import { type BoardSearch, baseOf, chosenFacets, type Facet, facets } from "./board-search.ts";
-import { relevanceOf, soughtBy } from "./job-terms.ts";
+import { correctedTerm, relevanceOf, soughtBy } from "./job-terms.ts";
 import { findCities, findOccupations } from "./lookups.ts";
 import { openJobsOf, publicJobDetail, publicJobs } from "./public-jobs.ts";
+import { similarJobs } from "./similar-jobs.ts";
 
 /** The facets of the jobs that were found, each a column of its own. */
 const facetColumn = Object.fromEntries(facets.map((name) => [name, sql.ref(`t.${name}`)])) as Record<
@@ -22,7 +23,7 @@ async function countsOf(db: Db, board: BoardSearch) {
     (
       name,
     ) => sql`(select ${sql.lit(name)} as facet, ${sql.ref(`t.${name}`)}::text as value, count(*)::int as count,
-      ${name === "level" ? sql`max(t.level_en)` : sql`null::text`} as name_en
+      ${name === "level" || name === "area" ? sql`max(${sql.ref(`t.${name}_en`)})` : sql`null::text`} as name_en
       from t where ${chosenFacets(board.query, { without: name, value: facetColumn })} and ${sql.ref(`t.${name}`)} is not null
       group by 2 order by 3 desc, 2 limit 30)`,
   );
@@ -33,10 +34,12 @@ async function countsOf(db: Db, board: BoardSearch) {
     name_en: string | null;
   }>`
     with t as materialized (
-      select t.state, t.remote_work, t.regime, l.name as level, l.name_en as level_en,
+      select t.state, t.city, t.remote_work, t.regime, l.name as level, l.name_en as level_en,
+        d.name as area, d.name_en as area_en,
         case when not t.confidential then c.name end as company
       from jobs t left join client_companies c on c.id = t.client_company_id
         left join position_levels l on l.id = t.position_level_id
+        left join positions p on p.id = t.position_id left join departaments d on d.id = p.departament_id
       where ${baseOf(board)})
     select 'total' as facet, '' as value, count(*)::int as count, null::text as name_en from t
       where ${chosenFacets(board.query, { value: facetColumn })}
@@ -50,7 +53,9 @@ async function countsOf(db: Db, board: BoardSearch) {
   return {
     total_count: rows.find(({ facet }) => facet === "total")?.count ?? 0,
     facets: {
+      areas: named("area"),
       states: of("state"),
+      cities: of("city"),
       remote_work: of("remote_work"),
       regimes: of("regime"),
       companies: of("company"),
@@ -84,6 +89,9 @@ function orderOf({ tenant, query, sought }: BoardSearch & { query: Context<"GET 
   return { key, by: sql`${key} desc, t.id desc`, down: true };
 }
 
+const namesOf = ({ title, occupation, company_name, city }: PublicJob): string[] =>
+  [title, occupation, company_name, city].filter((name) => name !== null);
+
 const jobCursor = z.tuple([z.string(), z.int()]);
 
 export const boardHandlers = defineHandlers({
@@ -116,6 +124,7 @@ export const boardHandlers = defineHandlers({
     return {
       jobs: page.map(({ id: _, ...job }) => job),
       ...counts,
+      corrected_term: term && sought ? correctedTerm(term, sought, page.flatMap(namesOf)) : null,
       end_of_list,
       next_cursor,
     };
@@ -152,19 +161,7 @@ export const boardHandlers = defineHandlers({
     };
   },
   "GET /jobs/:uid/similar": async ({ db, tenant, params }) => {
-    const known = await db
-      .selectFrom("jobs")
-      .where("business_id", "=", tenant.businessId)
-      .where("uid", "=", params.uid)
-      .where("status", "!=", "draft")
-      .select("id")
-      .executeTakeFirst();
-    if (!known) throw new CallError("not_found");
-    const condition = sql<boolean>`t.uid <> ${params.uid}`;
-    const likeness = sql`(select (case when t.occupation = o.occupation then 2 else 0 end)
-      + similarity(t.title, o.title) + (case when t.state = o.state then 0.3 else 0 end)
-      from jobs o where o.uid = ${params.uid} and o.business_id = ${tenant.businessId}) desc nulls last, t.id desc`;
-    const jobs = await publicJobs(db, tenant, condition, likeness, 6);
+    const jobs = await similarJobs(db, tenant, params.uid);
     return { jobs: jobs.map(({ id: _, ...job }) => job) };
   },
   "GET /lookups/cities": async ({ query }) => ({ options: findCities(query.term) }),

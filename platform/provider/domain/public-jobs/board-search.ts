@@ -1,17 +1,20 @@
 import { type RawBuilder, sql } from "kysely";
 import type { BoardFilters } from "#contract/board-filters.ts";
+import { foldText } from "#contract/text.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
 import { hasSought, type Sought, soughtBy } from "./job-terms.ts";
 import { placesNear } from "./places.ts";
 import { openJobsOf } from "./public-jobs.ts";
 
-export const facets = ["state", "remote_work", "regime", "company", "level"] as const;
+export const facets = ["area", "state", "city", "remote_work", "regime", "company", "level"] as const;
 export type Facet = (typeof facets)[number];
 
 /** What a facet reads of a job `t`. The client of a confidential job is nobody's to choose. */
 export const facetValue: Record<Facet, RawBuilder<unknown>> = {
+  area: sql`(select d.name from positions p join departaments d on d.id = p.departament_id where p.id = t.position_id)`,
   state: sql`t.state`,
+  city: sql`t.city`,
   remote_work: sql`t.remote_work`,
   regime: sql`t.regime`,
   company: sql`case when not t.confidential
@@ -37,7 +40,6 @@ export function baseOf({ tenant, query, sought }: BoardSearch): RawBuilder<boole
   const conditions = [openJobsOf(tenant)];
   if (sought) conditions.push(hasSought(tenant.businessId, sought));
   if (query.occupation) conditions.push(sql<boolean>`t.occupation = ${query.occupation}`);
-  if (query.city) conditions.push(sql<boolean>`elenco_search(t.city) = elenco_search(${query.city})`);
   if (query.place) {
     const near = placesNear(query.place, query.radius ?? 0);
     conditions.push(sql<boolean>`elenco_search(t.city) || '/' || t.state = any(${near})`);
@@ -58,7 +60,10 @@ export function chosenFacets(
 ): RawBuilder<boolean> {
   const conditions = facets.flatMap((name) => {
     const chosen = chosenOf(query, name);
-    return name === without || chosen.length === 0 ? [] : [sql`${value[name]}::text = any(${chosen})`];
+    if (name === without || chosen.length === 0) return [];
+    // Addresses name cities by hand, with and without accents.
+    if (name === "city") return [sql`elenco_search(${value.city}) = any(${chosen.map(foldText)})`];
+    return [sql`${value[name]}::text = any(${chosen})`];
   });
   return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }

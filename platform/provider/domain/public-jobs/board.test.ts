@@ -65,6 +65,16 @@ beforeAll(async () => {
     .values({ business_id, name: "Pleno", name_en: "Mid-level" })
     .returning("id")
     .executeTakeFirstOrThrow();
+  const sales = await db
+    .insertInto("departaments")
+    .values({ business_id, name: "Vendas", name_en: "Sales" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const position = await db
+    .insertInto("positions")
+    .values({ business_id, name: "Gerente de contas", departament_id: sales.id })
+    .returning("id")
+    .executeTakeFirstOrThrow();
   for (const { pleno, ...job } of jobs) {
     const values = {
       business_id,
@@ -72,6 +82,7 @@ beforeAll(async () => {
       status: "published" as const,
       published_at,
       position_level_id: pleno ? level.id : null,
+      position_id: pleno ? position.id : null,
       ...job,
     };
     await db.insertInto("jobs").values(values).execute();
@@ -97,6 +108,12 @@ describe("the public board", () => {
         { value: "SP", count: 2 },
         { value: "RJ", count: 1 },
       ],
+      areas: [{ value: "Vendas", name_en: "Sales", count: 1 }],
+      cities: [
+        { value: "Campinas", count: 1 },
+        { value: "Niterói", count: 1 },
+        { value: "São Paulo", count: 1 },
+      ],
       companies: [{ value: "Aurora S.A.", count: 2 }],
       levels: [{ value: "Pleno", name_en: "Mid-level", count: 1 }],
     });
@@ -107,6 +124,8 @@ describe("the public board", () => {
     ["term=ANALISTA%20dados", ["Analista de Dados"]],
     ["state=RJ", ["Gerente"]],
     ["city=Campinas", ["Ánalista Fiscal"]],
+    ["city[]=niteroi&city[]=Campinas", ["Gerente", "Ánalista Fiscal"]],
+    ["area[]=Vendas", ["Gerente"]],
     ["remote_work=2", ["Gerente", "Ánalista Fiscal"]],
     ["remote_work[]=0&remote_work[]=2", ["Analista de Dados", "Gerente", "Ánalista Fiscal"]],
     ["state[]=RJ&state[]=SP&remote_work=0", ["Analista de Dados"]],

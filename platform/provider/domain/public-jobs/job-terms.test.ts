@@ -42,6 +42,7 @@ const jobs = [
     requirements: "<p>Conhecimentos desejados: Python, SQL, SAP, Power BI.</p>",
   },
   { title: "Analista de TI", occupation: "Analista de suporte", city: "Belém", state: "PA", remote_work: 1 },
+  { title: "Business Partner de RH", city: "Recife", state: "PE", remote_work: 1 },
   { title: "Tesoureiro", confidential: true, city: "Recife", state: "PE", remote_work: 1 },
 ];
 
@@ -59,6 +60,15 @@ beforeAll(async () => {
       .values({ business_id, client_company_id: of, status: "published", published_at, ...job })
       .execute();
   }
+  await db
+    .insertInto("search_synonyms")
+    .values([
+      { business_id, name: "Desenvolvedor", name_en: "Developer", words: "dev, programador" },
+      { business_id, name: "Recursos humanos", name_en: "Human resources", words: "RH; gente e gestão" },
+      { business_id, name: "Remoto", name_en: "Remote", words: "home office, teletrabalho" },
+      { business_id, name: "Dados", words: "informação", status: "retired" },
+    ])
+    .execute();
   visitor = at.with({});
 });
 afterAll(() => at.close());
@@ -73,6 +83,7 @@ const logistics = "Supervisor de Logística";
 const front = "Desenvolvedor(a) Front-end Pleno";
 const data = "Engenheira de Dados";
 const support = "Analista de TI";
+const partner = "Business Partner de RH";
 
 describe("the board's search", () => {
   it.each([
@@ -104,11 +115,33 @@ describe("the board's search", () => {
     ["a mistyped word", "desenvolvdor", [front]],
     ["a mistyped place", "campnas", [data]],
     ["words of several parts together", "dados campinas python", [data]],
+    ["a synonym", "dev", [front]],
+    ["a synonym in its plural", "programadores", [front]],
+    ["a synonym of several words", "Recursos Humanos", [partner]],
+    ["a synonym with small words in it", "gente e gestão", [partner]],
+    ["the English of a synonym", "developer", [front]],
+    ["a synonym among other words", "programador front-end home office", [front]],
+    ["nothing by a retired synonym", "informação", []],
     ["nothing that no job has", "astronauta", []],
     ["nothing for signs alone", "%", []],
     ["nothing inside words", "visor", []],
   ])("finds %s: %s", async (_, term, titles) => {
     expect(await found(term)).toEqual(titles);
+  });
+
+  it.each([
+    ["phyton", "python"],
+    ["gerrente de vendas", "gerente de vendas"],
+    ["logistca paulo", "logística paulo"],
+    ["gerente", null],
+    ["programador", null],
+    ["astronauta", null],
+  ])("tells what was looked for instead of %s: %s", async (term, corrected) => {
+    const { corrected_term } = await visitor.call<{ corrected_term: string | null }>(
+      "GET",
+      `/jobs?term=${encodeURIComponent(term)}`,
+    );
+    expect(corrected_term).toBe(corrected);
   });
 
   it("tells nothing of a company that is confidential", async () => {
@@ -187,7 +220,7 @@ describe("the board's search", () => {
       });
     const plans = [
       await explain(jobsWith(businessId, sought), ["enable_seqscan"]),
-      await explain(likeWord(businessId, "phyton"), ["enable_seqscan"]),
+      await explain(likeWord(businessId, "phyton"), ["enable_seqscan", "enable_sort"]),
       await explain(knownWord(businessId, "phyton"), ["enable_seqscan"]),
       await explain(search, ["enable_seqscan"]),
     ];

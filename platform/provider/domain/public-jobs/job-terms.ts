@@ -1,26 +1,22 @@
 import { type RawBuilder, sql } from "kysely";
+import { foldText } from "#contract/text.ts";
 import { formsOf, wordsOf } from "#contract/text-terms.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { editDistance } from "./edit-distance.ts";
+import { type Part, partsOf, synonymsOf } from "./synonyms.ts";
 
 /** One search word for the text search: its forms and the words it may have meant. */
 export interface Sought {
   exact: string;
   wide: string;
+  /** A word that no job has, and the one that is looked for instead. */
+  mistyped?: { typed: string; meant: string };
 }
 
 const mostWords = 8;
 const unimportant = new Set(
   "a as o os e ou de da do das dos em na no nas nos para por com um uma the of in at for and or".split(" "),
 );
-/** Short for something that advertisements write out. */
-const alsoWritten: Record<string, string> = {
-  ti: "'tecnologia' <2> 'informacao'",
-  rh: "'recursos' <-> 'humanos'",
-  dev: "'desenvolvedor'",
-  programador: "'desenvolvedor'",
-  programadora: "'desenvolvedor'",
-};
 /** Fewer letters begin too many words that have nothing to do with them. */
 const shortestBeginning = 3;
 const shortestMistyped = 4;
@@ -32,11 +28,9 @@ const anyOf = (queries: readonly string[]) => [...new Set(queries)].map((one) =>
 const mayMean = (typed: string, known: string, distance: number) =>
   distance <= 1 || (distance === 2 && typed.length >= 6 && typed[0] === known[0]);
 
-/** The words that share most of their parts with it, by the index alone. */
+/** The words of the business that share most of their parts with it, by the index alone. */
 export const likeWord = (businessId: number, word: string) => sql<{ word: string }>`
-  select near.word from (
-    select w.word, w.business_id from job_words w order by w.word <-> ${word} limit ${nearest}) near
-  where near.business_id = ${businessId}`;
+  select w.word from job_words w where w.business_id = ${businessId} order by w.word <-> ${word} limit ${nearest}`;
 
 /** Whether it is a published word or begins one. */
 export const knownWord = (businessId: number, word: string) => sql<{ known: boolean }>`
@@ -60,36 +54,65 @@ async function isKnown(db: Db, businessId: number, word: string): Promise<boolea
 
 /** What a person typed, word by word; each of them must be found. Nothing but small words is taken as it is. */
 export async function soughtBy(db: Db, businessId: number, term: string): Promise<Sought[]> {
-  const typed = term.split(/\s+/).flatMap((part) => {
-    const words = wordsOf(part);
-    return words.length > 0 ? [words] : [];
-  });
-  const meaningful = typed.filter((words) => words.length > 1 || !unimportant.has(words[0] ?? ""));
+  const typed = partsOf(term, await synonymsOf(db, businessId));
+  const meaningful = typed.filter(({ words }) => words.length > 1 || !unimportant.has(words[0] ?? ""));
   const parts = (meaningful.length > 0 ? meaningful : typed).slice(0, mostWords);
-  return await Promise.all(
-    parts.map(async (words, index) => {
-      const joined = words.join("");
-      if (words.length > 1) {
-        const exact = anyOf([words.map((one) => `'${one}'`).join(" <-> "), `'${joined}'`]);
-        return { exact, wide: exact };
-      }
-      // `front end` may be written as one word, and so is each of the two found by it.
-      const alone = (at: number) => (parts[at]?.length === 1 ? parts[at][0] : undefined);
-      const [before, after] = [alone(index - 1), alone(index + 1)];
-      const forms = formsOf(joined).map((form) => `'${form}'`);
-      const whole = [...(before ? [`'${before}${joined}'`] : []), ...(after ? [`'${joined}${after}'`] : [])];
-      const short = alsoWritten[joined];
-      const exact = anyOf([...forms, ...whole, ...(short ? [short] : [])]);
-      if (joined.length < shortestBeginning) return { exact, wide: exact };
-      const isWord = /^[a-z]+$/.test(joined) && joined.length >= shortestMistyped && !short;
-      const meant =
-        isWord && !(await isKnown(db, businessId, joined)) ? await meantBy(db, businessId, joined) : [];
-      return { exact, wide: anyOf([exact, `'${joined}':*`, ...meant.map((word) => `'${word}'`)]) };
-    }),
-  );
+  return await Promise.all(parts.map((part, index) => soughtOf(db, businessId, part, parts, index)));
 }
 
-const query = (text: string) => sql`to_tsquery('simple', elenco_search(${text}))`;
+async function soughtOf(
+  db: Db,
+  businessId: number,
+  { words, same }: Part,
+  parts: readonly Part[],
+  index: number,
+): Promise<Sought> {
+  const joined = words.join("");
+  if (words.length > 1) {
+    const exact = anyOf([words.map((one) => `'${one}'`).join(" <-> "), `'${joined}'`, ...same]);
+    return { exact, wide: exact };
+  }
+  // `front end` may be written as one word, and so is each of the two found by it.
+  const alone = (at: number) => (parts[at]?.words.length === 1 ? parts[at].words[0] : undefined);
+  const [before, after] = [alone(index - 1), alone(index + 1)];
+  const forms = formsOf(joined).map((form) => `'${form}'`);
+  const whole = [...(before ? [`'${before}${joined}'`] : []), ...(after ? [`'${joined}${after}'`] : [])];
+  const exact = anyOf([...forms, ...whole, ...same]);
+  // What has synonyms is a whole word, not the beginning of one.
+  if (joined.length < shortestBeginning || same.length > 0) return { exact, wide: exact };
+  const isWord = /^[a-z]+$/.test(joined) && joined.length >= shortestMistyped;
+  const meant =
+    isWord && !(await isKnown(db, businessId, joined)) ? await meantBy(db, businessId, joined) : [];
+  return {
+    exact,
+    wide: anyOf([exact, `'${joined}':*`, ...meant.map((word) => `'${word}'`)]),
+    ...(meant[0] ? { mistyped: { typed: joined, meant: meant[0] } } : {}),
+  };
+}
+
+/** The term with the words that were looked for instead, written as in the texts found; null where it was right. */
+export function correctedTerm(
+  term: string,
+  sought: readonly Sought[],
+  found: readonly string[],
+): string | null {
+  const words = found.flatMap((text) => text.toLocaleLowerCase("pt-BR").split(/[^\p{L}\p{N}]+/u));
+  // Where some leave the accents out, the word with them is right.
+  const written = new Map(
+    words.toSorted((one) => (one === foldText(one) ? -1 : 1)).map((one) => [foldText(one), one]),
+  );
+  const meant = new Map<string, string>();
+  for (const { mistyped } of sought)
+    if (mistyped) meant.set(mistyped.typed, written.get(mistyped.meant) ?? mistyped.meant);
+  if (meant.size === 0) return null;
+  return term
+    .trim()
+    .split(/\s+/)
+    .map((part) => meant.get(wordsOf(part).join("")) ?? part)
+    .join(" ");
+}
+
+export const query = (text: string) => sql`to_tsquery('simple', elenco_search(${text}))`;
 
 /** The jobs that have all of it, by the index of their words. */
 export function jobsWith(businessId: number, sought: readonly Sought[]): RawBuilder<{ job_id: number }> {

@@ -99,7 +99,7 @@ export function fitOfJob(
   return fit > 0 ? { fit, reasons, skills: skills.slice(0, 3) } : undefined;
 }
 
-const anyOf = (words: readonly string[]): Sought[] => {
+export const anyOf = (words: readonly string[]): Sought[] => {
   const query = [...new Set(words.flatMap(formsOf))].map((word) => `'${word}'`).join(" | ");
   return query ? [{ exact: query, wide: query }] : [];
 };

@@ -45,6 +45,8 @@ const ofBenefit = (benefit_id: string, name = benefit_id, name_en = ""): FirstEn
   { benefit_id },
 ];
 
+const sameAs = (name: string, name_en: string, words: string): FirstEntry => [name, name_en, { words }];
+
 const offLimitRule = (level: 1 | 2, coverage: string, admins_only = false) => ({
   ...{ level, coverage, months: 12, admins_only },
   ...{ in_submissions: true, in_shortlists: true, in_sendouts: true },
@@ -333,6 +335,32 @@ export const firstEntries = {
       10,
     ),
     instalment("Na contratação", "On placement", null, 100, "start", 15),
+  ],
+  // What people type for what advertisements write, and the other way round.
+  search_synonyms: [
+    sameAs("Desenvolvedor", "Developer", "dev, programador, engenheiro de software"),
+    sameAs("Front-end", "Front end", "frontend, interface web"),
+    sameAs("Recursos humanos", "Human resources", "RH, gente e gestão, people"),
+    sameAs("Departamento pessoal", "Payroll", "DP, folha de pagamento"),
+    sameAs("Tecnologia da informação", "Information technology", "TI, IT"),
+    sameAs("Remoto", "Remote", "home office, teletrabalho, à distância"),
+    sameAs("Presencial", "On-site", "no escritório"),
+    sameAs("Gerente", "Manager", "gestor, head"),
+    sameAs("Diretor", "Director", "diretoria"),
+    sameAs("Presidente", "Chief executive", "CEO, diretor executivo"),
+    sameAs("Controladoria", "Controlling", "controller, controladoria financeira"),
+    sameAs("Vendas", "Sales", "comercial, vendedor"),
+    sameAs("Atendimento ao cliente", "Customer service", "SAC, suporte ao cliente"),
+    sameAs("Sucesso do cliente", "Customer success", "CS"),
+    sameAs("Experiência do usuário", "User experience", "UX, product designer"),
+    sameAs("Inteligência de negócios", "Business intelligence", "BI"),
+    sameAs("Cientista de dados", "Data scientist", "ciência de dados, data science"),
+    sameAs("Aprendizado de máquina", "Machine learning", "ML"),
+    sameAs("Inteligência artificial", "Artificial intelligence", "IA, AI"),
+    sameAs("Suprimentos", "Procurement", "compras, comprador"),
+    sameAs("Cadeia de suprimentos", "Supply chain", "logística integrada"),
+    sameAs("Estágio", "Internship", "estagiário"),
+    sameAs("Pessoa com deficiência", "Person with a disability", "PCD"),
   ],
 } as const satisfies { readonly [E in AdministratorEntity]?: readonly FirstEntry[] };
 

@@ -107,6 +107,11 @@ export interface LinkedinCoreIndustriesTable extends ReferenceTable {
   core_industry_id: Optional<number>;
 }
 
+export interface SearchSynonymsTable extends ReferenceTable {
+  /** Separated by commas. */
+  words: string;
+}
+
 export interface PositionsTable extends ReferenceTable {
   departament_id: Optional<number>;
 }

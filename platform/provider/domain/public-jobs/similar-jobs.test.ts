@@ -1,0 +1,65 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { type TestServer, testServer } from "#provider/testing/server.ts";
+import { likelyAlike } from "./similar-jobs.ts";
+
+let at: TestServer;
+const uids = new Map<string, string>();
+
+const sales = "Gerente de vendas";
+const jobs = [
+  { title: "Gerente Comercial", occupation: sales, state: "SP" },
+  { title: "Gerente de Vendas B2B", occupation: sales, state: "SP" },
+  { title: "Executiva Comercial", occupation: "Vendedor", state: "RJ" },
+  { title: "Analista Contábil", occupation: "Contador", state: "RJ" },
+  { title: "Gerente Regional", occupation: sales, state: "RJ", status: "paused" as const },
+];
+
+beforeAll(async () => {
+  at = await testServer();
+  const { db } = at.database;
+  await db.deleteFrom("jobs").execute();
+  const { businessId: business_id } = at.world;
+  for (const [index, job] of jobs.entries()) {
+    const published_at = `2026-01-${10 + index}T12:00:00Z`;
+    const { uid } = await db
+      .insertInto("jobs")
+      .values({ business_id, status: "published", published_at, ...job })
+      .returning("uid")
+      .executeTakeFirstOrThrow();
+    uids.set(job.title, uid);
+  }
+});
+afterAll(() => at.close());
+
+const similarTo = async (title: string) =>
+  (await at.with({}).call<{ jobs: { title: string }[] }>("GET", `/jobs/${uids.get(title)}/similar`)).jobs.map(
+    (job) => job.title,
+  );
+
+it("shows open jobs of the occupation, then of the title, then the newest; never the job itself", async () => {
+  expect(await similarTo("Gerente Comercial")).toEqual([
+    "Gerente de Vendas B2B",
+    "Executiva Comercial",
+    "Analista Contábil",
+  ]);
+});
+
+it("shows others for a job that is paused, and knows no other job", async () => {
+  expect((await similarTo("Gerente Regional"))[0]).toMatch(/Gerente/);
+  const { code } = await at.with({}).refused("GET", "/jobs/nowhere/similar");
+  expect(code).toBe("not_found");
+});
+
+it("compares a few jobs that indexes find, however many there are", async () => {
+  const { businessId } = at.world;
+  const tenant = { businessId } as Parameters<typeof likelyAlike>[0];
+  const alike = likelyAlike(tenant, { id: 1, title: "Gerente Comercial", occupation: sales, state: "SP" });
+  const plan = await at.database.db.transaction().execute(async (db) => {
+    await sql`set local enable_seqscan = off`.execute(db);
+    const { rows } = await sql<{ "QUERY PLAN": string }>`explain ${alike}`.execute(db);
+    return rows.map((row) => row["QUERY PLAN"]).join("\n");
+  });
+  expect(plan).not.toContain("Seq Scan");
+  for (const index of ["jobs_public_occupation", "job_texts_title_words"]) expect(plan).toContain(index);
+});

@@ -1,0 +1,58 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Db } from "#provider/base/database/open.ts";
+import { CallError } from "#provider/base/http/errors.ts";
+import type { Tenant } from "#provider/base/http/tenant.ts";
+import { query } from "./job-terms.ts";
+import { publicJobs } from "./public-jobs.ts";
+import { anyOf, subjectsOf } from "./suggested-jobs.ts";
+
+const shown = 6;
+/** Of what an index finds, the newest are compared with the job. */
+const compared = 200;
+
+interface Known {
+  id: number;
+  title: string;
+  occupation: string | null;
+  state: string | null;
+}
+
+/** The jobs that may resemble one, by indexes alone: its occupation, words of its title, else the newest. */
+export function likelyAlike(
+  { businessId }: Tenant,
+  { id, title, occupation }: Known,
+): RawBuilder<{ id: number }> {
+  const sought = anyOf(subjectsOf(title));
+  const ways = [
+    occupation === null
+      ? []
+      : [
+          sql`(select j.id from jobs j where j.business_id = ${businessId} and j.occupation = ${occupation}
+            and j.status = 'published' order by j.id desc limit ${compared})`,
+        ],
+    sought.map(
+      ({ wide }) => sql`(select x.job_id from job_texts x where x.business_id = ${businessId}
+        and x.title_words @@ ${query(wide)} order by x.job_id desc limit ${compared})`,
+    ),
+    [
+      sql`(select j.id from jobs j where j.business_id = ${businessId} and j.status = 'published'
+        order by j.published_at desc, j.id desc limit ${shown + 1})`,
+    ],
+  ].flat();
+  return sql`select f.id from (${sql.join(ways, sql` union `)}) f (id) where f.id <> ${id}`;
+}
+
+/** Open jobs that resemble one, the most alike first. */
+export async function similarJobs(db: Db, tenant: Tenant, uid: string) {
+  const job = await db
+    .selectFrom("jobs")
+    .where("business_id", "=", tenant.businessId)
+    .where("uid", "=", uid)
+    .where("status", "!=", "draft")
+    .select(["id", "title", "occupation", "state"])
+    .executeTakeFirst();
+  if (!job) throw new CallError("not_found");
+  const likeness = sql`(case when t.occupation = ${job.occupation} then 2 else 0 end)
+    + similarity(t.title, ${job.title}) + (case when t.state = ${job.state} then 0.3 else 0 end) desc, t.id desc`;
+  return await publicJobs(db, tenant, sql<boolean>`t.id in (${likelyAlike(tenant, job)})`, likeness, shown);
+}

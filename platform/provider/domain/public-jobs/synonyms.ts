@@ -1,0 +1,81 @@
+import { formsOf, wordsOf } from "#contract/text-terms.ts";
+import type { Db } from "#provider/base/database/open.ts";
+
+/** Of each word or phrase, folded, what the text search takes for it. */
+export type Synonyms = ReadonlyMap<string, readonly string[]>;
+
+/** A word that was typed, or several that stand for one thing, with the queries of what means the same. */
+export interface Part {
+  words: readonly string[];
+  same: readonly string[];
+}
+
+/** More sets than a business keeps by hand. */
+const mostSets = 1000;
+
+const queriesOf = (words: readonly string[]): string[] =>
+  words.length === 1
+    ? formsOf(words[0] ?? "").map((form) => `'${form}'`)
+    : [words.map((one) => `'${one}'`).join(" <-> ")];
+
+/** Sets of words that mean the same, each word with the others of its sets. */
+export function synonymsFrom(sets: readonly (readonly string[])[]): Synonyms {
+  const found = new Map<string, Set<string>>();
+  for (const set of sets) {
+    const phrases = set.map(wordsOf).filter((words) => words.length > 0);
+    for (const words of phrases) {
+      const key = words.join(" ");
+      const same = found.get(key) ?? new Set();
+      for (const other of phrases) if (other !== words) for (const query of queriesOf(other)) same.add(query);
+      found.set(key, same);
+    }
+  }
+  return new Map([...found].map(([key, same]) => [key, [...same]]));
+}
+
+/** What the administrators of a business wrote down as meaning the same. */
+export async function synonymsOf(db: Db, businessId: number): Promise<Synonyms> {
+  const rows = await db
+    .selectFrom("search_synonyms")
+    .where("business_id", "=", businessId)
+    .where("status", "=", "active")
+    .select(["name", "name_en", "words"])
+    .orderBy("id")
+    .limit(mostSets)
+    .execute();
+  return synonymsFrom(
+    rows.map(({ name, name_en, words }) => [name, name_en ?? "", ...words.split(/[,;\n]/)]),
+  );
+}
+
+/** Longest first: `recursos humanos` is one thing, not two. */
+const mostTogether = 4;
+
+/** What was typed, word by word; words that stand in the synonyms together are one part. */
+export function partsOf(term: string, synonyms: Synonyms): Part[] {
+  const typed = term
+    .split(/\s+/)
+    .map(wordsOf)
+    .filter((words) => words.length > 0);
+  const parts: Part[] = [];
+  for (let at = 0; at < typed.length; ) {
+    const run = runAt(typed, at, synonyms);
+    parts.push(run.part);
+    at += run.length;
+  }
+  return parts;
+}
+
+function runAt(
+  typed: readonly (readonly string[])[],
+  at: number,
+  synonyms: Synonyms,
+): { part: Part; length: number } {
+  for (let length = Math.min(mostTogether, typed.length - at); length > 0; length--) {
+    const words = typed.slice(at, at + length).flat();
+    const keys = words.length === 1 ? formsOf(words[0] ?? "") : [words.join(" ")];
+    const same = keys.map((key) => synonyms.get(key)).find((found) => found !== undefined);
+    if (same) return { part: { words, same }, length };
+  }
+  return { part: { words: typed[at] ?? [], same: [] }, length: 1 };
+}
