@@ -76,6 +76,7 @@ import { siteEditingHandlers } from "./domain/site-pages/site-editing-calls.ts";
 import { sitePageHandlers } from "./domain/site-pages/site-page-calls.ts";
 import { surveyHandlers } from "./domain/surveys/survey-calls.ts";
 import { jobTalentHandlers } from "./domain/talent-pool/job-talent-calls.ts";
+import { talkRegistrationHandlers } from "./domain/talks/registration-calls.ts";
 import { talkHandlers } from "./domain/talks/talk-calls.ts";
 import { tearsheetHandlers } from "./domain/tearsheets/tearsheet-calls.ts";
 import { templateUploadHandlers } from "./domain/template-uploads/template-upload-calls.ts";
@@ -156,6 +157,7 @@ export const handlers = {
   ...billingPlanHandlers,
   ...equipmentHandlers,
   ...talkHandlers,
+  ...talkRegistrationHandlers,
   ...businessFileHandlers,
   ...templateUploadHandlers,
   ...holidayHandlers,

@@ -7,12 +7,14 @@ import { servePage } from "./domain/public-pages/page.ts";
 import { servePictures } from "./domain/public-pages/pictures.ts";
 import { serveRss } from "./domain/public-pages/rss.ts";
 import { serveMicrosoftAnswer } from "./domain/sessions/microsoft.ts";
+import { serveTalkCalendars } from "./domain/talks/calendar.ts";
 
 /** What is served besides the calls of the contract. */
 export const routes: Routes = {
   api(api, services) {
     serveMicrosoftAnswer(api, services);
     serveCalendarFeeds(api, services);
+    serveTalkCalendars(api, services);
     serveAlertClicks(api, services);
     serveReportClicks(api, services);
   },

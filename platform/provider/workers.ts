@@ -17,6 +17,7 @@ import { mailDueProgress } from "./domain/progress-reports/mail-progress.ts";
 import { mailDueReports } from "./domain/report-builder/mail-reports.ts";
 import { sendoutOutcomes } from "./domain/sendouts/mail-outcomes.ts";
 import { sendoutRunner } from "./domain/sendouts/run-sendout.ts";
+import { mailDueTalks } from "./domain/talks/remind.ts";
 import { sendLostJobs } from "./lost-jobs.ts";
 
 const lookForLostMs = 300_000;
@@ -93,6 +94,7 @@ export function startJobSearch(services: Services, queue: QueueServer): { stop()
     repeatedly(lookForReportsMs, "Weekly reports were not looked for", () => mailDueProgress(services)),
     repeatedly(lookForReportsMs, "Stages to be told were not looked for", () => mailDueStages(services)),
     repeatedly(lookForReportsMs, "Unread messages were not looked for", () => mailWaitingMessages(services)),
+    repeatedly(lookForReportsMs, "Talks to come were not looked for", () => mailDueTalks(services)),
     repeatedly(lookForDeliveriesMs, "Deliveries were not looked for", () => sendWaitingDeliveries(db, queue)),
   ];
   return {

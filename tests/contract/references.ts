@@ -307,6 +307,14 @@ export function describeReferences(play: () => Play): void {
     const first = await register("ana");
     const second = await register("rui");
     expect([first.status, second.status]).toEqual(["registered", "waiting"]);
+    const of = { params: { uid: talk_event.uid } };
+    const { talk } = await speaker.ask(nobody, "GET /talks/:uid", of);
+    expect(talk).toMatchObject({ status: "full", places_left: 0, waiting_count: 1 });
+    const participant = { name: "Bia", email: "bia@talk.test" };
+    await speaker.ask(nobody, "POST /talks/:uid/participants", { ...of, body: { participant } });
+    const ticket = { email: "rui@talk.test", code: second.code };
+    const shown = await speaker.ask(nobody, "POST /talks/:uid/tickets", { ...of, body: { ticket } });
+    expect(shown.ticket.status).toBe("waiting");
     const { again } = await speaker.ask(admin, `POST ${area}/events/:id/check_ins`, {
       params,
       body: { check_in: { code: first.code } },

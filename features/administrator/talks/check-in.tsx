@@ -1,5 +1,6 @@
-import { TicketCheck } from "lucide-react";
+import { ExternalLink, TicketCheck } from "lucide-react";
 import { useCallback } from "react";
+import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { talkActions } from "#client/system/administrators/talks.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
@@ -7,7 +8,7 @@ import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordActionsProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { talkTexts } from "./texts.ts";
 
@@ -32,6 +33,11 @@ export default function CheckIn({ record, onChanged }: RecordActionsProps) {
   const isOpen = record.status === "published";
   return (
     <>
+      {record.status === "draft" ? null : (
+        <ButtonLink as={Link} to={`/home/events/${String(record.uid)}`} target="_blank">
+          <ExternalLink aria-hidden /> {t("page")}
+        </ButtonLink>
+      )}
       <Button
         kind="primary"
         icon={<TicketCheck aria-hidden />}

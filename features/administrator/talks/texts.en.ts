@@ -2,6 +2,7 @@ import type { Translation } from "#client/i18n/i18n.ts";
 import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
+  page: "See the event page",
   checkIn: "Check in",
   notPublished: "Only a published event takes participants",
   hint: "Type the code that the person got by e-mail.",

@@ -1,4 +1,5 @@
 export const pt = {
+  page: "Ver página do evento",
   checkIn: "Check-in",
   notPublished: "Só um evento publicado recebe participantes",
   hint: "Digite o código que a pessoa recebeu por e-mail.",

@@ -58,11 +58,18 @@ export function Hero({ section, look, first }: { section: Shown<"hero">; look: L
           {search ? <JobSearch /> : null}
           {actions.length > 0 ? (
             <Actions>
-              {actions.map(({ label, url }) => (
-                <Link key={url} to={url}>
-                  {label}
-                </Link>
-              ))}
+              {actions.map(({ label, url }) =>
+                // A place of the same page: the browser scrolls there, the router would not.
+                url.includes("#") ? (
+                  <a key={url} href={url}>
+                    {label}
+                  </a>
+                ) : (
+                  <Link key={url} to={url}>
+                    {label}
+                  </Link>
+                ),
+              )}
             </Actions>
           ) : null}
         </Words>

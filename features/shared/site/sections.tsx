@@ -15,6 +15,7 @@ import { ContactForm } from "./contact-form.tsx";
 import { Hero } from "./hero.tsx";
 import { Events, Jobs, Publications } from "./lists.tsx";
 import type { Look } from "./looks.ts";
+import { Registration } from "./talk-registration.tsx";
 
 interface SectionProps {
   section: ShownSection;
@@ -53,6 +54,8 @@ export function Section({ section, look, first }: SectionProps) {
       return <Questions section={section} first={first} />;
     case "call":
       return <Call section={section} />;
+    case "registration":
+      return <Registration section={section} />;
     case "prose":
       return <Written section={section} first={first} />;
   }

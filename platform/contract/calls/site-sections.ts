@@ -170,6 +170,8 @@ export const shownSection = z.discriminatedUnion("kind", [
   z.object(shown.call),
   /** A text that the business wrote as rich text, sanitised. */
   z.object({ kind: z.literal("prose"), title: z.string(), html: z.string() }),
+  /** Where people register for the talk of the page. */
+  z.object({ kind: z.literal("registration"), talk: z.string() }),
 ]);
 export type ShownSection = z.infer<typeof shownSection>;
 export type Shown<K extends ShownSection["kind"]> = Extract<ShownSection, { kind: K }>;

@@ -390,7 +390,7 @@ export const mailKinds = {
       en: "When somebody is registered for an event and has a place.",
     },
     variables: ["name", "brand", "title", "when", "place", "code"],
-    button: false,
+    button: true,
     about: null,
   },
   talk_waiting: {
@@ -400,7 +400,7 @@ export const mailKinds = {
       en: "When somebody is registered for an event that has no place left.",
     },
     variables: ["name", "brand", "title", "when", "place"],
-    button: false,
+    button: true,
     about: null,
   },
   talk_place: {
@@ -410,7 +410,17 @@ export const mailKinds = {
       en: "When somebody on the waiting list of an event gets a place.",
     },
     variables: ["name", "brand", "title", "when", "place", "code"],
-    button: false,
+    button: true,
+    about: null,
+  },
+  talk_reminder: {
+    label: { pt: "Lembrete de evento", en: "Reminder of an event" },
+    when: {
+      pt: "Um dia antes do evento, para quem tem lugar.",
+      en: "A day before the event, to everybody who has a place.",
+    },
+    variables: ["name", "brand", "title", "when", "place", "code"],
+    button: true,
     about: null,
   },
   report_mailed: {

@@ -5,6 +5,8 @@ import { choice, longText, moment, number, text } from "./fields.ts";
 /** A talk of the business: published, people register while it has places, and join a waiting list afterwards. */
 const row = z.object({
   id: z.number().int(),
+  /** Of its page on the brand's site. */
+  uid: z.string(),
   name: z.string(),
   name_en: z.string().nullable(),
   status: z.string(),
@@ -67,8 +69,8 @@ export const talkEventEntity = defineEntity({
     waiting_count: number("Na lista de espera", "On the waiting list", { ...read, column: 7 }),
     checked_in_count: number("Presentes", "Checked in", { ...read, column: 8 }),
     agenda: longText(
-      "Programação: horários, sessões e palestrantes",
-      "Programme: times, sessions and speakers",
+      "Programação: uma sessão por linha (19h00 Título | Palestrante)",
+      "Programme: a session a line (19:00 Title | Speaker)",
       {
         maxLength: 5000,
         column: false,

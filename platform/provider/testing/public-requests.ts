@@ -24,6 +24,23 @@ export const publicRequests: Requests = {
   "POST /candidates/courses/:uid/interests": async (of) => ({ params: { uid: (await of.course()).uid } }),
   "DELETE /candidates/courses/:uid/interests": async (of) => ({ params: { uid: (await of.course()).uid } }),
   "GET /candidates/partners/:uid": async (of) => ({ params: { uid: (await of.course()).partnerUid } }),
+  // No talk is published under that name.
+  "GET /talks/:uid": async () => ({ params: { uid: "nenhuma" }, status: 404 }),
+  "POST /talks/:uid/participants": async (of) => ({
+    params: { uid: "nenhuma" },
+    body: { participant: { name: of.word, email: of.address() } },
+    status: 404,
+  }),
+  "POST /talks/:uid/tickets": async (of) => ({
+    params: { uid: "nenhuma" },
+    body: { ticket: { email: of.address(), code: "ABC234" } },
+    status: 404,
+  }),
+  "DELETE /talks/:uid/tickets": async (of) => ({
+    params: { uid: "nenhuma" },
+    body: { ticket: { email: of.address(), code: "ABC234" } },
+    status: 404,
+  }),
   // Nobody was erased under that number.
   "GET /erasures/:uid": async () => ({ params: { uid: "nenhum-comprovante" }, status: 404 }),
   "POST /job_alerts": async (of) => ({

@@ -458,6 +458,7 @@ const templates: Record<Kind, Record<Locale, Template>> = {
         "Onde: {{place}}",
         "Na entrada, informe o código {{code}}.",
       ],
+      action: "Ver minha inscrição",
     },
     en: {
       subject: "You are registered: {{title}}",
@@ -468,6 +469,7 @@ const templates: Record<Kind, Record<Locale, Template>> = {
         "Where: {{place}}",
         "At the door, give the code {{code}}.",
       ],
+      action: "See my registration",
     },
   },
   job_alert_confirmation: {
@@ -640,6 +642,7 @@ const templates: Record<Kind, Record<Locale, Template>> = {
         "Onde: {{place}}",
         "Se um lugar for liberado, avisamos você por e-mail.",
       ],
+      action: "Ver minha inscrição",
     },
     en: {
       subject: "Waiting list: {{title}}",
@@ -650,6 +653,7 @@ const templates: Record<Kind, Record<Locale, Template>> = {
         "Where: {{place}}",
         "If a place comes free, we tell you by e-mail.",
       ],
+      action: "See my registration",
     },
   },
   talk_place: {
@@ -662,6 +666,7 @@ const templates: Record<Kind, Record<Locale, Template>> = {
         "Onde: {{place}}",
         "Na entrada, informe o código {{code}}.",
       ],
+      action: "Ver minha inscrição",
     },
     en: {
       subject: "A place came free for you: {{title}}",
@@ -672,6 +677,7 @@ const templates: Record<Kind, Record<Locale, Template>> = {
         "Where: {{place}}",
         "At the door, give the code {{code}}.",
       ],
+      action: "See my registration",
     },
   },
   report_mailed: {
@@ -706,6 +712,30 @@ const templates: Record<Kind, Record<Locale, Template>> = {
         "Open it to see what it asks: a field, a filter or a permission may have changed. The next one will be tried at its usual time.",
       ],
       action: "Open the report",
+    },
+  },
+  talk_reminder: {
+    pt: {
+      subject: "É amanhã: {{title}}",
+      lines: [
+        "Olá, {{name}}.",
+        "Lembramos que você tem um lugar em {{title}}.",
+        "Quando: {{when}}.",
+        "Onde: {{place}}",
+        "Na entrada, informe o código {{code}}. Se não puder ir, cancele a inscrição para que outra pessoa tenha o lugar.",
+      ],
+      action: "Ver minha inscrição",
+    },
+    en: {
+      subject: "It is tomorrow: {{title}}",
+      lines: [
+        "Hello, {{name}}.",
+        "A reminder: you have a place at {{title}}.",
+        "When: {{when}}.",
+        "Where: {{place}}",
+        "At the door, give the code {{code}}. If you cannot come, cancel your registration, so that somebody else gets the place.",
+      ],
+      action: "See my registration",
     },
   },
   talk_cancelled: {

@@ -26,6 +26,8 @@ export interface Writer {
   changes?: Changes;
   /** Mails that are written in the transaction of the records; absent where what is saved is told to nobody. */
   mailer?(trx: Db): RecordMailer;
+  /** Where links to the business's site lead. */
+  origin?(trx: Db): Promise<string>;
 }
 
 export function writerOf(context: {

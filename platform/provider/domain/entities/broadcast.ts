@@ -3,6 +3,7 @@ import { streams } from "#provider/base/cable/streams.ts";
 import { widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
+import { originOfBusiness, type RequestOrigin, type Tenant } from "#provider/base/http/tenant.ts";
 import { type Writer, writerOf } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { notify } from "../notifications/notify.ts";
@@ -132,10 +133,19 @@ export async function broadcastChanges(
 
 /** Runs `work` in a transaction and broadcasts its changes on commit. */
 export async function writing<T>(
-  context: Parameters<typeof writerOf>[0] & { db: Db; services: Pick<Services, "cable"> },
+  context: Parameters<typeof writerOf>[0] & {
+    db: Db;
+    services: Pick<Services, "cable">;
+    request: RequestOrigin;
+    tenant: Tenant;
+  },
   work: (trx: Db, writer: Writer) => Promise<T>,
 ): Promise<T> {
-  const writer = writerOf(context);
+  const { businessId, request, tenant } = context;
+  const writer: Writer = {
+    ...writerOf(context),
+    origin: (trx) => originOfBusiness(trx, request, tenant, businessId),
+  };
   return await context.db.transaction().execute(async (trx) => {
     const result = await work(trx, writer);
     await broadcastChanges(trx, context.services, writer);

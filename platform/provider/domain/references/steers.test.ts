@@ -15,6 +15,7 @@ const gate = `${at}/off-limits/gate.ts`;
 const offLimits = "platform/provider/base/database/migrations/202611222050-off-limits.ts";
 const pricing = `${at}/pricing/pricing.ts`;
 const instalments = `${at}/billing-plans/instalments.ts`;
+const talkPages = `${at}/site-pages/talk-pages.ts`;
 const payment = "platform/contract/catalogues/payment-details.ts";
 const table: Record<string, readonly [file: string, reads: string]> = {
   "accounts.account_type": [payment, "account.account_type"],
@@ -53,15 +54,22 @@ const table: Record<string, readonly [file: string, reads: string]> = {
   "standard_fees.fee_percent": [pricing, "fee_percent"],
   "standard_fees.position_level_id": [pricing, "position_level_id"],
   "standard_fees.service": [pricing, "service"],
+  "talk_events.agenda": [talkPages, "talk.agenda"],
+  "talk_events.capacity": [`${at}/talks/registration-calls.ts`, "t.capacity"],
+  "talk_events.description": [talkPages, "talk.description)"],
+  "talk_events.description_en": [talkPages, "talk.description_en)"],
+  "talk_events.ends_at": [talkPages, "talk.ends_at"],
+  "talk_events.place": [talkPages, "talk.place"],
+  "talk_events.starts_at": [`${at}/talks/remind.ts`, "e.starts_at"],
   "work_schedules.weekly_hours": [`${at}/entities/sources.ts`, "s.weekly_hours"],
   "workflow_templates.is_default": [`${at}/workflows/workflow-rules.ts`, "is_default"],
   "workflow_templates.service": [`${at}/workflows/workflow-rules.ts`, "service"],
 };
 
-it("has no setting of a list that changes nothing elsewhere", () => {
+it("has no setting of a list or a talk that changes nothing elsewhere", () => {
   const settings = Object.values(entities).flatMap((entity) => {
     const fields: Record<string, Field> = entity.fields;
-    return usesOf(entity.name)
+    return usesOf(entity.name) || entity.name === "talk_events"
       ? Object.keys(fields)
           .filter((name) => fields[name]?.writable && !common.includes(name))
           .map((name) => `${entity.name}.${name}`)

@@ -10,6 +10,7 @@ import { openJobsOf, publicJobs } from "#provider/domain/public-jobs/public-jobs
 import { tenantPage } from "#provider/domain/tenant/tenant-pages.ts";
 import { pageData } from "./page-data.ts";
 import { articlesOf, eventsOf, type KeptPage, sitePage, teaserOf } from "./site-pages.ts";
+import type { TalkPage } from "./talk-pages.ts";
 
 interface PageContext {
   db: Db;
@@ -61,11 +62,14 @@ async function shown(section: SiteSection, context: PageContext): Promise<ShownS
   return words;
 }
 
-export async function shownPage(page: KeptPage, context: PageContext): Promise<SitePage> {
+export async function shownPage(page: KeptPage | TalkPage, context: PageContext): Promise<SitePage> {
   return {
     ...teaserOf(page, context.locale),
     kind: page.kind,
-    sections: await Promise.all(page.sections.map((section) => shown(section, context))),
+    sections: [
+      ...(await Promise.all(page.sections.map((section) => shown(section, context)))),
+      ...("talk" in page ? [{ kind: "registration" as const, talk: page.talk }] : []),
+    ],
     json_ld: pageData(page, context),
   };
 }

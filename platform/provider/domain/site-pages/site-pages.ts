@@ -5,6 +5,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import type { SitePagesTable } from "#provider/base/database/tables/tenants.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
 import { defaultSite } from "./default-site.ts";
+import { type TalkPage, talkPage, talkTeasers } from "./talk-pages.ts";
 
 /** What a visitor reads, from the table or from the default site. */
 export type KeptPage = Pick<
@@ -64,7 +65,7 @@ export async function sitePage(
   db: Db,
   { businessId, businessName }: Pick<Tenant, "businessId" | "businessName">,
   address: string,
-): Promise<KeptPage | undefined> {
+): Promise<KeptPage | TalkPage | undefined> {
   const path = address.replace(/(.)\/+$/, "$1");
   const own = await shownPages(db, businessId).where(placeOf(path)).select(columns).executeTakeFirst();
   if (own) return own;
@@ -72,7 +73,9 @@ export async function sitePage(
     .where("path", "=", path)
     .select("id")
     .executeTakeFirst();
-  return withdrawn ? undefined : defaultPage(businessName, path);
+  if (withdrawn) return undefined;
+  const uid = eventAddress.exec(path)?.[1];
+  return (uid ? await talkPage(db, businessId, uid) : undefined) ?? defaultPage(businessName, path);
 }
 
 /** The page of an address as it is before the business makes one of its own. */
@@ -90,7 +93,12 @@ export async function siteAddresses(
     .map(({ path, updated_at }) => ({ path, updated_at }));
   const taken = new Set(due.map(({ path }) => path));
   const defaults = defaultSite(businessName).filter(({ path }) => !taken.has(path));
-  return [...own, ...defaults.map(({ path }) => ({ path, updated_at: null }))];
+  const talks = await talkTeasers(db, businessId);
+  return [
+    ...own,
+    ...defaults.map(({ path }) => ({ path, updated_at: null })),
+    ...talks.map(({ path, updated_at }) => ({ path, updated_at })),
+  ];
 }
 
 export const teaserOf = (page: KeptTeaser, locale: Locale): SiteTeaser => ({
@@ -108,6 +116,8 @@ interface TeaserQuery {
   kind: "article" | "event";
   /** Besides the kind. */
   condition?: RawBuilder<boolean>;
+  /** What stands among them, and is no page of the table. */
+  more?: readonly KeptTeaser[];
   order: (one: KeptTeaser, other: KeptTeaser) => number;
   limit: number;
   locale: Locale;
@@ -118,7 +128,7 @@ async function teasers(db: Db, businessId: number, query: TeaserQuery): Promise<
   if (query.condition) found = found.where(query.condition);
   // Not their sections: a list shows none.
   const pages: KeptTeaser[] = await found.select(teaserColumns).execute();
-  return pages
+  return [...pages, ...(query.more ?? [])]
     .toSorted(query.order)
     .slice(0, query.limit)
     .map((page) => teaserOf(page, query.locale));
@@ -165,13 +175,14 @@ export async function articleTexts(
 }
 
 /** Those to come, the next one first; or those that were, the last one first. */
-export const eventsOf = (
+export const eventsOf = async (
   db: Db,
   businessId: number,
   { when, locale, limit }: { when: "upcoming" | "past"; locale: Locale; limit: number },
 ) =>
-  teasers(db, businessId, {
+  await teasers(db, businessId, {
     kind: "event",
+    more: await talkTeasers(db, businessId, when),
     condition:
       when === "past"
         ? sql<boolean>`coalesce(ends_at, starts_at) < now()`

@@ -4,6 +4,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import { whenText } from "../agenda/when.ts";
+import { talkPath } from "../site-pages/talk-pages.ts";
 
 interface Recipient {
   id: number;
@@ -13,9 +14,19 @@ interface Recipient {
   code: string;
   status: "registered" | "waiting";
   before: "registered" | "waiting" | null;
+  origin: string | null;
+  uid: string;
+  event_name: string;
 }
 
-async function valuesOf(trx: Db, businessId: number, eventId: number) {
+/** The registration on the talk's page, opened by the code and the address of whoever is mailed. */
+export const ticketLink = (
+  origin: string,
+  { uid, name, code, email }: { uid: string; name: string; code: string; email: string },
+): string =>
+  `${origin}${talkPath({ uid, name })}#token=${Buffer.from(`${code} ${email}`).toString("base64url")}`;
+
+export async function mailValues(trx: Db, businessId: number, eventId: number) {
   const { brand, time_zone, ...event } = await trx
     .selectFrom("talk_events as t")
     .innerJoin("businesses as b", "b.id", "t.business_id")
@@ -35,35 +46,43 @@ async function valuesOf(trx: Db, businessId: number, eventId: number) {
 const languageOf = (p: RawBuilder<unknown>) => sql<Locale>`coalesce((select c.locale from candidates c
   where c.business_id = ${p}.business_id and lower(c.email) = lower(${p}.email) limit 1), ${p}.locale)`;
 
+/** Whose doing it is: a recruiter's, or that of somebody who registers on the site. */
+type Settler = Pick<Writer, "businessId" | "changes" | "mailer" | "origin">;
+
 /**
  * Gives free places to those who wait, and mails whoever was not told yet what they have: in the transaction, so that nobody
  * is told of a place they have not got.
  */
-export async function settle(trx: Db, writer: Writer, eventId: number): Promise<void> {
+export async function settle(trx: Db, writer: Settler, eventId: number): Promise<void> {
   const { businessId } = writer;
   await sql`select elenco_talk_settle(${businessId}, ${eventId})`.execute(trx);
   recordChange(writer, "saved", "talk_events", [eventId]);
   const mailer = writer.mailer?.(trx);
   if (!mailer) return;
+  const origin = (await writer.origin?.(trx)) ?? null;
   const { rows } = await sql<Recipient>`
-    update talk_participants p set told = p.status
-    from (select id, told from talk_participants
-      where business_id = ${businessId} and talk_event_id = ${eventId} and status in ('registered', 'waiting')
-        and told is distinct from status) o
+    update talk_participants p set told = p.status, origin = coalesce(p.origin, ${origin})
+    from (select o.id, o.told, t.uid, t.name as event_name
+      from talk_participants o join talk_events t on t.id = o.talk_event_id
+      where o.business_id = ${businessId} and o.talk_event_id = ${eventId} and o.status in ('registered', 'waiting')
+        and o.told is distinct from o.status) o
     where p.id = o.id
-    returning p.id, p.name, p.email, ${languageOf(sql`p`)} as locale, p.code, p.status, o.told as before`.execute(
-    trx,
-  );
+    returning p.id, p.name, p.email, ${languageOf(sql`p`)} as locale, p.code, p.status, o.told as before, p.origin,
+      o.uid, o.event_name`.execute(trx);
   if (rows.length === 0) return;
-  const values = await valuesOf(trx, businessId, eventId);
-  for (const { id, name, email, locale, code, status, before } of rows) {
+  const values = await mailValues(trx, businessId, eventId);
+  for (const { id, name, email, locale, code, status, before, uid, event_name, ...own } of rows) {
     recordChange(writer, "saved", "talk_participants", [id]);
     await mailer.send({
       businessId,
       kind: status === "waiting" ? "talk_waiting" : before === "waiting" ? "talk_place" : "talk_registered",
       to: [{ name, address: email }],
       locale,
-      values: { ...values(locale), code },
+      values: {
+        ...values(locale),
+        code,
+        link: ticketLink(own.origin ?? "", { uid, name: event_name, code, email }),
+      },
     });
   }
 }
@@ -79,7 +98,7 @@ export async function tellCancelled(trx: Db, writer: Writer, eventId: number): P
     .select(["name", "email"])
     .select(languageOf(sql`talk_participants`).as("locale"))
     .execute();
-  const values = await valuesOf(trx, businessId, eventId);
+  const values = await mailValues(trx, businessId, eventId);
   for (const [locale, to] of Map.groupBy(people, (one) => one.locale))
     await writer.mailer?.(trx).send({
       businessId,

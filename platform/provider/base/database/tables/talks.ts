@@ -9,6 +9,7 @@ import type {
 } from "./columns.ts";
 
 export interface TalkEventsTable extends EditableRow {
+  uid: Defaulted<string>;
   name: string;
   name_en: Optional<string>;
   status: Defaulted<"draft" | "published" | "cancelled">;
@@ -41,6 +42,10 @@ export interface TalkParticipantsTable extends EditableRow {
   checked_in_at: OptionalInstant;
   /** What they were told last by mail. */
   told: Optional<"registered" | "waiting">;
+  /** Of the site on which their links are. */
+  origin: Optional<string>;
+  /** The start that they were reminded of. */
+  reminded_for: OptionalInstant;
   /** Folded name and e-mail. */
   search: Computed<string>;
 }

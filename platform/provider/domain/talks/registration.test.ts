@@ -1,0 +1,195 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { SitePage } from "#contract/calls/site-pages.ts";
+import type { PublicTalk, TalkTicket } from "#contract/calls/talks.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { sessionsOf } from "../site-pages/talk-pages.ts";
+import { mailDueTalks } from "./remind.ts";
+
+let at: TestServer;
+let admin: Caller;
+let visitor: Caller;
+beforeAll(async () => {
+  at = await testServer();
+  admin = await at.as("recruiters", at.world.admin.id);
+  visitor = at.with({});
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  await at.database.db.deleteFrom("mails").execute();
+});
+
+const area = "/recruiters/administrator/c-talks";
+const talk = async (more: object = {}) =>
+  (
+    await admin.call<{ talk_event: { id: number; uid: string } }>("POST", `${area}/events`, {
+      talk_event: {
+        ...{ name: "Carreira e IA", name_en: "Careers and AI", status: "published", place: "Auditório" },
+        ...{ starts_at: "2037-03-10T22:00:00.000Z", ends_at: "2037-03-11T00:00:00.000Z", ...more },
+      },
+    })
+  ).talk_event;
+const read = async (uid: string) => (await visitor.call<{ talk: PublicTalk }>("GET", `/talks/${uid}`)).talk;
+const register = (uid: string, name: string, email = `${name.toLowerCase()}@talk.test`) =>
+  visitor.call<{ talk: PublicTalk }>("POST", `/talks/${uid}/participants`, { participant: { name, email } });
+const codeOf = async (id: number, email: string) =>
+  (
+    await at.database.db
+      .selectFrom("talk_participants")
+      .where("talk_event_id", "=", id)
+      .where("email", "=", email)
+      .select("code")
+      .executeTakeFirstOrThrow()
+  ).code;
+const ticketOf = async (method: "POST" | "DELETE", uid: string, email: string, code: string) =>
+  (await visitor.call<{ ticket: TalkTicket }>(method, `/talks/${uid}/tickets`, { ticket: { email, code } }))
+    .ticket;
+const mails = async () =>
+  (
+    await at.database.db.selectFrom("mails").select(["kind", "to_address", "text"]).orderBy("id").execute()
+  ).map(({ kind, to_address, text }) => ({ mail: `${kind} ${to_address}`, text }));
+
+it("has a page of the brand's site with the programme and the registration, in its list and its map", async () => {
+  const { uid } = await talk({
+    description: "O que muda.\n\nE o que fica.",
+    agenda: "19h00 Abertura\n19h15 IA no dia a dia | Ana Souza",
+  });
+  const path = `/home/events/carreira-e-ia/${uid}`;
+  const { page } = await visitor.call<{ page: SitePage }>(
+    "GET",
+    `/site_pages?path=/home/events/outro/${uid}`,
+  );
+  expect(page).toMatchObject({ path, kind: "event", title: "Carreira e IA", place: "Auditório" });
+  expect(page.sections.map(({ kind }) => kind)).toEqual(["hero", "text", "timeline", "registration"]);
+  expect(page.sections[2]).toMatchObject({
+    items: [
+      { when: "19h00", title: "Abertura", text: "" },
+      { when: "19h15", title: "IA no dia a dia", text: "Ana Souza" },
+    ],
+  });
+  const list = await visitor.call<{ page: SitePage }>("GET", "/site_pages?path=/home/event");
+  const shown = list.page.sections.flatMap((section) => (section.kind === "events" ? section.items : []));
+  expect(shown.map((one) => one.path)).toContain(path);
+  const calendar = await at.server.app.inject({ url: `/v1/calendars/talks/${uid}.ics` });
+  expect(calendar.headers["content-type"]).toContain("text/calendar");
+  expect(calendar.body).toContain("SUMMARY:Carreira e IA");
+  expect(calendar.body).toContain("DTSTART:20370310T220000Z");
+});
+
+it("keeps the link of an online talk to those who registered", async () => {
+  const link = "https://meet.example.com/x";
+  const { uid } = await talk({ place: link });
+  expect(await read(uid)).toMatchObject({ place: "Online", places_left: null });
+  const { page } = await visitor.call<{ page: SitePage }>("GET", `/site_pages?path=/home/events/x/${uid}`);
+  const calendar = await at.server.app.inject({ url: `/v1/calendars/talks/${uid}.ics` });
+  expect(JSON.stringify([page, calendar.body])).not.toContain(link);
+  await register(uid, "Ana");
+  expect((await mails())[0]?.text).toContain(link);
+});
+
+it("shows nobody a draft, and says that a talk was cancelled", async () => {
+  const draft = await talk({ status: "draft" });
+  expect((await visitor.refused("GET", `/talks/${draft.uid}`)).status).toBe(404);
+  expect((await visitor.refused("GET", `/site_pages?path=/home/events/x/${draft.uid}`)).status).toBe(404);
+  expect((await at.server.app.inject({ url: `/v1/calendars/talks/${draft.uid}.ics` })).statusCode).toBe(404);
+  const off = await talk();
+  await admin.call("PUT", `${area}/events/${off.id}`, { talk_event: { status: "cancelled" } });
+  expect((await read(off.uid)).status).toBe("cancelled");
+  const refused = await visitor.refused("POST", `/talks/${off.uid}/participants`, {
+    participant: { name: "Ana", email: "ana@talk.test" },
+  });
+  expect(refused.fields).toEqual([{ path: "participant", rule: "talk_closed" }]);
+});
+
+it("registers whoever comes while there are places, then puts them on the waiting list", async () => {
+  const { id, uid } = await talk({ capacity: 1 });
+  expect(await read(uid)).toMatchObject({ status: "open", places_left: 1, waiting_count: 0 });
+  expect((await register(uid, "Ana")).talk).toMatchObject({ status: "full", places_left: 0 });
+  expect((await register(uid, "Bia")).talk).toMatchObject({ status: "full", waiting_count: 1 });
+  const sent = await mails();
+  expect(sent.map(({ mail }) => mail)).toEqual([
+    "talk_registered ana@talk.test",
+    "talk_waiting bia@talk.test",
+  ]);
+  expect(sent[0]?.text).toContain(`/home/events/carreira-e-ia/${uid}#token=`);
+  const code = await codeOf(id, "ana@talk.test");
+  expect(await ticketOf("POST", uid, "ANA@talk.test", code.toLowerCase())).toMatchObject({
+    ...{ name: "Ana", status: "registered", code },
+  });
+  expect(await ticketOf("DELETE", uid, "ana@talk.test", code)).toMatchObject({ status: "cancelled" });
+  expect((await mails()).at(-1)?.mail).toBe("talk_place bia@talk.test");
+});
+
+it("mails the same person again, and tells nobody else that they are registered", async () => {
+  const { id, uid } = await talk();
+  const first = await register(uid, "Ana");
+  const again = await register(uid, "Outra", "ANA@talk.test");
+  expect(again.talk).toEqual(first.talk);
+  expect((await mails()).map(({ mail }) => mail)).toEqual([
+    "talk_registered ana@talk.test",
+    "talk_registered ana@talk.test",
+  ]);
+  const { people } = await at.database.db
+    .selectFrom("talk_participants")
+    .where("talk_event_id", "=", id)
+    .select(({ fn }) => fn.countAll<number>().as("people"))
+    .executeTakeFirstOrThrow();
+  expect(people).toBe(1);
+  const code = await codeOf(id, "ana@talk.test");
+  for (const key of [
+    { email: "rui@talk.test", code },
+    { email: "ana@talk.test", code: "ZZZZZZ" },
+  ])
+    expect((await visitor.refused("POST", `/talks/${uid}/tickets`, { ticket: key })).status).toBe(404);
+});
+
+it("keeps who came: their registration is not cancelled any more", async () => {
+  const { id, uid } = await talk();
+  await register(uid, "Ana");
+  const code = await codeOf(id, "ana@talk.test");
+  await admin.call("POST", `${area}/events/${id}/check_ins`, { check_in: { code } });
+  expect(await ticketOf("DELETE", uid, "ana@talk.test", code)).toMatchObject({ status: "checked_in" });
+  await sql`update talk_events set starts_at = now() - interval '1 day', ends_at = now() - interval '22 hours'
+    where id = ${id}`.execute(at.database.db);
+  expect(await ticketOf("POST", uid, "ana@talk.test", code)).toMatchObject({
+    ...{ status: "checked_in", talk: { status: "over" } },
+  });
+  const late = await visitor.refused("DELETE", `/talks/${uid}/tickets`, {
+    ticket: { email: "ana@talk.test", code },
+  });
+  expect(late.fields).toEqual([{ path: "ticket", rule: "talk_closed" }]);
+});
+
+it("reminds those with a place a day before, once, and again where the talk was moved", async () => {
+  const { id, uid } = await talk({ capacity: 1 });
+  await register(uid, "Ana");
+  await register(uid, "Bia");
+  const { db } = at.database;
+  await db.deleteFrom("mails").execute();
+  const services = at.server.services;
+  await mailDueTalks(services);
+  expect(await mails()).toEqual([]);
+  const starts = async (hours: number) => {
+    await sql`update talk_participants set queued_at = now() - interval '3 days' where talk_event_id = ${id}`.execute(
+      db,
+    );
+    await sql`update talk_events set starts_at = now() + make_interval(hours => ${hours}),
+      ends_at = now() + make_interval(hours => ${hours + 2}) where id = ${id}`.execute(db);
+  };
+  await starts(20);
+  await mailDueTalks(services);
+  await mailDueTalks(services);
+  expect((await mails()).map(({ mail }) => mail)).toEqual(["talk_reminder ana@talk.test"]);
+  await starts(22);
+  await mailDueTalks(services);
+  expect((await mails()).map(({ mail }) => mail)).toHaveLength(2);
+});
+
+it("reads a programme line by line", () => {
+  expect(sessionsOf("9:00-9:30 Café\n10h Painel | Ana | Rui\n\nEncerramento")).toEqual([
+    { when: "9:00-9:30", title: "Café", speaker: "" },
+    { when: "10h", title: "Painel", speaker: "Ana | Rui" },
+    { when: "", title: "Encerramento", speaker: "" },
+  ]);
+  expect(sessionsOf(null)).toEqual([]);
+});
