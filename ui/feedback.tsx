@@ -305,7 +305,17 @@ export function LoadingBar({
   );
 }
 
+/** What tells the mark of one company from another's in the same hue, behind its letters. */
+const motifs = [
+  "radial-gradient(circle at 100% 100%, var(--motif) 0 58%, transparent 59%)",
+  "linear-gradient(135deg, transparent 50%, var(--motif) 50.5%)",
+  "repeating-linear-gradient(45deg, var(--motif) 0 14%, transparent 14.5% 28%)",
+  "radial-gradient(circle at 0 0, transparent 0 40%, var(--motif) 41% 72%, transparent 73%)",
+  "linear-gradient(0deg, var(--motif) 36%, transparent 36.5%)",
+  "radial-gradient(circle at 0 100%, var(--motif) 0 42%, transparent 43%), radial-gradient(circle at 100% 0, var(--motif) 0 42%, transparent 43%)",
+] as const;
 const Face = styled.span<{ $size: number; $hue: Hue; $square: boolean }>`
+  --motif: color-mix(in srgb, var(--hue-${({ $hue }) => $hue}) 22%, transparent);
   display: inline-flex; align-items: center; justify-content: center; flex: none; overflow: hidden;
   width: ${({ $size }) => $size}px; height: ${({ $size }) => $size}px;
   border-radius: ${({ $size, $square }) => ($square ? `${Math.round($size / 5)}px` : "50%")};
@@ -328,7 +338,8 @@ export function Avatar({ name, src, size = 32, square = false }: AvatarProps) {
   const last = words.length > 1 && size >= 22 ? (words.at(-1)?.[0] ?? "") : "";
   const initials = `${words[0]?.[0] ?? ""}${last}`.toUpperCase();
   // Slate is what has no hue.
-  const hue = hues[1 + ([...name].reduce((sum, c) => sum + (c.codePointAt(0) ?? 0), 0) % (hues.length - 1))];
+  const sum = [...name].reduce((all, c) => all + (c.codePointAt(0) ?? 0), 0);
+  const hue = hues[1 + (sum % (hues.length - 1))];
   return (
     <Face
       $size={size}
@@ -336,6 +347,7 @@ export function Avatar({ name, src, size = 32, square = false }: AvatarProps) {
       $square={square}
       aria-hidden
       data-initials={src ? undefined : initials}
+      style={square && !src ? { backgroundImage: motifs[sum % motifs.length] } : undefined}
     >
       {src ? <img src={src} alt="" width={size} height={size} /> : null}
     </Face>

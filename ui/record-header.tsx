@@ -45,8 +45,8 @@ export function RecordHeader({
   name: string;
   /** In a panel beside a list: smaller, and not the page's own title. */
   compact?: boolean;
-  /** A photo or logo; initials where `src` is absent, nothing where `picture` is. */
-  picture?: { src?: string | null; square?: boolean };
+  /** A photo or logo, or that of whom it belongs to (`name`); initials where `src` is absent, nothing where `picture` is. */
+  picture?: { src?: string | null; square?: boolean; name?: string };
   /** Status and what else stands beside the name. */
   badges?: ReactNode;
   /** 'Gerente Comercial na Aurora Energia · Recife'. */
@@ -62,7 +62,7 @@ export function RecordHeader({
     <Frame>
       {picture ? (
         <Avatar
-          name={name}
+          name={picture.name ?? name}
           size={compact ? 40 : 52}
           square={picture.square ?? false}
           src={picture.src ?? null}

@@ -124,11 +124,11 @@ export type Stages =
  * hint, its owner and its status.
  */
 export interface RecordPage {
-  /** A photo, or a company's logo; from its row field if present, else initials. */
-  picture?: { field?: string; isLogo?: true };
+  /** A photo, or a company's logo; from its row field if present, else initials. `of` names the lookup it belongs to. */
+  picture?: { field?: string; isLogo?: true; of?: string };
   /** Shown under the name, in this order. */
   about?: readonly string[];
-  /** The most important filters: five at most. */
+  /** The facts readers look for first: five at most. */
   facts?: readonly string[];
   /** Tabs that come first, after the overview; the others follow. */
   tabs?: readonly string[];

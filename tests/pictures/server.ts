@@ -3,6 +3,7 @@ import fastify, { type FastifyRequest } from "fastify";
 import { WebSocketServer } from "ws";
 import { appFolder } from "#provider/base/app/build.ts";
 import { logoOfBrand } from "#provider/domain/public-pages/marks.ts";
+import { portraitOf } from "#provider/domain/public-pages/portrait.ts";
 import type { Answer } from "./kept-answers.ts";
 import type { Viewer } from "./screens.ts";
 
@@ -68,6 +69,9 @@ export async function serveApp(answer: (asked: Asked) => Promise<Answer>) {
     app.get(`/brands/localhost/${file}`, (_request, reply) =>
       reply.type("image/svg+xml").send(logoOfBrand("localhost", theme)),
     );
+  app.get<{ Params: { file: string } }>("/portraits/:file", (request, reply) =>
+    reply.type("image/svg+xml").send(portraitOf(request.params.file)),
+  );
   // Every other address is a page of the app.
   app.setNotFoundHandler((_request, reply) =>
     reply.header("cache-control", "no-store").sendFile("index.html"),

@@ -64,6 +64,7 @@ export function CardPreview({ entity, names }: { entity: EntityName; names: read
   return (
     <Face inert>
       <RecordCard
+        entity={entity}
         row={row}
         href={listPath(entity)}
         title={shownTitle}

@@ -9,7 +9,7 @@ import { Badge } from "#ui/feedback.tsx";
 import { type HeaderFact, RecordHeader } from "#ui/record-header.tsx";
 import { OffLimitMark } from "../off-limits/off-limit-mark.tsx";
 import { ContactLinks, useContacts } from "./contact-links.tsx";
-import { FieldValue, fieldText, type Row } from "./field-value.tsx";
+import { FieldValue, fieldText, lookupName, type Row } from "./field-value.tsx";
 import { statusHue } from "./status-hues.ts";
 import { useWords } from "./use-words.ts";
 
@@ -60,13 +60,20 @@ export function RecordHead({
   const text = (field: string) => (fields[field] ? fieldText(record, field, fields[field], words) : "");
   const filled = about.filter((field) => text(field) !== "");
   const source = picture?.field ? record[picture.field] : null;
+  const owner = picture?.of ? lookupName(record, picture.of, locale) : name;
   const { status } = fields;
   return (
     <RecordHeader
       name={name}
       compact={compact}
-      {...(picture
-        ? { picture: { square: picture.isLogo ?? false, src: typeof source === "string" ? source : null } }
+      {...(picture && owner
+        ? {
+            picture: {
+              name: owner,
+              square: picture.isLogo ?? false,
+              src: typeof source === "string" ? source : null,
+            },
+          }
         : {})}
       badges={
         <>

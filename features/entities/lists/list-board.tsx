@@ -127,6 +127,7 @@ export function ListBoard({
         renderCard={(card) => (
           <Face data-marked={isMarked(card.id)} aria-busy={board.busyIds.has(card.id)}>
             <RecordCard
+              entity={entity}
               row={card}
               href={path(card)}
               title={definition.title}

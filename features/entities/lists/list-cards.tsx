@@ -10,7 +10,7 @@ const cardHeight = (lines: number) => 134 + 20 * Math.max(0, Math.min(lines, lin
 
 /** The records of a list as blocks. */
 export function ListCards({
-  state: { definition, fields, words, list, rows, selection, shownFields, openId, nameOf, path },
+  state: { entity, definition, fields, words, list, rows, selection, shownFields, openId, nameOf, path },
   empty,
   footer,
 }: {
@@ -36,6 +36,7 @@ export function ListCards({
       }}
       renderItem={(row) => (
         <RecordCard
+          entity={entity}
           row={row}
           href={path(row)}
           title={title}

@@ -7,6 +7,7 @@ import type { TableColumn } from "#ui/data-table-parts.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { fieldText, type Row } from "../fields/field-value.tsx";
 import { useParts } from "../fields/part-props.ts";
+import { hasPicture, RecordPicture } from "../fields/record-picture.tsx";
 import { statusHue } from "../fields/status-hues.ts";
 import { entityTexts } from "../fields/texts.ts";
 import type { useWords } from "../fields/use-words.ts";
@@ -17,20 +18,6 @@ import { hitsColumn } from "./hits-column.tsx";
 import type { EntityListState } from "./use-entity-list.ts";
 
 type Words = ReturnType<typeof useWords>;
-
-/** Entities whose rows are people or companies: each has a picture before its name. */
-const pictures: Partial<Record<EntityName, "person" | "company">> = {
-  candidates: "person",
-  applies: "person",
-  client_contacts: "person",
-  contacts: "person",
-  employees: "person",
-  client_companies: "company",
-};
-const pictureUrl = ({ avatar_url, candidate_avatar_url }: Row): string | null => {
-  const url = avatar_url ?? candidate_avatar_url;
-  return typeof url === "string" ? url : null;
-};
 
 /** How to reach somebody and when something was: second to what a row is about. */
 const mutedTypes: readonly Field["type"][] = [
@@ -58,6 +45,24 @@ function ListCell({ row, name, field, words }: { row: Row; name: string; field: 
   return text;
 }
 
+/** A picture before the name of a record, a company's mark wherever it is named. */
+function leadOf(
+  entity: EntityName,
+  key: string,
+  field: Field,
+  { isLinked, isCompact, words }: { isLinked: boolean; isCompact: boolean; words: Words },
+): Pick<TableColumn<Row>, "lead"> {
+  const nameOf = (row: Row) => fieldText(row, key, field, words);
+  if (isLinked && hasPicture(entity))
+    return {
+      lead: (row) => (
+        <RecordPicture entity={entity} row={row} name={nameOf(row)} size={isCompact ? 20 : 28} />
+      ),
+    };
+  if (field.lookup !== "client_companies") return {};
+  return { lead: (row) => (nameOf(row) ? <Avatar square name={nameOf(row)} size={20} /> : null) };
+}
+
 function useTableColumns(
   { entity, definition, fields, words, shown, shownFields, searched, columns: { density } }: EntityListState,
   isEditable: (field: string) => boolean,
@@ -66,7 +71,6 @@ function useTableColumns(
   const locale = useLocale();
   const { hits } = useParts(entity);
   const { title } = definition;
-  const picture = pictures[entity];
   // Without the title column, the first one links to the record.
   const linked = shownFields.includes(title) ? title : shownFields[0];
   return useMemo(() => {
@@ -96,23 +100,16 @@ function useTableColumns(
               ) : null}
             </>
           ),
-          ...(key === linked && picture
-            ? {
-                lead: (row: Row) => (
-                  <Avatar
-                    name={fieldText(row, key, field, words)}
-                    src={pictureUrl(row)}
-                    size={density === "compact" ? 20 : 28}
-                    square={picture === "company"}
-                  />
-                ),
-              }
-            : {}),
+          ...leadOf(entity, key, field, {
+            isLinked: key === linked,
+            isCompact: density === "compact",
+            words,
+          }),
         },
       ];
     });
     return [...chosen.slice(0, 1), ...hitsColumn(hits, searched, t("hits")), ...chosen.slice(1)];
-  }, [shown, title, fields, locale, words, isEditable, hits, searched, t, linked, picture, density]);
+  }, [shown, title, fields, locale, words, isEditable, hits, searched, t, linked, density, entity]);
 }
 
 /** The records of a list as a table. */

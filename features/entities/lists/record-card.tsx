@@ -1,9 +1,11 @@
 import { styled } from "styled-components";
 import type { Field } from "#contract/entity.ts";
-import { Badge } from "#ui/feedback.tsx";
+import type { EntityName } from "#contract/entity-names.ts";
+import { Avatar, Badge } from "#ui/feedback.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { space, type } from "#ui/tokens.ts";
 import { fieldText, type Row } from "../fields/field-value.tsx";
+import { RecordPicture } from "../fields/record-picture.tsx";
 import { statusHue } from "../fields/status-hues.ts";
 import type { useWords } from "../fields/use-words.ts";
 import { OffLimitMark } from "../off-limits/off-limit-mark.tsx";
@@ -11,9 +13,11 @@ import { OffLimitMark } from "../off-limits/off-limit-mark.tsx";
 const Name = styled.strong`
   display: block; font-size: ${type.md}; font-weight: 600; line-height: 1.3; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;
 `;
+const Head = styled.span`display: flex; align-items: center; gap: ${space(2)}; > strong { min-width: 0; }`;
 const Line = styled.span`
   display: block; margin-top: ${space(0.5)}; font-size: ${type.sm}; color: var(--muted); overflow: hidden; text-overflow: ellipsis;
   white-space: nowrap;
+  > span[aria-hidden] { margin-inline-end: ${space(1.5)}; }
 `;
 const Status = styled.span`display: block; margin-top: ${space(1.5)};`;
 
@@ -25,6 +29,7 @@ const bare: readonly Field["type"][] = ["number", "money", "boolean", "date", "d
 
 /** A record in few lines: its name, what its first columns say, its status. Few elements, since there are many cards. */
 export function RecordCard({
+  entity,
   row,
   title,
   fields,
@@ -33,6 +38,7 @@ export function RecordCard({
   href,
   besideMark = false,
 }: {
+  entity: EntityName;
   row: Row;
   /** Of the record's own page. */
   href: string;
@@ -53,16 +59,22 @@ export function RecordCard({
       const text = field ? fieldText(row, name, field, words) : "";
       if (!field || text === "") return [];
       const label = field.label[words.locale];
-      return [{ name, label, text: bare.includes(field.type) ? `${label}: ${text}` : text }];
+      const company = field.lookup === "client_companies" ? text : null;
+      return [{ name, label, company, text: bare.includes(field.type) ? `${label}: ${text}` : text }];
     })
     .slice(0, linesOfCard);
+  const shownName = titleField ? fieldText(row, title, titleField, words) : "";
   return (
     <>
-      <Name style={besideMark ? { paddingRight: 28 } : undefined}>
-        <RecordLink href={href}>{titleField ? fieldText(row, title, titleField, words) : ""}</RecordLink>
-      </Name>
-      {lines.map(({ name, text, label }) => (
+      <Head style={besideMark ? { paddingRight: 28 } : undefined}>
+        <RecordPicture entity={entity} row={row} name={shownName} size={20} />
+        <Name>
+          <RecordLink href={href}>{shownName}</RecordLink>
+        </Name>
+      </Head>
+      {lines.map(({ name, text, label, company }) => (
         <Line key={name} title={label}>
+          {company ? <Avatar square name={company} size={16} /> : null}
           {text}
         </Line>
       ))}

@@ -2,6 +2,8 @@ import { CalendarCheck, CalendarDays } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import { may } from "#contract/access.ts";
 import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { type, weight } from "#ui/tokens.ts";
 import { calendarPath, isToday } from "./addresses.ts";
@@ -14,8 +16,8 @@ const looks = {
   meeting: { Icon: CalendarDays, folder: "meetings" },
 };
 
-const Hour = styled.time<{ $isToday: boolean }>`
-  flex: none; width: 76px; font-size: ${type.sm}; font-variant-numeric: tabular-nums;
+const Hour = styled.time<{ $isToday: boolean; $isNarrow: boolean }>`
+  flex: none; width: ${({ $isNarrow }) => ($isNarrow ? "44px" : "76px")}; font-size: ${type.sm}; font-variant-numeric: tabular-nums;
   color: ${({ $isToday }) => ($isToday ? "var(--text)" : "var(--muted)")};
   font-weight: ${({ $isToday }) => ($isToday ? weight.strong : weight.label)};
 `;
@@ -25,16 +27,25 @@ const Mark = styled.span`display: inline-flex; flex: none; color: var(--muted);`
 export function Agenda({ entries }: { entries: readonly Entry[] }) {
   const t = useTexts(homeTexts);
   const { nearDay, time, dateTime } = useFormats();
+  const recruiter = useRecruiter();
+  const isAllToday = entries.every(({ starts_at }) => isToday(starts_at));
   return (
     <Card title={t("agenda.title")} aside={<Link to={calendarPath(entries)}>{t("agenda.calendar")}</Link>}>
-      {entries.length === 0 ? <CardNote>{t("agenda.empty")}</CardNote> : null}
+      {entries.length === 0 ? (
+        <CardNote>
+          {t("agenda.empty")}{" "}
+          {may(recruiter, "interviews", "create") ? (
+            <Link to="/recruiters/interviews/new">{t("agenda.add")}</Link>
+          ) : null}
+        </CardNote>
+      ) : null}
       <Rows>
         {entries.map(({ kind, id, title, starts_at, place }) => {
           const { Icon, folder } = looks[kind];
           const today = isToday(starts_at);
           return (
             <Row key={`${kind} ${id}`}>
-              <Hour $isToday={today} dateTime={starts_at} title={dateTime(starts_at)}>
+              <Hour $isToday={today} $isNarrow={isAllToday} dateTime={starts_at} title={dateTime(starts_at)}>
                 {today ? time(starts_at) : nearDay(starts_at)}
               </Hour>
               <Lines>

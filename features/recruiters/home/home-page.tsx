@@ -70,12 +70,12 @@ export default function RecruiterHomePage() {
               <Column>
                 <Attention items={home.attention} />
                 {home.applies ? <Applies applies={home.applies} /> : null}
+                {home.placements?.recent.length ? <Placements of={home.placements} /> : null}
               </Column>
               <Column>
                 {home.agenda ? <Agenda entries={home.agenda} /> : null}
                 {home.tasks ? <Tasks tasks={home.tasks} /> : null}
                 {home.funnel ? <Funnel stages={home.funnel} /> : null}
-                {home.placements ? <Placements of={home.placements} /> : null}
               </Column>
             </Grid>
           </Stack>

@@ -4,7 +4,7 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { Avatar } from "#ui/feedback.tsx";
 import { space, type } from "#ui/tokens.ts";
-import { Card, CardNote, Lines, Quiet, Row, Rows, When } from "./card.tsx";
+import { Card, Lines, Quiet, Row, Rows, When } from "./card.tsx";
 import { homeTexts } from "./texts.ts";
 
 const Figures = styled.p`
@@ -25,7 +25,6 @@ export function Placements({ of }: { of: NonNullable<RecruiterHome["placements"]
           <strong>{number(of.last_month)}</strong> {t("placements.lastMonth")}
         </span>
       </Figures>
-      {of.recent.length === 0 ? <CardNote>{t("placements.empty")}</CardNote> : null}
       <Rows>
         {of.recent.map(({ apply_id, candidate, client_company_name, job, placed_at }) => (
           <Row key={apply_id}>

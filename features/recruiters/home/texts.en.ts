@@ -20,11 +20,15 @@ const texts: Translation<typeof pt> = {
     placements_one: "placement this month",
     placements_other: "placements this month",
     before: "{{amount}} last month",
+    next: "the next at {{time}}",
+    week: "{{amount}} in 7 days",
+    weekChange: "{{amount}} in 7 days ({{share}})",
   },
   agenda: {
     title: "Schedule",
     calendar: "Calendar",
     empty: "Nothing is scheduled for now.",
+    add: "Schedule an interview",
     interview: "Interview",
     meeting: "Meeting",
   },
@@ -44,6 +48,7 @@ const texts: Translation<typeof pt> = {
     title: "My tasks",
     all: "All tasks",
     empty: "No open task.",
+    add: "Create a task",
     noDate: "no date",
     overdue: "overdue",
   },
@@ -56,12 +61,12 @@ const texts: Translation<typeof pt> = {
   funnel: {
     title: "Funnel of the published jobs",
     empty: "No application in the published jobs.",
+    conversion: "{{share}} of those who reached the stage before",
   },
   placements: {
     title: "Placements",
     thisMonth: "this month",
     lastMonth: "last month",
-    empty: "Placements show here.",
   },
 };
 export default texts;

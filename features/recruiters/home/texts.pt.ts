@@ -17,11 +17,15 @@ export const pt = {
     placements_one: "contratação neste mês",
     placements_other: "contratações neste mês",
     before: "{{amount}} no mês passado",
+    next: "o próximo às {{time}}",
+    week: "{{amount}} em 7 dias",
+    weekChange: "{{amount}} em 7 dias ({{share}})",
   },
   agenda: {
     title: "Agenda",
     calendar: "Calendário",
     empty: "Nada marcado por enquanto.",
+    add: "Marcar entrevista",
     interview: "Entrevista",
     meeting: "Reunião",
   },
@@ -41,6 +45,7 @@ export const pt = {
     title: "Minhas tarefas",
     all: "Todas as tarefas",
     empty: "Nenhuma tarefa em aberto.",
+    add: "Criar tarefa",
     noDate: "sem data",
     overdue: "atrasada",
   },
@@ -53,11 +58,11 @@ export const pt = {
   funnel: {
     title: "Funil das vagas publicadas",
     empty: "Nenhuma candidatura nas vagas publicadas.",
+    conversion: "{{share}} dos que chegaram à etapa anterior",
   },
   placements: {
     title: "Contratações",
     thisMonth: "neste mês",
     lastMonth: "no mês passado",
-    empty: "As contratações aparecem aqui.",
   },
 } as const;

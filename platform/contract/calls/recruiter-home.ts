@@ -79,6 +79,8 @@ const home = z.object({
     })
     .nullable(),
   open_jobs: z.number().int().nullable(),
+  /** New applications and placements by spans of seven days, the last one until now; null as `applies` is. */
+  weeks: z.array(z.object({ applies: z.number().int(), placements: z.number().int() })).nullable(),
 });
 export type RecruiterHome = z.infer<typeof home>;
 

@@ -81,6 +81,7 @@ export const billingPlanEntity = defineEntity({
   title: "name",
   hint: "client_company_name",
   page: {
+    picture: { isLogo: true, of: "client_company_id" },
     about: ["client_company_id", "kind"],
     facts: ["value", "period", "next_invoice_on", "starts_on", "ends_on"],
   },

@@ -114,6 +114,7 @@ export const invoiceEntity = defineEntity({
   title: "name",
   hint: "client_company_name",
   page: {
+    picture: { isLogo: true, of: "client_company_id" },
     about: ["client_company_id"],
     facts: ["value", "issued_on", "due_on", "paid_on", "placement_id"],
   },

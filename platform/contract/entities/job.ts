@@ -147,6 +147,7 @@ export const jobEntity = defineEntity({
   title: "title",
   hint: "city",
   page: {
+    picture: { isLogo: true, of: "client_company_id" },
     about: ["client_company_id", "city", "remote_work"],
     facts: ["owner_id", "client_contact_id", "openings", "deadline", "published_at"],
     tabs: ["applies", "shortlists", "interviews", "talent_pool"],

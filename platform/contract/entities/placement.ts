@@ -98,6 +98,7 @@ export const placementEntity = defineEntity({
   title: "name",
   hint: "client_company_name",
   page: {
+    picture: { of: "candidate_id" },
     about: ["candidate_id", "job_id", "client_company_id"],
     facts: ["fee_value", "salary", "starts_on", "guarantee_until", "owner_id"],
     tabs: ["invoices", "feedbacks", "tasks", "notes"],

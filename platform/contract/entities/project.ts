@@ -71,6 +71,7 @@ export const projectEntity = defineEntity({
   title: "name",
   hint: "client_company_name",
   page: {
+    picture: { isLogo: true, of: "client_company_id" },
     about: ["client_company_id"],
     facts: ["owner_id", "starts_on", "ends_on", "budget", "jobs_count"],
     tabs: ["members"],

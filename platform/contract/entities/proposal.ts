@@ -134,6 +134,7 @@ export const proposalEntity = defineEntity({
   title: "name",
   hint: "client_company_name",
   page: {
+    picture: { isLogo: true, of: "client_company_id" },
     about: ["client_company_id", "client_contact_id", "service"],
     facts: ["value", "probability", "owner_id", "expected_on", "valid_until"],
     tabs: ["details", "billing", "credits", "tasks"],

@@ -11,6 +11,7 @@ test.each(pages.map(({ definition, page }) => [definition.name, definition, page
   (_, definition, page) => {
     const fields = Object.keys(definition.fields);
     for (const name of [...(page.about ?? []), ...(page.facts ?? [])]) expect(fields).toContain(name);
+    expect([...fields, undefined]).toContain(page.picture?.of);
     const row = Object.keys(definition.row.shape);
     for (const name of [...Object.values(page.counts ?? {}), page.picture?.field ?? "id"])
       expect(row).toContain(name);

@@ -4,6 +4,7 @@ import type { Calendar } from "./calendar.ts";
 import type { Client } from "./openings.ts";
 import { makeProfile, type Profile, type ProfileContext } from "./people.ts";
 import { addApply, type PipelineJob, type PlacedApply } from "./pipeline.ts";
+import { portraitFor } from "./portraits.ts";
 import type { Company } from "./vocabulary/companies.ts";
 import { families, makePosition } from "./vocabulary/families.ts";
 import type { Random } from "./vocabulary/random.ts";
@@ -127,6 +128,7 @@ function fullProfile(context: ProfileContext): Profile {
     clt_expectation: 1_350_000,
     pj_expectation: 1_800_000,
     gender: 1,
+    avatar_url: portraitFor({ name: demoPeople.candidate.name, gender: "female" }),
     date_birth: "1992-05-14",
     education_level: 5,
     skills: ["TypeScript", "React", "Node.js", "PostgreSQL", "AWS", "Docker", "Scrum"],

@@ -1,6 +1,7 @@
 import type { Row } from "./batch.ts";
 import type { Calendar } from "./calendar.ts";
 import { makeCpf } from "./documents.ts";
+import { portraitFor } from "./portraits.ts";
 import { type Company, slugOf } from "./vocabulary/companies.ts";
 import { earlier, makePosition, type Position } from "./vocabulary/families.ts";
 import { feminine } from "./vocabulary/family.ts";
@@ -232,7 +233,7 @@ export function makeProfile(context: ProfileContext, position = makePosition(con
         : null,
     stackoverflow: null,
     portifolio: position.role.title.startsWith("Designer") ? `https://${slug}-${serial}.test` : null,
-    avatar_url: null,
+    avatar_url: portraitFor(person, serial),
     status: random.weighted(statuses),
     source: random.weighted(sources),
     owner_id: null,

@@ -10,9 +10,10 @@ import { type Brand, brands } from "./brands.ts";
 import { addBusiness, type Staff } from "./business.ts";
 import { type Calendar, makeCalendar, todayInBrazil } from "./calendar.ts";
 import { landingTitles, navigation } from "./navigation.ts";
+import { portraitFor } from "./portraits.ts";
 import { addSite } from "./sites.ts";
 import { slugOf } from "./vocabulary/companies.ts";
-import { makePerson } from "./vocabulary/names.ts";
+import { makePerson, type Person } from "./vocabulary/names.ts";
 import { makeRandom, type Random } from "./vocabulary/random.ts";
 import { addWorkflow } from "./workflows.ts";
 
@@ -104,7 +105,11 @@ function signatureOf(of: { name: string; email: string; role_name: string; mobil
 
 function addRecruiters(batch: Batch, random: Random, calendar: Calendar, password_hash: string): People {
   const made = `${calendar.day(-800)}T12:00:00.000Z`;
-  const add = (name: string, email: string, role_name: string, hash: string | null, signs = true) => {
+  const add = (
+    { name, gender }: Person,
+    { email, role_name, hash }: { email: string; role_name: string; hash: string | null },
+    signs = true,
+  ) => {
     const mobile_phone = `+55119${random.int(6, 9)}${random.digits(7)}`;
     return batch.add("recruiters", {
       name,
@@ -114,7 +119,7 @@ function addRecruiters(batch: Batch, random: Random, calendar: Calendar, passwor
       mobile_phone,
       phone: null,
       linkedin: null,
-      photo_url: null,
+      photo_url: portraitFor({ name, gender }),
       signature: signs ? signatureOf({ name, email, role_name, mobile_phone }) : null,
       logged_in_with_microsoft: null,
       locale: "pt",
@@ -124,13 +129,24 @@ function addRecruiters(batch: Batch, random: Random, calendar: Calendar, passwor
   };
   const { admin, recruiter, ana } = demoPeople;
   const colleagues = Array.from({ length: 8 }, () => {
-    const { name } = makePerson(random);
-    return { name, id: add(name, `${slugOf(name)}@elenco.test`, "Consultoria", null) };
+    const person = makePerson(random);
+    const email = `${slugOf(person.name)}@elenco.test`;
+    return { name: person.name, id: add(person, { email, role_name: "Consultoria", hash: null }) };
   });
   return {
-    admin: add(admin.name, admin.email, "Sócia-diretora", password_hash),
-    recruiter: add(recruiter.name, recruiter.email, "Consultor sênior", password_hash),
-    ana: add(ana.name, ana.email, "Analista de atração", password_hash, false),
+    admin: add(
+      { name: admin.name, gender: "female" },
+      { email: admin.email, role_name: "Sócia-diretora", hash: password_hash },
+    ),
+    recruiter: add(
+      { name: recruiter.name, gender: "male" },
+      { email: recruiter.email, role_name: "Consultor sênior", hash: password_hash },
+    ),
+    ana: add(
+      { name: ana.name, gender: "female" },
+      { email: ana.email, role_name: "Analista de atração", hash: password_hash },
+      false,
+    ),
     colleagues,
   };
 }

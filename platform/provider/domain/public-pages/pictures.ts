@@ -12,6 +12,7 @@ import { configOf } from "#provider/domain/tenant/config.ts";
 import { jobPictureFacts, pagePictureFacts } from "./heads.ts";
 import { brandIcon, isMarked, logoOfBrand } from "./marks.ts";
 import { iconOf, svgOf } from "./picture.ts";
+import { portraitOf } from "./portrait.ts";
 
 interface Drawn {
   id: number;
@@ -132,5 +133,10 @@ export function servePictures(app: FastifyInstance, { unscopedDb: db, files }: S
       .type("image/svg+xml")
       .header("cache-control", "public, max-age=86400")
       .send(logoOfBrand(brand, theme));
+  });
+  app.get<{ Params: { file: string } }>("/portraits/:file", async (request, reply) => {
+    const portrait = portraitOf(request.params.file);
+    if (portrait === null) throw new CallError("not_found");
+    return reply.type("image/svg+xml").header("cache-control", "public, max-age=86400").send(portrait);
   });
 }

@@ -8,6 +8,8 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 
 const shown = { tasks: 7, agenda: 5, applies: 7, placements: 5, attention: 8 };
+/** Spans of seven days of which the home shows how they went. */
+const weeksShown = 8;
 /** Days after which an apply in a column, or a job without applies, needs attention. */
 const stalledDays = 7;
 const deadlineDays = 7;
@@ -212,6 +214,25 @@ async function placementsOf({ db, businessId }: Viewer): Promise<RecruiterHome["
   return { ...counts, recent };
 }
 
+async function weeksOf({ db, businessId }: Viewer): Promise<RecruiterHome["weeks"]> {
+  const by = async (column: "created_at" | "status_changed_at", isPlacement: boolean) => {
+    const { rows } = await sql<{ ago: number; amount: number }>`
+      select floor(extract(epoch from now() - ${sql.ref(column)}) / 604800)::int as ago, count(*)::int as amount
+      from applies
+      where business_id = ${businessId} and ${sql.ref(column)} <= now()
+        and ${sql.ref(column)} > now() - make_interval(weeks => ${weeksShown}::int)
+        ${isPlacement ? sql`and status = ${placed}` : sql``}
+      group by 1
+    `.execute(db);
+    return new Map(rows.map(({ ago, amount }) => [ago, amount]));
+  };
+  const [applies, placements] = await Promise.all([by("created_at", false), by("status_changed_at", true)]);
+  return Array.from({ length: weeksShown }, (_, index) => weeksShown - 1 - index).map((ago) => ({
+    applies: applies.get(ago) ?? 0,
+    placements: placements.get(ago) ?? 0,
+  }));
+}
+
 async function openJobs({ db, businessId }: Viewer): Promise<number> {
   const { amount } = await db
     .selectFrom("jobs")
@@ -233,7 +254,7 @@ export const recruiterHomeHandlers = defineHandlers({
       meetings: recruiterMay(person, "meetings", "read"),
     };
     const seesApplies = may.applies && may.jobs && recruiterMay(person, "candidates", "read");
-    const [overdue, jobs, tasks, agenda, new_applies, applies, funnel, placements, open_jobs] =
+    const [overdue, jobs, tasks, agenda, new_applies, applies, funnel, placements, open_jobs, weeks] =
       await Promise.all([
         may.tasks ? overdueTasks(viewer) : [],
         may.jobs ? jobsToLookAt(viewer, may.applies) : [],
@@ -244,8 +265,11 @@ export const recruiterHomeHandlers = defineHandlers({
         may.applies && may.jobs ? funnelOf(viewer, locale) : null,
         seesApplies ? placementsOf(viewer) : null,
         may.jobs ? openJobs(viewer) : null,
+        seesApplies ? weeksOf(viewer) : null,
       ]);
     const attention = [...overdue, ...jobs].slice(0, shown.attention);
-    return { home: { attention, tasks, agenda, new_applies, applies, funnel, placements, open_jobs } };
+    return {
+      home: { attention, tasks, agenda, new_applies, applies, funnel, placements, open_jobs, weeks },
+    };
   },
 });

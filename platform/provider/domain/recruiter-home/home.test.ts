@@ -86,6 +86,8 @@ test("shows what waits, the open tasks, the last applies, the funnel and the pla
     recent: [{ client_company_name: "Aurora S.A.", job: { title: "Analista Fiscal" } }],
   });
   expect(shown.open_jobs).toBe(3);
+  expect(shown.weeks).toHaveLength(8);
+  expect(shown.weeks?.at(-1)).toMatchObject({ placements: 1 });
 });
 
 test("shows only what the recruiter may read, of their own business", async () => {
@@ -100,6 +102,7 @@ test("shows only what the recruiter may read, of their own business", async () =
     funnel: null,
     placements: null,
     open_jobs: null,
+    weeks: null,
   });
   const jobsOnly = await makeRecruiter(at.database.db, businessId, "Só Vagas", {
     role_permissions: { jobs: ["read"] },
