@@ -11,7 +11,7 @@ const Bar = styled.div<{ $flush: boolean }>`
       ? css`bottom: 0; border-width: 1px 0 0;`
       : css`bottom: ${space(3)}; border-radius: ${radius.lg}; box-shadow: 0 6px 20px var(--shadow);`}
 `;
-/** The fixed bottom action bar: back at the left, what goes on at the right. Flush is the foot of a panel. */
+/** The fixed bottom action bar: back at the left, the next step at the right. Flush, it is the foot of a panel. */
 export function ActionBar({
   start,
   end,

@@ -17,10 +17,10 @@ export interface Bar {
   value: number;
   /** The value as text. */
   text: string;
-  /** Beside it: its share. */
+  /** Shown beside it: its share. */
   note?: string;
   to?: string | null;
-  /** The tenant's colour where it has no hue of its own. */
+  /** The tenant's colour when it has no hue of its own. */
   hue?: Hue;
 }
 
@@ -50,7 +50,7 @@ const Fill = styled.span<{ $hue: Hue | undefined }>`
   display: block; height: 10px; min-width: 3px; border-radius: 3px; background: var(--${({ $hue }) => ($hue ? `hue-${$hue}` : "accent")});
 `;
 
-/** Bars one under the other, as a list of names with their numbers: who does not see the bars misses nothing. */
+/** Vertical list of bars with names and numbers: without seeing the bars one misses nothing. */
 export function Bars({ label, bars, link: Link }: { label: string; bars: readonly Bar[]; link: ChartLink }) {
   const noted = bars.some(({ note }) => note !== undefined);
   const most = Math.max(1, ...bars.map(({ value }) => value));

@@ -6,7 +6,7 @@ import type { BoardKey } from "./board-keys.ts";
 import { isOwnPress, onAuxPress } from "./record-link.tsx";
 import { motion, radius, space } from "./tokens.ts";
 
-/** What is carried by a drag; `board` keeps two boards on a page apart. */
+/** The drag's payload; `board` keeps two boards on a page apart. */
 export interface Carried {
   board: string;
   card: BoardKey;

@@ -18,13 +18,13 @@ export interface BoardColumn<Card> {
   title: string;
   /** Cards in all, also those that are not loaded yet. */
   count: number;
-  /** Of the stage that the column stands for. */
+  /** The hue of the column's stage. */
   hue?: Hue;
-  /** Beside the title: what there is to be known about the column. */
+  /** Beside the title: notes about the column. */
   sign?: ReactNode;
   /** Under the title: what the column's records add up to. */
   sum?: string | undefined;
-  /** Makes a record that stands in the column. */
+  /** Creates a record in the column. */
   add?: ReactNode;
   /** Folded, the column is a strip with its name that still takes cards; absent, it cannot be folded. */
   fold?: { folded: boolean; label: string; onToggle: () => void };
@@ -96,7 +96,7 @@ export function BoardColumnView<Card>({
   label: string;
   emptyText: string;
   state: "still" | "open" | "target" | "closed";
-  /** The card of this column that the mark stands above; the count of cards: below the last. */
+  /** The card below the drop mark in this column; the count of cards: after the last. */
   markIndex: number | null;
   cardId: (card: Card) => BoardKey;
   renderCard: (card: Card) => ReactNode;

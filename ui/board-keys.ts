@@ -45,7 +45,7 @@ function nextLane(
   return null;
 }
 
-/** The card that the focus moves to; null where it stays. Empty columns are passed over. */
+/** The card that the focus moves to; null if it stays. Empty columns are skipped. */
 export function moveFocus(lanes: readonly Lane[], spot: Spot, key: string): Spot | null {
   const last = (lanes.find((lane) => lane.id === spot.column)?.cards.length ?? 0) - 1;
   const inColumn = (index: number): Spot | null => {
@@ -76,7 +76,7 @@ export function moveFocus(lanes: readonly Lane[], spot: Spot, key: string): Spot
   }
 }
 
-/** The place that a held card moves to; null where it stays. A column that does not take the card is passed over. */
+/** The place that a held card moves to; null if it stays. Columns that refuse the card are skipped. */
 export function moveHeld(
   lanes: readonly Lane[],
   held: Held,
@@ -100,7 +100,7 @@ export function moveHeld(
   return index === to.index ? null : { column: to.column, index };
 }
 
-/** The card that the held one would come before; null at the end of the column. */
+/** The card the held one would precede; null at the end of the column. */
 export function cardAfter(lanes: readonly Lane[], held: Held): BoardKey | null {
   const lane = lanes.find(({ id }) => id === held.to.column);
   return lane?.cards.filter((card) => card !== held.card)[held.to.index] ?? null;

@@ -47,7 +47,7 @@ export interface BoardMove<Card> {
   card: Card;
   from: BoardKey;
   to: BoardKey;
-  /** The card that it comes before; null at the end of the column. */
+  /** The card it precedes; null at the end of the column. */
   beforeId: BoardKey | null;
 }
 
@@ -63,8 +63,9 @@ const Lanes = styled.div`
 `;
 
 /**
- * A kanban. By mouse: drag. By keys: arrows move the focus, Space picks a card up, arrows choose its place, Enter or
- * Space lets go, Escape cancels; Enter opens and x marks a card that is not held. What happens is told to a live region.
+ * A kanban board. By mouse: drag. By keys: arrows move the focus, Space picks a card up, arrows choose its place, Enter
+ * or Space drops it, Escape cancels; Enter opens and x marks a card that is not held. A live region announces what
+ * happens.
  */
 export function Board<Card>({
   label,
@@ -87,16 +88,16 @@ export function Board<Card>({
   cardId: (card: Card) => BoardKey;
   cardName: (card: Card) => string;
   renderCard: (card: Card) => ReactNode;
-  /** Whether a column takes the card; the card's own column is asked as well. */
+  /** Whether a column accepts the card; also called for the card's own column. */
   canMove: (card: Card, to: BoardKey) => boolean;
   /** A card that may not be taken away at all. */
   isFixed?: (card: Card) => boolean;
   onMove: (move: BoardMove<Card>) => void;
   onOpen: (card: Card) => void;
-  /** The address of what a card stands for; the card names it with a RecordLink. */
+  /** The address of a card's record; the card names it with a RecordLink. */
   hrefOf?: (card: Card) => string;
   onMark?: (card: Card) => void;
-  /** The last loaded cards of a column came into sight. */
+  /** The last loaded cards of a column scrolled into view. */
   onEnd: (column: BoardKey) => void;
   texts: BoardTexts;
   handle?: Ref<BoardHandle>;
@@ -291,7 +292,7 @@ export function Board<Card>({
     if (held.to.column === column) return "target";
     return column === held.from.column || takes(held.card, column) ? "open" : "closed";
   };
-  /** The mark's place among all cards of the column, the held one counted. */
+  /** The drop mark's index among all cards of the column, the held one included. */
   const markOf = (column: BoardKey): number | null => {
     if (!held || held.to.column !== column || isHome(held)) return null;
     const before = cardAfter(lanes, held);

@@ -42,7 +42,7 @@ export const buttonStyle = css<{ $kind: ButtonKind; $size: ButtonSize; $square?:
 `;
 
 const Base = styled.button<{ $kind: ButtonKind; $size: ButtonSize; $square?: boolean }>`${buttonStyle}`;
-/** A quiet icon steps back until it is pointed at, focused or stands for what is open. */
+/** A quiet icon is dimmed until hovered, focused or open. */
 const IconBase = styled(Base)`
   ${({ $kind }) =>
     $kind === "quiet" &&
@@ -63,8 +63,8 @@ export interface ButtonProps extends ComponentProps<"button"> {
 }
 
 /**
- * A button that takes no press while it has the focus keeps it: it says that it is disabled and only becomes so once the
- * focus has gone on. The browser would give the focus of a disabled element to nobody.
+ * A button disabled while focused keeps the focus: it announces itself as disabled and really becomes so once the focus
+ * moves on. The browser would drop the focus of a disabled element.
  */
 function usePress(
   off: boolean,
@@ -139,7 +139,7 @@ export function IconButton({
   );
 }
 
-/** For an element that looks like a button but goes somewhere: `<ButtonLink as={Link} to=…>`. */
+/** For an element that looks like a button but navigates: `<ButtonLink as={Link} to=…>`. */
 export const ButtonLink = styled.a.attrs<{ $kind?: ButtonKind; $size?: ButtonSize }>(({ $kind, $size }) => ({
   $kind: $kind ?? "secondary",
   $size: $size ?? "md",

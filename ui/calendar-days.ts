@@ -1,4 +1,4 @@
-/** Days as 'YYYY-MM-DD' of the person's own clock, and where what happens on them stands in a calendar. */
+/** Days as 'YYYY-MM-DD' in the person's time zone, and the layout of their events in a calendar. */
 export type Day = string;
 export type CalendarView = "month" | "week" | "day";
 
@@ -23,7 +23,7 @@ export function addDays(day: Day, count: number): Day {
   return dayOf(date);
 }
 
-/** The same day of another month, or its last where it has no such day. */
+/** The same day of another month, or its last day if there is none. */
 export function addMonths(day: Day, count: number): Day {
   const date = dateOf(day);
   const wanted = date.getDate();
@@ -75,7 +75,7 @@ export function dayOfKey(key: string, day: Day): Day | undefined {
   }
 }
 
-/** The view moved on by one of its own length. */
+/** The view moved forward by its own length. */
 export function stepped(view: CalendarView, day: Day, by: 1 | -1): Day {
   if (view === "month") return addMonths(day, by);
   return addDays(day, view === "week" ? 7 * by : by);
@@ -86,7 +86,7 @@ export interface Placed<E> {
   /** Minutes from midnight. */
   from: number;
   to: number;
-  /** Which of how many columns beside each other. */
+  /** Column index and column count. */
   lane: number;
   lanes: number;
   /** How many columns it has room for, itself included. */
@@ -98,7 +98,7 @@ export interface Placed<E> {
 const shortest = 30;
 const midnight = 24 * 60;
 
-/** Events of one day beside each other where they overlap. */
+/** Lays overlapping events of one day out side by side. */
 export function placed<E extends CalendarEvent>(events: readonly E[]): Placed<E>[] {
   const spans = events
     .map((event) => {
@@ -134,11 +134,11 @@ export function placed<E extends CalendarEvent>(events: readonly E[]): Placed<E>
 
 export interface Fitted<E> {
   shown: Placed<E>[];
-  /** Of each group, those that have no room beside the others. */
+  /** Of each group, the events without room beside the others. */
   more: { group: number; from: number; to: number; count: number }[];
 }
 
-/** At most so many beside each other; of the rest it is told when and how many they are. */
+/** At most this many side by side; the rest is summarised as times and a count. */
 export function fitted<E>(all: readonly Placed<E>[], most: number): Fitted<E> {
   const hidden = Map.groupBy(
     all.filter(({ lane }) => lane >= most),
@@ -161,7 +161,7 @@ export function fitted<E>(all: readonly Placed<E>[], most: number): Fitted<E> {
   };
 }
 
-/** Office hours, and more where something stands earlier or later. */
+/** Office hours, extended for earlier or later events. */
 export function hoursOf(all: readonly Placed<unknown>[]): { first: number; last: number } {
   const first = Math.min(8, ...all.map(({ from }) => Math.floor(from / 60)));
   const last = Math.max(19, ...all.map(({ to }) => Math.ceil(to / 60)));

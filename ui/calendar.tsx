@@ -38,13 +38,13 @@ interface Props<E extends CalendarEvent> {
   /** A day is to be seen by itself. */
   onOpenDay: (day: Day) => void;
   /**
-   * One event, in as little room as there is. `tabIndex` is for its control: the keyboard goes through what happens on
-   * the day that has the focus.
+   * One event, in minimal space. `tabIndex` is for its control: the keyboard moves through the events of the focused
+   * day.
    */
   renderEvent: (event: E, time: string, tabIndex: 0 | -1) => ReactNode;
 }
 
-/** What is in it for screen readers only stays inside of it, too: it would widen the page. */
+/** Screen-reader text stays inside it, too: it would widen the page. */
 const Frame = styled.div`
   position: relative; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface); overflow: auto;
   table { width: 100%; border-collapse: collapse; table-layout: fixed; min-width: 640px; }
@@ -209,7 +209,7 @@ function Month<E extends CalendarEvent>(props: Inner<E>) {
 }
 
 const hourHeight = 52;
-/** What an event needs to be read; a week's column has room for so many. */
+/** The width an event needs to be legible; a week's column has room for this many. */
 const laneWidth = 112;
 const lanesOfWeek = 2;
 const moreWidth = 30;
@@ -246,7 +246,7 @@ function Hours<E extends CalendarEvent>(props: Inner<E>) {
   const names = useNames(locale);
   const columns = daysOf(view, day).map((one) => ({ one, events: placed(eventsOf(one)) }));
   const most = view === "week" ? lanesOfWeek : Number.POSITIVE_INFINITY;
-  // A day by itself is as wide as all that is at one time needs.
+  // A single day is as wide as its simultaneous events need.
   const width =
     view === "week"
       ? 1020
@@ -307,7 +307,7 @@ function Hours<E extends CalendarEvent>(props: Inner<E>) {
 
 const topOf = (minutes: number, first: number) => (minutes / 60 - first) * hourHeight;
 
-/** What happens on a day, beside each other where it overlaps. */
+/** A day's events, side by side when they overlap. */
 function DaySlots<E extends CalendarEvent>({
   shown,
   more,

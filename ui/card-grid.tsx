@@ -38,7 +38,7 @@ interface Props<Item> {
   itemId: (item: Item) => number;
   itemName: (item: Item) => string;
   renderItem: (item: Item) => ReactNode;
-  /** Pixels; all cards are of one height. */
+  /** Pixels; all cards have the same height. */
   height: number;
   minWidth?: number;
   totalCount: number;

@@ -1,7 +1,7 @@
 const line = { stroke: "var(--line)", strokeWidth: 1.5 };
 const quiet = "var(--neutral)";
 
-/** Three cards of people, as on a casting table, in the tenant's colours; the icon before it is the middle one's face. */
+/** Three cards of people in the tenant's colours; the icon before it is the middle one's face. */
 export default function CardsDrawing() {
   return (
     <svg viewBox="0 0 168 108" fill="none" aria-hidden="true">

@@ -1,4 +1,4 @@
-/** The marks of a scale: whole numbers at even distances, from its bottom to its top. */
+/** A scale's ticks: whole numbers at even distances, from bottom to top. */
 export function scaleOf(values: readonly number[], { fromZero = true } = {}): number[] {
   const most = Math.max(0, ...values);
   const least = values.length === 0 ? 0 : Math.min(...values);

@@ -1,8 +1,7 @@
 import type { PointerEvent } from "react";
 
 /**
- * Says a text that is cut off at its end as the tooltip of its element, when the pointer comes over it; put at the root
- * of what is shown. An element that has a title keeps its own.
+ * Shows truncated text as its element's tooltip on hover; attached to the root. An element with a title keeps its own.
  */
 export function tellClipped({ target, currentTarget }: PointerEvent<HTMLElement>): void {
   if (!(target instanceof HTMLElement)) return;

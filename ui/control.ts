@@ -1,7 +1,7 @@
 import { css, styled } from "styled-components";
 import { motion, radius, space, type } from "./tokens.ts";
 
-/** What is typed in or chosen from. */
+/** A text input or select. */
 export const controlStyle = css`
   width: 100%; min-height: 36px; padding: ${space(1.5)} ${space(2.5)}; background: var(--surface); color: var(--text);
   border: 1px solid var(--line-strong); border-radius: ${radius.md}; font-size: ${type.md};

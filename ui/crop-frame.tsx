@@ -53,7 +53,7 @@ export function CropFrame(props: CropFrameProps) {
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (!held) return;
     const width = event.currentTarget.clientWidth;
-    // The picture follows the finger, so that the square goes the other way.
+    // The picture follows the finger, so the square moves the opposite way.
     onMove((held.x - event.clientX) / width, (held.y - event.clientY) / width);
     setHeld({ x: event.clientX, y: event.clientY });
   };

@@ -43,13 +43,13 @@ interface Props<Row> {
   all: boolean | "some" | undefined;
   onToggleAll: (() => void) | undefined;
   onLeave: () => void;
-  /** What a screen reader is told of a change that it cannot see. */
+  /** Announces changes that a screen reader cannot see. */
   onSay: (text: string) => void;
 }
 
 /**
- * The line of titles, one stop of the Tab key: left and right go through it, Enter sorts, Alt and arrows move a column,
- * Shift and arrows make it wider or narrower; the menu of a column has the same for pointers that cannot drag.
+ * The header row, one Tab stop: left and right move through it, Enter sorts, Alt and arrows move a column, Shift and
+ * arrows resize it; a column's menu offers the same for pointers that cannot drag.
  */
 export function TableHead<Row>({
   columns,
@@ -76,13 +76,13 @@ export function TableHead<Row>({
     onMove?.(key, others[target] ?? null);
     onSay(texts.moved(columns.find((one) => one.key === key)?.title ?? "", target + 1, keys.length));
   };
-  /** As wide as it is on the screen: a column that grows is wider than it says. */
+  /** The rendered width: a growing column is wider than its setting. */
   const shownWidth = (column: TableColumn<Row>) =>
     line.current?.querySelector<HTMLElement>(`[data-column="${CSS.escape(column.key)}"]`)?.offsetWidth ||
     column.width;
   /**
-   * Columns that grow share what is left: those before the sized one stay as they are on the screen, else its edge would
-   * not go where it is drawn to.
+   * Growing columns share the remaining width: those before the resized one keep their rendered width, otherwise its
+   * edge would not follow the pointer.
    */
   const sized = (column: TableColumn<Row>, width: number): Widths => ({
     ...Object.fromEntries(
@@ -187,7 +187,7 @@ export function TableHead<Row>({
   };
 
   let position = 0;
-  /** One control of the line is in the order of the Tab key: the last one that had the focus. */
+  /** One control of the row is in the Tab order: the last one focused. */
   const stopProps = () => {
     const own = position++;
     return { tabIndex: own === stop ? 0 : -1, onFocus: () => setStop(own) };

@@ -28,16 +28,16 @@ export type Density = "normal" | "compact";
 export interface TableTexts {
   selectRow: string;
   selectAll: string;
-  /** Opens the preview of a row, whose name follows; without it a row has no button for that. */
+  /** Opens a row's preview, labelled by the row's name; without it rows have no preview button. */
   preview?: string;
   sortBy: string;
-  /** The menu of one column. */
+  /** One column's menu. */
   column: string;
   moveLeft: string;
   moveRight: string;
   wider: string;
   narrower: string;
-  /** Said after a column moved: "Nome, coluna 2 de 5". */
+  /** Announced after a column moved: "Nome, coluna 2 de 5". */
   moved: (title: string, position: number, count: number) => string;
 }
 
@@ -103,7 +103,7 @@ export const ColumnMenuButton = styled.button`
   &:hover { background: var(--hover); color: var(--text); }
   @media (pointer: coarse) { opacity: 1; }
 `;
-/** Width of a column, in its title and in each row; `left`: where it stays when the rest is scrolled aside. */
+/** A column's width, in its header and in each row; `left`: its offset when it is frozen. */
 export const columnStyle = (column: { width: number; grow?: boolean }, left: number | null) => ({
   width: column.width,
   ...(column.grow ? { flexGrow: column.width } : {}),
@@ -116,7 +116,7 @@ export const Edge = styled.div`
   &:hover::after, &:active::after { background: var(--accent); width: 2px; }
 `;
 export const Rows = styled.div`position: relative;`;
-/** A row that takes another place moves there; rows that come into sight stand there at once. */
+/** A row that changes places moves there; rows scrolled into view appear at once. */
 export const Line = styled.div<{ $open: boolean; $selected: boolean }>`
   ${line} position: absolute; top: 0; left: 0; width: 100%; height: var(--row); align-items: center; cursor: pointer;
   background: ${({ $selected }) => ($selected ? "var(--accent-soft)" : "var(--surface)")};

@@ -40,15 +40,15 @@ interface Props<Row> {
   texts: TableTexts;
   sort?: TableSort | undefined;
   onSort?: (key: string) => void;
-  /** Columns were made wider or narrower; said once, when a drag ends. */
+  /** Columns were resized; reported once, when a drag ends. */
   onWidths?: (widths: Widths) => void;
-  /** A column is to stand before another one, or at the end. */
+  /** Moves a column before another one, or to the end. */
   onMove?: (key: string, before: string | null) => void;
   selection?:
     | {
         isSelected: (row: Row) => boolean;
         toggle: (row: Row) => void;
-        /** With Shift: all rows from the last one that was marked. */
+        /** With Shift: all rows from the last marked one. */
         addRange?: (rows: readonly Row[]) => void;
         all: boolean | "some";
         toggleAll: () => void;
@@ -58,17 +58,17 @@ interface Props<Row> {
   onOpen: (row: Row) => void;
   /** What the first press of a double press opened is taken back: the cell is edited instead. */
   onClose?: (() => void) | undefined;
-  /** The address of a row's own page: the cells of the linked column lead there, and any press that asks for a tab. */
+  /** The address of a row's page: the linked column's cells lead there, as does any press that requests a tab. */
   hrefOf?: ((row: Row) => string) | undefined;
   /** A cell of an editable column is to be edited: by a double press, by F2 or e, or by Enter on the cell. */
   onEdit?: ((row: Row, key: string) => void) | undefined;
   /** The row whose preview is open. */
   openId?: number | undefined;
-  /** The last rows came into sight. */
+  /** The last rows scrolled into view. */
   onEnd: () => void;
   loading: boolean;
   density?: Density | undefined;
-  /** Stands in the place of the rows where there are none. */
+  /** Shown in place of the rows when there are none. */
   empty?: ReactNode;
   footer?: ReactNode;
 }
@@ -86,9 +86,9 @@ function destination(key: string, current: number, count: number): number | null
 }
 
 /**
- * A table of any length: only the rows in sight are in the document, and the one that has the focus. Arrows or j and k
- * move, Home and End go to the ends, x or Space marks (with Shift all from the last marked one), Enter opens. Where
- * cells can be edited, left and right go to them.
+ * A table of any length: only the visible rows are in the document, plus the focused one. Arrows or j and k move, Home
+ * and End go to the ends, x or Space marks (with Shift from the last marked one), Enter opens. If cells are editable,
+ * left and right move between them.
  */
 export function DataTable<Row>({
   rows,
@@ -119,7 +119,7 @@ export function DataTable<Row>({
   const [dragged, setDragged] = useState<Widths | null>(null);
   const [said, setSaid] = useState("");
   const marked = useRef(0);
-  /** The cell of a press: by the second one of a double press a preview may have moved the columns. */
+  /** The pressed cell: by the second press of a double one, a preview may have moved the columns. */
   const pressed = useRef<string | undefined>(undefined);
   const hasFocus = useRef(false);
   const current = Math.max(0, Math.min(active, rows.length - 1));

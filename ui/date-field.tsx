@@ -47,13 +47,13 @@ const portuguese: DateTexts = {
   between: (min, max) => `De ${min} a ${max}`,
 };
 
-/** The calendar at its button; it comes when it is first asked for. */
+/** The calendar at its button; loaded on first use. */
 function Picker(props: DatePickerProps) {
   const { Loaded, waiting } = useWhenOpened(props, "dialog", load);
   return Loaded ? <Loaded {...props} /> : waiting;
 }
 
-/** A date in the person's language, typed or chosen from a calendar. What is half typed or out of bounds is no value. */
+/** A date in the person's language, typed or chosen from a calendar. Incomplete or out-of-range input is no value. */
 export function DateField({
   label,
   hint,
@@ -113,7 +113,7 @@ export function DateField({
             onChange={(event) => change(event.target.value)}
             onBlur={() => {
               setLeft(true);
-              // What stands for a value is shown in the language's own form; what does not stays to be mended.
+              // A valid value is shown in the language's format; invalid input stays to be corrected.
               if (value !== "") setTyped(null);
             }}
             onKeyDown={(event) => {

@@ -9,7 +9,7 @@ function isDay(year: number, month: number, day: number): boolean {
   return year >= 1000 && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-/** '20/05/2030', '05/20/2030 10:30 AM', '05/2030'; what is no date is shown as it is. */
+/** '20/05/2030', '05/20/2030 10:30 AM', '05/2030'; anything but a date is shown as it is. */
 export function dateText(iso: string, precision: Precision, language: DateLanguage): string {
   const parts = /^(\d{4})-(\d{2})(?:-(\d{2})(?:T(\d{2}):(\d{2}))?)?/.exec(iso);
   if (!parts) return iso;
@@ -54,7 +54,7 @@ function timeFrom(text: string): string | null {
   return hour < 24 && Number(minutes) < 60 ? `${two(hour)}:${minutes}` : null;
 }
 
-/** The value of what was typed, in the language's order or as ISO; null while it is not one. */
+/** The value of the input, in the language's order or as ISO; null while it is not a date. */
 export function dateFrom(typed: string, precision: Precision, language: DateLanguage): string | null {
   const text = typed.trim();
   if (precision === "month") {
@@ -72,7 +72,7 @@ export function dateFrom(typed: string, precision: Precision, language: DateLang
   return day && time ? `${day}T${time}` : null;
 }
 
-/** What is typed with its slashes: they come by themselves behind a whole day and a whole month. */
+/** The input with its slashes: they are inserted after a complete day and a complete month. */
 export function withSlashes(next: string, before: string, precision: Precision): string {
   const isTypedOn = next.length === before.length + 1 && next.startsWith(before);
   const whole = precision === "month" ? /^\d{2}$/ : /^\d{2}(\/\d{2})?$/;

@@ -38,7 +38,7 @@ const Sheet = styled(BaseDialog.Popup)<{ $width: keyof typeof widths; $side: boo
           }
         `}
 `;
-/** The button that closes it stands on the title's first line, however many lines follow. */
+/** The close button is on the title's first line, however many lines follow. */
 const Top = styled.header`
   display: flex; align-items: flex-start; justify-content: space-between; gap: ${space(3)};
   padding: ${space(4)} ${space(4)} ${space(3)} ${space(5)};
@@ -71,7 +71,7 @@ export default function DialogSheet({
   opener,
   children,
 }: DialogProps & {
-  /** Has the focus again when the dialog is gone. */
+  /** Regains the focus when the dialog closes. */
   opener: HTMLElement | null;
 }) {
   const body = useRef<HTMLDivElement>(null);

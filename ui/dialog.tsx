@@ -21,8 +21,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog; a sheet from below on phones. Escape and the scrim close it. What it is made of is no part of a
- * page's first load: it comes when a dialog is first opened, and then stays for the way out.
+ * A modal dialog; a sheet from below on phones. Escape and the scrim close it. Its code is in no first load: it loads
+ * when a dialog is first opened, and stays mounted for the closing animation.
  */
 export function Dialog(props: DialogProps) {
   const [wasOpen, setWasOpen] = useState(false);

@@ -43,11 +43,11 @@ const Pill = styled.span<{ $tone: Tone | Hue; $plain: boolean }>`
   &[data-dot]::before { content: ""; flex: none; width: 7px; height: 7px; border-radius: 50%; background: var(--dot); }
 `;
 export interface BadgeProps {
-  /** A hue for stages and statuses, a tone for what is good, bad or new. */
+  /** A hue for stages and statuses, a tone for success, failure or news. */
   tone?: Tone | Hue;
   /** A dot in the hue before the text. */
   dot?: boolean;
-  /** Only dot and text, without ground: in tables and property lists, where many stand under one another. */
+  /** Only dot and text, without a background: for tables and property lists, where many are stacked. */
   plain?: boolean;
   children: ReactNode;
 }
@@ -105,7 +105,7 @@ export function Callout({
 }
 
 const pulse = keyframes`50% { opacity: 0.5; }`;
-/** Takes the place of what is being loaded, in its size. */
+/** Takes the place of loading content, in its size. */
 export const Skeleton = styled.span.attrs({ "aria-hidden": true })<{
   $width?: string;
   $height?: string;
@@ -131,7 +131,7 @@ const Empty = styled(Stack)`
   h2 { color: var(--text); margin-top: ${space(1)}; }
   p { max-width: 52ch; }
 `;
-// No part of a first load, and no failure of its own where it cannot come: the icon stands there without it.
+// In no first load, and no failure if it cannot load: the icon appears without it.
 const Cards = lazy<() => ReactNode>(() =>
   import("./cards-drawing.tsx").catch(() => ({ default: () => null })),
 );
@@ -153,12 +153,12 @@ export function EmptyState({
   children,
   action,
 }: {
-  /** Stands in the drawing: what is missing here. */
+  /** Drawn as an icon: what is missing here. */
   icon?: ReactNode;
-  /** A drawing of its own instead. */
+  /** A custom drawing instead. */
   drawing?: ReactNode;
   title: ReactNode;
-  /** It stands in the place of the page, and has its heading. */
+  /** It replaces the page, and has its heading. */
   wholePage?: boolean;
   children?: ReactNode;
   action?: ReactNode;
@@ -240,7 +240,7 @@ const ToastAction = styled.button`
   border-radius: ${radius.sm};
   &:hover { background: var(--hover); }
 `;
-/** The toasts, bottom left, away from what is searched and typed; errors interrupt a screen reader, others wait. */
+/** The toasts, bottom left, away from search and typing; errors interrupt a screen reader, others wait. */
 export function ToastViewport({
   toasts,
   onClose,
@@ -287,14 +287,14 @@ const BarFill = styled.div<{ $fill: number; $whole: number }>`
   &[data-state="failed"] { background: var(--danger); }
   &[data-state="full"] { animation: ${leave} 240ms 160ms ease-in forwards; }
 `;
-/** Fills while something is under way, creeps on from there, and is seen full before it goes. */
+/** Fills while work is in progress, slows towards the end, and shows full before it disappears. */
 export function LoadingBar({
   state,
   fill,
   whole,
 }: {
   state: "idle" | "loading" | "full" | "failed";
-  /** Milliseconds until it is nearly full, and until it stands still. */
+  /** Milliseconds until it is nearly full, and until it stops. */
   fill: number;
   whole: number;
 }) {

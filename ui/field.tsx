@@ -17,10 +17,10 @@ const Problem = styled.span`font-size: ${type.xs}; color: var(--danger); font-we
 export interface FieldProps {
   label: string;
   hint?: ReactNode;
-  /** What is wrong, in the person's language. */
+  /** The error, in the person's language. */
   error?: string | null | undefined;
   required?: boolean;
-  /** For rows of one kind under a common heading: only screen readers meet the label. */
+  /** For rows of one kind under a common heading: the label is for screen readers only. */
   hideLabel?: boolean;
 }
 interface Wiring {
@@ -30,7 +30,7 @@ interface Wiring {
   "aria-required": true | undefined;
 }
 
-/** Label, hint and error around one control, joined for screen readers. */
+/** Label, hint and error around one control, associated for screen readers. */
 export function Field({
   label,
   hint,
@@ -154,7 +154,7 @@ export interface Option<V extends string | number = string> {
   label: string;
 }
 
-/** A choice of a known list; native, so that phones and keyboards do what they are used to. */
+/** A choice from a fixed list; native, so that phones and keyboards behave as expected. */
 export function SelectField<V extends string | number>({
   label,
   hint,

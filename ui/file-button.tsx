@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from "./button.tsx";
 
 const Hidden = styled.input`position: absolute; width: 1px; height: 1px; opacity: 0; pointer-events: none;`;
 
-/** A button that opens the browser's choice of a file, where there is no room or need for a place to drop one. */
+/** A button that opens the browser's file picker, where a drop area has no room. */
 export function FileButton({
   accept,
   children,

@@ -17,7 +17,10 @@ const Zone = styled.div<{ $over: boolean }>`
 `;
 const Hidden = styled.input`position: absolute; width: 1px; height: 1px; opacity: 0; pointer-events: none;`;
 
-/** Takes a file by drop or by choosing, or several where `onFiles` is given, which then hears of all sizes. A file over the limit is told by `onRefused`, nothing else happens to it. */
+/**
+ * Accepts a file by drop or by choosing, or several with `onFiles`, which receives files of any size. A file over the
+ * limit is reported by `onRefused` and otherwise ignored.
+ */
 export function FileDrop({
   label,
   chooseLabel,

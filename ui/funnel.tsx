@@ -10,7 +10,7 @@ export interface FunnelStep {
   value: number;
   text: string;
   hue: Hue;
-  /** The share of the previous step that reached this one, as text; absent at the first. */
+  /** The share of the previous step that reached this one, as text; absent for the first. */
   conversion?: string | undefined;
   to?: string | null;
 }
@@ -44,7 +44,7 @@ const Conversion = styled.small`
   grid-area: 1 / 3; position: relative; text-align: end; color: var(--muted); font-size: ${type.xs}; font-variant-numeric: tabular-nums;
 `;
 
-/** Steps that fewer and fewer reach: each narrows into the next one, and what of them came so far stands between. */
+/** Steps with ever fewer records: each narrows into the next, with the conversion rate in between. */
 export function Funnel({
   label,
   steps,

@@ -2,7 +2,7 @@ import "./font/font.css";
 import { createGlobalStyle } from "styled-components";
 import { type, weight } from "./tokens.ts";
 
-/** Until Inter is there, and where it never is: a common font at Inter's size, so that no line breaks elsewhere then. */
+/** Until Inter loads, or if it never does: a common font at Inter's size, so that line breaks stay the same. */
 export const GlobalStyle = createGlobalStyle`
   @font-face {
     font-family: "Inter Fallback"; src: local("Arial"), local("Liberation Sans");

@@ -1,7 +1,7 @@
 import { contrast, mix, readable, readableOn } from "./color.ts";
 import { type BrandColors, inBothModes, themeColors } from "./theme.ts";
 
-/** The grounds that a brand has of its own, by the `data-ground` of what stands on them. */
+/** A brand's own backgrounds, by the `data-ground` of what is on them. */
 export interface GroundColors {
   primary_dark_background_color: string;
   secondary_dark_background_color: string;
@@ -13,8 +13,8 @@ export interface GroundColors {
 export type Ground = "dark" | "deep" | "light" | "signin";
 
 /**
- * The theme of whatever stands on a ground of the brand's own. That decides whether it is a light or a dark one, and the
- * text moves until it reads, whichever colours were chosen.
+ * The theme of content on a brand's own background. The background decides whether it is light or dark, and the text
+ * colour is adjusted until it is legible, whichever colours were chosen.
  */
 function groundColors(
   brand: BrandColors,
@@ -52,7 +52,7 @@ export function groundThemes(brand: BrandColors & GroundColors): Record<Ground, 
   };
 }
 
-/** A colour whose text reads badly on its ground, with what is shown in its place. */
+/** A colour whose text is illegible on its background, with its replacement. */
 export interface PoorContrast {
   name: "primary_color" | "primary_font_color" | "secondary_font_color";
   ground: string;

@@ -2,7 +2,7 @@ import { LucideProvider } from "lucide-react";
 import type { ReactNode } from "react";
 import { icons } from "./tokens.ts";
 
-/** Around the app: the size and stroke of every icon that gives none of its own. */
+/** Around the app: default size and stroke of every icon. */
 export function IconDefaults({ children }: { children: ReactNode }) {
   return (
     <LucideProvider size={icons.small} strokeWidth={1.75}>

@@ -30,7 +30,7 @@ export const Panel = styled.section<{ $padding?: number }>`
   ${below("phone")} { padding: ${({ $padding = 5 }) => space(Math.min($padding, 4))}; }
 `;
 
-/** `xl` is a page's title, `md` names a section of it, quieter than what stands in it. */
+/** `xl` is a page's title, `md` a section's, quieter than its content. */
 export const Heading = styled.h2<{ $size?: "md" | "lg" | "xl" | "2xl" | "3xl" }>`
   font-weight: ${weight.strong}; text-wrap: balance;
   ${({ $size = "lg" }) =>
@@ -63,7 +63,7 @@ export const Prose = styled.div`
 const Header = styled.header`
   display: flex; flex-wrap: wrap; align-items: flex-start; justify-content: space-between; gap: ${space(3)};
 `;
-/** Title of a page with what it is about and its actions. */
+/** A page's title with its description and actions. */
 export function PageHeader({
   title,
   hint,
@@ -87,7 +87,7 @@ export function PageHeader({
   );
 }
 
-/** Of a part of a page, with what is done with it at its end. */
+/** A section's title, with its actions at the end. */
 export function SectionHeader({
   title,
   hint,

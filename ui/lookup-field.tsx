@@ -32,7 +32,7 @@ export const LookupItem = styled(Combobox.Item)`
 `;
 export const LookupNote = styled.div`padding: ${space(2)} ${space(2.5)}; color: var(--muted); font-size: ${type.sm}; display: flex; gap: ${space(2)}; &:empty { padding: 0; }`;
 
-/** Chooses one of many that are searched while typing. The options of a term come from outside. */
+/** Chooses one of many records, searched as the person types. The caller supplies a term's options. */
 export function LookupField({
   label,
   hint,
@@ -65,7 +65,7 @@ export function LookupField({
           itemToStringLabel={(option: LookupOption) => option.label}
           isItemEqualToValue={(one: LookupOption, other: LookupOption) => one.id === other.id}
           onValueChange={(option, details) => {
-            // Escape leaves what is open, the dialog around it last; what was chosen is not lost by it.
+            // Escape closes the innermost open layer, the surrounding dialog last; the choice is kept.
             if (details.reason === "escape-key") {
               details.cancel();
               details.allowPropagation();

@@ -18,7 +18,7 @@ const MenuEntry = styled(BaseMenu.Item)<{ $danger?: boolean }>`
 const MenuHead = styled.div`padding: ${space(2)} ${space(2.5)}; font-size: ${type.sm}; border-bottom: 1px solid var(--line); margin-bottom: ${space(1.5)};`;
 const Positioned = styled(BaseMenu.Positioner)`z-index: ${layer.popover}; outline: none;`;
 
-/** The menu itself, open from the start: `Menu` loads it when it is first asked for. */
+/** The menu itself, open from the start: `Menu` loads it on first use. */
 export default function MenuList({ trigger, items, header, align = "end" }: MenuProps) {
   return (
     <BaseMenu.Root defaultOpen>

@@ -20,7 +20,7 @@ export interface MenuProps {
   align?: "start" | "end";
 }
 
-/** A menu at a button. What it is made of comes when it is first pointed at or focused. */
+/** A menu at a button. Its code loads when the button is first hovered or focused. */
 export function Menu(props: MenuProps) {
   const { Loaded, waiting } = useWhenOpened(props, "menu", load);
   return Loaded ? <Loaded {...props} /> : waiting;

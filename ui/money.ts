@@ -1,6 +1,6 @@
 /**
- * Automatic decimal mode: what is typed shifts in from the right as cents; anything but digits is ignored, so there
- * are no negative values. Answers cents, or null for nothing. At most 13 digits.
+ * Automatic decimal mode: digits shift in from the right as cents; anything else is ignored, so there are no negative
+ * values. Returns cents, or null if empty. At most 13 digits.
  */
 export function centsOfTyped(text: string): number | null {
   const digits = text.replaceAll(/\D/g, "").slice(0, 13);

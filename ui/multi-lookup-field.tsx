@@ -63,7 +63,7 @@ export function MultiLookupField({
           itemToStringLabel={(option: LookupOption) => option.label}
           isItemEqualToValue={(one: LookupOption, other: LookupOption) => one.id === other.id}
           onValueChange={(next, details) => {
-            // Escape leaves what is open, the dialog around it last; what was chosen is not lost by it.
+            // Escape closes the innermost open layer, the surrounding dialog last; the choice is kept.
             if (details.reason === "escape-key") {
               details.cancel();
               details.allowPropagation();

@@ -16,7 +16,10 @@ const Pill = styled.button`
   @media (pointer: coarse) { min-height: 44px; }
 `;
 
-/** What came since, over what is read: nothing moves until it is asked for. Its place holds position: relative. */
+/**
+ * Announces new entries above the list: nothing moves until the person asks for them. Its container has position:
+ * relative.
+ */
 export function NewsPill({ text, onShow }: { text: string | null; onShow: () => void }) {
   return (
     <Place role="status">

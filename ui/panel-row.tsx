@@ -9,7 +9,7 @@ const row = css`
   &:focus-visible { outline-offset: -2px; }
   @media (pointer: coarse) { min-height: 44px; }
 `;
-/** An action in a panel, one to a line. */
+/** One action per line in a panel. */
 export const PanelButton = styled.button.attrs({ type: "button" })`${row}`;
-/** A link that stands like one; the router's link takes its place with `as`. */
+/** A link styled like it; use the router's link through `as`. */
 export const PanelLink = styled.a`${row}`;

@@ -1,4 +1,4 @@
-/** A phone of so many digits is formatted where it is shown. */
+/** A phone number with this many digits is formatted for display. */
 export const phoneDigits = { min: 9, max: 13 } as const;
 
 const digitsOf = (phone: string) => phone.replaceAll(/\D/g, "");
@@ -69,7 +69,7 @@ export const dialCodes = [
 ] as const;
 type Country = (typeof dialCodes)[number][0];
 
-/** The country and the national digits of an international number; Brazil where it does not say. */
+/** The country and the national digits of an international number; Brazil by default. */
 export function splitPhone(phone: string): { country: Country; national: string } {
   const d = digitsOf(phone);
   if (!phone.trim().startsWith("+")) {

@@ -8,7 +8,7 @@ const PopoverBox = styled(BasePopover.Popup)<{
   $width: string;
 }>`${floatingStyle} width: min(${({ $width }) => $width}, calc(100vw - 24px)); overflow: hidden;`;
 const PopoverPlace = styled(BasePopover.Positioner)`z-index: ${layer.popover};`;
-/** The panel itself, open from the start: `Popover` loads it when it is first asked for. */
+/** The panel itself, open from the start: `Popover` loads it on first use. */
 export default function PopoverPanel({
   trigger,
   children,

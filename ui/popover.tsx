@@ -11,11 +11,11 @@ export interface PopoverProps {
   onOpenChange?: (open: boolean) => void;
   title: string;
   align?: "start" | "center" | "end";
-  /** Selects another button that opens and closes the panel: a press on it is not a press beside the panel. */
+  /** Selects another button that opens and closes the panel: a press on it does not count as outside the panel. */
   alsoToggledBy?: string;
 }
 
-/** A panel at a button, controlled where `open` is given. What it is made of comes when it is first asked for. */
+/** A panel at a button, controlled if `open` is given. Its code loads on first use. */
 export function Popover(props: PopoverProps) {
   const { Loaded, waiting } = useWhenOpened(props, "dialog", load);
   return Loaded ? <Loaded {...props} /> : waiting;

@@ -6,7 +6,7 @@ import { Inline, Stack, Text } from "./layout.tsx";
 
 const Percent = styled.span`font-variant-numeric: tabular-nums; font-weight: 600; white-space: nowrap;`;
 
-/** How a long task goes on, and how it ended: message, percent, bar; closing does not stop the task. */
+/** A long task's progress and result: message, percent, bar; closing does not stop the task. */
 export function ProgressDialog({
   open,
   onClose,
@@ -26,7 +26,7 @@ export function ProgressDialog({
   message: string;
   percent: number;
   details?: ReactNode;
-  /** What one can do: stop, download, try again. */
+  /** Available actions: stop, download, try again. */
   footer?: ReactNode;
 }) {
   return (

@@ -8,11 +8,11 @@ export interface Property {
   key: string;
   term: string;
   value: ReactNode;
-  /** Nothing is known: not shown until the empty ones are asked for. */
+  /** Empty: hidden until the empty ones are requested. */
   isEmpty?: boolean;
-  /** Makes it one that can be edited in its place; with the line that the editor may stand at. */
+  /** Makes it editable in place; with the line the editor may occupy. */
   onEdit?: (line: HTMLElement) => void;
-  /** While it is edited: stands where the value stood. */
+  /** While it is edited: replaces the value. */
   editor?: ReactNode;
 }
 
@@ -35,10 +35,7 @@ const Line = styled.div`
 const Empty = styled.span`color: var(--muted);`;
 const More = styled.div`margin: ${space(2)} -${space(2)} 0;`;
 
-/**
- * What is known of a record, in a rail beside it. Lines are edited where they stand; the empty ones step back until
- * somebody asks for them.
- */
+/** A record's properties, in a rail beside it. Lines are edited in place; empty ones are hidden until requested. */
 export function PropertyList({
   label,
   properties,

@@ -6,7 +6,7 @@ import { below, space, type } from "./tokens.ts";
 
 export interface HeaderFact {
   key: string;
-  /** What it is, for those who do not see the icon. */
+  /** The record's kind, for those who do not see the icon. */
   label: string;
   icon?: ReactNode;
   value: ReactNode;
@@ -30,7 +30,7 @@ const Actions = styled.div`
 `;
 const HiddenText = styled.span`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
 
-/** Who or what a record is, with the few facts that are looked for first, and the one action that comes next. */
+/** A record's identity, its most important facts, and its next action. */
 export function RecordHeader({
   name,
   picture,

@@ -2,8 +2,8 @@ import type { KeyboardEvent, MouseEvent } from "react";
 import { styled } from "styled-components";
 
 /**
- * The name of a record as a link to its page: the browser's own menu, the middle button and Ctrl do with it what they do
- * with any link. A plain press is left to the row or card that it stands in. It is no stop of its own for the keyboard.
+ * A record's name as a link to its page: the browser's menu, middle button and Ctrl work as on any link. A plain press
+ * is left to the surrounding row or card. It is no Tab stop.
  */
 export const RecordLink = styled.a.attrs({ "data-record": "", tabIndex: -1, draggable: false })`
   color: inherit; text-decoration: none;
@@ -15,7 +15,7 @@ const openElsewhere = (href: string) => void window.open(href, "_blank", "noopen
 const asksForTab = ({ button, ctrlKey, metaKey }: MouseEvent) => button === 1 || ctrlKey || metaKey;
 
 /**
- * Whether a press on a row or card is for it: not one on a control of its own, nor one that asks for another tab, which
+ * Whether a press belongs to the row or card: not one on a control inside it, nor one that requests another tab, which
  * opens there.
  */
 export function isOwnPress(event: MouseEvent, href?: string | undefined): boolean {
@@ -35,7 +35,7 @@ export function onAuxPress(event: MouseEvent, href: string | undefined): void {
   if (event.button === 1) isOwnPress(event, href);
 }
 
-/** Ctrl+Enter, as on a link. Says whether it was that. */
+/** Ctrl+Enter, as on a link. Returns whether it was pressed. */
 export function opensTab(event: KeyboardEvent, href: string | undefined): boolean {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey) || !href) return false;
   event.preventDefault();

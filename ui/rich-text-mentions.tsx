@@ -12,13 +12,13 @@ export interface RichTextPeople {
   label: string;
   options: readonly LookupOption[];
   searching: boolean;
-  /** What stands after the "@"; null when nobody is looked for any more. */
+  /** The text after the "@"; null when the search has ended. */
   onSearch: (term: string | null) => void;
   onChoose: (person: LookupOption) => void;
 }
 
 export interface MentionQuery {
-  /** Where the "@" stands. */
+  /** The position of the "@". */
   from: number;
   to: number;
   term: string;
@@ -27,7 +27,7 @@ export interface MentionQuery {
 /** An "@" that begins a word, and up to two words of a name up to the caret. */
 const called = /(?:^|[\s([])@([\p{L}\p{M}'.-]{0,30}(?: [\p{L}\p{M}'.-]{0,30})?)$/u;
 
-/** What is looked for at the caret, or nothing. */
+/** The search term at the caret, if any. */
 export function mentionAt(before: string, caret: number): MentionQuery | null {
   const found = called.exec(before);
   if (!found) return null;
@@ -54,7 +54,7 @@ const Person = styled.li`
 `;
 const Note = styled.li`padding: ${space(2)} ${space(2.5)}; color: var(--muted); font-size: ${type.sm};`;
 
-/** Where the list stands in the box around the text: below the line of the caret, above it where there is no room. */
+/** The list's position in the box around the text: below the caret's line, above it if there is no room. */
 function placeOf(editor: Editor, { from }: MentionQuery) {
   const { left, top, bottom } = editor.view.coordsAtPos(from);
   const box = editor.view.dom.closest("[data-mentions]")?.getBoundingClientRect() ?? new DOMRect();
@@ -118,7 +118,7 @@ export function useMentions(people: RichTextPeople | undefined) {
     }
     if (event.key !== "Escape") return false;
     close();
-    // What the text stands in, say a dialog, stays open.
+    // An enclosing dialog stays open.
     event.stopPropagation();
     return true;
   }
@@ -127,7 +127,7 @@ export function useMentions(people: RichTextPeople | undefined) {
 
 export type Mentions = ReturnType<typeof useMentions>;
 
-/** What the text says of its list to who does not see it. */
+/** Describes the list to screen readers. */
 export const mentionAttributes = ({ id, isOpen, active }: Mentions, people: RichTextPeople | undefined) => ({
   ...(people ? { "aria-autocomplete": "list", "aria-haspopup": "listbox" } : {}),
   ...(isOpen ? { "aria-controls": id } : {}),
@@ -166,7 +166,7 @@ export function MentionList({
               role="option"
               aria-selected={index === active}
               onPointerDown={(event) => {
-                // The caret stays where it is.
+                // The caret keeps its position.
                 event.preventDefault();
                 mentions.choose(editor, person);
               }}

@@ -10,7 +10,7 @@ const allowed = {
   ALLOWED_URI_REGEXP: /^(?:https?|mailto|tel):/i,
 };
 
-/** Rich text from the provider, sanitised once more before it is shown. Load it with the page that shows it, or lazily. */
+/** The provider's rich text, sanitised once more before display. Load it with the page that shows it, or lazily. */
 export default function RichTextView({ html }: { html: string }) {
   return (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the same line

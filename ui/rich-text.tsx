@@ -36,8 +36,8 @@ const Area = styled(EditorContent)`
 `;
 
 /**
- * Rich text as HTML; what may be in it is decided again where it is stored and shown. With `people` an "@" calls
- * somebody in, whose name is put into the text.
+ * Rich text as HTML; storing and displaying decide again what is allowed. With `people`, an "@" mentions a person,
+ * whose name is inserted.
  */
 export function RichTextField({
   label,
@@ -83,9 +83,9 @@ export function RichTextField({
     },
     injectCSS: false,
   });
-  // What is given by other means than typing, say a suggestion or an undone change, is shown.
+  // Changes other than typing, such as a suggestion or an undo, are displayed.
   useEffect(() => {
-    // An editor whose first showing took long is given up, and another comes with the next one.
+    // An editor whose first rendering was interrupted is discarded, and the next one creates another.
     if (editor.isDestroyed) return;
     const shown = editor.isEmpty ? "" : editor.getHTML();
     if (!editor.isFocused && value !== shown) editor.commands.setContent(value, { emitUpdate: false });

@@ -1,7 +1,7 @@
 const line = { stroke: "var(--line)", strokeWidth: 1.5 };
 const quiet = "var(--neutral)";
 
-/** A glass over rows of people: nobody was found by what was asked for. */
+/** A magnifying glass over rows of people: nobody matched. */
 export function SearchDrawing() {
   return (
     <svg viewBox="0 0 168 108" width="168" height="108" fill="none" aria-hidden="true">

@@ -20,11 +20,11 @@ export interface Segment<V extends string> {
   /** Its name for everybody; with an icon it is shown on hover only. */
   label: string;
   icon?: ReactNode;
-  /** Where it has an address of its own: the router's link, without children. */
+  /** When it has its own address: the router's link, without children. */
   link?: ReactElement<{ children?: ReactNode; "aria-current"?: "page" | "true" | undefined }>;
 }
 
-/** One of a few ways to look at the same thing; takes effect at once. */
+/** A choice between a few views of the same thing; applies at once. */
 export function Segmented<V extends string>({
   label,
   value,
@@ -35,7 +35,7 @@ export function Segmented<V extends string>({
   label: string;
   value: V | null;
   segments: readonly Segment<V>[];
-  /** What the chosen one is where segments are links: the page itself, or a choice within it. */
+  /** The meaning of the current segment when segments are links: the page itself, or a choice within it. */
   current?: "page" | "true";
   /** Not called for segments that are links. */
   onChange?: (value: V) => void;

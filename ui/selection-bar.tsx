@@ -17,7 +17,7 @@ const Bar = styled.div`
     > button { grid-area: 1 / 2; }
   }
 `;
-/** On small screens one line that is moved aside. */
+/** On small screens a single, scrollable line. */
 const Actions = styled.div`
   display: flex; flex-wrap: wrap; gap: ${space(1)};
   ${below("tablet")} {

@@ -25,7 +25,7 @@ const widths = ["92%", "100%", "84%", "96%", "58%"];
 const times = (count: number) => Array.from({ length: count }, (_, index) => index);
 
 interface Props {
-  /** Said to screen readers once: what is being loaded. */
+  /** Announced to screen readers once: what is loading. */
   label: string;
   count?: number;
 }
@@ -59,7 +59,7 @@ export function FormSkeleton({ label, count = 6 }: Props) {
   );
 }
 
-/** Lines with a face, a name and what is known of it. */
+/** Rows with a face, a name and details. */
 export function ListSkeleton({ label, count = 5 }: Props) {
   return (
     <Status role="status" aria-label={label}>
@@ -128,7 +128,7 @@ const rail = (count: number) => (
     ))}
   </Stack>
 );
-/** Terms with their values, one under the other. */
+/** Terms with their values, stacked. */
 export function RailSkeleton({ label, count = 8 }: Props) {
   return (
     <Status role="status" aria-label={label}>
@@ -147,7 +147,7 @@ const feed = (count: number) =>
       </Stack>
     </Inline>
   ));
-/** What happened, one under the other. */
+/** Events, stacked. */
 export function FeedSkeleton({ label, count = 5 }: Props) {
   return (
     <Status role="status" aria-label={label}>
@@ -156,7 +156,7 @@ export function FeedSkeleton({ label, count = 5 }: Props) {
   );
 }
 
-/** A record's whole page: header, tabs, what happened in the middle, the rail at the right. */
+/** A record's whole page: header, tabs, feed in the middle, rail at the right. */
 export function RecordSkeleton({ label }: { label: string }) {
   return (
     <Status role="status" aria-label={label}>

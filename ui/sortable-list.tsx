@@ -14,11 +14,11 @@ const Item = styled.li<{ $dragged: boolean; $over: boolean }>`
   ${({ $dragged }) => $dragged && css`opacity: 0.5;`}
   ${({ $over }) => $over && css`border-color: var(--accent); background: var(--accent-soft); color: var(--on-accent-soft);`}
 `;
-/** What is done with an item stays together when it does not fit beside it. */
+/** An item's actions stay together when they wrap. */
 const Tools = styled.span`display: inline-flex; align-items: center; gap: ${space(1)}; margin-inline-start: auto;`;
 const Place = styled.span`flex: none; min-width: 20px; color: var(--muted); font-variant-numeric: tabular-nums; text-align: end;`;
 
-/** Puts the item at `from` where the one at `to` is. */
+/** Moves the item at `from` to the position of `to`. */
 export function reordered<T>(items: readonly T[], from: number, to: number): T[] {
   const rest = items.filter((_, index) => index !== from);
   const item = items[from];
@@ -51,7 +51,7 @@ export function SortableList<T>({
   };
   /** Without it the order is only shown. */
   onOrder?: ((items: T[]) => void) | undefined;
-  /** The last order is being kept: nothing moves meanwhile, and the keyboard stays where it is. */
+  /** The last order is being saved: nothing moves meanwhile, and the focus stays. */
   busy?: boolean;
 }) {
   const [dragged, setDragged] = useState<number | null>(null);

@@ -6,7 +6,7 @@ const Drawing = styled.svg`
   path[data-area] { fill: var(--accent-soft); stroke: none; }
 `;
 
-/** How a number went, without scale or words: what stands beside it says what there is to know. */
+/** A number's trend, without scale or words: the text beside it says the rest. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   const most = Math.max(1, ...values);
   const step = 100 / Math.max(1, values.length - 1);

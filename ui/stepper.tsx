@@ -20,7 +20,7 @@ const StepNumber = styled.span<{ $state: "done" | "current" | "later" }>`
   ${({ $state }) => $state === "done" && css`border-color: var(--accent); color: var(--accent-text);`}
 `;
 
-/** Where one is in a wizard: `step` counts from 1, the bar is at step / steps. */
+/** Progress in a wizard: `step` counts from 1, the bar is at step / steps. */
 export function Stepper({
   label,
   steps,
@@ -30,7 +30,7 @@ export function Stepper({
   label: string;
   steps: readonly string[];
   step: number;
-  /** Said of a step that is behind: "concluída". */
+  /** Label of a completed step: "concluída". */
   doneText: string;
 }) {
   return (

@@ -25,8 +25,8 @@ const named = (of: Target, tagged: Tagged): Tagged => {
 };
 
 /**
- * `styled` for the built app (bundle/styled-ids.ts): components are told apart by what they look like. The library counts
- * them as they are made, which is another order where the provider draws the page, and its classes would not fit.
+ * `styled` for the built app (bundle/styled-ids.ts): components are identified by their styles. The library numbers
+ * them in order of creation, which differs when the provider draws the page, so its classes would not match.
  */
 export const styled: typeof counting = new Proxy(counting, {
   get: (_, tag: string) => named(tag, counting[tag as "div"]),

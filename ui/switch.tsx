@@ -24,7 +24,7 @@ const Thumb = styled(BaseSwitch.Thumb)`
   @media (forced-colors: active) { background: ButtonText; }
 `;
 
-/** Takes effect at once; for what is only sent with a form, take a `Checkbox`. */
+/** Applies at once; for input submitted with a form, use a `Checkbox`. */
 export function Switch({
   label,
   hint,

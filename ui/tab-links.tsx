@@ -26,17 +26,17 @@ const Entry = styled.span`flex: 1; display: flex; align-items: center; justify-c
 export interface TabLink {
   key: string;
   label: string;
-  /** How many entries stand behind it; nothing is shown where it is not known. */
+  /** The number of entries behind it; not shown when unknown. */
   count?: number | null;
-  /** It is the one that is shown. */
+  /** It is the current tab. */
   current: boolean;
   /** The router's link, without children: `<Link to="…" />`. */
   link: ReactElement<{ children?: ReactNode; "aria-current"?: "page" | undefined }>;
 }
 
 /**
- * Tabs as links: each has an address that can be kept, shared and opened beside. More than `visible` of them stand in a
- * menu at the end; the one that is shown is in sight wherever it stands.
+ * Tabs as links: each has an address that can be kept, shared and opened in another tab. Beyond `visible`, they move
+ * into a menu at the end; the current one is always visible.
  */
 export function TabLinks({
   label,
@@ -61,7 +61,7 @@ export function TabLinks({
     if (left < scrollLeft || left + width > scrollLeft + clientWidth)
       line.current.scrollLeft = left - (clientWidth - width) / 2;
   });
-  // A menu for one tab would be a tab that takes two presses.
+  // A menu for a single tab would only cost a press.
   const inSight = moreLabel && tabs.length > visible + 1 ? visible : tabs.length;
   const shown = tabs.filter((tab, index) => index < inSight || tab.current);
   const rest = tabs.filter((tab, index) => index >= inSight && !tab.current);

@@ -47,7 +47,7 @@ export function Tabs({
   onChange: (value: string) => void;
   tabs: readonly TabEntry[];
   label: string;
-  /** The tabs at the left of what they show; above it on a phone. */
+  /** Tabs at the left of their content; above it on a phone. */
   vertical?: boolean;
 }) {
   return (

@@ -1,8 +1,8 @@
 import { type BrandColors, type FontName, fontFamilies, inBothModes, themeColors } from "./theme.ts";
 
 /**
- * The theme as a style sheet, for the page that is drawn before the app is there. Its first script says the mode; without
- * scripts it is the light one.
+ * The theme as a style sheet, for the page drawn before the app loads. Its first script sets the mode; without scripts
+ * it is light.
  */
 export function themeStyles(light: BrandColors, dark: BrandColors, font: FontName): string {
   const properties = inBothModes(themeColors(light, "light"), themeColors(dark, "dark"));

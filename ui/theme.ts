@@ -7,8 +7,8 @@ export interface BrandColors {
 }
 
 /**
- * Hues that tell stages, statuses and series apart. Each is three custom properties: `--hue-blue` for dots and bars,
- * `--hue-blue-tint` for what they stand on, `--hue-blue-text` for text on either.
+ * Hues that distinguish stages, statuses and series. Each is three custom properties: `--hue-blue` for dots and bars,
+ * `--hue-blue-tint` for backgrounds, `--hue-blue-text` for text on either.
  */
 export const hues = ["slate", "blue", "violet", "pink", "red", "orange", "amber", "green", "teal"] as const;
 export type Hue = (typeof hues)[number];
@@ -50,7 +50,7 @@ function hueColors(surface: string, mode: "light" | "dark"): [name: string, colo
   });
 }
 
-/** Semantic colours. Grey carries the dense screens; the brand's colour marks what is active or main. */
+/** Semantic colours. Grey carries the dense screens; the brand's colour marks what is active or primary. */
 export function themeColors(brand: BrandColors, mode: "light" | "dark"): Record<string, string> {
   const dark = mode === "dark";
   const surface = dark ? "#17191d" : "#ffffff";
@@ -126,7 +126,7 @@ export const fontFamilies = {
 } as const;
 export type FontName = keyof typeof fontFamilies;
 
-/** Sets the theme on the document: custom properties, so that nothing renders anew. */
+/** Sets the theme on the document: custom properties, so that nothing re-renders. */
 export function applyTheme(brand: BrandColors, mode: "light" | "dark", font: FontName = "inter"): void {
   const root = document.documentElement;
   for (const [name, value] of Object.entries(themeColors(brand, mode)))

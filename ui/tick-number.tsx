@@ -7,7 +7,7 @@ const Value = styled.span<{ $moves: boolean }>`
   display: inline-block; animation: ${({ $moves }) => ($moves ? arrive : "none")} ${motion.normal};
 `;
 
-/** A number that shows that it changed. The first one stands there at once. */
+/** A number that animates when it changes. The first value appears at once. */
 export function TickNumber({ children }: { children: string }) {
   const [first] = useState(children);
   const [changed, setChanged] = useState(false);

@@ -84,8 +84,8 @@ const Details = styled.details`
 `;
 
 /**
- * How numbers went over time, as columns or as a line, with the period before as a mark above each. One stop of the Tab
- * key: arrows go from point to point, and what has the focus or the pointer says its details. A table says the same.
+ * Numbers over time, as columns or as a line, with the previous period as a mark above each. One Tab stop: arrows move
+ * between points, and the focused or hovered one shows its details. A table contains the same data.
  */
 export function TimeChart({
   label,
@@ -220,7 +220,7 @@ export function TimeChart({
   );
 }
 
-/** Shares of the height; each point stands in the middle of its part of the width. */
+/** Fractions of the height; each point is centred in its part of the width. */
 function Curve({ values, area }: { values: readonly number[]; area: boolean }) {
   const step = 100 / Math.max(1, values.length);
   const at = (index: number) => (index + 0.5) * step;

@@ -12,7 +12,7 @@ export interface TimelineEntry {
   dateTime: string;
   who?: string | null;
   detail?: ReactNode;
-  /** The whole date where `when` says how long ago it was. */
+  /** The full date when `when` is relative. */
   full?: string;
   /** The hue of the stage that was reached, or what kind of thing happened. */
   tone?: Exclude<Tone, "neutral"> | Hue;

@@ -12,19 +12,19 @@ export const type = {
   "2xl": "26px",
   "3xl": "34px",
 } as const;
-/** Labels are lighter than the values they stand beside; what is strong is a title or a number that matters. */
+/** Labels are lighter than the values beside them; bold means a title or an important number. */
 export const weight = { label: 400, value: 450, medium: 520, strong: 600 } as const;
 export const radius = { sm: "4px", md: "6px", lg: "10px", full: "999px" } as const;
-/** Everything that moves takes this long; global-style.tsx stills it where reduced motion is asked for. */
+/** Every animation takes this long; global-style.tsx disables it for reduced motion. */
 export const motion = { fast: "90ms ease-out", normal: "160ms cubic-bezier(0.2, 0, 0, 1)" } as const;
-/** A popover opened in a dialog comes after it in the document, so it stands above on the same layer. */
+/** A popover opened in a dialog follows it in the document, so it is above it on the same layer. */
 export const layer = { sticky: 10, drawer: 20, popover: 50, dialog: 50, toast: 60, bar: 70 } as const;
 
 /** Breakpoints and sizes of section 9 of the application document. */
 export const breakpoints = { phone: 576, tablet: 768, desktop: 992, wide: 1200, smallScreen: 1264 } as const;
 export const sizes = {
   sideBar: "300px",
-  /** The side bar beside the page, which lists places by area; over the page it is the wider one. */
+  /** The side bar beside the page, which lists places by area; as an overlay it is wider. */
   navigation: "220px",
   miniSideBar: "56px",
   searchDialog: "1000px",
@@ -32,7 +32,7 @@ export const sizes = {
   bottomDialog: "900px",
   notifications: "560px",
   notificationsHeight: "600px",
-  /** Content that scrolls in a panel of its own is no higher. */
+  /** The maximum height of content that scrolls in its own panel. */
   content: "600px",
   spinner: 100,
 } as const;

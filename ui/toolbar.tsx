@@ -10,7 +10,7 @@ const Start = styled.div`
   display: flex; flex-wrap: wrap; flex: 1 1 auto; align-items: center; gap: ${space(2)} ${space(3)}; min-width: 0;
   > form { display: flex; flex: 1; gap: ${space(2)}; max-width: 560px; }
 `;
-/** On a phone a line of its own, moved aside by touch. */
+/** On a phone a line of its own, scrolled by touch. */
 const End = styled.div`
   display: flex; align-items: center; gap: ${space(2)}; margin-inline-start: auto;
   ${below("phone")} {
@@ -19,7 +19,7 @@ const End = styled.div`
   }
 `;
 
-/** What stands over a list, board, calendar or report: how it is narrowed at the left, how it is looked at at the right. */
+/** The line above a list, board, calendar or report: filters at the left, display options at the right. */
 export function Toolbar({
   label,
   search,
@@ -29,7 +29,7 @@ export function Toolbar({
   label: string;
   /** A `SearchField`, or the form that has it. */
   search?: ReactNode;
-  /** How it is looked at, and what is seldom needed; they end where the list ends. */
+  /** Display options and rarely used actions; they align with the list's end. */
   end?: ReactNode;
   /** After the search: a count, a choice, a period. */
   children?: ReactNode;

@@ -12,8 +12,8 @@ const Bubble = styled(BaseTooltip.Popup)`
 `;
 
 /**
- * Says more about a control under the pointer or with the focus. The control keeps a name of its own: touch screens
- * show no tooltip. Escape takes it away.
+ * Describes a control on hover or focus. The control keeps a name of its own: touch screens show no tooltip. Escape
+ * hides it.
  */
 export function Tooltip({
   text,

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from "react";
 import { useViewState } from "./use-view-state.ts";
 
-/** Whether an element's content does not fit its height. While it is `paused`, e.g. shown whole, the answer stays. */
+/** Whether an element's content overflows its height. While `paused`, e.g. expanded, the answer stays. */
 export function useCutOff(element: RefObject<HTMLElement | null>, paused: boolean): boolean {
   const [cutOff, setCutOff] = useViewState(false);
   useLayoutEffect(() => {

@@ -5,13 +5,13 @@ const current = "data-current";
 const marksIn = (box: HTMLElement | null) => [...(box?.querySelectorAll<HTMLElement>("mark") ?? [])];
 
 /**
- * Goes from mark to mark of what is shown in a box, around its ends. `key` says what is marked: with another one it
- * begins anew, before the first mark.
+ * Moves from mark to mark in a box, wrapping around. `key` identifies the marks: a new one starts over, before the
+ * first mark.
  */
 export function useMarks(box: RefObject<HTMLElement | null>, key: string) {
   const [held, setHeld] = useViewState({ key, at: -1, count: 0 });
   const at = held.key === key ? held.at : -1;
-  // What is marked may have come with any render, as a text that was read meanwhile.
+  // Marks may appear with any render, for instance when a text arrives.
   useLayoutEffect(() => {
     const marks = marksIn(box.current);
     const now = Math.min(at, marks.length - 1);

@@ -1,6 +1,8 @@
 import { useEffect } from "react";
 
-/** Fetches the code of a part before it is shown. Where that fails, what shows the part asks again and says so. */
+/**
+ * Fetches a part's code before it is shown. If that fails, the component that shows the part retries and reports it.
+ */
 export function usePreload(part: { preload(): Promise<unknown> } | undefined): void {
   useEffect(() => {
     if (part) void fetched(part);

@@ -1,9 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
-/**
- * For what opens beside the page and goes away again: when it goes and the focus is in it, who had the focus before has
- * it again, rather than nobody.
- */
+/** For panels beside the page: when one closes while it has the focus, the previously focused element regains it. */
 export function useReturnedFocus<E extends HTMLElement>(): RefObject<E | null> {
   const place = useRef<E>(null);
   useLayoutEffect(() => {
@@ -19,7 +16,7 @@ export function useReturnedFocus<E extends HTMLElement>(): RefObject<E | null> {
   return place;
 }
 
-/** Before the entry of a list that holds `control` is taken away: the same control of the one beside it has the focus. */
+/** Before the list entry that holds `control` is removed: focuses the same control of its neighbour. */
 export function focusNeighbour(control: HTMLElement): void {
   const entry = control.closest("li");
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;

@@ -10,8 +10,8 @@ interface Placed {
 }
 
 /**
- * Cards of a column go to their new places after a change of the cards, and a new one comes in; where they are only
- * scrolled or measured, they stand at once.
+ * A column's cards move to their new places after a change, and a new one fades in; when merely scrolled or measured,
+ * they appear at once.
  */
 export function useSettling(
   list: RefObject<HTMLElement | null>,

@@ -22,8 +22,8 @@ interface TriggeredProps {
 }
 
 /**
- * Keeps a control that floats at its button out of the first load: the plain button stands there, with the focus,
- * until it is pressed and the control is here. Its code begins to come as soon as somebody points at the button.
+ * Keeps a floating control out of the first load: the plain button is there, focusable, until it is pressed and the
+ * control has loaded. Its code starts loading when the button is hovered.
  */
 export function useWhenOpened<Props extends TriggeredProps>(
   { trigger, open, onOpenChange }: Props,
@@ -41,7 +41,7 @@ export function useWhenOpened<Props extends TriggeredProps>(
           throw error;
         }),
     );
-  // Where it does not come now, the press asks again and tells.
+  // If it fails to load, the press retries and reports it.
   const prepare = () => void load().catch(() => undefined);
   const isOpen = open ?? false;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only opening asks for it

@@ -1,7 +1,7 @@
 /**
- * `npm run font`: makes the face that every first load waits for. Inter's Latin file has 900 glyphs' worth of alternates
- * and nine weights (48 kB); screens in Portuguese and English use half of it. What a name needs beyond it comes from the
- * whole family, by `unicode-range` (font.css).
+ * `npm run font`: builds the face that every first load waits for. Inter's Latin file has 900 glyphs' worth of
+ * alternates and nine weights (48 kB); screens in Portuguese and English use half of it. Any other letter of a name
+ * comes from the whole family, by `unicode-range` (font.css).
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -13,13 +13,13 @@ const whole = createRequire(import.meta.url).resolve(
 );
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at));
-/** As `unicode-range` in font.css says. */
+/** Matches `unicode-range` in font.css. */
 const characters = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}–—‘’“”„†•…‹›€™−←↑→↓ŒœŸ`;
 
 const options = {
   targetFormat: "woff2" as const,
   variationAxes: { wght: { min: 400, max: 700 } },
-  // Kerning, accents that combine, digits of one width, and the two alternates that global-style.tsx turns on.
+  // Kerning, combining accents, tabular digits, and the two alternates that global-style.tsx turns on.
   keepFeatures: ["kern", "mark", "ccmp", "locl", "tnum", "cv11", "ss03"],
 };
 const font = await subsetFont(readFileSync(whole), characters, options);

@@ -1,6 +1,6 @@
 /**
- * `npm run font:titles -- FOLDER`: makes the faces of titles from the packages of Fontsource that are installed in
- * the folder (README.md beside this). Each is one weight of the letters of Portuguese and English.
+ * `npm run font:titles -- FOLDER`: builds the title faces from the Fontsource packages installed in the folder
+ * (README.md beside this). Each is one weight of the letters of Portuguese and English.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
