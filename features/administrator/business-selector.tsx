@@ -9,7 +9,7 @@ import { administratorTexts } from "./texts.ts";
 
 const Name = styled.span`max-width: 32vw; overflow: hidden; text-overflow: ellipsis;`;
 
-/** The business that is worked in; choosing another one starts the app anew with it. */
+/** The current business; choosing another one restarts the app. */
 export function BusinessSelector() {
   const t = useTexts(administratorTexts);
   const selected = useRecruiter().business;

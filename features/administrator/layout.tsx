@@ -23,7 +23,7 @@ import { administratorTexts } from "./texts.ts";
 
 const givenParts = () => administratorParts;
 
-/** What is exported or done with many records goes on from page to page. */
+/** Exports and bulk actions continue across pages. */
 const ExportDialog = lazy(() => import("#features/entities/downloads/export-dialog.tsx"));
 const BulkDialog = lazy(() => import("#features/entities/bulk-actions/bulk-dialog.tsx"));
 const LoadingDialog = lazy(() => import("#features/entities/actions/loading-dialog.tsx"));
@@ -72,7 +72,7 @@ export default function AdministratorLayout({ children }: { children: ReactNode 
   const { pathname } = useLocation();
   const credits = useCredits();
   const menu = useId();
-  // Open on the page where it was opened: going elsewhere closes it.
+  // Open only on the page where it was opened: navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
   return (

@@ -42,7 +42,7 @@ const List = styled.ul`
 `;
 const Foot = styled(Inline)`padding: ${space(2)} ${space(4)} ${space(3)};`;
 
-/** Where the page stands is in its address: what is searched for, from where on, and the mail that is read. */
+/** The page's state is in its address: the search, the position and the open mail. */
 export default function MailsPage() {
   const t = useTexts(administratorTexts);
   const [address, setAddress] = useSearchParams();

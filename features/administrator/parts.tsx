@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { Panel } from "#ui/layout.tsx";
 import { below, space, type } from "#ui/tokens.ts";
 
-/** A short table; on a phone each row is a card of its own. */
+/** A short table; on a phone each row is a card. */
 export const Table = styled.table`
   width: 100%; border-collapse: collapse; font-size: ${type.md};
   th { text-align: left; font-size: ${type.xs}; font-weight: 600; color: var(--muted); padding: ${space(2.5)} ${space(4)}; border-bottom: 1px solid var(--line); }

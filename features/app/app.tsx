@@ -13,7 +13,7 @@ import LoadingLayout from "./loading.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { appTexts } from "./texts.ts";
 
-/** Seldom seen, and nothing of the page before shows while it comes. */
+/** Rarely shown, and nothing of the previous page is visible while it loads. */
 const TakeoverNotice = lazy(() => import("./takeover-notice.tsx"));
 
 export function App(given: Composed) {

@@ -35,7 +35,7 @@ export function Composition({
   return createElement(SystemContext, { value: system }, branded);
 }
 
-/** What is there whatever page is shown. */
+/** Present on every page. */
 export function useAppShell() {
   const bar = useLoadingBar();
   const online = useOnline();

@@ -10,7 +10,7 @@ import { icons, space } from "#ui/tokens.ts";
 import BareLayout from "./layouts/bare.tsx";
 import { appTexts } from "./texts.ts";
 
-/** What a visitor may have been looking for; seldom seen, and nothing is lost where it cannot be loaded. */
+/** Suggestions for a visitor; rarely shown, and no loss if it fails to load. */
 const WaysOn = lazy(() =>
   import("#features/public/landing/ways-on.tsx").catch(() => ({ default: () => null })),
 );
@@ -38,7 +38,7 @@ const Code = styled.p`
 
 interface Failure {
   status: number;
-  /** What the provider or a guard said; by default what the status means. */
+  /** The message of the provider or a guard; by default the status's meaning. */
   message: string | null;
   onRetry?: (() => void) | undefined;
 }
@@ -52,7 +52,7 @@ export function ErrorPage(failure: Failure) {
   );
 }
 
-/** A page that was not opened before, without a connection; it comes by itself when the connection is back. */
+/** A page not opened before, without a connection; it loads by itself when the connection returns. */
 export function OfflinePage({ onRetry }: { onRetry: () => void }) {
   const t = useTexts(appTexts);
   return (

@@ -12,5 +12,5 @@ export const inspectRoutes: readonly PageRoute[] = [
 export const inspectThisTab = (otherwise: Wish): Promise<Watcher | undefined> =>
   startInspection(path, otherwise);
 
-/** The viewer watches the others' tabs: it is nobody's page. */
+/** The viewer observes the other tabs: it is a page without an owner. */
 export const isViewer = (): boolean => window.location.pathname === path;

@@ -17,21 +17,21 @@ import { App } from "./app.tsx";
 import { drawnRoutes } from "./routes/drawn.ts";
 
 const table = pageTable(drawnRoutes);
-/** Visitors' alone: the others' would make a bundle of the whole app. */
+/** Visitors' pages only: the others would make a bundle of the whole app. */
 const layouts = {
   default: () => import("./layouts/default.tsx"),
   homepage: () => import("./layouts/homepage.tsx"),
 };
 type Layout = keyof typeof layouts;
 const isDrawn = (layout: string): layout is Layout => Object.hasOwn(layouts, layout);
-/** What is read may lead to more that is read; a page that never ends is none that can be drawn. */
+/** A read may lead to another; a page that never settles cannot be drawn. */
 const mostTimes = 6;
 
-/** The page at the address; null where it is not one that is drawn, or where a visitor is led elsewhere. */
+/** The page at the address; null if it is not drawn by the server, or if a visitor is redirected. */
 async function pageAt({ isMissing, tenant, url }: DrawRequest): Promise<LoadedPage | "missing" | null> {
   const [path = "/"] = url.split("?");
   const route = table.match(path);
-  // Where a job or a course was, the page itself says so.
+  // For a removed job or course, the page itself explains.
   if (isMissing && !route?.path.endsWith("/:uid")) return "missing";
   if (!route || !isDrawn(route.layout)) return null;
   const visit = { path: url, guards: route.guards ?? [], strategy: "candidates" as const, user: null };
@@ -66,8 +66,8 @@ function shownPages(page: LoadedPage | "missing", url: string): Pages {
 const hoisted = /^(?:<link[^>]*>)+/;
 
 /**
- * Draws a page as the app begins with it. Views say what they read as they are drawn, so it is drawn until nothing more
- * is asked for.
+ * Draws a page in the app's initial state. Views declare their reads while rendering, so it is rendered until no new
+ * read appears.
  */
 export const draw: Draw = async (request) => {
   const { locale, moment, tenant, url } = request;
@@ -82,7 +82,7 @@ export const draw: Draw = async (request) => {
       const failed: unknown[] = [];
       const { prelude } = await prerenderToNodeStream(
         sheet.collectStyles(<App system={system} tenant={tenant} pages={pages} route={route} />),
-        // Without a limit no part comes by a script after the others, which the security policy would refuse.
+        // Without a limit, later parts would arrive through inline scripts, which the security policy refuses.
         { progressiveChunkSize: Number.POSITIVE_INFINITY, onError: (error) => void failed.push(error) },
       );
       const html = await text(prelude);

@@ -30,8 +30,8 @@ function isTheSame(
 }
 
 /**
- * The page that the provider drew becomes the app's. It stays on the screen until the app knows the same: nothing is asked
- * again, and what was pressed or typed meanwhile counts.
+ * Hydrates the page the provider drew. It stays on the screen until the app has the same data: nothing is fetched
+ * again, and earlier clicks and input count.
  */
 export async function takeOver(
   root: HTMLElement,

@@ -12,7 +12,7 @@ const Screen = styled.main`
   display: grid; place-items: center; min-height: 100dvh; padding: ${space(8)} ${space(4)}; text-align: center;
 `;
 
-/** In place of the page: another tab of this browser works for somebody else, or in another business. */
+/** Replaces the page: another tab of this browser now belongs to someone else, or to another business. */
 export default function TakeoverNotice({ takeover, onGoOn }: { takeover: Takeover; onGoOn: () => void }) {
   const t = useTexts(appTexts);
   const heading = useRef<HTMLHeadingElement>(null);

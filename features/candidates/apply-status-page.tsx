@@ -28,7 +28,7 @@ import { WaitingOffers } from "./meet/waiting-offers.tsx";
 
 const Written = styled(Text)`white-space: pre-line; overflow-wrap: anywhere; max-width: 70ch;`;
 
-/** One apply: where it stands and since when, what comes next, and all that was said and arranged. */
+/** One application: its status and since when, the next step, and every message and appointment. */
 export default function ApplyStatusPage() {
   const t = useTexts(areaTexts);
   const { uid = "" } = useParams();

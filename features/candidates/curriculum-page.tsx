@@ -9,7 +9,7 @@ import { CvUpload } from "./curriculum/cv-upload.tsx";
 import { CvReadingPanel } from "./cv-reading/cv-reading.tsx";
 import { cvReadingTexts } from "./cv-reading/texts.ts";
 
-/** The CV as a file, and what it proposes for the profile. */
+/** The CV file, and its proposals for the profile. */
 export default function CurriculumPage() {
   const t = useTexts(areaTexts);
   return (

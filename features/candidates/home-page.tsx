@@ -46,7 +46,7 @@ export default function HomePage() {
   );
 }
 
-/** The next interview, where there is one: nothing on this page is as pressing. */
+/** The next interview, if any: nothing on this page is more urgent. */
 function NextInterview() {
   const t = useTexts(areaTexts);
   const { weekday, time } = useFormats();

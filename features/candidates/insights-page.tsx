@@ -29,7 +29,7 @@ const Rows = styled.ul`
   > li + li { border-top: 1px solid var(--line); }
 `;
 
-/** What helps a candidate: reading by what they do, and figures on their own candidacies. */
+/** Advice for candidates: articles by occupation, and figures about their own applications. */
 export default function InsightsPage() {
   const t = useTexts(insightsTexts);
   const read = useRead(ownInsights);

@@ -29,7 +29,7 @@ import { curriculumTexts } from "./curriculum/texts.ts";
 const Edit = styled(ButtonLink)`margin: -${space(1)} -${space(2)} -${space(1)} 0; flex: none;`;
 const Intro = styled(Text)`white-space: pre-line; line-height: 1.6; max-width: 70ch;`;
 
-/** The whole curriculum as a recruiter reads it, each part with the way to its own page. */
+/** The whole curriculum as a recruiter reads it, each part linked to its own page. */
 export default function OverviewPage() {
   const t = useTexts(areaTexts);
   const read = useRead(ownCurriculum);

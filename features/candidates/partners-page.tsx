@@ -27,7 +27,7 @@ const Back = styled(
   Link,
 )`display: inline-flex; align-items: center; gap: ${space(1.5)}; min-height: 32px; color: var(--muted); text-decoration: none;`;
 
-/** Who gives courses, or one of them with its courses and benefits. */
+/** Providers of courses, or one of them with its courses and benefits. */
 export default function PartnersPage() {
   const { partner } = useParams();
   return partner === undefined ? <Partners /> : <Partner uid={partner} />;

@@ -28,7 +28,7 @@ const Page = styled.div<{ $wide: boolean }>`
   ${below("phone")} { padding-top: 0; }
 `;
 
-/** Registration in three steps; also where an unconfirmed or incomplete candidate goes on. */
+/** Registration in three steps; an unconfirmed or incomplete candidate continues here. */
 export default function RegisterPage() {
   const t = useTexts(registerTexts);
   const tenant = useTenant();
@@ -40,7 +40,7 @@ export default function RegisterPage() {
   const isUnderWay = ["restoring", "loading", "loadFailed", ...steps].includes(stage);
   const isOver = stage === "completed" || stage === "completedAndApplied" || stage === "applyFailed";
   useDocumentTitle(t("title"), tenant.title);
-  // Who is registered already goes on.
+  // A registered candidate is redirected.
   if (!allows("sign_up") && !user)
     return (
       <EmptyState

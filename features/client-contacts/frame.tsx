@@ -37,7 +37,7 @@ export function StatusBadge({ status, label }: { status: string; label: string }
   return <Badge tone={tones[status] ?? "neutral"}>{label}</Badge>;
 }
 
-/** What the page reads did not come, and may be asked for again. */
+/** The page's data failed to load, and can be requested again. */
 export function Failed({ title, read }: { title: string; read: Pick<Loadable<unknown>, "reload" | "busy"> }) {
   const t = useTexts(clientTexts);
   return (

@@ -38,7 +38,7 @@ const Card = styled.li`
   padding: ${space(4)}; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface);
 `;
 
-/** One job as its client follows it: shortlists to review, how far the candidates are, what the job is. */
+/** One job as its client follows it: shortlists to review, the candidates' progress, the job itself. */
 export default function ClientJobPage() {
   const { uid = "" } = useParams();
   const t = useTexts(clientTexts);

@@ -25,7 +25,7 @@ const People = styled.ul`
 `;
 
 const dayMs = 86_400_000;
-/** By the calendar of where the reader is: who came yesterday evening is there for a day. */
+/** By the reader's calendar: a candidate added yesterday evening counts as one day old. */
 function daysSince(instant: string): number {
   const midnight = (date: Date) => new Date(date).setHours(0, 0, 0, 0);
   return Math.max(0, Math.round((midnight(new Date()) - midnight(new Date(instant))) / dayMs));
@@ -68,7 +68,7 @@ function Presented({ status, candidates }: { status: number; candidates: readonl
   const since = ({ entered_at }: Candidate) => {
     const date = formats.date(entered_at);
     const days = daysSince(entered_at);
-    // Nobody waits in a stage that ends the process.
+    // Nobody waits in a final stage.
     if (isEnd(status)) return t("job.since", { date });
     return days === 0 ? t("job.sinceToday") : t("job.inStage", { count: days, date });
   };

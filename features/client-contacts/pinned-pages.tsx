@@ -97,7 +97,7 @@ export function PinnedPages() {
   );
 }
 
-/** Pins the page that is shown under its heading, or takes it from the pinned ones. */
+/** Pins the current page under its heading, or unpins it. */
 export function PinButton() {
   const t = useTexts(clientTexts);
   const { pathname } = useLocation();

@@ -7,7 +7,7 @@ import { Switch } from "#ui/switch.tsx";
 import { icons } from "#ui/tokens.ts";
 import { clientTexts } from "./texts.ts";
 
-/** The weekly report by mail, where the recruiter offers it; what the contact chooses takes effect at once. */
+/** The weekly report by mail, if the recruiter offers it; the contact's choice takes effect at once. */
 export function ProgressReport() {
   const t = useTexts(clientTexts);
   const { weekday, time } = useFormats();

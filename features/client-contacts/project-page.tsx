@@ -17,7 +17,7 @@ import { clientTexts } from "./texts.ts";
 
 type Answer = DataOf<typeof clientProject>;
 
-/** One project as its client follows it: how far its jobs are, and who is on it. */
+/** One project as its client follows it: its jobs' progress, and its people. */
 export default function ClientProjectPage() {
   const { id = "" } = useParams();
   const t = useTexts(clientTexts);

@@ -18,7 +18,7 @@ import { deskTexts } from "./desk/texts.ts";
 import { useDeskAnswers } from "./desk/use-answers.ts";
 import { BackLink, Failed, NotFound, Page } from "./frame.tsx";
 
-/** One proposal: what it offers, its terms, and the client's answer. */
+/** One proposal: its offer, its terms, and the client's answer. */
 export default function ClientProposalPage() {
   const { id = "" } = useParams();
   const t = useTexts(deskTexts);

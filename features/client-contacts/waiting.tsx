@@ -46,7 +46,7 @@ const Mark = styled.span`
   color: var(--on-accent-soft);
 `;
 
-/** All that waits for the contact, in one list: what is answered leaves it. */
+/** Everything awaiting the contact, in one list: answered items leave it. */
 export function Waiting() {
   const t = useTexts(deskTexts);
   const read = useRead(waitingForMe);

@@ -13,7 +13,7 @@ interface Words {
   hints: Partial<Record<Hinted, string>>;
 }
 
-/** A list of choices has no empty one. */
+/** A multiple choice has no empty option. */
 const never = 0;
 
 /** The data of a business, with the sender and the pace of its mails. */

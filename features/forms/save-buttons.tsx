@@ -9,7 +9,7 @@ export function SaveButtons({
   label,
 }: {
   form: { busy: boolean; hasChanges: boolean; discard: () => void };
-  /** What is saved, where 'Save' says too little. */
+  /** The object, where 'Save' alone is too vague. */
   label?: string;
 }) {
   const t = useTexts(formTexts);

@@ -5,7 +5,7 @@ import { Columns, Heading, Panel, Stack } from "#ui/layout.tsx";
 import { SaveButtons } from "./save-buttons.tsx";
 import { useFormTexts } from "./use-form-texts.ts";
 
-/** Fields of a few settings with one button to save them. */
+/** A few settings with one save button. */
 export function SettingsForm({
   title,
   form,

@@ -1,4 +1,4 @@
-/** Generic form errors, spelled as section 5 of both documents spells them; what they do not name is ours. */
+/** Generic form errors, spelled as section 5 of both documents spells them; the rest is ours. */
 export const pt = {
   save: "Salvar",
   discard: "Descartar alterações",

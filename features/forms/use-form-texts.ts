@@ -9,7 +9,7 @@ type Failure = keyof typeof pt.failures;
 const isRule = (rule: string): rule is Rule => Object.hasOwn(pt.rules, rule);
 const isFailure = (code: string): code is Failure => Object.hasOwn(pt.failures, code);
 
-/** What a form says: an error beside its field, and why a whole call was refused. */
+/** A form's messages: an error beside its field, and why a whole call was refused. */
 export function useFormTexts() {
   const t = useTexts(formTexts);
   const ofRule = ({ rule, params }: FieldError): string => {
@@ -23,7 +23,7 @@ export function useFormTexts() {
       const found = fields.find((field) => field.path === path || field.path.endsWith(`.${path}`));
       return found ? ofRule(found) : undefined;
     },
-    /** Why it did not work, where it did not. */
+    /** Why it failed, if it did. */
     failureText(code: string | null): string | undefined {
       if (code === null) return undefined;
       return t(`failures.${isFailure(code) ? code : "other"}`);

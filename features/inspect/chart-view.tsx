@@ -39,7 +39,7 @@ interface Live {
   taken: ReadonlySet<string>;
 }
 
-/** The chart of an actor in words, its states in one another, with those it is in and the way it last took. */
+/** An actor's chart as text: nested states, the current ones, and the last transition. */
 export function ChartView({ chart, last }: { chart: Chart; last: SnapshotEntry | null }) {
   const live = useMemo<Live>(
     () => ({ active: new Set(last?.active ?? []), taken: new Set(last?.taken ?? []) }),

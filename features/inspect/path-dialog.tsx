@@ -6,7 +6,7 @@ import { TextArea } from "#ui/field.tsx";
 import { useViewState } from "#ui/use-view-state.ts";
 import { inspectTexts } from "./texts.ts";
 
-/** Takes a copied path and replays it; says so where the text is no path. */
+/** Accepts a copied path and replays it; reports text that is no path. */
 export function PathDialog({
   open,
   onClose,

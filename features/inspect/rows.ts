@@ -13,13 +13,13 @@ export interface Row {
   /** Null: the bus. */
   to: string | null;
   content: Json;
-  /** The line that it came of: for a fact the event at which it was emitted, for an event the fact that it is. */
+  /** Its cause: for a fact, the event that emitted it; for an event, the fact it carries. */
   cause: number | null;
-  /** The state that the event led to; null where it led nowhere else or to none. */
+  /** The state the event led to; null if it changed none or several. */
   state: Json;
 }
 
-/** What the library says to its own parts. */
+/** The library's internal events. */
 const isInternal = (type: string) => /^xstate\.(?:promise|observable)\./.test(type);
 
 /** The lines of a recording. */
@@ -90,7 +90,7 @@ export function shownRows(
   });
 }
 
-/** The line, what it came of, what that came of, and so on, as far as is known. */
+/** The line, its cause, that one's cause, and so on, as far as known. */
 export function causesOf(rows: readonly Row[], row: Row): readonly Row[] {
   const byNumber = new Map(rows.map((one) => [one.n, one]));
   const found: Row[] = [];

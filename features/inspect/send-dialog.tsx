@@ -7,7 +7,7 @@ import { Stack } from "#ui/layout.tsx";
 import { useViewState } from "#ui/use-view-state.ts";
 import { inspectTexts } from "./texts.ts";
 
-/** Events that a person or the bus can send: not those that the library says to itself. */
+/** Events a person or the bus can send: not the library's internal ones. */
 export function eventsOf({ root }: Chart): readonly string[] {
   const events = statesOf(root).flatMap(({ moves }) => moves.flatMap(({ event }) => event ?? []));
   return [...new Set(events)].filter((event) => !event.startsWith("xstate.")).sort();

@@ -23,7 +23,7 @@ const Line = styled.button`
   @media (pointer: coarse) { min-height: 44px; }
 `;
 
-/** As many lines as are shown at once; more when asked. */
+/** The number of lines shown at once; more on request. */
 const page = 300;
 const seconds = (at: number) => `${(at / 1000).toFixed(2)} s`;
 
@@ -35,7 +35,7 @@ export function Sequence({
   onGo,
 }: {
   rows: readonly Row[];
-  /** Said where there is no line. */
+  /** Shown when there are no lines. */
   empty: string;
   /** The line that is looked at; its number. */
   current: number | null;

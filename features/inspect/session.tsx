@@ -47,10 +47,10 @@ const Bar = styled.div`display: flex; flex-wrap: wrap; align-items: center; gap:
   output { font-variant-numeric: tabular-nums; color: var(--muted); }
 `;
 
-/** The actor that is shown until somebody chooses, where there is one of this name. */
+/** The initially shown actor, if one has this name. */
 const shownFirst = "session";
 
-/** One session: its actors, the chart of one of them, and everything that happened in order. */
+/** One session: its actors, one actor's chart, and the sequence of events. */
 export function Session({
   recording,
   choice,
@@ -81,7 +81,7 @@ export function Session({
   const [view, setView] = useViewState("drawing");
   const [only, setOnly] = useViewState(false);
   const [withEnded, setWithEnded] = useViewState(false);
-  /** The line that is looked at; null: the last one, whatever comes. */
+  /** The selected line; null: the latest. */
   const [line, setLine] = useViewState<number | null>(null);
 
   const rows = useMemo(() => rowsOf(entries), [entries]);
@@ -100,7 +100,7 @@ export function Session({
   const heat = useMemo(() => (warm && chart ? heatOf(entries, chart) : null), [warm, chart, entries]);
   const covered = chart && heat ? coveredOf(chart, heat) : null;
   const go = (step: number) => setLine(rows[Math.max(0, Math.min(step, rows.length - 1))]?.n ?? null);
-  /** Goes to a line, and to the chart that it reached. */
+  /** Goes to a line, and to the chart it reached. */
   const visit = ({ n, to }: Row) => {
     setLine(n);
     if (actorsAt(entries, n).some(({ name, chart }) => name === to && chart !== null)) setPicked(to);

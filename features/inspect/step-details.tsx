@@ -36,7 +36,7 @@ interface StepDetailsProps {
   onMute: (type: string) => void;
 }
 
-/** One line of the sequence: what it carried, what it came of, what the chart decided and what changed by it. */
+/** One line of the sequence: its payload, its cause, the chart's decision and the resulting changes. */
 export function StepDetails({ recording, rows, row, onGo, onMute }: StepDetailsProps) {
   const t = useTexts(inspectTexts);
   const words = useEventWords();

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { inspectTexts } from "./texts.ts";
 
-/** An event as a person says it: `xstate.done.actor.signIn` is "signIn ✓", a delay is "after retry". */
+/** An event in words: `xstate.done.actor.signIn` is "signIn ✓", a delay is "after retry". */
 export function useEventWords(): (event: string | null) => string {
   const t = useTexts(inspectTexts);
   return useMemo(

@@ -14,7 +14,7 @@ import { publicTexts } from "./texts.ts";
 
 const ApplyDialog = lazy(() => import("./apply-dialog.tsx"));
 
-/** The job's main action, and what came of it. */
+/** The job's main action, and its result. */
 export function ApplyBox({ job }: { job: PublicJob & { applied: boolean } }) {
   const t = useTexts(publicTexts);
   const { user } = useSession();

@@ -31,7 +31,7 @@ interface Facet {
 const salaries = [300_000, 500_000, 800_000, 1_200_000, 2_000_000];
 const shownAtFirst = 6;
 
-/** The choices that would find something; a chosen one is there even where it finds nothing. */
+/** The choices with results; a selected one stays even without. */
 function optionsOf(facet: readonly Facet[] | undefined, chosen: readonly string[]): Facet[] {
   const found = facet ?? [];
   const missing = chosen.filter((value) => !found.some((one) => one.value === value));
@@ -130,7 +130,7 @@ export function BoardFilters({ filters, facets, onChange }: Props) {
   );
 }
 
-/** One facet with how many jobs each of its values would find; the rarer ones once they are asked for. */
+/** A facet with the number of jobs for each value; rarer ones on request. */
 function FacetFilter({
   label,
   facet,

@@ -21,7 +21,7 @@ import { addressOfFilters } from "#machines/shared/job-address.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
-// With the page, not after it: text that comes later pushes what stands below it.
+// Together with the page: text that arrives later would push down what follows.
 import RichTextView from "#ui/rich-text-view.tsx";
 import { below, from, icons, layer, space, type } from "#ui/tokens.ts";
 import { ApplyBox } from "./apply-box.tsx";
@@ -241,7 +241,7 @@ function Salary({ job }: { job: PublicJobDetail }) {
   );
 }
 
-/** The company that hires; nothing of one that is confidential. */
+/** The hiring company; hidden for confidential jobs. */
 function Company({ company }: Pick<PublicJobDetail, "company">) {
   const t = useTexts(publicTexts);
   const { number } = useFormats();

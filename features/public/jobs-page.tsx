@@ -34,7 +34,7 @@ const Grid = styled.div`
   display: grid; gap: ${space(6)}; align-items: start;
   ${from("desktop")} { grid-template-columns: 248px minmax(0, 1fr); }
 `;
-/** Longer than the window, it scrolls by itself beside the jobs. */
+/** Taller than the window, it scrolls independently of the jobs. */
 const Aside = styled.aside`
   display: none;
   ${from("desktop")} {
@@ -47,7 +47,7 @@ const AlertPlace = styled.div`
 `;
 const OnlySmall = styled.div`${from("desktop")} { display: none; }`;
 const Results = styled.ol`display: flex; flex-direction: column; gap: ${space(3)}; margin: 0; padding: 0; list-style: none; transition: opacity 160ms;`;
-/** On phones the number has a line of its own: what it says when it comes moves nothing. */
+/** On phones the count has its own line, so that its arrival moves nothing. */
 const Tools = styled.div`
   display: flex; align-items: center; justify-content: space-between; gap: ${space(3)};
   ${below("phone")} { flex-direction: column; align-items: stretch; > :last-child { justify-content: space-between; } }
@@ -181,7 +181,7 @@ export default function JobsPage() {
 
 function Total({ board: { page, failed } }: { board: ReturnType<typeof useJobSearch> }) {
   const t = useTexts(publicTexts);
-  // How many there were for what was asked before says nothing beside a failure.
+  // The previous query's count means nothing beside a failure.
   if (failed) return null;
   if (!page) return <Skeleton $width="90px" $height="20px" />;
   return t("board.total", { count: page.total_count });

@@ -12,8 +12,7 @@ import { placeName } from "./place-name.ts";
 import { publicTexts } from "./texts.ts";
 
 /**
- * A municipality, and how far around it. The browser's own list of suggestions: a look-up of ours would be a fifth of
- * what the whole board weighs.
+ * A municipality and a radius. Uses the browser's own suggestions: our lookup would be a fifth of the board's weight.
  */
 export default function PlaceFilter({
   filters: { place, radius },
@@ -25,7 +24,7 @@ export default function PlaceFilter({
   const t = useTexts(publicTexts);
   const list = useId();
   const { term, onSearch } = useTypeAhead();
-  /** What is typed and no municipality yet. */
+  /** Input that matches no municipality yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const wanted = term?.trim() ? { query: { term: term.trim() } } : null;
   const { data } = useRead(cityOptions, wanted);
@@ -34,7 +33,7 @@ export default function PlaceFilter({
     setTyped(null);
     if (chosen !== place) onChange({ place: chosen, city: undefined });
   };
-  /** Whoever types `campinas` and goes on means the largest place of that name. */
+  /** Typing `campinas` and moving on means the largest place of that name. */
   const takeNamed = () => {
     const name = foldText(typed ?? "").trim();
     const found = options.find(

@@ -18,7 +18,7 @@ import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { signInTexts } from "./sign-in-texts.ts";
 
-/** The cast stands on the card as on its stage. */
+/** The card has the product's drawing as its background. */
 const Place = styled.div`
   display: flex; flex-direction: column; align-items: center; width: min(400px, 100%);
   > svg { margin-bottom: -${space(2.5)}; }
@@ -40,7 +40,7 @@ const DemoAccount = styled.button`
 const Ways = styled(Inline)`font-size: ${type.sm}; a { padding: ${space(1)} 0; }`;
 const Areas = styled.nav`display: flex; flex-wrap: wrap; justify-content: center; gap: ${space(4)}; font-size: ${type.sm};`;
 
-/** How many there are of each kind: their place is kept while they come. */
+/** How many there are of each kind: their space is reserved while they load. */
 const demoRows: Record<Strategy, number> = { recruiters: 3, candidates: 3, client_contacts: 2 };
 
 /** The demo accounts of one kind, while demo data is on. */
@@ -83,14 +83,14 @@ function OtherWays({ strategy }: { strategy: Strategy }) {
   const providers = providersOf(social_credentials);
   if (providers.length === 0 || strategy === "client_contacts") return null;
   return (
-    // As high as what comes.
+    // As high as the content to come.
     <Suspense fallback={<div aria-hidden style={{ height: 18 + providers.length * 56 }} />}>
       <SocialButtons strategy={strategy} providers={providers} />
     </Suspense>
   );
 }
 
-/** Signs one kind of person in. What was typed stays, whatever the answer. */
+/** The sign-in form of one kind of person. Input is kept, whatever the answer. */
 export function SignIn({
   strategy,
   level = "h1",
@@ -98,7 +98,7 @@ export function SignIn({
 }: {
   strategy: Strategy;
   level?: "h1" | "h2";
-  /** Stands on the card. */
+  /** Shown on the card. */
   drawing?: ReactNode;
 }) {
   const t = useTexts(signInTexts);

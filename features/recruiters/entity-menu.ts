@@ -36,7 +36,7 @@ export interface EntityEntry {
   area: Area;
   path: string;
   icon: LucideIcon;
-  /** It is created on a page of its own, which the plus menu leads to. */
+  /** Created on its own page, which the plus menu links to. */
   creatable: boolean;
   /** It has pages, but no place in the menus of the specification. */
   offMenu?: true;
@@ -166,7 +166,7 @@ export const entityEntries = [
   },
 ] as const satisfies readonly EntityEntry[];
 
-/** The entities whose page is there and open to the recruiter. */
+/** The entities whose page exists and is open to the recruiter. */
 export function permittedEntries(
   recruiter: { is_admin: boolean; role_permissions: RolePermissions },
   pages: { has(path: string): boolean },

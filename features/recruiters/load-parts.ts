@@ -2,7 +2,7 @@ import type { Parts } from "../entities/fields/part-props.ts";
 
 let loaded: Parts | undefined;
 
-/** The first load goes without what subjects add to records: it comes beside the first page that may show one. */
+/** The first load omits what subjects add to records: it loads alongside the first page that may show one. */
 export async function loadParts(): Promise<void> {
   loaded ??= (await import("./record-parts.ts")).recordParts;
 }

@@ -31,7 +31,7 @@ const Swatch = styled.span`
 const Mark = styled.span`width: 32px; height: 3px; border-radius: ${radius.full};`;
 const Name = styled.span`display: flex; align-items: center; gap: ${space(2.5)}; white-space: nowrap; > span { min-width: 32px; }`;
 
-/** Foreground and background that stand on one another in the app, with the ratio that they need. */
+/** Foreground and background pairs of the app, with their required contrast. */
 const pairs = [
   ["text", "canvas", 4.5],
   ["text", "surface", 4.5],

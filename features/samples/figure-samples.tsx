@@ -37,7 +37,7 @@ const weeks = [4, 6, 5, 9, 8, 12, 11, 15];
 
 const Figure = styled.p`font-size: 28px; font-weight: ${weight.strong}; font-variant-numeric: tabular-nums;`;
 const Trend = styled.div`width: 160px;`;
-/** The pill stands over it. */
+/** The pill floats over it. */
 const Read = styled.div`position: relative;`;
 
 function Charts() {

@@ -1,4 +1,4 @@
-/** People made up for the gallery: the same ones each time. */
+/** Fictional people for the gallery: always the same ones. */
 const first = [
   "Ana",
   "Bruno",

@@ -58,7 +58,7 @@ export function SampleRow({ title, children }: { title: string; children: ReactN
   );
 }
 
-/** A heavy control that comes in its own file. */
+/** A heavy control in a file of its own. */
 export function Later({ children }: { children: ReactNode }) {
   const t = useTexts(samplesTexts);
   return <Suspense fallback={<Spinner size={36} label={t("loading")} />}>{children}</Suspense>;

@@ -16,12 +16,12 @@ const Dot = styled.span`
   box-shadow: 5px -4px 0 -3px var(--highlight);
 `;
 
-/** The brand's logo, or its name beside a mark in its colours; it leads to the brand's home, or to its board. */
+/** The brand's logo, or its name beside a mark in its colours; it links to the brand's home, or to its board. */
 export function BrandMark({ to }: { to?: string }) {
   const pages = usePages();
   const home = pages.has("/home") ? "/home/" : "/jobs";
   const { title, logo_url, logo_dark_url } = useTenant();
-  // The style sheet chooses: whoever draws the page does not know its mode.
+  // The style sheet chooses: the server does not know the visitor's mode.
   const dark = logo_dark_url && logo_dark_url !== logo_url ? `url(${JSON.stringify(logo_dark_url)})` : null;
   return (
     <Home to={to ?? home}>

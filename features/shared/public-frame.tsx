@@ -47,7 +47,7 @@ const WideRegister = styled.div`display: contents; ${below("phone")} { display: 
 const PhoneRegister = styled.div`display: none; ${below("phone")} { display: grid; padding: ${space(1)} 0 ${space(2)}; }`;
 const Toggle = styled.div`display: none; ${below("desktop")} { display: block; }`;
 const Fill = styled.div`flex: 1; ${from("desktop")} { display: none; }`;
-/** A screen of its own, so that nothing that is loaded later pushes the footer about in sight. */
+/** As high as the screen, so that late content never pushes the footer about in view. */
 const Main = styled.main`flex: 1 0 auto; display: flex; flex-direction: column; min-height: calc(100dvh - 61px);`;
 const Foot = styled.footer`
   background: var(--surface); border-top: 1px solid var(--line); color: var(--muted); font-size: ${type.sm};
@@ -92,7 +92,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
   const { title, product_domain, menu: ownMenu, footer, google_analytics } = useTenant();
   const site = useSite();
   const { pathname, search } = useLocation();
-  // Back to the previous page; from an entry page on to the page that was asked for before it, or to the person's own area.
+  // Back to the previous page; from an entry page to the page requested before it, or to the person's own area.
   const signIn = isEntrance(pathname) ? "/login" : signInFrom(`${pathname}${search}`);
   useEffect(() => {
     if (google_analytics) measureVisit(google_analytics, pathname, document);

@@ -21,12 +21,12 @@ interface NoticeProps {
   icon: LucideIcon;
   title: string;
   hint: string;
-  /** Said at once, unless something is asked for. */
+  /** Announced at once, unless it asks for something. */
   role?: "alert" | undefined;
   children: ReactNode;
 }
 
-/** What stands in place of a shortlist that is not open. */
+/** Replaces a shortlist that is not open. */
 export function Notice({ icon: Icon, title, hint, role, children }: NoticeProps) {
   const t = useTexts(shortlistTexts);
   const tenant = useTenant();

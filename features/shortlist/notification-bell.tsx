@@ -21,7 +21,7 @@ const Entry = styled.li`
   > div { flex: 1; min-width: 0; }
 `;
 
-/** What others said of the candidates, kept by this browser: viewed one by one, or all at once. */
+/** Others' verdicts on the candidates, stored by this browser: marked as viewed one by one, or all at once. */
 export function NotificationBell({
   shortlistId,
   candidates,

@@ -11,13 +11,13 @@ import { shortlistTexts } from "./texts.ts";
 const Form = styled.form`display: grid; gap: ${space(4)}; width: 100%; text-align: start;`;
 
 interface PasswordFormProps {
-  /** Why the last one did not open it. */
+  /** Why the last one was refused. */
   failure: string | null;
   busy: boolean;
   onGiven: (password: string) => void;
 }
 
-/** The password of a link, asked for before anything is shown. */
+/** A link's password, required before anything is shown. */
 export function PasswordForm({ failure, busy, onGiven }: PasswordFormProps) {
   const t = useTexts(shortlistTexts);
   const [password, setPassword] = useState("");

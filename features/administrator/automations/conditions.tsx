@@ -15,7 +15,7 @@ import {
 } from "#machines/shared/list-filters.ts";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 
-/** What a provider takes of filters, as the panel changes it. A plain value is one that is equal. */
+/** The provider's filter format, as the panel changes it. A plain value means equality. */
 function filtersOf(where: Where): Filters {
   const conditionOf = (value: unknown): Condition =>
     typeof value === "string" || Array.isArray(value)
@@ -32,7 +32,7 @@ function filtersOf(where: Where): Filters {
   };
 }
 
-/** The filters of an entity's list, kept as conditions; each change is told at once. */
+/** An entity list's filters, kept as conditions; each change is reported at once. */
 export function Conditions({
   entity,
   value,

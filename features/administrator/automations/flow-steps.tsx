@@ -34,7 +34,7 @@ const Item = styled.li`border: 1px solid var(--line); border-radius: ${radius.md
 const Way = styled.div`margin-top: ${space(2)}; padding-left: ${space(3)}; border-left: 2px solid var(--line-strong);`;
 const Grow = styled.div`flex: 1 1 180px; min-width: 0; overflow-wrap: anywhere;`;
 
-/** The steps of a flow: a list that keyboards and screen readers edit, and beside it the same as a drawing. */
+/** A flow's steps: a list editable by keyboard and screen reader, and the same as a drawing. */
 export default function FlowSteps({ record, onChanged }: RecordPartProps) {
   const t = useTexts(automationTexts);
   const locale = useLocale();
@@ -42,7 +42,7 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
   const { show } = useToasts();
   const announce = useCallback(
     (what: "saved" | "published") => {
-      // The record is read again only then: its page begins anew, with no form open and nothing to take back.
+      // Only then is the record reread: its page starts over, with no open form and nothing to undo.
       if (what !== "published") return;
       show({ kind: "success", text: t("published") });
       onChanged();
@@ -74,7 +74,7 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
     </Button>
   );
   const isPublished = published_version === version && version > 0 && checked;
-  // It is saved behind, and told where it could not be.
+  // Saved in the background; failures are shown.
   const form: ActionDialogState<"put"> = {
     ...{ action: open ? "put" : null, errors: [], failure: null, busy: false },
     ...{ confirm: editor.keepStep, cancel: editor.leaveStep },

@@ -21,7 +21,7 @@ import { Paths, Problems } from "./problems.tsx";
 import { recordLink } from "./record-link.ts";
 import { automationTexts } from "./texts.ts";
 
-/** For whom an automation runs, whether it is on, and what is to be known before it is switched on. */
+/** An automation's audience, its switch, and the checks before it is switched on. */
 export default function AutomationPlan({ record, onChanged }: RecordPartProps) {
   const t = useTexts(automationTexts);
   const { show } = useToasts();

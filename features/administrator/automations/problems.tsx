@@ -14,7 +14,7 @@ interface Props {
   names: StepNames;
 }
 
-/** What keeps a flow from being run, and what is only worth knowing. */
+/** What prevents a flow from running, and mere warnings. */
 export function Problems({ steps, names, problems }: Props & { problems: readonly FlowProblem[] }) {
   const t = useTexts(automationTexts);
   const { nameOf } = useStepWords(names);

@@ -1,7 +1,7 @@
 import type { FlowEntity } from "#contract/catalogues/flows.ts";
 import { recordPath } from "#contract/entity-names.ts";
 
-/** The page of what a flow ran on: an application is told on its candidate's. */
+/** The page of a run's record: an application is on its candidate's page. */
 export const recordLink = ({
   entity,
   record_id,

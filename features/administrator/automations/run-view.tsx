@@ -30,7 +30,7 @@ const failures = [
 type Failure = (typeof failures)[number];
 const isFailure = (reason: string): reason is Failure => failures.some((one) => one === reason);
 
-/** What can be done with a run, by where it is. */
+/** A run's possible actions, by its state. */
 function actionsOf({ status, version, newest_version }: WholeFlowRun): RunAction[] {
   const renew: RunAction[] = newest_version > version ? ["renew"] : [];
   switch (status) {
@@ -47,7 +47,7 @@ function actionsOf({ status, version, newest_version }: WholeFlowRun): RunAction
   }
 }
 
-/** One run: where it is in its flow, what happened, and what can be done with it. */
+/** One run: its position in the flow, its history, and its possible actions. */
 export function RunView({ id, back }: { id: number; back: string }) {
   const t = useTexts(automationTexts);
   const locale = useLocale();

@@ -23,7 +23,7 @@ type Status = FlowRun["status"];
 const statusOf = (text: string | null): Status | null =>
   text !== null && Object.hasOwn(runTones, text) ? (text as Status) : null;
 
-/** The runs of flows: where the page stands is in its address. */
+/** The runs of flows; the page's filters are in the address. */
 export default function RunsPage() {
   const t = useTexts(automationTexts);
   const [address, setAddress] = useSearchParams();

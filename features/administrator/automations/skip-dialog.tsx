@@ -15,7 +15,7 @@ const endsOf = (run: WholeFlowRun, id: string | null | undefined): readonly stri
   return step ? outcomesOf(step) : [];
 };
 
-/** What there is only one of is chosen already. */
+/** A single option is preselected. */
 const only = <T,>(all: readonly T[]): T | null => (all.length === 1 ? (all[0] ?? null) : null);
 
 export function skipDraft(run: WholeFlowRun): SkipDraft {
@@ -23,7 +23,7 @@ export function skipDraft(run: WholeFlowRun): SkipDraft {
   return { step, outcome: only(endsOf(run, step)) };
 }
 
-/** Which step of a run is left out, and how the flow goes on from it: nobody decides that but the person. */
+/** Which step of a run is skipped, and how the flow continues: only the person decides that. */
 export function SkipDialog({
   run,
   action,

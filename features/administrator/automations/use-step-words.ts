@@ -7,7 +7,7 @@ import { automationTexts } from "./texts.ts";
 
 export type StepNames = Readonly<Record<string, string>>;
 
-/** A step as people say it: what is done, and with what. */
+/** A step in words: its action and its object. */
 export function useStepWords(names: StepNames): { nameOf(step: FlowStep): string; way(way: string): string } {
   const t = useTexts(automationTexts);
   const locale = useLocale();

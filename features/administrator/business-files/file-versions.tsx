@@ -14,7 +14,7 @@ import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { fileVersionTexts } from "./texts.ts";
 
-/** The versions of a file, and a place to drop the next one. */
+/** A file's versions, and a drop area for the next one. */
 export function FileVersions({
   read,
   target,
@@ -31,7 +31,7 @@ export function FileVersions({
   hint: string;
   /** Endings of what may be chosen; any where absent. */
   accept?: string;
-  /** Said of a file that is refused. */
+  /** The message for a refused file. */
   unsupported: string;
   contentPath: (version: number) => string;
   onUploaded: () => void;

@@ -19,7 +19,7 @@ import { siteTexts } from "../sites/texts.ts";
 import { BusinessFields } from "./business-fields.tsx";
 import { businessTexts } from "./texts.ts";
 
-/** A business that somebody administers: its data, its logos and its domains. */
+/** A business for its administrator: its data, logos and domains. */
 export default function BusinessPage() {
   const id = Number(useParams().id);
   const read = useRead(administeredBusiness, { params: { id } });

@@ -21,7 +21,7 @@ const Logo = styled.span`
   img { width: 100%; height: 100%; object-fit: contain; background: #fff; }
 `;
 
-/** The businesses that somebody administers, and the choice of the one to work in. */
+/** An administrator's businesses, and the choice of the current one. */
 export default function BusinessesPage() {
   const t = useTexts(businessTexts);
   const { date } = useFormats();

@@ -7,7 +7,7 @@ import { PageHeader, Stack } from "#ui/layout.tsx";
 import { CultureEditor } from "./culture-editor.tsx";
 import { cultureQuestionTexts } from "./texts.ts";
 
-/** What candidates and people of clients are asked about how they work. */
+/** Questions about work culture to candidates and clients' people. */
 export default function CultureQuestionsPage() {
   const t = useTexts(cultureQuestionTexts);
   const read = useRead(cultureQuestions);

@@ -13,7 +13,7 @@ const Groups = styled.div`
   ${below("phone")} { columns: 1; }
 `;
 
-/** What a template asks candidates for. */
+/** The data a template asks candidates for. */
 export default function CollectedFields({ value, change }: FormAidProps) {
   const locale = useLocale();
   const given = value("asked_fields");

@@ -15,7 +15,7 @@ import { EmailTemplateHistory, type MailText } from "./email-template-history.ts
 import { RecordPreview } from "./record-preview.tsx";
 import { templateTexts } from "./texts.ts";
 
-/** One text in one language: its fields, how it reads, and what it was. */
+/** One text in one language: its fields, preview and history. */
 export function EmailTemplateEditor({
   template,
   onChanged,

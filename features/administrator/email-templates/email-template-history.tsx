@@ -9,7 +9,7 @@ import { templateTexts } from "./texts.ts";
 
 export type MailText = NonNullable<EmailTemplateVersion["text"]>;
 
-/** What the text was; an earlier one goes into the form, to be read before it is saved. */
+/** Earlier texts; choosing one loads it into the form, to be read before saving. */
 export function EmailTemplateHistory({
   kind,
   locale,

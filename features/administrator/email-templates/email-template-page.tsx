@@ -13,7 +13,7 @@ import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
 import { EmailTemplateEditor } from "./email-template-editor.tsx";
 import { templateTexts } from "./texts.ts";
 
-/** One mail; the language of the text that is edited is in the address. */
+/** One mail; the language of the edited text is in the address. */
 export default function EmailTemplatePage() {
   const t = useTexts(templateTexts);
   const { id } = useParams();

@@ -18,7 +18,7 @@ const Sides = styled.div`
 `;
 const most = 7;
 
-/** The fields of a card in their order, beside the card as it will be; nothing is saved before the form is. */
+/** A card's fields in order, beside a live preview; nothing is saved before the form is. */
 export default function CardEditor({ value, change }: FormAidProps) {
   const t = useTexts(entityCardTexts);
   const locale = useLocale();
@@ -35,7 +35,7 @@ export default function CardEditor({ value, change }: FormAidProps) {
   const offered = defaultColumns(fields)
     .map(({ field }) => field)
     .filter((name) => name !== title && !(name === "candidate_id" && entity === "applies"));
-  // Another list was chosen: what it does not have is not on its card.
+  // Another list was chosen: fields it lacks are not on its card.
   const chosen = (Array.isArray(given) ? given.map(String) : []).filter((name) => offered.includes(name));
   const nameOf = (name: string) => fields[name]?.label[locale] ?? name;
   const keep = (next: readonly string[]) => change("shown_fields", [...next]);

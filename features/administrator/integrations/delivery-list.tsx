@@ -129,7 +129,7 @@ export function DeliveryList({ record }: RecordPartProps) {
   );
 }
 
-/** What the receiver answered to the last attempt, or why nobody did. */
+/** The receiver's answer to the last attempt, or why there was none. */
 function Outcome({
   delivery: { failure, response_code, response_body, duration_ms },
 }: {

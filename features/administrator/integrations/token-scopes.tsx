@@ -26,7 +26,7 @@ export function TokenScopes({ record, onChanged }: RecordPartProps) {
     },
     [show, t, onChanged],
   );
-  // What was saved is what is edited from then on: a new answer is a new form.
+  // Edits continue from the saved state: a new answer is a new form.
   const action = useActions(
     `scopes of ${record.id} ${JSON.stringify(scopes)}`,
     integrationActions(record.id),

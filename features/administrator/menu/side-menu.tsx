@@ -27,7 +27,7 @@ const Empty = styled.div`padding: 0 ${space(3)};`;
 /** Without case and accents. */
 const folded = (text: string): string => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
-/** The administrator's screens by what they are about, narrowed by what is typed. */
+/** The administrator's screens by subject, filtered by the input. */
 export function AdministratorMenu() {
   const t = useTexts(menuTexts);
   const pages = usePages();

@@ -67,7 +67,7 @@ function onArrow(event: KeyboardEvent<HTMLTableElement>): void {
   }
 }
 
-/** What a role lets its members do: resources by actions, in groups. One box of a group is for all of its own. */
+/** A role's permissions: resources by actions, in groups. A group's checkbox covers its own. */
 export function PermissionMatrix({
   permissions,
   onChange,
@@ -78,7 +78,7 @@ export function PermissionMatrix({
   permissions: RolePermissions;
   onChange: (permissions: RolePermissions) => void;
   groups?: typeof grantable | typeof scopable;
-  /** Whose records are seen, where that can be chosen. */
+  /** Whose records are visible, when that can be chosen. */
   scopes?: RecordScopes;
   onScopes?: (scopes: RecordScopes) => void;
 }) {
@@ -100,7 +100,7 @@ export function PermissionMatrix({
       />
     );
   };
-  /** Whose records: there is nothing to choose where they are not read, or are nobody's. */
+  /** Whose records: no choice when they are not readable, or have no owner. */
   const choice = (resource: GrantableResource["resource"], label: string) => {
     if (resource === "applies" || resource === "submissions")
       return (

@@ -2,7 +2,7 @@ import type { PermittedAction, Resource, RolePermissions } from "#contract/acces
 import type { GrantableResource } from "#contract/catalogues/access.ts";
 import type { RecordScopes, ScopedResource } from "#contract/record-scopes.ts";
 
-/** Nothing can be done with what is not seen: the other actions bring reading along, and go with it. */
+/** Nothing can be done with invisible records: other actions require reading, and are removed with it. */
 const withReading = (actions: readonly PermittedAction[]): PermittedAction[] =>
   actions.length === 0 || actions.includes("read") ? [...actions] : ["read", ...actions];
 
@@ -14,7 +14,7 @@ const isGranted = (
 
 type Cells = readonly { resource: GrantableResource["resource"]; action: PermittedAction }[];
 
-/** The cells of some rows and some columns that there are: not every action is one of every resource. */
+/** The existing cells of some rows and columns: not every resource has every action. */
 export const cellsOf = (rows: readonly GrantableResource[], actions: readonly PermittedAction[]): Cells =>
   rows.flatMap(({ resource, actions: own }) =>
     actions.filter((action) => own.includes(action)).map((action) => ({ resource, action })),
@@ -38,7 +38,7 @@ export function withCells(permissions: RolePermissions, cells: Cells, on: boolea
   return Object.fromEntries(Object.entries(changed).filter(([, actions]) => actions.length > 0));
 }
 
-/** The scopes with one chosen: all records are what is not named. */
+/** The scopes with one set: unlisted ones mean all records. */
 export function withScope(scopes: RecordScopes, resource: ScopedResource, chosen: string): RecordScopes {
   const { [resource]: _, ...others } = scopes;
   return chosen === "own" || chosen === "team" ? { ...others, [resource]: chosen } : others;

@@ -17,7 +17,7 @@ const systems = [
 const nameIn = (names: readonly (readonly [RegExp, string])[], agent: string) =>
   names.find(([pattern]) => pattern.test(agent))?.[1];
 
-/** 'Chrome, Windows', as far as the browser says it. */
+/** 'Chrome, Windows', as far as the browser reveals it. */
 export function deviceName(agent: string | null): string | undefined {
   if (agent === null) return undefined;
   const names = [nameIn(browsers, agent), nameIn(systems, agent)].filter((name) => name !== undefined);

@@ -30,7 +30,7 @@ import { recruiterTexts } from "./texts.ts";
 
 const filters = ["person", "kind", "from", "until"] as const;
 
-/** What was changed about members, invitations and roles; the filter stands in the address. */
+/** Changes to members, invitations and roles; the filter is in the address. */
 export function EventList() {
   const t = useTexts(recruiterTexts);
   const locale = useLocale();
@@ -141,7 +141,7 @@ export function EventList() {
   );
 }
 
-/** Each field that is other now, with what it was. */
+/** Each changed field, with its previous value. */
 function Change({ event: { before, after } }: { event: AccessEvent }) {
   const locale = useLocale();
   const word = useValueWords();

@@ -12,7 +12,7 @@ import { Checkbox, SelectField } from "#ui/field.tsx";
 import { OwnedList } from "./owned-list.tsx";
 import { recruiterTexts } from "./texts.ts";
 
-/** Deactivating a member, with who goes on with their records; and taking that back, records and all. */
+/** Deactivating a member and naming a successor for their records; and undoing that, records included. */
 export function Leaving({ member, own }: { member: MemberDetails; own: boolean }) {
   const t = useTexts(recruiterTexts);
   const { show } = useToasts();

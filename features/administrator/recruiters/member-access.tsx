@@ -17,7 +17,7 @@ import { AccessPreview } from "../roles/access-preview.tsx";
 import { roleTexts } from "../roles/texts.ts";
 import { recruiterTexts } from "./texts.ts";
 
-/** What a member may do: a role, or their own permissions, with what they would see by it. */
+/** A member's permissions: a role's, or their own, with a preview of what they would see. */
 export function MemberAccessForm({ member }: { member: MemberDetails }) {
   const read = useRead(rolesRead);
   return (
@@ -40,7 +40,7 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
     (_: Done<ReturnType<typeof memberActions>>) => show({ kind: "success", text: t("one.accessSaved") }),
     [show, t],
   );
-  // What was saved is what is edited from then on: a new answer is a new form.
+  // Edits continue from the saved state: a new answer is a new form.
   const action = useActions(
     `access of ${id} ${JSON.stringify(draft)}`,
     memberActions(id),
@@ -56,7 +56,7 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
     event.preventDefault();
     action.confirm();
   };
-  /** Whoever begins by hand begins with what the role has. */
+  /** Custom permissions start from the role's. */
   const choose = (next: number | null) => {
     if (next === null && chosen) {
       form?.change("is_admin", chosen.is_admin);

@@ -12,7 +12,7 @@ import { TextField } from "#ui/field.tsx";
 import { Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { recruiterTexts } from "./texts.ts";
 
-/** Whose records they share, where a role shows those of the team: members of one name are one team. */
+/** The team whose records they share, when a role shows team records: members with the same team name. */
 export function MemberTeam({ member: { id, team } }: { member: MemberDetails }) {
   const t = useTexts(recruiterTexts);
   const { failureText } = useFormTexts();

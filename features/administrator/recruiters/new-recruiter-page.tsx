@@ -23,7 +23,7 @@ const first: InvitationDraft = { email: "", role_id: null };
 const standing = { action: "invite", draft: first, required: ["email", "role_id"] } as const;
 const own = ["member", "deactivated", "invited"] as const;
 
-/** Inviting somebody: their address, and the role they will have. */
+/** Inviting a person: their address and future role. */
 export default function NewRecruiterPage() {
   const t = useTexts(recruiterTexts);
   const { errorAt, failureText } = useFormTexts();

@@ -28,7 +28,7 @@ const Halves = styled.div`
   ${from("desktop")} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
 `;
 
-/** One member: what they may do, where they are signed in, what they own; and their leaving and coming back. */
+/** One member: permissions, sessions, ownership; deactivation and return. */
 export default function RecruiterPage() {
   const { id = "" } = useParams();
   const read = useRead(memberRead, { params: { id: Number(id) } });

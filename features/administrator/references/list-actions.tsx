@@ -15,7 +15,7 @@ import { MergeDialog } from "./merge-dialog.tsx";
 import { OrderDialog } from "./order-dialog.tsx";
 import { referenceTexts } from "./texts.ts";
 
-/** What is done with a list of reference data as a whole; nothing for other entities of the area. */
+/** Actions on a reference list as a whole; nothing for other entities of the area. */
 export default function ListActions() {
   const entity = useEntityOfPath();
   return isOfAdministrators(entity) && usesOf(entity) ? <Actions list={entity} /> : null;

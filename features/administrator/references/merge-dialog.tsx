@@ -17,7 +17,7 @@ const Merges = styled.ul`
   li { display: flex; align-items: center; justify-content: space-between; gap: ${space(3)}; }
 `;
 
-/** One entry of several; the last merges below it, to be undone. */
+/** Merges several entries into one; recent merges are listed below, to be undone. */
 export function MergeDialog({ list, actions }: { list: AdministratorEntity; actions: ReferenceActions }) {
   const t = useTexts(referenceTexts);
   const { errorAt } = useFormTexts();

@@ -6,7 +6,7 @@ import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { referenceTexts } from "./texts.ts";
 
-/** The active entries in the order in which forms offer them, put in another one by dragging or with the keyboard. */
+/** The active entries in the order of forms, reordered by dragging or keyboard. */
 export function OrderDialog({ list, actions }: { list: AdministratorEntity; actions: ReferenceActions }) {
   const t = useTexts(referenceTexts);
   const locale = useLocale();

@@ -21,16 +21,16 @@ const Halves = styled.div`
   ${from("desktop")} { grid-template-columns: minmax(320px, 2fr) minmax(0, 3fr); }
 `;
 
-/** What the report asks, and beside it what that comes to: the figures follow each change before anything is saved. */
+/** A report's query beside its result: the figures follow each change before anything is saved. */
 export function ReportBuilder({
   saved,
   file,
   notOwn,
 }: {
   saved: ReportBuilderDraft;
-  /** The kept report, whose figures can be downloaded. */
+  /** The saved report, whose figures can be downloaded. */
   file?: number;
-  /** Whose report is copied. */
+  /** The report being copied. */
   notOwn: string | null;
 }) {
   const t = useTexts(reportTexts);

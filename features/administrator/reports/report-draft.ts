@@ -2,7 +2,7 @@ import type { ReportDefinition, ReportMeasure } from "#contract/calls/report-bui
 import type { Filters } from "#machines/shared/list-filters.ts";
 import { noFilters } from "#machines/shared/list-filters.ts";
 
-/** Counts all records of an entity: what is filtered, grouped or added up of another one means nothing here. */
+/** Counts all records of an entity: filters, groups and sums of another entity mean nothing here. */
 export const emptyDefinition = (entity: ReportDefinition["entity"]): ReportDefinition => ({
   entity,
   filters: { terms: {}, where: {}, or: [], sub: {} },

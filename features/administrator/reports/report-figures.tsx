@@ -12,7 +12,7 @@ import { SimpleTable } from "#ui/simple-table.tsx";
 import { TimeChart } from "#ui/time-chart.tsx";
 import { reportTexts } from "./texts.ts";
 
-/** As many as are told apart at a glance. */
+/** The number of series distinguishable at a glance. */
 const mostBars = 20;
 const mostPoints = 60;
 

@@ -16,7 +16,7 @@ import { emptyDefinition } from "./report-draft.ts";
 import { ReportSchedulePanel } from "./report-schedule.tsx";
 import { reportTexts } from "./texts.ts";
 
-/** A new report, or one that is kept. */
+/** A new or a saved report. */
 export default function ReportPage() {
   const { id } = useParams();
   const t = useTexts(reportTexts);

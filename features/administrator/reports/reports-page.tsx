@@ -17,7 +17,7 @@ import { icons } from "#ui/tokens.ts";
 import { Table, TablePanel } from "../parts.tsx";
 import { reportTexts } from "./texts.ts";
 
-/** The reports that one keeps, and those that others share. */
+/** The person's own reports, and those others share. */
 export default function ReportsPage() {
   const t = useTexts(reportTexts);
   const locale = useLocale();

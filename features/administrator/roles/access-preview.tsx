@@ -28,7 +28,7 @@ const Lines = styled.ul`
 type Listed = keyof typeof resourceLabels;
 const isListed = (resource: Resource): resource is Listed => Object.hasOwn(resourceLabels, resource);
 
-/** What somebody with this access would meet: pages of the menu, and what they could do on them. By the product's own rule. */
+/** What a person with this access would see: the menu's pages, and their actions there. By the product's own rules. */
 export function AccessPreview({
   record_scopes,
   team,
@@ -37,7 +37,7 @@ export function AccessPreview({
   is_admin: boolean;
   role_permissions: RolePermissions;
   record_scopes: RecordScopes;
-  /** Of the member; undefined where it is a role that is looked at. */
+  /** The member's; undefined when a role is previewed. */
   team?: string | null;
 }) {
   const t = useTexts(roleTexts);

@@ -10,7 +10,7 @@ import { useStageName } from "./use-stage-name.ts";
 const listOf = (status: number) =>
   `/recruiters/proposals?${new URLSearchParams({ "where[status][eq]": String(status) })}`;
 
-/** What stands in each stage, how much of it is likely to come, and what became of what was there. */
+/** Each stage's content, its expected value, and what became of earlier proposals. */
 export function FunnelReport({
   stages,
   figures,

@@ -11,7 +11,7 @@ import { FunnelReport } from "./funnel-report.tsx";
 import { StageEditor } from "./stage-editor.tsx";
 import { funnelTexts } from "./texts.ts";
 
-/** The stages of proposals: what stands in each, and how the business has them. */
+/** The proposal stages: their content and configuration. */
 export default function SalesFunnelPage() {
   const t = useTexts(funnelTexts);
   const read = useRead(salesFunnel);

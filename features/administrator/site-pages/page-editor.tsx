@@ -43,7 +43,7 @@ interface Site {
   url: string;
 }
 
-/** A page of the site: what it says at the left, the page itself at the right. */
+/** A page of the site: its content at the left, the page itself at the right. */
 export default function PageEditor({ site, path }: { site: Site; path: string }) {
   const read = useRead(editedPage, { query: { path } });
   return (
@@ -133,7 +133,7 @@ function Editor({ page, site }: { page: EditedPage; site: Site }) {
 
 type Form = ReturnType<typeof usePageForm>;
 
-/** Where the page stands, and what can be done about it. */
+/** The page's state, and its possible actions. */
 function Standing({ form }: { form: Form }) {
   const t = useTexts(pageTexts);
   const { dateTime } = useFormats();

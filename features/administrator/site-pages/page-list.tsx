@@ -30,7 +30,7 @@ export const editorOf = (siteId: number, path: string) =>
 
 const actions = { begin: sitePageActions.begin };
 
-/** Every page of the business's sites, with where it stands. */
+/** Every page of the business's sites, with its state. */
 export default function PageList({ siteId }: { siteId: number }) {
   const t = useTexts(pageTexts);
   const locale = useLocale();

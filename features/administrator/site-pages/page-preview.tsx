@@ -20,7 +20,7 @@ import { pageTexts } from "./texts.ts";
 
 type Theme = "light" | "dark";
 
-/** The page at half its size beside the editor, so that it is laid out as on a wide screen; whole on a phone. */
+/** The page at half size beside the editor, so that it is laid out as on a wide screen; full size on a phone. */
 const Window = styled.div`
   overflow: auto; max-height: calc(100dvh - ${space(36)}); border: 1px solid var(--line-strong); border-radius: ${radius.lg};
   background: var(--surface); color: var(--text);
@@ -114,7 +114,7 @@ export function PagePreview({
   );
 }
 
-/** What a section that lists something asks for. */
+/** The query of a section that lists something. */
 function itemsQuery(section: SiteSection, locale: Locale) {
   if (section.kind === "publications") return { locale, kind: section.kind, limit: section.limit };
   if (section.kind === "events")

@@ -30,7 +30,7 @@ interface Place {
   errors: readonly FieldError[];
 }
 
-/** The fields of a section, by the table of what it says. */
+/** A section's fields, from the table of its content. */
 export function SectionFields({
   section,
   onChange,

@@ -20,7 +20,7 @@ interface Removed {
   placed: PlacedSection;
 }
 
-/** The sections in their order, and the fields of the one that is open. */
+/** The sections in order, and the open one's fields. */
 export function SectionList({
   sections,
   errors,
@@ -37,7 +37,7 @@ export function SectionList({
   onChange: (sections: readonly PlacedSection[]) => void;
 }) {
   const t = useTexts(pageTexts);
-  /** Whose fields were left: the keyboard goes on there. */
+  /** The section whose fields were closed: the focus returns there. */
   const [left, setLeft] = useState<number | null>(null);
   const [removed, setRemoved] = useState<Removed | null>(null);
   const index = sections.findIndex(({ id }) => id === open);
@@ -45,7 +45,7 @@ export function SectionList({
   const isWrong = (at: number) => errors.some(({ path }) => path.includes(`sections.${at}.`));
   const add = (kind: (typeof sectionKinds)[number]) => {
     const id = Math.max(0, ...sections.map((one) => one.id), removed?.placed.id ?? 0) + 1;
-    // Below the one that is open, else at the end.
+    // Below the open one, else at the end.
     onChange(
       sections.toSpliced(index < 0 ? sections.length : index + 1, 0, { id, section: newSection(kind) }),
     );

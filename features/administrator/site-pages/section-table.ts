@@ -6,7 +6,7 @@ export const sectionKinds = [
   ...(["timeline", "publications", "events", "jobs", "form", "questions", "call"] as const),
 ] as const satisfies readonly SectionKind[];
 
-/** `words` is said in both languages, `plain` in none. `list` has several of what it names. */
+/** `words` has both languages, `plain` none. `list` has several of what it names. */
 export type FieldShape =
   | { type: "words" | "long"; needed?: boolean }
   | { type: "plain" | "url"; needed?: boolean }
@@ -27,7 +27,7 @@ const opening: Shape = { title: needed, lead: long };
 const heading: Shape = { title: words, lead: long };
 const many = (most: number, of: Shape): FieldShape => ({ type: "list", most, of, least: 1 });
 
-/** What each section says, in the order in which it is filled in. */
+/** Each section's content, in the order of the form. */
 export const sectionShapes: Record<SectionKind, Shape> = {
   hero: {
     kicker: words,
@@ -66,7 +66,7 @@ export const sectionShapes: Record<SectionKind, Shape> = {
 type Bag = Record<string, unknown>;
 const noWords = { pt: "", en: "" };
 
-/** Of a new section or a new entry of a list: what it must have, empty. */
+/** A new section or list entry: its required fields, empty. */
 export function emptyOf(shape: Shape): Bag {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([field, of]): [string, unknown][] => {
@@ -87,7 +87,7 @@ export const newSection = (kind: SectionKind): SiteSection =>
 const isEmpty = (value: unknown): boolean =>
   typeof value === "object" && value !== null ? Object.values(value).every(isEmpty) : value === "";
 
-/** What is not needed and was emptied is not kept: it would be refused as too short. */
+/** An optional field that was emptied is dropped: it would be refused as too short. */
 export function withField<T extends object>(bag: T, field: string, shape: FieldShape, value: unknown): T {
   const { [field]: _, ...rest } = bag as Bag;
   const isOptional =

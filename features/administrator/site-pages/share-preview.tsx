@@ -24,7 +24,7 @@ const Links = styled.ul`
   > li + li { border-top: 1px solid var(--line); }
 `;
 
-/** Shares what is saved of a page by a link: for some days, revocable, with people who have no account. */
+/** Shares a page's saved state by a link: for some days, revocable, with people who have no account. */
 export function SharePreview({ path, hasChanges }: { path: string; hasChanges: boolean }) {
   const t = useTexts(pageTexts);
   const [open, setOpen] = useState(false);
@@ -53,7 +53,7 @@ function Sharing({ path, hasChanges }: { path: string; hasChanges: boolean }) {
   const { show } = useToasts();
   const copy = useCopy({ copied: t("share.copied"), failed: t("share.notCopied") });
   const [days, setDays] = useState<(typeof previewDays)[number]>(7);
-  // A link is told once: it is gone with the dialog.
+  // A link is revealed once: it is gone with the dialog.
   const [link, setLink] = useState<string | null>(null);
   const done = useCallback(
     ({ action, result }: Done<typeof pagePreviewActions>) => {

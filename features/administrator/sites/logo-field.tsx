@@ -32,7 +32,7 @@ export function PictureField({
 }: {
   label: string;
   hint: string;
-  /** Said where there is none. */
+  /** Shown when there is none. */
   empty: string;
   url: string | null;
   isDark?: boolean;

@@ -17,7 +17,7 @@ import { TextField } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { siteTexts } from "./texts.ts";
 
-/** Another domain: it begins as the primary one is, and is set up on its own page. */
+/** Another domain: it starts as a copy of the primary one, and is configured on its own page. */
 export default function NewSitePage() {
   const t = useTexts(siteTexts);
   const read = useRead(siteConfigs);

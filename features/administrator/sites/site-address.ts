@@ -1,4 +1,4 @@
-/** The site of a domain, at the port that this one is at: brands differ by host name. */
+/** A domain's site, at the current port: brands differ by host name. */
 export function siteAddress(domain: string): string {
   const { protocol, port } = window.location;
   return `${protocol}//${domain}${port ? `:${port}` : ""}/`;

@@ -19,7 +19,7 @@ import { siteTexts } from "./texts.ts";
 
 const { makePrimary, remove } = siteActions;
 
-/** The domains of the business, each with a site of its own. */
+/** The domains of the business, each with its own site. */
 export default function SiteConfigsPage() {
   const t = useTexts(siteTexts);
   const { failureText } = useFormTexts();

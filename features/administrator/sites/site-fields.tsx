@@ -20,7 +20,7 @@ import { LinkList } from "./link-list.tsx";
 import { siteTexts } from "./texts.ts";
 
 const shown = ["show_benefits", "show_opening_data", "show_salary", "show_contract_type"] as const;
-/** What is not switched off is on. */
+/** Anything not switched off is on. */
 const isOn = (switches: Partial<Record<string, boolean>>, name: string) => switches[name] !== false;
 
 /** The applications of a site elsewhere, and the address that each has to send people back to. */
@@ -170,7 +170,7 @@ export function AccessFields({
   onChange,
   kept = [],
 }: SiteFieldsProps & {
-  /** Credentials that the site has; what they are is not known here. */
+  /** The site's credentials; their values are unknown here. */
   kept?: readonly SocialCredential[];
 }) {
   const t = useTexts(siteTexts);

@@ -7,7 +7,7 @@ import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { QuestionList } from "#features/entities/questions/question-list.tsx";
 import { surveyTexts } from "./texts.ts";
 
-/** A file would say whose it is. */
+/** A file would identify its author. */
 const unnamedTypes = surveyAnswerTypes.filter((type) => type !== "file");
 
 /** The questions of a survey, in their order: a tab of it. */

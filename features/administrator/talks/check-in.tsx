@@ -12,7 +12,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { TextField } from "#ui/field.tsx";
 import { talkTexts } from "./texts.ts";
 
-/** At the door: whoever says their code is checked in. */
+/** At the entrance: a participant who gives their code is checked in. */
 export default function CheckIn({ record, onChanged }: RecordActionsProps) {
   const t = useTexts(talkTexts);
   const { errorAt } = useFormTexts();

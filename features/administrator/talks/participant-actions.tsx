@@ -4,7 +4,7 @@ import type { RecordActionsProps } from "#features/entities/fields/part-props.ts
 import { Button } from "#ui/button.tsx";
 import { talkTexts } from "./texts.ts";
 
-/** Cancelling a participation, which gives the place to whoever waits, and taking it back. */
+/** Cancelling a participation, which gives the place to the longest-waiting, and undoing that. */
 export default function ParticipantActions({ record, busy, onSave }: RecordActionsProps) {
   const t = useTexts(talkTexts);
   if (!onSave) return null;

@@ -15,7 +15,7 @@ const Sheet = styled.div`
   background: var(--surface); p { white-space: pre-wrap; margin: 0 0 ${space(2)}; }
 `;
 
-/** How a template reads with a record: the newest one, or one that is chosen. */
+/** A template filled from a record: the newest, or a chosen one. */
 export function TemplatePreview({
   id,
   entity,

@@ -29,20 +29,20 @@ const Sides = styled.div`
   display: grid; gap: ${space(5)}; align-items: start; grid-template-columns: minmax(0, 1fr);
   ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
 `;
-/** Stays in view beside the long list; where there is no room for it beside the list, it is above. */
+/** Stays in view beside the long list; above it when there is no room. */
 const SidePanel = styled(Panel)`
   position: sticky; top: ${space(4)};
   ${below("desktop")} { position: static; order: -1; }
 `;
 
-/** Before the stages where a process ends, unless it is one itself. */
+/** Before the final stages, unless it is final itself. */
 function withStage(stages: readonly WorkflowStage[], stage: WorkflowStage): WorkflowStage[] {
   const end = stages.findIndex(({ status }) => isEnd(status));
   const place = isEnd(stage.status) || end < 0 ? stages.length : end;
   return stages.toSpliced(place, 0, stage);
 }
 
-/** The stages in their order, and the one that is being changed beside them; all are saved together. */
+/** The stages in order, and the one being edited beside them; all are saved together. */
 export function StageEditor({
   id,
   workflow,

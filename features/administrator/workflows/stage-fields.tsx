@@ -25,7 +25,7 @@ interface Props {
   onChange: (stage: WorkflowStage) => void;
 }
 
-/** What one stage of a process is called and asks for. */
+/** A stage's name and requirements. */
 export function StageFields({ stage, errors, path, onChange }: Props) {
   const t = useTexts(workflowTexts);
   const locale = useLocale();
@@ -93,7 +93,7 @@ const RequirementSet = styled.fieldset`
   > legend { padding: 0 0 ${space(3)}; }
 `;
 
-/** What is asked for before an application goes on from the stage. */
+/** An application's requirements for leaving the stage. */
 function RequirementFields({ stage, errors, path, onChange }: Props) {
   const t = useTexts(workflowTexts);
   const { errorAt } = useFormTexts();

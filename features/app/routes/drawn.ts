@@ -11,7 +11,7 @@ export const drawnRoutes: readonly PageRoute[] = [
     load: () => import("#features/public/landing/landing-page.tsx"),
   },
   { path: "/home", layout: "homepage", load: sitePage },
-  // Which pages a brand has below its home, its data tell.
+  // A brand's pages below its home come from its data.
   { path: "/home/*", layout: "homepage", load: sitePage },
   { path: "/contact", layout: "homepage", load: sitePage },
   { path: "/jobs", layout: "default", load: () => import("#features/public/jobs-page.tsx") },

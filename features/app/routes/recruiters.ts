@@ -13,7 +13,7 @@ function entityRoutes(entity: Exclude<RecruiterEntity, "applies">): PageRoute[] 
   return [
     { path: base, load: list, ...guarded },
     ...(withoutNewPage.includes(entity) ? [] : [{ path: `${base}/new`, load: create, ...guarded }]),
-    // One page: its tabs keep the record, the actions and what is under way.
+    // One page: its tabs share the record, the actions and requests in flight.
     { path: `${base}/:id/:tab?`, load: record, ...guarded },
   ];
 }

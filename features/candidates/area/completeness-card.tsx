@@ -16,7 +16,7 @@ const MissingLink = styled(Link)`
   @media (pointer: coarse) { height: 44px; }
 `;
 
-/** How much of the curriculum is there, with links to what is missing; `pathTo` where the way there is another. */
+/** How complete the curriculum is, with links to missing parts; `pathTo` for other routes there. */
 export function CompletenessCard({
   curriculum,
   pathTo = (page) => page,

@@ -29,7 +29,7 @@ const parts = [
   { key: "cv", to: "/candidates/curriculum", has: (c: Curriculum) => c.cv !== null },
 ] as const;
 
-/** How much of a curriculum is there, and what is missing with the page where it is given. */
+/** How complete a curriculum is, and each missing part with its page. */
 export function completenessOf(curriculum: Curriculum) {
   const missing = parts.filter(({ has }) => !has(curriculum)).map(({ key, to }) => ({ key, to }));
   return { percent: Math.round((100 * (parts.length - missing.length)) / parts.length), missing };

@@ -18,7 +18,7 @@ const Bottom = styled.div`margin-top: ${space(4)}; position: sticky; bottom: ${s
 
 type Edit = ReturnType<typeof useCurriculumEdit>;
 
-/** A screen of the curriculum: one or more of its parts, saved together. */
+/** A screen of the curriculum: one or more parts, saved together. */
 export function EditScreen({
   title,
   hint,
@@ -28,9 +28,9 @@ export function EditScreen({
 }: {
   title: string;
   hint: string;
-  /** For what stands in two columns. */
+  /** For content in two columns. */
   wide?: boolean;
-  /** What is saved by itself, before the form. */
+  /** Content that saves itself, before the form. */
   above?: ReactNode;
   children: (props: PartProps, edit: Edit) => ReactNode;
 }) {

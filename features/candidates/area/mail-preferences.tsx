@@ -8,7 +8,7 @@ import { TextSkeleton } from "#ui/skeletons.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { areaTexts } from "./texts.ts";
 
-/** Which mails the candidate wants, and their language; what always goes is said. */
+/** The mails a candidate wants, and their language; those always sent are listed. */
 export function OwnMailPreferences() {
   const t = useTexts(areaTexts);
   const { read, busy, choose } = useMailPreferences(t("mails.notSaved"));

@@ -6,13 +6,13 @@ import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { areaTexts } from "./texts.ts";
 
-/** Asks whether an apply is to be taken back. */
+/** Confirms withdrawing an application. */
 export function Withdrawal({
   withdraw,
   job,
 }: {
   withdraw: ReturnType<typeof useWithdrawApply>;
-  /** The title of the job; undefined while nothing is asked. */
+  /** The job's title; undefined while closed. */
   job: string | undefined;
 }) {
   const t = useTexts(areaTexts);

@@ -8,7 +8,7 @@ import { LookupField } from "#ui/lookup-field.tsx";
 import type { PartProps } from "./part-props.ts";
 import { curriculumTexts } from "./texts.ts";
 
-/** What they do and what they look for. */
+/** The candidate's occupation and wishes. */
 export function CategoryPart({ value, errorAt, onChange }: PartProps) {
   const t = useTexts(curriculumTexts);
   const { term, isWaiting, onSearch } = useTypeAhead();

@@ -11,7 +11,7 @@ const Box = styled.fieldset`
 `;
 const Top = styled(Inline)`justify-content: space-between;`;
 
-/** One entry of a list in the curriculum, removable. */
+/** One removable entry of a curriculum list. */
 export function ItemCard({
   title,
   removeLabel,

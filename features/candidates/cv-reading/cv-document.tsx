@@ -15,7 +15,7 @@ const Side = styled(
   Stack,
 )`position: sticky; top: ${space(19)}; align-self: start; min-width: 0; ${below("desktop")} { position: static; }`;
 
-/** The text of a CV; the passage that a piece was read from stands out and is brought into sight. */
+/** A CV's text; the passage a piece was read from is highlighted and scrolled into view. */
 export function CvDocument({
   text,
   passage,

@@ -29,7 +29,7 @@ const groupOf = ({ kind }: ShownPiece): (typeof groups)[number] =>
 
 type Cv = ReturnType<typeof useCvReading>;
 
-/** What a CV proposes for the profile, beside its text: accepted piece by piece or all at once. */
+/** A CV's proposals for the profile, beside its text: accepted one by one or all at once. */
 export function CvReadingPanel({ cv }: { cv: Cv }) {
   const t = useTexts(cvReadingTexts);
   const { failureText } = useFormTexts();

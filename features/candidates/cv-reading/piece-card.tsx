@@ -28,7 +28,7 @@ const PassageButton = styled.button`
 const Top = styled.div`display: flex; gap: ${space(2)}; align-items: flex-start; justify-content: space-between;`;
 const Clamped = styled.span`display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden;`;
 const Actions = styled(Inline)`flex-wrap: wrap; [data-short] > & { flex-wrap: nowrap; flex: none; }`;
-/** Where the document stands far below, the passage is shown with its piece. */
+/** If the document is far below, the passage is shown with its piece. */
 const Passage = styled.blockquote`
   display: none; margin: 0; padding: ${space(2)} ${space(3)}; border-left: 3px solid var(--accent); background: var(--accent-soft); color: var(--on-accent-soft);
   font-size: ${type.sm}; white-space: pre-wrap; overflow-wrap: anywhere; max-height: 40vh; overflow-y: auto;
@@ -128,7 +128,7 @@ function useThere(piece: ShownPiece, curriculum: CurriculumWrite): string | null
   }
 }
 
-/** A piece of a CV: what was read, what the profile says, and what can be done with it. */
+/** A piece of a CV: what was read, the profile's value, and the possible actions. */
 export function PieceCard({
   piece,
   cv,
@@ -140,7 +140,7 @@ export function PieceCard({
 }: {
   piece: ShownPiece;
   cv: ReturnType<typeof useCvReading>;
-  /** What it was read from. */
+  /** The passage it was read from. */
   passage: string;
   isShown: boolean;
   /** It is being edited. */

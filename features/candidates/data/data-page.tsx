@@ -19,7 +19,7 @@ const List = styled.ul`
   > li + li { border-top: 1px solid var(--line); }
 `;
 
-/** What is kept of the candidate, what they agreed to, and all that they may do about it. */
+/** The data stored about the candidate, their consents, and their rights. */
 export default function DataPage() {
   const t = useTexts(dataTexts);
   const locale = useLocale();

@@ -24,7 +24,7 @@ const List = styled.ul`
   summary { cursor: pointer; width: fit-content; color: var(--accent-text); }
 `;
 
-/** Each consent that was ever given, with its words; those in force are revoked one by one. */
+/** Every consent ever given, with its words; those in force can be revoked. */
 export function GivenConsents() {
   const t = useTexts(dataTexts);
   const locale = useLocale();

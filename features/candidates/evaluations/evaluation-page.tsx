@@ -9,7 +9,7 @@ import { answeringTexts } from "#features/shared/answering/texts.ts";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { areaTexts } from "../area/texts.ts";
 
-/** An evaluation that the candidate was asked to answer. */
+/** An evaluation the candidate was asked to answer. */
 export default function EvaluationPage() {
   const t = useTexts(answeringTexts);
   const area = useTexts(areaTexts);

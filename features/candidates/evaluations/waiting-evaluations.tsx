@@ -5,7 +5,7 @@ import { SheetList } from "#features/shared/answering/sheet-list.tsx";
 import { Heading, Stack } from "#ui/layout.tsx";
 import { areaTexts } from "../area/texts.ts";
 
-/** That somebody waits for the candidate's answers; nothing where nobody does. */
+/** Announces requests awaiting the candidate's answers; nothing when there are none. */
 export function WaitingEvaluations() {
   const t = useTexts(areaTexts);
   const { data } = useRead(ownEvaluations);

@@ -67,7 +67,7 @@ export default function CandidateLayout({ children }: { children: ReactNode }) {
   const { user, signOut } = useSession();
   const { pathname } = useLocation();
   const menu = useId();
-  // Open on the page where it was opened: going elsewhere closes it.
+  // Open only on the page where it was opened: navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const { unread } = useFollowedThreads();
   const search = useJobSearchBox();

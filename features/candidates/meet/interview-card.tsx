@@ -15,7 +15,7 @@ import { DescriptionList, Heading, Inline, Panel, Stack, Text } from "#ui/layout
 import { OtherTimes } from "./other-times.tsx";
 import { meetTexts } from "./texts.ts";
 
-/** An interview to come: all that one needs to be there, and what can be said of it. */
+/** An upcoming interview: how to attend, and the possible replies. */
 export function InterviewCard({ interview }: { interview: CandidateInterview }) {
   const t = useTexts(meetTexts);
   const { ago, list, dateTime, weekday, time } = useFormats();

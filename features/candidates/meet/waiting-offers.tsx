@@ -6,7 +6,10 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { meetTexts } from "./texts.ts";
 
-/** Times that wait for the candidate's choice, of one apply or of all: nothing is as pressing while somebody keeps them free. */
+/**
+ * Interview times awaiting the candidate's choice, of one application or all: urgent, since someone is keeping them
+ * free.
+ */
 export function WaitingOffers({ of }: { of?: string }) {
   const t = useTexts(meetTexts);
   const { data } = useRead(ownOffers);

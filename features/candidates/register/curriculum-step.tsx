@@ -46,7 +46,7 @@ function showTab(item: HTMLLIElement | null): void {
   else if (right > around.right) row.scrollLeft += right - around.right;
 }
 
-/** The bar goes from edge to edge of the panel that the step is in. */
+/** The bar spans the step's panel. */
 const Foot = styled.div`
   position: sticky; bottom: 0; z-index: ${layer.sticky}; margin: 0 -${space(7)} -${space(7)}; border-radius: 0 0 ${radius.lg} ${radius.lg}; overflow: hidden;
   ${below("phone")} { margin: 0 -${space(4)} -${space(4)}; }
@@ -63,7 +63,7 @@ export default function CurriculumStep({ wizard }: { wizard: ReturnType<typeof u
     errorAt: (path) => errorAt(fields, `curriculum.${path}`),
     onChange: wizard.changeCurriculum,
   };
-  // Read at the first step, and still there when somebody comes back to it.
+  // Read at the first step, and still there on return.
   const cv = useCvReading("registration", { value: draft.curriculum, change: wizard.changeCurriculum });
   return (
     <form

@@ -19,7 +19,7 @@ const Read = styled.details`
   &[open] > summary { margin-bottom: ${space(4)}; }
 `;
 
-/** The shortest way through the form: what a CV tells fills what is empty, and is looked through in the next steps. */
+/** The shortest way through the form: a CV fills empty fields, to be reviewed in the next steps. */
 export function CvStart({ cv }: { cv: ReturnType<typeof useCvReading> }) {
   const t = useTexts(registerTexts);
   const texts = useTexts(cvReadingTexts);

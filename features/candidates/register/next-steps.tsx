@@ -25,7 +25,7 @@ const now = [
   { key: "talk", icon: MessagesSquare },
 ] as const;
 
-/** What a person who has just registered may expect, and what they can do meanwhile. */
+/** What a newly registered person may expect, and what they can do meanwhile. */
 export function NextSteps({ applied }: { applied: boolean }) {
   const t = useTexts(registerTexts);
   const curriculum = useRead(ownCurriculum).data?.curriculum;

@@ -7,7 +7,7 @@ import { Panel } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
 import { companyTexts } from "./texts.ts";
 
-/** What only an administrator of the company sees; others are told so. */
+/** For administrators of the company; others see an explanation. */
 export function AdministratorsOnly({ children }: { children: ReactNode }) {
   const t = useTexts(companyTexts);
   const { user } = useSession();

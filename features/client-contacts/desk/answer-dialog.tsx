@@ -8,7 +8,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { deskTexts } from "./texts.ts";
 
-/** The dialog in which a contact answers what they were asked: its fields, and why it was not taken. */
+/** The dialog in which a contact answers a request: its fields, and the reason for a refusal. */
 export function AnswerDialog<N extends string>({
   asked,
   name,

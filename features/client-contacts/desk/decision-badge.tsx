@@ -5,7 +5,7 @@ import { proposalStatus } from "#contract/catalogues/clients.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { deskTexts } from "./texts.ts";
 
-/** Whether a proposal waits for an answer, what it was, and else how it stands. */
+/** Whether a proposal awaits an answer, the answer, or else its status. */
 export function DecisionBadge({ proposal }: { proposal: ClientProposal }) {
   const t = useTexts(deskTexts);
   const locale = useLocale();

@@ -13,7 +13,7 @@ import { deskTexts } from "./texts.ts";
 
 const choices = ["first", "second", "third"] as const;
 
-/** What a contact is asked for before an answer goes: other times, why not, how it was. */
+/** Input required before an answer is sent: other times, a reason, an impression. */
 export function DeskDialogs({ answers }: { answers: Actions<DeskAnswers> }) {
   const t = useTexts(deskTexts);
   const locale = useLocale();

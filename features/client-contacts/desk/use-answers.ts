@@ -13,7 +13,7 @@ const announcements = {
   feedback: "feedback.sentNow",
 } as const;
 
-/** What the contact answers on this page; how it ended is told in a toast. */
+/** The contact's answers on this page; results appear in a toast. */
 export function useDeskAnswers(key: string): Actions<DeskAnswers> {
   const t = useTexts(deskTexts);
   const { show } = useToasts();

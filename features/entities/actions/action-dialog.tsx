@@ -8,7 +8,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { actionTexts } from "./texts.ts";
 
-/** The dialog of one action on a record: its fields, why it was refused, and doing it. */
+/** The dialog of one action on a record: its fields, the refusal, and the confirming button. */
 export function ActionDialog<N extends string>({
   action,
   name,
@@ -22,16 +22,16 @@ export function ActionDialog<N extends string>({
   children,
 }: {
   action: ActionDialogState<N>;
-  /** It is open while this action is asked about. */
+  /** It is open while this action's form is. */
   name: N;
   title: string;
   description?: string;
-  /** A sheet at the right edge: for what takes a while and is written beside the page. */
+  /** A sheet at the right edge: for longer input beside the page. */
   side?: boolean;
   submit: string;
   danger?: boolean;
   width?: DialogWidth;
-  /** What codes of refusal mean for this action, where the general text says too little. */
+  /** Texts of this action's refusal codes, where the general text is too vague. */
   refusals?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }) {
@@ -81,7 +81,7 @@ export function ActionDialog<N extends string>({
   );
 }
 
-/** Asks whether somebody or something is to be taken out of what it belongs to. */
+/** Confirms removing a person or record from its parent. */
 export function RemovalDialog<N extends string>({
   action,
   name,
@@ -91,9 +91,9 @@ export function RemovalDialog<N extends string>({
   submit,
 }: {
   action: ActionDialogState<N>;
-  /** It is open while this action is asked about. */
+  /** It is open while this action's form is. */
   name: N;
-  /** Whom or what it is about. */
+  /** The person or record it concerns. */
   of: string | undefined;
   title: (of: string) => string;
   /** What becomes of it. */

@@ -3,7 +3,7 @@ import type { useDeletion } from "#client/system/lists/use-deletion.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { entityTexts } from "../fields/texts.ts";
 
-/** The question before one record or many are deleted. */
+/** Confirms the deletion of one record or many. */
 export function DeletionDialog({ deletion }: { deletion: ReturnType<typeof useDeletion> }) {
   const t = useTexts(entityTexts);
   return (

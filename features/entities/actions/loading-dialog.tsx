@@ -7,11 +7,11 @@ import { Callout, Spinner } from "#ui/feedback.tsx";
 import { Inline, Text } from "#ui/layout.tsx";
 import { loadingTexts } from "./loading-texts.ts";
 
-/** What is being done for the person, and how it ended. */
+/** Work in progress, and its result. */
 export default function LoadingDialog() {
   const t = useTexts(loadingTexts);
   const { open, stage, words, close } = useLoadingDialog();
-  // On its way out it still says what it said.
+  // While closing, it keeps its text.
   const [shown, setShown] = useState(stage);
   if (open && shown !== stage) setShown(stage);
   return (

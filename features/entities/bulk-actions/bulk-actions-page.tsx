@@ -22,7 +22,7 @@ import { TaskStateBadge } from "../fields/task-state-badge.tsx";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { bulkTexts } from "./texts.ts";
 
-/** What the recruiter did to many records at once: each with what became of every one, and the way back. */
+/** The recruiter's bulk actions: each with every record's result, and its undo. */
 export default function BulkActionsPage() {
   const t = useTexts(bulkTexts);
   const { title } = useTenant();

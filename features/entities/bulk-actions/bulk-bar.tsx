@@ -50,7 +50,7 @@ export function BulkBar({
   useChangedRecords(entity, afterChange);
   const deletion = useDeletion(entity, afterChange, reload);
   const begin = (action: BulkActionName) => {
-    // A few are gone before a task would be looked at.
+    // A few are deleted before a task would be noticed.
     if (action === "delete" && count <= limits.deletesAtOnce)
       deletion.ask({ label: one, count, target: selection.payload() });
     else choose({ entity, action, label: one, count, selection: selection.payload() });
@@ -81,7 +81,7 @@ export function BulkBar({
   );
 }
 
-/** The way to make one record of those that are selected, where so many can be compared. */
+/** Offers to merge the selected records, when that many can be compared. */
 function MergeLink({
   entity,
   selection,

@@ -10,7 +10,7 @@ import { ProgressDialog } from "#ui/progress-dialog.tsx";
 import { BulkOutcomes } from "./bulk-outcomes.tsx";
 import { bulkTexts } from "./texts.ts";
 
-/** How a bulk action goes on and how it ended, with the way back. */
+/** A bulk action's progress and result, with its undo. */
 export default function BulkProgress({ bulk }: { bulk: ReturnType<typeof useBulkAction> }) {
   const t = useTexts(bulkTexts);
   const { number } = useFormats();

@@ -16,8 +16,8 @@ import { PanelButton, PanelLink } from "#ui/panel-row.tsx";
 import { downloadTexts } from "./texts.ts";
 
 /**
- * The export of a list: the chosen rows, else everything that its query finds. How it goes on is shown by the layout's
- * dialog. Nothing for who may not export the entity.
+ * The export of a list: the selected rows, else every result of its query. The layout's dialog shows its progress.
+ * Hidden from people who may not export the entity.
  */
 export function ExportRows({
   resource,
@@ -30,7 +30,7 @@ export function ExportRows({
 }: {
   resource: Exportable;
   query: ExportQuery;
-  /** The payload of the list's selection, read when the export is asked for. */
+  /** The list's selection payload, read when the export is requested. */
   selection?: (() => ExportSelection) | undefined;
   selectedCount?: number;
   /** Fields of the shown columns, in their order; without them, those of the entity. */

@@ -17,7 +17,7 @@ import { duplicateTexts } from "./texts.ts";
 
 const MergeScreen = lazy(() => import("../merges/merge-screen.tsx"));
 
-/** Groups of records that are likely the same; with `?ids=` those records side by side, to be made one. */
+/** Groups of likely duplicates; with `?ids=`, those records side by side, to be merged. */
 export default function DuplicatesPage() {
   const entity = useEntityOfPath();
   const t = useTexts(duplicateTexts);

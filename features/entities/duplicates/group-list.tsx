@@ -24,7 +24,7 @@ const Columns = styled.div`
   list-style: none; padding: 0;
 `;
 
-/** The groups of one page, each to be compared or dismissed. */
+/** One page's groups, each to be compared or dismissed. */
 export function GroupList({ entity, after }: { entity: DuplicableEntity; after: number }) {
   const t = useTexts(duplicateTexts);
   const formats = useFormats();

@@ -21,7 +21,7 @@ export function LikenessLine({
 }: {
   entity: DuplicableEntity;
   record: Likeness;
-  /** What is being typed stays where it is. */
+  /** The field being typed in stays in place. */
   inOtherTab?: boolean;
 }) {
   const t = useTexts(duplicateTexts);

@@ -15,7 +15,7 @@ import { enteredOf } from "./entered.ts";
 import { Likenesses, LikenessLine } from "./likeness-line.tsx";
 import { duplicateTexts } from "./texts.ts";
 
-/** On a record's page: who is likely the same, and the way to make them one. */
+/** On a record's page: its likely duplicates, and the link to merge them. */
 function RecordDuplicates({ entity, record }: RecordPartProps & { entity: DuplicableEntity }) {
   const t = useTexts(duplicateTexts);
   const formats = useFormats();

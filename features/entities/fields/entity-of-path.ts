@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { type EditableEntity, entityOfPath, isEditable } from "#contract/entity-names.ts";
 
-/** The entity whose page answers the address. */
+/** The entity whose page is at the address. */
 export function useEntityOfPath(): EditableEntity {
   const { pathname } = useLocation();
   const entity = entityOfPath(pathname);

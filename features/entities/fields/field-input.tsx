@@ -41,7 +41,7 @@ function localMoment(iso: string): string {
   return minuteOf(new Date(iso));
 }
 
-/** The control of one field, by its type. */
+/** A field's control, by its type. */
 export function FieldInput({
   name,
   field,

@@ -19,13 +19,13 @@ export function lookupName(row: Row, field: string, locale: Locale): string | nu
   return typeof name === "string" ? name : null;
 }
 
-/** The names of what a field of several chose: `benefits` beside `benefit_ids`. */
+/** The names behind a multiple choice: `benefits` beside `benefit_ids`. */
 function entryNames(row: Row, field: string, locale: Locale): string[] {
   const entries = (row[field.replace(/_ids$/, "s")] ?? []) as ChosenEntry[];
   return entries.map(({ name, name_en }) => (locale === "en" ? (name_en ?? name) : name));
 }
 
-/** Rich text as one line: what stood in blocks of its own stays apart. */
+/** Rich text as one line: blocks stay separated. */
 function plain(html: string): string {
   const apart = html.replaceAll(/<(?=\/?(?:p|h\d|li|ul|ol|div|br|blockquote|pre)\b)/gi, " <");
   const text = new DOMParser().parseFromString(apart, "text/html").body.textContent ?? "";
@@ -40,14 +40,14 @@ interface Words {
   no: string;
 }
 
-/** What the process of its job calls the stage of an application, where it has a name of its own. */
+/** An application's stage as its job's process names it, if it has its own name. */
 function stageOf(row: Row, name: string, { catalogue }: Field, locale: Locale): string | null {
   if (name !== "status" || catalogue !== "apply_status") return null;
   const own = locale === "en" ? (row.stage_name_en ?? row.stage_name) : row.stage_name;
   return typeof own === "string" ? own : null;
 }
 
-/** One field's value as text, for cells, cards and screen readers. */
+/** A field's value as text, for cells, cards and screen readers. */
 export function fieldText(
   row: Row,
   name: string,
@@ -115,7 +115,7 @@ const lookupPaths: Record<string, string> = {
   accounts: "/administrator/accounts",
 };
 
-/** One field's value on a page: with its links and marks. */
+/** A field's value on a page: with links and marks. */
 export function FieldValue({
   row,
   name,

@@ -21,11 +21,11 @@ export interface LinkedRecord {
   to: string;
   /** A line below its name. */
   detail?: string | null;
-  /** What stands at the end of its row. */
+  /** Content at the end of its row. */
   aside?: ReactNode;
 }
 
-/** Records that belong to another one: added, opened and removed, with a text while there are none. */
+/** Records linked to another one: added, opened and removed, with a text when there are none. */
 export function LinkedRecords({
   title,
   hint,

@@ -8,7 +8,7 @@ export interface Mention {
   name: string;
 }
 
-/** Colleagues whose names have the term; nobody is looked for without one. */
+/** Colleagues whose names contain the term; no search without one. */
 export const useColleagues = () => useLookupOptions("recruiters");
 
 /** Calls colleagues in: searched while typing, chosen with the keyboard, taken off again. */

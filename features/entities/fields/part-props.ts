@@ -15,7 +15,7 @@ export interface RecordPartProps {
 
 export interface RecordActionsProps extends RecordPartProps {
   busy: boolean;
-  /** Saves some fields at once; null where the person may not change the record. */
+  /** Saves some fields at once; null if the person may not edit the record. */
   onSave: ((values: Record<string, unknown>) => void) | null;
 }
 
@@ -63,7 +63,7 @@ export interface OwnParts {
   Actions?: HeadActions;
   /** Above the details. */
   Summary?: Loaded<RecordPartProps>;
-  /** Above every tab: what is to be known before anything is done. */
+  /** Above every tab: warnings to read before acting. */
   Notice?: Loaded<RecordPartProps>;
   /** Between the texts of the overview and what happened. */
   Documents?: Loaded<RecordPartProps>;
@@ -73,7 +73,7 @@ export interface OwnParts {
   ListActions?: Loaded<object>;
   /** In the panel of the list's options. */
   ListTools?: Loaded<object>;
-  /** Beside the actions that every list has for selected records: of several subjects one after the other. */
+  /** Beside the standard actions for selected records: several subjects' in order. */
   BulkActions?: readonly Loaded<BulkPartProps>[];
   /** Below the fields in the preview beside a list. */
   Preview?: Loaded<PreviewPartProps>;
@@ -83,7 +83,10 @@ export interface OwnParts {
 
 export type Parts = { readonly [E in EntityName]?: OwnParts };
 
-/** Given once by the shell, so that lists and records need not know the subjects that extend them. Asked for when a view needs it: parts may be loaded after the shell. */
+/**
+ * Provided once by the shell, so that lists and records need not know the subjects that extend them. Requested when a
+ * view needs it: parts may load after the shell.
+ */
 export const PartsContext = createContext<(() => Parts) | null>(null);
 
 const none: OwnParts = {};

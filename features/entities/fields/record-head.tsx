@@ -13,7 +13,7 @@ import { FieldValue, fieldText, lookupName, type Row } from "./field-value.tsx";
 import { statusHue } from "./status-hues.ts";
 import { useWords } from "./use-words.ts";
 
-/** How an entity's page presents it; what its definition does not say comes from its hint and its owner. */
+/** An entity's page header; what its definition lacks comes from its hint and its owner. */
 export function pageOf(entity: EntityName): RecordPage {
   const { page, hint, fields } = entities[entity] as {
     page?: RecordPage;
@@ -36,7 +36,7 @@ const icons: { [T in Field["type"]]?: LucideIcon } = {
 };
 const iconOf = (name: string, { type }: Field) => (name === "owner_id" ? UserRound : (icons[type] ?? Tag));
 
-/** Who or what a record is: picture, name, status, what it is about, how to reach them, and the facts looked for first. */
+/** A record's identity: picture, name, status, subject, contact links, and its most important facts. */
 export function RecordHead({
   entity,
   record,

@@ -6,7 +6,7 @@ import { LookupField } from "#ui/lookup-field.tsx";
 interface Props extends FieldProps {
   entity: string;
   value: number | null;
-  /** The name of the value, where it is known. */
+  /** The value's name, if known. */
   name: string | null;
   onChange: (id: number | null, name: string | null) => void;
   /** Contacts of that company, or positions of that department, only. */
@@ -19,7 +19,7 @@ export function RecordLookup({ entity, value, name, onChange, owners, ...field }
   const [chosen, setChosen] = useState<{ id: number; label: string } | null>(null);
   const { options, searching, onSearch } = useLookupOptions(entity, owners);
   const label = chosen?.id === value ? chosen.label : name;
-  // A value that came without its name: a link brought it, or a draft did.
+  // A value without its name: it came from a link or a draft.
   const isUnnamed = value !== null && label === null;
   const nameOf = useLookupNames(entity, isUnnamed ? [String(value)] : []);
   return (

@@ -31,8 +31,8 @@ const named: Hues = {
 };
 
 /**
- * Statuses whose codes are numbers mean something else in each catalogue. Proposals: what came in and waits for us is
- * amber, what we sent is blue, what is being worked on violet, and an end green or red.
+ * Numeric status codes mean something different in each catalogue. Proposals: incoming and waiting for us is amber,
+ * sent is blue, in progress violet, and an end green or red.
  */
 const numbered: Readonly<Record<string, Hues>> = {
   proposal_status: {
@@ -92,7 +92,7 @@ const numbered: Readonly<Record<string, Hues>> = {
   },
 };
 
-/** The hue of a stage or status, by its catalogue where the code alone does not tell. */
+/** A stage's or status's hue, by its catalogue where the code alone is ambiguous. */
 export function statusHue(value: unknown, catalogue: string | undefined): Hue {
   return numbered[catalogue ?? ""]?.[String(value)] ?? named[String(value)] ?? "slate";
 }

@@ -5,7 +5,7 @@ import { tearsheetOptions } from "#client/system/recruiters/use-tearsheets.ts";
 import type { FieldProps } from "#ui/field.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
 
-/** Chooses one of the lists that the recruiter may see, searched while typing. */
+/** Chooses one of the recruiter's visible lists, searched as they type. */
 export function TearsheetLookup({
   value,
   onChange,

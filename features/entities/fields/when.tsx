@@ -1,6 +1,6 @@
 import { useFormats } from "#client/i18n/use-texts.ts";
 
-/** A day or an instant as people say it, with the full date when the pointer asks. */
+/** A day or an instant in everyday words, with the full date on hover. */
 export function When({ iso, dayOnly = false }: { iso: string; dayOnly?: boolean }) {
   const formats = useFormats();
   return (

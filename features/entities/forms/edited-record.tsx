@@ -17,7 +17,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The form of a record that is edited over its list, read anew. */
+/** The form of a record edited over its list, reread first. */
 export function EditedRecord({ id, ...props }: Props & { id: number }) {
   const read = useRecord(props.entity, id);
   return <Loaded read={read}>{(record) => <Fields {...props} record={record} />}</Loaded>;

@@ -9,7 +9,7 @@ import { PageHeader, Stack } from "#ui/layout.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import { NewRecord } from "./new-record.tsx";
 
-/** A new record on a page of its own; the address says what it starts with: `?client_company_id=7`. */
+/** A new record on its own page; the address gives initial values: `?client_company_id=7`. */
 export default function NewRecordPage() {
   const entity = useEntityOfPath();
   const go = useGo();

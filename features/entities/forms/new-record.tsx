@@ -121,7 +121,7 @@ export function NewRecord({
   );
 }
 
-/** The record that a new one belongs to, where no field of the form shows it. */
+/** A new record's parent, if no field of the form shows it. */
 function FixedReference({ fixed: { reference_type: type, reference_id: id } }: { fixed: Values }) {
   const locale = useLocale();
   const known = referenceTypes.find((name) => name === type);

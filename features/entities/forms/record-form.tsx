@@ -41,7 +41,7 @@ const FieldLinks = styled.ul`
   a { color: inherit; }
 `;
 
-/** The control of a field, or the place where it is about to be. */
+/** A field's control, or its placeholder. */
 function leadTo(form: HTMLElement | null, name: string) {
   const place = form?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"]`);
   const control =
@@ -51,7 +51,7 @@ function leadTo(form: HTMLElement | null, name: string) {
   place?.scrollIntoView({ block: "center" });
 }
 
-/** A record's fields in their sections. What is typed stays, whatever happens to the save. */
+/** A record's fields in their sections. Input is kept whatever happens to the save. */
 export function RecordForm({
   entity,
   record,
@@ -65,15 +65,15 @@ export function RecordForm({
   entity: EditableEntity;
   record: Row | null;
   form: ReturnType<typeof useRecordForm>;
-  /** Buttons beside the saving one, or instead of it. */
+  /** Buttons beside the save button, or instead of it. */
   actions: ReactNode;
   /** Fields that the page sets by other means. */
   without?: readonly string[];
   /** Instead of saving at once. */
   onSubmit?: () => void;
-  /** After the first section, where it moves nothing that is being typed. */
+  /** After the first section, where it moves no field being typed in. */
   notice?: ReactNode;
-  /** Whoever comes is at the first field. */
+  /** The first field is focused on arrival. */
   focusFirst?: boolean;
 }) {
   const t = useTexts(entityTexts);
@@ -170,7 +170,7 @@ export function RecordForm({
   );
 }
 
-/** Says that what the form begins with was typed earlier, and lets it be thrown away. */
+/** Announces that the form starts from an earlier draft, and offers to discard it. */
 export function RestoredDraft({ form }: { form: ReturnType<typeof useRecordForm> }) {
   const t = useTexts(entityTexts);
   if (!form.isRestored) return null;
@@ -186,7 +186,7 @@ export function RestoredDraft({ form }: { form: ReturnType<typeof useRecordForm>
   );
 }
 
-/** Somebody else saved the record first: the person decides what becomes of their own changes. */
+/** Someone else saved the record first: the person decides about their own changes. */
 export function ConflictDialog({ form }: { form: ReturnType<typeof useRecordForm> }) {
   const t = useTexts(entityTexts);
   return (

@@ -22,8 +22,8 @@ const Sheet = styled(Stack)`
 `;
 
 /**
- * A new record beside its list, or the one whose `id` is given where it has no page: the list stays as it is. Closing
- * keeps what was typed as a draft.
+ * A new record beside its list, or the one with the given `id` if it has no page: the list stays. Closing keeps the
+ * input as a draft.
  */
 export default function RecordSheet({
   open,

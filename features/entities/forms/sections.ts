@@ -13,7 +13,7 @@ export function sectionOf(name: string, { type }: Field): SectionName {
   return placeFields.includes(name) ? "place" : "main";
 }
 
-/** Whether a record has the field at all, by the value of the one that says so. */
+/** Whether a record has the field at all, by the value of the field that decides it. */
 export const hasField = ({ when }: Field, valueAt: (name: string) => unknown): boolean =>
   when === undefined || when.in.some((code) => code === valueAt(when.field));
 
@@ -34,6 +34,6 @@ export function sectionsOf(
     .filter((one) => one.fields.length > 0);
 }
 
-/** Money is pay where it is about people, else what something is worth. */
+/** Money means pay for people, and value otherwise. */
 export const titleOf = (entity: EntityName, section: SectionName) =>
   section === "money" && !["candidates", "jobs"].includes(entity) ? "values" : section;

@@ -28,7 +28,7 @@ const Choices = styled.div`
   ${below("tablet")} { grid-template-columns: 1fr; gap: ${space(4)}; }
 `;
 
-/** Up to three values of a column, so that one sees what is in it. */
+/** Up to three sample values of a column. */
 function samplesOf(task: ImportTask, index: number): string {
   const values = task.sample.map((row) => row[index]?.trim() ?? "").filter(Boolean);
   return [...new Set(values)].slice(0, 3).join(" · ");

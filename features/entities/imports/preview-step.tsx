@@ -17,7 +17,7 @@ import { importTexts } from "./texts.ts";
 const Why = styled.span`display: block; font-size: ${type.xs}; color: var(--muted); margin-top: 2px; white-space: nowrap;`;
 const Cell = styled.td`max-width: 260px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap;`;
 
-/** Step 3: what would become of the whole file, and of its first rows one by one. */
+/** Step 3: the effect of the whole file, and of its first rows individually. */
 export function PreviewStep({ task: at, of }: { task: Import; of: ImportTask }) {
   const t = useTexts(importTexts);
   const { number } = useFormats();

@@ -29,7 +29,7 @@ export function Report({ of, onAnother }: { of: ImportTask; onAnother: () => voi
   const { busy, save } = useImportReport(of.id, () =>
     toasts.show({ kind: "error", text: t("report.downloadFailed") }),
   );
-  // Any page of the rows says how many came in without a value.
+  // Any page of the rows reports how many were imported without a value.
   const rows = useRead(importRows, { params: { id: of.id }, query: { size: 1 } });
   useReread(rows, of.processed);
   const noted = rows.data?.noted ?? 0;
@@ -90,7 +90,7 @@ export function Report({ of, onAnother }: { of: ImportTask; onAnother: () => voi
 function Rows({ id, outcome, total }: { id: number; outcome: Outcome; total: number }) {
   const t = useTexts(importTexts);
   const locale = useLocale();
-  // Where each page begins; the last is the one that is shown.
+  // Where each page begins; the last is the current one.
   const [pages, setPages] = useState<readonly (number | null)[]>([null]);
   const after = pages.at(-1) ?? null;
   const read = useRead(importRows, {

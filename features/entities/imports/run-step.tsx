@@ -19,7 +19,7 @@ export function RunStep({ task: at, of }: { task: Import; of: ImportTask }) {
   const { number } = useFormats();
   const { stage } = at;
   const phase: Phase = ended.includes(stage) ? "ended" : "running";
-  // One that was over when it was opened needs no dialog to say so.
+  // An import that was finished when opened needs no dialog to say so.
   const [aside, setAside] = useState<Phase | null>(phase === "ended" ? "ended" : null);
   const amounts = { done: number(of.processed), total: number(of.total) };
   const messages: Partial<Record<typeof stage, string>> = {

@@ -18,10 +18,10 @@ import { listTexts } from "./texts.ts";
 
 const Anchored = lazy(() => import("#ui/anchored.tsx"));
 
-/** Where the editing goes on: the next cell, the one before, or nowhere. */
+/** Where editing continues: the next cell, the previous one, or nowhere. */
 export type Onward = 1 | -1 | null;
 
-/** One field of a row, edited where it stands. Enter saves, Escape leaves it as it was, Tab saves and goes on. */
+/** One field of a row, edited in place. Enter saves, Escape cancels, Tab saves and moves on. */
 export function CellEditor({
   entity,
   row,
@@ -135,6 +135,6 @@ export function CellEditor({
   );
 }
 
-/** Where an editor was asked to go on to while it saved. */
+/** Where an editor should continue once it has saved. */
 const wanted = new WeakMap<Element, Onward>();
 const onwardOf = (anchor: Element): Onward => wanted.get(anchor) ?? null;

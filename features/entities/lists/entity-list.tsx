@@ -72,7 +72,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
     words,
     onSaved: list.rowSaved,
   });
-  /** A reload mounts the board anew. */
+  /** A reload remounts the board. */
   const [boardTurn, setBoardTurn] = useState(0);
   const page = useRef<HTMLDivElement>(null);
   const reload = useCallback(() => {

@@ -24,10 +24,7 @@ const Head = styled.header`
 `;
 const Body = styled.div`display: flex; flex-direction: column; gap: ${space(4)}; padding: ${space(4)};`;
 
-/**
- * A record beside its list: who or what it is, what happened last and its fields, with the ways to its page and to the
- * records before and after it.
- */
+/** A record beside its list: identity, latest events and fields, with links to its page and to its neighbours. */
 export function EntityPreview({
   entity,
   row,

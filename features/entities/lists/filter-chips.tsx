@@ -23,7 +23,7 @@ const Chip = styled.span`
   }
   > button:first-child { min-height: 24px; cursor: pointer; &:hover { text-decoration: underline; } }
 `;
-/** The conditions of one or-group, held together. */
+/** The conditions of one or-group. */
 const Bundle = styled.span`
   display: inline-flex; flex-wrap: wrap; align-items: center; gap: ${space(1)}; padding: 2px ${space(1)}; border: 1px dashed var(--line-strong);
   border-radius: ${radius.lg};

@@ -52,7 +52,7 @@ export function FilterPanel({
   subSearches: Record<string, SubSearch>;
   list: FilteredList;
   open: boolean;
-  /** The condition whose chip was pressed. */
+  /** The condition of the pressed chip. */
   edited: Placed | null;
   /** The terms are looked for in curricula and files. */
   inTexts: boolean;

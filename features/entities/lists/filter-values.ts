@@ -8,7 +8,7 @@ export type Fields = Record<string, Field>;
 export const valueless: readonly Operator[] = ["null", "not_null"];
 export const severalValued: readonly Operator[] = ["in", "not_in"];
 
-/** An instant filter speaks of days: whole ones, on the person's own clock. */
+/** A date filter means whole days in the person's time zone. */
 export function momentOfDay(day: string, operator: Operator): string {
   const ends = operator === "gt" || operator === "lteq";
   const at = new Date(`${day}T${ends ? "23:59:59.999" : "00:00:00.000"}`);
@@ -22,7 +22,7 @@ export function dayOf(value: string): string {
   return Number.isNaN(at.getTime()) ? "" : today(at);
 }
 
-/** The value of the form as the list keeps it; null where it is not complete. */
+/** The form's value as the list stores it; null if incomplete. */
 export function finishedValue(field: Field, operator: Operator, texts: readonly string[]): Value | null {
   if (valueless.includes(operator)) return "true";
   const given = texts.map((text) => text.trim()).filter(Boolean);

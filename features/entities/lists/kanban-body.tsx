@@ -25,7 +25,7 @@ const IconLink = styled(Link)`
   @media (pointer: coarse) { width: 44px; height: 44px; }
 `;
 
-/** The list as a board, with the preview of a card beside it. */
+/** The list as a board, with a card's preview beside it. */
 export default function KanbanBody({
   entity,
   stages,

@@ -5,7 +5,7 @@ import { entityTexts } from "../fields/texts.ts";
 import { linesOfCard, RecordCard } from "./record-card.tsx";
 import type { EntityListState } from "./use-entity-list.ts";
 
-/** Pixels of a card by its lines beside title and status; cards with few lines are as high as those with three. */
+/** Card height by its lines besides title and status; shorter cards are as high as those with three. */
 const cardHeight = (lines: number) => 134 + 20 * Math.max(0, Math.min(lines, linesOfCard) - 3);
 
 /** The records of a list as blocks. */

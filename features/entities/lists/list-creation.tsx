@@ -10,7 +10,7 @@ export interface Creation {
   open: (start?: Readonly<Record<string, string>>) => void;
 }
 
-/** A link to the page of a new record whose plain press opens the sheet. */
+/** A link to the new record's page; a plain press opens the sheet instead. */
 export const creationLink = ({ path, open }: Creation, start: Readonly<Record<string, string>> = {}) => ({
   to: path(start),
   onClick(event: MouseEvent) {
@@ -37,7 +37,7 @@ export function useCreation(
   );
 }
 
-/** The sheet of a new record over its list. Each opening is a form of its own; it stays while it slides away. */
+/** A new record's sheet over its list. Each opening is a new form; it stays mounted while it slides away. */
 export function ListCreation({
   entity,
   list,

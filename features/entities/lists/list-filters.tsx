@@ -9,7 +9,7 @@ import { FilterChips } from "./filter-chips.tsx";
 import { type FilteredList, FilterPanel } from "./filter-panel.tsx";
 import type { Fields } from "./filter-values.ts";
 
-/** The panel's button for the toolbar and the chips below it: one edits what the other shows. */
+/** The toolbar's filter button and the chips below it: a chip opens the condition it shows. */
 export function useListFilters(
   fields: Fields,
   subSearches: Record<string, SubSearch>,

@@ -27,13 +27,13 @@ interface Props {
   path: (row: Row) => string;
   onOpen: (id: number) => void;
   onClose: () => void;
-  /** Edits the record over the list, where it has no page. */
+  /** Edits the record over the list, if it has no page. */
   onEdit?: ((id: number) => void) | undefined;
   /** Words that the list is searched by. */
   searched?: readonly string[];
 }
 
-/** The record that is open beside its list; one that the address names need not be among the loaded rows. */
+/** The record open beside its list; one named by the address need not be among the loaded rows. */
 export function ListPreview({ openId, ...props }: Props) {
   return openId === null ? null : <OpenPreview {...props} openId={openId} />;
 }

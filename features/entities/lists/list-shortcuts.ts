@@ -53,7 +53,7 @@ export function useListShortcuts({
     ],
   });
   return {
-    /** From the field of the search on to what it found. */
+    /** From the search field to its results. */
     leaveSearch: (event) => {
       if (!["Enter", "Escape", "ArrowDown"].includes(event.key)) return;
       event.preventDefault();
@@ -63,7 +63,7 @@ export function useListShortcuts({
   };
 }
 
-/** What the keyboard does while a record is open beside its list. */
+/** Keyboard shortcuts while a record is open beside its list. */
 export function usePreviewShortcuts({
   onPrevious,
   onNext,

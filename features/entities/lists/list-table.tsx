@@ -30,7 +30,7 @@ const mutedTypes: readonly Field["type"][] = [
   "rich",
 ];
 
-/** One value, as short as it can be said; nothing where there is none. */
+/** A value in its shortest form; nothing if empty. */
 function ListCell({ row, name, field, words }: { row: Row; name: string; field: Field; words: Words }) {
   const text = fieldText(row, name, field, words);
   if (text === "") return null;

@@ -11,7 +11,7 @@ import type { EntityListState } from "./use-entity-list.ts";
 import { ViewMenu } from "./view-menu.tsx";
 import { ViewSwitch } from "./view-switch.tsx";
 
-/** One line above a list: search, filters, saved views, the kind of view, and all else behind one button. */
+/** The line above a list: search, filters, saved views, view type, and a menu with the rest. */
 export function ListToolbar({
   state,
   filterButton,

@@ -21,10 +21,10 @@ const Line = styled.span`
 `;
 const Status = styled.span`display: block; margin-top: ${space(1.5)};`;
 
-/** So many fields at most beside the title and the status. */
+/** At most this many fields besides title and status. */
 export const linesOfCard = 6;
 
-/** What says little without its label. */
+/** Values that need their label. */
 const bare: readonly Field["type"][] = ["number", "money", "boolean", "date", "datetime"];
 
 /** A record in few lines: its name, what its first columns say, its status. Few elements, since there are many cards. */

@@ -2,10 +2,10 @@ import { type EditableEntity, withoutNewPage } from "#contract/entity-names.ts";
 import type { RecordPartProps } from "../fields/part-props.ts";
 import { EntityList } from "./entity-list.tsx";
 
-/** References that a new record takes over from the record on whose page it is created. */
+/** References a new record inherits from the page it is created on. */
 const inherited = ["client_company_id", "candidate_id", "job_id"];
 
-/** The records of an entity that refer to this one by `field`. A new one starts with that reference. */
+/** An entity's records that refer to this one by `field`. A new one starts with that reference. */
 export function RelatedList({
   record,
   entity,

@@ -8,7 +8,7 @@ import type { Row } from "../fields/field-value.tsx";
 import type { useWords } from "../fields/use-words.ts";
 import { CellEditor, type Onward } from "./cell-editor.tsx";
 
-/** What is edited in a cell; the others want the room of a form. */
+/** Field types editable in a cell; the others need a form's space. */
 const simple: readonly FieldType[] = [
   "text",
   "email",
@@ -23,7 +23,7 @@ const simple: readonly FieldType[] = [
   "lookup",
 ];
 
-/** Which cells of a list a person may edit in place, and the editor of the one that is open. */
+/** Which cells of a list a person may edit in place, and the open editor. */
 export function useCellEditing({
   entity,
   rows,

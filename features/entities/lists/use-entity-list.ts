@@ -12,7 +12,7 @@ import { useWords } from "../fields/use-words.ts";
 /** A fixed field has the same value in each row; a fixed `reference_id` makes `reference` pointless too. */
 const isFixed = (fixed: Record<string, string>, field: string) => field in fixed || `${field}_id` in fixed;
 
-/** Everything that the toolbar, the table, the cards and the board of one list share. */
+/** State shared by a list's toolbar, table, cards and board. */
 export function useEntityList(
   entity: EntityName,
   fixed: Record<string, string> | undefined,

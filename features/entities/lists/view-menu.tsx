@@ -38,7 +38,7 @@ const Entry = styled.li`
 `;
 const Views = styled.ul`margin: 0; padding: 0; list-style: none;`;
 
-/** The list's saved views: taking one, saving what is shown, sharing, pinning. */
+/** The list's saved views: opening, saving, sharing, pinning. */
 export function ViewMenu({
   entity,
   list,

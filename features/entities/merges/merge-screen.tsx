@@ -36,7 +36,7 @@ const Head = styled.th`
   a { color: inherit; }
 `;
 
-/** Records side by side: who stays, who gives each field, what it comes to, done and taken back. */
+/** Records side by side: choose the one to keep and each field's source, preview, merge, undo. */
 export default function MergeScreen({ entity, ids }: { entity: DuplicableEntity; ids: readonly number[] }) {
   const t = useTexts(mergeTexts);
   const recruiter = useRecruiter();

@@ -25,7 +25,7 @@ const total = (all: readonly Record<string, number>[]): Record<string, number> =
   return sum;
 };
 
-/** What it comes to, before anything is done. */
+/** A preview, before anything is merged. */
 export function MergePreview({ entity, merge }: StepProps) {
   const t = useTexts(mergeTexts);
   const locale = useLocale();
@@ -75,7 +75,7 @@ export function MergePreview({ entity, merge }: StepProps) {
   );
 }
 
-/** Somebody saved first: nothing was done, and what was chosen is still there. */
+/** Someone else saved first: nothing was merged, and the choices are still there. */
 export function MergeConflict({ onRead }: { onRead: () => void }) {
   const t = useTexts(mergeTexts);
   return (

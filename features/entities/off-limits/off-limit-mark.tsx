@@ -4,7 +4,7 @@ import { stopLevel } from "#contract/catalogues/off-limits.ts";
 import { Badge } from "#ui/feedback.tsx";
 import { offLimitTexts } from "./texts.ts";
 
-/** Beside a name: whoever is off limits, and how strictly; nothing where nobody is. */
+/** Beside a name: the strictest off-limit that applies; nothing if none does. */
 export function OffLimitMark({ level }: { level: unknown }) {
   const t = useTexts(offLimitTexts);
   const locale = useLocale();

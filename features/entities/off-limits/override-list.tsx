@@ -14,7 +14,7 @@ export function OverrideList({
   withSubject = false,
 }: {
   overrides: readonly OffLimitOverride[];
-  /** Says whom it was about: elsewhere the page is theirs. */
+  /** Names the subject: elsewhere the page is about them. */
   withSubject?: boolean;
 }) {
   const t = useTexts(offLimitTexts);

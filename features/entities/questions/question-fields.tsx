@@ -22,7 +22,7 @@ const wholeOf = (typed: string, most: number): number | null => {
   return digits === "" ? null : Math.min(most, Number(digits));
 };
 
-/** One question: what is asked, how it is answered, and what an answer is worth. */
+/** One question: its text, its answer type, and its scoring. */
 export function QuestionFields({
   form,
   types,

@@ -13,7 +13,7 @@ interface FileSharingProps {
   file: { id: number; name: string; shared_at: string | null };
 }
 
-/** Whether the client of a job sees one of its files. */
+/** Whether a job's client sees one of its files. */
 export default function FileSharing({ file: { id, name, shared_at } }: FileSharingProps) {
   const t = useTexts(entityTexts);
   const { failureText } = useFormTexts();

@@ -36,14 +36,14 @@ export function NoteForm({
   reference: Reference;
   note?: Note | null;
   turn?: number;
-  /** It comes where somebody writes already. */
+  /** Loads where someone is already writing. */
   takesFocus?: boolean;
   onSaved: () => void;
   onCancel?: () => void;
 }) {
   const t = useTexts(entityTexts);
   const { failureText } = useFormTexts();
-  // The editor begins anew with the template in it.
+  // The editor restarts with the template's text.
   const [taken, setTaken] = useState(0);
   const form = useRecordForm("notes", note, {
     ...(note ? {} : { fixed: { reference_type: referenceType, reference_id: referenceId } }),

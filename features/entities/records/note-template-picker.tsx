@@ -6,7 +6,7 @@ import type { ReferenceType } from "#contract/entity-names.ts";
 import { SelectField } from "#ui/field.tsx";
 import { entityTexts } from "../fields/texts.ts";
 
-/** Begins a note with one of the templates. Shown where there are any. */
+/** Starts a note from a template. Shown if there are any. */
 export function NoteTemplatePicker({
   kind,
   onChoose,

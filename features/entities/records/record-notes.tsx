@@ -34,7 +34,7 @@ function useNextFocus() {
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 
-/** What was noted on a record, the newest first, and a note to add; one's own are written again and deleted. */
+/** A record's notes, newest first, and a new one; one's own can be edited and deleted. */
 export default function RecordNotes({ referenceType, referenceId }: Reference) {
   const t = useTexts(entityTexts);
   const formats = useFormats();

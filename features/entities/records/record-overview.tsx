@@ -21,7 +21,7 @@ import { RecordTexts } from "./record-texts.tsx";
 const RecordTimeline = lazy(() => import("../timeline/record-timeline.tsx"));
 const NoteForm = lazy(() => import("./note-form.tsx").then((parts) => ({ default: parts.NoteForm })));
 
-/** The rail stands at the right, on small screens above what happened. */
+/** The rail is at the right; on small screens above the feed. */
 const Columns = styled.div`
   display: flex; flex-direction: column-reverse; justify-content: flex-end; gap: ${space(4)};
   ${from("desktop")} { display: grid; grid-template-columns: minmax(0, 1fr) 320px; align-items: start; }
@@ -89,7 +89,7 @@ function Composer({
   );
 }
 
-/** A record at one glance: what happens to it in the middle, what is known of it at the side. */
+/** A record at a glance: its feed in the middle, its properties at the side. */
 export function RecordOverview({
   entity,
   record,

@@ -36,7 +36,7 @@ const RecordNotes = lazy(() => import("./record-notes.tsx"));
 const RecordTimeline = lazy(() => import("../timeline/record-timeline.tsx"));
 const RecordFiles = lazy(() => import("./record-files.tsx"));
 
-/** One record: what is known of it, changed in place, and what belongs to it. */
+/** One record: its properties, edited in place, and its related records. */
 export default function RecordPage() {
   const t = useTexts(entityTexts);
   const entity = useEntityOfPath();

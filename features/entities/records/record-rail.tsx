@@ -25,7 +25,7 @@ const Editor = styled.form<{ $showsLabel: boolean }>`
   ${({ $showsLabel }) => ($showsLabel ? "" : "> div:first-child > label:first-child { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }")}
 `;
 
-/** One field where it stands: Enter saves it, Escape leaves it as it was. */
+/** One field in place: Enter saves, Escape cancels. */
 function PropertyEditor({
   name,
   field,
@@ -98,7 +98,7 @@ function useFocusAfter(property: string | null, labelOf: (name: string) => strin
   return rail;
 }
 
-/** What is known of a record in short, each line edited in its place; texts stand in the middle of the page. */
+/** A record's short properties, each edited in place; long texts are in the middle of the page. */
 export function RecordRail({
   entity,
   record,

@@ -21,7 +21,7 @@ const given = {
   timeline: { pt: "Linha do tempo", en: "Timeline" },
 } as const satisfies Record<string, Label>;
 
-/** Tabs that list what names the record, beside those that anything has that notes may be on. */
+/** Tabs of related records, besides those of any entity with notes. */
 const lists: { [E in EditableEntity]?: readonly (keyof typeof given)[] } = {
   candidates: ["applies"],
   jobs: ["applies"],

@@ -18,7 +18,7 @@ const Body = styled.div<{ $isWhole: boolean }>`
   &[data-cut] { mask-image: linear-gradient(#000 70%, transparent); }
 `;
 
-/** A long text, whole on demand: what happens to the record stays in sight below it. */
+/** A long text, collapsed: the feed below stays in view. */
 function LongText({ label, children }: { label: string; children: ReactNode }) {
   const t = useTexts(entityTexts);
   const body = useRef<HTMLDivElement>(null);

@@ -25,7 +25,7 @@ import type { timelineTexts } from "./texts.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 
-/** Longer values are shown one below the other. */
+/** Longer values are stacked. */
 const shortText = 60;
 
 const Values = styled.dl`
@@ -37,7 +37,7 @@ const Values = styled.dl`
 type Change = Extract<TimelineEvent, { kind: "change" }>;
 
 export interface EntryWords {
-  /** Whose timeline it is. */
+  /** The record whose timeline it is. */
   entity: EditableEntity;
   t: ReturnType<typeof useTexts<(typeof timelineTexts)["pt"]>>;
   locale: Locale;
@@ -110,7 +110,7 @@ function entryText(
   const who = ({ candidate_id, candidate_name }: { candidate_id: number; candidate_name: string }) => (
     <Link to={`/recruiters/candidates/${candidate_id}`}>{candidate_name}</Link>
   );
-  /** The other side of the apply: the page is one of its two. */
+  /** The other side of the application: the page is one of its two. */
   const applicant = (apply: Parameters<typeof job>[0] & Parameters<typeof who>[0]) =>
     given.entity === "candidates" ? job(apply) : who(apply);
   switch (event.kind) {
@@ -245,7 +245,7 @@ function entryText(
   }
 }
 
-/** One event in the words of the person who reads it. */
+/** One event, worded for its reader. */
 export function entryOf(event: TimelineEvent, given: EntryWords): TimelineEntry {
   return {
     key: `${event.kind} ${event.id}`,

@@ -39,7 +39,7 @@ function kindsOf(entity: EditableEntity): TimelineKind[] {
   ];
 }
 
-/** Everything that happened to a record, the newest first, by kind where one is chosen. */
+/** Everything that happened to a record, newest first, filtered by kind. */
 export default function RecordTimeline({
   entity,
   record,
@@ -48,7 +48,7 @@ export default function RecordTimeline({
 }: {
   entity: EditableEntity;
   record: Row;
-  /** Offers to see one kind alone. */
+  /** Filters by one kind. */
   withKinds?: boolean;
   onChanged: () => void;
 }) {

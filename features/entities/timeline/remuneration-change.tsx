@@ -27,7 +27,7 @@ function amountsOf({ items, benefits }: CandidateRemuneration, { t, locale, word
   return changes;
 }
 
-/** What differs between what a candidate was paid or wished, and what was said after. */
+/** The difference between a candidate's earlier and later pay or wishes. */
 export function RemunerationChange({ event, given }: { event: Change; given: EntryWords }) {
   const { t } = given;
   const before = amountsOf(event.before, given);

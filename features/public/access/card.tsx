@@ -11,7 +11,7 @@ const Box = styled.section`
   form { display: flex; flex-direction: column; gap: ${space(4)}; }
 `;
 
-/** One question in the middle of a guest page. */
+/** A centred question on a guest page. */
 export function AccessCard({ title, lead, children }: { title: string; lead?: string; children: ReactNode }) {
   return (
     <Centre>

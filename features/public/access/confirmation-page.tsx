@@ -12,8 +12,8 @@ import { NewPassword } from "./new-password.tsx";
 import { accessTexts } from "./texts.ts";
 
 /**
- * The mailed link confirms the candidate's e-mail and signs them in; without one the mail can be asked for again. So are
- * the two addresses of a change of e-mail confirmed, which signs nobody in.
+ * The mailed link confirms the candidate's e-mail and signs them in; without one the mail can be requested again. The
+ * two addresses of a changed e-mail are confirmed here too, without signing in.
  */
 export default function ConfirmationPage() {
   const { hash, search } = useLocation();

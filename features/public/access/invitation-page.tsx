@@ -14,7 +14,7 @@ import { AccessCard } from "./card.tsx";
 import { mailedToken } from "./mailed-token.ts";
 import { accessTexts } from "./texts.ts";
 
-/** An invitation to the team: what it is, then name and password, or the password of the account there is. */
+/** An invitation to the team: its terms, then name and password, or the existing account's password. */
 export default function InvitationPage() {
   const t = useTexts(accessTexts);
   const { date } = useFormats();

@@ -10,12 +10,12 @@ interface NewPasswordProps {
   busy: boolean;
   label: string;
   action: string;
-  /** What was found wrong with the last one. */
+  /** The problem with the last one. */
   refused?: boolean;
   onChosen: (password: string) => void;
 }
 
-/** A password that is long enough, or what is wrong with it. */
+/** A sufficiently long password, or its problem. */
 export function NewPassword({ busy, label, action, refused = false, onChosen }: NewPasswordProps) {
   const t = useTexts(accessTexts);
   const onGiven = useCallback((given: { password: string }) => onChosen(given.password), [onChosen]);

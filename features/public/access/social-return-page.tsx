@@ -13,7 +13,7 @@ import { AccessCard } from "./card.tsx";
 
 const settingsOf = { candidates: "/candidates/settings", recruiters: "/recruiters/profile" } as const;
 
-/** Where LinkedIn, GitHub or Google sends the browser back to: signed in, linked, or told why not. */
+/** Where LinkedIn, GitHub or Google redirects the browser: signed in, linked, or why not. */
 export default function SocialReturnPage() {
   const t = useTexts(socialTexts);
   const { provider: name } = useParams();

@@ -20,7 +20,7 @@ const Quote = styled.blockquote`
   border-radius: ${radius.md}; white-space: pre-line;
 `;
 
-/** All that one person was asked to answer at once. */
+/** Everything one person was asked to answer at once. */
 export default function AnswerSetPage() {
   const t = useTexts(answeringTexts);
   const { id = "" } = useParams();

@@ -9,7 +9,7 @@ import { answeringTexts } from "#features/shared/answering/texts.ts";
 
 const Page = styled.div`width: min(720px, 100%); margin: 0 auto;`;
 
-/** The page of a link by which somebody answers a form. */
+/** The page of a link to answer a form. */
 export default function AnsweringPage() {
   const t = useTexts(answeringTexts);
   const { id = "" } = useParams();

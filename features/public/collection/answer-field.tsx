@@ -12,7 +12,7 @@ import { collectionTexts } from "./texts.ts";
 const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const listIn = (value: unknown): (string | number)[] => (Array.isArray(value) ? value : []);
 
-/** One datum, asked for as what it is. */
+/** A requested field, by its type. */
 export function AnswerField({
   field,
   value,

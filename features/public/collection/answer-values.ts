@@ -20,7 +20,7 @@ export const codeIn = (value: unknown) =>
 export const partsIn = (value: unknown): Parts =>
   typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Parts) : {};
 
-/** Digits as they are written while they are typed: `#` is a digit, the rest stands between them. */
+/** Input mask: `#` is a digit, the rest is inserted between. */
 const masks: Readonly<Record<string, string>> = {
   cpf: "###.###.###-##",
   pis: "###.#####.##-#",

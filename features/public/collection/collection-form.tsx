@@ -24,7 +24,7 @@ const Done = styled.span`display: inline-flex; align-items: center; gap: ${space
 
 type Form = ReturnType<typeof useDataCollection>;
 
-/** Just what is asked for, by group; what was answered may be answered again. */
+/** The requested data, by group; answered ones can be changed. */
 export function CollectionForm({ form, collection }: { form: Form; collection: PublicCollection }) {
   const t = useTexts(collectionTexts);
   const locale = useLocale();
@@ -107,7 +107,7 @@ export function CollectionForm({ form, collection }: { form: Form; collection: P
   );
 }
 
-/** One datum: to be answered, with its consent where it asks for one, or answered. */
+/** One field: to be answered, with its consent if it requires one, or answered. */
 function Datum({ form, field, answered }: { form: Form; field: CollectedField; answered: boolean }) {
   const t = useTexts(collectionTexts);
   const locale = useLocale();

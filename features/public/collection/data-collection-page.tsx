@@ -20,7 +20,7 @@ const signs: Record<CollectionRefusal, LucideIcon> = {
   answered: CircleCheck,
 };
 
-/** The page of a link by which a candidate is asked for data. */
+/** The page of a link that asks a candidate for data. */
 export default function DataCollectionPage() {
   const t = useTexts(collectionTexts);
   const { id = "" } = useParams();

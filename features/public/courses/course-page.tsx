@@ -33,7 +33,7 @@ const Box = styled.aside`
 `;
 const Description = styled.p`font-size: 17px; line-height: 1.6; max-width: 62ch; white-space: pre-line; text-wrap: pretty;`;
 
-/** One course: what it teaches, who gives it, and what candidates get. */
+/** One course: its content, its provider, and candidates' benefits. */
 export default function CoursePage() {
   const { uid = "" } = useParams();
   const t = useTexts(publicCoursesTexts);

@@ -75,7 +75,7 @@ function Closed({ offer }: { offer: CandidateOffer }) {
   );
 }
 
-/** Who came by the mail's link may have no account. */
+/** A person who came by the mailed link may have no account. */
 function ToMeet() {
   const t = useTexts(timesTexts);
   const { user } = useSession();

@@ -25,7 +25,7 @@ const Time = styled.label`
 
 const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The times that are free, day by day, and the one that is picked. */
+/** The free times, day by day, and the selected one. */
 export function OfferedTimes({ choice, offer }: { choice: InterviewChoice; offer: CandidateOffer }) {
   const t = useTexts(timesTexts);
   const { weekday, time } = useFormats();

@@ -28,7 +28,7 @@ const Band = styled.section<{ $sunken?: boolean }>`
   background: ${({ $sunken }) => ($sunken ? "var(--canvas)" : "var(--surface)")};
   > div { width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(14)} ${space(5)}; ${below("tablet")} { padding: ${space(9)} ${space(4)}; } }
 `;
-/** Over the picture of the header lies the ground, so that the text reads whatever the picture is. */
+/** A scrim over the header's picture keeps the text legible whatever the picture. */
 const Hero = styled(Band)<{ $picture: boolean }>`
   background-size: cover; background-position: center;
   position: relative; overflow: hidden; background-image: linear-gradient(180deg, var(--accent-soft), var(--surface));
@@ -38,7 +38,7 @@ const Hero = styled(Band)<{ $picture: boolean }>`
   &::after { width: 200px; height: 200px; left: 170px; top: -130px; background: var(--highlight); opacity: 0.16; }
   > div { position: relative; z-index: 1; }
 `;
-/** On a wide screen the way in stands in the opening; on a small one the jobs come before it. */
+/** On a wide screen the entry is in the opening; on a small one the jobs come first. */
 const Front = styled.div`
   display: flex; flex-direction: column;
   > :nth-child(3) { order: 1; }
@@ -117,7 +117,7 @@ const Call = styled.div`
 
 const ClientsLink = styled(Link)`color: inherit; padding: ${space(2)} 0;`;
 
-/** The brand's front door: search, the newest jobs, areas and places, and what stands `beside` the opening. */
+/** The brand's landing page: search, the newest jobs, areas and places, and `beside`, next to the opening. */
 export function Landing({ beside }: { beside?: ReactNode }) {
   const t = useTexts(landingTexts);
   const { title, header_url, path_components } = useTenant();
@@ -324,7 +324,7 @@ function How() {
   );
 }
 
-/** Who is no client yet writes; who is one has a way in. */
+/** Prospective clients write; existing ones sign in. */
 function Companies() {
   const t = useTexts(landingTexts);
   const { allows } = useSite();

@@ -17,7 +17,7 @@ import { referenceTexts } from "./texts.ts";
 
 const Page = styled.div`width: min(680px, 100%); margin: 0 auto;`;
 
-/** The page of a link by which somebody is asked for a professional reference. */
+/** The page of a link that asks for a professional reference. */
 export default function ProfessionalReferencePage() {
   const t = useTexts(referenceTexts);
   const { id = "" } = useParams();

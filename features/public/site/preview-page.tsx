@@ -27,7 +27,7 @@ const Middle = styled.div`width: min(720px, 100%); margin: ${space(10)} auto; pa
 /** A page of the site before it is published, by the secret link to its preview. */
 export default function PreviewPage() {
   const { uid = "" } = useParams();
-  // What is shown is in the language of the request.
+  // The content is in the request's language.
   return <Preview key={useLocale()} uid={uid} />;
 }
 

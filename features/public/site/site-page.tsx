@@ -11,7 +11,7 @@ import { Section } from "#features/shared/site/sections.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { AboutPage } from "./about-page.tsx";
 
-/** A page of the brand's site: what the firm says, section by section. An address that it has no page for is a 404. */
+/** A page of the brand's site, section by section. An address without a page is a 404. */
 export default function SitePage() {
   const { title, brand, colors } = useTenant();
   const { pathname } = useLocation();
@@ -46,7 +46,7 @@ export default function SitePage() {
   );
 }
 
-/** As high as a screen, so that what is loaded pushes nothing about in sight. */
+/** As high as the screen, so that loading moves nothing in view. */
 function Loading() {
   return (
     <Band aria-busy style={{ minHeight: "calc(100dvh - 61px)" }}>

@@ -16,7 +16,7 @@ import { TextField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { accountTexts } from "./texts.ts";
 
-/** The address at which one's other calendars read the appointments kept here; it is read this once. */
+/** The address at which other calendars subscribe to the appointments kept here; it is revealed once. */
 export function CalendarFeed() {
   const t = useTexts(accountTexts);
   const { dateTime } = useFormats();

@@ -10,7 +10,7 @@ import { agendaTexts } from "./texts.ts";
 
 const statuses = { scheduled: 0, held: 1, cancelled: 2, missed: 3 } as const;
 
-/** What is done with an interview or a meeting: invite, take along, say how it went. */
+/** Actions on an interview or meeting: invite, download, record the result. */
 function AppointmentActions({
   entity,
   record,
@@ -29,7 +29,7 @@ function AppointmentActions({
     },
     onRefused: () => show({ kind: "error", text: t("inviteFailed") }),
   });
-  // Times that the candidate asked for, while they are still to come.
+  // Times requested by the candidate that are still ahead.
   const proposed = (Array.isArray(record.proposed_times) ? record.proposed_times : []).map(String);
   const choices = [
     { status: statuses.held, label: t("hold") },

@@ -6,7 +6,7 @@ import { agendaTexts } from "./texts.ts";
 
 const scheduled = 0;
 
-/** What the candidate and the client's contact said of the interview: that they come, or which other time would suit. */
+/** The candidate's and the contact's replies to the interview: a confirmation, or a request for another time. */
 export default function InterviewNotice({ record }: RecordPartProps) {
   if (record.status !== scheduled) return null;
   const { asked_at, asked_reason, confirmed_at, proposed_times } = record;

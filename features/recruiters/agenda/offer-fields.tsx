@@ -26,7 +26,7 @@ const buffers = [0, 5, 10, 15, 30, 60] as const;
 const reaches = [3, 5, 7, 10, 14, 21, 30] as const;
 const limits = [0, 2, 4, 12, 24, 48] as const;
 
-/** What is offered: for which job, how long, until when it may be changed, and the free times that are ticked. */
+/** The offer: its job, its duration, its change deadline, and the selected free times. */
 export function OfferFields({
   form,
   applies,

@@ -18,7 +18,7 @@ const options = minutesOfDay.map((minute) => ({ value: minute, label: clock(minu
 /** Monday first. */
 const weekdays = [1, 2, 3, 4, 5, 6, 0];
 
-/** When one takes interviews: told in a line, changed beside the times that come from it. */
+/** The person's interview hours: summarised in a line, edited beside the times they produce. */
 export function WorkingHoursFields({ hours }: { hours: WorkingHours }) {
   const t = useTexts(offerTexts);
   const locale = useLocale();

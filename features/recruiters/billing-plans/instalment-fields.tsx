@@ -8,7 +8,7 @@ import { SelectField, TextField } from "#ui/field.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { billingPlanTexts } from "./texts.ts";
 
-/** One instalment: a part of the plan's value or a value of its own, and what it falls due after. */
+/** One instalment: a share of the plan's value or a fixed value, and its due date. */
 export function InstalmentFields({
   form: { draft, errors, change },
   currency,
@@ -19,7 +19,7 @@ export function InstalmentFields({
   const t = useTexts(billingPlanTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
-  // The list is sent whole: what is wrong in another instalment is not shown at this one.
+  // The list is sent whole: another instalment's errors are not shown at this one.
   const at = draft.index ?? draft.items.length;
   const error = (field: string) =>
     errorAt(errors, `instalments.${at}.${field}`) ??

@@ -211,7 +211,7 @@ export default function Instalments({ record, onChanged }: RecordPartProps) {
   );
 }
 
-/** What it falls due after. */
+/** The event it falls due after. */
 function Term({ of: { billing_event, days } }: { of: Instalment }) {
   const t = useTexts(billingPlanTexts);
   const locale = useLocale();

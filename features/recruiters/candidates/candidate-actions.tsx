@@ -9,7 +9,7 @@ import { Dialog } from "#ui/dialog.tsx";
 
 const text = (value: unknown) => (typeof value === "string" ? value : null);
 
-/** What is done to a candidate from the head of their page. */
+/** Actions on a candidate in the page header. */
 export default function CandidateActions({ record, onSave, onChanged }: RecordActionsProps) {
   const t = useTexts(photoTexts);
   const [open, setOpen] = useState(false);

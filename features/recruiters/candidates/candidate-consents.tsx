@@ -18,7 +18,7 @@ import { SimpleTable } from "#ui/simple-table.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { profileTexts } from "./texts.ts";
 
-/** Which data of the candidate may be kept: what they agreed to, by which words, since when and until when. */
+/** Which of the candidate's data may be stored: each consent, its words, its start and its end. */
 export default function CandidateConsents({ record, onChanged }: RecordPartProps) {
   const t = useTexts(profileTexts);
   const locale = useLocale();

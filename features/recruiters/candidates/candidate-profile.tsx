@@ -70,7 +70,7 @@ interface CurriculumProps {
   candidateId: number;
   profile: Profile["profile"];
   introduction: string;
-  /** What the record itself says, which the list's search looks into as well. */
+  /** The record's own texts, which the list's search includes. */
   facts: readonly unknown[];
 }
 function Curriculum({ candidateId, profile, introduction, facts }: CurriculumProps) {

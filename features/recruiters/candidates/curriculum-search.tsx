@@ -16,7 +16,7 @@ const Bar = styled.form`
   > :first-child { flex: 1 1 200px; }
 `;
 
-/** The search of a curriculum: how many hits there are, and the way from one to the next. */
+/** The search within a curriculum: the number of hits, and navigation between them. */
 export function CurriculumSearch({
   term,
   onChange,

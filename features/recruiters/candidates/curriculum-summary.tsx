@@ -19,7 +19,7 @@ const List = styled.ul`list-style: none; margin: 0; padding: 0; display: flex; f
 const Description = styled(Text)`
   display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
 `;
-/** As high while it is read as with three posts: what happened, below it, stays where it is. */
+/** While loading as high as with three posts, so that the feed below does not move. */
 const Posts = styled.div`
   max-height: 264px; overflow: hidden;
   &[data-cut] { mask-image: linear-gradient(#000 80%, transparent); }

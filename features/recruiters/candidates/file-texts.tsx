@@ -15,7 +15,7 @@ const Page = styled.div`
   font-size: ${type.sm}; white-space: pre-wrap; overflow-wrap: anywhere;
 `;
 
-/** The text of a file: shown where it is asked for, and where the term stands in it. */
+/** A file's text: expanded on request, and where the term occurs in it. */
 export function FileTextView({ file, term }: { file: FileText; term: string }) {
   const t = useTexts(profileTexts);
   const { number } = useFormats();

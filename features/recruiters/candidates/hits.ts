@@ -2,7 +2,7 @@ import { findWanted, foldInPlace, wantedBy } from "#contract/text-terms.ts";
 
 export interface Piece {
   text: string;
-  /** Where it begins in the whole. */
+  /** Its offset in the whole text. */
   at: number;
   hit: boolean;
 }
@@ -12,7 +12,7 @@ interface Span {
   to: number;
 }
 
-/** Where what is being typed stands, also inside of words. */
+/** Occurrences of the input, also within words. */
 function typedIn(folded: string, wanted: string): Span[] {
   const spans: Span[] = [];
   for (let from = folded.indexOf(wanted); from >= 0; from = folded.indexOf(wanted, from + wanted.length))
@@ -20,7 +20,7 @@ function typedIn(folded: string, wanted: string): Span[] {
   return spans;
 }
 
-/** A text cut where the term stands in it, as it is typed or as the list's search finds its words. */
+/** A text split at the term's occurrences, as typed or as the list's search finds its words. */
 export function piecesOf(text: string, term: string): Piece[] {
   const typed = foldInPlace(term.trim());
   if (typed === "") return [{ text, at: 0, hit: false }];

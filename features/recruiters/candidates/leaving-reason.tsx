@@ -17,7 +17,7 @@ import { profileTexts } from "./texts.ts";
 
 type Experience = DataOf<typeof candidateProfile>["profile"]["experiences"][number];
 
-/** Why the candidate left one of their jobs, or wants to leave the one of now. */
+/** Why the candidate left a job, or wants to leave the current one. */
 export function LeavingReason({ candidateId, experience }: { candidateId: number; experience: Experience }) {
   const t = useTexts(profileTexts);
   const locale = useLocale();

@@ -38,7 +38,7 @@ const Fields = styled(Stack).attrs({ as: "fieldset" })`
 `;
 const Bare = styled.ul`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(1)};`;
 
-/** What a candidate is paid and wishes to be paid, and what comes with it. */
+/** A candidate's current and desired pay, with benefits. */
 export function Remuneration({
   record,
   profile,

@@ -44,7 +44,7 @@ export function RowHits({ id, terms }: HitsProps) {
   return snippet ? <Pieces pieces={shortened(snippet.pieces)} /> : null;
 }
 
-/** Beside the list: every part in which the words stand. */
+/** Beside the list: every passage in which the words occur. */
 export function PreviewHits({ id, terms }: HitsProps) {
   const t = useTexts(profileTexts);
   const formats = useFormats();

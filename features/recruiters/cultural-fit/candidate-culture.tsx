@@ -14,7 +14,7 @@ import { ListSkeleton } from "#ui/skeletons.tsx";
 import { recruiterCultureTexts } from "./texts.ts";
 import { useCultureAsking } from "./use-culture-asking.tsx";
 
-/** How a candidate likes to work, beside the people of the jobs they apply to: a tab of the candidate. */
+/** A candidate's work preferences, beside the people of the jobs they apply to: a tab of the candidate. */
 export default function CandidateCulture({ record: { id } }: RecordPartProps) {
   const t = useTexts(recruiterCultureTexts);
   const read = useRead(cultureOfCandidate, { params: { id } });

@@ -3,7 +3,7 @@ import { cultureOfJob } from "#client/system/recruiters/culture-actions.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { TeamCulture } from "./team-culture.tsx";
 
-/** How one works in a job's team: a tab of the job. */
+/** A job team's work culture: a tab of the job. */
 export default function JobCulture({ record: { id } }: RecordPartProps) {
   const read = useRead(cultureOfJob, { params: { id } });
   return <TeamCulture name={`job ${id}`} title="team" of={{ job_id: id }} read={read} />;

@@ -19,7 +19,7 @@ const tones: Record<CultureStatus, Tone> = {
   cancelled: "neutral",
 };
 
-/** Who was asked, and where it stands; what they answered is not told apart. */
+/** Who was asked, and the state of each request; individual answers are not shown. */
 export function Requests({
   requests,
   onAgain,

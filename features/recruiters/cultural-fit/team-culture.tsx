@@ -10,14 +10,14 @@ import { ListSkeleton } from "#ui/skeletons.tsx";
 import { recruiterCultureTexts } from "./texts.ts";
 import { useCultureAsking } from "./use-culture-asking.tsx";
 
-/** What people of a job or client say of their work, together, and who of them was asked. */
+/** The aggregate of a job's or client's people, and which of them were asked. */
 export function TeamCulture({
   name,
   title,
   of,
   read,
 }: {
-  /** Whose it is; another name has actions of its own. */
+  /** The owner's key; another one has its own actions. */
   name: string;
   /** Of the profile in the picture. */
   title: "team" | "client";

@@ -15,7 +15,7 @@ import { TextArea } from "#ui/field.tsx";
 import { Requests } from "./requests.tsx";
 import { recruiterCultureTexts } from "./texts.ts";
 
-/** The button that asks, its dialogs, and the list of who was asked. */
+/** The request button, its dialogs, and the list of requests. */
 export function useCultureAsking(key: string, of: CultureDraft) {
   const t = useTexts(recruiterCultureTexts);
   const { show } = useToasts();

@@ -20,7 +20,7 @@ export default function CvImportPage() {
   useDocumentTitle(t("title"), useTenant().title);
   useVisitedPage({ name: t("title"), icon: "candidates" });
   const { rows, surplus } = task;
-  // Who seems to be there already is looked at one by one.
+  // Possible existing candidates are reviewed one by one.
   const clear = rows.filter(({ matches, ready }) => ready && !matches.some(({ kinds }) => isLikely(kinds)));
   return (
     <Stack $gap={5}>

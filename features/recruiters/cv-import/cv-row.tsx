@@ -37,7 +37,7 @@ const facts = [
   "validation_failed",
 ] as const;
 
-/** One CV: what was read of whom, whom it is like, and what becomes of it. */
+/** One CV: whose it is, whom it resembles, and what happens to it. */
 export function CvRow({ row, task }: { row: Row; task: Task }) {
   const t = useTexts(cvImportTexts);
   const { candidate, failure, file, key, made, matches, ready, stage } = row;

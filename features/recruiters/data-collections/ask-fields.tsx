@@ -18,7 +18,7 @@ const Groups = styled.div`
   ${below("phone")} { columns: 1; }
 `;
 
-/** Which data are asked for, marked where they ask for a consent. */
+/** The requested fields, marked if they require a consent. */
 export function DataChoice({ form }: { form: ActionForm<AskDraft> }) {
   const t = useTexts(collectionsTexts);
   const locale = useLocale();

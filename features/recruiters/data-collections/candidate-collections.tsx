@@ -3,7 +3,7 @@ import { collectionsOfCandidate } from "#client/system/recruiters/collection-rea
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Collections } from "./collections.tsx";
 
-/** What a candidate was asked for by a link: a tab of the candidate. */
+/** Data requested from a candidate by link: a tab of the candidate. */
 export default function CandidateCollections({ record: { id } }: RecordPartProps) {
   const read = useRead(collectionsOfCandidate, { params: { id } });
   return <Collections name={`candidate ${id}`} read={read} draft={{ candidate_ids: [id] }} />;

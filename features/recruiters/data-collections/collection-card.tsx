@@ -31,7 +31,7 @@ const tones: Record<CollectionStatus, "neutral" | "info" | "success" | "warning"
   cancelled: "neutral",
 };
 
-/** One collection: where it stands, what is missing and what was answered. */
+/** One collection: its state, what is missing and what was answered. */
 export function CollectionCard({
   collection: one,
   ofJob,

@@ -33,11 +33,11 @@ type Collected = Loadable<{ data_collections: DataCollection[] }>;
 
 /** So many days from now, as the form of a link proposes it. */
 
-/** What a template asks for. */
+/** A template's fields. */
 const draftOf = (template: CollectionTemplate | undefined): AskDraft =>
   template ? { fields: template.fields, message: template.message, expires_on: inDays(template.days) } : {};
 
-/** Whether what is asked for is what the template asks for. */
+/** Whether the requested fields equal the template's. */
 const isOf = ({ fields }: CollectionTemplate, draft: AskDraft): boolean =>
   fields.length === draft.fields?.length && fields.every((field) => draft.fields?.includes(field));
 
@@ -48,7 +48,7 @@ function useTemplates(jobId: number | null): readonly CollectionTemplate[] {
   return data?.data_collection_templates ?? [];
 }
 
-/** What was asked of a candidate, or of those of a job: asking, sending again and cancelling. */
+/** Data requested from a candidate, or from those of a job: requesting, resending and cancelling. */
 export function Collections({
   name,
   read,
@@ -56,13 +56,13 @@ export function Collections({
   ofJob = false,
   picker,
 }: {
-  /** Whose they are; another name has actions of its own. */
+  /** The owner's key; another one has its own actions. */
   name: string;
   read: Collected;
-  /** Whom the next one is asked of. */
+  /** The candidate of the next request. */
   draft: AskDraft;
   ofJob?: boolean;
-  /** Chooses whom it is asked of. */
+  /** Chooses the candidate to ask. */
   picker?: (form: ActionForm<AskDraft>) => ReactNode;
 }) {
   const t = useTexts(collectionsTexts);
@@ -79,7 +79,7 @@ export function Collections({
   );
   const action = useActions(`data collections of ${name}`, collectionActions, onDone);
   const templates = useTemplates(draft.job_id ?? null);
-  // What was made for the job or its client is what is asked for there.
+  // Templates made for the job or its client come first there.
   const ownTemplate = templates.find(({ scope }) => scope !== "any");
   const mayAsk = may(recruiter, "candidates", "update") && (!ofJob || may(recruiter, "applies", "read"));
   const ask = mayAsk ? (

@@ -12,7 +12,7 @@ import { CandidatePicker } from "../shortlists/candidate-picker.tsx";
 import { Collections } from "./collections.tsx";
 import { collectionsTexts } from "./texts.ts";
 
-/** What candidates of a job were asked for by a link: a tab of the job. */
+/** Data requested from a job's candidates by link: a tab of the job. */
 export default function JobCollections({ record: { id } }: RecordPartProps) {
   const read = useRead(collectionsOfJob, { params: { id } });
   return (

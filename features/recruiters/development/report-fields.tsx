@@ -15,7 +15,7 @@ const changedAt = <T,>(list: readonly T[], index: number, change: Partial<T>): T
   list.map((one, at) => (at === index ? { ...one, ...change } : one));
 const withoutAt = <T,>(list: readonly T[], index: number): T[] => list.filter((_, at) => at !== index);
 
-/** All that a report says. */
+/** The content of a report. */
 export function ReportFields({ form: { draft, errors, change } }: { form: ActionForm<DevelopmentDraft> }) {
   const t = useTexts(developmentTexts);
   const locale = useLocale();

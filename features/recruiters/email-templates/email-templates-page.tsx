@@ -33,7 +33,7 @@ const Kinds = styled.nav`
 `;
 const Language = styled.div`min-width: 180px;`;
 
-/** The mails that are sent by themselves; which one is read is in the address. */
+/** The automatic mails; the open one is in the address. */
 export default function EmailTemplatesPage() {
   const t = useTexts(templateTexts);
   const locale = useLocale();

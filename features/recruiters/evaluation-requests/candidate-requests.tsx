@@ -3,7 +3,7 @@ import { requestsOfCandidate } from "#client/system/recruiters/evaluation-reques
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Requests } from "./requests.tsx";
 
-/** Evaluations that a candidate was asked to answer: a tab of the candidate. */
+/** Evaluations requested from a candidate: a tab of the candidate. */
 export default function CandidateRequests({ record: { id } }: RecordPartProps) {
   const read = useRead(requestsOfCandidate, { params: { id } });
   return <Requests name={`candidate ${id}`} read={read} draft={{ candidate_ids: [id] }} ofJob={false} />;

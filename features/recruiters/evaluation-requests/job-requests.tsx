@@ -3,7 +3,7 @@ import { requestsOfJob } from "#client/system/recruiters/evaluation-request-read
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Requests } from "./requests.tsx";
 
-/** Evaluations that candidates of a job were asked to answer: a tab of the job. */
+/** Evaluations requested from a job's candidates: a tab of the job. */
 export default function JobRequests({ record: { id } }: RecordPartProps) {
   const read = useRead(requestsOfJob, { params: { id } });
   return <Requests name={`job ${id}`} read={read} draft={{ job_id: id }} ofJob />;

@@ -19,7 +19,7 @@ const Answers = styled.details`
 const Name = styled(Link)`font-weight: 600; color: inherit;`;
 const fileOf = (id: number) => `/recruiters/data_files/${id}/content`;
 
-/** One evaluation that was asked for: where it stands, and what was answered. */
+/** One requested evaluation: its state, and its answers. */
 export function RequestCard({
   request: one,
   ofJob,

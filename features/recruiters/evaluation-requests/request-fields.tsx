@@ -12,7 +12,7 @@ import { CheckboxGroup, SelectField, TextArea } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { requestTexts } from "./texts.ts";
 
-/** What is asked, until when, and with which words; of a job also in which stage those who are asked stand. */
+/** The evaluations, the deadline and the message; for a job also the stage of the candidates asked. */
 export function RequestFields({ form, ofJob }: { form: ActionForm<RequestDraft>; ofJob: boolean }) {
   const t = useTexts(requestTexts);
   const locale = useLocale();

@@ -27,17 +27,17 @@ const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; l
 
 /** So many days from now, as the form of a link proposes it. */
 
-/** Evaluations that were asked for: asking, asking again and revoking. */
+/** Requested evaluations: requesting, repeating and revoking. */
 export function Requests({
   name,
   read,
   draft,
   ofJob,
 }: {
-  /** Whose they are; another name has actions of its own. */
+  /** The owner's key; another one has its own actions. */
   name: string;
   read: Loadable<{ evaluation_requests: EvaluationRequest[] }>;
-  /** Whom the next one is asked of. */
+  /** The candidates of the next request. */
   draft: RequestDraft;
   ofJob: boolean;
 }) {

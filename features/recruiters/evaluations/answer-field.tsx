@@ -24,7 +24,7 @@ interface Props {
   onChange: (answer: Answer) => void;
 }
 
-/** One question with the control of its answer type, and the rating where the answer is rated. */
+/** One question with the control for its answer type, and the rating if the answer is rated. */
 export function AnswerField({ question, answer, error, applyId, onChange }: Props) {
   const t = useTexts(evaluationTexts);
   const rated = ratedTypes.includes(question.answer_type) && question.weight > 0 && answer.value !== null;
@@ -67,7 +67,7 @@ export function AnswerField({ question, answer, error, applyId, onChange }: Prop
 
 const limitMb = 20;
 
-/** The file goes to the apply's files at once; the answer names it. */
+/** The file is uploaded to the application at once; the answer refers to it. */
 function ApplyFile({
   label,
   applyId,

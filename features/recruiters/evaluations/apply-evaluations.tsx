@@ -27,7 +27,7 @@ import { GivenEvaluation } from "./given-evaluation.tsx";
 import { Score } from "./score.tsx";
 import { evaluationTexts } from "./texts.ts";
 
-/** What the person said earlier, as the dialog begins with it. */
+/** The person's earlier answers, with which the dialog opens. */
 function draftOf(
   forms: readonly OfferedEvaluation[],
   evaluation_id: number,
@@ -42,7 +42,7 @@ function draftOf(
   return { forms, evaluation_id, ...comments, ...answers };
 }
 
-/** What recruiters said of an apply by the forms of the house, its score, and saying one's own. */
+/** Recruiters' evaluations of an application on the business's forms, its score, and one's own. */
 export default function ApplyEvaluations({
   applyId,
   onChanged,

@@ -20,7 +20,7 @@ const Details = styled.details`
 
 const fileOf = (id: number) => `/recruiters/data_files/${id}/content`;
 
-/** One recruiter's evaluation of an apply, with the answers where they are asked for. */
+/** One recruiter's evaluation of an application, with its answers on request. */
 export function GivenEvaluation({
   given,
   onEdit,

@@ -4,7 +4,7 @@ import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
 export const filtered = (list: string, where: object, order?: string): string =>
   `/recruiters/${list}?${new URLSearchParams({ ...(order ? { order } : {}), f: JSON.stringify(where) })}`;
 
-/** The open tasks of a recruiter whose time has passed. */
+/** The recruiter's overdue tasks. */
 export const overdueOf = (ownerId: number): string =>
   filtered(
     "tasks",
@@ -24,7 +24,7 @@ export const monthBegan = (): string => {
   return new Date(now.getFullYear(), now.getMonth(), 1).toISOString();
 };
 
-/** The calendar of what comes next; that of interviews where nothing does. */
+/** The calendar of the next appointment; of interviews if there is none. */
 export const calendarPath = (
   agenda: readonly Pick<NonNullable<RecruiterHome["agenda"]>[number], "kind">[],
 ): string =>

@@ -8,7 +8,7 @@ const Box = styled(
 )`padding: ${space(4)} 0 ${space(2)}; > :not(ul, ol) { padding-inline: ${space(5)}; }`;
 const Head = styled.header`display: flex; align-items: baseline; justify-content: space-between; gap: ${space(3)}; margin-bottom: ${space(2)};`;
 
-/** One part of the home. */
+/** One part of the home page. */
 export function Card({ title, aside, children }: { title: string; aside?: ReactNode; children: ReactNode }) {
   const id = useId();
   return (
@@ -25,7 +25,7 @@ export function Card({ title, aside, children }: { title: string; aside?: ReactN
 export const CardNote = styled(Text).attrs({ $tone: "muted" as const })`padding-bottom: ${space(3)};`;
 
 export const Rows = styled.ul`list-style: none; margin: 0; padding: 0 ${space(2)};`;
-/** A line of a list: the whole of it leads somewhere where its link is. */
+/** A list line: the whole line follows its link. */
 export const Row = styled.li`
   position: relative; display: flex; align-items: center; gap: ${space(3)}; padding: ${space(2)} ${space(3)}; border-radius: ${radius.md};
   font-size: ${type.md};

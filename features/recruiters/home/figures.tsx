@@ -39,7 +39,7 @@ interface Figure {
   weeks?: readonly number[] | undefined;
 }
 
-/** The day in five numbers, each with its list behind it. What is zero steps back. */
+/** The day in five numbers, each linked to its list. Zeros are dimmed. */
 export function Figures({ home }: { home: RecruiterHome }) {
   const t = useTexts(homeTexts);
   const { number, percent, time } = useFormats();

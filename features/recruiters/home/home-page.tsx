@@ -26,7 +26,7 @@ const Grid = styled.div`
   display: grid; gap: ${space(4)}; align-items: start;
   ${from("desktop")} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
 `;
-// Asked for with the page's first data, and drawn into a place that waits for it.
+// Requested with the page's first data, and drawn into reserved space.
 const StageDrawing = lazy(() =>
   import("#ui/stage-drawing.tsx").then(({ StageDrawing: Loaded }) => ({ default: Loaded })),
 );
@@ -40,7 +40,7 @@ const Banner = styled(Panel)`
 `;
 const Column = styled.div`display: flex; flex-direction: column; gap: ${space(4)}; min-width: 0;`;
 
-/** Where a recruiter begins: what waits for them, what is new, how the pipeline stands. */
+/** The recruiter's start page: what awaits them, what is new, the state of the pipeline. */
 export default function RecruiterHomePage() {
   const t = useTexts(homeTexts);
   const { weekday } = useFormats();
@@ -88,7 +88,7 @@ export default function RecruiterHomePage() {
 const lines = ["52%", "38%", "61%", "44%", "57%", "35%", "48%"];
 const Slab = styled(Skeleton)`border-radius: ${radius.lg};`;
 
-/** What is coming, in its shape: nothing moves when it is there. */
+/** A skeleton in the shape of the content: nothing moves when it arrives. */
 function Waiting() {
   const t = useTexts(homeTexts);
   const card = (count: number) => (

@@ -9,7 +9,7 @@ import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { pricingTexts } from "../pricing/texts.ts";
 import { InvoiceTax } from "./invoice-tax.tsx";
 
-/** Above an invoice: how its value and its tax came about. */
+/** Above an invoice: how its value and tax are calculated. */
 export default function InvoiceSummary(props: RecordPartProps) {
   const { placement_id, billing_plan_id } = props.record;
   return (

@@ -10,7 +10,7 @@ import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { jobBillingTexts } from "./texts.ts";
 
-/** Says where the fees of one job contradict each other, each with its value. */
+/** Shows where the fees of one job contradict each other, each with its value. */
 export function FeeDifference({ fees }: { fees: readonly JobFee[] }) {
   const t = useTexts(jobBillingTexts);
   const formats = useFormats();
@@ -35,7 +35,7 @@ export function FeeDifference({ fees }: { fees: readonly JobFee[] }) {
   );
 }
 
-/** Above a placement: whether what it is charged by is what was agreed for its job. */
+/** Above a placement: whether its fee is the one agreed for its job. */
 export default function PlacementFees({ record }: RecordPartProps) {
   const recruiter = useRecruiter();
   const reads = (["jobs", "candidates", "placements"] as const).every((one) => may(recruiter, one, "read"));

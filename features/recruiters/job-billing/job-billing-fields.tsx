@@ -25,7 +25,7 @@ const SplitRow = styled.div`display: grid; grid-template-columns: minmax(0, 1fr)
 const refused = { total: "mustTotal", twice: "twice" } as const;
 const isRefused = (rule: string): rule is keyof typeof refused => Object.hasOwn(refused, rule);
 
-/** What is billed, and its split, which shows its total while it is typed. */
+/** The billing and its split, with a running total. */
 export function BillingFields({
   form: { draft, errors, change },
   pricing,
@@ -46,7 +46,7 @@ export function BillingFields({
     const { basic_salary, target_bonus } = { ...draft, ...values };
     const before = yearlyPay(draft.basic_salary ?? 0, draft.target_bonus ?? 0);
     const pay = yearlyPay(basic_salary ?? 0, target_bonus ?? 0);
-    // A percentage that the price list said follows the pay; one that somebody typed stays.
+    // A percentage from the price list follows the pay; a typed one stays.
     const follows =
       values.fee_percent === undefined && draft.fee_percent === startingPercent(pricing, before).percent;
     const fee_percent = follows ? startingPercent(pricing, pay).percent : { ...draft, ...values }.fee_percent;
@@ -55,7 +55,7 @@ export function BillingFields({
     change("fee_percent", fee_percent);
     change("fee_value", calculateFee(pricing, pay, fee_percent ?? 0).value);
   };
-  // Only one who is chosen now: what was agreed on and saved is not written over.
+  // Only a newly chosen one: what was agreed and saved is not overwritten.
   const [chosen, setChosen] = useState<number | null>(null);
   const { isTaken } = useBilledPay(currency === "BRL" ? chosen : null, worked);
   const put = (index: number, value: Partial<SplitDraft>) =>

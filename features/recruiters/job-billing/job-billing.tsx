@@ -116,7 +116,7 @@ export default function JobBillingTab({ record }: RecordPartProps) {
   );
 }
 
-/** What is billed, and whose it is: the parts total 100 %. */
+/** The billing and its owners: the parts total 100 %. */
 export function Billing({ billing, edit }: { billing: JobBilling; edit: ReactNode }) {
   const t = useTexts(jobBillingTexts);
   const formats = useFormats();

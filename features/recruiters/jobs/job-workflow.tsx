@@ -26,14 +26,14 @@ const Stages = styled.ol`
   li { display: flex; gap: ${space(2)}; align-items: center; justify-content: space-between; }
 `;
 
-/** The placement is no stage that cards are put into: it has a form of its own. */
+/** Placement is no stage that cards are dragged into: it has its own form. */
 const placement = 8;
 
-/** Where cards of a stage that goes may be put: those in the running stay so, and ends stay ends. */
+/** Where a removed stage's cards may go: open ones stay open, and final ones final. */
 const placesFor = (stages: readonly WorkflowStage[], status: number): readonly WorkflowStage[] =>
   stages.filter((one) => one.status !== placement && isEnd(one.status) === isEnd(status));
 
-/** Gives the job the newest stages of a template, or of another one; with what becomes of its cards. */
+/** Gives the job a template's newest stages, or another template's; with a preview of its cards. */
 export function JobWorkflowButton({ id, onChanged }: { id: number; onChanged: () => void }) {
   const t = useTexts(jobTexts);
   const { show } = useToasts();

@@ -11,7 +11,7 @@ import { leadTexts } from "./texts.ts";
 
 const List = styled.ul`margin: 0; padding-left: ${space(5)}; a { color: inherit; font-weight: 520; }`;
 
-/** Tells duplicates before somebody calls a client as if nobody knew them. */
+/** Warns of duplicates before someone calls an existing client as if unknown. */
 export default function LeadMatches({ record }: RecordPartProps) {
   const t = useTexts(leadTexts);
   const { data } = useRead(leadMatches, { params: { id: record.id } });

@@ -38,7 +38,7 @@ function Hits({ hits }: { hits: readonly FieldError[] }) {
   );
 }
 
-/** What a refused approach asks: a stop for a reason, a warning whether to go on. */
+/** The form of a refused approach: a stop requires a reason, a warning a confirmation. */
 export default function ApproachForm({ action }: { action: ReturnType<typeof useApproach> }) {
   const t = useTexts(offLimitTexts);
   const { errorAt } = useFormTexts();

@@ -15,7 +15,7 @@ import { icons, radius, space, type, weight } from "#ui/tokens.ts";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
 
-/** Somebody else just changed this card. */
+/** Someone else just changed this card. */
 const glow = keyframes`from { background: var(--accent-soft); box-shadow: 0 0 0 10px var(--accent-soft); }`;
 const Face = styled.div<{ $busy: boolean; $noticed: boolean }>`
   display: grid; gap: ${space(2)}; border-radius: ${radius.sm}; font-size: ${type.sm};
@@ -46,10 +46,10 @@ function lateness({ stage_due_on }: Card): "due" | "overdue" | null {
   return stage_due_on < today ? "overdue" : stage_due_on === today ? "due" : null;
 }
 
-/** A card stands for the candidate on this job: its page is theirs. */
+/** A card represents the candidate on this job: its page is theirs. */
 export const applyHref = ({ candidate_id }: Card): string => `/recruiters/candidates/${candidate_id}`;
 
-/** What the card says in a way of its own; whatever else is chosen for it is a line of text. */
+/** Fields with their own display; any other chosen field is a line of text. */
 const ownFields: readonly string[] = [
   "stage_overdue",
   "candidate_id",
@@ -159,7 +159,7 @@ export function ApplyCard({
   );
 }
 
-/** What the client's reviewers said; nothing where nobody said anything. */
+/** The client's reviewers' verdicts; nothing if there are none. */
 export function Evaluations({ card }: { card: Card }) {
   const t = useTexts(pipelineTexts);
   const marks: [icon: ReactNode, count: number, text: string][] = [

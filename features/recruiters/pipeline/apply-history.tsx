@@ -18,7 +18,7 @@ function toneOf({ undone, to_status }: ApplyMove): Pick<TimelineEntry, "tone"> {
   return { tone: to_status === placedStatus ? "success" : "accent" };
 }
 
-/** When each move was followed by the next one that stands; moves come the last first. */
+/** When each move was followed by the next standing one; newest first. */
 function endsOf(moves: readonly ApplyMove[]): Map<number, string> {
   const ends = new Map<number, string>();
   let next: ApplyMove | undefined;
@@ -91,7 +91,7 @@ export function ApplyHistory({ card }: { card: Card }) {
   return <Timeline label={t("preview.history")} entries={entries} />;
 }
 
-/** What was filled in with a move, in one or two lines. */
+/** A move's form data, in one or two lines. */
 function useFormDetail() {
   const t = useTexts(pipelineTexts);
   const formats = useFormats();

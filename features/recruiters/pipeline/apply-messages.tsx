@@ -3,7 +3,7 @@ import { useApplyConversation } from "#client/system/recruiters/messages.ts";
 import { may } from "#contract/access.ts";
 import { Conversation } from "#features/shared/messages/conversation.tsx";
 
-/** What is written with the candidate of an apply. */
+/** The messages with an application's candidate. */
 export default function ApplyMessages({ applyId }: { applyId: number }) {
   const talk = useApplyConversation(applyId);
   return <Conversation talk={talk} side="recruiter" mayWrite={may(useRecruiter(), "applies", "update")} />;

@@ -34,7 +34,7 @@ const Links = styled.div`
   a { display: inline-flex; align-items: center; gap: ${space(1.5)}; overflow-wrap: anywhere; }
 `;
 
-/** One candidate of the board: where they stand, who they are and how they came here. */
+/** One candidate of the board: their stage, identity and history. */
 export function ApplyPreview({ pipeline, card }: { pipeline: Pipeline; card: Card }) {
   const t = useTexts(pipelineTexts);
   const mayRead = may(useRecruiter(), "candidates", "read");

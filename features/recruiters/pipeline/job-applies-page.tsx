@@ -23,7 +23,7 @@ const Page = styled.div`
 `;
 const Rest = styled.div`flex: 1; min-height: 0;`;
 const Top = styled.header`display: flex; flex-wrap: wrap; align-items: center; gap: ${space(2)} ${space(3)};`;
-/** On a phone it keeps to the one line that its place is kept for: what is below stays where it is. */
+/** On a phone it keeps to its reserved line, so that nothing below moves. */
 const Title = styled(Inline)`
   ${below("phone")} {
     order: 1; flex: 1 1 100%; flex-wrap: nowrap; min-width: 0;

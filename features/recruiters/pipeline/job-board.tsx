@@ -67,7 +67,7 @@ function OpenBoard({ jobId, pipeline }: { jobId: number; pipeline: Pipeline }) {
   });
   const isSearchEmpty = pipeline.term !== "" && pipeline.total === 0 && !pipeline.isReading;
 
-  /** A card whose dialog or panel was closed has the focus again. */
+  /** When a card's dialog or panel closes, the card regains the focus. */
   const attended = asked?.before.id ?? preview?.id ?? null;
   const last = useRef<number | null>(null);
   useEffect(() => {
@@ -160,7 +160,7 @@ const stageOf = ({ status, count }: { status: number; count: number }) => ({
 const idOf = (card: Card) => card.id;
 const nameOf = (card: Card) => card.candidate_name;
 
-/** What is to be known about the board itself, and what others just did. */
+/** Notes about the board itself, and what others just did. */
 function Notices({ pipeline }: { pipeline: Pipeline }) {
   const t = useTexts(pipelineTexts);
   const stages = useStages();

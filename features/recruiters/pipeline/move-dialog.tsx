@@ -11,7 +11,7 @@ import { MoveFields } from "./move-fields.tsx";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
 
-/** What a status asks for before an apply enters it. */
+/** A status's form, before an application enters it. */
 export function MoveDialog({ pipeline, asked }: { pipeline: Pipeline; asked: MoveInForm }) {
   const t = useTexts(pipelineTexts);
   const stages = useStages();

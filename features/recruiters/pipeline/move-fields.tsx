@@ -20,7 +20,7 @@ interface Props {
   errorOf: (field: keyof MoveDraft) => string | undefined;
 }
 
-/** Digits that were typed, as a whole number; nothing typed is none. */
+/** Typed digits as a whole number; null if empty. */
 const numberOf = (typed: string): number | null => (typed.trim() === "" ? null : Math.trunc(Number(typed)));
 
 export function MoveFields({

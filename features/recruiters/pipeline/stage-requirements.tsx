@@ -21,7 +21,7 @@ const Item = styled.li`
   > span { flex: 1 1 160px; min-width: 0; overflow-wrap: anywhere; }
 `;
 
-/** What the stage asks for before the application goes on; nothing where it asks for nothing. */
+/** A stage's requirements before the application leaves it; nothing if there are none. */
 export function StageRequirements({ card }: { card: Card }) {
   const t = useTexts(pipelineTexts);
   const { show } = useToasts();

@@ -13,7 +13,7 @@ const kinds = [
   "feedback_jobs",
 ] as const satisfies readonly (keyof ColumnSigns)[];
 
-/** Which of them a status has, in words; null where it has none. */
+/** The status's signs, in words; null if it has none. */
 function useSigns(signs: ColumnSigns | undefined): string | null {
   const t = useTexts(pipelineTexts);
   if (!signs) return null;
@@ -23,7 +23,7 @@ function useSigns(signs: ColumnSigns | undefined): string | null {
   return words.length === 0 ? null : words.join(" · ");
 }
 
-/** The icon of a status that has forms or feedback; it says which. */
+/** The icon of a status with forms or feedback; its label says which. */
 export function StageSign({ signs }: { signs: ColumnSigns }) {
   const words = useSigns(signs);
   if (words === null) return null;
@@ -36,7 +36,7 @@ export function StageSign({ signs }: { signs: ColumnSigns }) {
   );
 }
 
-/** The same in a line of its own, where there is room for words. */
+/** The same as a line of text, where there is room. */
 export function StageSignLine({ signs }: { signs: ColumnSigns | undefined }) {
   const words = useSigns(signs);
   if (words === null) return null;

@@ -18,7 +18,7 @@ const optionsOf = <C extends string | number>(
   locale: keyof Label,
 ): Option<C>[] => list.map(({ code, label }) => ({ value: code, label: label[locale] }));
 
-/** The stages of the job whose applies are shown, in their order; null: the standing ones. */
+/** The stages of the displayed job, in order; null: the standard ones. */
 export const JobStages = createContext<readonly Pick<WorkflowStage, "status" | "name" | "name_en">[] | null>(
   null,
 );

@@ -3,7 +3,7 @@ import { calculateFee, type Pricing, startingPercent } from "#contract/pricing.t
 import { Stack, Text } from "#ui/layout.tsx";
 import { pricingTexts } from "./texts.ts";
 
-/** How a fee comes about, while it is typed: the sum, where the percentage is from, and the minimum where it applies. */
+/** How a fee is calculated, as it is typed: the amount, the percentage's source, and the minimum if it applies. */
 export function FeeCalculation({
   pricing,
   pay,

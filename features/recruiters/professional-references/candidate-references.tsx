@@ -25,7 +25,7 @@ import { recruiterReferenceTexts } from "./texts.ts";
 
 const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
 
-/** Whom a candidate named as references and what they wrote: a tab of the candidate. */
+/** A candidate's referees and their answers: a tab of the candidate. */
 export default function CandidateReferences({ record: { id } }: RecordPartProps) {
   const t = useTexts(recruiterReferenceTexts);
   const { show } = useToasts();

@@ -31,11 +31,11 @@ const tones: Record<ReferenceStatus, Tone> = {
   expired: "danger",
   cancelled: "neutral",
 };
-/** Nobody is written to any more. */
+/** Nobody is contacted any more. */
 const over: readonly ReferenceStatus[] = ["answered", "declined"];
 const running: readonly ReferenceStatus[] = ["asked", "opened", "partly_answered", "expired"];
 
-/** One referee: where asking them stands, and what they wrote. */
+/** One referee: the state of the request, and the answers. */
 export function ReferenceCard({
   reference: one,
   onSend,

@@ -114,7 +114,7 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
   );
 }
 
-/** Chooses among what the project's company has; where it has no company, among all. */
+/** Offers the people of the project's company; without a company, everyone. */
 function Adding({
   form,
   entity,

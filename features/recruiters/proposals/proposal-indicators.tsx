@@ -6,7 +6,7 @@ import { Indicators } from "./indicators.tsx";
 import { proposalTexts } from "./texts.ts";
 import { useProposalOverview, useProposalWords } from "./use-proposal.ts";
 
-/** How a proposal stands, in figures. */
+/** A proposal's state, in figures. */
 export default function ProposalIndicators({ record }: RecordPartProps) {
   const t = useTexts(proposalTexts);
   const { money, formats } = useProposalWords(record);

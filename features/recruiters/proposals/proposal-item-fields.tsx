@@ -13,7 +13,7 @@ const percentOf = (typed: string): number | null => {
   return typed.trim() === "" || Number.isNaN(value) ? null : value;
 };
 
-/** One item: what it is, how many, and its fee of the yearly pay. */
+/** One item: its name, its quantity, and its fee as a share of the yearly pay. */
 export function ProposalItemFields({
   form: { draft, errors, change },
   currency,
@@ -55,7 +55,7 @@ export function ProposalItemFields({
         value={draft.base_salary ?? null}
         onChange={(base) => {
           const percent = draft.fee_percent ?? null;
-          // A percentage that the price list said follows the pay; one that somebody typed stays.
+          // A percentage from the price list follows the pay; a typed one stays.
           const follows = percent === startingPercent(pricing, draft.base_salary ?? 0).percent;
           const next = follows ? startingPercent(pricing, base ?? 0).percent : percent;
           change("base_salary", base);

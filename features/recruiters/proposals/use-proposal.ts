@@ -4,7 +4,7 @@ import { useRead, useReread } from "#client/system/page/use-read.ts";
 import { proposalOverview } from "#client/system/recruiters/trade-reads.ts";
 import type { Row } from "#features/entities/fields/field-value.tsx";
 
-/** What a proposal offers, its indicators and history. A change of the record reads it anew. */
+/** A proposal's items, indicators and history. A change of the record rereads them. */
 export function useProposalOverview(record: Row) {
   const read = useRead(proposalOverview, { params: { id: record.id } });
   useReread(read, record.lock_version);

@@ -7,7 +7,7 @@ import { Charts, ChartView } from "./chart-view.tsx";
 import { DashboardFrame, useDashboardQuery } from "./dashboard-frame.tsx";
 import { reportTexts } from "./texts.ts";
 
-/** The candidates by status, source, place and what they look for. */
+/** The candidates by status, source, place and wishes. */
 export default function CandidateDashboardPage() {
   const t = useTexts(reportTexts);
   const query = useDashboardQuery();

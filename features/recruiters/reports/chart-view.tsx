@@ -16,7 +16,7 @@ import { reportTexts } from "./texts.ts";
 
 export const Card = styled(Panel)`display: flex; flex-direction: column; gap: ${space(3)}; min-width: 0;`;
 const Notes = styled.footer`display: flex; flex-direction: column; gap: ${space(0.5)}; padding-top: ${space(1)};`;
-/** Charts beside one another where there is room for two. */
+/** Charts side by side, if there is room for two. */
 export const Charts = styled.div`
   > * { break-inside: avoid; }
   /* At the head of a column the browser leaves it out. */
@@ -24,7 +24,7 @@ export const Charts = styled.div`
   ${from("desktop")} { columns: 2; column-gap: ${space(4)}; }
 `;
 
-/** Panels of figures beside one another, equally high. */
+/** Panels of figures side by side, of equal height. */
 export const FigurePanels = styled.div`
   display: grid; gap: ${space(4)}; grid-template-columns: repeat(auto-fit, minmax(min(420px, 100%), 1fr));
 `;
@@ -66,7 +66,7 @@ function hueOf(name: ChartName, { key }: Figure): Hue | undefined {
   return catalogue === undefined ? undefined : statusHue(key, catalogue);
 }
 
-/** One chart with its heading; `within` is the page whose tabs have the lists behind it. */
+/** One chart with its heading; `within` is the page whose tabs contain the lists behind it. */
 export function ChartView({
   chart,
   title,
@@ -75,7 +75,7 @@ export function ChartView({
 }: {
   chart: Chart;
   title?: string;
-  /** Its heading stands below that of a section. */
+  /** Its heading is one level below a section's. */
   underSection?: boolean;
   within?: string;
 }) {

@@ -15,7 +15,7 @@ const periods = { "30": "days30", "90": "days90", "365": "days365" } as const;
 const isPeriod = (text: string | null): text is keyof typeof periods =>
   text !== null && Object.hasOwn(periods, text);
 
-/** What the address asks the dashboard for. */
+/** The dashboard's query in the address. */
 export function useDashboardQuery(): DashboardQuery {
   const [search] = useSearchParams();
   const days = search.get("days");
@@ -25,7 +25,7 @@ export function useDashboardQuery(): DashboardQuery {
   };
 }
 
-/** The dashboard's head: which page, whose figures, over which period; all of it is in the address. */
+/** The dashboard's header: page, scope and period; all of it is in the address. */
 export function DashboardFrame({ name, children }: { name: "overview" | "candidates"; children: ReactNode }) {
   const t = useTexts(reportTexts);
   const { title } = useTenant();

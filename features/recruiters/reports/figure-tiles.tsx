@@ -27,7 +27,7 @@ const Tile = styled.li`
   span { color: var(--muted); }
   strong span { color: inherit; }
 `;
-/** What there is none of stands back: in one line, without a frame. */
+/** Zeros are dimmed: in one line, without a frame. */
 const Quiet = styled.ul`
   list-style: none; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: ${space(1)} ${space(4)};
   a { color: var(--muted); font-size: ${type.sm}; text-decoration: none; }
@@ -86,7 +86,7 @@ const Trend = styled(Card)`
 `;
 const Change = styled.span`display: inline-flex; align-items: center; gap: ${space(1)}; color: var(--muted); font-size: ${type.xs};`;
 
-/** What each chart over time adds up to, how it went, and how it stands to the period before. */
+/** The total of each chart over time, its trend, and its comparison with the previous period. */
 export function TrendTiles({ charts }: { charts: readonly Chart[] }) {
   const t = useTexts(reportTexts);
   const { number, percent } = useFormats();

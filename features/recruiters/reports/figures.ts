@@ -1,6 +1,6 @@
 import type { Chart, ChartName, Figure } from "#contract/calls/reports.ts";
 
-/** The list behind a figure: its filter is in the address. `within` is the page whose tabs have the lists. */
+/** The list behind a figure: its filter is in the address. `within` is the page whose tabs contain the lists. */
 export function listOf({ entity, where }: Figure, within = "/recruiters"): string | null {
   if (!where) return null;
   const path = `${within}/${entity}`;

@@ -24,7 +24,7 @@ const sections = {
 } as const satisfies Record<string, readonly ChartName[]>;
 const names = Object.keys(sections) as (keyof typeof sections)[];
 
-/** How the job's applies came, went and ended, and who applied; every bar leads to those applies. */
+/** How the job's applications arrived, progressed and ended, and who applied; every bar links to those applications. */
 export default function JobReport({ record: { id } }: RecordPartProps) {
   const t = useTexts(reportTexts);
   const read = useRead(jobReport, { params: { id } });

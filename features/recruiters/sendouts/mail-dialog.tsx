@@ -14,7 +14,7 @@ import { sendoutTexts } from "./texts.ts";
 const { subject: subjectField, body: messageField } = entities.prospecting_templates.fields;
 const rules = { subject: "mail_subject", message: "mail_message" } as const;
 
-/** What is written to those who are selected, from a template or not, and which provider sends it. */
+/** The mail to the selected people, from a template or not, and its provider. */
 export default function MailDialog({ mail }: { mail: ReturnType<typeof useBulkEmail> }) {
   const t = useTexts(sendoutTexts);
   const readsTemplates = may(useRecruiter(), "prospecting_templates", "read");

@@ -16,7 +16,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The message as one recipient gets it, with what the variables are for them. */
+/** The message as one recipient gets it, with their values of the merge fields. */
 export function MessagePreview({ sendout, recipient, onClose }: Props) {
   const t = useTexts(sendoutTexts);
   return (

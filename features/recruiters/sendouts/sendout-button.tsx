@@ -8,14 +8,14 @@ import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
 import { Button } from "#ui/button.tsx";
 import { sendoutTexts } from "./texts.ts";
 
-/** It has an editor, which comes when a mail is written. */
+/** It contains an editor, which loads when a mail is written. */
 const MailDialog = lazy(() => import("./mail-dialog.tsx"));
 
 interface Props extends BulkPartProps {
   entity: "candidates" | "client_contacts";
 }
 
-/** A mail to what is selected. */
+/** A mail to the selection. */
 function SendoutButton({ entity, selection }: Props) {
   const t = useTexts(sendoutTexts);
   const recruiter = useRecruiter();

@@ -27,7 +27,7 @@ const sending = 2;
 const draft = 0;
 /** Sending, paused and completed: what failed may be sent again. */
 const begun: readonly unknown[] = [2, 3, 4];
-/** Told where there are some. */
+/** Shown if there are any. */
 const quietAtZero: readonly string[] = [
   "missing",
   "opted_out",
@@ -48,7 +48,7 @@ const Failure = styled.small`
 const Filter = styled.div`max-width: 280px;`;
 const filters = ["ready", "skipped", "sent", "answered"] as const satisfies readonly RecipientFilter[];
 
-/** What is left out before it is sent warns; what did not arrive is an error. */
+/** Recipients skipped before sending are a warning; failed deliveries are errors. */
 const toneOf = ({ status, skip_reason }: SendoutRecipient): Tone | Hue =>
   skip_reason === "failed" ? "danger" : skip_reason ? "warning" : statusHue(status, "send_status");
 const paths = { candidate: "candidates", client_contact: "client_contacts" } as const;

@@ -13,7 +13,7 @@ const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
 const inHtml = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** The message as somebody would read it, and the variables that it may hold. */
+/** The message as a recipient would read it, and its available merge fields. */
 export default function TemplatePreview({ record }: RecordPartProps) {
   const t = useTexts(sendoutTexts);
   const locale = useLocale();

@@ -21,7 +21,7 @@ const Place = styled.span`
   }
 `;
 
-/** The bell with how many are unread; its panel comes with the first press. */
+/** The bell with its unread count; its panel loads on the first press. */
 export default function Bell() {
   const t = useTexts(shellTexts);
   const { unread, open, toggle, close } = useBell();

@@ -1,9 +1,6 @@
 import type { EntityPage } from "#contract/calls/recruiter-shell.ts";
 
-/**
- * The pinned page that is shown. A saved view of a list is a page of its own where it is pinned; else it is looked at
- * on the list's page.
- */
+/** The current pinned page. A pinned saved view is a page of its own; otherwise it is part of the list's page. */
 export function currentPage<Page extends Pick<EntityPage, "link" | "query">>(
   pages: readonly Page[],
   pathname: string,

@@ -21,10 +21,10 @@ const Panel = styled.div`
     border-radius: ${radius.lg}; box-shadow: 0 10px 32px var(--shadow);
   }
 `;
-/** Its search box and entries come when somebody points at the menu. */
+/** Its search box and entries load when the menu is hovered. */
 const EntityMenuPanel = lazy(() => import("./entity-menu-panel.tsx"));
 
-/** The grid icon and its menu: hover or press, filter by name, Enter goes to the first. */
+/** The grid icon and its menu: hover or press, filter by name, Enter opens the first. */
 export function EntityMenu() {
   const t = useTexts(shellTexts);
   const recruiter = useRecruiter();

@@ -23,18 +23,18 @@ import { SearchOpener } from "./search-opener.tsx";
 import { SideMenu } from "./side-menu.tsx";
 import { shellTexts } from "./texts.ts";
 
-/** What opens over the page comes after it: the first screen waits neither for menus nor for the cable. */
+/** Overlays load after the page: the first screen waits neither for menus nor for the cable. */
 const PlusMenu = lazy(() => import("./plus-menu.tsx"));
 const Bell = lazy(() => import("./bell.tsx"));
 const UserMenu = lazy(() => import("./user-menu.tsx"));
 const GlobalSearchDialog = lazy(() => import("./global-search.tsx"));
-/** What is exported goes on from page to page. */
+/** Exports continue across pages. */
 const ExportDialog = lazy(() => import("#features/entities/downloads/export-dialog.tsx"));
 const SignatureDialog = lazy(() => import("../signature/signature-dialog.tsx"));
 const LoadingDialog = lazy(() => import("#features/entities/actions/loading-dialog.tsx"));
 const BulkDialog = lazy(() => import("#features/entities/bulk-actions/bulk-dialog.tsx"));
 const ApproachDialog = lazy(() => import("../off-limits/approach-dialog.tsx"));
-/** As wide as the button that comes. */
+/** As wide as the button to come. */
 const Place = styled.span<{ $width?: string }>`
   flex: none; width: ${({ $width = "34px" }) => $width}; height: 34px; @media (pointer: coarse) { width: 44px; }
 `;

@@ -21,7 +21,7 @@ const Group = styled.section`
   }
 `;
 
-/** Everything at once: chips choose the entity types, results are listed by type, choosing one goes there. */
+/** Searches everything: chips choose the entity types, results are grouped by type, choosing one opens it. */
 export default function GlobalSearchDialog() {
   const t = useTexts(shellTexts);
   const search = useGlobalSearch();

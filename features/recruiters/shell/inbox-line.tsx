@@ -10,7 +10,7 @@ import { shellTexts } from "./texts.ts";
 
 const Count = styled.span`margin-left: auto;`;
 
-/** Opens the bell's panel from the side menu, and says how many notifications are unread. */
+/** Opens the bell's panel from the side menu, with the unread count. */
 export default function InboxLine({ mini }: { mini: boolean }) {
   const t = useTexts(shellTexts);
   const { unread, toggle } = useBell();

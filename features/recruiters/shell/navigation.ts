@@ -84,7 +84,7 @@ export function navigationOf(recruiter: Recruiter, pages: Pages) {
   };
 }
 
-/** The entry that leads to the page that is shown, or the nearest one above it. */
+/** The entry of the current page, or of its nearest ancestor. */
 export function entryOf(shown: readonly NavigationEntry[], pathname: string): NavigationEntry | undefined {
   const path = pathname.replace(/(.)\/$/, "$1");
   return shown

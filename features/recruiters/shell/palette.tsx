@@ -37,7 +37,7 @@ const Item = styled.a`
   @media (pointer: coarse) { min-height: 44px; }
 `;
 
-/** The pages that the recruiter may see, what they may create, and where they were. */
+/** The pages a recruiter may see, the records they may create, and their recent pages. */
 function useEntries(): PaletteItem[] {
   const t = useTexts(shellTexts);
   const recruiter = useRecruiter();

@@ -8,7 +8,7 @@ import { currentPage } from "./current-page.ts";
 import { shellTexts } from "./texts.ts";
 import { usePageNames } from "./use-page-names.ts";
 
-/** Pins the page that is shown, or takes it from the pinned ones. */
+/** Pins the current page, or unpins it. */
 export function PinButton() {
   const t = useTexts(shellTexts);
   const { pathname, search } = useLocation();

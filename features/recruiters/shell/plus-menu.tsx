@@ -10,7 +10,7 @@ import { icons } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
 import { shellTexts } from "./texts.ts";
 
-/** In the specification's order, which is not the entity menu's; what it does not name follows. */
+/** In the specification's order, which is not the entity menu's; unlisted ones follow. */
 const named = ["candidates", "jobs", "client_companies", "client_contacts", "tasks", "contacts", "proposals"];
 const place = (resource: string): number =>
   named.includes(resource) ? named.indexOf(resource) : named.length;

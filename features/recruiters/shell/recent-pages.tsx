@@ -12,7 +12,7 @@ import { pageIcon } from "../entity-menu.ts";
 import { shellTexts } from "./texts.ts";
 import { usePageNames } from "./use-page-names.ts";
 
-/** It floats at the bottom left, over the foot of the side menu; on a phone it stands in the bar. It covers nothing. */
+/** Floats at the bottom left, over the foot of the side menu; on a phone it is in the bar. It covers nothing. */
 const Place = styled.div`
   position: fixed; left: ${space(2)}; bottom: ${space(3)}; z-index: ${layer.drawer - 1};
   ${below("tablet")} { position: relative; left: auto; bottom: auto; z-index: auto; }

@@ -14,7 +14,7 @@ import { shellTexts } from "./texts.ts";
 
 const Views = styled(EntryList)`&& > li > a { padding-left: ${space(7)}; }`;
 
-/** The person's saved views of one list, below its line in the side menu. */
+/** The person's saved views of one list, below its entry in the side menu. */
 export default function SavedViewLinks({ path }: { path: string }) {
   const t = useTexts(shellTexts);
   const { pathname, search } = useLocation();

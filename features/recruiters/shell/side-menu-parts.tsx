@@ -3,7 +3,7 @@ import { motion, radius, space, type, weight } from "#ui/tokens.ts";
 
 export const EntryList = styled.ul`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: 1px;`;
 
-/** A line of the side menu: a link or a button with an icon, and a control that stands back until it is looked for. */
+/** A line of the side menu: a link or button with an icon, and a control that appears on hover. */
 export const Entry = styled.li<{ $mini: boolean }>`
   display: flex; align-items: center; min-width: 0; border-radius: ${radius.md};
   &:hover, &:focus-within { background: var(--hover); }

@@ -44,15 +44,15 @@ const Foot = styled.div<{ $mini: boolean }>`
       ? css`justify-content: center; height: 104px; padding-top: ${space(2)};`
       : css`justify-content: flex-end; height: 60px; padding: ${space(3)} ${space(2)};`}
 `;
-/** Keeps the place of the icons while the menu lies over the page. */
+/** Keeps the icons' space while the menu overlays the page. */
 const Rail = styled.div`flex: none; width: ${sizes.miniSideBar}; ${below("tablet")} { display: none; }`;
 /** Where the top bar has no room for them. */
 const Narrow = styled.div`padding-top: ${space(3)}; border-top: 1px solid var(--line); ${from("phone")} { display: none; }`;
 const Scrim = styled.div`position: fixed; inset: 0; z-index: ${layer.drawer}; background: var(--scrim);`;
 
 /**
- * Over the page the menu has the focus while it is open: Escape gives it back to who opened it, and the menu goes when
- * the focus goes on elsewhere.
+ * As an overlay the menu has the focus while open: Escape returns it to the opener, and the menu closes when the focus
+ * moves elsewhere.
  */
 function useFocusOver(form: Form, pathname: string) {
   const aside = useRef<HTMLElement>(null);
@@ -73,8 +73,8 @@ function useFocusOver(form: Form, pathname: string) {
 }
 
 /**
- * The side menu: places by area, then pinned pages. Full or as icons beside the page; over it on small screens. A page
- * that wants the whole width has the icons.
+ * The side menu: places by area, then pinned pages. Full or icons only beside the page; an overlay on small screens. A
+ * page that needs the whole width shows the icons.
  */
 export function SideMenu({ wide }: { wide: boolean }) {
   const t = useTexts(shellTexts);

@@ -4,7 +4,7 @@ import type { LookupOption } from "#ui/lookup-field.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
-/** Chooses contacts of the company that a job is of. */
+/** Chooses contacts of the job's company. */
 export function ContactsField({
   jobId,
   without = [],

@@ -207,7 +207,7 @@ export function DeskCandidates({
   );
 }
 
-/** Who of the job's candidates is in the shortlist; those who are chosen anew come last. */
+/** Which of the job's candidates are in the shortlist; newly chosen ones are appended. */
 function Choice({ action, jobId }: { action: DeskAction; jobId: number }) {
   const t = useTexts(shortlistsTexts);
   const { errorAt } = useFormTexts();

@@ -13,7 +13,7 @@ import { Timeline } from "#ui/timeline.tsx";
 import { icons } from "#ui/tokens.ts";
 import { shortlistsTexts } from "./texts.ts";
 
-/** What reviewers wrote, by candidate, and what the house answered: one thread for each reviewer. */
+/** Reviewers' comments by candidate, and the recruiters' replies: one thread per reviewer. */
 export function DeskComments({
   shortlist,
   applies,

@@ -10,7 +10,7 @@ import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { Panel, Stack, Text } from "#ui/layout.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
-/** The shortlist as those who review it see it: what it hides from them is not even read. */
+/** The shortlist as its reviewers see it: what is hidden from them is not even read. */
 export function DeskPreview({ shortlist: { id, lock_version } }: { shortlist: Shortlist }) {
   const t = useTexts(shortlistsTexts);
   const preview = useRead(shortlistPreview, { params: { id } });

@@ -39,7 +39,7 @@ const Quote = styled.blockquote`
   footer { color: var(--muted); font-size: ${type.xs}; }
 `;
 
-/** A quiet button's text stands under the texts above it. */
+/** A quiet button's text aligns with the texts above it. */
 const Flush = styled.div`margin: 0 -${space(2.5)} -${space(1)};`;
 
 function Tally({ icon, count, text, tone }: { icon: ReactNode; count: number; text: string; tone: Tone }) {
@@ -59,7 +59,7 @@ interface Props {
   nameOf: (like: LikeCandidate) => string;
 }
 
-/** The candidates of a shortlist with what was said of them. */
+/** A shortlist's candidates with their reviews. */
 export function FollowedCandidates({ applies, likes, latest, nameOf }: Props) {
   return (
     <List>

@@ -4,7 +4,7 @@ import { LinkHandover } from "./link-handover.tsx";
 import type { Follow } from "./shortlist-desk.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
-/** What is asked before a link is closed or renewed, and the new one in hand. */
+/** Confirmations for closing or renewing a link, and the new link. */
 export function LinkDialogs({ follow }: { follow: Follow }) {
   const t = useTexts(shortlistsTexts);
   const { linkState, link } = follow;

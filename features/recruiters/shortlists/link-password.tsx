@@ -3,14 +3,14 @@ import { PasswordField } from "#ui/field.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
 interface LinkPasswordProps {
-  /** There is one already, which stays where the field is left empty. */
+  /** One is set already, which stays if the field is left empty. */
   kept?: boolean;
   value: string;
   error: string | undefined;
   onChange: (password: string) => void;
 }
 
-/** The password that a link asks its readers for. */
+/** The password a link requires. */
 export function LinkPassword({ kept = false, value, error, onChange }: LinkPasswordProps) {
   const t = useTexts(shortlistsTexts);
   return (

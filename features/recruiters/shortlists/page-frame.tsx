@@ -11,7 +11,7 @@ const Back = styled(Link)`
   &:hover { color: var(--text); }
 `;
 
-/** A page with the way back to what it belongs to. */
+/** A page with a link back to its parent. */
 export function PageFrame({ back, to, children }: { back: string; to: string; children: ReactNode }) {
   return (
     <Stack $gap={3}>

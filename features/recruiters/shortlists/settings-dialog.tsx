@@ -40,7 +40,7 @@ export function settingsOf({
   };
 }
 
-/** What a shortlist is called, what it says, and what it keeps to the house. */
+/** A shortlist's name, message, and what it hides from reviewers. */
 export function SettingsDialog({ action }: { action: DeskAction }) {
   const t = useTexts(shortlistsTexts);
   const form = action.form("settings");

@@ -8,7 +8,7 @@ import { signatureOf } from "./own-signature.ts";
 import { SignatureEditor } from "./signature-editor.tsx";
 import { signatureTexts } from "./texts.ts";
 
-/** Asks a recruiter without a signature for one, over whatever page they are on. */
+/** Prompts a recruiter without a signature for one, on any page. */
 export default function SignatureDialog() {
   const { open, close } = useSignatureInvitation();
   return open ? <Invited onClose={close} /> : null;

@@ -22,7 +22,7 @@ const Sides = styled.form`
   ${from("tablet")} { grid-template-columns: minmax(0, 1fr) minmax(0, 1.2fr); }
 `;
 
-/** The fields and the signature that comes of them, side by side. */
+/** The fields and the resulting signature, side by side. */
 export function SignatureEditor({
   editor,
   actions,

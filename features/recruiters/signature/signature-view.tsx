@@ -42,7 +42,7 @@ const Paper = styled.div`
   padding: ${space(4)}; background: #ffffff; color: #1c1c1c; border: 1px solid var(--line); border-radius: ${radius.md}; overflow-x: auto;
 `;
 
-/** A signature as it is in a mail, sanitised once more. Load it lazily. */
+/** A signature as in a mail, sanitised once more. Load it lazily. */
 export default function SignatureView({ html, label }: { html: string; label: string }) {
   return (
     <Paper

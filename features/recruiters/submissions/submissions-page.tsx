@@ -19,7 +19,7 @@ const Chips = styled.div`
   ${below("tablet")} { flex-wrap: nowrap; overflow-x: auto; padding: ${space(1)} ${space(0.5)}; > * { flex: none; } }
 `;
 
-/** Candidates who were submitted to jobs, of one sub-status or all. */
+/** Candidates submitted to jobs, of one sub-status or all. */
 export default function SubmissionsPage() {
   const t = useTexts(submissionTexts);
   const locale = useLocale();

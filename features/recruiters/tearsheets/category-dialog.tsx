@@ -22,7 +22,7 @@ export function CategoryDialog({
 }: {
   categories: readonly TearsheetCategory[];
   onClose: () => void;
-  /** They are not what they were: somebody else changed them. */
+  /** They have changed: someone else edited them. */
   onRefused: () => void;
 }) {
   const t = useTexts(tearsheetTexts);

@@ -21,7 +21,7 @@ const Area = styled.div`height: calc(100dvh - 280px); min-height: 420px;`;
 
 const candidateHref = (id: number): string => `/recruiters/candidates/${id}`;
 
-/** Somebody may be on several lists, and has a card on each. */
+/** A person on several lists has a card on each. */
 interface Card {
   listId: number;
   member: TearsheetMember;

@@ -9,7 +9,7 @@ import { SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { tearsheetTexts } from "./texts.ts";
 
-/** A list's name, category and who sees it; a new one without `tearsheet`. */
+/** A list's name, category and visibility; a new one without `tearsheet`. */
 export function TearsheetForm({
   tearsheet,
   categories,

@@ -46,7 +46,7 @@ const List = styled.ul`
 
 const Shown = styled.div`position: relative;`;
 
-/** One list: who is on it, and who sees it. */
+/** One list: its members, and who sees it. */
 export default function TearsheetPage() {
   const t = useTexts(tearsheetTexts);
   const id = Number(useParams().id);
@@ -79,7 +79,7 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
   const { number } = useFormats();
   const { show, raise } = useToasts();
   const [dialog, setDialog] = useState<"edit" | "delete" | null>(null);
-  /** So many candidates were put on: each search begins anew. */
+  /** The number of candidates added: each search starts over. */
   const [added, setAdded] = useState(0);
   useDocumentTitle(tearsheet.name, useTenant().title);
   const others = useTearsheetNews();

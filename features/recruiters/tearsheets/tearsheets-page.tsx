@@ -35,7 +35,7 @@ const Card = styled(Panel)`
 `;
 
 const Shown = styled.div`position: relative;`;
-/** One row, so that the lists below stay where they are when it comes. */
+/** One row, so that the lists below stay in place when it loads. */
 const Chips = styled.div`
   display: flex; align-items: center; gap: ${space(2)}; height: 34px; overflow-x: auto; scrollbar-width: none;
   > * { flex: none; }

@@ -13,7 +13,7 @@ import { utilityTexts } from "./texts.ts";
 
 const shown = 10;
 
-/** Imports, exports, and what was done to many records at once. */
+/** Imports, exports and bulk actions. */
 export function LongTasks() {
   const t = useTexts(utilityTexts);
   const bulk = useTexts(bulkTexts);

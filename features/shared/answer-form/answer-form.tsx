@@ -33,7 +33,7 @@ interface Words {
   thanksHint: string;
 }
 
-/** A form of questions, whatever became of its link: asked, answered, refused, or out of reach. */
+/** A form of questions in every state of its link: open, answered, refused, or unreachable. */
 export function AnswerForm({
   form,
   words,
@@ -42,7 +42,7 @@ export function AnswerForm({
 }: {
   form: AnswerFormOf;
   words: Words;
-  /** Stands in the place of thanks that somebody can go on from. */
+  /** Replaces the thanks with a way to continue. */
   after?: ReactNode;
   /** Below the buttons. */
   note?: ReactNode;

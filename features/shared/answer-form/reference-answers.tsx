@@ -4,7 +4,7 @@ import { referenceForm, referenceQuestions } from "#contract/catalogues/professi
 import { AnswerShown } from "#features/shared/answering/answer-shown.tsx";
 import { DescriptionList } from "#ui/layout.tsx";
 
-/** What a referee answered, question by question; whether the candidate may read it is said elsewhere. */
+/** A referee's answers, question by question; whether the candidate may read them is shown elsewhere. */
 export function ReferenceAnswers({ answers }: { answers: NonNullable<OwnReference["answers"]> }) {
   const questions = referenceForm(useLocale());
   return (

@@ -16,12 +16,12 @@ interface Props {
   question: EvaluationQuestion;
   value: EvaluationValue | null;
   error: string | undefined;
-  /** What takes a file, where it is kept: of whoever shows the question. */
+  /** The file upload, where answers' files are stored: supplied by the component that shows the question. */
   file: ReactNode;
   onChange: (value: EvaluationValue | null) => void;
 }
 
-/** One question with the control of its answer type. */
+/** One question with the control for its answer type. */
 export function AnswerControl({ question, value, error, file, onChange }: Props): ReactNode {
   const t = useTexts(answeringTexts);
   const locale = useLocale();
@@ -173,7 +173,7 @@ interface Common {
   required: boolean;
 }
 
-/** Hint and error of a question whose control is several. */
+/** Hint and error of a question with several controls. */
 function Group({
   hint,
   error,

@@ -16,7 +16,7 @@ export function AnswerShown({
 }: {
   question: EvaluationQuestion;
   value: EvaluationValue | null;
-  /** Where a file is fetched from; null where it is only named. */
+  /** Where a file is downloaded from; null if it is only named. */
   fileOf: ((id: number) => string) | null;
 }): ReactNode {
   const t = useTexts(answeringTexts);

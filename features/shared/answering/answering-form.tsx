@@ -20,7 +20,7 @@ const Quote = styled.blockquote`
   border-radius: ${radius.md}; white-space: pre-line;
 `;
 
-/** What is asked, one question after the other; what is typed is kept at once. */
+/** The questions, one after the other; input is saved at once. */
 export function AnsweringForm({
   form,
   sheet,
@@ -115,7 +115,7 @@ export function AnsweringForm({
 
 const limitMb = 10;
 
-/** The file is sent at once; the answer names it. */
+/** The file is uploaded at once; the answer refers to it. */
 function SheetFile({ question, form }: { question: EvaluationQuestion; form: Answering }) {
   const { answers, change, files } = form;
   const { id } = question;

@@ -18,18 +18,18 @@ const signs: Record<AnsweringRefusal, LucideIcon> = {
   answered: CircleCheck,
 };
 
-/** What a form says in words of its own. */
+/** A form's own texts. */
 export interface AnsweringWords {
   title: string;
   lead: string;
   thanks: string;
   thanksHint: string;
-  /** Where nothing is asked any more, since it was answered or declined. */
+  /** When nothing is left to answer, since it was answered or declined. */
   over: string;
   overHint: string;
 }
 
-/** A form that somebody was asked to answer, wherever it stands. */
+/** A form a person was asked to answer, in any state. */
 export function AnsweringScreen({
   form,
   words,

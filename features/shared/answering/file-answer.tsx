@@ -9,7 +9,7 @@ import { FileDrop } from "#ui/file-drop.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { answeringTexts } from "./texts.ts";
 
-/** Takes the file of an answer; where it goes and how far it is, its user says. */
+/** Accepts an answer's file; the caller supplies its target and progress. */
 export function FileAnswer({
   label,
   file,

@@ -25,7 +25,7 @@ const Step = styled.label`
 
 const scores = Array.from({ length: 11 }, (_, score) => score);
 
-/** From 0 to 10, as likely as one would recommend. */
+/** From 0 to 10: the likelihood of a recommendation. */
 export function NpsScale({
   label,
   hint,

@@ -21,7 +21,7 @@ export const sheetTones: Record<AnswerSheetStatus, "neutral" | "info" | "success
 };
 const over: readonly AnswerSheetStatus[] = ["answered", "expired", "revoked"];
 
-/** Forms that one person was asked to answer, and where each of them stands. */
+/** The forms one person was asked to answer, and their states. */
 export function SheetList({
   sheets,
   toOf,

@@ -16,7 +16,7 @@ import { icons } from "#ui/tokens.ts";
 import { Toolbar } from "#ui/toolbar.tsx";
 import { businessFileTexts } from "./texts.ts";
 
-/** What is typed to find a file, and the same once typing pauses. */
+/** The search input for files, debounced. */
 export function useSearchedFiles() {
   const [term, setTerm] = useState("");
   const searched = useDeferredValue(term.trim());

@@ -17,7 +17,7 @@ const Bar = styled.form`
   input, select { min-height: 40px; }
 `;
 
-/** What courses are searched by; what is typed is searched for when it is sent, what is chosen at once. */
+/** The courses' search: text applies on submit, choices at once. */
 export function CourseFilters({
   filter,
   choices,

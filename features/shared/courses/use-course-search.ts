@@ -4,7 +4,7 @@ import type { CourseSearch } from "#contract/calls/courses.ts";
 
 export type CourseFilter = Pick<CourseSearch, "term" | "partner" | "subject">;
 
-/** What the address asks for, so that a search can be shared and found again on the way back. */
+/** The query in the address, so that a search can be shared and found again on return. */
 export function useCourseSearch() {
   const [address, setAddress] = useSearchParams();
   const term = address.get("term")?.slice(0, 120) ?? "";

@@ -4,7 +4,7 @@ import { useLabels } from "#client/system/page/use-labels.ts";
 import type { PublicCourse } from "#contract/calls/courses.ts";
 import { coursesTexts } from "./texts.ts";
 
-/** How a course is told in the reader's language. */
+/** A course's texts in the reader's language. */
 export function useCourseWords() {
   const t = useTexts(coursesTexts);
   const locale = useLocale();

@@ -68,7 +68,7 @@ const outline = (values: readonly number[]) =>
     )
     .join(" ");
 
-/** One profile, or two beside each other: a radar, bars, and the same as a table. */
+/** One profile, or two side by side: a radar, bars, and the same as a table. */
 export function CulturePicture({ one, other = null }: { one: NamedProfile; other?: NamedProfile | null }) {
   const t = useTexts(cultureTexts);
   const locale = useLocale();
@@ -227,7 +227,7 @@ function apart([one, other]: readonly (number | null)[]): string {
   return typeof one === "number" && typeof other === "number" ? String(Math.abs(one - other)) : "–";
 }
 
-/** What it is, what it is not, and how much stands behind it. */
+/** What it means, what it does not, and how much data is behind it. */
 export function CultureLimits({ people = null }: { people?: number | null }) {
   const t = useTexts(cultureTexts);
   return (

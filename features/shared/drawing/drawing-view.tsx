@@ -52,7 +52,7 @@ const Picture = styled.svg`
 /** As small as a drawing gets before it has to be moved: its names can still be read. */
 const least = 0.6;
 
-/** One drawing of a chart in each language; a chart never changes. */
+/** One drawing of a chart per language; a chart never changes. */
 const drawings = new WeakMap<Chart, Map<string, Promise<Drawing>>>();
 
 function drawingIn(locale: string, chart: Chart, words: Words): Promise<Drawing> {
@@ -88,8 +88,8 @@ const zooms = { least: 0.2, most: 4 };
 type Heat = ReadonlyMap<string, number> | null;
 
 /**
- * The chart as a picture: its states in one another, its ways as arrows, where it is and how it came there. With `heat`
- * also how often each was seen, and what never was.
+ * The chart as a picture: nested states, transitions as arrows, the current state and the path to it. With `heat` also
+ * how often each was visited, and which never were.
  */
 export function DrawingView({
   chart,
@@ -100,9 +100,9 @@ export function DrawingView({
   words: event,
 }: {
   chart: Chart;
-  /** What the picture is of. */
+  /** What the picture shows. */
   name: string;
-  /** Where it is, in words; null for a chart that nothing runs. */
+  /** The current state, in words; null for a chart that is not running. */
   where: string | null;
   last: { readonly active: readonly string[]; readonly taken?: readonly string[] } | null;
   heat?: Heat;

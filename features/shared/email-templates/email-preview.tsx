@@ -59,13 +59,13 @@ const examples: Record<EmailTemplate["locale"], Example> = {
 
 export type MailValues = Partial<Record<MailVariable, string>>;
 
-/** A value of each variable, for a mail that is about nobody. */
+/** A value for each merge field, for a mail without a recipient. */
 export function useExample(locale: EmailTemplate["locale"]): Record<MailVariable, string> {
   const { business, name } = useRecruiter();
   return { ...examples[locale], brand: business.name, sender: name };
 }
 
-/** The mail as somebody would read it, with the values of an example where none are given. */
+/** The mail as a recipient would read it, with example values where none are given. */
 export function EmailPreview({
   kind,
   locale,

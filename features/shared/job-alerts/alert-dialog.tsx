@@ -14,7 +14,7 @@ import { RadioGroup, TextField } from "#ui/field.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
 import { alertTexts } from "./texts.ts";
 
-/** Saves the search of the board, whose new jobs then come by mail; visitors say where to. */
+/** Saves the board's search, whose new jobs then arrive by mail; visitors enter their address. */
 export default function AlertDialog({ filters, onClose }: { filters: JobFilters; onClose: () => void }) {
   const t = useTexts(alertTexts);
   const locale = useLocale();

@@ -31,7 +31,7 @@ const Pay = styled.p`
   margin-top: ${space(2)}; color: var(--muted); font-size: ${type.xs};
   strong { margin-right: ${space(1)}; color: var(--text); font-size: ${type.lg}; font-weight: 600; font-variant-numeric: tabular-nums; }
 `;
-/** Dots stand between the facts of a line: the one before its first is clipped away. */
+/** Dots separate the facts of a line: the one before the first is clipped. */
 const Facts = styled.ul`
   display: flex; flex-wrap: wrap; gap: ${space(0.5)} 0; margin: ${space(1)} 0 0 -${space(5)}; padding: 0; list-style: none;
   color: var(--muted); font-size: ${type.sm}; clip-path: inset(0 0 0 ${space(5)});
@@ -42,7 +42,7 @@ const Age = styled.p`color: var(--muted); font-size: ${type.xs}; margin-top: ${s
 
 export const jobPath = (job: { slug: string; uid: string }): string => `/jobs/${job.slug}/${job.uid}`;
 
-/** Of the company that hires; of one that is confidential, that it is. */
+/** The hiring company; of a confidential one, that it is confidential. */
 export function CompanyMark({ job, size = 44 }: { job: Pick<PublicJob, "company_name">; size?: number }) {
   if (job.company_name !== null) return <Avatar name={job.company_name} size={size} square />;
   return (

@@ -26,12 +26,12 @@ const Bubble = styled.li<{ $own: boolean }>`
   small { display: block; margin-top: ${space(1)}; font-size: ${type.xs}; }
 `;
 
-/** The newest message is in sight when it comes. */
+/** The newest message is scrolled into view on arrival. */
 const toEnd = (list: HTMLOListElement | null) => {
   if (list) list.scrollTop = list.scrollHeight;
 };
 
-/** What two sides write to each other, and the next message; what is typed stays where it could not be sent. */
+/** A conversation between two sides, and the next message; an unsent one keeps its text. */
 export function Conversation({
   talk,
   side,

@@ -20,8 +20,8 @@ export interface Loadable<T> {
 const Whole = styled.div`display: contents;`;
 
 /**
- * What was read; until then the shape of what comes, or that it failed with a way to try again. While it is read again
- * the old data stays, so that nothing jumps and nobody loses their place.
+ * What was read; until then a skeleton, or the failure with a retry. During a reread the old data stays, so that
+ * nothing jumps and nobody loses their place.
  */
 export function Loaded<T>({
   read,
@@ -31,10 +31,10 @@ export function Loaded<T>({
   children,
 }: {
   read: Loadable<T>;
-  /** The skeleton of what comes; lines of text where there is none. */
+  /** The skeleton of the content; lines of text by default. */
   waiting?: ReactNode;
   lines?: number;
-  /** Says what could not be loaded. */
+  /** Names what failed to load. */
   failed?: string;
   children: (data: T) => ReactNode;
 }) {
@@ -43,7 +43,7 @@ export function Loaded<T>({
   return <Whole aria-busy={read.busy || undefined}>{children(read.data)}</Whole>;
 }
 
-/** What stands in the place of what was not read yet. */
+/** The placeholder for data not read yet. */
 export function NotLoaded({
   read,
   waiting,

@@ -26,7 +26,7 @@ const Table = styled.table`
   ul { display: grid; gap: ${space(2)}; margin: 0; padding: 0; list-style: none; }
 `;
 
-/** Two to four candidates beside each other, by the same lines. */
+/** Two to four candidates side by side, by the same lines. */
 export function Comparison({
   applies,
   review: { judge },

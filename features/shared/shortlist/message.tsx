@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
 import { space, type } from "#ui/tokens.ts";
 
-/** What the sender of a shortlist says to those who review it. */
+/** A sender's message to the reviewers of a shortlist. */
 export const Message = styled.p`
   max-width: 72ch; margin: ${space(2)} 0 0; padding-left: ${space(3.5)}; border-left: 3px solid var(--accent);
   white-space: pre-line; overflow-wrap: anywhere; line-height: 1.55; font-size: ${type.md};

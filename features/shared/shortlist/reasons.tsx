@@ -14,7 +14,7 @@ const Row = styled.div`
   @media print { button:not([aria-pressed="true"]) { display: none; } &:not(:has([aria-pressed="true"])) { display: none; } }
 `;
 
-/** Why somebody likes or dislikes a candidate: chips that fit the verdict. */
+/** Why someone likes or dislikes a candidate: chips that fit the verdict. */
 export function Reasons({
   apply: { id, name, liked, reasons },
   onChange,

@@ -25,7 +25,7 @@ const Replies = styled.ol`
 
 type ReplyAction = Actions<ReviewAnswers>;
 
-/** How somebody judged, in a badge and their reasons. */
+/** A verdict, as a badge with its reasons. */
 export function Verdict({ like }: { like: Pick<LikeCandidate, "like_avaliation" | "reasons"> }) {
   const t = useTexts(reviewTexts);
   const locale = useLocale();
@@ -42,7 +42,7 @@ export function Verdict({ like }: { like: Pick<LikeCandidate, "like_avaliation" 
   );
 }
 
-/** What every reviewer said of a candidate, one after the other, with the threads; read when the person opens it. */
+/** All reviewers' remarks on a candidate, in order, with the threads; read when opened. */
 export function Remarks({
   apply,
   review,
@@ -112,7 +112,7 @@ export function Remarks({
   );
 }
 
-/** One reviewer's judgement and what followed on it. */
+/** One reviewer's verdict and its replies. */
 function Thread({
   apply,
   likes,

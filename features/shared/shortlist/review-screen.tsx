@@ -45,7 +45,7 @@ const Aside = styled.aside`
   @media print { display: none; }
 `;
 const Tools = styled(Inline)`@media print { display: none; }`;
-/** Said on paper only: who it is for, and when it was printed. */
+/** Printed only: the reader, and the date of printing. */
 const Printed = styled.p`
   display: none; margin: 0; color: #555; font-size: ${type.sm};
   @media print { display: block; }
@@ -65,7 +65,7 @@ const Filters = styled.div`
   display: flex; flex-wrap: wrap; gap: ${space(1.5)};
   ${from("desktop")} { flex-direction: column; gap: 2px; margin: 0 -${space(2)}; }
 `;
-/** A chip in a row on small screens, an entry of a list beside the cards on large ones. */
+/** A chip in a row on small screens, a list entry beside the cards on large ones. */
 const FilterButton = styled.button`
   display: inline-flex; align-items: center; justify-content: space-between; gap: ${space(2)}; height: 34px;
   padding: 0 ${space(3)}; border: 1px solid var(--line-strong); border-radius: ${radius.full}; background: transparent;
@@ -173,7 +173,7 @@ function Loading() {
 function Loaded({ review, self, actions }: { review: ShortlistReview; self: string; actions: ReactNode }) {
   const t = useTexts(reviewTexts);
   const formats = useFormats();
-  // Whoever was listed when the filter was chosen stays: a verdict takes no card away under the person's hand.
+  // Candidates listed when the filter was chosen stay: a verdict removes no card under the person's hand.
   const [{ filter, listed }, choose] = useState<{ filter: Filter; listed: ReadonlySet<number> }>({
     filter: "all",
     listed: new Set(),
@@ -396,13 +396,13 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
   );
 }
 
-/** Keys are of no use without a keyboard. */
+/** Keyboard shortcuts are useless without a keyboard. */
 const Keys = styled.span`
   color: var(--muted); font-size: ${type.xs};
   ${below("desktop")} { display: none; }
 `;
 
-/** That the reader is done, of which the recruiters hear; until then the way to say so. */
+/** Confirms that the reader is done, which notifies the recruiters; until then, the button to say so. */
 function Conclusion({
   at,
   busy,

@@ -9,7 +9,7 @@ const Over = styled.div`
 `;
 const copies = Array.from({ length: 120 }, (_, index) => index);
 
-/** Whose copy this is, over all that is shown and printed. */
+/** The reader's name, over everything shown and printed. */
 export function Watermark({ text }: { text: string }) {
   return (
     <Over aria-hidden>

@@ -35,7 +35,7 @@ function Stage({ seed }: { seed: number }) {
   );
 }
 
-/** Fine arcs around one point: the search that closes in. */
+/** Fine arcs around one point: a search narrowing down. */
 function Arcs({ seed }: { seed: number }) {
   const [x, y] = [330 - (seed % 3) * 40, 190 + (seed % 2) * 30];
   return (

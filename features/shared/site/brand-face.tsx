@@ -4,13 +4,13 @@ import "#ui/font/display/faces.css";
 import { Site } from "./frame.tsx";
 import { type Look, lookOf } from "./looks.ts";
 
-/** The look of the brand whose site this is, and its ground. */
+/** The look of this site's brand, and its background. */
 export function useLook(): { look: Look; stage: string } {
   const { brand, colors } = useTenant();
   return { look: lookOf(brand), stage: colors.light.primary_dark_background_color };
 }
 
-/** Sets what stands in it in the brand's face and corners. */
+/** Sets its content in the brand's typeface and corners. */
 export function BrandFace({ children }: { children: ReactNode }) {
   const { look, stage } = useLook();
   return (

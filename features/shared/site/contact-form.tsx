@@ -17,7 +17,7 @@ const Form = styled.form`
   input, textarea { font-size: 16px; min-height: 44px; }
 `;
 
-/** The way to the firm: what is written becomes a lead, and is answered by mail. */
+/** The contact form: a message becomes a lead, and is answered by mail. */
 export function ContactForm({ section, first }: { section: Shown<"form">; first: boolean }) {
   const t = useTexts(siteTexts);
   const { values, faults, failure, busy, sent, change, submit, writeAnother } = useContactForm(

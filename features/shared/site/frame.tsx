@@ -4,7 +4,7 @@ import { below, space } from "#ui/tokens.ts";
 import { Title } from "../title.tsx";
 import type { Look } from "./looks.ts";
 
-/** What a look says, as custom properties: every part below is set by them. */
+/** A look's values, as custom properties: every part below uses them. */
 export const Site = styled.div<{ $look: Look; $stage: string }>`
   display: contents;
   --face: ${({ $look }) => $look.face}; --face-weight: ${({ $look }) => $look.weight};
@@ -22,7 +22,7 @@ export const Band = styled.section<{ $sunken?: boolean }>`
 `;
 const Opening = styled.header`display: grid; gap: ${space(3)}; margin-bottom: ${space(8)};`;
 
-/** No level of headings is left out: what a part lists is below its title, or in its place where it has none. */
+/** No heading level is skipped: a part's entries are one below its title, or in its place if it has none. */
 const LevelOfItems = createContext<"h2" | "h3">("h3");
 export const ItemTitle = (props: ComponentProps<typeof Title>) => (
   <Title as={use(LevelOfItems)} $size="item" {...props} />

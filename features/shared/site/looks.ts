@@ -7,7 +7,7 @@ export interface Look {
   weight: number;
   tracking: string;
   leading: number;
-  /** How large the title of a page is beside that of the product. */
+  /** A page title's size relative to the product's. */
   scale: number;
   uppercase?: boolean;
   corner: string;

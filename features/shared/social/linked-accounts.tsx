@@ -19,7 +19,9 @@ const Rows = styled.ul`
   > li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; align-items: center; gap: ${space(3)}; }
 `;
 
-/** The accounts elsewhere that open one's own here: linked and unlinked. Nothing where the site knows no provider. */
+/**
+ * The external accounts that sign in to the person's own: linking and unlinking. Nothing if the site has no provider.
+ */
 export function LinkedAccounts({ strategy }: { strategy: SocialStrategy }) {
   const { social_credentials } = useTenant();
   return providersOf(social_credentials).length === 0 ? null : <Linked strategy={strategy} />;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SocialProvider } from "#contract/social.ts";
 
-/** By which people know them, in the colour of the text beside them. */
+/** The providers' known marks, in the colour of the adjacent text. */
 const marks: Record<SocialProvider, ReactNode> = {
   linkedin: (
     <path

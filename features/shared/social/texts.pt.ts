@@ -1,4 +1,4 @@
-/** Texts of signing in with an account elsewhere, and of linking one. */
+/** Texts for signing in with an external account, and for linking one. */
 export const pt = {
   or: "ou",
   with: "Continuar com {{provider}}",
