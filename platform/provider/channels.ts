@@ -17,7 +17,7 @@ type AdmitTo<C extends ChannelName> = (
   handleOf: HandleOf,
 ) => Admission;
 
-/** Told to the person themselves. */
+/** Sent to the person themselves. */
 const whole = async (_person: Person, message: object) => message;
 
 const isRow = (value: unknown): value is Record<string, unknown> =>
@@ -30,7 +30,7 @@ const rowsOf = (entity: FollowedName) => (person: Person, message: object) => {
   return { ...message, rows: rowsFor(readerOf(person), entity, message.rows.filter(isRow)) };
 };
 
-/** Of records that were saved, those that the person sees, read anew; what was deleted is not told by its number. */
+/** Saved records that the person may see, read again; deleted ones are not announced by id. */
 const rowsSeen =
   (entity: FollowedName, handleOf: HandleOf) =>
   async (person: Person, message: object): Promise<object | undefined> => {
@@ -74,7 +74,7 @@ const applyOf = (person: Person, message: object) => {
     : message;
 };
 
-/** What is followed and is no entity of the engine. */
+/** Streams outside the entity engine. */
 const ofOthers: Record<Exclude<FollowedName, EntityName>, Resource> = {
   tearsheets: "tearsheets",
   process_orchestrators: "administrator",
@@ -156,7 +156,7 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
     if (person.kind === "candidate" && person.confirmed && person.completed)
       return { stream: streams.candidateMessages(person.businessId, person.id), lookUp: whole };
     if (person.kind !== "recruiter" || !may(person, "applies", "read")) return undefined;
-    // It tells that there is something to read; whoever may not see the apply is refused there.
+    // Announces that there is something to read; a person who may not see the application is refused there.
     return { stream: streams.messages(person.businessId), lookUp: whole };
   },
 

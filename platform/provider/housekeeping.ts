@@ -52,7 +52,7 @@ async function removeOldMails({ unscopedDb: db, config }: Services): Promise<voi
     .execute();
 }
 
-/** What was sent to other systems is a log, and may quote what they answered. */
+/** What was sent to other systems is a log, and may quote their answers. */
 const deliveryDays = 30;
 /** A change names its token for as long. */
 const tokenCallDays = 730;
@@ -73,7 +73,7 @@ async function removeOldRuns({ unscopedDb: db }: Services): Promise<void> {
     select from automations a where a.id = r.automation_id and a.repeats = 'once')`.execute(db);
 }
 
-/** What referees wrote is kept for as long as they were told. */
+/** Referees' answers are kept for as long as the referees were told. */
 async function removeOldReferences({ unscopedDb: db }: Services): Promise<void> {
   await db
     .deleteFrom("professional_references")
@@ -94,7 +94,7 @@ async function removeOldAlerts({ unscopedDb: db }: Services): Promise<void> {
     .execute();
 }
 
-/** CVs of people who became no candidates: they belong to somebody who was not asked. */
+/** CVs that created no candidate: they belong to a person who was never asked. */
 const unusedCvDays = 7;
 
 async function removeUnusedCvs({ unscopedDb: db }: Services): Promise<void> {
@@ -164,9 +164,7 @@ async function addComingHolidays({ unscopedDb: db }: Services): Promise<void> {
   }
 }
 
-/**
- * One round: removes what has expired, adds coming holidays, moves records on by date, tidies the embedded database.
- */
+/** One round: removes expired data, adds coming holidays, advances records by date, tidies the embedded database. */
 export async function keepHouse(services: Services): Promise<void> {
   await removeOldTokens(services);
   await removeOldMails(services);

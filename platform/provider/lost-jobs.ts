@@ -63,7 +63,7 @@ const sources: readonly Source[] = [
       where t.id > ${after} and t.state = 'queued'
         and t.updated_at <= now() - make_interval(secs => ${silentSeconds})`,
   },
-  // These have no job before: their time comes by the clock.
+  // These had no job before: they become due by the clock.
   { name: "job_alert", waiting: (_db, after) => waitingAlerts(after) },
   { name: "reminder", waiting: (_db, after) => waitingReminders(after) },
   {
@@ -76,9 +76,9 @@ const sources: readonly Source[] = [
 ];
 
 /**
- * Gives a job to every waiting row that has none, in order and a page at a time. A row and its job are written
- * together, so this covers only what the queue gave up or an older version left. Two processes may do it at once: job
- * keys are unique.
+ * Queues a job for every waiting row without one, in order and a page at a time. A row and its job are written
+ * together, so this covers only jobs the queue gave up on or an older version left. Two processes may do it at once:
+ * job keys are unique.
  */
 export async function sendLostJobs(db: Db, queue: QueueServer, silentSeconds = 0): Promise<number> {
   let sent = 0;

@@ -9,7 +9,7 @@ import { serveRss } from "./domain/public-pages/rss.ts";
 import { serveMicrosoftAnswer } from "./domain/sessions/microsoft.ts";
 import { serveTalkCalendars } from "./domain/talks/calendar.ts";
 
-/** What is served besides the calls of the contract. */
+/** Routes besides the contract's calls. */
 export const routes: Routes = {
   api(api, services) {
     serveMicrosoftAnswer(api, services);

@@ -31,7 +31,7 @@ const silentSeconds = 900;
 /** Starts working on jobs, including those an earlier process left. */
 export async function startWorkers(services: Services, queue: QueueServer): Promise<void> {
   const { unscopedDb: db } = services;
-  // An embedded database has one process: whichever claimed these mails is gone.
+  // An embedded database has one process: the one that claimed these mails is gone.
   if (!services.database.shared)
     await db
       .updateTable("mails")
@@ -61,7 +61,7 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
   await queue.work("reminder", reminderSender(services));
 }
 
-/** Does it again and again, one after the other, until it is stopped. */
+/** Repeats it, sequentially, until stopped. */
 function repeatedly(ms: number, what: string, work: () => Promise<unknown>): { stop(): Promise<void> } {
   let last = Promise.resolve();
   let busy = false;

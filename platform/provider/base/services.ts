@@ -14,11 +14,11 @@ import type { WebhookSender } from "./webhooks/sender.ts";
 /** Realtime messages to browsers: cable/ has the server. */
 export interface Cable {
   /**
-   * Appends a message to a stream, in the caller's transaction where one is given, and delivers it to the
-   * subscribers of every process after the commit.
+   * Appends a message to a stream, in the caller's transaction if given, and delivers it to the subscribers of every
+   * process after the commit.
    */
   broadcast(db: Db, stream: string, message: object): Promise<void>;
-  /** Position of a stream, from which a client that reads now asks for history. */
+  /** A stream's position, from which a client that reads now requests history. */
   position(db: Db, stream: string): Promise<{ stream_offset: number; stream_epoch: string }>;
   state(): { state: "up" | "down"; connections: number };
 }
@@ -39,25 +39,25 @@ export type JobName =
 export interface QueuedJob {
   id: number;
   key: string;
-  /** An instant; null: at once. */
+  /** An instant; null: immediately. */
   at: string | null;
 }
 
 /** Background jobs: queue/ runs them on pg-boss. */
 export interface Queue {
   /**
-   * In the caller's transaction where one is given, so that a row and its job are written together or not at all.
-   * `key` is unique: sending it again while it is queued or running does nothing.
+   * In the caller's transaction if given, so that a row and its job are written together or not at all. `key` is
+   * unique: sending it again while it is queued or running does nothing.
    */
   send(
     db: Db,
     name: JobName,
     data: { id: number },
     key: string,
-    /** An instant; without it, at once. */
+    /** An instant; immediately if absent. */
     at?: string,
   ): Promise<void>;
-  /** Sends many at once, in the caller's transaction where one is given; existing keys are skipped. */
+  /** Sends many at once, in the caller's transaction if given; existing keys are skipped. */
   sendAll(name: JobName, jobs: readonly QueuedJob[], db?: Db): Promise<void>;
   /** As far as is known without a query. */
   up(): boolean;
@@ -68,7 +68,7 @@ export interface Reader {
   name: string;
   address: string;
 }
-/** Null where the reader is no candidate, whom nobody's choice keeps it from. */
+/** Null if the reader is no candidate and has no mail preferences. */
 export type ChoosingReader = Reader & { candidateId: number | null };
 
 export interface MailSection {
@@ -92,7 +92,7 @@ export interface MailRequest<Kind extends MailKind = MailKind> {
   sections?: readonly MailSection[];
   /** The last line, in small print. */
   footLink?: { label: string; url: string };
-  /** Where a mail program leaves the list with one click (RFC 8058); the token stands in a link of the text, too. */
+  /** One-click unsubscribe for mail programs (RFC 8058); the token is in a link of the text, too. */
   unsubscribe?: { url: string; token: string };
   /** An appointment that the mail invites to, as iCalendar. */
   calendar?: string;
@@ -135,7 +135,7 @@ export interface RateLimiter {
   take(key: string): Promise<void>;
   /** Counts a call by a token. */
   call(token: string): Promise<void>;
-  /** Checks a password of an account, unless there were too many wrong ones. */
+  /** Checks an account's password, unless there were too many wrong ones. */
   guess(account: string, check: () => Promise<boolean>): Promise<boolean>;
 }
 
@@ -156,7 +156,7 @@ export interface Services {
   queue: Queue;
   files: FileStore;
   mailer: Mailer;
-  /** One that writes in a transaction, and throws where it cannot. */
+  /** One that writes in a transaction and throws on failure. */
   mailerIn: (trx: Db) => Mailer;
   /** In place of SMTP: for tests. */
   connectMail?: ConnectMail | undefined;
@@ -173,7 +173,7 @@ export interface Services {
   validateAnswers: boolean;
 }
 
-/** The demo data, which start.ts loads where it is asked for. */
+/** The demo data, which start.ts loads on request. */
 export interface Demo {
   /** Answers whether the database has the demo data, now or already. */
   seed(db: Db): Promise<boolean>;

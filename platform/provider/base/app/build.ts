@@ -33,7 +33,7 @@ function sourcesHash(): string {
   return hash.digest("hex");
 }
 
-/** Brotli and gzip beside each text file, so that no request waits for compression. */
+/** Precompresses every text file with Brotli and gzip, so that no request waits for compression. */
 async function compress(folder: string): Promise<void> {
   const brotli = promisify(brotliCompress);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
@@ -54,7 +54,7 @@ async function compress(folder: string): Promise<void> {
   );
 }
 
-/** Builds the app where it was never built or its sources changed since. */
+/** Builds the app if it was never built or its sources have changed. */
 export async function ensureApp(inspect: boolean): Promise<void> {
   const folder = appFolder(inspect);
   const stamp = join(folder, ".sources");

@@ -8,7 +8,7 @@ export interface Reader {
   person: Person;
   /** The connection ends with this session. */
   sessionId: number | null;
-  /** With current permissions; undefined where the account, its membership or the link is gone. */
+  /** With current permissions; undefined if the account, its membership or the link no longer exists. */
   refresh(): Promise<Person | undefined>;
 }
 
@@ -49,8 +49,8 @@ const contactWithLink = async (db: UnscopedDb, shortlistId: number, contactId: n
     .executeTakeFirst();
 
 /**
- * The reader of a cable token. Tokens live for a minute (sessions/ and shortlists/ issue them) and open nothing but
- * the cable, so a client that was cut off before its upgrade may retry with the same one.
+ * The reader of a cable token. Tokens live for a minute (sessions/ and shortlists/ issue them) and open nothing but the
+ * cable, so a client that was cut off before its upgrade may retry with the same one.
  */
 export async function readerOfToken(db: UnscopedDb, token: string | null): Promise<Reader | undefined> {
   if (!token) return undefined;

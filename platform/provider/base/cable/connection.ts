@@ -12,7 +12,7 @@ import type { Presence } from "./presence.ts";
 export const protocols = ["actioncable-v1-ext-json", "actioncable-v1-json"] as const;
 const extended: string = protocols[0];
 
-/** A socket with more unsent bytes than this is closed; it reconnects and asks for what it missed. */
+/** A socket with more unsent bytes than this is closed; its client reconnects and requests what it missed. */
 const slowAboveBytes = 1_000_000;
 const mostSubscriptions = 100;
 /** A socket with this many unanswered commands is not read until they are answered. */
@@ -42,7 +42,7 @@ export interface CableSocket {
 
 const history = z.object({
   since: z.number().optional(),
-  /** By stream id; `*` stands for the one stream of the subscription. */
+  /** By stream id; `*` is the subscription's only stream. */
   streams: z.record(z.string(), z.object({ epoch: z.string(), offset: z.number().int() })).optional(),
 });
 const identifier = z.string().max(2_000);
@@ -90,7 +90,7 @@ const isLimited = (person: Person): boolean => person.kind === "recruiter" && pe
 
 const isRevocation = (payload: object): boolean => "type" in payload && payload.type === "revoked";
 
-/** One socket: reads commands in order and speaks actioncable-v1-json or its extension. */
+/** One socket: processes commands in order and speaks actioncable-v1-json or its extension. */
 export class Connection {
   readonly #socket: CableSocket;
   readonly #around: Surroundings;
@@ -129,8 +129,7 @@ export class Connection {
       try {
         await this.#lookAgain(this.#reader);
       } catch (error) {
-        // Without the database nothing new is delivered; disconnecting everybody would only make them reconnect at
-        // once.
+        // Without the database nothing new is delivered; disconnecting everyone would only make them reconnect at once.
         if (!isUnavailable(error) || this.#held) throw error;
       }
     });
@@ -268,7 +267,7 @@ export class Connection {
         if (this.#subscriptions.get(name)?.subscriber === subscriber) deliver();
       });
     };
-    // One after the other: what is looked up keeps its place.
+    // Sequentially: lookups keep their order.
     let last: Promise<void> | undefined;
     const subscriber: Subscriber = {
       deliver: ({ payload, epoch, offset }) =>
@@ -303,7 +302,7 @@ export class Connection {
     if (admitted.presence) subscription.leave = this.#around.presence.join(stream, admitted.presence);
   }
 
-  /** What the person may read of a message, with the permissions that they have when it is told. */
+  /** What the person may read of a message, with their permissions at delivery. */
   async #lookedUp({ lookUp }: Admitted, payload: object): Promise<object | undefined> {
     for (;;) {
       const now = this.#person;

@@ -15,7 +15,7 @@ const reconnectAfterMs = 1_000;
 const heartbeatMs = 5_000;
 
 interface Listeners {
-  /** A message was committed somewhere (JSON of stream, epoch, offset and, where it is short, payload). */
+  /** A message was committed somewhere (JSON of stream, epoch, offset and, if short, payload). */
   committed(notice: string): void;
   /** Not stored: presence. */
   passing(text: string): void;
@@ -56,7 +56,7 @@ async function listenOnPglite(
   return { up: () => !database.pglite.closed, close };
 }
 
-/** Holds one connection of the pool, and takes another when that one goes. */
+/** Holds one connection of the pool, and takes another when it is lost. */
 async function listenOnPostgres(
   database: Extract<Database, { kind: "postgres" }>,
   onNotice: Map<string, (text: string) => void>,

@@ -28,8 +28,8 @@ export interface JoinSteps {
 }
 
 /**
- * One stream in this process. Its work is serialised, so a subscriber gets each message once and in order, whatever
- * the timing of notices, gaps and returning clients.
+ * One stream in this process. Its work is serialised, so a subscriber gets each message once and in order, whatever the
+ * timing of notices, gaps and returning clients.
  */
 class Hub {
   readonly #db: Db;

@@ -8,7 +8,7 @@ const announcement = z.object({
   from: z.string(),
   stream: z.string(),
   people: z.array(person),
-  /** Asks the other processes for their people. */
+  /** Asks the other processes who is connected to them. */
   ask: z.boolean(),
 });
 
@@ -19,7 +19,7 @@ interface Surroundings {
   now?: () => number;
 }
 
-/** A process that was silent for this long is gone, and its people with it. */
+/** A process silent for this long is dead, and its people are gone. */
 const silenceMs = 30_000;
 
 /** Who is on a stream, across all processes. Each process announces its own people to the others. */

@@ -18,7 +18,7 @@ import { append, position, prune } from "./streams.ts";
 
 const pingMs = 3_000;
 const beatMs = 10_000;
-/** Every socket is rechecked within this time, a share of them at each step: all at once would stall the calls. */
+/** Every socket is rechecked within this time, a fraction of them at each step: all at once would stall the calls. */
 const recheckMs = 60_000;
 const recheckStepMs = 1_000;
 const pruneMs = 30_000;
@@ -29,7 +29,7 @@ const mostStrangers = 500;
 
 const pathOf = ({ url = "/" }: IncomingMessage): string => url.split("?")[0] ?? url;
 
-/** The origin of a browser must be this domain or another one that is served here. */
+/** A browser's origin must be this domain or another one served here. */
 async function isOwnPage(db: Db, { origin, host = "" }: IncomingMessage["headers"]): Promise<boolean> {
   if (origin === undefined) return true;
   if (!URL.canParse(origin)) return false;

@@ -15,7 +15,7 @@ export const streams = {
   shortlist: (uid: string) => `shortlist:${uid}`,
 };
 
-/** A message as it was kept: `offset` counts up by one within an epoch of its stream. */
+/** A stored message: `offset` increases by one within an epoch of its stream. */
 export interface StreamMessage {
   epoch: string;
   offset: number;
@@ -64,7 +64,7 @@ export interface StreamPlace {
   stream_epoch: string;
 }
 
-/** SQL of the position of a stream, for a statement that reads what the stream tells of; null before its first reader. */
+/** SQL for a stream's position, for a statement that reads the same data; null before its first reader. */
 export const placeOf = (stream: string) => sql<StreamPlace | null>`(
   select json_build_object('stream_offset', c.last_offset, 'stream_epoch', c.epoch)
   from cable_streams c where c.stream = ${stream})`;
@@ -87,7 +87,7 @@ export async function position(db: Db, stream: string): Promise<StreamPosition> 
   return (await read()) ?? { epoch: "", offset: 0 };
 }
 
-/** The kept messages after an offset up to another one, oldest first. */
+/** The stored messages between two offsets, oldest first. */
 export async function messagesBetween(
   db: Db,
   stream: string,

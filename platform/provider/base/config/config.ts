@@ -23,7 +23,8 @@ export interface Config {
     | { name: string; domain: string; adminName: string; adminEmail: string; adminPassword: string }
     | undefined;
   /**
-   * Whose X-Forwarded headers are trusted: nobody's, these addresses, or that many proxies in front of this process.
+   * Whose X-Forwarded headers are trusted: nobody's, these addresses', or those of this many proxies in front of this
+   * process.
    */
   trustProxy: false | string | ((address: string, hop: number) => boolean);
   /** Scheme and port of all links, for balancers that forward neither. */
@@ -106,7 +107,7 @@ function secretsKey(value: string | undefined): Buffer | undefined {
   return key;
 }
 
-/** Reads the settings; every one has a default that works (README, 'Settings'). */
+/** Reads the settings; each has a working default (README, 'Settings'). */
 export function readConfig(env: Environment): Config {
   const port = Number(env.PORT ?? 3000);
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
@@ -121,7 +122,7 @@ export function readConfig(env: Environment): Config {
     redisUrl: env.REDIS_URL || undefined,
     apiRoot: env.API_ROOT ?? "/v1",
     cableUrl: env.CABLE_URL ?? "/cable",
-    // On PostgreSQL, demo data with its public passwords must be asked for.
+    // On PostgreSQL, demo data with its public passwords must be requested.
     demo: env.DEMO ? env.DEMO !== "0" : !env.DATABASE_URL,
     inspect: env.INSPECT === "1",
     firstBusiness: firstBusiness(env),

@@ -3,9 +3,9 @@ import pg from "pg";
 import { nameOfPlan } from "./kept-plan.ts";
 
 /**
- * All connections to one PostgreSQL: our pool, the queue's, the listeners. Each handles its errors, since an
- * unhandled one ends the process when the server goes; and all can be cut when the server is silent, so that pending
- * queries fail instead of waiting.
+ * All connections to one PostgreSQL: our pool, the queue's, the listeners. Each handles its errors, since an unhandled
+ * one ends the process when the server stops; and all can be cut when the server is silent, so that pending queries
+ * fail instead of waiting.
  */
 export class Clients {
   readonly #open = new Set<pg.Client>();

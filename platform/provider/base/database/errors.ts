@@ -53,7 +53,7 @@ export function isUnavailable(error: unknown): boolean {
   );
 }
 
-/** A value that its column cannot hold (class 22), or one that breaks a rule of its table. */
+/** A value its column cannot hold (class 22), or one that violates a rule of its table. */
 export function isRefusedValue(error: unknown): boolean {
   const code = codeOf(error) ?? "";
   return code.startsWith("22") || code === "23514" || code === "23502";
@@ -66,7 +66,7 @@ export const isForbidden = (error: unknown): boolean => codeOf(error) === "42501
 export const isHidden = (error: unknown): boolean =>
   isForbidden(error) && error instanceof Error && error.message.includes("row-level security");
 
-/** A unique rule was broken; with `constraint` only that one. */
+/** A unique constraint was violated; with `constraint`, that one. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return codeOf(error) === "23505" && (constraint === undefined || constraintOf(error) === constraint);
 }

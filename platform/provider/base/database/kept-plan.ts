@@ -3,13 +3,13 @@ import { sql } from "kysely";
 const mark = "/* kept plan */";
 
 /**
- * Begins a statement whose plan each connection to PostgreSQL keeps: it is parsed and planned once, not at each call.
- * Only for statements of every call, whose best plan does not depend on their values: a kept plan knows none of them.
- * Their texts must be few. PGlite reads the mark as the comment it is.
+ * Starts a statement whose plan each connection to PostgreSQL keeps: it is parsed and planned once. Only for statements
+ * of every call whose best plan does not depend on their values, which a kept plan ignores. Their texts must be few.
+ * PGlite treats the mark as the comment it is.
  */
 export const keptPlan = sql.raw(mark);
 
-/** So many texts are kept for each connection; what comes later is planned each time. */
+/** At most this many texts are kept per connection; later ones are planned each time. */
 const most = 300;
 const names = new Map<string, string>();
 

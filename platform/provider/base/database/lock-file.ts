@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Two processes on one folder would lose rows silently, so the second one is refused. */
+/** Two processes on one folder would silently lose rows, so the second one is refused. */
 export class FolderInUse extends Error {
   readonly folder: string;
   readonly pid: number;

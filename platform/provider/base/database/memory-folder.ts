@@ -1,6 +1,6 @@
 import { EmscriptenBuiltinFilesystem } from "@electric-sql/pglite/basefs";
 
-/** The content of a data folder in one piece, as `MemoryFolder` packs it. */
+/** A data folder's content in one piece, as packed by `MemoryFolder`. */
 export type PackedFolder = Uint8Array<ArrayBuffer>;
 
 interface Entry {
@@ -37,18 +37,18 @@ function* unpack(packed: PackedFolder): Generator<{ name: string; content: Uint8
   }
 }
 
-/** Databases that PostgreSQL copies for a new one: nobody makes one in an embedded server. */
+/** Databases that PostgreSQL copies for a new one: nobody creates one in an embedded server. */
 const isTemplate = (name: string) => /^base\/[14](\/|$)/.test(name);
 
 /**
- * The data folder of an embedded database in memory. It may begin as another one was left, without PGlite's way over a
- * tar: its files are put where they are, and what was closed needs no recovery.
+ * An embedded database's data folder in memory. It may start from another one's state, without PGlite's detour through
+ * a tar file: its files are put in place, and a cleanly closed database needs no recovery.
  */
 export class MemoryFolder extends EmscriptenBuiltinFilesystem {
   readonly #start: PackedFolder | null;
   /** Whether the folder is kept when the database closes. */
   keeps = false;
-  /** What the closed database left, where it is kept. */
+  /** The closed database's files, if kept. */
   left: PackedFolder | undefined;
 
   /** The bytes of `start` become the database's own. */

@@ -13,7 +13,7 @@ export const narrowedTo = (people: People): Narrowed => ({
   transformResult: async ({ result }) => result,
 });
 
-/** Whose records the handle is limited to; undefined where to nobody's. */
+/** Whose records the handle is limited to; undefined for no limit. */
 export function peopleOf(db: Db): People | undefined {
   const found = db.getExecutor().plugins.find((plugin): plugin is Narrowed => "people" in plugin);
   return found?.people;
@@ -24,9 +24,9 @@ const wide = new WeakSet<Db>();
 const unchanged = async () => {};
 
 /**
- * What follows of what a person did is not limited to the records that they see: counts, consequences, what hangs on a
- * record that is deleted, what others are told. For the rest of the transaction, or until what it answers is called; so
- * only inside of one, and only after what they asked for was found among their own.
+ * The consequences of a person's action are not limited to the records they see: counts, dependent rows of a deleted
+ * record, notifications to others. Lifts the limit for the rest of the transaction, or until the returned function is
+ * called; so only within one, and only after the requested record was found among their own.
  */
 export async function widen(trx: Db): Promise<() => Promise<void>> {
   const people = peopleOf(trx);

@@ -19,19 +19,19 @@ export interface Shape {
   links: readonly { column: string; to: string }[];
 }
 
-/** Whose records of a resource the session may see, computed once for a statement; null is everybody's. */
+/** Whose records of a resource the session may see, computed once per statement; null means everyone's. */
 const people = (resource: string) => `(select elenco_people('${resource}'))`;
 const isOwn = (column: string, resource: string) => `${column} = any (${people(resource)}::bigint[])`;
 const all = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(" and ");
 const any = (parts: readonly string[]) => parts.map((part) => `(${part})`).join(" or ");
 
 /**
- * Is in what a function answers. In `from` it runs once as a whole: among what is selected it would be left and entered
- * again for each row, three times as slow.
+ * Membership in a function's result. In `from` the function runs once; in the select list it would run for each row,
+ * three times as slow.
  */
 const isIn = (column: string, answered: string) => `${column} in (select a.id from ${answered}() a (id))`;
 
-/** Of a table that says itself whose its rows are. */
+/** For a table that names its rows' owner. */
 function ownRows(table: ScopedResource): string {
   const throughJobs = isVisibleThroughJobs(table) ? [isIn("id", `elenco_${table}_beside`)] : [];
   return any([`${people(table)} is null`, isOwn(scopedColumns[table], table), ...throughJobs]);
@@ -40,7 +40,7 @@ function ownRows(table: ScopedResource): string {
 /** Rows as they are, or as they are about to be. */
 type Use = "read" | "write";
 
-/** Which resources decide, in the end, what is seen of a table; by their distance from it. */
+/** The resources that ultimately decide a table's visibility; by their distance from it. */
 interface Decided {
   rank: number;
   resources: readonly ScopedResource[];
@@ -50,7 +50,7 @@ const polymorphic = ({ columns }: Shape) =>
   columns.includes("reference_type") && columns.includes("reference_id");
 const referenced: readonly string[] = Object.values(references);
 
-/** The tables of which something may be hidden: those that say whose their rows are, and what hangs on rows of these. */
+/** Tables with hidden rows: those that name an owner, and those that depend on their rows. */
 export function decidedTables(shapes: readonly Shape[]): ReadonlyMap<string, Decided> {
   const known = new Map<string, Decided>();
   for (const { table } of shapes) if (isScoped(table)) known.set(table, { rank: 0, resources: [table] });
@@ -69,16 +69,16 @@ export function decidedTables(shapes: readonly Shape[]): ReadonlyMap<string, Dec
 }
 
 /**
- * Who applied to a job of these people is seen with it: so the candidate of such an apply is, and which candidates are
- * need not be found out, as long as no other job's apply is looked at. Of what is there only: whom one may not see, one
- * cannot make seen by an apply to one's own job.
+ * An applicant to these people's jobs is visible with the application: so is the application's candidate, and which
+ * candidates those are need not be computed unless another job's application is read. Existing rows only: an
+ * application to one's own job cannot make an invisible candidate visible.
  */
 const seenWithJob = (table: string, to: string, use: Use) =>
   use === "read" && table === "applies" && to === "candidates"
     ? [isIn(`${table}.job_id`, "elenco_jobs_of_people")]
     : [];
 
-/** A row that hangs on another is seen where that one is, which the policy of its table says. */
+/** A row that depends on another is visible if that one is, as its table's policy says. */
 const hangsOn = (table: string, column: string, to: string, { resources }: Decided, use: Use = "write") =>
   any([
     `${table}.${column} is null`,
@@ -87,7 +87,7 @@ const hangsOn = (table: string, column: string, to: string, { resources }: Decid
     `exists (select from ${to} p where p.id = ${table}.${column})`,
   ]);
 
-/** What is written on a record is seen with it; what was given to the person themselves always is. */
+/** What is written on a record is visible with it; what was addressed to the person always is. */
 function onRecord({ table, columns }: Shape, known: ReadonlyMap<string, Decided>): string {
   const cases = Object.entries(references).map(([type, entity]) => {
     const decided = known.get(entity);
@@ -99,19 +99,19 @@ function onRecord({ table, columns }: Shape, known: ReadonlyMap<string, Decided>
   return any([...mine, `case reference_type ${cases.join(" ")} else true end`]);
 }
 
-/** Which rows of a table the narrowed role sees and writes; undefined where every one. */
+/** The rows of a table that the narrowed role sees and writes; undefined for all. */
 export function conditionOf(
   shape: Shape,
   known: ReadonlyMap<string, Decided>,
   use: Use = "read",
 ): string | undefined {
   const { table, links } = shape;
-  // How many rows there are of what.
+  // Row counts, by table.
   if (table === "row_counts") return "false";
   const decided = known.get(table);
   if (!decided) return undefined;
   const own = isScoped(table) ? [ownRows(table)] : [];
-  // What says itself whose it is does so for good: the records that it names besides only go unnamed.
+  // A row's own owner decides for good: other records it refers to merely lose their names.
   const hanging = isScoped(table)
     ? []
     : links.flatMap(({ column, to }) => {
@@ -144,8 +144,8 @@ const name = "elenco_narrowed";
 const markOf = (policy: string) => createHash("sha256").update(policy).digest("hex").slice(0, 16);
 
 /**
- * What has to be run for the policies of the narrowed role as the tables are now. They only take away: the policy of the
- * business stands beside them. What triggers keep is kept for all, whoever writes: so these run as the tables' owner.
+ * The statements for the narrowed role's policies on the current tables. They only restrict: the business's policy
+ * applies as well. Triggers maintain data for everyone, whoever writes: so they run as the tables' owner.
  */
 export async function missingNarrowing(db: Db): Promise<string[]> {
   const shapes = await shapesOf(db);
@@ -180,7 +180,7 @@ export async function missingNarrowing(db: Db): Promise<string[]> {
   return [...policies, ...triggers.rows.map(({ text }) => text)];
 }
 
-/** The narrowed role may do what the scoped one may. */
+/** The narrowed role has the scoped one's rights. */
 export async function missingMembership(db: Db): Promise<string[]> {
   const { rows } = await sql<{ text: string }>`
     select format('grant %I to %I', ${scopedRole}::text, ${narrowedRole}::text) as text

@@ -45,13 +45,13 @@ function conjunction(conditions: readonly OperationNode[], rest: OperationNode |
 }
 
 /**
- * Limits every query of the builder to one business: each table with a `business_id` gets its condition, in subqueries
- * and joins too. What is written as raw SQL is not looked at: row security has that.
+ * Limits every query of the builder to one business: each table with a `business_id` gets its condition, also in
+ * subqueries and joins. Raw SQL is not covered: row security is.
  */
 class Limit extends OperationNodeTransformer {
   readonly #businessId: number;
   readonly #tables: ReadonlySet<string>;
-  /** A subquery that a handle built comes by here twice: by itself, and in the query that it is a part of. */
+  /** A handle's subquery passes here twice: by itself, and within the query that contains it. */
   readonly #done = new WeakSet<OperationNode>();
 
   constructor(businessId: number, tables: ReadonlySet<string>) {
@@ -85,7 +85,7 @@ class Limit extends OperationNodeTransformer {
     return nodes.flatMap((node) => this.#conditionOn(node) ?? []);
   }
 
-  /** Of all tables; a join that has a condition of its own keeps what it adds there, so that outer joins stay outer. */
+  /** All tables; a join's own condition is extended in place, so that outer joins stay outer. */
   #limited<T extends SelectQueryNode | UpdateQueryNode | DeleteQueryNode>(
     before: T,
     node: T,
@@ -132,7 +132,7 @@ class Limit extends OperationNodeTransformer {
     ]);
   }
 
-  /** An insert says its business itself, as its type asks; here it is looked at. */
+  /** An insert states its business itself, as its type requires; it is verified here. */
   protected override transformInsertQuery(node: InsertQueryNode): InsertQueryNode {
     const table = node.into?.table.identifier.name;
     if (table && this.#tables.has(table) && node.values && ValuesNode.is(node.values)) {

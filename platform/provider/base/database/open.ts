@@ -14,19 +14,19 @@ import type { People } from "./scope.ts";
 import { ScopedHandles } from "./scoped-handles.ts";
 import type { Tables } from "./tables.ts";
 
-/** Any handle, and its transactions; what it sees is up to whoever gave it. */
+/** Any handle, and its transactions; its visibility depends on its origin. */
 export type Db = Kysely<Tables>;
 
 declare const everyBusiness: unique symbol;
-/** What asks for this one would miss rows with the handle of a business: sessions, memberships, domains. */
+/** For data that a business's handle would miss: sessions, memberships, domains. */
 export type UnscopedDb = Db & { readonly [everyBusiness]: true };
 
 interface Opened {
   /** Sees every business: for what belongs to none, and for migrations, the queue and housekeeping. */
   db: UnscopedDb;
-  /** Sees and writes rows of one business only, and of these people's records only, whether its queries ask for that or not. */
+  /** Sees and writes rows of one business only, and only these people's records, whether or not its queries say so. */
   scopedTo(businessId: number, people?: People): Db;
-  /** Whether the database itself keeps rows apart; without that nobody may be limited to the records of some people. */
+  /** Whether the database itself separates rows; without that, nobody may be limited to some people's records. */
   walled: boolean;
   handles: ScopedHandles;
   /** Other processes may work on it at the same time. */

@@ -22,8 +22,7 @@ export interface DatabaseThread {
 const suspiciousWaitMs = 20_000;
 
 /**
- * The engine, compiled once for all databases of a process: a test opens many, and what one has made fast is fast for
- * the next.
+ * The engine, compiled once per process: a test opens many databases, and each benefits from code already optimised.
  */
 let compiled: Promise<WebAssembly.Module> | undefined;
 export const compiledEngine = (): Promise<WebAssembly.Module> => {
@@ -40,8 +39,8 @@ export interface PgliteSession {
 
 /**
  * PGlite in its own thread, used like a pool of one connection: one holder at a time, first come first served, and a
- * failed statement never leaves its transaction open for the next holder. It has the shape that pg-boss's
- * `fromPglite` expects.
+ * failed statement never leaves its transaction open for the next holder. It has the shape that pg-boss's `fromPglite`
+ * expects.
  */
 export class PgliteClient {
   readonly #thread: DatabaseThread;
@@ -151,7 +150,7 @@ export class PgliteClient {
     };
   }
 
-  /** Closes a database in memory and answers its folder, for another one to begin with. */
+  /** Closes an in-memory database and returns its folder, from which another one can start. */
   async closeAndPack(): Promise<PackedFolder> {
     const session = await this.hold();
     try {
@@ -218,7 +217,7 @@ export class PgliteClient {
 
   /**
    * A server would restart and recover from its log; this one stays broken and hangs at a later statement. So it is
-   * given up: every call is refused as unavailable until the next start, which recovers. Acknowledged writes stay.
+   * abandoned: every call is refused as unavailable until the next start, which recovers. Acknowledged writes are kept.
    */
   #giveUp(panic: DatabaseError): void {
     const isFull = panic.code === "53100";

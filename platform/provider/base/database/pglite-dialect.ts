@@ -92,7 +92,7 @@ class PgliteDriver implements Driver {
   }
 }
 
-/** With `scope` limited to what it says. */
+/** Limited to `scope`, if given. */
 export function pgliteDialect(client: PgliteClient, scope: Scope | null = null): Dialect {
   return {
     createAdapter: () => new PGliteAdapter(),

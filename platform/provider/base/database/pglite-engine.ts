@@ -51,7 +51,7 @@ export async function openPglite(
   return database;
 }
 
-/** Answers the requests of a `PgliteClient`, one at a time and in the order in which it gets them. */
+/** Answers the requests of a `PgliteClient`, one at a time and in order of arrival. */
 export class PgliteEngine {
   readonly #database: PGlite;
   readonly #statements: PgliteStatements;
@@ -80,7 +80,7 @@ export class PgliteEngine {
     }
   }
 
-  /** Between two holders only: all statements of one have the same limits, so that no transaction is open here. */
+  /** Between holders only: all statements of one holder have the same limits, so no transaction is open here. */
   async #enterScope(scope: Scope | null): Promise<void> {
     const key = scope && scopeKey(scope);
     if (this.#scope === key) return;

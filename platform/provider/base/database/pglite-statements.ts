@@ -3,7 +3,7 @@ import { nameOfPlan } from "./kept-plan.ts";
 
 type Field = Results["fields"][number];
 interface Statement {
-  /** Of the prepared statement that the database keeps, and what it answers: that never changes. */
+  /** The name of the database's prepared statement, and its result columns, which never change. */
   kept: { name: string; fields: readonly Field[] } | undefined;
   types: readonly number[];
 }
@@ -23,13 +23,13 @@ const counted = new Set(["INSERT", "UPDATE", "DELETE", "COPY", "MERGE"]);
 const fieldsIn = (answers: readonly Message[]): Field[] =>
   (answers.find(isRowDescription)?.fields ?? []).map(({ name, dataTypeID }) => ({ name, dataTypeID }));
 
-/** Of so many texts the types of their parameters are remembered; not of longer ones, such as inserts of many rows. */
+/** The parameter types of at most this many texts are cached; longer texts, such as inserts of many rows, are not. */
 const most = 2_000;
 const longest = 10_000;
 
 /**
- * Runs statements as PGlite does, in one message each instead of six, once the types of its parameters are known; and
- * without parsing and planning those that are kept (kept-plan.ts).
+ * Runs statements as PGlite does, in one message instead of six once the parameter types are known; and without parsing
+ * and planning the kept ones (kept-plan.ts).
  */
 export class PgliteStatements {
   readonly #pglite: PGlite;
@@ -68,7 +68,7 @@ export class PgliteStatements {
     return this.#results(answers, kept?.fields ?? fieldsIn(answers));
   }
 
-  /** The database as it is now is what it may be put back to. */
+  /** The current state becomes the one to restore. */
   keep(): void {
     this.#forget = [];
   }
@@ -77,7 +77,7 @@ export class PgliteStatements {
     for (const forget of this.#forget.splice(0)) forget();
   }
 
-  /** The database keeps the plans of all that was asked so far, until it is put back to before. */
+  /** The database keeps the plans of all statements so far, until it is restored to an earlier state. */
   async keepAll(enter: (scoped: boolean) => Promise<void>): Promise<void> {
     for (const role of ["owner", "scoped"] as const) {
       await enter(role === "scoped");

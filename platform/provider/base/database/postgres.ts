@@ -26,7 +26,7 @@ export const connectWithinMs = 5_000;
 export interface Connections {
   /** Values are normalised (normalise.ts), and sessions use UTC. */
   pool: Pool;
-  /** Connections of the same kind that see what the scope says only. */
+  /** Connections of the same kind, limited to the scope. */
   scopedPool(scope: Scope): PostgresPool;
   clients: Clients;
   /** Ends both pools. */
@@ -48,12 +48,12 @@ export function openConnections(databaseUrl: string): Connections {
   };
   const open = () => {
     const pool = new Pool({ ...settings, max: 10, idleTimeoutMillis: 30_000, Client: clients.Client });
-    // An idle client whose server went away reports it here; the pool opens another on demand.
+    // An idle client whose server stopped reports it here; the pool opens another on demand.
     pool.on("error", (error) => log.warn({ part: "database", err: error }, "An idle connection ended"));
     return pool;
   };
   const pool = open();
-  // Apart from the other one, so that a connection changes its role and its business seldom.
+  // Separate from the other one, so that a connection seldom changes its role and business.
   const scoped = open();
   return {
     pool,
@@ -71,7 +71,7 @@ export function openConnections(databaseUrl: string): Connections {
   };
 }
 
-/** What a connection is limited to: it stays so, and costs nothing when the next asks for the same. */
+/** A connection's limits: they persist, and cost nothing when the next holder has the same. */
 const limits = new WeakMap<PoolClient, string>();
 
 async function connectScoped(pool: Pool, scope: Scope): Promise<PoolClient> {

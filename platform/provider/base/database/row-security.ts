@@ -88,13 +88,13 @@ const run = async (db: Db, statements: readonly string[]) => {
 };
 
 /**
- * The role and its membership belong to the server: the lock of one database does not keep a process of another from
- * granting at the same moment, which PostgreSQL refuses to one of them.
+ * The role and its membership belong to the server: one database's lock does not prevent another database's process
+ * from granting at the same moment, which PostgreSQL refuses to one of them.
  */
 const isOvertaken = (error: unknown): boolean =>
   error instanceof Error && /tuple concurrently (updated|deleted)/.test(error.message);
 
-/** One process of a database at a time, and once more where a process of another database was in the way. */
+/** One process per database at a time, and a retry if another database's process interfered. */
 async function alone(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
   for (let left = 5; ; left--) {
     try {
@@ -108,7 +108,7 @@ async function alone(db: Db, work: (trx: Db) => Promise<void>): Promise<void> {
   }
 }
 
-/** What only a superuser may say of functions; without it lists are right but slower, and the start says so. */
+/** Function attributes only a superuser may set; without them lists are correct but slower, and the start logs that. */
 async function markHarmless(db: Db): Promise<void> {
   let statements: string[] = [];
   try {
@@ -131,8 +131,8 @@ async function markHarmless(db: Db): Promise<void> {
 }
 
 /**
- * Gives every table with a business_id its policy, and the scoped role its rights; a table that a later migration makes
- * gets its own in the same way. Only asks where all is in place. There is no FORCE: the owner is not limited.
+ * Gives every table with a business_id its policy, and the scoped role its rights; a later migration's table gets its
+ * own in the same way. Only checks if everything is in place. There is no FORCE: the owner is not limited.
  */
 export async function secureRows(db: Db): Promise<void> {
   try {
@@ -153,7 +153,7 @@ export async function secureRows(db: Db): Promise<void> {
   await markHarmless(db);
 }
 
-/** The same rights in a schema that somebody else made, as the queue does. */
+/** The same rights in a schema created by others, such as the queue's. */
 export async function openSchema(db: Db, schema: string): Promise<void> {
   await alone(db, async (trx) => run(trx, await missingRights(trx, [schema])));
 }

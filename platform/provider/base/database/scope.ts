@@ -1,15 +1,15 @@
 /**
- * The second wall between businesses is PostgreSQL itself. Scoped connections work as this role, which owns nothing and
- * bypasses nothing, and see and write only rows of the business in the setting. Whoever connects owns the tables, so
+ * The second wall between businesses is PostgreSQL itself. Scoped connections use this role, which owns nothing and
+ * bypasses nothing, and see and write only rows of the business in the setting. The connecting user owns the tables, so
  * that migrations, the queue and housekeeping are not limited.
  */
 export const scopedRole = "elenco_scoped";
 export const scopeSetting = "elenco.business_id";
-/** For who does not see all records of the business: its policies (narrowing.ts) hide what is not of these people. */
+/** For people who do not see all records of the business: its policies (narrowing.ts) hide those of others. */
 export const narrowedRole = "elenco_narrowed";
 export const peopleSetting = "elenco.people";
 
-/** By resource: whose records are seen. What is not named is seen whosever it is; `self` is the person. */
+/** By resource: whose records are visible. An unlisted resource is fully visible; `self` is the person. */
 export type People = Readonly<Partial<Record<string, readonly number[]>>>;
 
 /** What a connection is limited to. */
@@ -29,7 +29,7 @@ export const peopleText = (people: People): string =>
 export const scopeKey = ({ businessId, people }: Scope): string =>
   people ? `${businessId} ${peopleText(people)}` : String(businessId);
 
-/** In one message, outside of a transaction: its rollback would take them back. */
+/** In one message, outside a transaction: a rollback would revert them. */
 export const enterStatements = ({ businessId, people }: Scope) =>
   `set role ${people ? narrowedRole : scopedRole}; set ${scopeSetting} = '${Math.trunc(businessId)}'; ` +
   `set ${peopleSetting} = '${people ? peopleText(people) : ""}'`;

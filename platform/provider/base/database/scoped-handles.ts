@@ -4,7 +4,7 @@ import { oneBusiness } from "./one-business.ts";
 import type { People, Scope } from "./scope.ts";
 import type { Tables } from "./tables.ts";
 
-/** One handle for each business, made when it is first asked for. */
+/** One handle per business, created on first use. */
 export class ScopedHandles {
   /** Those with a `business_id`, as the database has them. */
   readonly #tables = new Set<string>();

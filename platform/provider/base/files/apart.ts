@@ -2,13 +2,13 @@ import { Worker } from "node:worker_threads";
 
 const withinMs = 20_000;
 const memoryMb = 256;
-/** Memory outside of the heap, which resource limits do not count: what is unpacked is there. */
+/** Memory outside the heap, which resource limits ignore: unpacked data is there. */
 const offHeapMb = 256;
 const lookEveryMs = 20;
 
 /**
- * What a worker answers about a file, which it is given whole, in a thread with limits of time and memory; throws
- * beyond them. What a stranger wrote ends there, whatever it does to its reader.
+ * A worker's answer about a whole file, computed in a thread with limits of time and memory; throws beyond them. A
+ * malicious file harms nothing else.
  */
 export function runApart<T>(script: URL, bytes: Uint8Array<ArrayBuffer>, limitMs = withinMs): Promise<T> {
   return new Promise((resolve, reject) => {

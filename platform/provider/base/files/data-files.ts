@@ -6,7 +6,7 @@ import { keepLoose } from "./loose.ts";
 
 interface Placement {
   businessId: number;
-  /** Null where it is on no record. */
+  /** Null if it is on no record. */
   reference: { type: string; id: number } | null;
   name?: string | undefined;
   fileType?: string | undefined;

@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from "fflate";
 import { getDocumentProxy } from "unpdf";
 
-/** What is kept of a file's text. */
+/** How much of a file's text is kept. */
 const longest = 100_000;
 const mostPages = 60;
-/** What the parts of one document may unpack to, all together. */
+/** The limit on the unpacked size of a document's parts together. */
 const largestUnpacked = 20_000_000;
 
 async function textOfPdf(bytes: Uint8Array): Promise<string> {
@@ -44,7 +44,7 @@ const bodyPart = /^(?:word\/document\.xml|content\.xml)$/;
 const marginPart = /^word\/(?:header|footer)\d*\.xml$/;
 
 /**
- * Unpacks the parts of a document that `fits` names, within the budget. No part gets more than it declares: fflate
+ * Unpacks the parts of a document accepted by `fits`, within the budget. No part gets more than it declares: fflate
  * copies `size` bytes of a stored part and writes at most `originalSize` of a compressed one.
  */
 function unpack(bytes: Uint8Array, fits: RegExp, budget: { left: number }): string[] {

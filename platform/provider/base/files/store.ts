@@ -23,7 +23,7 @@ export function newKey(): string {
   return `${id.slice(0, 2)}/${id}`;
 }
 
-/** Beside the files, in their folder or bucket. Never a key of a file. */
+/** Stored beside the files, in their folder or bucket. Never a file's key. */
 const idName = "store-id";
 
 /** A folder, two levels deep. */
@@ -69,7 +69,7 @@ export function folderStore(folder: string): FileStore {
   };
 }
 
-/** S3 takes parts of at least 5 MiB; only one is in memory at a time. */
+/** S3 requires parts of at least 5 MiB; only one is in memory at a time. */
 const partBytes = 8 * 1024 * 1024;
 
 async function keepInParts(s3: S3mini, key: string, file: FileHandle, contentType: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Db } from "../database/open.ts";
 
-/** People whose record may be erased with all that is kept of them elsewhere. */
+/** People whose record can be erased along with everything stored elsewhere. */
 export const erasable = { candidates: "candidate", client_contacts: "client_contact" } as const;
 export type Erasable = keyof typeof erasable;
 
@@ -26,8 +26,8 @@ function referring(entity: Erasable, ids: RawBuilder<unknown>): RawBuilder<boole
 }
 
 /**
- * Runs before the deletion of people, in its transaction: erases what no foreign key ties to them. Contracts
- * (placements, employees, invoices) and opt-outs stay, since the law asks for them. Returns the receipts, which
+ * Runs before the deletion of people, in its transaction: erases their data that no foreign key links to them.
+ * Contracts (placements, employees, invoices) and opt-outs stay, as the law requires. Returns the receipts, which
  * contain none of the person's data.
  */
 export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly number[]): Promise<string[]> {
@@ -66,7 +66,7 @@ export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly numbe
   await sql`update bulk_action_rows t set label = null, effect = null from bulk_actions b
     where b.id = t.bulk_action_id and b.entity = ${entity} and t.business_id = ${businessId}
       and t.reference_id = any(${people})`.execute(trx);
-  // Participants of talks are known by their address alone; a place that frees goes to whoever waits.
+  // Talk participants are identified by address alone; a freed place goes to the longest-waiting.
   const atTalks = sql`t.business_id = ${businessId} and lower(t.email) in ${addresses}`;
   await sql`delete from audit_events e where e.business_id = ${businessId} and e.reference_type = 'talk_participant'
     and e.reference_id in (select t.id from talk_participants t where ${atTalks})`.execute(trx);
@@ -81,7 +81,7 @@ export async function eraseTraces(trx: Db, erasure: Erasure, ids: readonly numbe
     await sql`delete from notifications t where t.business_id = ${businessId} and (t.data->>'apply_id')::bigint in (
       select a.id from applies a where a.candidate_id = any(${people}))`.execute(trx);
   }
-  // That address may be somebody else's, whose other mails stay.
+  // That address may be someone else's, whose other mails stay.
   if (entity === "candidates")
     await sql`delete from mails t where t.business_id = ${businessId} and t.kind = 'email_change'
       and lower(t.to_address) in (select lower(e.new_email) from email_changes e

@@ -15,8 +15,8 @@ const share = { vacuum: 0.2, analyze: 0.1 };
 const rows = { vacuum: 50, analyze: 50, insertVacuum: 1_000 };
 
 /**
- * Vacuums and analyses what has changed enough. A vacuum holds the embedded database for its time, so each table
- * is a statement of its own that others' go between; `inserts` also takes tables that only grew.
+ * Vacuums and analyses tables with enough changes. A vacuum blocks the embedded database, so each table is a separate
+ * statement between which others can run; `inserts` also includes tables that only grew.
  */
 export async function tidyTables(db: Db, inserts: boolean): Promise<string[]> {
   // Flushes the counts of recent writes to the statistics now instead of within a second.

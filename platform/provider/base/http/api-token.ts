@@ -8,7 +8,7 @@ import { hashToken, makeToken } from "../security/token.ts";
 import { CallError } from "./errors.ts";
 import { assertMay, bearerOf, membershipsOf, peopleSeen, type RecruiterPerson } from "./person.ts";
 
-/** Tells a token of an integration from one of a session. */
+/** Distinguishes an integration's token from a session's. */
 const prefix = "elenco_";
 
 export const makeApiToken = (): string => `${prefix}${makeToken()}`;
@@ -42,8 +42,8 @@ function assertInScope(access: Access, person: RecruiterPerson): void {
 }
 
 /**
- * The recruiter on whose behalf a token calls, with its scopes for permissions. Read for each call: neither a token that
- * was revoked nor a permission that was taken away opens anything more.
+ * The recruiter on whose behalf a token calls, with its scopes as permissions. Read for each call: a revoked token or
+ * permission takes effect at once.
  */
 async function personOfToken(db: UnscopedDb, token: string) {
   const row = await db
@@ -81,8 +81,8 @@ async function personOfToken(db: UnscopedDb, token: string) {
 }
 
 /**
- * Lets a call in by its token. What it changes is noted first, with the request's id that every change keeps: a change
- * then names the token.
+ * Admits a call by its token. The request's id, which every change records, is noted first: a change can then be traced
+ * to the token.
  */
 export async function allowToken(
   { unscopedDb: db, limiter, background }: Services,
@@ -104,7 +104,7 @@ export async function allowToken(
         integration_id: tokenId,
         request_id: request.id,
         method: request.method,
-        // Without what is searched for, which may be a person.
+        // Without the search term, which may be a person.
         path: request.url.split("?", 1)[0] ?? "",
         address: request.ip,
       })

@@ -58,7 +58,7 @@ function known(error: unknown, reading: boolean): CallError {
   return new CallError("internal");
 }
 
-/** An address whose percent signs say nothing is looked up as it is written, and not found. */
+/** An address with malformed percent-encoding is looked up as written, and not found. */
 function decodable(url: string): string {
   const [path = "", ...query] = url.split("?");
   try {
@@ -74,14 +74,14 @@ function refuse(error: CallError, request: FastifyRequest, reply: FastifyReply):
   return reply.status(status).send(answer);
 }
 
-/** What is served besides the calls of the contract: routes.ts of the provider names them. */
+/** Routes besides the contract's calls: the provider's routes.ts names them. */
 export interface Routes {
   api(app: FastifyInstance, services: Services): void;
   /** Only with the built app, after its files. */
   pages(app: FastifyInstance, services: Services, appFolder: string): void;
 }
 
-/** What only a document obeys: on the dozen scripts of a first load these would weigh as much as one more. */
+/** Headers only a document obeys: on the dozen scripts of a first load they would weigh as much as another script. */
 const documentHeaders = [
   "content-security-policy",
   "cross-origin-opener-policy",
@@ -213,10 +213,10 @@ export async function buildApp(
         reply.header("cache-control", cacheControl);
       },
     });
-    // One route for all of them: there are many hundreds, and a route of its own for each would slow every start.
+    // One route for all of them: there are many hundreds, and separate routes would slow every start.
     await app.register(statics, {
       ...kept("public, max-age=31536000, immutable"),
-      // Nobody asks again whether it changed, nor for a part of it: on a dozen files these heads weigh 2 kB.
+      // Nobody revalidates it or requests a range: on a dozen files these headers weigh 2 kB.
       etag: false,
       lastModified: false,
       acceptRanges: false,

@@ -26,9 +26,8 @@ type CallerRow = FoundTenant & {
 };
 
 /**
- * Whose domain a call came by and whose session it carries, in one query. Both are read for each call: an ended session
- * opens nothing more, and a role that was taken away holds for nothing more. An unknown host (an address, say) is
- * served as the first domain ever made.
+ * The domain and session of a call, in one query. Both are read for each call, so an ended session or a removed role
+ * takes effect at once. An unknown host (an IP address, say) is served as the first domain ever created.
  */
 export async function callerOf(db: UnscopedDb, headers: IncomingHttpHeaders): Promise<Caller> {
   const token = bearerOf(headers);

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 import type { FastifyHttpOptions, FastifyInstance, FastifyRequest } from "fastify";
 import { CallError, errorAnswer } from "./errors.ts";
 
-/** How long a client may take. One that takes longer loses its connection. */
+/** Time limits for clients. A slower one loses its connection. */
 export interface Patience {
   /** For the head of a request. */
   headMs: number;
@@ -16,7 +16,7 @@ export interface Patience {
   unreadMs: number;
   /** Without a byte in either direction. */
   silentMs: number;
-  /** For what is under way when the provider stops. */
+  /** For requests in progress when the provider stops. */
   stopMs: number;
 }
 

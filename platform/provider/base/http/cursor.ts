@@ -7,7 +7,7 @@ type CursorValue = string | number | boolean | null | undefined;
 export const encodeCursor = (values: readonly CursorValue[]): string =>
   Buffer.from(JSON.stringify(values)).toString("base64url");
 
-/** The values of a cursor; one that was not made by such a list is refused. `path` is its place in the query. */
+/** The values of a cursor; one not issued by such a list is refused. `path` is its place in the query. */
 export function decodeCursor<S extends z.ZodType>(text: string, schema: S, path = "after"): z.output<S> {
   try {
     return schema.parse(JSON.parse(Buffer.from(text, "base64url").toString()));

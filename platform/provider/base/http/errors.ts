@@ -86,7 +86,7 @@ export function invalid(path: string, rule: string, params?: Record<string, stri
   return new CallError("validation_failed", { fields: [params ? { path, rule, params } : { path, rule }] });
 }
 
-/** 409 with both states: what is asked for may not follow what is. */
+/** 409 with both states: the requested status may not follow the current one. */
 export const refusedTransition = (
   path: string,
   from: string | number,

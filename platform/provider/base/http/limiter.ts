@@ -5,7 +5,7 @@ import type { RateLimiter } from "../services.ts";
 import { CallError } from "./errors.ts";
 
 const windowSeconds = { address: 60, account: 900, token: 60 } as const;
-/** Attempts from one address at one call, wrong passwords for one account from everywhere, and calls of one token. */
+/** Attempts per address and call, wrong passwords per account from anywhere, and calls per token. */
 const most = { address: 30, account: 20, token: 300 } as const;
 type Kind = keyof typeof most;
 
@@ -30,8 +30,8 @@ export class Limiter implements RateLimiter {
   }
 
   /**
-   * Whether a password is right. After too many wrong ones `check` is not called at all. Attempts at accounts that do
-   * not exist count as well.
+   * Checks a password. After too many wrong ones `check` is not called at all. Attempts at non-existent accounts count
+   * as well.
    */
   async guess(account: string, check: () => Promise<boolean>): Promise<boolean> {
     if (!this.#on) return await check();

@@ -1,6 +1,6 @@
 /**
- * A person's link as it may be stored and shown: https:// where no scheme is given (application document,
- * section 5), and no scheme but the web's, since another one may run. Undefined where it is no link.
+ * A person's link as it may be stored and shown: https:// by default (application document, section 5), and only the
+ * web's schemes, since others may execute code. Undefined if it is no link.
  */
 export function webLink(text: string): string | undefined {
   // A host with a port is no scheme: casa.example:8080.

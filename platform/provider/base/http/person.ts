@@ -17,7 +17,7 @@ export interface RecruiterPerson {
   email: string;
   is_admin: boolean;
   role_permissions: RolePermissions;
-  /** Whose records they see; absent where all of the business. */
+  /** Whose records they see; absent for all of the business. */
   people?: People | undefined;
   /** A token calls on their behalf. */
   ownScopes?: true;
@@ -53,7 +53,7 @@ export interface ReviewerPerson {
   shortlistUid: string;
   jobId: number;
   businessId: number;
-  /** Whose the link is; null of the first one, which may be passed on. */
+  /** The link's owner; null for the first one, which may be passed on. */
   contact: { id: number; name: string } | null;
 }
 export type SignedIn = RecruiterPerson | CandidatePerson | ClientContactPerson;
@@ -84,7 +84,7 @@ export async function businessesOf(db: UnscopedDb, recruiterId: number) {
 interface Wish {
   /** `x-business-id`: the recruiter's choice, which must be one of their businesses. */
   chosen: number | undefined;
-  /** Business of the domain that they came by. */
+  /** The business of the domain they came by. */
   tenant: number | undefined;
 }
 
@@ -93,11 +93,11 @@ interface Membership {
   is_admin: boolean;
   role_permissions: RolePermissions;
   record_scopes: RecordScopes;
-  /** Who is of their team, former members among them; null where that is not asked for. */
+  /** Their team, former members included; null if not requested. */
   team_ids: number[] | null;
 }
 
-/** What is read of a recruiter to know what they may do, and where. */
+/** The recruiter's columns that determine what they may do, and where. */
 export interface RecruiterRow {
   id: number;
   name: string;
@@ -106,7 +106,7 @@ export interface RecruiterRow {
   memberships: Membership[];
 }
 
-/** Of a recruiter's row `r`: their memberships as JSON, so that one query reads the person. */
+/** For a recruiter's row `r`: their memberships as JSON, so that one query reads the person. */
 export const membershipsOf = sql<RecruiterRow["memberships"]>`(
   select coalesce(json_agg(json_build_object(
     'id', m.business_id, 'is_admin', m.is_admin, 'role_permissions', m.role_permissions,
@@ -116,7 +116,7 @@ export const membershipsOf = sql<RecruiterRow["memberships"]>`(
   ) order by m.selected desc, m.business_id), '[]')
   from recruiter_businesses m where m.recruiter_id = r.id and m.deactivated_at is null)`;
 
-/** Whose records a member sees, by resource; undefined where everybody's. An administrator sees all. */
+/** Whose records a member sees, by resource; undefined for everyone's. An administrator sees all. */
 export function peopleSeen(
   id: number,
   { is_admin, record_scopes, team_ids }: Pick<Membership, "is_admin" | "record_scopes" | "team_ids">,
@@ -129,8 +129,8 @@ export function peopleSeen(
 }
 
 /**
- * What a person sees of a business: all of it, or of its records those of some people. Without the database's own wall
- * nobody is let through whom only that limits.
+ * A person's view of a business: all of it, or some people's records. If the database cannot enforce the limit, a
+ * limited person is refused.
  */
 export function handleOfPerson(
   database: Database,
@@ -142,7 +142,7 @@ export function handleOfPerson(
   return database.scopedTo(businessId, people);
 }
 
-/** The recruiter in the business they chose, else in that of the domain, else in their selected one. */
+/** The recruiter in the business they chose, else in the domain's, else in their selected one. */
 function recruiterIn(
   { memberships, ...row }: RecruiterRow,
   sessionId: number,
@@ -241,7 +241,7 @@ export function bearerOf(headers: IncomingHttpHeaders): string | undefined {
 
 export interface OpenSession extends PersonReference {
   id: number;
-  /** Read with the session, where it is a recruiter's. */
+  /** Read with the session, if it is a recruiter's. */
   recruiter?: RecruiterRow | undefined;
   /** Whether it is a while since its use was noted. */
   isUnnoted: boolean;
@@ -264,7 +264,7 @@ export async function personOf(
   return await loadPerson(db, session, session.id, wish);
 }
 
-/** Links that were mailed are valid beside the first one; each is one contact's own. */
+/** Mailed links are valid in addition to the first one; each belongs to one contact. */
 async function mailedLink(db: Db, shortlistId: number, hash: string) {
   return await db
     .selectFrom("shortlist_links as k")
@@ -275,13 +275,13 @@ async function mailedLink(db: Db, shortlistId: number, hash: string) {
     .executeTakeFirst();
 }
 
-/** The contact whose a link is. */
+/** The contact a link belongs to. */
 export const contactOfLink = (link: { id: number | null; name: string | null } | undefined) =>
   link?.id != null ? { id: link.id, name: link.name ?? "" } : null;
 
 /**
- * The reviewer of a shortlist by its token; missing, wrong, revoked and expired tokens get different errors, and so does
- * a link whose password was not given, unless it is about to be.
+ * A shortlist's reviewer by token; missing, wrong, revoked and expired tokens get different errors, as does a link
+ * whose password was not given, unless it is about to be.
  */
 export async function reviewer(
   db: Db,

@@ -62,8 +62,8 @@ export interface RequestOrigin {
 }
 
 /**
- * The origin of links to the tenant's app. A request may name any host, so mails and pages always get the tenant's
- * own domain, with the port of the request. PUBLIC_URL sets scheme and port where it is given.
+ * The origin of links to the tenant's app. A request may name any host, so mails and pages always get the tenant's own
+ * domain, with the port of the request. PUBLIC_URL sets scheme and port if given.
  */
 export function originOf(
   { protocol, headers, server: { publicUrl } }: RequestOrigin,

@@ -9,7 +9,7 @@ import { pipeline } from "node:stream/promises";
 import type { FastifyRequest } from "fastify";
 import { CallError } from "./errors.ts";
 
-/** A file part, received whole into a temporary file that goes with the request. */
+/** A file part, received whole into a temporary file that is removed with the request. */
 export interface ReceivedFile {
   path: string;
   name: string;

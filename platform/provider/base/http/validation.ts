@@ -4,7 +4,7 @@ import { CallError } from "./errors.ts";
 
 type Issue = z.core.$ZodIssue;
 
-/** The rule names of the application document's section 5 where it has one. */
+/** The rule names of the application document's section 5, if it has one. */
 function ruleOf(issue: Issue): Omit<FieldError, "path"> {
   switch (issue.code) {
     case "too_small":
@@ -36,7 +36,7 @@ function fieldsOf(issues: readonly Issue[]): FieldError[] {
   });
 }
 
-/** Parses with the call's schema or throws 422 with one entry a field. */
+/** Parses with the call's schema or throws 422 with one entry per field. */
 export function parse(schema: z.ZodType, value: unknown, what: "params" | "query" | "body"): unknown {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;

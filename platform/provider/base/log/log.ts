@@ -24,7 +24,7 @@ export function describeError(error: unknown): object {
   return { type: error.name, message: error.message, ...known, stack: error.stack };
 }
 
-/** Lines for people on a terminal, JSON everywhere else; on standard error, so that the ready line stands alone. */
+/** Readable lines on a terminal, JSON everywhere else; on standard error, so that the ready line stands alone. */
 const destination = process.stderr.isTTY
   ? (await import("pino-pretty")).default({
       destination: 2,
@@ -34,7 +34,7 @@ const destination = process.stderr.isTTY
     })
   : pino.destination({ dest: 2, sync: true });
 
-/** The one log of the process. `part` says which room speaks; requests add their id. */
+/** The process's one log. `part` names the folder; requests add their id. */
 export const log: Logger = pino(
   {
     level: level(process.env),

@@ -67,7 +67,7 @@ async function thoseWhoWant(db: Db, { kind, to }: MailRequest): Promise<Reader[]
   return to.filter((reader) => !("candidateId" in reader && without.has(reader.candidateId)));
 }
 
-/** One mail for each recipient, as it is kept. */
+/** One stored mail per recipient. */
 async function written({ db, smtp }: Pick<Needs, "db" | "smtp">, mail: MailRequest) {
   const transport = transportFor(smtp, mail.to.length);
   const state = transport === "outbox" ? "kept" : "queued";
@@ -96,7 +96,7 @@ async function written({ db, smtp }: Pick<Needs, "db" | "smtp">, mail: MailReque
   }) satisfies NewMail[];
 }
 
-/** The address with a placeholder for its token, as the text of the mail has one. */
+/** The address with a placeholder for its token, as in the mail's text. */
 const withheldIn = ({ url, token }: { url: string; token: string }, tokens: readonly string[]): string =>
   url.replace(token, `[${tokens.indexOf(token) + 1}]`);
 
@@ -106,7 +106,7 @@ async function write(needs: Needs, mail: MailRequest): Promise<void> {
   if (mails.length > 0) await needs.db.transaction().execute((trx) => writeMails(trx, needs, mails));
 }
 
-/** A mailer that writes in the caller's transaction, and throws where it cannot. */
+/** A mailer that writes in the caller's transaction and throws on failure. */
 export const mailerIn = (trx: Db, needs: Pick<Needs, "queue" | "smtp" | "dataDir">): Mailer => ({
   send: async (mail) => {
     const mails = await written({ ...needs, db: trx }, mail);
@@ -117,8 +117,8 @@ export const mailerIn = (trx: Db, needs: Pick<Needs, "queue" | "smtp" | "dataDir
 type NewMail = Insertable<MailsTable> & { tokens: string[]; state: "kept" | "queued" };
 
 /**
- * Mails and their jobs, in the caller's transaction. Where no mail server takes a mail, its token goes to the
- * operator's folder and not to the database.
+ * Mails and their jobs, in the caller's transaction. Without a mail server, a mail's token goes to the operator's
+ * folder and not to the database.
  */
 export async function writeMails(
   trx: Db,
@@ -151,7 +151,7 @@ export function openMailer(needs: Needs): Mailer {
   };
 }
 
-/** What follows the sending of mails of one kind. */
+/** What happens after mails of one kind are sent. */
 export interface MailOutcomes {
   reached(db: Db, mailId: number): Promise<void>;
   /** Given up, with the server's reason. */
@@ -172,10 +172,7 @@ const claimSeconds = 120;
 
 const claimEnd = sql<string>`now() + make_interval(secs => ${claimSeconds})`;
 
-/**
- * Claims a mail for this process and reports whether its recipient has opted out; undefined where it must not be
- * sent.
- */
+/** Claims a mail for this process and returns whether its recipient has opted out; undefined if it must not be sent. */
 const claim = (db: Db, id: number) =>
   db
     .updateTable("mails as m")

@@ -816,10 +816,10 @@ const entities: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
-/** One line: a name with a line break must not begin another header. */
+/** One line: a name with a line break must not start another header. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
 
-/** Replaced in one pass, so that a value never is a template itself. */
+/** Replaced in one pass, so that a value never acts as a template. */
 const fill = (text: string, values: Values): string =>
   text.replaceAll(/\{\{\s*(\w+)\s*\}\}/g, (_, name: string) => oneLine(values[name] ?? ""));
 
@@ -863,7 +863,7 @@ function sectionOf({ title, link, lines }: MailSection): string {
   );
 }
 
-/** As a mail program shows it without styles of its own; numbers stand to the right. */
+/** As a mail program shows it without styles of its own; numbers are right-aligned. */
 function tableOf({ headings, rows }: NonNullable<MailRequest["table"]>): string {
   const side = (cell: string) => (/^-?[\d.,]+$/.test(cell) ? "right" : "left");
   const border = "border-bottom:1px solid #e2e4ea;padding:6px 12px 6px 0";
@@ -894,7 +894,7 @@ export function render(
 ): RenderedMail {
   const ground = color && /^#[0-9a-f]{6}$/i.test(color) ? color : "#1c1c1c";
   const subject = fill(template.subject, values);
-  // A line whose variables are all empty is left out.
+  // A line whose variables are all empty is omitted.
   const isFilled = (line: string) => {
     const names = [...line.matchAll(/\{\{\s*(\w+)\s*\}\}/g)].map(([, name = ""]) => name);
     return names.length === 0 || names.some((name) => oneLine(values[name] ?? "") !== "");

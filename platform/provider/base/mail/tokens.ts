@@ -2,8 +2,8 @@ import { mkdir, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * A link with a token opens an account or personal data, so only its recipient may read it. The stored text of a mail
- * has a placeholder instead; the token is kept beside it until the mail is sent.
+ * A link with a token opens an account or personal data, so only its recipient may read it. A stored mail has a
+ * placeholder instead; the token is kept separately until the mail is sent.
  */
 interface Body {
   html: string;
@@ -33,7 +33,7 @@ export const hasWithheldToken = (text: string): boolean => text.search(withheld)
 
 const folderOf = (dataDir: string) => join(dataDir, "outbox");
 
-/** Where the whole of a mail is when no mail server takes it: a file that only the operator of the machine reads. */
+/** Where complete mails go without a mail server: a file that only the machine's operator reads. */
 export const keptMailPath = (dataDir: string, id: number): string => join(folderOf(dataDir), `${id}.txt`);
 
 interface WholeMail {

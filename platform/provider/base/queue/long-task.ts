@@ -6,26 +6,26 @@ import { log } from "../log/log.ts";
 import type { Cable, JobName, Queue } from "../services.ts";
 
 /**
- * A long task (import, export, bulk action, send-out): a row that says how far it is, and a job that runs it. Each kind
- * describes its own table; what all of them do with it is here.
+ * A long task (import, export, bulk action, send-out): a row with its progress, and a job that runs it. Each kind
+ * describes its own table; their common behaviour is here.
  */
 export interface TaskKind {
   job: JobName;
   table: string;
   /** The column of its state. */
   state: string;
-  /** The steps of its life (base/lives): a run begins or takes over; absent: nobody cancels it so. */
+  /** Its life's steps (base/lives): a run begins or takes over; absent: it cannot be cancelled. */
   began: Step;
   cancelled?: Step;
   /** Further assignments when a run begins. */
   onBegin?: RawBuilder<unknown>;
-  /** Where its progress is broadcast; a kind without one has its progress read. */
+  /** The stream of its progress; a kind without one is polled. */
   stream?: (id: number) => string;
 }
 
 /**
- * One run of a task. Each run counts up the `lease` of the row: whoever holds an older one was superseded, by whatever
- * paused, resumed, cancelled or killed it.
+ * One run of a task. Each run increments the row's `lease`: a run with an older one was superseded by a pause,
+ * resumption, cancellation or restart.
  */
 export interface Run {
   id: number;
@@ -42,7 +42,7 @@ export const progressEveryMs = 100;
 export const percentOf = ({ processed, total }: { processed: number; total: number }): number =>
   Math.min(99, Math.floor((processed / Math.max(1, total)) * 100));
 
-/** Gives the task its job, in the transaction that lets it begin: no task is under way without one. */
+/** Queues the task's job, in the transaction that starts it: no running task is without one. */
 export async function enqueue(
   trx: Db,
   queue: Queue,
@@ -68,11 +68,11 @@ async function begin(
   return rows[0] && { id, lease: rows[0].lease };
 }
 
-/** The rows of a run that is still the one to work. */
+/** The rows of a run that is still current. */
 const current = ({ state, began }: TaskKind, { id, lease }: Run) =>
   sql`id = ${id} and lease = ${lease} and ${sql.ref(state)} = ${began.to}`;
 
-/** Throws Superseded where the run is no longer the one to work. */
+/** Throws Superseded if the run is no longer current. */
 export async function assertCurrent(db: Db, kind: TaskKind, run: Run): Promise<void> {
   const { rows } = await sql`select 1 from ${sql.table(kind.table)} where ${current(kind, run)}`.execute(db);
   if (rows.length === 0) throw new Superseded();
@@ -85,7 +85,7 @@ export async function holdTask(trx: Db, kind: TaskKind, run: Run): Promise<void>
   if (rows.length === 0) throw new Superseded();
 }
 
-/** Ends the task by a step of its life, where the run is still the one to work; answers whether it was. */
+/** Ends the task by a step of its life if the run is still current; returns whether it was. */
 export async function endTask(
   trx: Db,
   kind: TaskKind,
@@ -103,9 +103,7 @@ export async function endTask(
   return rows.length > 0;
 }
 
-/**
- * Cancels a task that has not ended; refused with its state where it has. Its run notices when it next holds the row.
- */
+/** Cancels an unfinished task; refused with its state otherwise. Its run notices when it next locks the row. */
 export async function cancelTask(
   db: Db,
   { table, state, cancelled, job }: TaskKind & { cancelled: Step },
@@ -146,8 +144,8 @@ export async function broadcastTask(
 }
 
 /**
- * The handler of a kind's jobs. A run that is interrupted or loses its database throws, so that the queue runs it again
- * from where it was; one that was superseded stops; any other failure goes to `fail`, or to the queue without it.
+ * The handler of a kind's jobs. A run that is interrupted or loses its database throws, so that the queue resumes it; a
+ * superseded one stops; any other failure goes to `fail`, or to the queue without it.
  */
 export function taskRunner(
   db: Db,

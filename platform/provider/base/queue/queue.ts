@@ -7,7 +7,7 @@ import { openSchema } from "../database/row-security.ts";
 import { log } from "../log/log.ts";
 import type { JobName, Queue } from "../services.ts";
 
-/** Does one job. `signal` aborts when the provider stops or the job was lost: end soon and throw its reason. */
+/** Runs one job. `signal` aborts when the provider stops or the job was lost: end soon and throw its reason. */
 export type JobHandler = (id: number, signal: AbortSignal) => Promise<void>;
 
 /** Retries of a rejected mail, at growing intervals. */
@@ -19,7 +19,7 @@ interface QueueOptions {
   retryLimit: number;
   retryDelay: number;
   concurrency: number;
-  /** A worker takes the next job at once. Not for long tasks: one that is retried would spin. */
+  /** A worker takes the next job at once. Not for long tasks: a retried one would spin. */
   isShort?: true;
 }
 
@@ -36,7 +36,7 @@ const queues: Record<JobName, QueueOptions> = {
   reminder: { retryLimit: 6, retryDelay: 30, concurrency: 1 },
   // A file that crashes its reader is not retried for ever.
   text: { retryLimit: 2, retryDelay: 5, concurrency: 1, isShort: true },
-  // A step that fails ends its job: the run says so.
+  // A failed step ends its job: the run records that.
   flow: { retryLimit: 1_000, retryDelay: 1, concurrency: 2, isShort: true },
 };
 const names = Object.keys(queues) as JobName[];
@@ -44,7 +44,7 @@ const names = Object.keys(queues) as JobName[];
 const pollSeconds = 0.5;
 /** The same where NOTIFY wakes the workers: only for retries, which send none. */
 const noticedPollSeconds = 2;
-/** A worker that is silent for this long counts as killed, and another one takes its job. */
+/** A worker silent for this long counts as dead, and another one takes its job. */
 const heartbeatSeconds = 10;
 const longestJobSeconds = 82_800;
 const stopWithinMs = 10_000;
@@ -131,7 +131,7 @@ export async function openQueue(options: {
     // Cached now: inside a transaction the embedded database has no second connection for the lookup.
     await boss.findJobs(name, { key: "" });
   }
-  // Handles scoped to one business write a task's row and its job together.
+  // A business's handle writes a task's row and its job together.
   await openSchema(options.database.db, "pgboss");
   if (alone) await takeBackKilled(options.database, boss, startedBefore);
 

@@ -22,9 +22,9 @@ export interface Writer {
   recruiterId: number;
   requestId: string;
   rules: EntityRulesByName;
-  /** Collects the changes to broadcast at the end of the transaction; nothing is broadcast where it is absent. */
+  /** Collects the changes to broadcast at the end of the transaction; without it nothing is broadcast. */
   changes?: Changes;
-  /** Mails that are written in the transaction of the records; absent where what is saved is told to nobody. */
+  /** Mails written in the records' transaction; absent if nobody is notified. */
   mailer?(trx: Db): RecordMailer;
   /** Where links to the business's site lead. */
   origin?(trx: Db): Promise<string>;
@@ -55,21 +55,21 @@ export interface Copied {
   copiedFrom: number;
 }
 
-/** What an entity does besides what its definition says. */
+/** An entity's behaviour beyond its definition. */
 export interface EntityRules {
-  /** Unique constraints by name, each with the field that is reported as taken, and by which rule where not the usual one. */
+  /** Unique constraints by name, each with the field reported as taken, and its rule if not the usual one. */
   unique?: Record<string, string | { field: string; rule: string }>;
   /** Rules across several fields: refuses with `invalid`. `after` is the row as it would be. */
   check?(after: Values, before: Values | undefined): void;
-  /** What is written besides what was given, or instead of it. */
+  /** Values written in addition to, or instead of, the given ones. */
   stamp?(values: Values, before: Values | undefined, writer: Writer): Values;
   /** Follows the saving of a row, in its transaction. */
   saved?(db: Db, id: number, after: Values, before: Values | undefined, writer: Writer): Promise<void>;
-  /** Goes before the deletion of what a condition matches, in its transaction. */
+  /** Runs before the deletion of the rows matching a condition, in its transaction. */
   deleting?(db: Db, condition: RawBuilder<boolean>, writer: Writer): Promise<void>;
   /**
-   * Reads what comes along with entries that are copied from another business, before the transaction: inside it there
-   * may be no second connection. What it answers follows the copying, in the transaction.
+   * Reads the related data of entries copied from another business, before the transaction: inside it a second
+   * connection is not allowed. The returned function runs after the copy, in the transaction.
    */
   copying?(
     from: UnscopedDb,
@@ -78,5 +78,5 @@ export interface EntityRules {
   ): Promise<(db: Db, pairs: readonly Copied[], writer: Writer) => Promise<void>>;
 }
 
-/** The registry: entity-rules.ts fills it, and the services carry it to whoever saves records. */
+/** The registry: entity-rules.ts fills it, and the services pass it to code that saves records. */
 export type EntityRulesByName = Partial<Record<EntityName, EntityRules>>;

@@ -6,7 +6,7 @@ const separator = ".";
 /** A link's own token, without what its password added. */
 export const linkTokenOf = (token: string): string => token.split(separator, 1)[0] ?? "";
 
-/** The hash is the key, so what it opened is closed by another password, and by none. */
+/** The hash is the key: another password closes what it opened, as does none. */
 const admissionOf = (token: string, passwordHash: string): Buffer =>
   createHmac("sha256", passwordHash).update(linkTokenOf(token)).digest();
 

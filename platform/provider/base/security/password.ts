@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from "node:crypto";
 
-/** Argon2id at the cost OWASP asks for; the text form is the usual PHC string, so the cost may grow later. */
+/** Argon2id at the cost OWASP recommends; the text form is the usual PHC string, so the cost may grow later. */
 const cost = { memory: 19_456, passes: 2, parallelism: 1 } as const;
 const length = 32;
 
@@ -30,7 +30,7 @@ export async function hashPassword(password: string, salt: Buffer = randomBytes(
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/;
 
-/** Hashes even without an account, so that the time does not reveal who has one. */
+/** Hashes even without an account, so that the time does not reveal whether one exists. */
 const decoyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=1$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(length))}`;
 
 export async function verifyPassword(password: string, hash: string | null | undefined): Promise<boolean> {

@@ -34,7 +34,7 @@ function generatedKey(dataDir: string): Buffer {
   return Buffer.from(readFileSync(path, "utf8"), "base64");
 }
 
-/** The key of the settings, else one that is generated in the data folder when the first secret needs it. */
+/** The settings' key, else one generated in the data folder on the first secret. */
 export function openSecrets(settings: { secretsKey: Buffer | undefined; dataDir: string }): Secrets {
   let known: { key: Buffer; id: string } | undefined;
   const current = () => {

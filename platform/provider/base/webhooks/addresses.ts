@@ -35,7 +35,7 @@ for (const [network, bits] of [
 ] as const)
   excepted.addSubnet(network, bits, "ipv6");
 
-/** Whether an address is of the public internet, so that nobody reaches our own network through us. */
+/** Whether an address is on the public internet, so that nobody reaches our own network through us. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !special.check(address, "ipv4");

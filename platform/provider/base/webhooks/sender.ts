@@ -7,7 +7,7 @@ import { isPublicAddress } from "./addresses.ts";
 import { signedHeaders } from "./signature.ts";
 
 const patienceMs = 10_000;
-/** What is kept of an answer. */
+/** How much of an answer is kept. */
 const keptBytes = 2_048;
 
 export interface SignedRequest {
@@ -90,7 +90,7 @@ export function openWebhookSender({ privateAddresses = false, resolve }: Options
     const url = URL.canParse(given) ? new URL(given) : undefined;
     if (!url || url.username || url.password) return undefined;
     if (url.protocol !== "https:" && !(privateAddresses && url.protocol === "http:")) return undefined;
-    // Node looks no literal address up, so `guarded` never sees one.
+    // Node looks up no literal address, so `guarded` never sees one.
     const host = url.hostname.replace(/^\[|\]$/g, "");
     return isIP(host) && !allows(host) ? undefined : url;
   };
@@ -98,7 +98,7 @@ export function openWebhookSender({ privateAddresses = false, resolve }: Options
   const post = (url: URL, headers: Record<string, string>, body: string, signal: AbortSignal) =>
     new Promise<IncomingMessage>((answered, failed) => {
       const request = url.protocol === "https:" ? requestHttps : requestHttp;
-      // No kept connection: each attempt is checked anew.
+      // No kept connection: each attempt is checked again.
       request(url, { method: "POST", headers, signal, lookup: guarded, agent: false })
         .on("response", answered)
         .on("error", failed)

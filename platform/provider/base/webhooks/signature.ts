@@ -6,8 +6,8 @@ const prefix = "whsec_";
 export const makeSigningSecret = (): string => `${prefix}${randomBytes(32).toString("base64")}`;
 
 /**
- * The headers of Standard Webhooks (standardwebhooks.com): the receiver computes the same HMAC of id, time and body, and
- * refuses what is old or was there before.
+ * The headers of Standard Webhooks (standardwebhooks.com): the receiver computes the same HMAC of id, time and body,
+ * and refuses old or repeated messages.
  */
 export function signedHeaders(
   secret: string,

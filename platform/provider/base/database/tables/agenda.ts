@@ -34,7 +34,7 @@ export interface InterviewsTable extends Appointment {
   asked_at: Optional<string>;
   asked_reason: Optional<string>;
   proposed_times: Defaulted<string[]>;
-  /** What the client's contact says of it. */
+  /** The contact's reply to it. */
   client_confirmed_at: Optional<string>;
   client_asked_at: Optional<string>;
   client_asked_reason: Optional<string>;
@@ -59,7 +59,7 @@ export interface InterviewOffersTable extends OwnedRow {
   times: string[];
   /** SHA-256 of the token that travels in the link, in hex. */
   token_hash: string;
-  /** The one that was chosen. */
+  /** The chosen one. */
   interview_id: Optional<number>;
   withdrawn_at: OptionalInstant;
 }

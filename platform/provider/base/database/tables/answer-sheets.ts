@@ -20,10 +20,10 @@ export interface SurveysTable extends EditableRow {
   search: Computed<string>;
 }
 
-/** A form that somebody was asked to answer by a link. */
+/** A form that a person was asked to answer by a link. */
 export interface AnswerSheetsTable extends OwnedRow {
   uid: Defaulted<string>;
-  /** Of all that the person was asked at once, whose link is one. */
+  /** The set of requests sent to the person at once, under one link. */
   set_uid: Optional<string>;
   evaluation_id: Optional<number>;
   survey_id: Optional<number>;
@@ -31,7 +31,7 @@ export interface AnswerSheetsTable extends OwnedRow {
   candidate_id: Optional<number>;
   client_contact_id: Optional<number>;
   job_id: Optional<number>;
-  /** Who asked. */
+  /** The requester. */
   recruiter_id: Optional<number>;
   message: Optional<string>;
   /** SHA-256 of the token that travels in the link, in hex. */

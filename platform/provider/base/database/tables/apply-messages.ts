@@ -1,11 +1,11 @@
 import type { Instant, Optional, OptionalInstant, OwnedRow } from "./columns.ts";
 
-/** One message about an apply. */
+/** One message about an application. */
 export interface ApplyMessagesTable extends OwnedRow {
   uid: string;
   apply_id: number;
   sender: "recruiter" | "candidate";
-  /** Null where the candidate wrote it, or the recruiter is gone. */
+  /** Null if the candidate wrote it, or the recruiter was deleted. */
   recruiter_id: Optional<number>;
   text: string;
   /** Where the link of a mail about it leads. */
@@ -15,7 +15,7 @@ export interface ApplyMessagesTable extends OwnedRow {
   mailed_at: OptionalInstant;
 }
 
-/** A stage of an apply that its candidate is told of by mail, once. */
+/** An application's stage that its candidate is mailed about, once. */
 export interface ApplyProgressMailsTable extends OwnedRow {
   apply_id: number;
   progress: "in_review" | "interview" | "offer" | "hired";

@@ -17,10 +17,10 @@ export interface CandidatesTable extends EditableRow {
   name: string;
   email: string;
   password_hash: Optional<string>;
-  /** The address of the account while `email` is one that its owner has not confirmed. */
+  /** The account's confirmed address, while `email` is not confirmed by its owner. */
   sign_in_email: Optional<string>;
   confirmed_at: OptionalInstant;
-  /** When they were told that they will be erased unless they give a sign of life. */
+  /** When they were warned of erasure unless they become active. */
   retention_warned_at: OptionalInstant;
   confirmed: Computed<boolean>;
   completed_at: OptionalInstant;
@@ -100,7 +100,7 @@ export interface CandidatesTable extends EditableRow {
   phone_key: Computed<string | null>;
   name_key: Computed<string | null>;
   likeness_key: Computed<string | null>;
-  /** Folded name, email, role_name and company_name, one a line. */
+  /** Folded name, email, role_name and company_name, one per line. */
   search: Computed<string>;
 }
 
@@ -130,7 +130,7 @@ export interface CandidateRemunerationsTable extends CurriculumPart {
   value: number;
 }
 
-/** What was agreed to; one that is in force has not been revoked. */
+/** A consent; one in force has not been revoked. */
 export interface CandidateConsentsTable extends CurriculumPart {
   field: string;
   text_version: number;
@@ -168,7 +168,7 @@ export interface CandidateSkillsTable extends CurriculumPart {
   experience: Optional<number>;
 }
 
-/** Words of what is known of a candidate, in their shape of comparison: kept by triggers. */
+/** The search words of everything known about a candidate, normalised: maintained by triggers. */
 export interface CandidateTextsTable {
   candidate_id: number;
   business_id: number;

@@ -12,11 +12,11 @@ export interface CultureQuestionsTable extends OwnedRow {
   other_text: Optional<string>;
   other_text_en: Optional<string>;
   position: number;
-  /** Answered, and asked no more. */
+  /** Answered, but no longer asked. */
   retired_at: OptionalInstant;
 }
 
-/** Somebody who answers the questionnaire: a candidate, or one of the people of a job or client. */
+/** A respondent of the questionnaire: a candidate, or one of a job's or client's people. */
 export interface CulturalFitsTable extends OwnedRow {
   uid: Defaulted<string>;
   candidate_id: Optional<number>;

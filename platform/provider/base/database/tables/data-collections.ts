@@ -1,12 +1,12 @@
 import type { CollectedField, CollectionChannel } from "#contract/catalogues/data-collection.ts";
 import type { Defaulted, Optional, OptionalInstant, OwnedRow, StampedInstant } from "./columns.ts";
 
-/** What a candidate was asked for by a link. */
+/** Data requested from a candidate by a link. */
 export interface DataCollectionsTable extends OwnedRow {
   uid: Defaulted<string>;
   candidate_id: number;
   job_id: Optional<number>;
-  /** Who asked. */
+  /** The requester. */
   recruiter_id: Optional<number>;
   channel: CollectionChannel;
   message: Optional<string>;

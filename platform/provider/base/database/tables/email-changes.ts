@@ -1,6 +1,6 @@
 import type { Instant, OptionalInstant, OwnedRow, StampedInstant } from "./columns.ts";
 
-/** Another e-mail that a candidate asked for. */
+/** A change of e-mail requested by a candidate. */
 export interface EmailChangesTable extends OwnedRow {
   candidate_id: number;
   present_email: string;

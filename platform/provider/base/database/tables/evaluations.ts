@@ -40,7 +40,7 @@ export interface QuestionsTable extends OwnedRow {
   removed_at: OptionalInstant;
 }
 
-/** One recruiter's evaluation of an apply. */
+/** One recruiter's evaluation of an application. */
 export interface ApplyEvaluationsTable extends OwnedRow {
   apply_id: number;
   evaluation_id: number;

@@ -1,7 +1,7 @@
 import type { SocialProvider, SocialStrategy } from "#contract/social.ts";
 import type { Instant, Optional, OptionalInstant, OwnedRow } from "./columns.ts";
 
-/** An account at a provider that opens one here. */
+/** An external account that signs in to one here. */
 export interface IdentitiesTable extends OwnedRow {
   provider: SocialProvider;
   /** Who it is there: an address may change hands, this never does. */
@@ -12,14 +12,14 @@ export interface IdentitiesTable extends OwnedRow {
   last_used_at: OptionalInstant;
 }
 
-/** Somebody who is on the way to a provider and back; good once. */
+/** A round trip to a provider in progress; valid once. */
 export interface SocialAttemptsTable extends OwnedRow {
   state_hash: string;
   /** Of what the browser kept: an answer that another browser was sent away for is not taken. */
   proof_hash: string;
   provider: SocialProvider;
   strategy: SocialStrategy;
-  /** Whose account is to be linked; neither where somebody signs in. */
+  /** The account to link; neither is set when someone signs in. */
   candidate_id: Optional<number>;
   recruiter_id: Optional<number>;
   redirect_uri: string;

@@ -36,7 +36,7 @@ export interface IntegrationsTable extends EditableRow {
   search: Computed<string>;
 }
 
-/** A fact that a webhook is to tell: triggers write it with the rows that it is about. */
+/** A fact for a webhook: triggers write it along with its rows. */
 export interface WebhookDeliveriesTable extends OwnedRow {
   uid: Computed<string>;
   integration_id: number;
@@ -87,6 +87,6 @@ export interface BillingHandoversTable extends OwnedRow {
   content: Json<Record<string, string | number | null>>;
   response_code: Optional<number>;
   failure: Optional<string>;
-  /** The beginning of what it answered. */
+  /** The start of its answer. */
   answer: Optional<string>;
 }

@@ -3,7 +3,7 @@ import type { AlertFrequency } from "#contract/calls/job-alerts.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Defaulted, Json, Optional, OptionalInstant, OwnedRow, StampedInstant } from "./columns.ts";
 
-/** A search of the board whose new jobs somebody gets by mail. */
+/** A saved search of the board whose new jobs are mailed. */
 export interface JobAlertsTable extends OwnedRow {
   uid: Defaulted<string>;
   /** Null for a visitor. */

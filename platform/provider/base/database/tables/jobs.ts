@@ -137,7 +137,7 @@ export interface AppliesTable extends EditableRow {
   reject_reason: Optional<number>;
   source: Optional<string>;
   message: Optional<string>;
-  /** What the candidate asked for in this apply, in cents. */
+  /** The candidate's expectation in this application, in cents. */
   clt_expectation: Optional<number>;
   /** Order within its column (fractional). */
   position: Defaulted<number>;
@@ -169,12 +169,12 @@ export interface ApplyMovesTable {
   from_reject_reason: Optional<number>;
   to_reject_reason: Optional<number>;
   recruiter_id: Optional<number>;
-  /** What the dialog of the status asked for: interview, offer, placement, rejection. */
+  /** The status form's input: interview, offer, placement, rejection. */
   form: OptionalJson<Record<string, unknown>>;
   /** What else it changed. */
   consequences: DefaultedJson<readonly object[]>;
   undone_at: OptionalInstant;
-  /** By which it came along with others. */
+  /** The bulk action it was part of. */
   workflow_change_id: Optional<number>;
   created_at: StampedInstant;
 }

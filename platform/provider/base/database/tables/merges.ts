@@ -4,11 +4,11 @@ import type { DefaultedJson, Json, Optional, OptionalInstant, OwnedRow, StampedI
 
 type Row = Record<string, unknown>;
 
-/** What a merge did to one table, in order; undone from the end. */
+/** A merge's changes to one table, in order; undone from the end. */
 export type MergeStep =
-  /** Rows that pointed at one record and point at another; `keys` find them afterwards. */
+  /** Rows that referred to one record and now refer to another; `keys` identifies them afterwards. */
   | { kind: "moved"; table: string; column: string; from: number; into: number; keys: Row[] }
-  /** Rows that chose one of several: `had` are those that had the other besides. */
+  /** Multiple-choice rows: `had` are those that already had the other, too. */
   | {
       kind: "replaced";
       table: string;

@@ -2,11 +2,11 @@ import type { ReferenceQuestionCode } from "#contract/catalogues/professional-re
 import type { Locale } from "#contract/locale.ts";
 import type { Defaulted, Optional, OptionalInstant, OwnedRow, StampedInstant } from "./columns.ts";
 
-/** Somebody whom a candidate named as their reference, and how asking them went. */
+/** A candidate's referee, and the state of the request. */
 export interface ProfessionalReferencesTable extends OwnedRow {
   uid: Defaulted<string>;
   candidate_id: number;
-  /** Who asked. */
+  /** The requester. */
   recruiter_id: Optional<number>;
   name: string;
   email: string;
@@ -19,7 +19,7 @@ export interface ProfessionalReferencesTable extends OwnedRow {
   consent_version: number;
   consented_at: StampedInstant;
   message: Optional<string>;
-  /** SHA-256 of the token that travels in the link, in hex; null until somebody asks. */
+  /** SHA-256 of the token in the link, in hex; null until requested. */
   token_hash: Optional<string>;
   asked_count: Defaulted<number>;
   sent_at: OptionalInstant;

@@ -16,7 +16,7 @@ import type {
   StampedInstant,
 } from "./columns.ts";
 
-/** One account over all businesses. */
+/** One account across all businesses. */
 export interface RecruitersTable {
   id: Id;
   name: string;
@@ -46,11 +46,11 @@ export interface RecruiterBusinessesTable {
   team: Optional<string>;
   /** null: the permissions were given by hand. */
   role_id: Optional<number>;
-  /** Since when they are not let in any more; what they did keeps their name. */
+  /** When they were deactivated; their past actions keep their name. */
   deactivated_at: OptionalInstant;
   menu_display_type: Defaulted<"normal" | "minified">;
   list_density: Defaulted<ListDensity>;
-  /** The one that opens after login; at most one a recruiter. */
+  /** The business opened after login; at most one per recruiter. */
   selected: Defaulted<boolean>;
   created_at: StampedInstant;
 }
@@ -83,7 +83,7 @@ export interface InvitationsTable {
   created_at: StampedInstant;
 }
 
-/** What a deactivated member owned was given to somebody else. */
+/** A deactivated member's records were handed to someone else. */
 export interface HandoversTable {
   id: Id;
   business_id: number;

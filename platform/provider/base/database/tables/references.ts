@@ -47,7 +47,7 @@ export interface EntityCardsTable extends EditableRow {
   search: Computed<string>;
 }
 
-/** What candidates are asked for, of a job, of a client's jobs or of any. */
+/** Data requested from candidates, for a job, for a client's jobs or for any. */
 export interface DataCollectionTemplatesTable extends EditableRow {
   name: string;
   job_id: Optional<number>;

@@ -13,7 +13,7 @@ import type {
   StampedInstant,
 } from "./columns.ts";
 
-/** Exactly one of the ids is set, the one of the strategy; `user_id` reads it. */
+/** Exactly one of the ids is set, the strategy's; `user_id` reads it. */
 interface PersonColumns {
   recruiter_id: Optional<number>;
   candidate_id: Optional<number>;
@@ -28,7 +28,7 @@ export interface SessionsTable extends PersonColumns {
   strategy: Strategy;
   business_id: Optional<number>;
   user_agent: Optional<string>;
-  /** Where it was used last. */
+  /** Where it was last used. */
   address: Optional<string>;
   expires_at: Instant;
   last_seen_at: StampedInstant;
@@ -50,7 +50,7 @@ export interface SingleUseTokensTable extends PersonColumns {
   created_at: StampedInstant;
 }
 
-/** A file that goes along, as text. */
+/** A text attachment. */
 export interface MailAttachment {
   name: string;
   type: string;
@@ -72,7 +72,7 @@ export interface MailsTable {
   text: string;
   /** What the placeholders stand for, until the mail is sent. */
   tokens: Defaulted<string[]>;
-  /** What a mail program posts to where its reader leaves the list; a placeholder stands for its token. */
+  /** One-click unsubscribe address for mail programs, with a placeholder for its token. */
   unsubscribe_url: Optional<string>;
   /** An appointment, as iCalendar. */
   calendar: Optional<string>;

@@ -23,7 +23,7 @@ export interface ProspectingTemplatesTable extends EditableRow {
 export interface SendoutQueuesTable extends EditableRow {
   name: string;
   prospecting_template_id: Optional<number>;
-  /** Of its own; that of the template where there is none. */
+  /** Its own; by default the template's. */
   subject: Optional<string>;
   /** Sanitised rich text with variables. */
   body: Optional<string>;

@@ -3,7 +3,7 @@ import type { Defaulted, Id, Optional, OptionalInstant, OwnedRow, StampedInstant
 
 export interface ShortlistRelationshipsTable extends OwnedRow {
   uid: Defaulted<string>;
-  /** SHA-256 of the token that travels beside the link, in hex. */
+  /** SHA-256 of the token beside the link, in hex. */
   token_hash: string;
   job_id: number;
   client_company_id: Optional<number>;
@@ -18,23 +18,23 @@ export interface ShortlistRelationshipsTable extends OwnedRow {
   sent_at: OptionalInstant;
   last_opened_at: OptionalInstant;
   hidden_parts: Defaulted<ShortlistPart[]>;
-  /** The reader's name is written over what they see and print. */
+  /** The reader's name is printed over what they see and print. */
   watermark: Defaulted<boolean>;
   lock_version: Defaulted<number>;
 }
 
-/** A link that was mailed beside the first one. */
+/** A link mailed in addition to the first one. */
 export interface ShortlistLinksTable {
   id: Id;
   business_id: number;
   shortlist_relationship_id: number;
   token_hash: string;
-  /** Whose it is: what is said by it is theirs. */
+  /** Its owner, to whom everything done through it is attributed. */
   client_contact_id: Optional<number>;
   created_at: StampedInstant;
 }
 
-/** Of a reviewer in a shortlist; without a contact of whoever holds its link. */
+/** A reviewer in a shortlist; without a contact, the link's holder. */
 interface OfReviewer {
   business_id: number;
   shortlist_relationship_id: number;
@@ -47,7 +47,7 @@ export interface ShortlistSeenTable extends OfReviewer {
 export interface ShortlistConclusionsTable extends OfReviewer {
   concluded_at: StampedInstant;
 }
-/** A reviewer's thread about a candidate, after what they wrote first. */
+/** A reply in a reviewer's thread about a candidate. */
 export interface ShortlistRepliesTable extends OfReviewer {
   id: Id;
   apply_id: number;
@@ -79,7 +79,7 @@ export interface ShortlistContactsTable {
   created_at: StampedInstant;
 }
 
-/** One row a reviewer, apply and type; without a contact it is whoever holds the link. */
+/** One row per reviewer, application and type; without a contact it is the link's holder. */
 export interface LikeCandidatesTable extends OwnedRow {
   shortlist_relationship_id: number;
   apply_id: number;

@@ -18,7 +18,7 @@ export interface TalkEventsTable extends EditableRow {
   place: string;
   /** Null where everybody fits in. */
   capacity: Optional<number>;
-  /** Counted by a trigger, with those who came or did not. */
+  /** Maintained by a trigger, including those marked present or absent. */
   registered_count: Defaulted<number>;
   waiting_count: Defaulted<number>;
   checked_in_count: Defaulted<number>;
@@ -37,10 +37,10 @@ export interface TalkParticipantsTable extends EditableRow {
   status: Defaulted<"registered" | "waiting" | "checked_in" | "no_show" | "cancelled">;
   /** Given by a trigger. */
   code: Defaulted<string>;
-  /** Since when they want a place: whoever waits longest gets the next. */
+  /** When they asked for a place: the longest-waiting gets the next. */
   queued_at: StampedInstant;
   checked_in_at: OptionalInstant;
-  /** What they were told last by mail. */
+  /** The status they were last mailed about. */
   told: Optional<"registered" | "waiting">;
   /** Of the site on which their links are. */
   origin: Optional<string>;

@@ -31,7 +31,7 @@ export interface BusinessesTable {
   time_zone: Defaulted<string>;
   /** Of all send-outs together. */
   mails_per_minute: Defaulted<number>;
-  /** After so many months without a sign of life candidates are erased; never where it is null. */
+  /** Candidates inactive for this many months are erased; null: never. */
   inactive_months: Optional<number>;
   created_at: StampedInstant;
   updated_at: StampedInstant;
@@ -98,7 +98,7 @@ export interface TenantPagesTable {
   updated_at: StampedInstant;
 }
 
-/** Earlier versions; the one that is published stands in tenant_pages. */
+/** Earlier versions; the published one is in tenant_pages. */
 export interface TenantPageVersionsTable {
   id: Id;
   business_id: number;
@@ -111,7 +111,7 @@ export interface TenantPageVersionsTable {
   published_at: string;
 }
 
-/** One version of a page of the site: visitors get the newest that is published. */
+/** One version of a site page: visitors get the newest published one. */
 export interface SitePagesTable {
   id: Id;
   business_id: number;
@@ -131,9 +131,9 @@ export interface SitePagesTable {
   starts_at: OptionalInstant;
   ends_at: OptionalInstant;
   place: Optional<string>;
-  /** Withdrawn: from then on the address has no page, not even the default one. */
+  /** Withdrawn: the address then has no page, not even the default one. */
   status: Defaulted<"draft" | "published" | "withdrawn">;
-  /** Shown, or withdrawn, from then on; at once without it. */
+  /** Shown, or withdrawn, from then on; immediately if null. */
   publish_at: OptionalInstant;
   /** Counts the changes of the page through all its versions. */
   lock_version: Defaulted<number>;

@@ -84,7 +84,7 @@ export interface ProposalDetailsTable extends OwnedRow {
 export interface ReportsTable extends EditableRow {
   name: string;
   shared: Defaulted<boolean>;
-  /** Written as text, read as what it says. */
+  /** Written as text, read as a number. */
   definition: ColumnType<ReportDefinition, string, string>;
   author_id: Optional<number>;
 }

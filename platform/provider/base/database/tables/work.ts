@@ -54,7 +54,7 @@ export interface DataFilesTable extends OwnedRow {
   candidate_id: Optional<number>;
   /** Since when the client of the job sees it. */
   shared_at: OptionalInstant;
-  /** What is written in the file, where it was read. */
+  /** The file's text, if it was read. */
   text: Optional<string>;
   text_state: Optional<"read" | "empty" | "failed">;
   /** How often reading it was begun. */
@@ -168,7 +168,7 @@ export interface ImportRowsTable {
   reason: Optional<string>;
   field: Optional<string>;
   value: Optional<string>;
-  /** The row as it was read, kept for the report where it was not imported. */
+  /** The row as read, kept for the report if it was not imported. */
   data: OptionalJson<Record<string, string>>;
   candidate_id: Optional<number>;
   created_at: StampedInstant;

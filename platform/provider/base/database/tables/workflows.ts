@@ -6,7 +6,7 @@ export interface WorkflowTemplatesTable extends ReferenceTable {
   is_default: Defaulted<boolean>;
 }
 
-/** The stages of a template at one time. Its first version comes with it, by a trigger. */
+/** A template's stages at one time. A trigger creates the first version with the template. */
 export interface WorkflowVersionsTable extends OwnedRow {
   workflow_template_id: number;
   version: number;
@@ -24,7 +24,7 @@ export interface WorkflowStagesTable {
   hue: Optional<string>;
   /** Business days. */
   days: Optional<number>;
-  /** What is asked for before an application goes on. */
+  /** The requirements for leaving the stage. */
   evaluation_id: Optional<number>;
   data_collection_template_id: Optional<number>;
   approver_id: Optional<number>;
@@ -41,7 +41,7 @@ export interface JobWorkflowChangesTable extends OwnedRow {
   undone_at: OptionalInstant;
 }
 
-/** Somebody approved that an application goes on from the stage where it stood. */
+/** An approval for an application to leave the stage it was in. */
 export interface StageApprovalsTable extends OwnedRow {
   apply_id: number;
   status: number;
