@@ -8,6 +8,7 @@ import { iconModules } from "./platform/client/bundle/icon-modules.ts";
 import { pageFiles } from "./platform/client/bundle/page-files.ts";
 import { serverBuild } from "./platform/client/bundle/server-build.ts";
 import { styledIds } from "./platform/client/bundle/styled-ids.ts";
+import { unusedParts } from "./platform/client/bundle/unused-parts.ts";
 import { firstLoadBudget } from "./tests/budget/first-load.ts";
 import { noInspector } from "./tests/budget/no-inspector.ts";
 
@@ -61,6 +62,7 @@ const inBrowsers = (mode: string) => [
   pageAddresses(),
   pageFiles(import.meta.dirname),
   serverBuild(),
+  unusedParts(),
   ...(mode === "inspect" ? [] : [firstLoadBudget(firstLoads, 200), noInspector()]),
 ];
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { publishedWithin } from "#contract/board.ts";
@@ -7,9 +7,9 @@ import { employmentRegime, state as states, workType } from "#contract/catalogue
 import type { JobFacets } from "#machines/job-search/job-search.machine.ts";
 import type { JobFilterChange, JobFilters } from "#machines/shared/job-address.ts";
 import { Button } from "#ui/button.tsx";
-import { Skeleton } from "#ui/feedback.tsx";
 import { CheckboxGroup, FilterChip, SelectField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
+import { PlaceFilter } from "./place-filter.tsx";
 import { placeName } from "./place-name.ts";
 import { publicTexts } from "./texts.ts";
 
@@ -18,9 +18,6 @@ interface Props {
   facets: JobFacets | undefined;
   onChange: (change: JobFilterChange) => void;
 }
-
-/** The jobs come first; what suggests cities follows. */
-const PlaceFilter = lazy(() => import("./place-filter.tsx"));
 
 interface Facet {
   value: string;
@@ -53,9 +50,7 @@ export function BoardFilters({ filters, facets, onChange }: Props) {
   const areaName = useNameIn(facets?.areas);
   return (
     <Stack $gap={5}>
-      <Suspense fallback={<Skeleton $height="62px" />}>
-        <PlaceFilter filters={filters} onChange={onChange} />
-      </Suspense>
+      <PlaceFilter filters={filters} onChange={onChange} />
       <FacetFilter
         label={t("board.area")}
         facet={facets?.areas}

@@ -14,7 +14,7 @@ import { publicTexts } from "./texts.ts";
 /**
  * A municipality and a radius. Uses the browser's own suggestions: our lookup would be a fifth of the board's weight.
  */
-export default function PlaceFilter({
+export function PlaceFilter({
   filters: { place, radius },
   onChange,
 }: {

@@ -9,8 +9,6 @@ const startsOf = {
     "features/public/landing/landing-page.tsx",
     "features/public/jobs-page.tsx",
   ],
-  /** What the job board fetches once it is drawn. */
-  board: ["features/public/place-filter.tsx"],
   recruiters: ["features/recruiters/shell/layout.tsx"],
   landing: ["features/public/landing/landing-page.tsx", "features/app/layouts/homepage.tsx"],
   home: ["features/recruiters/home/home-page.tsx"],
@@ -79,7 +77,7 @@ function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
       return forRecruiters ? "recruiters" : forLater ? "recruiters-later" : null;
     if (own) return forPublic ? "public" : null;
     const forBoard = count("public") > 0;
-    if (!forPublic && (forBoard || count("board") > 0) && forRecruiters) return "app";
+    if (!forPublic && forBoard && forRecruiters) return "app";
     if (!forPublic && forBoard) return forLater ? null : "board";
     // What nearly every page needs: one file compresses better than two.
     if (forPublic) return forRecruiters || count("home") > 0 ? "app" : "visitors";
@@ -94,7 +92,7 @@ export const sharedChunks = [
   // Kept by browsers over releases.
   {
     name: "base",
-    test: /node_modules\/(react|react-dom|scheduler|react-router|xstate|@xstate|styled-components|stylis|i18next|ofetch|ufo|destr|use-sync-external-store|use-isomorphic-layout-effect|rxjs)\//,
+    test: /platform\/client\/bundle\/|node_modules\/(react|react-dom|scheduler|react-router|xstate|@xstate|styled-components|stylis|i18next|ofetch|ufo|destr|use-sync-external-store|use-isomorphic-layout-effect|rxjs)\//,
   },
   { name: chunkOf() },
   // Icons of several other screens: each would be a file of some 200 bytes.
