@@ -4,10 +4,10 @@ import { settleDrafts } from "../invoices/settle-invoice.ts";
 
 export const accountRules: EntityRules = {
   unique: { accounts_name: "name" },
-  // What is retired is offered no more, so it is no default either.
+  // A retired account is no longer offered, so it is no default either.
   stamp: (values, before) =>
     ({ ...before, ...values }).status === "retired" ? { ...values, is_default: false } : values,
-  /** One account is the default: the one that was chosen last. Drafts show what an account is now. */
+  /** One account is the default: the last one chosen. Drafts show an account's current data. */
   async saved(db, id, { is_default }, _before, writer) {
     if (is_default)
       await db

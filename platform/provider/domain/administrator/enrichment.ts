@@ -4,7 +4,7 @@ import type { Config } from "#provider/base/config/config.ts";
 const patience = 5000;
 const balance = z.object({ credit_balance: z.number().int() });
 
-/** The balance at the data-enrichment provider that the settings name; 0 without one, and while it does not answer. */
+/** The balance at the configured data-enrichment provider; 0 without one, or while it does not answer. */
 export async function enrichmentCredit({ enrichment }: Pick<Config, "enrichment">): Promise<number> {
   if (!enrichment) return 0;
   try {

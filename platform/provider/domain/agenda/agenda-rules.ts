@@ -3,7 +3,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules, Values } from "#provider/base/records/rules.ts";
 
-/** An interview is of an apply: the candidate must have one for the job. It is then called after both. */
+/** An interview belongs to an application: the candidate must have one for the job. Its title names both. */
 async function joinApply(db: Db, id: number, after: Values): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     update interviews i set apply_id = a.id, title = c.name || ' · ' || j.title
@@ -14,7 +14,7 @@ async function joinApply(db: Db, id: number, after: Values): Promise<void> {
   if (rows.length === 0 && after.candidate_id) throw invalid("interview.candidate_id", "no_apply");
 }
 
-/** What was said of an interview was about its time. */
+/** Replies to an interview referred to its time. */
 export const noReply = {
   ...{ confirmed_at: null, asked_at: null, asked_reason: null, proposed_times: [] },
   ...{
@@ -26,7 +26,7 @@ export const noReply = {
 };
 
 export const interviewRules: EntityRules = {
-  // What the candidate and the client said was about the time before.
+  // The candidate's and the client's replies referred to the earlier time.
   stamp: (values, before) =>
     before !== undefined &&
     typeof values.starts_at === "string" &&

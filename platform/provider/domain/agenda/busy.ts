@@ -3,7 +3,7 @@ import { usualHours, type WorkingHours } from "#contract/calls/interview-offers.
 import type { Db } from "#provider/base/database/open.ts";
 import type { Span } from "./free-times.ts";
 
-/** A task has no length: so long nobody is asked for anything else. */
+/** A task has no duration: it blocks this long. */
 const taskMinutes = 30;
 
 interface Busy {
@@ -54,7 +54,7 @@ export async function hoursOf(db: Db, recruiterId: number, businessId: number): 
   return own ?? usualHours;
 }
 
-/** Days on which nobody of the business works. */
+/** Days on which the whole business is closed. */
 export async function holidaysOf(db: Db, businessId: number, from: string, to: string): Promise<Set<string>> {
   const rows = await db
     .selectFrom("holidays")

@@ -10,7 +10,7 @@ import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { type FeedEntry, feedOf } from "./ics.ts";
 
-/** Calendars keep what they read, so that little of the past is enough. */
+/** Calendars keep what they have read, so a short past is enough. */
 const range = sql`between now() - interval '60 days' and now() + interval '400 days'`;
 
 /** Where feeds are, below the root of the calls. */

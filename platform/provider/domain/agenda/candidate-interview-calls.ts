@@ -24,7 +24,7 @@ const mostShown = 100;
 
 const isLink = (place: string | null) => place !== null && /^https?:\/\/\S+$/i.test(place.trim());
 
-/** Of the candidate, and only what they were invited to. */
+/** The candidate's own, and only those they were invited to. */
 async function found(
   db: Db,
   { businessId, id }: CandidatePerson,
@@ -60,7 +60,7 @@ async function one(db: Db, person: CandidatePerson, id: number): Promise<Kept> {
 const shown = ({ owner_id: _, lock_version: __, updated_at: ___, ...interview }: Kept): CandidateInterview =>
   interview;
 
-/** What the candidate says of an interview that is still to come; its recruiter hears of it. */
+/** The candidate's reply to an upcoming interview; its recruiter is notified. */
 async function say(
   db: Db,
   services: Services,
@@ -105,7 +105,7 @@ export const candidateInterviewHandlers = defineHandlers({
   "GET /candidates/interviews/:id/ics": async ({ db, person, tenant, params, locale }) => {
     const interview = await one(db, person, params.id);
     const text = Buffer.from(
-      // Without guests: nobody is written to from the candidate's calendar.
+      // Without guests: nobody is invited from the candidate's calendar.
       feedOf(tenant.businessName, [
         {
           uid: `interview-${interview.id}@elenco`,

@@ -33,7 +33,7 @@ async function held(trx: Db, businessId: number, id: number): Promise<KeptOffer>
   return offer;
 }
 
-/** Keeps the time from others; the database refuses it where somebody else has it. */
+/** Reserves the time; the database refuses it if someone else has it. */
 async function hold(trx: Db, businessId: number, offer: KeptOffer, interviewId: number, starts: number) {
   const from = Math.floor(starts / 1000);
   const to = from + (offer.duration_minutes + offer.buffer_minutes) * 60;
@@ -104,7 +104,7 @@ async function tell(
   });
 }
 
-/** The candidate takes a time, or another one than before: `conflict` where it is not free any more. */
+/** The candidate takes a time, or changes it: `conflict` if it is no longer free. */
 export async function choose(choosing: Choosing, offerId: number, startsAt: string): Promise<void> {
   const { db, services, businessId } = choosing;
   const starts = Date.parse(startsAt);

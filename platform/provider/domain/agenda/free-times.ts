@@ -14,7 +14,7 @@ export interface Span {
   to: number;
 }
 
-/** Whether nothing that has to be done stands in the way, with the pause before and after it. */
+/** Whether no appointment conflicts, including the pauses before and after. */
 export const isFree = (
   starts: number,
   durationMs: number,
@@ -35,7 +35,7 @@ interface Wanted {
   noticeHours: number;
 }
 
-/** Times that follow one another in the working hours and keep clear of whatever is busy. */
+/** Consecutive times within the working hours that avoid everything busy. */
 export function freeTimes(wanted: Wanted): string[] {
   const { now, timeZone, hours, holidays, busy } = wanted;
   const durationMs = wanted.durationMinutes * minuteMs;

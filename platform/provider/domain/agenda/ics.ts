@@ -24,7 +24,7 @@ export interface Person {
   address: string;
 }
 
-/** The library writes a parameter as it comes: a quote or a line break would end it. */
+/** The library writes a parameter unescaped: a quote or a line break would end it. */
 const named = ({ name, address }: Person) => ({
   name: name.replaceAll(/["\r\n]/g, " "),
   email: address.replaceAll(/[\s;:,"]/g, ""),
@@ -92,7 +92,7 @@ export function feedOf(name: string, entries: readonly FeedEntry[]): string {
       location: place,
       description: description || null,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      // What is only due takes no time.
+      // A due date takes no time.
       transparency: duration_minutes === 0 ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
     });
   }

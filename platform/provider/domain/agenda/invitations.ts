@@ -10,7 +10,7 @@ import { whenText } from "./when.ts";
 
 const cancelled = 2;
 
-/** In whose name it is, and who is written to. */
+/** The sender, and the recipients. */
 export interface Organiser {
   name: string;
   email: string;
@@ -46,7 +46,7 @@ async function people(
   { locale }: House,
   who: { candidate?: number; contact: number | null; owner: number | null },
 ): Promise<Invited[]> {
-  // One after the other: a transaction has one connection.
+  // Sequentially: a transaction has one connection.
   const candidate =
     who.candidate === undefined
       ? undefined

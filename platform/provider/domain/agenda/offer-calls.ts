@@ -38,7 +38,7 @@ async function offerOf(db: Db, businessId: number, id: number): Promise<Recruite
   return recruiterOffer(offer);
 }
 
-/** What the link or whoever is signed in leads to. */
+/** The offer behind the link or the signed-in candidate. */
 async function opened(
   context: {
     db: Db;
@@ -59,7 +59,7 @@ async function opened(
   throw new CallError(token ? "token_invalid" : "not_found");
 }
 
-/** With what is free just now, in all the businesses that the recruiter works for. */
+/** With the currently free times, considering all of the recruiter's businesses. */
 async function shown(
   { db, services, businessId }: { db: Db; services: Services; businessId: number },
   id: number,

@@ -11,7 +11,7 @@ const scheduled = 0;
 /** Beyond it an apply was rejected. */
 const placement = 8;
 
-/** An offer with all that it is told by. */
+/** An offer with everything needed to describe it. */
 export interface KeptOffer {
   id: number;
   uid: string;
@@ -90,7 +90,7 @@ export const isChangeable = (offer: KeptOffer, now = Date.now()): boolean =>
   !offer.is_off &&
   Date.parse(offer.interview_starts_at ?? "") - now > offer.change_hours * hourMs;
 
-/** Those of the offered times that nothing stands in the way of. */
+/** The offered times without conflicts. */
 export async function freeOf(
   db: Db,
   offers: readonly KeptOffer[],
@@ -117,7 +117,7 @@ export async function freeOf(
   );
 }
 
-/** What the candidate is told of an offer, with the times that are free now. */
+/** An offer as shown to the candidate, with the currently free times. */
 export function candidateOffer(
   offer: KeptOffer,
   free: ReadonlyMap<number, string[]>,

@@ -8,7 +8,7 @@ import { whenText } from "./when.ts";
 
 /** How long before an interview the candidate is reminded of it. */
 const aheadHours = 24;
-/** Whoever was invited so late needs no reminder. */
+/** A late invitation needs no reminder. */
 const leastHours = 3;
 
 const keyOf = (id: number, startsAt: string) => `reminder:${id}:${Date.parse(startsAt) / 1000}`;
@@ -25,7 +25,7 @@ export async function remindLater(
     await queue.send(trx, "reminder", { id }, keyOf(id, startsAt), new Date(at).toISOString());
 }
 
-/** Interviews of the next day whose candidate was not reminded yet, however they came to be there. */
+/** The next day's interviews whose candidate was not reminded yet, however they were scheduled. */
 export const waitingReminders = (after: number): RawBuilder<QueuedJob> => sql<QueuedJob>`
   select t.id, 'reminder:' || t.id || ':' || extract(epoch from t.starts_at)::bigint as key, null::text as at
   from interviews t
@@ -51,7 +51,7 @@ interface Due {
   time_zone: string;
 }
 
-/** The job: one mail for an interview and its start, whoever and however often it is asked for. */
+/** The job: one mail per interview and start time, however often it is queued. */
 export const reminderSender =
   (services: Services) =>
   async (id: number): Promise<void> => {

@@ -10,7 +10,7 @@ interface LinkRequest<Person, Services> {
   tenant: Tenant;
 }
 
-/** Who asks people by links: the brand that the mails name, and the address that the links lead to. */
+/** The requester of answers by link: the brand named in the mails, and the origin of the links. */
 export async function askerOf<Person, Services>({
   db,
   services,

@@ -57,7 +57,7 @@ const finish = (
     return { sent: true as const };
   });
 
-/** The file stands with the person's others; recruiters download it, no browser renders it. */
+/** The file joins the person's other files; recruiters download it, no browser renders it. */
 const keep = (
   { db, businessId, services }: SheetRequest,
   access: SheetAccess,

@@ -16,7 +16,7 @@ import { questionsOfSheet, type Sheet } from "./sheet.ts";
 
 type Answers = readonly { question_id: number; value: EvaluationValue | null }[];
 
-/** Files that answer are told from all others of the person's. */
+/** Distinguishes answers' files from the person's others. */
 export const answerFile = "answer";
 
 async function checked(trx: Db, businessId: number, sheet: Sheet, answers: Answers): Promise<Answers> {
@@ -55,7 +55,7 @@ async function write(trx: Db, businessId: number, sheet: Sheet, values: Answers)
   }
 }
 
-/** Keeps some of the answers, so that they can be gone on with elsewhere. */
+/** Saves some of the answers, so that they can be resumed elsewhere. */
 export async function savePart(trx: Db, businessId: number, sheet: Sheet, answers: Answers): Promise<void> {
   await write(trx, businessId, sheet, await checked(trx, businessId, sheet, answers));
   await trx
@@ -113,8 +113,8 @@ function assertComplete(questions: readonly EvaluationQuestion[], answers: Answe
 }
 
 /**
- * The answers of an anonymous survey stand by themselves, with a day and no person. Of the invitation it is kept that it
- * was answered, and not when, so that one is not found by the other.
+ * An anonymous survey's answers are stored with a day and without a person. The invitation only records that it was
+ * answered, not when, so that neither reveals the other.
  */
 async function sendUnnamed(
   trx: Db,
@@ -131,7 +131,7 @@ async function sendUnnamed(
     .values({
       business_id: businessId,
       survey_id: sheet.survey_id,
-      // Nobody has it: nothing opens what was sent.
+      // Unknown to everyone: nothing opens a submitted form.
       token_hash: hashToken(makeToken()),
       expires_at: today,
       created_at: today,
@@ -151,7 +151,7 @@ async function sendUnnamed(
   await notifyAnswered(trx, services, businessId, sheet, npsIn(values));
 }
 
-/** Tells whoever asked; administrators if they have left. */
+/** Notifies the requester; administrators if they have left. */
 async function notifyAnswered(
   trx: Db,
   services: Pick<Services, "cable">,

@@ -25,7 +25,7 @@ export function statusOf(row: Standing, now = Date.now()): AnswerSheetStatus {
 
 export const firstNameOf = (name: string): string => name.split(/\s+/)[0] ?? name;
 
-/** Who opens it: whoever has its link, or the candidate themselves, signed in. */
+/** Who opens it: the holder of its link, or the signed-in candidate. */
 export type SheetAccess = { uid: string; token: string } | { uid: string; candidateId: number };
 
 const sheets = (db: Db, businessId: number) =>
@@ -76,7 +76,7 @@ export async function openSheet(trx: Db, businessId: number, access: SheetAccess
     )
     .forUpdate("s")
     .executeTakeFirst();
-  // A link says no more than that it is wrong; a person who is signed in asked for what is not theirs.
+  // An invalid link reveals nothing more; a signed-in person requested something not theirs.
   if (!row) throw new CallError("token" in access ? "token_invalid" : "not_found");
   assertOpen(row);
   return row;
@@ -91,7 +91,7 @@ export async function sheetsOfSet(db: Db, businessId: number, setUid: string, to
     .execute();
 }
 
-/** What a candidate was asked, those that wait first. */
+/** A candidate's requests, pending ones first. */
 export async function sheetsOfCandidate(db: Db, businessId: number, candidateId: number): Promise<Sheet[]> {
   const rows = await sheets(db, businessId)
     .where("s.candidate_id", "=", candidateId)

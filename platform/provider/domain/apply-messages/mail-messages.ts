@@ -3,9 +3,9 @@ import type { Locale } from "#contract/locale.ts";
 import { log } from "#provider/base/log/log.ts";
 import type { Services } from "#provider/base/services.ts";
 
-/** Unread for so long, it is told by mail. */
+/** Unread for this long, a message is announced by mail. */
 const waitMinutes = 10;
-/** Whoever was told and has not come yet is left alone for so long. */
+/** A person who was notified and has not come yet is left alone this long. */
 const quietHours = 24;
 
 type Needs = Pick<Services, "database" | "unscopedDb" | "mailerIn">;
@@ -25,7 +25,7 @@ interface Unread {
   senders: string[];
 }
 
-/** Whom messages wait for: a candidate, or whoever wrote to the candidate last. */
+/** Who has unread messages: the candidate, or the last person who wrote to them. */
 const readerOf = {
   candidate: sql`join candidates p on p.id = a.candidate_id`,
   recruiter: sql`join lateral (
@@ -58,7 +58,7 @@ const unreadOf = (reader: Side, now: Date) => {
     order by min(m.id) limit 100`;
 };
 
-/** What is held is of this process; what was read or mailed meanwhile is not told. */
+/** The claim belongs to this process; messages read or mailed meanwhile are skipped. */
 async function mailOne(needs: Needs, reader: Side, one: Unread, now: Date): Promise<void> {
   const { database, mailerIn } = needs;
   const { business_id: businessId, origin, locale, brand } = one;
@@ -108,7 +108,7 @@ async function mailOne(needs: Needs, reader: Side, one: Unread, now: Date): Prom
     });
 }
 
-/** One mail to each person whom messages have waited for, whatever their number. */
+/** One mail per person with unread messages, however many. */
 export async function mailWaitingMessages(needs: Needs, now: Date = new Date()): Promise<void> {
   for (const reader of ["candidate", "recruiter"] as const) {
     const { rows } = await unreadOf(reader, now).execute(needs.unscopedDb);

@@ -80,7 +80,7 @@ const tell = async (trx: Db, { cable }: Pick<Services, "cable">, businessId: num
   await cable.broadcast(trx, streams.messages(businessId), message);
 };
 
-/** Whoever wrote to the candidate last hears of the first answer that they have not read. */
+/** The last person who wrote to the candidate is notified of the first unread answer. */
 async function notifyRecruiter(trx: Db, services: Services, businessId: number, thread: Thread) {
   const { count, recruiter_id } = await trx
     .selectFrom("apply_messages")
@@ -114,7 +114,7 @@ interface Written {
   origin: string;
 }
 
-/** A message that is sent again is the same one: its answer may have been lost. */
+/** A resent message is the same one: its answer may have been lost. */
 export async function writeMessage(
   db: Db,
   services: Services,

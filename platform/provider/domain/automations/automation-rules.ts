@@ -3,7 +3,7 @@ import { flowFacts, isDated } from "#contract/catalogues/flows.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules } from "#provider/base/records/rules.ts";
 
-/** What says what an automation does: it was looked at when the automation was switched on. */
+/** Fields that determine an automation's behaviour, reviewed when it was switched on. */
 const course = ["fact", "fact_days", "action_flow_id", "owner_id"];
 
 export const automationRules: EntityRules = {
@@ -30,7 +30,7 @@ export const automationRules: EntityRules = {
   },
 };
 
-/** What a flow runs on stays while it has steps or somebody starts it. */
+/** A flow's entity is fixed while it has steps or starts from an automation. */
 export const actionFlowRules: EntityRules = {
   unique: { action_flows_name: "name" },
   async saved(db, id, after, before) {

@@ -9,11 +9,11 @@ const opensAt = 9 * 60;
 interface Calendar {
   businessId: number;
   timeZone: string;
-  /** Whose holidays count besides the national ones. */
+  /** The place whose holidays count besides the national ones. */
   place: Place;
 }
 
-/** The morning of the business day that is so many away, counted as deadlines of stages are; at once for none. */
+/** The morning of the n-th business day from now, counted like stage deadlines; now for zero. */
 export async function afterBusinessDays(
   db: Db,
   { businessId, timeZone, place }: Calendar,
@@ -40,7 +40,7 @@ interface QuietHours {
   timeZone: string;
 }
 
-/** The end of the quiet hours in which the instant is; undefined where it is in none. From 20 to 8 goes over midnight. */
+/** The end of the quiet hours that contain the instant; undefined outside them. From 20 to 8 spans midnight. */
 export function quietUntil(now: Date, { from, to, timeZone }: QuietHours): Date | undefined {
   if (from === null || to === null || from === to) return undefined;
   const hour = hourAt(now.getTime(), timeZone);

@@ -37,7 +37,7 @@ export interface Course {
   readonly machine: ReturnType<typeof flowMachine>;
   snapshot: FlowRunRow["snapshot"];
   waits: Selectable<FlowWaitsTable>[];
-  /** Waits of before that are over. */
+  /** Earlier waits that are over. */
   ended: string[];
   history: Insertable<FlowStepsTable>[];
 }
@@ -63,7 +63,7 @@ interface Ended {
   step: FlowStep;
   outcome: string;
   detail?: string | undefined;
-  /** Who had it end so, where it was no doing of the flow. */
+  /** The person who ended it, if it was not the flow. */
   by?: number;
 }
 
@@ -81,7 +81,7 @@ export function endStep(course: Course, { step, outcome, detail, by }: Ended): v
   });
 }
 
-/** What a step has asked for, and until when the run waits for it. */
+/** A step's request, and how long the run waits for it. */
 export async function beginWait(
   trx: Db,
   course: Course,
@@ -137,8 +137,8 @@ export async function keepCourse(
 }
 
 /**
- * Ends waits of a run, or all of them. The task of an approval that nobody gave is removed: it is asked for no longer, and
- * done would say that it was given.
+ * Ends some or all waits of a run. The task of a pending approval is deleted: it is no longer requested, and 'done'
+ * would mean it was granted.
  */
 export async function endWaits(
   trx: Db,

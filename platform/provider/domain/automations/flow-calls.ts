@@ -39,7 +39,7 @@ async function automationOf(db: Db, businessId: number, id: number) {
 
 type Automation = Awaited<ReturnType<typeof automationOf>>;
 
-/** What is wrong with an automation besides its flow: nobody who does its steps, or not allowed to. */
+/** An automation's problems besides its flow's: nobody to act as, or without permission. */
 async function problemsOfPlan(
   db: Db,
   automation: Automation,
@@ -63,7 +63,7 @@ async function planOf(db: Db, businessId: number, id: number): Promise<Automatio
   const flow = await flowOf(db, businessId, automation.action_flow_id, "published");
   const { entity, conditions, enabled } = automation;
   const problems = await problemsOfPlan(db, automation, flow);
-  // Nothing can be said of steps that are not there.
+  // Missing steps cannot be checked.
   if (flow.published_version === null) {
     const unpublished: FlowProblem = { kind: "unpublished", step: null };
     return {

@@ -43,7 +43,7 @@ function namedBy(step: FlowStep): readonly (readonly [Named, number | null])[] {
   }
 }
 
-/** What is there of what the steps name: people who work here, lists that all may see. */
+/** The steps' existing references: people who work here, lists that everyone may see. */
 export async function namesOf(
   db: Db,
   businessId: number,
@@ -68,7 +68,7 @@ export async function namesOf(
   return names;
 }
 
-/** A step that names what is gone, or somebody who works here no more. */
+/** A step that refers to something deleted, or to someone who no longer works here. */
 const missing = (steps: readonly FlowStep[], names: Record<string, string>): FlowProblem[] =>
   steps.flatMap((step) =>
     namedBy(step)
@@ -99,7 +99,7 @@ export const publishedVersion = async (db: Db, flowId: number): Promise<number |
   return version;
 };
 
-/** A flow in its newest version, or in the one that new runs begin with. */
+/** A flow in its newest version, or in the one new runs use. */
 export async function flowOf(db: Db, businessId: number, id: number, wanted?: "published"): Promise<Flow> {
   const flow = await db
     .selectFrom("action_flows")

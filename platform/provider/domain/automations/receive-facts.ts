@@ -27,7 +27,7 @@ interface StatedFact {
   record_id: number;
 }
 
-/** Ends the waits for facts; of several that one wait heard, the first counts. */
+/** Ends the waits for facts; of several facts for one wait, the first counts. */
 async function endWaits(trx: Db, { queue }: Needs, heard: readonly StatedFact[]): Promise<void> {
   const { rows } = await sql<{ run_id: number }>`
     with heard as (
@@ -73,7 +73,7 @@ async function postpone(trx: Db, { id }: StatedFact, now: Date): Promise<void> {
     where id = ${id}`.execute(trx);
 }
 
-/** What is to follow from the facts; answers those with which it is done. */
+/** What the facts trigger; returns those fully handled. */
 async function follow(trx: Db, needs: Needs, heard: readonly StatedFact[], now: Date): Promise<number[]> {
   try {
     await apart(trx, () => tell(trx, needs, heard, now));
@@ -93,8 +93,8 @@ async function follow(trx: Db, needs: Needs, heard: readonly StatedFact[], now: 
 }
 
 /**
- * Takes facts in the order in which they were written, in the transaction that does what follows from them: a process
- * that is killed leaves them to the next. Of a business, one process at a time takes them. Answers how many there were.
+ * Takes facts in the order they were written, in the transaction of their consequences: a killed process leaves them to
+ * the next. One process at a time takes a business's facts. Returns how many there were.
  */
 export async function hearFacts(needs: Needs, clock: Clock = databaseClock): Promise<number> {
   const due = (await clock(needs.unscopedDb)).toISOString();
@@ -129,7 +129,7 @@ export async function hearFacts(needs: Needs, clock: Clock = databaseClock): Pro
   return count;
 }
 
-/** Begins the runs of one automation whose day has come since it was last looked at. */
+/** Starts an automation's runs that have become due since the last check. */
 async function lookAt(trx: Db, needs: Needs, id: number, clock: Clock): Promise<void> {
   const own = await trx
     .selectFrom("automations as a")
@@ -164,8 +164,8 @@ async function lookAt(trx: Db, needs: Needs, id: number, clock: Clock): Promise<
 }
 
 /**
- * Begins the runs of automations whose day has come since they were last looked at. A clock that goes back finds nothing
- * new, and no day twice: what began a run names its day. One that fails is looked at again the next time.
+ * Starts automations' runs that have become due since the last check. A clock set back finds nothing new, and no day
+ * twice: each run records its day. A failed one is checked again next time.
  */
 export async function lookAtCalendar(needs: Needs, clock: Clock = databaseClock): Promise<void> {
   const dated = allFlowFacts.filter(isDated);
@@ -188,7 +188,7 @@ export async function lookAtCalendar(needs: Needs, clock: Clock = databaseClock)
   }
 }
 
-/** Hears facts every second while there are any, and looks at the calendar from time to time. */
+/** Polls facts every second while there are any, and the calendar from time to time. */
 export function startHearing(needs: Needs): { stop(): Promise<void> } {
   let stopped = false;
   let round = Promise.resolve();

@@ -39,12 +39,12 @@ const life = lifeEvents.flow_run;
 
 export type FlowNeeds = StepNeeds & Pick<Services, "database" | "unscopedDb">;
 
-/** So many steps are done in one transaction, unless one of them fails. */
+/** At most this many steps run in one transaction, if none fails. */
 const stepsAtOnce = 20;
 /** These write streams of the cable by themselves, which is the last that a transaction may do. */
 const standsAlone: ReadonlySet<StepKind> = new Set<StepKind>(["move", "list"]);
 
-/** Lets a run rest until an instant, or until something comes. */
+/** Suspends a run until an instant, or until an event. */
 async function rest(trx: Db, { queue }: StepNeeds, run: FlowRunRow, until: Date | null): Promise<void> {
   await trx
     .updateTable("flow_runs")
@@ -63,7 +63,7 @@ const earliest = (instants: readonly (string | null)[]): Date | null => {
   return times.length === 0 ? null : new Date(Math.min(...times));
 };
 
-/** In whose name a run goes on: whoever it began for, else who answers for the automation by now. */
+/** Who a run acts for: the person it started for, else the automation's current owner. */
 async function personOf(trx: Db, run: FlowRunRow) {
   const own = await actingPerson(trx, run.business_id, run.recruiter_id);
   if (own || run.automation_id === null) return own;
@@ -75,7 +75,7 @@ async function personOf(trx: Db, run: FlowRunRow) {
   return await actingPerson(trx, run.business_id, automation?.owner_id ?? null);
 }
 
-/** What steps are done with besides the step: the same for all that one transaction does. */
+/** The context shared by all steps of one transaction. */
 async function actIn(
   trx: Db,
   services: FlowNeeds,
@@ -96,7 +96,7 @@ interface Moment {
   writer: Writer;
 }
 
-/** Does what can be done now, one step after the other; answers how many. */
+/** Runs the steps that are possible now, in order; returns how many. */
 async function doSteps(
   trx: Db,
   services: FlowNeeds,
@@ -130,7 +130,7 @@ async function doSteps(
   return count;
 }
 
-/** Does the next steps of a run in one transaction; answers whether there may be more to do at once. */
+/** Runs a run's next steps in one transaction; returns whether more may be possible at once. */
 async function advance(
   trx: Db,
   services: FlowNeeds,
@@ -171,7 +171,7 @@ async function advance(
   return !over && !rests;
 }
 
-/** Where a step failed, whatever it had written is gone; that it failed stays. */
+/** A failed step's writes are rolled back; the failure is recorded. */
 async function fail(trx: Db, services: FlowNeeds, id: number, reason: string): Promise<void> {
   const run = await holdRun(trx, id);
   if (!run || (run.status !== "running" && run.status !== "waiting")) return;
@@ -206,9 +206,9 @@ async function fail(trx: Db, services: FlowNeeds, id: number, reason: string): P
 }
 
 /**
- * The job of a run: does its steps, with what they change and with the place that the run is at in one transaction. A
- * process that is killed leaves the run between two transactions; of two that have it, one waits for the other. Where a
- * step fails, what was done with it is undone, and done again one by one: the steps before it stay done.
+ * A run's job: executes its steps, writing their changes and the run's position in one transaction. A killed process
+ * leaves the run between two transactions; of two processes, one waits for the other. After a failure the transaction
+ * is rolled back and its steps are repeated individually: those before the failed one stay done.
  */
 export function flowRunner(
   services: FlowNeeds,

@@ -42,7 +42,7 @@ export async function apart<T>(trx: Db, work: () => Promise<T>): Promise<T> {
 
 export interface Start {
   recordId: number;
-  /** No fact begins two runs of one automation. */
+  /** No fact starts two runs of one automation. */
   cause: string;
 }
 interface Wanted {
@@ -52,8 +52,8 @@ interface Wanted {
 }
 
 /**
- * The automation with its flow's published steps; undefined where it is to begin nothing. Its row is held, so that two
- * processes count its runs one after the other.
+ * The automation with its flow's published steps; undefined if it is to start nothing. Its row is locked, so that two
+ * processes count its runs in turn.
  */
 const hold = (trx: Db, automationId: number) =>
   trx
@@ -185,7 +185,7 @@ async function begin(trx: Db, queue: Queue, { automationId, starts, now }: Wante
   );
 }
 
-/** A run that could not begin stands among the others as one that stopped: it is seen, and can be begun again. */
+/** A run that failed to start is listed as a stopped one: it is visible, and can be restarted. */
 async function keepFailed(trx: Db, { automationId, starts, now }: Wanted): Promise<void> {
   const automation = await hold(trx, automationId);
   if (!automation) return;
@@ -207,8 +207,8 @@ async function keepFailed(trx: Db, { automationId, starts, now }: Wanted): Promi
 }
 
 /**
- * Begins the flow of an automation on records where it is to, in the caller's transaction: together, or one by one where
- * that fails, so that none is kept from beginning by another.
+ * Starts an automation's flow on the records it applies to, in the caller's transaction: together, or individually if
+ * that fails, so that none blocks another.
  */
 export async function startRuns(trx: Db, { queue }: { queue: Queue }, wanted: Wanted): Promise<void> {
   try {

@@ -25,7 +25,7 @@ import { referenceTypeOf, type Subject, subjectOfFact } from "./subject.ts";
 
 export type StepNeeds = Pick<Services, "cable" | "config" | "entityRules" | "mailerIn" | "queue">;
 
-/** What a step is done with: the run, its record, and the person in whose name it runs. */
+/** A step's context: the run, its record, and the person it acts for. */
 export interface Doing {
   trx: Db;
   services: StepNeeds;
@@ -43,7 +43,7 @@ export type Done =
   | { outcome: string; detail?: string }
   | { until: Date | null; fact?: string; of?: { entity: string; record_id: number }; detail?: string };
 
-/** Why a step was not done, as the run's page says it. */
+/** Why a step failed, as shown on the run's page. */
 export class StepError extends Error {
   readonly reason: string;
   constructor(reason: string) {
@@ -52,7 +52,7 @@ export class StepError extends Error {
   }
 }
 
-/** What the person in whose name a flow runs must be allowed to do. */
+/** The permissions required of the person a flow acts for. */
 export const rightsOf: { readonly [K in StepKind]?: readonly [Resource, PermittedAction] } = {
   task: ["tasks", "create"],
   approval: ["tasks", "create"],
@@ -63,7 +63,7 @@ export const rightsOf: { readonly [K in StepKind]?: readonly [Resource, Permitte
   ask_data: ["candidates", "update"],
 };
 
-/** A recruiter of the business as they are now; undefined where they are gone or were deactivated. */
+/** A recruiter of the business in their current state; undefined if deleted or deactivated. */
 export async function actingPerson(
   db: Db,
   businessId: number,
@@ -145,7 +145,7 @@ async function addresseeOf(
     .executeTakeFirst();
 }
 
-/** Nobody is asked while a flow runs: whoever is off limits is not written to until a person overrides it for the job. */
+/** A flow cannot ask: people off limits are not contacted until a person overrides it for the job. */
 async function assertMailable({ trx, run, subject }: Doing): Promise<void> {
   const { candidateId, jobId } = subject;
   if (candidateId === null) return;
@@ -282,7 +282,7 @@ async function callWebhook({ trx, run, subject }: Doing, step: StepOf<"webhook">
     .execute();
 }
 
-/** Does what a step says, in the transaction that writes down that it was done. */
+/** Executes a step, in the transaction that records it as done. */
 export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
   const { trx, services, run, subject, person } = doing;
   const right = rightsOf[step.kind];
@@ -342,11 +342,11 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
   }
 }
 
-/** The end of a wait whose day has come. */
+/** The end of a wait that is due. */
 export const lateOutcome = (step: FlowStep): string =>
   step.kind === "approval" ? "refused" : step.kind === "wait_for" ? "late" : "done";
 
-/** Rules of a job's process that a step may meet: each says by itself why the step failed. */
+/** Rules of a job's process that a step may violate: each explains the failure. */
 const ownReasons: readonly string[] = ["requirements_missing", "not_in_workflow"];
 
 /** What a person reads of why a step failed: the code of a refusal, else that it failed. */

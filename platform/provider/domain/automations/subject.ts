@@ -14,7 +14,7 @@ export interface Subject {
   candidateId: number | null;
   jobId: number | null;
   ownerId: number | null;
-  /** Whose holidays its business days know: of the job, else of the candidate. */
+  /** The place for business days: the job's, else the candidate's. */
   place: Place;
 }
 

@@ -13,7 +13,7 @@ import { instalmentsOf, takeStandard } from "./instalments.ts";
 
 type Given = CallInput<"PUT /recruiters/billing_plans/:id/instalments">["body"]["instalments"][number];
 
-/** One of both says what it is. */
+/** Either one determines it. */
 function assertAmount({ percent, value }: Given, at: number): void {
   if (percent == null && value == null) throw invalid(`instalments.${at}.percent`, "required");
   if (percent != null && value != null) throw invalid(`instalments.${at}.value`, "one_of_both");
@@ -107,7 +107,7 @@ async function placementFee(db: Db, businessId: number, placementId: number | nu
     )
     .select("target_bonus")
     .executeTakeFirst();
-  // The bonus counts where the fee came of it, not where it was agreed on later.
+  // The bonus counts if the fee was based on it, not if it was agreed later.
   const pays = [billing?.target_bonus ?? 0, 0].map((bonus) => yearlyPay(salary, bonus));
   for (const pay of pays) {
     const fee = calculateFee(pricing, pay, fee_percent);

@@ -17,8 +17,8 @@ const daysAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
 /**
- * The days of what instalments wait for, as far as it has happened: at the proposal, its job and who was placed. And where
- * the client is, whose holidays move the day on which it pays.
+ * The dates instalments wait for, as far as they have occurred: at the proposal, its job and its placements. And the
+ * client's place, whose holidays shift its payment dates.
  */
 async function eventDays(
   db: Db,

@@ -20,7 +20,7 @@ export interface Result {
   effect?: Values;
 }
 
-/** One action on the records of an entity: to each of them, and back again where that can be. */
+/** An action on an entity's records, and its undo if there is one. */
 export interface BulkAction {
   /** Refuses what the action cannot be done with. */
   check(db: Db, entity: EntityName, asker: Viewer, params: BulkParams): Promise<void>;
@@ -32,7 +32,7 @@ const done = (effect?: Values): Result => (effect ? { outcome: "done", effect } 
 const skipped = (reason: NonNullable<BulkRow["reason"]>): Result => ({ outcome: "skipped", reason });
 const required = (name: string) => invalid(`bulk_action.params.${name}`, "required");
 
-/** Sets one field of each record; undone where the field still has that value. */
+/** Sets one field of each record; undone if the field still has that value. */
 function fieldAction(
   field: "status" | "owner_id",
   check: BulkAction["check"],
@@ -141,7 +141,7 @@ export const bulkActions = { note, status, owner, tearsheet, delete: remove } sa
   BulkAction
 >;
 
-/** The outcome of an error for one record; unexpected errors have an outcome as well. */
+/** The result of an error for one record; unexpected errors have one as well. */
 function resultOf(error: unknown): Result {
   if (error instanceof CallError) {
     if (error.code === "not_found") return skipped("gone");
@@ -155,7 +155,7 @@ function resultOf(error: unknown): Result {
   return { outcome: "failed", reason: "internal" };
 }
 
-/** One record in a savepoint: its failure leaves the others of the transaction alone. */
+/** One record in a savepoint: its failure does not affect the transaction's others. */
 export async function attempt(trx: Db, work: () => Promise<Result>): Promise<Result> {
   await sql`savepoint bulk_row`.execute(trx);
   try {

@@ -94,7 +94,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       : { outcome: "skipped", reason: "unchanged" };
   }
 
-  /** One transaction: the records, the outcome of each, and how far the action is. False where none is left. */
+  /** One transaction: the records, each one's result, and the action's progress. False if none is left. */
   async function step(task: Task, words: (typeof texts)["pt" | "en"]): Promise<boolean> {
     return await db.transaction().execute(async (trx) => {
       const { id: taskId } = task.run;
@@ -191,7 +191,7 @@ export function bulkActionRunner(services: Services): (id: number, signal: Abort
       bulkPermissions(action, entities[entity].resource).every((needed) => recruiterMay(person, ...needed));
     if (!may) return await end(run, life["run.failed"], words.forbidden);
     const reader = readerOf(person);
-    /** Few records are broadcast one by one; for many, one bulk change at the end. */
+    /** A few records are broadcast individually; many as one bulk change at the end. */
     const many = row.total > broadcastLimit;
     const writer = (): Writer => ({
       businessId,

@@ -13,7 +13,7 @@ import { broadcastSaved } from "../entities/broadcast.ts";
 
 const shownVersions = 200;
 
-/** What the versions of a file are of. Each is a row of data_files that names it. */
+/** The owner of a file's versions. Each version is a row of data_files that refers to it. */
 export interface Versioned {
   table: "business_files" | "template_uploads";
   reference: "business_file" | "template_upload";
@@ -59,7 +59,7 @@ export async function keepVersion(
     file: ReceivedFile | undefined;
   },
   kind: Versioned,
-  /** What is known of its content goes with it. */
+  /** Deletes what is known of its content, too. */
   also?: (trx: Db, dataFileId: number) => Promise<void>,
 ): Promise<{ data_file: DataFile }> {
   const { db, businessId, params, person, services, file } = of;
@@ -79,7 +79,7 @@ export async function keepVersion(
     const one = sql`business_id = ${businessId} and id = ${params.id}`;
     await sql`update ${table} set version = version + 1, lock_version = lock_version + 1, updated_at = ${created_at}
       where ${one}`.execute(trx);
-    // Of two that arrive together, the one that was kept last is the newest.
+    // Of two concurrent uploads, the one stored last is the newest.
     await sql`update ${table} set data_file_id = ${data_file.id}, file_name = ${file.name}, file_size = ${file.size},
       replaced_at = ${created_at} where ${one} and coalesce(data_file_id, 0) < ${data_file.id}`.execute(trx);
     await also?.(trx, data_file.id);
@@ -111,7 +111,7 @@ export async function contentOf(
   };
 }
 
-/** Its versions go with what they are of. */
+/** Versions are deleted with their owner. */
 export const deletingVersions =
   ({ table, reference }: Versioned): NonNullable<EntityRules["deleting"]> =>
   async (db, condition, { businessId }) => {

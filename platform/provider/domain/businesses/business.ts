@@ -25,8 +25,8 @@ type Changeable =
 export type BusinessChange = { [Field in Changeable]?: Business[Field] | undefined };
 
 /**
- * Refuses whoever does not administer the business at this moment. What they are in the business of the request says
- * nothing here; that there is such a business is not told.
+ * Refuses a person who does not currently administer the business. Their role in the request's business does not count
+ * here; the error does not reveal that the business exists.
  */
 export async function assertAdministers(
   db: UnscopedDb,
@@ -91,7 +91,7 @@ export async function changeBusiness(db: Db, businessId: number, change: Busines
     .execute();
 }
 
-/** One logo a theme, for all sites of the business. */
+/** One logo per theme, for all sites of the business. */
 export async function keepLogo(
   db: Db,
   files: FileStore,

@@ -49,7 +49,7 @@ export async function ownApplies(db: Db, candidateId: number, uid?: string) {
   }));
 }
 
-/** One apply as its candidate knows it. */
+/** One application as its candidate sees it. */
 export async function candidacyOf(db: Db, person: CandidatePerson, uid: string): Promise<Candidacy> {
   const { businessId } = person;
   const [apply] = await ownApplies(db, person.id, uid);
@@ -75,7 +75,7 @@ export async function candidacyOf(db: Db, person: CandidatePerson, uid: string):
   const steps: Candidacy["steps"] = [{ progress: "received", at: row.created_at }];
   for (const { to_status, created_at } of moves) {
     const progress = progressOf(to_status, false);
-    // Between stages that are one to the candidate nothing happened.
+    // A move between stages that look the same to the candidate is invisible.
     if (progress !== steps.at(-1)?.progress) steps.push({ progress, at: created_at });
   }
   if (row.withdrawn_at) steps.push({ progress: "withdrawn", at: row.withdrawn_at });

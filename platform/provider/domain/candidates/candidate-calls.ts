@@ -36,7 +36,7 @@ async function savedMeanwhile(db: Db, candidateId: number, basedOn: string): Pro
   return row?.updated_at === basedOn ? null : await readCurriculum(db, candidateId);
 }
 
-/** As a person reads it: parts that were written anew have other ids. */
+/** Compared by content: parts that were rewritten have new ids. */
 const readingOf = (curriculum: Curriculum): string =>
   JSON.stringify({ ...curriculum, updated_at: null }, (key, value) => (key === "id" ? undefined : value));
 
@@ -117,7 +117,7 @@ export const candidateHandlers = defineHandlers({
     const curriculum = await db.transaction().execute(async (trx) => {
       const theirs = body.based_on === undefined ? null : await savedMeanwhile(trx, person.id, body.based_on);
       await writeCurriculum(trx, person.businessId, person.id, body.curriculum);
-      // What is there already, such as from a save whose answer was lost, is in conflict with nothing.
+      // Data that is already there, for instance from a save whose answer was lost, conflicts with nothing.
       if (theirs && readingOf(await readCurriculum(trx, person.id)) !== readingOf(theirs))
         throw new CallError("conflict");
       if (body.complete) {

@@ -13,11 +13,11 @@ type Wanted = CallInput<"PUT /candidates/consents">["body"]["consent"];
 interface ConsentOwner {
   businessId: number;
   candidateId: number;
-  /** The recruiter whom the candidate told; null for the candidate's own doing. */
+  /** The recruiter who recorded it; null for the candidate themselves. */
   recruiterId: number | null;
 }
 
-/** Columns that hold a datum which asks for consent; the other data are not kept by us. */
+/** Columns whose data requires consent; we store no other such data. */
 const kept: Readonly<Record<string, readonly (keyof CandidatesTable)[]>> = {
   generation: ["generation"],
   marital_status: ["marital_status"],
@@ -55,7 +55,7 @@ function consentsOf(
 /** In the caller's transaction, which counts the record's version up; answers whether anything changed. */
 export async function writeConsent(db: Db, owner: ConsentOwner, { field, given }: Wanted): Promise<boolean> {
   const { businessId: business_id, candidateId: candidate_id, recruiterId } = owner;
-  // One at a time: two who say the same at once say it once.
+  // Serialised: two identical requests take effect once.
   await db.selectFrom("candidates").where("id", "=", candidate_id).select("id").forUpdate().execute();
   const inForce = await db
     .selectFrom("candidate_consents")
@@ -99,7 +99,7 @@ export async function writeConsent(db: Db, owner: ConsentOwner, { field, given }
 }
 
 /**
- * Saves one consent and counts up the version, so that a concurrent edit conflicts instead of restoring erased data.
+ * Saves one consent and increments the version, so that a concurrent edit conflicts instead of restoring erased data.
  */
 async function saveConsent(trx: Db, owner: ConsentOwner, wanted: Wanted): Promise<void> {
   if (!(await writeConsent(trx, owner, wanted))) return;

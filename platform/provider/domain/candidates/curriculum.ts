@@ -208,7 +208,7 @@ function assertPeriods(write: CurriculumWrite): void {
   });
 }
 
-/** A gender that asks for a specification has one; any other has none. Either may be sent without the other. */
+/** A gender that requires a specification has one; any other has none. Either may be sent without the other. */
 async function genderIn(db: Db, candidateId: number, write: CurriculumWrite): Promise<CurriculumWrite> {
   if (write.gender === undefined && write.gender_other === undefined) return {};
   const known = await db
@@ -251,7 +251,7 @@ export async function writeCurriculum(
   await replaceParts(db, { business_id: businessId, candidate_id: candidateId }, write);
 }
 
-/** What a completed registration must have: who they are, what they look for and what they did. */
+/** What a completed registration requires: identity, wishes and experience. */
 export function missingParts(curriculum: Curriculum): string[] {
   const missing: string[] = [];
   if (!curriculum.mobile_phone) missing.push("mobile_phone");

@@ -168,7 +168,7 @@ async function everythingOf(db: Db, person: CandidatePerson) {
   };
 }
 
-/** A zip of `data.json`, the same as a page for people, and every file, read one after the other. */
+/** A zip of `data.json`, a readable page of the same data, and every file, read in sequence. */
 export async function exportOwnData(
   db: Db,
   files: Services["files"],

@@ -10,7 +10,7 @@ interface PhotoOf {
   recruiterId: number | null;
 }
 
-/** No form has the photo, so that it neither is nor makes a conflict with what somebody edits meanwhile. */
+/** The photo is in no form, so it never conflicts with anyone's edits. */
 const setUrl =
   (candidateId: number, told: (trx: Db) => Promise<void>) =>
   async (trx: Db, url: string | null): Promise<void> => {
@@ -18,7 +18,7 @@ const setUrl =
     await told(trx);
   };
 
-/** Puts a photo in the place of the one before; `told` broadcasts, last in the transaction. */
+/** Replaces the photo; `told` broadcasts, last in the transaction. */
 export async function keepPhoto(
   db: Db,
   { files }: Pick<Services, "files">,

@@ -4,19 +4,19 @@ import { eraseTraces } from "#provider/base/housekeeping/erase.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 
-/** How long after the warning somebody has to give a sign of life. */
+/** How long after the warning a person has to become active. */
 export const warningDays = 30;
-/** So many in one transaction, and so many times a round. */
+/** The number per transaction, and of transactions per round. */
 const batch = 100;
 const mostBatches = 20;
 
-/** The last sign of life of a candidate `c`: of theirs, or of somebody who works with them. */
+/** The last activity concerning a candidate `c`: their own, or of someone who works with them. */
 const lastSign = sql`greatest(c.updated_at, c.created_at,
   (select max(a.updated_at) from applies a where a.candidate_id = c.id),
   (select max(s.last_seen_at) from sessions s where s.candidate_id = c.id),
   (select max(i.starts_at) from interviews i where i.candidate_id = c.id))`;
 
-/** What the law wants kept names them: whoever was hired is nobody's to erase by a rule. */
+/** Records the law requires to keep refer to them: nobody hired is erased by a rule. */
 const isFree = sql`not exists (select from placements p where p.candidate_id = c.id)
   and not exists (select from employees e where e.candidate_id = c.id)`;
 
@@ -39,7 +39,7 @@ const dayAhead = (locale: Locale): string =>
     timeZone: "America/Sao_Paulo",
   }).format(new Date(Date.now() + warningDays * 86_400_000));
 
-/** Warns those who gave no sign for as long as the rule says; answers how many. */
+/** Warns candidates inactive for as long as the rule says; returns how many. */
 async function warn(
   services: Services,
   { id: businessId, name: brand, months, origin }: Ruled,
@@ -105,7 +105,7 @@ async function inBatches(work: () => Promise<number>): Promise<void> {
   for (let turn = 0; turn < mostBatches; turn++) if ((await work()) < batch) return;
 }
 
-/** A round: whoever came back is warned anew another time, then erasures, then warnings. */
+/** A round: returned candidates can be warned again later, then erasures, then warnings. */
 export async function keepRetention(services: Services): Promise<void> {
   const { unscopedDb: db, config } = services;
   const { rows } = await sql<Omit<Ruled, "origin"> & { domain: string | null }>`
@@ -120,14 +120,14 @@ export async function keepRetention(services: Services): Promise<void> {
     await inBatches(() => erase(services, ruled));
     await inBatches(() => warn(services, ruled));
   }
-  // Where the rule was taken away, nobody stays warned.
+  // If the rule was removed, nobody stays warned.
   await sql`update candidates c set retention_warned_at = null from businesses b
     where b.id = c.business_id and b.inactive_months is null and c.retention_warned_at is not null`.execute(
     db,
   );
 }
 
-/** Housekeeping has no request whose address a link could begin with. */
+/** Housekeeping has no request whose origin a link could use. */
 function originOfDomain(publicUrl: URL | undefined, domain: string): string {
   if (!publicUrl) return `https://${domain}`;
   return `${publicUrl.protocol}//${domain}${publicUrl.port && `:${publicUrl.port}`}`;

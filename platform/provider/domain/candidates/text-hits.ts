@@ -95,8 +95,8 @@ async function sourcesOf(db: Db, businessId: number, ids: readonly number[]): Pr
 }
 
 /**
- * The texts in which the database's own words find the terms: what is far down a long file, or is folded otherwise
- * than here, has no passage to show, but the text that it is in is named.
+ * Texts in which the database's own words match the terms: far down a long file, or normalised differently than here,
+ * there is no passage to show, but its text is named.
  */
 async function namedSources(
   db: Db,

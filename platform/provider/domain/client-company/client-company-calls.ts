@@ -15,7 +15,7 @@ const mostColleagues = 200;
 const invitationDays = 7;
 const day = 86_400_000;
 
-/** The company of an administrator; who is of none administers none. */
+/** The company of an administrator; other contacts administer none. */
 function companyOf({ clientCompanyId }: ClientContactPerson): number {
   if (clientCompanyId === null) throw new CallError("not_found");
   return clientCompanyId;
@@ -51,7 +51,7 @@ type Inviting = Context<
   "POST /client_contacts/colleagues" | "POST /client_contacts/colleagues/:id/invitations"
 >;
 
-/** Mails a link of their own that is good for a week; earlier ones open nothing any more. */
+/** Mails a personal link valid for a week; earlier ones are revoked. */
 async function invite(context: Inviting, id: number, locale: Locale): Promise<{ colleague: Colleague }> {
   const { db, services, businessId, person, tenant, request } = context;
   const { name, email } = await colleagueOf(db, person, id);
@@ -125,7 +125,7 @@ export const clientCompanyHandlers = defineHandlers({
       .onConflict((conflict) => conflict.doNothing())
       .returning("id")
       .executeTakeFirst();
-    // Whether somebody has that address elsewhere is nothing to tell: only that it cannot be taken.
+    // Whether the address is in use elsewhere is not revealed: only that it cannot be taken.
     if (!made) throw invalid("colleague.email", "taken");
     await broadcastSaved(db, services, "client_contacts", businessId, [made.id]);
     return await invite(context, made.id, locale);

@@ -58,7 +58,7 @@ const shown = ({
   ...interview
 }: Kept): ClientInterview => interview;
 
-/** The contact's interviews that are still to come, the next one first. */
+/** The contact's upcoming interviews, the next one first. */
 export const interviewsOfContact = async (db: Db, contact: ClientContactPerson): Promise<ClientInterview[]> =>
   (await found(db, contact)).map(shown);
 
@@ -76,7 +76,7 @@ interface ClientReply {
   proposed_times: string[];
 }
 
-/** What the contact says of an interview; its recruiter hears of it. */
+/** The contact's reply to an interview; its recruiter is notified. */
 async function say(
   db: Db,
   services: Services,

@@ -15,7 +15,7 @@ const lost = 7;
 const signing = 11;
 const pageSize = 30;
 
-/** Sent to the contact; of an administrator all that were sent to the company. Drafts and cancelled ones are of the house. */
+/** Those sent to the contact; for an administrator all sent to the company. Drafts and cancelled ones are internal. */
 function sentTo(db: Db, contact: ClientContactPerson) {
   const own = sql<boolean>`p.client_contact_id = ${contact.id}`;
   const condition =
@@ -104,8 +104,9 @@ export async function proposalOf(
 type Decision = { kind: "approved" } | { kind: "refused"; reason: string; note: string | null };
 
 /**
- * The client's answer, once and in time. Approved it goes on to its signature, where the business's funnel has that
- * status; refused it is lost, by the client's own reason. Who decided stands on the proposal, the move in its history.
+ * The client's answer, once and in time. An approved proposal moves on to its signature, if the business's funnel has
+ * that status; a refused one is lost, with the client's own reason. The proposal records who decided, its history the
+ * move.
  */
 export async function decide(
   db: Db,

@@ -61,7 +61,7 @@ export async function requestedFeedbacks(db: Db, contact: ClientContactPerson): 
   }));
 }
 
-/** The contact's answer to a feedback that was asked of them, once. */
+/** The contact's answer to a requested feedback, once. */
 export async function giveFeedback(
   db: Db,
   services: Services,

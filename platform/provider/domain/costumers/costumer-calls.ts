@@ -13,10 +13,10 @@ import { endSessions } from "../sessions/session-calls.ts";
 import { forgetMailedTokens } from "../sessions/tokens.ts";
 import { contactJobs } from "../shortlists/client-jobs.ts";
 
-/** Folded name and id of the last one of a page. */
+/** Folded name and id of the last row of a page. */
 const place = z.tuple([z.string(), z.number().int()]);
 const pageSize = 30;
-/** Of one company, so that one page has an end. */
+/** Of one company, so that a page is bounded. */
 const mostContacts = 50;
 
 type ContactRow = CostumerContact & { client_company_id: number | null };

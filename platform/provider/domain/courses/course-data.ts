@@ -4,7 +4,7 @@ import type { Locale } from "#contract/locale.ts";
 export const courseName = ({ name, name_en }: Pick<PublicCourse, "name" | "name_en">, locale: Locale) =>
   locale === "en" ? (name_en ?? name) : name;
 
-/** What is said of a course in one line; by whom it is given, where nothing was written. */
+/** A course's one-line description; its provider if there is none. */
 export function courseTeaser({ description, partner }: PublicCourse, locale: Locale): string {
   const plain = (description ?? partner.description ?? "").replaceAll(/\s+/g, " ").trim();
   const name = plain || courseName(partner, locale);

@@ -9,14 +9,14 @@ export interface OfferedCourse extends CandidateCourse {
 
 const pageSize = 30;
 
-/** What is active, of partners that are. */
+/** Active courses of active partners. */
 const isOffered = (businessId: number) =>
   sql<boolean>`t.business_id = ${businessId} and t.status = 'active' and p.status = 'active'`;
 
 const partnerColumns = sql`jsonb_build_object(
   'uid', p.uid, 'name', p.name, 'name_en', p.name_en, 'site', p.site, 'description', p.description) as partner`;
 
-/** Courses that are offered, with all that a candidate may know of them; `candidateId` tells whose interest is read. */
+/** Available courses with everything a candidate may see; `candidateId` selects whose interest is read. */
 export async function offeredCourses(
   db: Db,
   businessId: number,

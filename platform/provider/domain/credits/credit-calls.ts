@@ -17,7 +17,7 @@ interface CreditRequest {
   params: { owner: CreditOwner; id: number };
 }
 
-/** Asks for the permission on the owner's entity, and that the owner is there. */
+/** Requires the permission on the owner's entity, and that the owner exists. */
 async function assertOwner({ db, businessId, person, params }: CreditRequest, action: "read" | "update") {
   assertMay(person, params.owner, action);
   await findRow(db, params.owner, businessId, params.id);
@@ -54,7 +54,7 @@ async function creditOf(
   return credit;
 }
 
-/** One writer of a credit at a time: what is used is never more than there is. */
+/** One writer of a credit at a time: usage never exceeds the balance. */
 async function lock(
   db: Db,
   businessId: number,

@@ -33,7 +33,7 @@ export async function formAnswersOf(db: Db, businessId: number, id: number) {
   }));
 }
 
-/** Keeps what fits a question that is asked. */
+/** Keeps answers that fit a current question. */
 export async function keepAnswers(
   trx: Db,
   businessId: number,
@@ -101,7 +101,7 @@ export async function profilesOf(
 /** So many answers are looked at; more make the average no truer. */
 const mostCounted = 500;
 
-/** What people of a job or client said together; nothing while too few did, who could be told from each other. */
+/** The aggregate of a job's or client's people; undefined while too few answered, who could be identified. */
 export async function teamOf(
   db: Db,
   businessId: number,
@@ -118,7 +118,7 @@ export async function teamOf(
     .where("answered_at", "is not", null)
     .orderBy("id", "desc")
     .limit(mostCounted)
-    // Whoever was asked twice counts once, as they said last.
+    // A person asked twice counts once, with their last answers.
     .select(["id", sql<string>`lower(email)`.as("person")])
     .execute();
   const ids = [...new Map(rows.toReversed().map(({ id, person }) => [person, id])).values()];

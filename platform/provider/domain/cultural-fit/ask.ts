@@ -32,7 +32,7 @@ interface Subject {
   people: Person[];
 }
 
-/** Who is asked, about what; exactly one of candidate, job and client is named. */
+/** The respondents and the subject; exactly one of candidate, job and client is set. */
 async function subjectOf({ db, businessId, locale }: Asking, wanted: Wanted): Promise<Subject> {
   const { candidate_id, job_id, client_company_id } = wanted;
   if ([candidate_id, job_id, client_company_id].filter((id) => id).length !== 1)
@@ -83,7 +83,7 @@ async function mail(
 
 const linkOf = (origin: string, uid: string, token: string) => linkTo(origin, "cultural_fit", uid, token);
 
-/** Asks each person by a link of their own; answers how many were mailed. */
+/** Asks each person by a personal link; returns how many were mailed. */
 export async function askFor(asking: Asking, wanted: Wanted): Promise<number> {
   const { db, businessId, recruiter, origin } = asking;
   const expires_at = endOfLink(wanted.expires_on, "cultural_fit.expires_on");
@@ -116,7 +116,7 @@ export async function askFor(asking: Asking, wanted: Wanted): Promise<number> {
   return made.length;
 }
 
-/** Asks again with a new link; the previous one is dead, what was answered stays. */
+/** Asks again with a new link; the previous one is revoked, earlier answers are kept. */
 export async function askAgain(asking: Asking, id: number, expires_on: string): Promise<void> {
   const { db, businessId, origin, recruiter } = asking;
   const expires_at = endOfLink(expires_on, "cultural_fit.expires_on");

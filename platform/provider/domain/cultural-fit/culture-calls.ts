@@ -76,7 +76,9 @@ async function resultOf(
   return profile ? { answered_at: last.answered_at, profile } : null;
 }
 
-/** Jobs of the candidate's applies, each beside its people; beside its client's where too few of the job answered. */
+/**
+ * The jobs of the candidate's applications, each beside its people; beside its client's if too few of the job answered.
+ */
 async function jobsOf(db: Db, businessId: number, candidateId: number): Promise<CandidateCulture["jobs"]> {
   const jobs = await db
     .selectFrom("applies as a")
@@ -146,7 +148,7 @@ async function publicOf(
   };
 }
 
-/** Tells the recruiter who asked; administrators if they have left. */
+/** Notifies the recruiter who asked; administrators if they have left. */
 async function tell(trx: Db, services: Pick<Services, "cable">, businessId: number, row: Linked) {
   const asker = await trx
     .selectFrom("recruiter_businesses")
@@ -179,7 +181,7 @@ const finish = (trx: Db, id: number, finished: boolean) =>
     .where("id", "=", id)
     .execute();
 
-/** What the candidate answers by themselves: begun, or anew. */
+/** The candidate's own questionnaire: started, or restarted. */
 async function ownFit(db: Db, businessId: number, candidateId: number) {
   return await db
     .selectFrom("cultural_fits")

@@ -16,7 +16,7 @@ const inUse = (db: Db, businessId: number): Promise<CultureQuestion[]> =>
     .select(["id", "kind", "dimension", "text", "text_en", "other_dimension", "other_text", "other_text_en"])
     .execute();
 
-/** The business's questionnaire; the first one is made when somebody first looks for it. */
+/** The business's questionnaire; the default one is created on first use. */
 export async function questionsInUse(db: Db, businessId: number): Promise<CultureQuestion[]> {
   const found = await inUse(db, businessId);
   if (found.length > 0) return found;
@@ -25,7 +25,7 @@ export async function questionsInUse(db: Db, businessId: number): Promise<Cultur
 
 /** The same in the caller's transaction. */
 export async function makeFirst(trx: Db, businessId: number): Promise<CultureQuestion[]> {
-  // One at a time: two who look at once find one questionnaire.
+  // Serialised: two simultaneous readers find one questionnaire.
   await trx.selectFrom("businesses").where("id", "=", businessId).select("id").forUpdate().execute();
   const found = await inUse(trx, businessId);
   if (found.length > 0) return found;
@@ -36,7 +36,7 @@ export async function makeFirst(trx: Db, businessId: number): Promise<CultureQue
   return await inUse(trx, businessId);
 }
 
-/** A choice has two statements of two sides, a statement by itself has none beside it. */
+/** A choice has two statements of two dimensions, a single statement has no second. */
 function rowOf(one: Written, index: number) {
   const at = (field: string) => `culture_questions.${index}.${field}`;
   const { kind, dimension, text, text_en = null, other_dimension, other_text, other_text_en } = one;
@@ -59,7 +59,7 @@ function rowOf(one: Written, index: number) {
 const same = (one: object, other: object) =>
   Object.entries(one).every(([name, value]) => (other as Record<string, unknown>)[name] === value);
 
-/** What was answered keeps its words: another wording is another question, and the one before retires. */
+/** An answered question keeps its wording: a new wording is a new question, and the old one retires. */
 export async function replaceQuestions(
   db: Db,
   businessId: number,

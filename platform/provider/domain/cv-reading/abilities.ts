@@ -5,7 +5,7 @@ import { dashes, fold, trimmed, withoutBullet } from "./words.ts";
 export interface ReadLanguage {
   /** Code of the catalogue, or the name that it does not have. */
   language: string;
-  /** Catalogue language_level; null where none is told. */
+  /** Catalogue language_level; null if not given. */
   level: number | null;
 }
 
@@ -31,7 +31,7 @@ export function levelIn(text: string): number | null {
   return first?.level ?? null;
 }
 
-/** Languages with what is told of each, which stands beside its name or below it. */
+/** Languages with their levels, beside or below the name. */
 export function languagesIn(lines: readonly PlacedLine[], onlyGraded = false): Found<ReadLanguage>[] {
   const found: Found<ReadLanguage>[] = [];
   lines.forEach((line, index) => {
@@ -66,7 +66,7 @@ const introduced =
 const grade =
   /\s*[([:]\s*(?:n[ií]vel\s+)?(?:b[aá]sico|intermedi[aá]rio|avan[cç]ado|basic|intermediate|advanced|expert|especialista)\b[)\]]?\s*$/i;
 
-/** A narrow column breaks a skill in two: what begins with a small letter goes on with the line before. */
+/** A narrow column breaks a skill in two: a lower-case start continues the previous line. */
 function joined(lines: readonly PlacedLine[]): PlacedLine[] {
   const whole: PlacedLine[] = [];
   for (const line of lines) {

@@ -13,7 +13,7 @@ export interface Segment {
 
 /** Lines that are read together, and the place of the column that they are in. */
 interface Region {
-  /** Null where it is over the whole width. */
+  /** Null if it spans the whole width. */
   column: number | null;
   lines: Line[];
 }
@@ -45,7 +45,7 @@ const isDate = ({ text }: Segment) =>
 const widthOf = (segments: readonly Segment[]): number =>
   segments.reduce((sum, { right, x }) => sum + right - x, 0) / Math.max(1, segments.length);
 
-/** Whether two sides are a table, of dates or labels beside what they are about, and not columns of their own. */
+/** Whether two sides form a table, of dates or labels beside their subject, rather than separate columns. */
 function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
   const [narrow, wide] = widthOf(left) < widthOf(right) ? [left, right] : [right, left];
   if (narrow.some(isHeading) && wide.some(isHeading)) return false;
@@ -126,7 +126,7 @@ function regionsOf(segments: readonly Segment[], page: number, depth = 0): Regio
 const near = (a: number | null, b: number | null): boolean =>
   a !== null && b !== null && Math.abs(a - b) < 14;
 
-/** The pages in the order in which a person reads them; a column that goes on overleaf is read to its end first. */
+/** The pages in reading order; a column that continues on the next page is read to its end first. */
 export function linesInOrder(pages: readonly (readonly Segment[])[]): Line[] {
   const lines: Line[] = [];
   let open: { left: Region; right: Region } | null = null;
@@ -141,7 +141,7 @@ export function linesInOrder(pages: readonly (readonly Segment[])[]): Line[] {
       const right = regions[at + 1];
       const held = open as { left: Region; right: Region } | null;
       if (left.column === null || !right || right.column === null) {
-        // Only the wider column goes on.
+        // Only the wider column continues.
         const [first] = [...segments].sort((a, b) => a.x - b.x);
         if (held && regions.length === 1 && first && near(first.x, held.right.column))
           held.right.lines.push(...left.lines);

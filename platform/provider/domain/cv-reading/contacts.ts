@@ -1,7 +1,7 @@
 import { headingOf, type PlacedLine, type Section } from "./sections.ts";
 import { fold, placesIn, soundsLikeCompany, soundsLikeRole, trimmed } from "./words.ts";
 
-/** Something read, and where it stands in the text that is shown. */
+/** A value that was read, and its offset in the displayed text. */
 export interface Found<T> {
   value: T;
   start: number;
@@ -115,7 +115,7 @@ function likeAddress(name: string, email: string | undefined): boolean {
     .some((part) => part.length > 2 && local.includes(part));
 }
 
-/** Whose CV it is: what stands high and large, is written as a name, and is like the e-mail. */
+/** The CV's owner: a line placed high, set large, written as a name, and similar to the e-mail. */
 export function nameIn(
   lines: readonly PlacedLine[],
   sections: readonly Section[],
@@ -175,7 +175,7 @@ const withoutScore = ({
   confidence,
 });
 
-/** Where they live: told in the head, among the contacts or in a line that says so. */
+/** Where they live: in the header, among the contacts or in a labelled line. */
 export function placeIn(
   lines: readonly PlacedLine[],
   sections: readonly Section[],

@@ -25,7 +25,7 @@ async function readStored(
   return await readCvApart(await bytesOf(services, file.storage_key));
 }
 
-/** CVs that this recruiter sent and that came on no record. */
+/** CVs this recruiter uploaded that are attached to no record. */
 const sentCvs = (db: Db, recruiterId: number, id: number) =>
   db
     .selectFrom("data_files")

@@ -14,5 +14,5 @@ async function answer(): Promise<CvAnswer> {
   }
 }
 
-/** Reads one CV, away from everything else: whatever it does to its reader ends here. */
+/** Reads one CV, isolated from everything else: whatever it does to its reader ends here. */
 parentPort?.postMessage(await answer());

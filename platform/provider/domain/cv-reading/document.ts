@@ -1,10 +1,10 @@
-/** A line of a document as a person reads it: columns one after the other, what stands beside each other in cells. */
+/** A line of a document in reading order: columns in sequence, adjacent content in cells. */
 export interface Line {
   /** From 1; a document without pages has one. */
   page: number;
-  /** What stands in one row with space between, such as a period right of a company. */
+  /** Segments of one row with space in between, such as a period right of a company. */
   cells: string[];
-  /** Height of the letters in points, where the document says it. */
+  /** The font size in points, if the document gives it. */
   size: number;
   bold: boolean;
 }
@@ -14,7 +14,7 @@ export interface CvDocument {
   pages: number;
 }
 
-/** Why nothing could be read, in words that are said kindly. */
+/** Why nothing could be read; the app words it kindly. */
 export type CvProblem = "scanned" | "encrypted" | "unsupported" | "too_large" | "broken";
 
 export class Unreadable extends Error {
@@ -31,5 +31,5 @@ export const limits = { bytes: 10_000_000, pages: 20, letters: 120_000, lines: 4
 export const isWritten = (line: Line): boolean => line.cells.some((cell) => cell.trim() !== "");
 
 const footer = /^(?:p[aá]g(?:ina|e|\.)?|page)\s*\d+(?:\s*(?:de|of|\/)\s*\d+)?$|^\d{1,2}\s*\/\s*\d{1,2}$/i;
-/** The number of a page is not part of what is told on it. */
+/** A page number is not part of the content. */
 export const isFooter = (line: Line): boolean => footer.test(line.cells.join(" ").trim());

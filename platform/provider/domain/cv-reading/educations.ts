@@ -74,7 +74,7 @@ function partsOf(text: string): string[] {
     .filter((part) => part.length > 1 && !isPlaceOnly(part) && !noise.test(part) && /\p{L}{2}/u.test(part));
 }
 
-/** What somebody learnt and where, in the order of the section. */
+/** Degrees and institutions, in the section's order. */
 export function educationsIn(lines: readonly PlacedLine[]): Found<ReadEducation>[] {
   const found: Open[] = [];
   let open: Open | null = null;

@@ -23,15 +23,15 @@ export interface ReadExperience {
   yearOnly: boolean;
 }
 
-/** A line with the period of a job: where one begins. */
+/** A line with a job's period: where a job begins. */
 interface Anchor {
   at: number;
   period: Period;
-  /** What else stands in it. */
+  /** Its remaining text. */
   parts: string[];
 }
 
-/** A job as its lines tell it: names above, in or below the line of its period. */
+/** A job as its lines describe it: names above, in or below the line of its period. */
 interface Entry {
   period: Period;
   names: string[];
@@ -62,7 +62,7 @@ function partsOf(text: string): string[] {
   );
 }
 
-/** Two names in one line without a sign between: «Analista na Acme», «Engineer at Acme», «Analista, Acme». */
+/** Two names in one line without a separator: «Analista na Acme», «Engineer at Acme», «Analista, Acme». */
 function splitOnce(text: string): string[] {
   const at = /^(.{3,80}?)\s+(?:na|no|at)\s+(\p{Lu}.{1,80})$/u.exec(text);
   if (at && soundsLikeRole(at[1] ?? "")) return [at[1] ?? "", at[2] ?? ""];
@@ -154,7 +154,7 @@ function patternOf(lines: readonly PlacedLine[], anchors: readonly Anchor[]): Pa
     let above = 0;
     let below = 0;
     let known = Math.min(2, parts.length);
-    // The first one has nothing of another job above it, so it says more than the others.
+    // The first one has no other job's text above it, so it is more reliable.
     const weight = index === 0 ? 3 : 1;
     if (missing > 0) {
       const free = namesAbove(lines, at, end, 2);
@@ -193,7 +193,7 @@ function entriesOf(lines: readonly PlacedLine[]): Entry[] {
       while (above < wanted) {
         const line = lines[at - above - 1] as PlacedLine;
         const should = looksAbove.at(-(above + 1));
-        // Where names look other than sentences do, a line that looks like a sentence is one.
+        // If names look unlike sentences, a line that looks like a sentence is one.
         if (should !== undefined && should !== body && looksOf(line) === body) break;
         above++;
       }
@@ -224,7 +224,7 @@ function descriptionOf(lines: readonly PlacedLine[]): string | null {
       ? `• ${withoutBullet(line.text)}`
       : line.text.replaceAll("\t", " ").trim();
     const before = written.at(-1);
-    // A sentence that goes on in the next line.
+    // A sentence that continues in the next line.
     if (before !== undefined && /^[a-zà-ú(]/.test(text) && !/[.;:]$/.test(before))
       written[written.length - 1] = `${before} ${text}`;
     else written.push(text);
@@ -336,9 +336,9 @@ function labelled(lines: readonly PlacedLine[]): Found<ReadExperience>[] | null 
 
 const of = ({ ended_on, started_on, yearOnly }: Period) => ({ started_on, ended_on, yearOnly });
 
-/** The jobs that a section tells, in its order. */
+/** A section's jobs, in order. */
 export function experiencesIn(given: readonly PlacedLine[]): Found<ReadExperience>[] {
-  // How long somebody was at a company with several roles stands in a line of its own.
+  // The total time at a company with several roles is a separate line.
   const lines = given.filter(({ text }) => trimmed(withoutLength(text)) !== "");
   const titles = lines.find(isTitles);
   if (titles)
@@ -367,7 +367,7 @@ const orderOf = ({ cells }: PlacedLine): number =>
     ? 1
     : -1;
 
-/** Jobs as they are mostly told; `order` is positive where the role is known to come first. */
+/** Jobs by the prevailing layout; `order` is positive if the role is known to come first. */
 function inText(lines: readonly PlacedLine[], order: number): Found<ReadExperience>[] {
   const entries = entriesOf(lines);
   const names = named(entries, order);

@@ -14,7 +14,7 @@ interface Item {
 const cellGap = 1.4;
 const wordGap = 0.16;
 
-/** Pieces of text of one page, joined to what stands in one line without much space between. */
+/** One page's text fragments, joined to lines where the gaps are small. */
 function segmentsOf(items: readonly Item[]): Segment[] {
   const rows: Item[][] = [];
   for (const item of [...items].sort((a, b) => b.y - a.y || a.x - b.x)) {

@@ -1,14 +1,14 @@
 import { dashes, fold } from "./words.ts";
 
 export interface Period {
-  /** Where it stands in the text. */
+  /** Its offset in the text. */
   start: number;
   end: number;
   /** As `2019-03`. */
   started_on: string;
-  /** Null where it goes on. */
+  /** Null if ongoing. */
   ended_on: string | null;
-  /** Only years are told: the months are the first and the last of them. */
+  /** Years only: the months are the first and the last. */
   yearOnly: boolean;
 }
 

@@ -3,9 +3,9 @@ import { runApart } from "#provider/base/files/apart.ts";
 import type { CvAnswer } from "./cv-worker.ts";
 
 const script = new URL("./cv-worker.ts", import.meta.url);
-/** Somebody waits for it: what takes longer is no CV. */
+/** Someone waits for it: whatever takes longer is no CV. */
 const withinMs = 10_000;
-/** Each takes a processor of its own while it is read. */
+/** Each uses one processor while it is read. */
 const mostAtOnce = 2;
 
 let reading = 0;
@@ -22,7 +22,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A CV read in a thread of its own, with limits of time and memory. Nothing of it is kept, or leaves this process. */
+/** Reads a CV in its own thread, with limits of time and memory. Nothing is stored, or leaves this process. */
 export async function readCvApart(bytes: Uint8Array<ArrayBuffer>): Promise<CvReading> {
   const answer = await inTurn(() => runApart<CvAnswer>(script, bytes, withinMs)).catch(
     (): CvAnswer => ({ problem: "broken" }),

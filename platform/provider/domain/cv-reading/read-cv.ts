@@ -8,12 +8,12 @@ import { linesOf, type PlacedLine, type Section, sectionsOf } from "./sections.t
 import { soundsLikeRole, withoutPlace } from "./words.ts";
 
 export interface ReadCv {
-  /** The whole text, in which the passages are. */
+  /** The whole text, which contains the passages. */
   text: string;
   pieces: CvPiece[];
 }
 
-/** The lines with their places in one text. */
+/** The lines with their offsets in one text. */
 function placed({ lines }: CvDocument): { text: string; lines: PlacedLine[] } {
   const kept = lines.filter((line) => isWritten(line) && !isFooter(line));
   let text = "";
@@ -26,7 +26,7 @@ function placed({ lines }: CvDocument): { text: string; lines: PlacedLine[] } {
   return { text, lines: out };
 }
 
-/** Words of somebody else stand among references: their telephone is not the candidate's. */
+/** References contain other people's data: their telephone is not the candidate's. */
 function ownText(text: string, sections: readonly Section[]): string {
   let own = text;
   for (const { kind, lines } of sections)
@@ -48,7 +48,7 @@ function introduction(sections: readonly Section[]): Found<string> | null {
   return value.length < 40 ? null : { value, start: first.start, end: last.end, confidence: 0.8 };
 }
 
-/** What they are, from below their name, or from what they look for. */
+/** The candidate's role, from below their name, or from their objective. */
 function roleOf(
   lines: readonly PlacedLine[],
   sections: readonly Section[],

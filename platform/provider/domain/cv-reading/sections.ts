@@ -13,7 +13,7 @@ export type SectionKind =
   | "skills"
   | "other";
 
-/** A line with where it stands in the text that is shown. */
+/** A line with its offset in the displayed text. */
 export interface PlacedLine extends Line {
   text: string;
   start: number;
@@ -90,7 +90,7 @@ export interface Heading {
   weak: boolean;
 }
 
-/** The section that a line opens, if it opens one. */
+/** The section a line opens, if any. */
 export function headingOf(line: Pick<Line, "cells">): Heading | null {
   const [first = "", ...others] = line.cells;
   const text = first.replace(/^\s*(?:\d{1,2}|[IVX]{1,4})[.)-]\s+/, "").trim();
@@ -108,7 +108,7 @@ export function headingOf(line: Pick<Line, "cells">): Heading | null {
 const isLoud = (text: string) =>
   text.length > 3 && text === text.toUpperCase() && text !== text.toLowerCase();
 
-/** The document in sections, in its order; what stands before the first heading is the head. */
+/** The document's sections in order; everything before the first heading is the header. */
 export function sectionsOf(lines: readonly PlacedLine[]): Section[] {
   const sections: Section[] = [{ kind: "head", lines: [] }];
   const sizes = lines.map(({ size }) => size).sort((a, b) => a - b);

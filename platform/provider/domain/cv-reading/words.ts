@@ -9,7 +9,7 @@ function foldLetter(letter: string): string {
   return plain;
 }
 
-/** Small letters without accents, each where it was: a place in one is the same place in the other. */
+/** Lower case without accents, of equal length: an offset in one is the same offset in the other. */
 export function fold(text: string): string {
   let out = "";
   for (let at = 0; at < text.length; at++) {
@@ -34,7 +34,7 @@ const edges = `\\s|,;:/•·${dashes}`;
 const atStart = new RegExp(`^[${edges}(\\[]+`);
 const atEnd = new RegExp(`[${edges}(\\[]+$`);
 
-/** Without the separators that are left where something beside it was taken out. */
+/** Without the separators left over when an adjacent part was removed. */
 export function trimmed(text: string): string {
   const opened = text.trim().startsWith("(") && text.includes(")") && !text.trim().endsWith(")");
   let bare = (opened ? text : text.replace(atStart, "")).replace(/\(\s*\)/g, " ").replace(atEnd, "");
@@ -50,7 +50,7 @@ const companyWords =
   /\b(?:ltda|s\.?a\.?|s\/a|me|epp|eireli|inc|corp|llc|gmbh|banco|bank|grupo|group|industrias?|comercio|hospital|clinica|laboratorio|laboratorios|tecnologia|tecnologias|technologies|technology|consultoria|consulting|consultores|associados|supermercados?|hipermercado|universidade|faculdade|colegio|escola|instituto|fundacao|prefeitura|secretaria de|ministerio|tribunal|cooperativa|construtora|incorporadora|engenharia|transportes?|logistica|seguros|seguradora|telecom|telecomunicacoes|energia|farma|farmaceutica|alimentos|bebidas|quimica|metalurgica|siderurgica|mineracao|textil|moveis|veiculos|motors|motores|automotiva|sistemas|systems|software|solucoes|solutions|servicos|services|holding|participacoes|investimentos|capital|partners|distribuidora|atacado|varejo|lojas|magazine|drogaria|farmacias?|restaurante|hotel|hoteis|agencia|editora|studio|estudio|labs?|digital|brasil|brazil|international|global)\b/;
 export const soundsLikeCompany = (text: string): boolean => companyWords.test(fold(text)) || /&/.test(text);
 
-/** How much more it sounds like what somebody does than like where they do it. */
+/** How much more it resembles a role than a company. */
 export function roleness(text: string): number {
   const plain = fold(text);
   const at = plain.search(roleWords);
@@ -130,7 +130,7 @@ export function placesIn(text: string): Place[] {
 const mode =
   /^(?:remot[oa]|hibrid[oa]|presencial|remote|hybrid|on-?site|home ?office|clt|pj|tempo integral|meio periodo|full[- ]time|part[- ]time|contract|temporari[oa]|brasil|brazil|sao paulo|rio de janeiro|autonomo)$/;
 
-/** Nothing but a place, or how one worked there. */
+/** Nothing but a place, or the work model. */
 export function isPlaceOnly(text: string): boolean {
   const bare = trimmed(text.replaceAll(/[()]/g, " "));
   if (bare === "") return true;
@@ -141,12 +141,12 @@ export function isPlaceOnly(text: string): boolean {
   return found !== undefined && bare.length - (found.end - found.start) <= 12 && found.start <= 2;
 }
 
-/** Without the place that is told after a name. */
+/** Without the place that follows a name. */
 export function withoutPlace(text: string): string {
   const found = placesIn(text).at(-1);
   if (found && found.start > 3 && found.end >= text.length - 3) {
     const before = text.slice(0, found.start);
-    // Only where something parts them: «Prefeitura de Campinas/SP» is one name.
+    // Only at a separator: «Prefeitura de Campinas/SP» is one name.
     if (new RegExp(`[,(|/•·\\t]\\s*$|\\s[${dashes}]\\s*$`).test(before)) return trimmed(before);
   }
   return trimmed(text);

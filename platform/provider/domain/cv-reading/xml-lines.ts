@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from "fflate";
 import { type CvDocument, type Line, limits, Unreadable } from "./document.ts";
 
-/** What the parts of one document may unpack to, all together. */
+/** The limit on the unpacked size of a document's parts together. */
 const largestUnpacked = 20_000_000;
 
 const bodyPart = /^(?:word\/document\.xml|content\.xml)$/;
@@ -51,12 +51,12 @@ interface Table {
   cells: Paragraph[][];
 }
 
-/** The half points of a run, or its style where OpenDocument names one. */
+/** A run's half points, or its style if OpenDocument names one. */
 const size = /w:val="(\d{1,3})"/;
 
 const short = 60;
 
-/** A row as lines: what stands beside each other where that is a table of words, one cell after another where it lays out the page. */
+/** A row as lines: adjacent if it is a table of words, one cell after another if it is page layout. */
 function linesOfRow(cells: readonly Paragraph[][]): Paragraph[][] {
   const filled = cells
     .map((cell) => cell.filter(({ text }) => text.trim() !== ""))
@@ -67,7 +67,7 @@ function linesOfRow(cells: readonly Paragraph[][]): Paragraph[][] {
   if (filled.every((cell) => cell.length === 1)) return [filled.map(([one]) => one as Paragraph)];
   const [next = []] = others;
   if (isLabel && others.length === 1) {
-    // A date or a label beside what it is about.
+    // A date or a label beside its subject.
     const [top, ...rest] = next;
     return [[first[0] as Paragraph, top as Paragraph], ...rest.map((one) => [one])];
   }
@@ -85,7 +85,7 @@ function linesOfRow(cells: readonly Paragraph[][]): Paragraph[][] {
   return filled.flatMap((cell) => cell.map((one) => [one]));
 }
 
-/** The paragraphs of Word or OpenDocument, one pass over their tags. */
+/** The paragraphs of Word or OpenDocument, in one pass over their tags. */
 function paragraphsOf(xml: string): Paragraph[][] {
   const lines: Paragraph[][] = [];
   const tables: Table[] = [];
@@ -117,7 +117,7 @@ function paragraphsOf(xml: string): Paragraph[][] {
     at = close + 1;
     const name = /^\/?[\w:-]+/.exec(tag)?.[0] ?? "";
     const empty = tag.endsWith("/");
-    // The same words once more, for programs that know no shapes; what was struck out; notes of others.
+    // Duplicated text for programs without shapes; deleted text; comments.
     if (
       name === "mc:Fallback" ||
       name === "w:del" ||
@@ -205,7 +205,7 @@ function paragraphsOf(xml: string): Paragraph[][] {
         const rows = linesOfRow(table.cells);
         table.cells = [];
         const around = tables.at(-2)?.cells.at(-1);
-        // What is in a table within a table is a part of its cell.
+        // A nested table's content is part of its cell.
         if (around)
           around.push(
             ...rows.map((row) => ({

@@ -57,7 +57,7 @@ function numberIn(field: CollectedField, text: string, read: (text: string) => s
   return number;
 }
 
-/** The answers as the record holds them; refused where one cannot be so. */
+/** The answers as the record stores them; refused if one is invalid. */
 function cleaned(answers: CollectionAnswers): CollectionAnswers {
   const clean = { ...answers };
   for (const field of ["linkedin", "github", "stackoverflow", "portifolio"] as const) {
@@ -151,7 +151,7 @@ export async function writeAnswers(db: Db, owner: AnswerOwner, answers: Collecti
   if (trail.length > 0) await db.insertInto("audit_events").values(trail).execute();
 }
 
-/** What the record holds of a datum; null where it holds nothing. */
+/** The record's value of a field; null if it has none. */
 export function heldOf(row: Readonly<Record<string, unknown>>, field: CollectedField): Value {
   const columns = parts[field];
   if (!columns) {
@@ -164,5 +164,5 @@ export function heldOf(row: Readonly<Record<string, unknown>>, field: CollectedF
     : (Object.fromEntries(entries) as Record<string, string | number | null>);
 }
 
-/** The permission needed to read a datum; null where it is never shown individually. */
+/** The permission needed to read a field; null if it is never shown individually. */
 export const readableBy = (field: CollectedField) => collectedDataOf(field).told;

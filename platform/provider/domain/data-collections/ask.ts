@@ -33,7 +33,7 @@ interface Made {
 const page = "data_collection";
 const lastDay = "data_collection.expires_on";
 
-/** `phone_key` is E.164 where the number can be one. */
+/** `phone_key` is E.164 if the number is valid. */
 const e164 = (key: string | null) => (key && /^\+[1-9]\d{7,14}$/.test(key) ? key : null);
 
 async function assertApplied(

@@ -97,7 +97,7 @@ async function notifyAnswered(
   });
 }
 
-/** What asks for a consent is not taken without it. */
+/** Data that requires consent is not accepted without it. */
 function assertConsents(fields: readonly CollectedField[], consents: readonly CollectedField[]): void {
   const missing = fields.filter((field) => needsConsent(field) && !consents.includes(field));
   if (missing.length > 0)

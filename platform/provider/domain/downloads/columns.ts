@@ -29,7 +29,7 @@ export type ExportColumn = FileColumn & {
 };
 
 export type ExportRow = Readonly<Record<string, unknown>>;
-/** Rows come by pages: one wait a page, not one a row. */
+/** Rows arrive in pages: one wait per page, not per row. */
 export type ExportPages = AsyncIterable<readonly ExportRow[]>;
 
 const yesNo = { pt: ["Não", "Sim"], en: ["No", "Yes"] } as const;

@@ -18,7 +18,7 @@ const pieceLength = 64_000;
 /** UTF-8 with its mark, so that spreadsheets read the accents. */
 export function csvStream(columns: readonly FileColumn[], pages: ExportPages, locale: Locale): Readable {
   const delimiter = delimiterOf(locale);
-  // Most texts are neither formulas nor need quotes: one test finds out.
+  // Most texts are no formulas and need no quotes: one test finds out.
   const isSpecial = new RegExp(`^[=+\\-@\\t]|["\\r\\n${delimiter}]`);
   const mustQuote = new RegExp(`["\\r\\n${delimiter}]`);
   const safe = (text: string): string => {

@@ -53,7 +53,7 @@ const texts = {
   },
 } as const;
 
-/** Where a file is written until it is whole. */
+/** Where a file is written until complete. */
 export const exportFolder = ({ dataDir }: Pick<Config, "dataDir">): string => join(dataDir, "exports");
 
 const life = lifeEvents.export;
@@ -71,8 +71,8 @@ export const exportTask = {
 export const fileCallOf = (id: number): string => `/recruiters/recruiter_downloads/${id}/file`;
 
 /**
- * Writes the file beside the store and hands it over whole, so a crash leaves no half file: the export then starts over,
- * and its progress with it.
+ * Writes the file outside the store and moves it in when complete, so a crash leaves no half file: the export then
+ * starts over, and its progress with it.
  */
 export function downloadRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
   const { unscopedDb: db, cable, files, config } = services;
@@ -125,7 +125,7 @@ export function downloadRunner(services: Services): (id: number, signal: AbortSi
 
       async function* pages() {
         let lastProgress = 0;
-        // Written while the next rows are read; a cancellation is noticed with the next one.
+        // Written while the next rows are read; a cancellation is noticed with the next ones.
         let reporting = Promise.resolve();
         for await (const page of selectedPages(seen, entity, business_id, selection, columns)) {
           signal.throwIfAborted();

@@ -9,7 +9,7 @@ import { listPage, pageOf, type Search } from "../entities/list.ts";
 import type { Reader } from "../entities/reading.ts";
 import type { ExportColumn, ExportRow } from "./columns.ts";
 
-/** Rows of one read: few enough for memory, many enough for speed. */
+/** Rows per read: few enough for memory, many enough for speed. */
 const pageRows = 2_000;
 
 const extraParams = z.strictObject({

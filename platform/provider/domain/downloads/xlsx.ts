@@ -3,7 +3,7 @@ import { ZipFile } from "yazl";
 import type { ExportPages, ExportRow, FileColumn } from "./columns.ts";
 import { serialDate } from "./dates.ts";
 
-/** Rows that one sheet takes, less its headings. */
+/** Rows per sheet, minus its headings. */
 const rowsOfSheet = 1_048_575;
 /** Rows are handed on in texts of about this length. */
 const pieceLength = 64_000;
@@ -25,7 +25,7 @@ const xmlText = (text: string): string =>
 const escapedXml = (text: string): string =>
   text
     .slice(0, longestText)
-    // What XML 1.0 cannot hold, and halves of a pair.
+    // Characters XML 1.0 cannot contain, and unpaired surrogates.
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is taken out.
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, "")
     .replaceAll(/[&<>"]/g, (sign) => escapes[sign] ?? sign);
@@ -66,7 +66,7 @@ function cellXml(column: FileColumn): (at: string, value: unknown) => string {
   }
 }
 
-/** Rows of one sheet after the other: what a sheet does not take of a page begins the next one. */
+/** Fills one sheet after the other: the rest of a page starts the next one. */
 function sheetPages(all: AsyncIterator<readonly ExportRow[]>): () => ExportPages {
   let rest: readonly ExportRow[] = [];
   return async function* () {

@@ -8,7 +8,7 @@ export type Given = { [K in DuplicateKind]?: string | null | undefined };
 
 const mostOfKind = 5;
 
-/** Records of the business that share a key with what is given: one look into an index for each kind. */
+/** Records of the business that share a key with the given data: one index lookup per kind. */
 export async function findMatches(
   db: Db,
   entity: DuplicableEntity,
@@ -38,6 +38,6 @@ export async function findMatches(
 export const inOrder = (kinds: readonly DuplicateKind[]): DuplicateKind[] =>
   duplicateKinds.filter((kind) => kinds.includes(kind));
 
-/** A stronger kind weighs more than all the weaker ones together. */
+/** A stronger kind outweighs all weaker ones together. */
 export const weight = (kinds: readonly DuplicateKind[]): number =>
   kinds.reduce((sum, kind) => sum + 2 ** (duplicateKinds.length - duplicateKinds.indexOf(kind)), 0);

@@ -5,7 +5,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { inOrder, weight } from "./find.ts";
 import { columnOf, kindsOf, likenessColumns } from "./keys.ts";
 
-/** Of one kind; what is solved makes room for those after them. */
+/** Per kind; solved groups make room for those after them. */
 const mostSets = 1_000;
 
 interface Edge {
@@ -15,8 +15,8 @@ interface Edge {
 }
 
 /**
- * Pairs that share a key. A key shared by more records than one merge takes is a switchboard or a shared mailbox and
- * is ignored.
+ * Pairs that share a key. A key shared by more records than one merge takes is a switchboard or a shared mailbox and is
+ * ignored.
  */
 async function edgesOf(
   db: Db,
@@ -25,7 +25,7 @@ async function edgesOf(
   kind: DuplicateKind,
 ): Promise<Edge[]> {
   const key = columnOf(kind === "name" ? "likeness" : kind);
-  // Almost every key is of one record alone: ids are only gathered of those that are shared.
+  // Almost every key belongs to a single record: ids are collected only for shared ones.
   const { rows } = await sql<{ ids: number[] }>`
     with shared as materialized (
       select ${key} as value from ${sql.table(entity)} t

@@ -22,7 +22,7 @@ export const columnOf = (kind: DuplicateKind | "likeness"): RawBuilder<unknown> 
 export const kindsOf = (entity: DuplicableEntity): DuplicateKind[] =>
   (Object.keys(duplicateFields[entity]) as DuplicateKind[]).filter((kind) => duplicateFields[entity][kind]);
 
-/** The columns that tell records apart. */
+/** The columns that distinguish records. */
 const shown: Record<DuplicableEntity, Record<"hint" | "email" | "phone" | "document" | "city", string>> = {
   candidates: {
     hint: "t.role_name",

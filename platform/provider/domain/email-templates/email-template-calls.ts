@@ -3,7 +3,7 @@ import { originOfBusiness } from "#provider/base/http/tenant.ts";
 import { checkVariables } from "#provider/base/mail/own-templates.ts";
 import { valuesOf } from "./mail-values.ts";
 
-/** As many as anybody goes back. */
+/** More than anyone looks back. */
 const shownVersions = 100;
 
 export const emailTemplateTools = defineHandlers({

@@ -17,7 +17,7 @@ export const employeeRules: EntityRules = {
     assertStartsBeforeEnd("employee.left_on", hired, left);
     if (status === "left" && !left) throw invalid("employee.left_on", "required");
   },
-  /** Whoever gets a position and has no department is in that of the position. */
+  /** A person who gets a position and has no department joins the position's. */
   async saved(db, id, { position_id, departament_id }, before, { businessId }) {
     if (!position_id || departament_id || position_id === before?.position_id) return;
     await sql`update employees e set departament_id = p.departament_id from positions p

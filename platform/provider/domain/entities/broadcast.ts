@@ -18,7 +18,7 @@ async function rowsOf(
   businessId: number,
   ids: Iterable<number>,
 ): Promise<object[]> {
-  // As all see them: each subscriber gets what they may read of it.
+  // In full: each subscriber gets what they may read of it.
   await widen(db);
   const rows: object[] = [];
   for (const id of ids) {
@@ -88,7 +88,7 @@ export async function membersOf(trx: Db, businessId: number, ids: readonly numbe
 }
 
 /**
- * Broadcasts the changes of a transaction; call it last. Streams are written in one order after all rows, so that two
+ * Broadcasts a transaction's changes; call it last. Streams are written in one order after all rows, so that two
  * writers never deadlock.
  */
 export async function broadcastChanges(

@@ -31,8 +31,8 @@ async function readDependants(db: Db, table: string): Promise<Dependant[]> {
 }
 
 /**
- * What is deleted with what the condition matches: its records, locked so that nothing new comes to hang on them, and
- * those of other entities that the database deletes with them. Whoever follows any of these is to hear of it.
+ * What is deleted along with the matching records: the records themselves, locked so that nothing new refers to them,
+ * and other entities' rows that the database deletes with them. Subscribers to any of these are notified.
  */
 export async function deletedWith(
   db: Db,

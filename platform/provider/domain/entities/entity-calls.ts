@@ -89,7 +89,7 @@ type Loose = Omit<Context<"GET /recruiters/notes">, "params" | "body"> & {
 
 const isErasable = (entity: EntityName): entity is Erasable => Object.hasOwn(erasable, entity);
 
-/** Files of people who are gone leave the store once the deletion is committed. */
+/** Erased people's files leave the store once the deletion is committed. */
 async function removing<T>(
   entity: EntityName,
   context: Loose,

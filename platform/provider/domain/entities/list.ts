@@ -102,7 +102,7 @@ export function matching(
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** Whether anything narrows the search: what select-all asks for. */
+/** Whether anything narrows the search, as select-all requires. */
 export function isNarrowed(search: Search): boolean {
   const terms = search.terms ?? {};
   return Boolean(
@@ -164,9 +164,9 @@ export async function listPage<E extends EntityName>(
 
 interface KeyedRow extends Record<string, unknown> {
   id: number;
-  /** What the order goes by. */
+  /** The order's key. */
   __key: Cursor["value"];
-  /** In each row, as there is no row for them alone: the count, where it costs nothing, and the stream's position. */
+  /** In each row, since there is no separate row for them: the count, if it is free, and the stream's position. */
   __total: number | null;
   __place: StreamPlace | null;
 }
@@ -175,7 +175,7 @@ interface KeyedRow extends Record<string, unknown> {
 const isUsual = (size: number, search: Search): boolean =>
   size === pageSizes.default && search.order === undefined;
 
-/** The same with what is `selected` of a row, `id` among it: what else a row has is not read. */
+/** The same with only the `selected` columns, including `id`: the rest of a row is not read. */
 export async function pageOf(
   db: Db,
   entity: EntityName,
@@ -216,8 +216,8 @@ export async function pageOf(
 }
 
 /**
- * A page with the position of a stream from which its reader follows it. Both are read by one statement, so that no
- * message is missed in between; an empty page has no row to bring the position, which is then read before it.
+ * A page with the stream position from which its reader follows it. One statement reads both, so that no message is
+ * missed in between; an empty page has no row for the position, which is then read before it.
  */
 export async function followedPage<E extends EntityName>(
   { db, services: { cable }, businessId }: { db: Db; services: Pick<Services, "cable">; businessId: number },

@@ -23,10 +23,10 @@ import { invalid } from "#provider/base/http/errors.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { isNullable } from "./sources.ts";
 
-/** The person rows are read for, which decides what they may show of other entities. */
+/** The reader, who determines what rows may show of other entities. */
 export interface Reader {
   recruiterId: number;
-  /** Whose records they see, by resource; absent where all. */
+  /** Whose records they see, by resource; absent for all. */
   people?: People | undefined;
   mayRead(resource: Resource): boolean;
 }
@@ -45,7 +45,7 @@ function mayReadReference({ mayRead }: Reader, type: unknown): boolean {
   return mayRead(entities[references[type as ReferenceType]].resource);
 }
 
-/** Whether a row is of one of these people, or beside a job of theirs. */
+/** Whether a row belongs to these people, or to a job of theirs. */
 function isOf(alias: string, resource: ScopedResource, people: readonly number[]): RawBuilder<boolean> {
   const ids = sql`any(${[...people]}::bigint[])`;
   const own = sql<boolean>`${sql.ref(`${alias}.${scopedColumns[resource]}`)} = ${ids}`;
@@ -57,8 +57,8 @@ function isOf(alias: string, resource: ScopedResource, people: readonly number[]
 }
 
 /**
- * The rows of an entity that are the reader's to see. A handle of theirs hides all others by itself
- * (base/database/narrowing.ts); this is for reading with a wider one, as the product's own work does.
+ * The rows of an entity visible to the reader. Their own handle hides all others by itself
+ * (base/database/narrowing.ts); this is for wider handles, such as background work.
  */
 function scopedRows(entity: EntityName, { people = {} }: Reader): RawBuilder<boolean> | undefined {
   const through = (column: string, resource: "jobs" | "candidates") => {
@@ -80,11 +80,11 @@ function scopedRows(entity: EntityName, { people = {} }: Reader): RawBuilder<boo
   return conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : undefined;
 }
 
-/** The reader, for a handle that hides by itself what they do not see: saying it twice would only cost. */
+/** The reader, for a handle that already hides the rest: filtering twice would only cost time. */
 export const readerBy = (db: Db, reader: Reader): Reader =>
   reader.people && peopleOf(db) ? { ...reader, people: undefined } : reader;
 
-/** Which rows of the entity may be read; undefined where every one. */
+/** The readable rows of the entity; undefined for all. */
 export function readableRows(entity: EntityName, reader: Reader): RawBuilder<boolean> | undefined {
   const both = [scopedRows(entity, reader), rowsOnReadable(entity, reader)].filter(
     (one) => one !== undefined,
@@ -93,8 +93,8 @@ export function readableRows(entity: EntityName, reader: Reader): RawBuilder<boo
 }
 
 /**
- * What is written on a record belongs to it: who may not read the record reads no note or task on it, but the tasks
- * that were given to them. Undefined where every row of the entity may be read.
+ * Notes and tasks belong to their record: a person who may not read the record reads none of them, except the tasks
+ * assigned to them. Undefined if every row of the entity is readable.
  */
 function rowsOnReadable(entity: EntityName, reader: Reader): RawBuilder<boolean> | undefined {
   if (!isOnRecords(entity)) return undefined;
@@ -124,7 +124,7 @@ const detailsOfLookup: Partial<Record<EntityName, Record<string, readonly string
   applies: { candidate_id: ["candidate_role_name", "candidate_avatar_url"] },
 };
 
-/** What administrators keep for all to choose from is shown to all where it was chosen. */
+/** Administrators' reference data is visible to everyone wherever it is used. */
 const isHidden = ({ mayRead }: Reader, { lookup }: Field): boolean =>
   lookup !== undefined &&
   isEntity(lookup) &&
@@ -141,7 +141,7 @@ export function isVisible(reader: Reader, entity: EntityName, field: Field, name
   return !isHidden(reader, shown) || (named in entities[entity].row.shape && !isNullable(entity, named));
 }
 
-/** The row without what it tells of other records. */
+/** The row without its data of other records. */
 export function withoutNames<R extends object>(entity: EntityName, row: R): R {
   const describingColumn = /_(name|name_en|title|avatar_url)$|^reference$/;
   return Object.fromEntries(
@@ -167,7 +167,7 @@ export function visibleTo<R extends object>(reader: Reader, entity: EntityName, 
   return visible as R;
 }
 
-/** The rows of a broadcast that the reader may read, each without what they may not. */
+/** A broadcast's rows that the reader may read, each without what they may not. */
 export function rowsFor<R extends Record<string, unknown>>(
   reader: Reader,
   entity: EntityName,

@@ -4,7 +4,9 @@ import type { EntityName } from "#contract/entity-names.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
-/** Entities one of which a person must be able to read to choose from this one: itself, or those that name its entries. */
+/**
+ * Entities of which a person must be able to read one to choose from this one: itself, or those that use its entries.
+ */
 export function choosersOf(entity: EntityName): readonly EntityName[] {
   const uses = usesOf(entity) ?? [];
   return uses.length > 0 ? uses.map((use) => use.entity) : [entity];
@@ -15,7 +17,7 @@ const hints: Partial<Record<EntityName, { list: EntityName; column: string }>> =
   positions: { list: "departaments", column: "departament_id" },
 };
 
-/** Beside a sector its category, beside a position its department; other entries are told apart by their names. */
+/** A sector shows its category, a position its department; other entries are distinguished by name. */
 function hintOf(entity: EntityName, locale: Locale): RawBuilder<unknown> {
   const hint = hints[entity];
   return hint
@@ -24,7 +26,7 @@ function hintOf(entity: EntityName, locale: Locale): RawBuilder<unknown> {
     : sql`null`;
 }
 
-/** The entries that a form offers, in the list's order: those in use; a retired one only where it was chosen. */
+/** The entries a form offers, in the list's order: active ones, and a retired one only where it is in use. */
 export async function referenceOptions(
   db: Db,
   entity: EntityName,

@@ -18,7 +18,7 @@ const derived: Record<string, RawBuilder<unknown>> = {
   candidate_role_name: sql`(select c.role_name from candidates c where c.id = t.candidate_id)`,
   candidate_avatar_url: sql`(select c.avatar_url from candidates c where c.id = t.candidate_id)`,
 };
-/** An apply is of the company and the contact that its job is of. */
+/** An application belongs to the company and contact of its job. */
 const ofTheJob: Record<string, RawBuilder<unknown>> = {
   client_company_id: sql`(select j.client_company_id from jobs j where j.id = t.job_id)`,
   client_company_name: sql`(select c.name from jobs j join client_companies c on c.id = j.client_company_id where j.id = t.job_id)`,
@@ -113,7 +113,7 @@ const reference = sql`case ${sql.join(
   sql` `,
 )} end`;
 
-/** The column that says what a record of the table is called. */
+/** The column with a record's name. */
 export const titleOf = (table: string): string => (isEntity(table) ? entities[table].title : "name");
 
 /** `<field>_name` is what the record is called that `<field>_id` names. */
@@ -219,7 +219,7 @@ export function wordsOf(term: string): string[] {
   return term.trim().split(/\s+/).filter(Boolean).slice(0, 8);
 }
 
-/** Ids as an array that is computed once: the planner then goes by the index of the column that holds them. */
+/** Ids as an array computed once: the planner then uses the column's index. */
 function idsOf(
   table: "candidates" | "jobs" | "client_companies",
   businessId: number,
@@ -261,7 +261,7 @@ export function termCondition(
   return sql<boolean>`(${all("t")})`;
 }
 
-/** `contains` on one text field; where the field is part of `search`, its trigram index finds the rows. */
+/** `contains` on one text field; if the field is part of `search`, its trigram index finds the rows. */
 export function containsCondition(entity: EntityName, field: string, value: string): RawBuilder<boolean> {
   const own = sql<boolean>`elenco_search(${expressionOf(entity, field)}) like elenco_search(${likePattern(value)})`;
   const indexed = entities[entity].termFields as readonly string[];

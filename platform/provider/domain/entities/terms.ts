@@ -9,13 +9,13 @@ import { termCondition } from "./sources.ts";
 type Condition = RawBuilder<boolean>;
 type Terms = NonNullable<ListQuery["terms"]>;
 
-/** The text search query of one term; undefined if it has no words. */
+/** One term as a text search query; undefined if it has no words. */
 function queryOf(term: string): string | undefined {
   const parts = wantedBy(term).map(({ query }) => `(${query})`);
   return parts.length > 0 ? parts.join(" & ") : undefined;
 }
 
-/** Candidates by the words of what is known of them. All terms make one question to the index of words. */
+/** Candidates by the words known of them. All terms form a single query of the word index. */
 function inTexts(businessId: number, query: string): Condition {
   return sql<boolean>`t.id in (select d.candidate_id from candidate_texts d
     where d.business_id = ${businessId} and d.words @@ to_tsquery('simple', elenco_search(${query})))`;

@@ -14,7 +14,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
 export const hasTransitions = (entity: EntityName): boolean =>
   (entities[entity].fields as Record<string, Field>).status?.transitions !== undefined;
 
-/** The refusal of a status after another one, in the words of the entity's catalogue. */
+/** The refusal of a status change, in the words of the entity's catalogue. */
 export function refusedStatus(entity: EntityName, from: Status, to: Status): CallError {
   const { catalogue = "" } = (entities[entity].fields as Record<string, Field>).status ?? {};
   const named = (status: Status, locale: "pt" | "en") =>
@@ -31,8 +31,8 @@ function assertFollows(entity: EntityName, from: Status, to: Status): void {
 }
 
 /**
- * What an entity's tables say of its statuses (contract/transitions.ts): `values` are about to be written to a record
- * that was `before`, or to a new one.
+ * Enforces an entity's status transitions (contract/transitions.ts): `values` are about to be written to a record that
+ * was `before`, or to a new one.
  */
 export function assertStatus(entity: EntityName, values: Values, before: Values | undefined): void {
   const { singular } = entities[entity];

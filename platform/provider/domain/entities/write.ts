@@ -48,7 +48,7 @@ function cleaned(entity: EntityName, payload: Values, before?: Values): Values {
   );
 }
 
-/** Whether the business has it to choose: a recruiter is of each business they work in, a retired entry of none. */
+/** Whether the business may choose it: a recruiter belongs to each business they work in, a retired entry to none. */
 export async function exists(db: Db, table: string, businessId: number, id: number): Promise<boolean> {
   const condition =
     table === "recruiters"
@@ -76,11 +76,11 @@ async function assertReferences(
 ): Promise<void> {
   const { singular } = entities[entity];
   for (const [name, value] of Object.entries(values)) {
-    // What is no field to choose in, such as the apply of a placement, is a record that the writer has to see.
+    // A reference that is no choice, such as a placement's application, must be visible to the writer.
     const lookup = fieldsOf(entity)[name]?.lookup ?? (peopleOf(db) && namedBy(name));
     if (!lookup) continue;
     for (const id of [value].flat()) {
-      // What was retired and who was deactivated stay where they are, until somebody chooses another.
+      // Retired entries and deactivated people stay until someone chooses another.
       if (typeof id !== "number" || [before?.[name]].flat().includes(id)) continue;
       if (!(await exists(db, lookup, businessId, id))) throw invalid(`${singular}.${name}`, "option");
     }
@@ -145,7 +145,7 @@ export async function audit(
   if (rows.length > 0) await db.insertInto("audit_events").values(rows).execute();
 }
 
-/** What was saved as its writer sees it; given away, it is told without what else it names. */
+/** The saved record as its writer sees it; once given away, without its data of other records. */
 async function rowAsSeen<E extends EntityName>(
   db: Db,
   entity: E,
@@ -219,14 +219,14 @@ export async function updateRow<E extends EntityName>(
   payload: Values,
   lockVersion: number | undefined,
 ): Promise<Row<E>> {
-  // Two who change a status at once are looked at one after the other.
+  // Concurrent status changes are checked in turn.
   if (hasTransitions(entity)) await lockRow(db, entity, writer.businessId, id);
   const before: Values = await holdRow(db, entity, writer.businessId, id);
   const values = stamped(entity, cleaned(entity, payload, before), before, writer);
   await assertReferences(db, entity, writer.businessId, values, before);
   assertStatus(entity, values, before);
   writer.rules[entity]?.check?.({ ...before, ...values }, before);
-  // It was found among their own; from here on it may become somebody else's.
+  // It was among their own when found; from here on it may become someone else's.
   const narrowAgain = await widen(db);
   const changes = Object.entries({ ...values, updated_at: new Date().toISOString() });
   const assignments = changes.map(([name, value]) => sql`${sql.ref(name)} = ${value}`);
@@ -245,7 +245,7 @@ export async function updateRow<E extends EntityName>(
   return await rowAsSeen(db, entity, writer.businessId, id, narrowAgain);
 }
 
-/** Deletes what the condition matches (of one business by construction); returns the ids. */
+/** Deletes the matching records (of one business by construction); returns the ids. */
 export async function deleteRows(
   db: Db,
   entity: EntityName,
@@ -273,7 +273,7 @@ async function chosenRows(
   return sql<boolean>`t.id = any(${rows.map(({ id }) => id)}::bigint[])`;
 }
 
-/** The same, and records all that is deleted with them: what hangs on a record goes with it. */
+/** The same, and records everything deleted with them: dependent records are included. */
 export async function deleteMatching(
   db: Db,
   entity: EntityName,
@@ -292,7 +292,7 @@ export async function deleteMatching(
   return gone;
 }
 
-/** Deletes one record of a business; false where there is none. */
+/** Deletes one record of a business; false if there is none. */
 export async function deleteRow(db: Db, entity: EntityName, writer: Writer, id: number): Promise<boolean> {
   const condition = sql<boolean>`t.business_id = ${writer.businessId} and t.id = ${id}`;
   return (await deleteMatching(db, entity, writer, condition)).length > 0;

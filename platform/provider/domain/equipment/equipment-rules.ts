@@ -25,12 +25,12 @@ async function assertWorks(db: Db, businessId: number, employeeId: number): Prom
 
 export const equipmentRules: EntityRules = {
   unique: { equipment_serial: "serial_number" },
-  /** Whoever has it says whether it is in use; it was handed over today while nobody says another day. */
+  /** Having a holder means it is in use; handed over today unless another day is given. */
   stamp(values, before) {
     const { employee_id = null, status = "available", handed_on = null } = { ...before, ...values };
     if (employee_id === null)
       return { ...values, handed_on: null, status: status === "in_use" ? "available" : status };
-    // Something that goes to repair or is disposed of comes back first.
+    // An item to be repaired or disposed of is returned first.
     if (values.status !== undefined && values.status !== "in_use")
       return before && before.employee_id === employee_id
         ? { ...values, employee_id: null, handed_on: null }

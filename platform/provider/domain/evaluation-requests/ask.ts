@@ -27,7 +27,7 @@ interface Reader {
   locale: Locale;
 }
 
-/** The mail that somebody is to get once they were asked. */
+/** The mail to send once a person was asked. */
 interface Letter extends Reader {
   uid: string;
   setUid: string | null;
@@ -37,7 +37,7 @@ interface Letter extends Reader {
   message: string | null;
 }
 
-/** After the transaction: a mail leaves only for what is there. */
+/** After the transaction: a mail is sent only for committed rows. */
 export async function deliver(asking: Asking, letters: readonly Letter[]): Promise<void> {
   for (const letter of letters) await mail(asking, letter);
 }
@@ -65,7 +65,7 @@ async function mail(
   });
 }
 
-/** Who is asked: by their numbers, or all who stand in a column of a job. */
+/** The people asked: by ids, or everyone in one stage of a job. */
 async function candidatesOf(trx: Db, businessId: number, wanted: Wanted) {
   const { apply_status: status, candidate_ids: given, job_id: jobId } = wanted;
   const ofStage = status !== null && status !== undefined;
@@ -126,7 +126,7 @@ async function formsOf(trx: Db, businessId: number, ids: readonly number[]) {
   });
 }
 
-/** Asks each of them, with one link for all that is asked; tokens are mailed once and stored as hashes. */
+/** Asks each of them, with one link for everything; tokens are mailed once and stored as hashes. */
 export async function ask(
   trx: Db,
   { businessId, recruiter }: Asking,
@@ -168,7 +168,7 @@ export async function ask(
   return { ids, letters };
 }
 
-/** Asks again with a new link, of a set for all of it that is not over; the link before dies. */
+/** Asks again with a new link, for all unfinished requests of the set; the previous link is revoked. */
 export async function askAgain(
   trx: Db,
   businessId: number,
@@ -191,7 +191,7 @@ export async function askAgain(
   const renewed = await trx
     .updateTable("answer_sheets")
     .set({ token_hash: hashToken(token), expires_at, sent_at: sql`now()`, updated_at: sql`now()` })
-    // What was opened and not answered is asked anew; what was answered in part stays so.
+    // An opened but unanswered request starts over; a partly answered one continues.
     .set({ opened_at: sql`case when last_answer_at is null then null else opened_at end` })
     .where("business_id", "=", businessId)
     .where((eb) => (row.set_uid === null ? eb("id", "=", id) : eb("set_uid", "=", row.set_uid)))

@@ -19,7 +19,7 @@ interface Reader {
   person: RecruiterPerson;
 }
 
-/** What was asked of a candidate, of those of a job, or by its numbers, the newest first. */
+/** Requests to a candidate, to a job's candidates, or by ids, newest first. */
 async function requestsOf(
   { db, businessId, person }: Reader,
   wanted: { candidateId: number } | { jobId: number } | { ids: readonly number[] },

@@ -14,7 +14,7 @@ interface Place {
 const isPermutation = (order: readonly number[], length: number): boolean =>
   order.length === length && new Set(order).size === length && order.every((one) => one < length);
 
-/** A valid answer of the question's type, or null where it is empty. */
+/** A valid answer of the question's type, or null if empty. */
 export async function checkedValue(
   db: Db,
   { businessId, files, at }: Place,

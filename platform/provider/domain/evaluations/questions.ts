@@ -3,7 +3,7 @@ import { type AnswerType, type EvaluationQuestion, withOptions } from "#contract
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 
-/** The form that a question is of. */
+/** The form a question belongs to. */
 export type Form = { evaluation_id: number } | { survey_id: number };
 
 /** What a question is shown by. */
@@ -41,7 +41,7 @@ export const shown = ({
   ...question
 }: QuestionRow): EvaluationQuestion => question;
 
-/** What is asked by a form now. */
+/** A form's current questions. */
 export async function questionsOf(db: Db, businessId: number, form: Form): Promise<EvaluationQuestion[]> {
   const rows = await questionsQuery(db, businessId)
     .where((eb) =>
@@ -54,7 +54,7 @@ export async function questionsOf(db: Db, businessId: number, form: Form): Promi
   return rows.map(shown);
 }
 
-/** What is kept of a question, by its type: only what that type reads. */
+/** A question's stored settings, by type: only those that type uses. */
 function kept({ id: _, ...question }: WrittenQuestion, position: number, at: string) {
   const { answer_type: type, minimum = null, maximum = null } = question;
   const hasOptions = withOptions.includes(type);

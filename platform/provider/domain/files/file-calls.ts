@@ -24,7 +24,7 @@ export const fileHandlers = defineHandlers({
   "POST /recruiters/data_files": async ({ db, businessId, person, body, file, services }) => {
     if (!file) throw invalid("file", "required");
     const { reference_id: id, reference_type: type } = body;
-    // A picture is shown to whoever has its address: it is sent by the calls that look into it.
+    // A picture is public to anyone with its address: it is served by the calls for pictures.
     if (body.file_type && pictureTypes.includes(body.file_type)) throw invalid("file_type", "option");
     if (!type !== !id) throw invalid(type ? "reference_id" : "reference_type", "required");
     const reference = type && id ? { type, id } : null;
@@ -82,7 +82,7 @@ export const fileHandlers = defineHandlers({
       .where("id", "=", params.id)
       .select(["reference_type", "recruiter_id", "file_name", "size", "storage_key"])
       .executeTakeFirst();
-    // A file that is on no record is of the recruiter who uploaded it.
+    // A file attached to no record belongs to the recruiter who uploaded it.
     if (!file || (file.reference_type === null && file.recruiter_id !== person.id))
       throw new CallError("not_found");
     if (file.reference_type !== null) assertMayOn(person, file.reference_type, "read");

@@ -28,7 +28,7 @@ async function typeOf(path: string): Promise<string> {
   }
 }
 
-/** Whose pictures anybody may see who has their address: photos, logos for both themes, and headers of sites. */
+/** Pictures visible to anyone with their address: photos, logos for both themes, and site headers. */
 export const pictureOwners = ["recruiter", "candidate", "business", "business_dark", "site_header"] as const;
 type PictureOwner = (typeof pictureOwners)[number];
 

@@ -12,7 +12,7 @@ export const holdsAt = ({ state = null, city = null }: Place): RawBuilder<boolea
   sql<boolean>`(holidays.scope = 'national' or (holidays.state = ${state}
     and (holidays.scope = 'state' or elenco_search(holidays.city) = elenco_search(${city}))))`;
 
-/** The day itself, or the first one after it on which people work at the place: neither a weekend nor a holiday. */
+/** The day itself, or the next business day at the place: neither a weekend nor a holiday. */
 export async function nextBusinessDay(
   db: Db,
   businessId: number,

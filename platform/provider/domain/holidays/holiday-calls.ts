@@ -5,7 +5,7 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import { writing } from "../entities/broadcast.ts";
 
-/** Adds the days of the year that the business has not: one that holds at the place already is not added again. */
+/** Adds the year's holidays the business lacks: one already observed at the place is not added again. */
 async function addMissing(
   trx: Db,
   business_id: number,
@@ -42,7 +42,7 @@ export const holidayHandlers = defineHandlers({
     const { businessId, body } = context;
     const { year, state } = body.import;
     if (state && !states.some(({ code }) => code === state)) throw invalid("import.state", "option");
-    // The tables of the package are large, and asked for once a year.
+    // The package's tables are large, and needed once a year.
     const { holidaysOf, holidaysOfState } = await import("../tenant/holidays.ts");
     return await writing(context, async (trx, writer) => {
       const national = { scope: "national", state: null } as const;

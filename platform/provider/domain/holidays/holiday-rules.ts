@@ -12,7 +12,7 @@ export const holidayRules: EntityRules = {
     if (state === null) throw invalid("holiday.state", "required");
     if (scope === "city" && city === null) throw invalid("holiday.city", "required");
   },
-  // A city is said of a city's holiday alone.
+  // A city is set for a city's holiday only.
   stamp: (values, before) =>
     ({ ...before, ...values }).scope === "state" ? { ...values, city: null } : values,
 };

@@ -175,7 +175,7 @@ export const importHandlers = defineHandlers({
       .updateTable("imports")
       .set((eb) => ({
         stop_requested_at: new Date().toISOString(),
-        // An import that has not begun stops at once.
+        // An import that has not started stops at once.
         state: eb
           .case()
           .when("state", "in", life["queue.left"].from)

@@ -9,7 +9,7 @@ export const importableFields: ReadonlyMap<string, Field> = new Map(
   Object.entries<Field>(candidateEntity.fields).filter(([, field]) => field.writable),
 );
 
-/** Without case, accents and punctuation: `E-mail_1` and `e mail 1` are one heading. */
+/** Ignoring case, accents and punctuation: `E-mail_1` and `e mail 1` are the same heading. */
 export const headingKey = (heading: string): string =>
   foldText(heading)
     .replaceAll(/[^a-z0-9]+/g, " ")

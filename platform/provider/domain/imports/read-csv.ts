@@ -66,7 +66,7 @@ export function delimiterOf(text: string): CsvFormat["delimiter"] {
   return scores[0]?.score ? scores[0].delimiter : ",";
 }
 
-/** Whole lines only, so that a cut last line does not look like a narrower row. */
+/** Whole lines only, so that a truncated last line does not look like a narrower row. */
 function wholeLines(text: string, isWholeFile: boolean): string {
   const end = text.lastIndexOf("\n");
   return isWholeFile || end < 0 ? text : text.slice(0, end);
@@ -110,7 +110,7 @@ export async function* readRows(source: Readable, format: CsvFormat): AsyncGener
       if (cells.some((cell) => cell.trim() !== "")) yield { line, cells };
     }
   } catch (error) {
-    // A quote that never closes swallows the rest: one unreadable row at the end.
+    // An unclosed quote swallows the rest: one unreadable row at the end.
     if (!(error instanceof CsvError)) throw error;
     yield { line: line + 1, cells: null };
   } finally {

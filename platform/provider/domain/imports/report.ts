@@ -81,7 +81,7 @@ async function* lines(db: Db, importId: number, columns: readonly string[], loca
   }
 }
 
-/** The rows that were not imported, or not whole, with the reason, so that they can be corrected and imported again. */
+/** The rows not imported, or only in part, with the reason, so that they can be corrected and imported again. */
 export function reportStream(db: Db, importId: number, columns: readonly string[], locale: Locale): Readable {
   return Readable.from(lines(db, importId, columns, locale)).compose(
     stringify({ bom: true, delimiter: delimiterOf(locale), record_delimiter: "windows" }),

@@ -25,7 +25,7 @@ import { isNoted, keepResults, type Outcome, writeRows } from "./write-rows.ts";
 
 const life = lifeEvents.import;
 
-/** Rows of one transaction, which also writes how far the file is done. */
+/** Rows per transaction, which also records the progress. */
 const batchRows = 200;
 
 /** A stop was requested. */
@@ -34,7 +34,7 @@ class StopRequested extends Error {}
 interface RunningTask extends Task {
   file_name: string;
   run: Run;
-  /** Sees of the business what the person sees: who else is there is neither told nor changed. */
+  /** Sees of the business what the person sees: other records are neither revealed nor changed. */
   seen: Db;
 }
 
@@ -95,7 +95,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
       counts: { ...more, ...counts, total: task.total },
     });
 
-  /** One transaction: the rows, the outcome of each, and how far the file is done. */
+  /** One transaction: the rows, each one's result, and the progress. */
   async function batch(
     task: RunningTask,
     before: Counts,
@@ -134,7 +134,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
     });
   }
 
-  /** Where a batch fails as a whole, its rows are written one by one, and the failing one gets that outcome. */
+  /** If a batch fails as a whole, its rows are written individually, and the failing one gets that result. */
   async function safeBatch(
     task: RunningTask,
     before: Counts,
@@ -210,7 +210,7 @@ export function importRunner(services: Services): (id: number, signal: AbortSign
     const seen = person.people ? handleOfPerson(services.database, person) : db;
     const task: RunningTask = { ...row, storage_key, format: row.format as object as CsvFormat, run, seen };
     let counts = countsOf(row);
-    // Asked for before the first batch, or while the provider was down.
+    // Requested before the first batch, or while the provider was down.
     if (row.stop_requested_at) return await stop(task, counts, words.stopped);
     const named = await namedOf(db, task.business_id);
     let lastProgress = 0;

@@ -12,7 +12,7 @@ export type Reason = NonNullable<ImportRow["reason"]>;
 export type Value = string | number | string[];
 export type Values = Record<string, Value>;
 
-/** What a row says that was not taken over; it is imported without it. */
+/** Values of a row that were not imported; the row is imported without them. */
 export interface Noted {
   reason: Reason;
   field: string;
@@ -45,7 +45,7 @@ export function cents(text: string): number | undefined {
   return Number.isSafeInteger(value) && value <= 1e13 ? value : undefined;
 }
 
-/** The code that a text says itself, or by its label in either language. */
+/** The code in a text, directly or by its label in either language. */
 export function codeNamed(catalogue: string, text: string): string | number | undefined {
   const key = headingKey(text);
   const list: Catalogue = isCatalogue(catalogue) ? catalogues[catalogue] : [];
@@ -67,7 +67,7 @@ function limited(text: string, most: number): string {
 
 /** A number without an area code cannot be international: it stays as written. */
 const nationalDigits = 10;
-/** E.164 knows no longer ones. */
+/** E.164 allows no longer ones. */
 const mostDigits = 15;
 
 /** In E.164; a number without a country code is Brazilian, as in duplicate detection. */
@@ -95,7 +95,7 @@ function numbered(kind: DocumentKind, text: string): string {
 /** The records that the lookups of rows may name: by field, their ids by each of their names. */
 export type Named = Readonly<Record<string, ReadonlyMap<string, number>>>;
 
-/** Fields whose unknown names cost a row nothing but that value, by what its report says of it. */
+/** Fields whose unknown names cost a row only that value, with the report's entry. */
 const leftOut: Readonly<Record<string, Reason>> = { core_industry_id: "unknown_industry" };
 
 function convert(name: string, field: Field, text: string, named: Named): Value {

@@ -78,7 +78,7 @@ export function matchOf(
   return { reason, field: fieldOf[same.by], value: same.value };
 }
 
-/** Whether a row came in without something that it says. */
+/** Whether a row was imported without one of its values. */
 export const isNoted = ({ outcome, reason }: Pick<Result, "outcome" | "reason">): boolean =>
   reason === "unknown_industry" && (outcome === "created" || outcome === "updated");
 

@@ -13,7 +13,7 @@ type Insights = CallAnswer<"GET /candidates/insights">;
 
 const mostArticles = 6;
 const newest = 3;
-/** In a title a word says more than in the text below it. */
+/** A match in the title weighs more than one in the text. */
 const titleWeight = 3;
 
 /** What a candidate does, each word as they wrote it. */
@@ -65,12 +65,12 @@ async function candidaciesOf(db: Db, { businessId, id }: CandidatePerson): Promi
   return rows.map(({ status, ...row }) => ({ ...row, progress: progressOf(status, false) }));
 }
 
-/** The latest moves of a business: enough to tell what is usual, and never all there are. */
+/** The latest moves of a business: enough to derive what is usual, and bounded. */
 const weighedMoves = 20_000;
-/** Of fewer, one slow case would be the rule. */
+/** With fewer, one slow case would set the norm. */
 const fewest = 5;
 
-/** A step within one stage as candidates see it does not end the stage. */
+/** A move within one stage as candidates see it does not end the stage. */
 async function usualStages(db: Db, businessId: number): Promise<Insights["stages"]> {
   const { rows } = await sql<{ status: number; days: number; measured: number }>`
     with moves as (

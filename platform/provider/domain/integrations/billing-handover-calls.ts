@@ -58,14 +58,14 @@ const readers: Record<
       .executeTakeFirst(),
 };
 
-/** What is handed over; a job without a billing has nothing to hand over. */
+/** The data to hand over; a job without a billing has none. */
 async function contentOf(db: Db, businessId: number, type: BilledReference, id: number): Promise<Content> {
   const content = await readers[type](db, businessId, id);
   if (!content) throw new CallError("not_found");
   return content;
 }
 
-/** The integration that billing goes to: the first that is active and, with an address, has its secret. */
+/** The integration that receives billing: the first active one that, with an address, has its secret. */
 async function targetOf(db: Db, businessId: number) {
   const rows = await db
     .selectFrom("integrations")
@@ -95,7 +95,7 @@ interface Outcome {
   answer: string | null;
 }
 
-/** A file is fetched later; a billing system is told now, since whoever asks waits for its answer. */
+/** A file is fetched later; a billing system is called now, since the person waits for its answer. */
 async function handedOver(
   { secrets, webhooks }: Pick<Services, "secrets" | "webhooks">,
   { id, url, sealed_secret }: Target,
@@ -114,7 +114,7 @@ async function handedOver(
   };
 }
 
-/** In the shape of integration errors: what the other system said, under its name. */
+/** In the shape of integration errors: the other system's message, under its name. */
 function refusal(name: string, { response_code, failure, answer }: Outcome): CallError {
   const reason = [response_code ?? failure, answer].filter((one) => one !== null).join(": ");
   return new CallError("integration_failed", { messages: [`${name}: ${reason}`], integration: true });

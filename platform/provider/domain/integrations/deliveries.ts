@@ -20,7 +20,7 @@ export const deliveryKey = (id: number): string => `delivery:${id}`;
 const isReady = sql<boolean>`i.status = 'active' and i.sealed_secret is not null`;
 
 /**
- * Gives a job to what triggers wrote. Messages of a webhook that is paused, or has no secret yet, go on waiting. Two
+ * Queues jobs for messages the triggers wrote. Messages of a paused webhook, or one without a secret, keep waiting. Two
  * processes may do it at once.
  */
 export async function sendWaitingDeliveries(db: UnscopedDb, queue: Queue): Promise<number> {
@@ -46,7 +46,7 @@ export async function sendWaitingDeliveries(db: UnscopedDb, queue: Queue): Promi
 
 type Delivery = Selectable<WebhookDeliveriesTable>;
 
-/** The record as it is now; null where it is gone, or the webhook does not want it. */
+/** The record's current data; null if deleted, or if the webhook does not want it. */
 async function recordOf(db: UnscopedDb, delivery: Delivery, isWanted: boolean): Promise<object | null> {
   const { entity, record_id, business_id, fact } = delivery;
   if (!isWanted || entity === null || record_id === null || !isEntity(entity)) return null;
@@ -61,7 +61,7 @@ async function recordOf(db: UnscopedDb, delivery: Delivery, isWanted: boolean): 
 const isFinal = ({ failure, response_code }: WebhookResult) =>
   failure === "address_refused" || response_code === 410;
 
-/** The job that sends one message. What is not taken is thrown, so that the queue tries again, later each time. */
+/** The job that sends one message. A failed delivery is thrown, so that the queue retries, each time later. */
 export function deliverySender(
   services: Pick<Services, "unscopedDb" | "webhooks" | "secrets" | "cable">,
 ): JobHandler {

@@ -93,8 +93,8 @@ async function heldToken(trx: Db, businessId: number, id: number) {
 }
 
 /**
- * Changes what forms do not, with its history. No form is stale by it, so the version stays; a page that showed the secret
- * would begin anew, without it.
+ * Changes fields outside the form, with their history. Forms are unaffected, so the version stays; otherwise a page
+ * showing the secret would restart without it.
  */
 async function changeRow(
   trx: Db,
@@ -213,7 +213,7 @@ export const integrationHandlers = defineHandlers({
     const { id: integrationId, delivery_id: id } = params;
     const delivery = await db.transaction().execute(async (trx) => {
       const { fact, entity, record_id } = await deliveryOf(trx, businessId, integrationId, id);
-      // A message of its own, so that the receiver does not take it for a repetition.
+      // A separate message, so that the receiver does not take it for a repetition.
       const again = await trx
         .insertInto("webhook_deliveries")
         .values({

@@ -5,7 +5,7 @@ import { openWebhookSender } from "#provider/base/webhooks/sender.ts";
 
 const { accepts } = openWebhookSender();
 
-/** A token that nobody remembers must not open anything for ever. */
+/** A forgotten token must not remain valid for ever. */
 const longestDays = 366;
 
 function assertEnds(day: unknown, before: unknown): void {
@@ -24,12 +24,12 @@ export const integrationRules: EntityRules = {
     // Billing without an address is handed over as files.
     if (kind === "billing" && typeof url !== "string") return;
     if (typeof url !== "string") throw invalid("integration.url", "required");
-    // One that was there is not looked at again: only what is sent to it is.
+    // Existing values are not checked again: only what is sent.
     if (url !== before?.url && !accepts(url)) throw invalid("integration.url", "public_https");
     if (kind === "billing") return;
     if (!Array.isArray(facts) || facts.length === 0) throw invalid("integration.facts", "required");
   },
-  // Whoever switches one on that had failed lets it begin anew.
+  // Switching a failed one on resets its failures.
   stamp: (values, before) =>
     before && values.status !== undefined && values.status !== before.status
       ? { ...values, failures: 0 }

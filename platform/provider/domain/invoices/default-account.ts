@@ -1,6 +1,6 @@
 import type { Db } from "#provider/base/database/open.ts";
 
-/** Where a new invoice or plan is paid while nobody chose: the account of its plan, else the default one. */
+/** The account for a new invoice or plan without a choice: its plan's, else the default one. */
 export async function accountFor(
   db: Db,
   businessId: number,

@@ -6,7 +6,7 @@ import { assertStartsBeforeEnd } from "../entities/periods.ts";
 import { accountFor } from "./default-account.ts";
 import { settleInvoice } from "./settle-invoice.ts";
 
-/** A service is where its client is, until somebody says another city. */
+/** A service is performed in its client's city, unless another is set. */
 const beginInCityOfClient = (db: Db, id: number) =>
   db
     .updateTable("invoices as i")

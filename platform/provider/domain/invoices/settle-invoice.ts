@@ -17,8 +17,8 @@ interface Settled {
 const nothing = sql<boolean>`false`;
 
 /**
- * Writes what follows for the invoices that the condition on `i` names; returns which those are. They are locked, and the
- * condition is checked again once the lock is held: a draft that is issued meanwhile keeps what it was issued with.
+ * Writes the derived values of the invoices matching the condition on `i`; returns those. They are locked, and the
+ * condition is checked again under the lock: a draft issued in the meantime keeps its issued values.
  */
 async function settle(
   db: Db,
@@ -52,8 +52,8 @@ async function settle(
 }
 
 /**
- * Writes what follows for an invoice from its account and from its service's city. An issued one is not settled again:
- * it keeps what the client was told.
+ * Writes an invoice's values derived from its account and its service's city. An issued invoice is not changed: it
+ * keeps what the client was given.
  */
 export async function settleInvoice(db: Db, { businessId }: Writer, id: number): Promise<void> {
   await settle(db, businessId, sql`i.id = ${id}`, nothing);

@@ -62,7 +62,7 @@ interface Wanted {
   search: BoardFilters;
 }
 
-/** The same search of the same person is one alert, however often it is saved. */
+/** The same search by the same person is one alert, however often it is saved. */
 async function save(db: Db, services: Services, wanted: Wanted): Promise<"waiting" | "active"> {
   const { businessId: business_id, brand, origin, locale, candidate, frequency, search } = wanted;
   const email = wanted.email.trim().toLowerCase();
@@ -112,7 +112,7 @@ async function save(db: Db, services: Services, wanted: Wanted): Promise<"waitin
       uid = made.uid;
     }
     if (isActive && same) return candidate ? "active" : "waiting";
-    // Each confirmation has a token of its own; those before are of no use any more.
+    // Each confirmation has its own token; earlier ones become invalid.
     await trx
       .updateTable("job_alerts")
       .set({
@@ -134,7 +134,7 @@ async function save(db: Db, services: Services, wanted: Wanted): Promise<"waitin
   });
 }
 
-/** Without what is empty, and in one order, so that two ways of saying the same are one. */
+/** Without empty values, and in one order, so that two spellings of the same search are equal. */
 function tidy(search: BoardFilters): BoardFilters {
   const entries = Object.entries(search)
     .filter(([, value]) => value !== undefined && value !== "")
@@ -218,7 +218,7 @@ export const jobAlertHandlers = defineHandlers({
   },
 });
 
-/** One click in a mail program: it posts a form of its own to the address, and nobody looks at a page. */
+/** One-click unsubscribe: the mail program posts a form to the address, and nobody sees a page. */
 export function serveAlertClicks(api: FastifyInstance, { unscopedDb: db }: Services): void {
   api.register(async (own) => {
     own.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {

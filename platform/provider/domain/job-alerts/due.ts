@@ -9,7 +9,7 @@ const sentAt = 480;
 const dayIn = (instant: number) =>
   new Intl.DateTimeFormat("sv-SE", { timeZone: zone }).format(new Date(instant));
 
-/** The first morning after an instant that is a whole period after it: a day, or a week. */
+/** The first morning at least one whole period after an instant: a day, or a week. */
 export function nextDue(after: number, frequency: AlertFrequency): string {
   const days = frequency === "weekly" ? 7 : 1;
   const day = dayIn(after + days * dayMs);

@@ -12,10 +12,10 @@ import { publicJobs } from "../public-jobs/public-jobs.ts";
 import { alertLink, oneClickPath, secretOfAlert } from "./alert-links.ts";
 import { nextDue } from "./due.ts";
 
-/** So many jobs are told in a mail; the rest are behind its button. */
+/** At most this many jobs per mail; the rest are behind its button. */
 const mostJobs = 10;
 
-/** Alerts whose time has come. */
+/** Due alerts. */
 export const waitingAlerts = (after: number): RawBuilder<QueuedJob> => sql<QueuedJob>`
   select t.id, 'job_alert:' || t.id || ':' || extract(epoch from t.next_at)::bigint as key, null::text as at
   from job_alerts t where t.id > ${after} and t.next_at <= now()`;
@@ -37,7 +37,7 @@ interface Due {
   seen_until: string;
 }
 
-/** The token of all its mails; a new one where another key sealed it. */
+/** The token of all its mails; a new one if another key sealed it. */
 function tokenOf({ secrets }: Services, due: Due): { token: string; isNew: boolean } {
   try {
     return { token: secrets.open(due.sealed_token, secretOfAlert(due.uid)), isNew: false };
@@ -54,8 +54,8 @@ function searchPath(search: BoardFilters): string {
 }
 
 /**
- * The job: what was published since the last time, once a period. The mail and the next time are one transaction, so a
- * process that is killed sends it neither twice nor not at all.
+ * The job: what was published since the last time, once per period. The mail and the next time are one transaction, so
+ * a killed process sends it neither twice nor not at all.
  */
 export const alertSender =
   (services: Services) =>

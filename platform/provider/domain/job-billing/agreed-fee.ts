@@ -1,9 +1,7 @@
 import type { JobFee } from "#contract/calls/job-billing.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
-/**
- * The fees of a job, the agreed one first: that of its billing, else of its proposal, then those of its placements.
- */
+/** The fees of a job, the agreed one first: its billing's, else its proposal's, then its placements'. */
 export async function feesOf(
   db: Db,
   businessId: number,
@@ -32,7 +30,7 @@ export async function feesOf(
   ];
 }
 
-/** The proposal that a job came of has one fee where its items have one, else their average by value. */
+/** A job's proposal has one fee if its items share one, else their average by value. */
 async function proposalFee(db: Db, businessId: number, jobId: number): Promise<JobFee | undefined> {
   const proposal = await db
     .selectFrom("proposals")

@@ -20,7 +20,7 @@ export const jobRules: EntityRules = {
     }
     if (status === "published" && !description) throw invalid("job.description", "required");
   },
-  /** Notifies the owner when somebody else publishes it. */
+  /** Notifies the owner when someone else publishes it. */
   async saved(db, id, after, before, { businessId, changes }) {
     await assertStagesFit(db, id, after, before);
     const isPublished = after.status === "published" && before?.status !== "published";

@@ -48,7 +48,7 @@ export async function linksTo(db: Db, table: string): Promise<Link[]> {
   ];
 }
 
-/** They are of a business, all of them. */
+/** They all belong to a business. */
 async function typedTables(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.table_name as name from information_schema.columns c

@@ -35,19 +35,19 @@ const own: readonly string[] = [
   "accepted_terms_version",
   "last_seen_at",
 ];
-/** Who signs in with the e-mail: the account goes where its address goes. */
+/** The sign-in account for the e-mail: it follows its address. */
 const ofTheAccount = ["password_hash", "confirmed_at", "completed_at"] as const;
 
 const isEmpty = (value: unknown): boolean =>
   value === null || value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
-/** The records, locked in one order, as they were read; conflict where one was saved since. */
+/** The records, locked in one order, as they were read; conflict if one was saved since. */
 async function lockRecords(db: Db, entity: DuplicableEntity, businessId: number, { records }: Wanted) {
   const ids = records.map(({ id }) => id);
   const { rows } = await sql<{ row: Values }>`
     select to_jsonb(t) as row from ${sql.table(entity)} t
     where t.business_id = ${businessId} and t.id in (${sql.join(ids)}) order by t.id for update`.execute(db);
-  // What hangs on them goes along, whosever it is.
+  // Dependent rows are included, whoever owns them.
   await widen(db);
   const byId = new Map(rows.map(({ row }) => [Number(row.id), row]));
   if (byId.size !== new Set(ids).size || byId.size !== ids.length) throw new CallError("not_found");
@@ -131,7 +131,7 @@ export async function setColumns(db: Db, table: string, id: number, values: Valu
 
 const idOf = (row: Values) => Number(row.id);
 
-/** The records that hang on the merged ones changed, too: whoever follows them is to hear of it. */
+/** The merged records' dependants changed, too: their subscribers are notified. */
 export function recordLinked(
   writer: Writer,
   steps: readonly MergeStep[],
@@ -155,7 +155,7 @@ export function recordLinked(
   }
 }
 
-/** One record of several, in the caller's transaction; answers the number of the merge. */
+/** Merges several records into one, in the caller's transaction; returns the merge's id. */
 export async function mergeRecords(
   db: Db,
   entity: DuplicableEntity,

@@ -4,13 +4,13 @@ import type { MergeStep } from "#provider/base/database/tables/merges.ts";
 import type { Values } from "#provider/base/records/rules.ts";
 import { countedUp, type Link, linksTo, uniquesOf } from "./links.ts";
 
-/** What is done to one set of tables, in order. */
+/** The operations on one set of tables, in order. */
 export interface Log {
   db: Db;
   steps: MergeStep[];
 }
 
-/** How far an apply came: withdrawn and rejected ones rank behind open ones. */
+/** How far an application came: withdrawn and rejected ones rank behind open ones. */
 function rankOfApply({ status, withdrawn_at }: Values): number {
   if (withdrawn_at !== null) return -2;
   return status === 9 || status === 14 ? -1 : Number(status);
@@ -36,7 +36,7 @@ export async function removeRows(log: Log, table: string, condition: RawBuilder<
   for (const { row } of rows) log.steps.push({ kind: "removed", table, row });
 }
 
-/** Rows of one record that the other has too, and that a unique index lets only one have. */
+/** Rows that exist for both records where a unique index allows only one. */
 async function settleTwins(log: Log, link: Link, from: number, into: number): Promise<void> {
   const uniques = await uniquesOf(log.db, link.table);
   const primary = uniques.find((index) => index.primary)?.columns ?? [];

@@ -14,7 +14,7 @@ export async function putBack(db: Db, table: string, row: object): Promise<void>
   );
 }
 
-/** What was deleted or taken since stays as it is now; everything else goes back. */
+/** Rows deleted or taken since stay as they are; everything else is restored. */
 async function ifPossible(db: Db, work: () => Promise<void>): Promise<void> {
   await sql`savepoint step_back`.execute(db);
   try {
@@ -46,7 +46,7 @@ async function giveBack(db: Db, step: Extract<MergeStep, { kind: "replaced" }>):
       where t.id = ${id} and t.${column} @> array[${into}]::bigint[]`.execute(db);
 }
 
-/** One step back. The records themselves (`own`) must come back, whatever happens. */
+/** One step back. The records themselves (`own`) must be restored in any case. */
 export async function stepBack(db: Db, step: MergeStep, own: string): Promise<void> {
   if (step.kind === "removed") {
     if (step.table === own) await putBack(db, step.table, step.row);

@@ -8,7 +8,7 @@ import { streams } from "#provider/base/cable/streams.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 
-/** Newest ones of each category that the centre shows. */
+/** The newest of each category shown in the centre. */
 const shownPerCategory = 50;
 
 function byCategory<T>(make: (category: NotificationCategory) => T): Record<NotificationCategory, T> {

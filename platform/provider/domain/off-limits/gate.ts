@@ -3,11 +3,11 @@ import { stopLevel } from "#contract/catalogues/off-limits.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 
-/** What somebody is about to be approached for. */
+/** The purpose of an approach. */
 export type Purpose = { jobId: number } | { sendoutId: number };
-/** What a flow does about somebody without a job is for no purpose that could be overridden. */
+/** A flow's contact without a job has no purpose that could be overridden. */
 type Reason = Purpose | "flow";
-/** The column of a rule that says whether it holds there. */
+/** The rule's column that says whether it applies there. */
 type Place = "in_submissions" | "in_shortlists" | "in_sendouts";
 
 export interface Subjects {
@@ -41,7 +41,7 @@ const isOwnJob = (purpose: Reason) =>
         and o.client_company_id is not null`
     : sql`false`;
 
-/** The off-limits in force that nobody overrode for this purpose. */
+/** The off-limits in force that were not overridden for this purpose. */
 export async function hitsFor(
   db: Db,
   businessId: number,
@@ -75,7 +75,7 @@ export async function hitsFor(
   return rows;
 }
 
-/** Refuses with who is off limits, until that is overridden for this purpose. Every way to approach people asks here. */
+/** Refuses with the people off limits, until overridden for this purpose. Every way to approach people asks here. */
 export async function assertApproachable(
   db: Db,
   businessId: number,
@@ -108,7 +108,7 @@ export async function assertApproachable(
   });
 }
 
-/** Whether a row of `sendout_recipients` is stopped, and nobody overrode it in its send-out. */
+/** Whether a row of `sendout_recipients` is stopped, and not overridden in its send-out. */
 export const stopsRecipient = (recipient: string): RawBuilder<boolean> => {
   const s = (column: string) => sql.ref(`${recipient}.${column}`);
   const remains = (subject: "candidate_id" | "client_contact_id") => sql`
@@ -136,7 +136,7 @@ export async function waitingOf(db: Db, sendoutId: number): Promise<Subjects> {
   return { candidateIds: of("candidate"), contactIds: of("client_contact") };
 }
 
-/** Puts down who goes on all the same, and why. A stop asks for a reason, some rules for an administrator. */
+/** Records who overrides and why. A stop requires a reason, some rules an administrator. */
 export async function override(
   db: Db,
   { businessId, recruiterId, isAdmin }: { businessId: number; recruiterId: number; isAdmin: boolean },

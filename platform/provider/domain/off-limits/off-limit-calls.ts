@@ -47,7 +47,7 @@ async function overridesWhere(
   return rows;
 }
 
-/** Of a job, a send-out or a person that the reader may not read, nothing is told but that it was so. */
+/** For a job, send-out or person the reader may not read, only the fact is shown. */
 function visibleTo(person: RecruiterPerson, one: OffLimitOverride): OffLimitOverride {
   const may = (entity: "jobs" | "sendout_queues" | "candidates" | "client_contacts") =>
     recruiterMay(person, entity, "read");

@@ -52,7 +52,7 @@ export async function isJobFull(trx: Db, businessId: number, jobId: number): Pro
   return job !== undefined && (await livePlacements(trx, businessId, "job_id", jobId)) >= job.openings;
 }
 
-/** Writes a change if the record still has the expected value; null if not, if it is gone, or if it refuses. */
+/** Writes a change if the record still has the expected value; null if it does not, was deleted, or refuses. */
 async function write(trx: Db, writer: Writer, change: Change): Promise<Change | null> {
   const { entity, id, field, before, after } = change;
   if (before === after) return null;

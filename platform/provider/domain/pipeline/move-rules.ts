@@ -33,7 +33,7 @@ export function subStatusAfter(apply: LockedApply, wanted: WantedMove, payload: 
   return given;
 }
 
-/** Where a new apply may begin: any status that asks for no dialog. */
+/** Where a new application may start: any status without a form. */
 export function assertEntry(payload: string, status: number, subStatus: number | null): void {
   if (!entryOf(applyStatus, status) || formOfStatus[status]) throw invalid(`${payload}.status`, "option");
   if (subStatus === null) return;

@@ -45,7 +45,7 @@ export interface Mover {
   person: RecruiterPerson;
   services: Pick<Services, "cable" | "entityRules">;
   locale: Locale;
-  /** Where links of mails lead that the move entails; null where nobody knows. */
+  /** The origin of links in the move's mails; null if unknown. */
   origin: (trx: Db) => Promise<string | null>;
   /** Name of the payload, for the paths of field errors. */
   payload: string;
@@ -90,7 +90,7 @@ async function notifyOwner(trx: Db, { person, services }: Mover, { apply }: Move
   });
 }
 
-/** Creates the interview that the dialog asked for, which also appears in the calendar. */
+/** Creates the interview from the form, which also appears in the calendar. */
 async function scheduleInterview(
   trx: Db,
   person: Mover["person"],
@@ -122,7 +122,7 @@ const writerOfMove = ({ person, services }: Mover, moveId: number): Writer => ({
   changes: emptyChanges(person.name),
 });
 
-/** What follows for other records when an apply comes into Placement, or leaves it. */
+/** Consequences for other records when an application enters Placement, or leaves it. */
 async function followMove(
   trx: Db,
   writer: Writer,
@@ -153,7 +153,7 @@ const keepConsequences = async (trx: Db, moveId: number, consequences: readonly 
 /** The stages in which a candidate is in the running; beyond them are the rejections. */
 const isRunning = (status: number): boolean => status >= 0 && status <= placementStatus;
 
-/** Whether a step takes the candidate further, or back into the running: then off-limits are asked. */
+/** Whether a move takes the candidate further, or back into the running: then off-limits are checked. */
 async function assertGoesOn(
   trx: Db,
   businessId: number,
@@ -266,7 +266,7 @@ async function broadcastMove(
   return moved;
 }
 
-/** Takes a move back where it is the apply's last one. */
+/** Undoes a move if it is the application's last one. */
 export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<Moved> {
   const { businessId } = mover.person;
   const found = await trx

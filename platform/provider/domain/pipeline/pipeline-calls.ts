@@ -40,7 +40,7 @@ const moverOf = (
   payload,
 });
 
-/** Mails the candidate in their language, if the dialog asked for it. */
+/** Mails the candidate in their language, if the form requested it. */
 async function mailRejection(
   { db, services, tenant }: { db: Db; services: Services; tenant: Tenant },
   { apply, move }: Moved,

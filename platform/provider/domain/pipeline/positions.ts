@@ -34,7 +34,7 @@ async function renumber(trx: Db, jobId: number, status: number): Promise<void> {
     ) n where a.id = n.id`.execute(trx);
 }
 
-/** The position of the first or last card of a column, the moved one left out. */
+/** The position of a column's first or last card, excluding the moved one. */
 async function edge(trx: Db, jobId: number, status: number, cardId: number, which: "min" | "max") {
   const { position } = await trx
     .selectFrom("applies")

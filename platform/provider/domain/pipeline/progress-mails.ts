@@ -5,10 +5,12 @@ import { log } from "#provider/base/log/log.ts";
 import type { Services } from "#provider/base/services.ts";
 import { type Progress, progressOf } from "./progress.ts";
 
-/** For so long a move may be undone without a word to the candidate. */
+/** Within this time a move may be undone without the candidate being mailed. */
 const undoMinutes = 5;
 
-/** What is told with a stage. Rejections are told where the recruiter chooses it, withdrawals are the candidate's own. */
+/**
+ * The mail's text for each stage. Rejections are mailed if the recruiter chooses, withdrawals are the candidate's own.
+ */
 const mailedStages = {
   in_review: { pt: "Um recrutador está analisando o seu currículo.", en: "A recruiter is reading your CV." },
   interview: { pt: "Você chegou à etapa de entrevistas.", en: "You have reached the interviews." },
@@ -22,7 +24,7 @@ type MailedStage = keyof typeof mailedStages;
 const isMailed = (progress: Progress): progress is MailedStage => progress in mailedStages;
 const order: readonly Progress[] = ["received", "in_review", "interview", "offer", "hired"];
 
-/** In the move's transaction: the candidate is told where it took them further. */
+/** In the move's transaction: queues the candidate's mail about the stage they reached. */
 export async function tellProgress(
   trx: Db,
   { businessId, applyId, from, to }: { businessId: number; applyId: number; from: number; to: number },
@@ -76,7 +78,7 @@ async function tellOne({ database, mailerIn }: Needs, { id, business_id }: Pick<
       );
       const due = rows[0];
       if (!due) return;
-      // Undone or gone on since: what is not so any more is not told, and may be told when it is so again.
+      // Undone or continued since: outdated stages are not mailed, and may be when reached again.
       if (progressOf(due.status, due.withdrawn_at !== null) !== due.progress) {
         await trx.deleteFrom("apply_progress_mails").where("id", "=", id).execute();
         return;
@@ -100,7 +102,7 @@ async function tellOne({ database, mailerIn }: Needs, { id, business_id }: Pick<
 
 type Needs = Pick<Services, "database" | "unscopedDb" | "mailerIn">;
 
-/** One mail for each stage that has stood long enough. */
+/** One mail for each stage that has lasted long enough. */
 export async function mailDueStages(needs: Needs, now: Date = new Date()): Promise<void> {
   const due = await needs.unscopedDb
     .selectFrom("apply_progress_mails")

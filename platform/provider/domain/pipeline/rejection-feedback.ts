@@ -3,7 +3,7 @@ import type { Locale } from "#contract/locale.ts";
 import { wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
-/** Whether a business lets recruiters tell candidates something of a rejection: unless a site of it says no. */
+/** Whether a business lets recruiters explain a rejection to candidates: unless one of its sites disables it. */
 export async function givesFeedback(db: Db, businessId: number): Promise<boolean> {
   const refused = await db
     .selectFrom("site_configs as c")
@@ -15,7 +15,7 @@ export async function givesFeedback(db: Db, businessId: number): Promise<boolean
   return !refused;
 }
 
-/** What a candidate was told with the rejection that holds; a rejection that was undone told nothing. */
+/** What a candidate was told with the current rejection; an undone rejection has none. */
 export const feedbackOf = (apply: { id: RawBuilder<number>; status: RawBuilder<number> }) => sql<
   string | null
 >`(select m.form->>'feedback' from apply_moves m

@@ -16,7 +16,7 @@ const employeeOf = (trx: Db, businessId: number, placementId: number) =>
     .forUpdate()
     .executeTakeFirst();
 
-/** Tells and writes into the employee's history what became of them. */
+/** Broadcasts the change and adds it to the employee's history. */
 async function keepHistory(
   trx: Db,
   writer: Writer,

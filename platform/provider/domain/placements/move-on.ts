@@ -31,7 +31,7 @@ export const stepsByDate: readonly ByDate[] = [
   },
 ];
 
-/** Moves records on whose day has come; adds it to the history and broadcasts it. */
+/** Advances records whose day has come; adds it to the history and broadcasts it. */
 export async function moveOnByDate(services: Pick<Services, "unscopedDb" | "cable">): Promise<void> {
   const day = today();
   for (const { entity, step, due } of stepsByDate) {

@@ -46,7 +46,7 @@ async function noteHiring(
   }
 }
 
-/** A move into Placement creates the placement from its dialog, or updates the one that came back. */
+/** A move into Placement creates the placement from its form, or updates the restored one. */
 export async function placeApply(
   trx: Db,
   writer: Writer,
@@ -89,7 +89,7 @@ export async function placeApply(
     .onConflict((conflict) =>
       conflict.columns(["business_id", "apply_id"]).doUpdateSet((eb) => ({
         ...values,
-        // Whoever left and is placed again has no last day any more.
+        // A former employee who is placed again has no last day any more.
         ends_on: null,
         lock_version: eb("placements.lock_version", "+", 1),
       })),
@@ -109,7 +109,7 @@ export async function placeApply(
   await noteHiring(trx, writer, applyId);
 }
 
-/** What a move of its apply makes of a placement, where it may; its employee follows. */
+/** The placement's status after a move of its application, if allowed; its employee follows. */
 async function goOn(
   trx: Db,
   writer: Writer,
@@ -137,7 +137,7 @@ async function goOn(
   await noteHiring(trx, writer, applyId);
 }
 
-/** Leaving Placement cancels the placement; one that has run its course stays. */
+/** Leaving Placement cancels the placement; a completed one stays. */
 export const cancelPlacement = (trx: Db, writer: Writer, applyId: number): Promise<void> =>
   goOn(trx, writer, applyId, () => lifeEvents.placement["placement.cancelled"]);
 
@@ -148,7 +148,7 @@ export const revivePlacement = (trx: Db, writer: Writer, applyId: number): Promi
     to: statusByStart(starts_on),
   }));
 
-/** Undoing a move deletes its placement; one that was billed is cancelled instead. */
+/** Undoing a move deletes its placement; a billed one is cancelled instead. */
 export async function unplaceApply(trx: Db, writer: Writer, applyId: number): Promise<void> {
   const { businessId } = writer;
   const billed = await trx

@@ -35,7 +35,7 @@ export const placementRules: EntityRules = {
     assertStartsBeforeEnd("placement.ends_on", start, end);
     if (before && before.apply_id !== apply_id) throw invalid("placement.apply_id", "option");
   },
-  // What is placed is an apply that came to Placement.
+  // Only an application in Placement can be placed.
   async saved(db, id, { apply_id, status, ends_on, guarantee_days }, before, writer) {
     if (before) {
       const turns = hasLeft(status) !== hasLeft(before.status);

@@ -9,7 +9,7 @@ export const standardFeeRules: EntityRules = {
 
 export const standardBillingRules: EntityRules = {
   unique: { standard_billings_name: "name" },
-  /** A part of the plan's value, or a value of its own. */
+  /** A share of the plan's value, or a fixed value. */
   check({ percent = null, value = null }) {
     if (percent === null && value === null) throw invalid("standard_billing.percent", "required");
     if (percent !== null && value !== null) throw invalid("standard_billing.value", "one_of_both");

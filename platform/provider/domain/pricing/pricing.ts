@@ -4,7 +4,7 @@ import type { Db } from "#provider/base/database/open.ts";
 
 interface Priced {
   service: string | null;
-  /** The plan that was chosen; a retired one stays where it was. */
+  /** The chosen plan; a retired one stays where it was used. */
   planId: number | null;
   levelId: number | null;
   currency: string;
@@ -38,7 +38,7 @@ async function planOf(db: Db, businessId: number, { service, planId, currency }:
     .select(["id", "name", "name_en", "fee_percent", "minimum_value", "guarantee_days"])
     .executeTakeFirst();
   if (!plan) return null;
-  // Its amounts are in BRL: of other currencies it says the percentage alone.
+  // Its amounts are in BRL: for other currencies only the percentage applies.
   if (currency !== "BRL") return { ...plan, minimum_value: null, bands: [] };
   return { ...plan, bands: await bandsOf(db, businessId, id) };
 }
@@ -74,7 +74,7 @@ export async function pricingOf(db: Db, businessId: number, of: Priced): Promise
   return { plan: await planOf(db, businessId, of), standard: await standardFee(db, businessId, of) };
 }
 
-/** A job with what its proposal says of its price, the latest one that was not cancelled. */
+/** A job with its proposal's pricing, the latest one that was not cancelled. */
 const pricedJob = (db: Db, businessId: number, jobId: number) =>
   db
     .selectFrom("jobs as j")
@@ -97,7 +97,7 @@ const pricedJob = (db: Db, businessId: number, jobId: number) =>
     .select("p.guarantee_days")
     .executeTakeFirst();
 
-/** What a job costs, by the proposal that it came of and by its level. */
+/** A job's price, by its proposal and its level. */
 export async function pricingOfJob(db: Db, businessId: number, jobId: number): Promise<Pricing> {
   const job = await pricedJob(db, businessId, jobId);
   return await pricingOf(db, businessId, {
@@ -108,7 +108,7 @@ export async function pricingOfJob(db: Db, businessId: number, jobId: number): P
   });
 }
 
-/** The guarantee of a placement in the job: as the proposal says it, else the plan; undefined where neither does. */
+/** The guarantee of a placement in the job: the proposal's, else the plan's; undefined if neither sets one. */
 export async function guaranteeOfJob(db: Db, businessId: number, jobId: number): Promise<number | undefined> {
   const job = await pricedJob(db, businessId, jobId);
   if (job?.guarantee_days != null) return job.guarantee_days;

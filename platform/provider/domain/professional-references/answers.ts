@@ -14,7 +14,7 @@ type Given = readonly { question_id: number; value: EvaluationValue | null }[];
 const questionOf = (id: number) => referenceQuestions[id - 1];
 const form = referenceForm("pt");
 
-/** Where the value stands in a row; undefined where it does not fit the question. */
+/** The value's column in a row; undefined if it does not fit the question. */
 function columnsOf(id: number, value: EvaluationValue): { words?: string; choice?: number } | undefined {
   const question = form[id - 1];
   if (value.type !== question?.answer_type) return undefined;
@@ -66,7 +66,7 @@ export async function formAnswersOf(db: Db, businessId: number, id: number) {
   }));
 }
 
-/** Keeps what fits; what is emptied is no answer any more. */
+/** Keeps valid answers; an emptied one is no answer any more. */
 export async function keepAnswers(trx: Db, businessId: number, id: number, given: Given): Promise<void> {
   for (const { question_id, value } of given) {
     const question = questionOf(question_id)?.code;

@@ -24,7 +24,7 @@ interface ReferenceRequest {
   link: string;
 }
 
-/** A new link in place of the one before; few times, and once a day. */
+/** A new link replacing the previous one; a limited number of times, and once a day. */
 async function renewLink(
   { db, businessId, recruiter, origin }: Asking,
   id: number,
@@ -43,7 +43,7 @@ async function renewLink(
       .forUpdate("p")
       .executeTakeFirst();
     if (!row) throw new CallError("not_found");
-    // Who said no, or was answered by, is not asked again.
+    // A person who declined or answered is not asked again.
     if (row.answered_at || row.declined_at) throw new CallError("already_done");
     if (row.asked_count >= mostReferences)
       throw invalid("professional_reference.expires_on", "asked_enough", { n: mostReferences });

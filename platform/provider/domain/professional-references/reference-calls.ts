@@ -59,7 +59,7 @@ async function publicOf(
   };
 }
 
-/** Tells the recruiter who asked; administrators if they have left. */
+/** Notifies the recruiter who asked; administrators if they have left. */
 async function tell(
   trx: Db,
   services: Pick<Services, "cable">,
@@ -107,7 +107,7 @@ export const professionalReferenceHandlers = defineHandlers({
     const email = named.email.toLowerCase();
     if (email === person.email.toLowerCase()) throw invalid("professional_reference.email", "own_email");
     return await db.transaction().execute(async (trx) => {
-      // One at a time: nobody is named twice.
+      // Serialised: nobody is named twice.
       await trx.selectFrom("candidates").where("id", "=", person.id).select("id").forUpdate().execute();
       const known = await trx
         .selectFrom("professional_references")

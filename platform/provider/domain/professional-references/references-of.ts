@@ -50,7 +50,7 @@ function rowsOf(db: Db, businessId: number, wanted: Wanted) {
     .execute();
 }
 
-/** References of a candidate, or one, as recruiters read them: answers once they were given. */
+/** A candidate's references, or one, as recruiters read them: with the answers once submitted. */
 export async function referencesOf(
   db: Db,
   businessId: number,

@@ -10,7 +10,7 @@ import { nextReport } from "./due.ts";
 import { oneClickPath, secretOfReport, stopLink } from "./links.ts";
 
 const dayMs = 86_400_000;
-/** After a long silence nobody is told of months. */
+/** After a long gap the report does not cover months. */
 const mostDays = 31;
 
 type Needs = Pick<Services, "database" | "unscopedDb" | "mailerIn" | "secrets">;
@@ -42,7 +42,7 @@ function sinceOf({ sent_at }: Due, now: Date): string {
   return new Date(since).toISOString();
 }
 
-/** The token of all its mails; a new one where another key sealed it. */
+/** The token of all its mails; a new one if another key sealed it. */
 function tokenOf({ secrets }: Needs, due: Due): { token: string; isNew: boolean } {
   try {
     return { token: secrets.open(due.sealed_token, secretOfReport(due.uid)), isNew: false };
@@ -51,7 +51,7 @@ function tokenOf({ secrets }: Needs, due: Due): { token: string; isNew: boolean 
   }
 }
 
-/** The mail and the next time are of one transaction: nobody gets a week twice, or not at all. */
+/** The mail and the next time are one transaction: nobody gets a week twice, or not at all. */
 async function mailOne(needs: Needs, id: number, businessId: number, now: Date): Promise<void> {
   await needs.database
     .scopedTo(businessId)
@@ -93,7 +93,7 @@ async function mailOne(needs: Needs, id: number, businessId: number, now: Date):
     });
 }
 
-/** Mails the weekly reports whose time has come: once for a period, however long nobody looked. */
+/** Mails the weekly reports that are due: once per period, however late. */
 export async function mailDueProgress(needs: Needs, now: Date = new Date()): Promise<void> {
   const due = await needs.unscopedDb
     .selectFrom("progress_reports")

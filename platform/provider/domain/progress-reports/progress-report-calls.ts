@@ -85,7 +85,7 @@ async function choose(
       .select(["uid", "next_at"])
       .executeTakeFirst();
     const due = nextReport(new Date(), time_zone);
-    // Choosing another language must not put off what is due.
+    // Choosing another language must not delay a due report.
     const values = { locale, origin, next_at: wanted ? (kept?.next_at ?? due) : null };
     if (kept) {
       await trx
@@ -126,7 +126,7 @@ export const progressReportHandlers = defineHandlers({
     }),
 });
 
-/** One click in a mail program: it posts a form of its own to the address, and nobody looks at a page. */
+/** One-click unsubscribe: the mail program posts a form to the address, and nobody sees a page. */
 export function serveReportClicks(api: FastifyInstance, { unscopedDb: db }: Services): void {
   api.register(async (own) => {
     own.addContentTypeParser("application/x-www-form-urlencoded", (_request, payload, done) => {

@@ -15,7 +15,7 @@ const daysSince = (instant: string): number =>
 type Proposal = Row<"proposals">;
 const changed = (value: unknown): number => Number(value);
 
-/** The statuses it had, by the audit trail; the first one since it is there. */
+/** Its past statuses, from the audit trail; the first one from its creation. */
 async function historyOf(
   db: Db,
   businessId: number,

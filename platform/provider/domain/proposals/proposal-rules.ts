@@ -12,14 +12,14 @@ const won = 8;
 export const isClosing = (status: unknown): boolean =>
   proposalStatus.some(({ code, closing }) => code === status && closing);
 
-/** The change by somebody else that the owner is notified of, if any. */
+/** The change by someone else that the owner is notified of, if any. */
 function news(after: Values, before: Values): "moved" | "cancelled" | "assigned" | null {
   if (after.owner_id !== before.owner_id) return "assigned";
   if (after.cancelled_at && !before.cancelled_at) return "cancelled";
   return after.status === before.status ? null : "moved";
 }
 
-/** A proposal takes the pricing plan of its service, and with a new service that one's, until somebody chooses another. */
+/** A proposal takes its service's pricing plan, and a new service's with it, until someone chooses another. */
 async function takePlan(
   db: Db,
   businessId: number,

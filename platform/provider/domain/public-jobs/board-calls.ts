@@ -11,13 +11,13 @@ import { findCities, findOccupations } from "./lookups.ts";
 import { openJobsOf, publicJobDetail, publicJobs } from "./public-jobs.ts";
 import { similarJobs } from "./similar-jobs.ts";
 
-/** The facets of the jobs that were found, each a column of its own. */
+/** The facets of the matching jobs, each a column of its own. */
 const facetColumn = Object.fromEntries(facets.map((name) => [name, sql.ref(`t.${name}`)])) as Record<
   Facet,
   RawBuilder<unknown>
 >;
 
-/** How many jobs fit, and how many would with each value of the facets: one look at what the rest finds. */
+/** The number of matches, and the number with each facet value: one pass over the matches. */
 async function countsOf(db: Db, board: BoardSearch) {
   const each = facets.map(
     (

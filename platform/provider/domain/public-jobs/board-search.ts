@@ -10,7 +10,7 @@ import { openJobsOf } from "./public-jobs.ts";
 export const facets = ["area", "state", "city", "remote_work", "regime", "company", "level"] as const;
 export type Facet = (typeof facets)[number];
 
-/** What a facet reads of a job `t`. The client of a confidential job is nobody's to choose. */
+/** A facet's value for a job `t`. A confidential job's client is never offered. */
 export const facetValue: Record<Facet, RawBuilder<unknown>> = {
   area: sql`(select d.name from positions p join departaments d on d.id = p.departament_id where p.id = t.position_id)`,
   state: sql`t.state`,
@@ -22,7 +22,7 @@ export const facetValue: Record<Facet, RawBuilder<unknown>> = {
   level: sql`(select l.name from position_levels l where l.id = t.position_level_id)`,
 };
 
-/** What was chosen of a facet: one of these it must be. */
+/** The selected values of a facet: the job has one of them. */
 const chosenOf = (query: BoardFilters, name: Facet): string[] =>
   [query[name] ?? []]
     .flat()
@@ -53,7 +53,7 @@ export function baseOf({ tenant, query, sought }: BoardSearch): RawBuilder<boole
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** The facets that were chosen, but one: it shows what choosing another of its values would find. */
+/** All selected facets but one: the counts of its other values. */
 export function chosenFacets(
   query: BoardFilters,
   { without, value = facetValue }: { without?: Facet; value?: Record<Facet, RawBuilder<unknown>> } = {},

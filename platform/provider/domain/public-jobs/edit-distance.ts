@@ -1,4 +1,4 @@
-/** How many letters must be put in, taken out, changed or swapped with the next to make one word the other. */
+/** The number of insertions, deletions, changes or transpositions that turn one word into the other. */
 export function editDistance(one: string, other: string): number {
   let before: number[] = [];
   let last = Array.from({ length: other.length + 1 }, (_, at) => at);

@@ -5,11 +5,11 @@ import type { Db } from "#provider/base/database/open.ts";
 import { editDistance } from "./edit-distance.ts";
 import { type Part, partsOf, synonymsOf } from "./synonyms.ts";
 
-/** One search word for the text search: its forms and the words it may have meant. */
+/** One search word as a text search query: its forms and its likely corrections. */
 export interface Sought {
   exact: string;
   wide: string;
-  /** A word that no job has, and the one that is looked for instead. */
+  /** A word that no job contains, and its correction. */
   mistyped?: { typed: string; meant: string };
 }
 
@@ -32,7 +32,7 @@ const mayMean = (typed: string, known: string, distance: number) =>
 export const likeWord = (businessId: number, word: string) => sql<{ word: string }>`
   select w.word from job_words w where w.business_id = ${businessId} order by w.word <-> ${word} limit ${nearest}`;
 
-/** Whether it is a published word or begins one. */
+/** Whether it is a published word or a prefix of one. */
 export const knownWord = (businessId: number, word: string) => sql<{ known: boolean }>`
   select exists (select 1 from job_words w where w.business_id = ${businessId} and w.word = any(${formsOf(word)}))
     or exists (select 1 from job_words w where w.business_id = ${businessId}
@@ -72,13 +72,13 @@ async function soughtOf(
     const exact = anyOf([words.map((one) => `'${one}'`).join(" <-> "), `'${joined}'`, ...same]);
     return { exact, wide: exact };
   }
-  // `front end` may be written as one word, and so is each of the two found by it.
+  // `front end` may be written as one word, and each spelling finds the other.
   const alone = (at: number) => (parts[at]?.words.length === 1 ? parts[at].words[0] : undefined);
   const [before, after] = [alone(index - 1), alone(index + 1)];
   const forms = formsOf(joined).map((form) => `'${form}'`);
   const whole = [...(before ? [`'${before}${joined}'`] : []), ...(after ? [`'${joined}${after}'`] : [])];
   const exact = anyOf([...forms, ...whole, ...same]);
-  // What has synonyms is a whole word, not the beginning of one.
+  // Synonyms apply to whole words, not to prefixes.
   if (joined.length < shortestBeginning || same.length > 0) return { exact, wide: exact };
   const isWord = /^[a-z]+$/.test(joined) && joined.length >= shortestMistyped;
   const meant =
@@ -90,7 +90,7 @@ async function soughtOf(
   };
 }
 
-/** The term with the words that were looked for instead, written as in the texts found; null where it was right. */
+/** The term with its corrections, spelled as in the matching texts; null if it was right. */
 export function correctedTerm(
   term: string,
   sought: readonly Sought[],

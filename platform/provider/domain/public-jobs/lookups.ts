@@ -36,7 +36,7 @@ export function findCities(term: string) {
 
 let occupations: Keyed<{ code: string; name: string }>[] | undefined;
 
-/** Occupations (CBO 2002). The package looks codes up one at a time; their last two digits go by fives. */
+/** Occupations (CBO 2002). The package looks codes up one at a time; their last two digits increase by fives. */
 export function findOccupations(term: string) {
   if (!occupations) {
     occupations = [];

@@ -3,7 +3,7 @@ import { getMunicipalities } from "@brazilian-utils/brazilian-utils";
 import { foldText } from "#contract/text.ts";
 
 interface Place {
-  /** `campinas/SP`: folded as the database folds what it searches. */
+  /** `campinas/SP`: folded as the database folds its search texts. */
   key: string;
   /** In degrees. */
   latitude: number;
@@ -28,7 +28,7 @@ const keyOf = (city: string, state: string) => `${foldText(city.trim())}/${state
 
 let known: Map<string, Place> | undefined;
 
-/** The seats of the municipalities (IBGE), read when first asked for: `code,latitude,longitude` a line. */
+/** The municipalities' seats (IBGE), read on first use: `code,latitude,longitude` per line. */
 function places(): Map<string, Place> {
   if (known) return known;
   const text = readFileSync(new URL("./municipality-places.csv", import.meta.url), "utf8");
@@ -52,8 +52,8 @@ function places(): Map<string, Place> {
 }
 
 /**
- * The municipality and those whose seats are within so many kilometres of its own, each as `campinas/SP`. One that is
- * not known is near nothing but itself.
+ * The municipality and those with a seat within this many kilometres, each as `campinas/SP`. An unknown one is near
+ * only itself.
  */
 export function placesNear(place: string, kilometres: number): string[] {
   const [city = "", state = ""] = place.split("/");

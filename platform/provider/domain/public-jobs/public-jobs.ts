@@ -53,7 +53,7 @@ export function validThrough({ deadline }: Pick<PublicJob, "deadline">): string 
   return `${deadline ?? ahead}T23:59:59-03:00`;
 }
 
-/** What the page of one job tells besides its card. */
+/** A job page's data besides its card. */
 type JobColumns = Omit<PublicJobDetail, "json_ld" | "applied">;
 
 const benefit = sql`jsonb_build_object('id', e.id, 'name', e.name, 'name_en', e.name_en,
@@ -108,7 +108,7 @@ export function jobPosting(job: JobColumns, tenant: Tenant, url: string) {
     ...(job.remote_work === remote
       ? {}
       : {
-          // A place is asked for of every job that is not done from anywhere: at least the country.
+          // A job that is not fully remote requires a place: at least the country.
           jobLocation: {
             "@type": "Place",
             address: {

@@ -17,7 +17,7 @@ interface Known {
   state: string | null;
 }
 
-/** The jobs that may resemble one, by indexes alone: its occupation, words of its title, else the newest. */
+/** Candidates for similar jobs, by indexes alone: the same occupation, words of the title, else the newest. */
 export function likelyAlike(
   { businessId }: Tenant,
   { id, title, occupation }: Known,
@@ -42,7 +42,7 @@ export function likelyAlike(
   return sql`select f.id from (${sql.join(ways, sql` union `)}) f (id) where f.id <> ${id}`;
 }
 
-/** Open jobs that resemble one, the most alike first. */
+/** Similar open jobs, the most similar first. */
 export async function similarJobs(db: Db, tenant: Tenant, uid: string) {
   const job = await db
     .selectFrom("jobs")

@@ -47,7 +47,7 @@ export const spaced = (text: string): string => ` ${wordsOf(text).join(" ")} `;
 export const has = (text: string, word: string): boolean =>
   formsOf(word).some((form) => text.includes(` ${form} `));
 
-/** How well an open job fits, and why; undefined where it does not. Hidden salaries are not considered. */
+/** How well an open job fits, and why; undefined if it does not. Hidden salaries are not considered. */
 export function fitOfJob(
   wish: Wish,
   job: Offered,

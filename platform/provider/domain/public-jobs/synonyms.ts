@@ -4,7 +4,7 @@ import type { Db } from "#provider/base/database/open.ts";
 /** Of each word or phrase, folded, what the text search takes for it. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>;
 
-/** A word that was typed, or several that stand for one thing, with the queries of what means the same. */
+/** A typed word, or several forming one expression, with its synonyms' queries. */
 export interface Part {
   words: readonly string[];
   same: readonly string[];
@@ -48,10 +48,10 @@ export async function synonymsOf(db: Db, businessId: number): Promise<Synonyms> 
   );
 }
 
-/** Longest first: `recursos humanos` is one thing, not two. */
+/** Longest first: `recursos humanos` is one expression, not two. */
 const mostTogether = 4;
 
-/** What was typed, word by word; words that stand in the synonyms together are one part. */
+/** The input word by word; words forming an entry of the synonyms are one part. */
 export function partsOf(term: string, synonyms: Synonyms): Part[] {
   const typed = term
     .split(/\s+/)

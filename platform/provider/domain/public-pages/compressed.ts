@@ -18,8 +18,8 @@ const brotli = (html: string, quality: number): Promise<Buffer> =>
   brotlied(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
 /**
- * Compresses documents, which no route answers and @fastify/compress therefore leaves as they are. A drawn page is the
- * same for many visitors: it is worth the strongest setting, 0.1 s beside the event loop, and its bytes are kept.
+ * Compresses documents, which have no route of their own and are therefore skipped by @fastify/compress. Many visitors
+ * get the same drawn page: it is worth the strongest setting, 0.1 s off the event loop, and its bytes are kept.
  */
 export function documentCompressor() {
   const kept = new Map<string, Promise<Buffer>>();

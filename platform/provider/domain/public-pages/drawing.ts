@@ -8,7 +8,7 @@ import { log } from "#provider/base/log/log.ts";
 
 /** Where the readers of our brands are. */
 const timeZone = "America/Sao_Paulo";
-/** Times in words ('há 3 dias') are drawn anew by then. */
+/** Relative times ('há 3 dias') are redrawn by then. */
 const mostAgeMs = 10 * 60_000;
 const mostPages = 300;
 const mostCharacters = 24_000_000;
@@ -33,7 +33,7 @@ interface Kept {
 const digest = (text: string) => createHash("sha256").update(text).digest("base64");
 const digestOf = ({ status, body }: Answer) => digest(`${status} ${body}`);
 
-/** Drawn pages, the ones that were asked for last. */
+/** Drawn pages, the most recently requested ones. */
 function keptPages() {
   const pages = new Map<string, Kept>();
   let characters = 0;
@@ -64,7 +64,7 @@ function keptPages() {
   };
 }
 
-/** What of a visitor's request tells the tenant and the scheme; never who they are. */
+/** The parts of a visitor's request that identify the tenant and the scheme; never the visitor. */
 const passedOn = ["host", "x-tenant-domain", "x-forwarded-for", "x-forwarded-proto", "x-forwarded-host"];
 
 /**

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import type { EarlyWindow } from "#contract/early.ts";
 
 /**
- * Runs in the browser before a drawn page is seen: shows it in the theme that was chosen, and keeps what is pressed or
- * typed in until the app is there (platform/client/rendering/early.ts does it again).
+ * Runs in the browser before a drawn page is visible: applies the chosen theme, and records clicks and input until the
+ * app has loaded (platform/client/rendering/early.ts replays them).
  */
 function listen(page: Window & EarlyWindow): void {
   const { document } = page;
@@ -36,6 +36,6 @@ function listen(page: Window & EarlyWindow): void {
 
 const source = `(${listen.toString().replaceAll(/\s+/g, " ")})(window)`;
 
-/** The only script that stands in a page; the security policy allows it by its hash. */
+/** The only inline script of a page; the security policy allows it by its hash. */
 export const earlyScript = `<script>${source}</script>`;
 export const earlyScriptHash = `'sha256-${createHash("sha256").update(source).digest("base64")}'`;

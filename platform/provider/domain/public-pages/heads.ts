@@ -13,7 +13,7 @@ import { pageData } from "#provider/domain/site-pages/page-data.ts";
 import { sitePage } from "#provider/domain/site-pages/site-pages.ts";
 import { tenantPage } from "#provider/domain/tenant/tenant-pages.ts";
 
-/** Addresses of the brand's site that are the app's own; any other word may be one too. */
+/** Addresses of the brand's site that belong to the app; any other word may be one too. */
 const ofSite = /^\/(home|contact)(\/|$)/;
 
 /** What search engines and shared links read of a page. */
@@ -90,7 +90,7 @@ async function tenantHead(path: string, { db, tenant, locale, site }: HeadContex
   };
 }
 
-/** Of a page of the brand's site; undefined where it has none of that address. */
+/** A page of the brand's site; undefined if it has none at that address. */
 async function siteHead(path: string, context: HeadContext): Promise<PageHead | undefined> {
   const { db, tenant, origin, locale, site } = context;
   const page = await sitePage(db, tenant, path);
@@ -134,7 +134,7 @@ export async function headOf(
 
 const days = { dateStyle: "long", timeZone: "America/Sao_Paulo" } as const;
 
-/** What the picture of an article or event says: its title, then who wrote it, or when and where it is. */
+/** The text on an article's or event's picture: its title, then its author, or its time and place. */
 export async function pagePictureFacts(path: string, { db, tenant, locale }: HeadContext) {
   const page = await sitePage(db, tenant, path);
   if (!page || page.kind === "page") throw new CallError("not_found");

@@ -8,7 +8,7 @@ import type { Tenant } from "#provider/base/http/tenant.ts";
 import { openJobsOf, publicColumns, validThrough } from "#provider/domain/public-jobs/public-jobs.ts";
 import { declaration, element } from "./xml.ts";
 
-/** Read at once, so that a feed of any length takes little memory. */
+/** Read in pages, so that a feed of any length takes little memory. */
 const batch = 500;
 
 interface FeedJob extends PublicJob {
@@ -19,7 +19,7 @@ interface FeedJob extends PublicJob {
 
 const remoteTypes: Record<number, string> = { 1: "On-site", 2: "Fully remote", 3: "Hybrid remote" };
 
-/** Monthly, as the board shows it; empty where it is not shown. */
+/** Monthly, as on the board; empty if hidden. */
 function salaryOf({ currency, salary_min, salary_max }: PublicJob): string {
   const amounts = [salary_min, salary_max].filter((cents) => cents !== null).map((cents) => cents / 100);
   return amounts.length > 0 ? `${currency} ${[...new Set(amounts)].join(" - ")} per month` : "";

@@ -33,7 +33,7 @@ export function knownAddresses(appFolder: string): (path: string) => "page" | "t
   };
 }
 
-/** What each page of the built app fetches, as its build wrote it down: named in the page, it comes without a detour. */
+/** The files each page of the app fetches, as recorded by the build: named in the page, they load without a detour. */
 export function filesOfPages(appFolder: string): (path: string) => string {
   const file = join(appFolder, "page-files.json");
   if (!existsSync(file)) return () => "";

@@ -23,16 +23,16 @@ const inks: Record<Marked, Record<Theme, Omit<Ink, "text">>> = {
 
 /** Each in a square of 44. */
 const symbols: Record<Marked, (ink: Ink) => string> = {
-  // The cast, and the one in the light.
+  // The group of people, and the highlighted one.
   localhost: ({ main, second }) =>
     `<path d="M2 40V31a7 7 0 0 1 14 0v9z" fill="${main}" opacity=".55"/><circle cx="9" cy="17" r="5" fill="${main}" opacity=".55"/>
      <path d="M28 40V31a7 7 0 0 1 14 0v9z" fill="${main}" opacity=".55"/><circle cx="35" cy="17" r="5" fill="${main}" opacity=".55"/>
      <path d="M12 40V26a10 10 0 0 1 20 0v14z" fill="${main}"/><circle cx="22" cy="9" r="7" fill="${second}"/>`,
-  // The search that closes in on one.
+  // A search narrowing down to one.
   talensesgroup: ({ main, second }) =>
     `<g fill="none" stroke-width="1.8"><path d="M4 40A36 36 0 0 1 40 4" stroke="${main}"/><path d="M13 40A27 27 0 0 1 40 13" stroke="${second}"/>
      <path d="M22 40A18 18 0 0 1 40 22" stroke="${main}"/></g><circle cx="36" cy="36" r="4.5" fill="${second}"/>`,
-  // A pin, with the hills that it stands for.
+  // A map pin with hills.
   mappit: ({ main, second }) =>
     `<path d="M22 43C10 30 6 24 6 17a16 16 0 0 1 32 0c0 7-4 13-16 26z" fill="${main}"/>
      <path d="M13 22V15.5a4.5 4.5 0 0 1 9 0V22m0-6.5a4.5 4.5 0 0 1 9 0V22" fill="none" stroke="#fff" stroke-width="3.4" stroke-linecap="round"/>

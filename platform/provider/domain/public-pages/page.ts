@@ -101,7 +101,7 @@ const languageTags = { pt: "pt-BR", en: "en" } as const;
 const withContent = ({ html, served }: Drawn): string =>
   `<div id="root">${html}</div><script type="application/json" id="served">${escapeJson(served)}</script>`;
 
-/** Where Google's script comes from, and what it reports to. */
+/** Where Google's script comes from, and where it reports to. */
 const analytics: Readonly<Record<string, string>> = {
   "script-src": "https://www.googletagmanager.com",
   "connect-src":
@@ -129,7 +129,7 @@ function languageChosen({ headers: { cookie = "" } }: FastifyRequest): Locale {
   return /(?:^|; )locale=en(?:;|$)/.test(cookie) ? "en" : "pt";
 }
 
-/** Whoever has a token is somebody: their pages are the app's. */
+/** A visitor with a token is signed in: their pages are rendered by the app. */
 const isVisitor = ({ headers: { cookie = "" } }: FastifyRequest): boolean =>
   !/(?:^|; )auth\._token=/.test(cookie);
 
@@ -183,7 +183,7 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
           robots,
           themeColors(settings?.colors),
           linkedData(head, { name: site, origin, locale, isNamed: named !== undefined }),
-          // What can be followed is said where a page is a brand's own, as its address is.
+          // Feeds are announced on a brand's own pages, as its address is.
           head.path === undefined ? "" : feedLinks,
           drawn?.head ?? "",
           "</head>",

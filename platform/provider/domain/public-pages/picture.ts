@@ -13,7 +13,7 @@ const color = (text: string): string => (/^#[\da-f]{3,8}$/i.test(text) ? text : 
 const longestLine = 27;
 const mostLines = 3;
 
-/** A title in lines of about one width; what does not fit is cut with an ellipsis. */
+/** A title in lines of similar width; the overflow is cut with an ellipsis. */
 export function linesOf(title: string): string[] {
   const lines: string[] = [];
   for (const word of title.split(/\s+/).filter(Boolean)) {

@@ -1,4 +1,4 @@
-/** Drawn faces for people of the demo data: friendly shapes, nobody's likeness. */
+/** Drawn faces for the demo data's people: friendly shapes, nobody's likeness. */
 
 const grounds = ["#cfe3ff", "#e2d9ff", "#ffd9ea", "#ffe0cc", "#fbeac0", "#d3f0db", "#cdeeee", "#e3e6ec"];
 const skins = ["#f6d3b8", "#eab98f", "#d69d6d", "#b97a4c", "#8e5a36", "#6b4128"];
@@ -59,7 +59,7 @@ const earrings = '<g fill="#f2b544"><circle cx="29" cy="49" r="1.8"/><circle cx=
 const glasses =
   '<g fill="none" stroke="#2b2f3a" stroke-width="1.6"><circle cx="41" cy="41" r="5"/><circle cx="55" cy="41" r="5"/><path d="M46 40.500q2-1.5 4 0"/></g>';
 
-/** As many as there are of each kind. */
+/** The number of each kind. */
 export const portraitCount = 48;
 const name = /^(f|m)([0-9]{1,2})\.svg$/;
 
@@ -75,7 +75,7 @@ export function portraitOf(file: string): string | null {
   const skin = pick(skins, 5);
   const shade = skins.indexOf(skin);
   const isDark = shade > 2;
-  // The darker the skin, the darker the hair, so that one stands out against the other.
+  // Darker skin gets darker hair, so that the two contrast.
   const hair = pick(isDark ? hairs.slice(0, shade > 3 ? 1 : 2) : hairs, 1, kind === "f" ? 1 : 0);
   const shirt = pick(clothes, 3, 2 + 5 * half);
   const { back = "", front } = pick(kind === "f" ? women : men, 1)(hair);

@@ -6,7 +6,7 @@ import { publicJobs } from "#provider/domain/public-jobs/public-jobs.ts";
 import { articlesOf, eventsOf } from "#provider/domain/site-pages/site-pages.ts";
 import { declaration, element } from "./xml.ts";
 
-/** As many as a reader takes in: who follows a feed asks again. */
+/** A feed reader's usual limit: subscribers poll again. */
 const most = 50;
 
 interface Item {
@@ -17,7 +17,7 @@ interface Item {
   date: string | null;
 }
 
-/** The day of RSS 2.0: RFC 822. A day without a time is that one in Brazil. */
+/** RSS 2.0's date format: RFC 822. A date without a time is that day in Brazil. */
 const dateOf = (date: string): string =>
   new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T12:00:00-03:00` : date).toUTCString();
 
@@ -55,14 +55,14 @@ export const feeds = {
         description: [one.starts_at && whenOf.format(new Date(one.starts_at)), one.place, one.description]
           .filter(Boolean)
           .join(" · "),
-        // The date of an item is when it was published: readers leave out what is yet to come.
+        // An item's date is its publication: readers hide future ones.
         date: null,
       }));
     },
   },
 } as const;
 
-/** What the head of every public page says of them. */
+/** What every public page's head says about the feeds. */
 export const feedLinks = Object.entries(feeds)
   .map(
     ([name, { title }]) =>

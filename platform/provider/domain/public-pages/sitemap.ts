@@ -7,7 +7,7 @@ import { siteAddresses } from "#provider/domain/site-pages/site-pages.ts";
 import { declaration, element } from "./xml.ts";
 
 export const sitemaps = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-/** A file of a sitemap may name ten times as many; a smaller one is answered and read sooner. */
+/** A sitemap file may contain ten times as many; a smaller one is generated and read sooner. */
 export const jobsOfPart = 5000;
 
 /** Slugs of pages below the first path segment. */

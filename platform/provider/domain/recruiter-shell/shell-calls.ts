@@ -51,7 +51,7 @@ function namesOf(entity: EntityName) {
   };
 }
 
-/** Whoever is off limits is told so where they are chosen. */
+/** People off limits are marked wherever they are chosen. */
 function markedHint(entity: EntityName, hint: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> {
   if (!("off_limit" in entities[entity].fields)) return hint;
   const mark = wording(locale, { pt: "Off-limits", en: "Off limits" });

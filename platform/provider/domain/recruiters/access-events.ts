@@ -12,7 +12,7 @@ import { csvStream } from "../downloads/csv.ts";
 import { wordedValue, words } from "./event-words.ts";
 
 const pageSize = 50;
-/** Rows of one statement of an export. */
+/** Rows per statement of an export. */
 const exportSize = 1000;
 
 /** Who changes something, and for which business. */

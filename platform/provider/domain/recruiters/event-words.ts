@@ -5,7 +5,7 @@ import type { Label } from "#contract/entity.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { RecordScopes } from "#contract/record-scopes.ts";
 
-/** What the trail says in a file. */
+/** The trail's wording in a file. */
 /** The words of the file that the trail is exported to. */
 export const words = {
   pt: {
@@ -56,7 +56,7 @@ function scopesText(value: object, locale: Locale): string {
     .join("; ");
 }
 
-/** What something was or became, in one line. */
+/** A value before or after, in one line. */
 export function wordedValue(values: Record<string, unknown> | null, locale: Locale): string {
   const { yes, no } = words[locale];
   return Object.entries(values ?? {})

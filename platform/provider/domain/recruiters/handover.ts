@@ -5,8 +5,8 @@ import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 
 /**
- * What somebody owns and another person goes on with. What is over stays with who did it: tasks that are done and
- * appointments that were.
+ * What a person owns and another takes over. Finished work stays with its author: completed tasks and past
+ * appointments.
  */
 type Owned = Exclude<FollowedName, "process_orchestrators">;
 const owned: Partial<Record<Owned, RawBuilder<boolean>>> = {
@@ -124,7 +124,7 @@ export async function openHandover(db: Db, businessId: number, recruiterId: numb
     .executeTakeFirst();
 }
 
-/** What was handed over last becomes its former owner's again, where the one who got it still has it. */
+/** The last handover is reverted for records their recipient still owns. */
 export async function giveBack(
   trx: Db,
   services: Pick<Services, "cable">,
@@ -159,7 +159,7 @@ export async function closeHandovers(trx: Db, businessId: number, recruiterId: n
     .execute();
 }
 
-/** Streams in one order, as every writer has them. */
+/** Streams in one order, as with every writer. */
 async function tell(
   trx: Db,
   services: Pick<Services, "cable">,

@@ -63,7 +63,7 @@ interface Sender {
   person: Actor["person"];
 }
 
-/** The one mail that has the token. */
+/** The only mail with the token. */
 async function mailInvitation(
   { db, services, businessId, tenant, request, person }: Sender,
   { email, role_name, expires_at }: Pick<Row, "email" | "role_name" | "expires_at">,
@@ -100,7 +100,7 @@ const accountOf = (db: Db, email: string) =>
     .select(["id", "name", "password_hash"])
     .executeTakeFirst();
 
-/** Who is of the business already needs no invitation, and who was deactivated is reactivated instead. */
+/** A member needs no invitation, and a deactivated one is reactivated instead. */
 async function assertNoMember(db: Db, businessId: number, email: string): Promise<void> {
   const member = await db
     .selectFrom("recruiters as r")
@@ -126,7 +126,7 @@ const open = (db: UnscopedDb, token: string) =>
 
 type OpenInvitation = Awaited<ReturnType<ReturnType<typeof open>["executeTakeFirstOrThrow"]>>;
 
-/** Unknown and used links, revoked ones and those that are over get different errors: the page says which it is. */
+/** Unknown, used, revoked and expired links get different errors: the page explains which. */
 function assertUsable(found: OpenInvitation | undefined): asserts found is OpenInvitation {
   if (!found || found.accepted_at) throw new CallError("token_invalid");
   if (found.revoked_at) throw new CallError("token_revoked");
@@ -134,15 +134,15 @@ function assertUsable(found: OpenInvitation | undefined): asserts found is OpenI
 }
 
 interface Joining {
-  /** The account of the address, if there is one. */
+  /** The address's account, if there is one. */
   known: { id: number; name: string } | undefined;
   /** A new password, where there is none yet. */
   password_hash: string | null;
 }
 
 /**
- * Who joins: a known account by its own password, else a new one. Before the transaction, which would be held while the
- * password is hashed.
+ * The person who joins: an existing account by its password, else a new one. Outside the transaction, which would stay
+ * open while the password is hashed.
  */
 async function joiningAs(
   { unscopedDb: db, limiter }: Pick<Services, "unscopedDb" | "limiter">,
@@ -151,7 +151,7 @@ async function joiningAs(
 ): Promise<Joining> {
   const known = await accountOf(db, email);
   if (!known && name === undefined) throw invalid("name", "required");
-  // Who never had a password chooses it now: the link came to their address.
+  // An account without a password gets one now: the link came to its address.
   if (!known || known.password_hash === null) return { known, password_hash: await hashPassword(password) };
   const right = await limiter.guess(`recruiters password ${known.id}`, () =>
     verifyPassword(password, known.password_hash),

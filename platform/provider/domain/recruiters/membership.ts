@@ -5,8 +5,8 @@ import type { Database, Db, UnscopedDb } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 
 /**
- * Changes of one business's members are made one after the other: two administrators who demote each other at once
- * would otherwise both find that one is left. Call it first in the transaction.
+ * Changes to a business's members are serialised: otherwise two administrators who demote each other at once would both
+ * find one remaining. Call it first in the transaction.
  */
 export async function holdMembers(trx: UnscopedDb | Db, businessId: number): Promise<void> {
   await trx
@@ -17,7 +17,7 @@ export async function holdMembers(trx: UnscopedDb | Db, businessId: number): Pro
     .executeTakeFirstOrThrow();
 }
 
-/** Throws 409 where nobody would be left to administer the business; call it after the change. */
+/** Throws 409 if nobody would administer the business any more; call it after the change. */
 export async function assertAdministered(trx: UnscopedDb | Db, businessId: number): Promise<void> {
   const left = await trx
     .selectFrom("recruiter_businesses")
@@ -30,7 +30,7 @@ export async function assertAdministered(trx: UnscopedDb | Db, businessId: numbe
   if (!left) throw new CallError("last_administrator");
 }
 
-/** Only what has an effect, each action once and in one order, so that equal permissions look equal. */
+/** Only effective ones, each action once and in one order, so that equal permissions compare equal. */
 export function orderedPermissions(
   given: RolePermissions,
   groups: readonly { resources: readonly GrantableResource[] }[] = grantable,
@@ -44,7 +44,7 @@ export function orderedPermissions(
   );
 }
 
-/** Only of what may be read, and in one order. */
+/** Only of readable resources, and in one order. */
 export const orderedScopes = (permissions: RolePermissions, given: RecordScopes): RecordScopes =>
   Object.fromEntries(
     scopedResources.flatMap((one) =>
@@ -52,7 +52,7 @@ export const orderedScopes = (permissions: RolePermissions, given: RecordScopes)
     ),
   );
 
-/** Who sees what is the database's to keep: without its wall nobody is told that they see less. */
+/** Record visibility is enforced by the database: without its row security nobody is given a narrower scope. */
 export function assertMayLimit({ walled }: Database, of: string, scopes: RecordScopes): void {
   if (!walled && Object.keys(scopes).length > 0) throw invalid(`${of}.record_scopes`, "unavailable");
 }

@@ -29,7 +29,7 @@ const membersOf = (db: Db, businessId: number) =>
 
 type MemberRow = Awaited<ReturnType<ReturnType<typeof membersOf>["execute"]>>[number];
 
-/** When each was last here, by their sessions: those are not of one business. */
+/** When each was last here, by their sessions, which belong to no business. */
 async function lastSeen(db: UnscopedDb, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -86,7 +86,7 @@ async function detailsOf(
   };
 }
 
-/** What an access is, as its trail says it. */
+/** An access, as recorded in the trail. */
 const auditedAccess = ({
   template,
   is_admin,
@@ -121,7 +121,7 @@ async function wantedAccess(trx: Db, businessId: number, access: MemberAccess) {
   };
 }
 
-/** Sessions that let nobody into any business any more, and those of this business. */
+/** Sessions that open no business any more, and those of this business. */
 async function endSessionsOf(db: UnscopedDb, businessId: number, recruiterId: number): Promise<number> {
   const elsewhere = await db
     .selectFrom("recruiter_businesses")

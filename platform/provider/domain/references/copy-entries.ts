@@ -19,9 +19,9 @@ const lookupOf = (list: AdministratorEntity, column: string): string | undefined
 };
 
 /**
- * Reads the active entries of another business, and answers what copies those that this one has not by name: the
- * entries that they name are found by name. Reading comes before the transaction, in which the embedded database has
- * no other connection.
+ * Reads another business's active entries, and returns a function that copies those missing here by name: entries they
+ * refer to are matched by name. It reads before the transaction, in which the embedded database has no second
+ * connection.
  */
 export async function entriesToCopy(
   unscoped: UnscopedDb,
@@ -29,7 +29,7 @@ export async function entriesToCopy(
   rules: EntityRulesByName,
 ): Promise<(trx: Db, writer: Writer) => Promise<number>> {
   const named = columns.filter((name) => lookupOf(list, name));
-  // What is active here, and the default, the business says itself.
+  // The business itself decides which entries are active, and the default.
   const plain = columns.filter((name) => !named.includes(name) && !["status", "is_default"].includes(name));
   const selected = [
     sql`t.id`,

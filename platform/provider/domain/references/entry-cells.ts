@@ -19,7 +19,7 @@ export function fieldsNamed(headings: readonly string[], fields: Readonly<Record
   });
 }
 
-/** What a cell says, as the entity's schema takes it; undefined where it says nothing that the field may hold. */
+/** A cell's value, as the entity's schema accepts it; undefined if it is none the field may hold. */
 export function valueOfCell(
   field: Field,
   text: string,

@@ -62,7 +62,7 @@ const instalment = (
 
 /** What each list holds for a new business, in its order; lists that others name come before those. */
 export const firstEntries = {
-  // The same kinds that candidates tell their pay by.
+  // The same kinds by which candidates state their pay.
   benefits: candidateBenefit
     .filter(({ code }) => code !== "other")
     .map(({ code, label }): FirstEntry => [label.pt, label.en, { kind: code }]),
@@ -367,7 +367,7 @@ export const firstEntries = {
 export type FilledList = keyof typeof firstEntries;
 export const filledLists = Object.keys(firstEntries) as FilledList[];
 
-/** The rows of a list for one business; `idOf` finds the entries of other lists that they name. */
+/** The rows of a list for one business; `idOf` finds the entries of other lists they refer to. */
 export const firstRows = (
   list: FilledList,
   business_id: number,

@@ -2,8 +2,8 @@ import type { Db } from "#provider/base/database/open.ts";
 import { filledLists, firstRows } from "./first-entries.ts";
 
 /**
- * Gives a business the first entries of every list that it was not given yet: at its creation, and those of a list that
- * came later. What it deleted stays away, and entries of its own stay as they are.
+ * Gives a business the initial entries of every list it has not received yet: at its creation, and for lists added
+ * later. Deleted entries stay deleted, and its own are kept.
  */
 export async function giveReferences(db: Db, business_id: number): Promise<void> {
   const fresh = await db
@@ -30,7 +30,7 @@ export async function giveReferences(db: Db, business_id: number): Promise<void>
   }
 }
 
-/** Fills the lists that came with a new version, of the businesses that were not given them yet. */
+/** Fills lists added by a new version, for the businesses that have not received them yet. */
 export async function giveReferencesToAll(db: Db): Promise<void> {
   const businesses = await db
     .selectFrom("businesses as b")

@@ -97,7 +97,7 @@ export async function importEntries(
   const entries = new Map(known.map((entry) => [headingKey(entry.name), entry]));
   const taken = new Set<string>();
 
-  /** What a row becomes; throws where it is refused. */
+  /** A row's result; throws if it is refused. */
   async function take(cells: readonly string[], name: string): Promise<ImportedRow["outcome"]> {
     const values: Values = {};
     for (const [at, column] of columns.entries()) {
@@ -128,7 +128,7 @@ export async function importEntries(
   for (const { line, cells } of filled) {
     const name = (cells[columns.indexOf("name")] ?? "").trim();
     const row = { line, name: name || null, field: null, rule: null };
-    // What is refused by the database must not end the transaction of the others.
+    // A database error must not end the transaction of the other rows.
     await sql`savepoint entry`.execute(trx);
     try {
       rows.push({ ...row, outcome: await take(cells, name) });

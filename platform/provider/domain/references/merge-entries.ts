@@ -12,7 +12,7 @@ import { recordLinked } from "../merges/merge.ts";
 import { mergeRows } from "../merges/move.ts";
 import { stepBack } from "../merges/undo.ts";
 
-/** The columns that hold several entries of the list: no foreign key tells of them. */
+/** Columns that hold several entries of the list: no foreign key reveals them. */
 const severalOf = (list: AdministratorEntity) => usesOf(list)?.filter(holdsSeveral) ?? [];
 
 export async function mergesOf(
@@ -37,7 +37,9 @@ async function onlyMerge(db: Db, businessId: number, list: AdministratorEntity, 
   return merge;
 }
 
-/** Whatever chose one of the entries has the kept one, in the caller's transaction; every step is kept to be undone. */
+/**
+ * Replaces the merged entries by the kept one everywhere, in the caller's transaction; every step is recorded for undo.
+ */
 export async function mergeEntries(
   db: Db,
   list: AdministratorEntity,
@@ -120,7 +122,7 @@ export async function reverseMerge(
   try {
     for (const step of merge.steps.toReversed()) await stepBack(db, step, list);
   } catch (error) {
-    // Somebody made an entry of that name since.
+    // Someone has created an entry of that name since.
     throw isUniqueViolation(error) ? new CallError("already_exists") : error;
   }
   const now = new Date().toISOString();

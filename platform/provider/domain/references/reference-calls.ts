@@ -24,7 +24,7 @@ function assertReference(list: AdministratorEntity): void {
   if (!usesOf(list)) throw new CallError("not_found");
 }
 
-/** The entries take one another's positions, so that those between them that are not named stay where they are. */
+/** The entries exchange positions, so that those in between that are not listed stay in place. */
 async function putInOrder(trx: Db, list: AdministratorEntity, businessId: number, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; position: number }>`
     select id, position from ${sql.table(list)}

@@ -31,7 +31,7 @@ const dueOne = (trx: Db, id: number, now: Date) =>
     .executeTakeFirst();
 type Due = NonNullable<Awaited<ReturnType<typeof dueOne>>>;
 
-/** Who scheduled it, with what they may read now: they may have left since. */
+/** Who scheduled it, with their current permissions: they may have left since. */
 async function authorOf({ unscopedDb }: Needs, { author_id, business_id }: Due): Promise<RecruiterPerson> {
   if (author_id === null) throw new CallError("forbidden");
   const wish = { chosen: business_id, tenant: undefined };
@@ -78,7 +78,7 @@ const valuesOf = (due: Due) => ({
   link: `${due.origin}/administrator/reports/${due.report_id}`,
 });
 
-/** The mails and the next time are of one transaction: nobody gets the same period twice, or none. */
+/** The mails and the next time are one transaction: nobody gets a period twice, or none. */
 async function mailOne(needs: Needs, found: { report_id: number; business_id: number }, now: Date) {
   const { database, mailerIn } = needs;
   const { report_id: id, business_id: businessId } = found;
@@ -97,7 +97,7 @@ async function mailOne(needs: Needs, found: { report_id: number; business_id: nu
     .transaction()
     .execute(async (trx) => {
       const due = await dueOne(trx, id, now);
-      // Another process was quicker, or it was changed meanwhile and is looked at anew.
+      // Another process was quicker, or it was changed in the meantime and is checked again.
       if (!due || due.updated_at !== first.updated_at || due.next_at !== first.next_at) return;
       const mailer = mailerIn(trx);
       const at = now.toISOString();
@@ -126,7 +126,7 @@ async function mailOne(needs: Needs, found: { report_id: number; business_id: nu
     });
 }
 
-/** Whoever scheduled it; where they have left, the administrators. */
+/** Who scheduled it; if they have left, the administrators. */
 async function readersOf(trx: Db, { business_id, author_id }: Due): Promise<number[]> {
   const own = author_id === null ? [] : await membersOf(trx, business_id, [author_id]);
   if (own.length > 0) return own;
@@ -140,7 +140,7 @@ async function readersOf(trx: Db, { business_id, author_id }: Due): Promise<numb
   return rows.map(({ recruiter_id }) => recruiter_id);
 }
 
-/** Mails the reports whose time has come: once for a period, however long nobody looked. */
+/** Mails the reports that are due: once per period, however late. */
 export async function mailDueReports(needs: Needs, now: Date = new Date()): Promise<void> {
   const due = await needs.unscopedDb
     .selectFrom("report_schedules")

@@ -14,7 +14,7 @@ type Asking = Pick<
   "db" | "businessId" | "person" | "locale"
 >;
 
-/** One's own, and what others share. */
+/** The person's own, and those others share. */
 const readable = (db: Db, personId: number) =>
   db
     .selectFrom("reports as t")
@@ -29,7 +29,7 @@ async function reportOf({ db, person }: Asking, id: number) {
   return report;
 }
 
-/** Only its author changes a report; whoever shares it in reads it. */
+/** Only its author changes a report; those it is shared with read it. */
 function assertOwn({ person }: Asking, report: { author_id: number | null }): void {
   if (report.author_id !== person.id) throw new CallError("forbidden");
 }

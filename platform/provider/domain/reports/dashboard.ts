@@ -100,7 +100,7 @@ function attention(wanted: Wanted): ConditionFigure[] {
   ];
 }
 
-/** What the recruiter has to do, whatever the dashboard is of. */
+/** The recruiter's open work, whatever the dashboard shows. */
 function myDay({ asker, now }: Wanted): ConditionFigure[] {
   const owner_id = String(asker.id);
   const [today = "", tomorrow = "", nextWeek = ""] = [0, 1, 8].map((days) => startOf(dayFrom(days, now)));
@@ -130,7 +130,7 @@ function myDay({ asker, now }: Wanted): ConditionFigure[] {
 const countAll = (scope: Scope, asked: readonly ConditionFigure[]) =>
   Promise.all(asked.map((one) => counted(scope, one)));
 
-/** The stretches of the period: weeks, and months where it is a year. */
+/** The period's intervals: weeks, and months for a year. */
 function stretchesOf({ query, now }: Wanted) {
   const days = query.days ?? "90";
   return days === "365"

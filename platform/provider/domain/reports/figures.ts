@@ -47,7 +47,7 @@ export async function counted(scope: Scope, asked: ConditionFigure): Promise<Fig
   return { ...asked, count: rows[0]?.amount ?? 0 };
 }
 
-/** Groups of one list, counted in one reading of what `common` matches. */
+/** Groups of one list, counted in one pass over what `common` matches. */
 export async function countedTogether(
   scope: Scope,
   entity: ChartEntity,
@@ -115,7 +115,7 @@ export interface Codes {
   unknown: number;
 }
 
-/** How often each code of each field is found, in one reading. */
+/** The number of records with each code of each field, in one pass. */
 export async function codesOf<F extends string>(
   scope: Scope,
   entity: ChartEntity,

@@ -30,7 +30,7 @@ const lastWeeks = 16;
 /** What the job's process calls a stage. */
 type NameOf = (status: number) => string;
 
-/** Applies that reached a stage or went beyond it, whatever their current one. */
+/** Applications that reached a stage or went beyond it, whatever their current one. */
 function funnelOf(nameOf: NameOf, { counts }: Codes): Figure[] {
   return toPlacement.map((code, index) => {
     const beyond = toPlacement.slice(index);
@@ -47,7 +47,8 @@ function funnelOf(nameOf: NameOf, { counts }: Codes): Figure[] {
 const clientReasons = rejectReason.filter(({ by }) => by === "client").map(({ code }) => String(code));
 
 /**
- * Current stages of applies, in the order of the reports; rejected ones by who rejected, by default the consultant.
+ * Current stages of applications, in the order of the reports; rejected ones by who rejected, by default the
+ * consultant.
  */
 function standingGroups({ locale }: Scope) {
   return reportStatus.flatMap(({ code, label }) => {
@@ -159,7 +160,7 @@ interface People {
   salaries: Figure[];
 }
 
-/** What is known of the people. */
+/** What is known about the people. */
 async function peopleOf(scope: Scope, now: number): Promise<People> {
   const [codes, ages, salaries] = await Promise.all([
     codesOf(scope, "applies", {}, fieldsOfPeople),

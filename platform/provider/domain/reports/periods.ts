@@ -48,7 +48,7 @@ export const stretches = (days: readonly string[], field: string) =>
     where: { [field]: { gteq: startOf(day), lt: startOf(days[index + 1] ?? day) } } satisfies Where,
   }));
 
-/** All that lies in the stretches. */
+/** Everything within the intervals. */
 export const since = (days: readonly string[], field: string): Where => ({
   [field]: { gteq: startOf(days[0] ?? ""), lt: startOf(days.at(-1) ?? "") },
 });

@@ -36,7 +36,7 @@ const words = {
   },
 } as const;
 
-/** One line a figure; shares are of all the chart's applies. */
+/** One line per figure; shares are of all the chart's applications. */
 export function reportCsv(charts: readonly Chart[], total: number, locale: Locale): Readable {
   const { heading, hidden, unknown } = words[locale];
   const number = (value: number) => decimalText(String(value), locale);

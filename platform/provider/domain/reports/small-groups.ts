@@ -4,8 +4,8 @@ import type { Figure } from "#contract/calls/reports.ts";
 export const smallestGroup = 5;
 
 /**
- * Takes the small groups out, and where they are too few together, the next smallest with them: what is hidden cannot
- * be had by subtracting what is shown.
+ * Removes small groups, and if together they are too few, the next smallest: hidden values cannot be derived by
+ * subtraction.
  */
 export function withoutSmallGroups(figures: readonly Figure[]): { figures: Figure[]; hidden: number } {
   const present = figures.filter(({ count }) => count > 0);

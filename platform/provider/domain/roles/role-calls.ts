@@ -60,7 +60,7 @@ interface Content {
   record_scopes: RecordScopes;
 }
 
-/** An administrator may do everything: permissions beside that would be a setting without effect. */
+/** An administrator may do everything: extra permissions would be a setting without effect. */
 const contentOf = ({ name, is_admin, permissions, record_scopes }: Content): Content => ({
   name,
   is_admin,
@@ -71,7 +71,7 @@ const contentOf = ({ name, is_admin, permissions, record_scopes }: Content): Con
 const nameIsTaken = (error: unknown): unknown =>
   isUniqueViolation(error, "roles_name") ? invalid("role.name", "in_use") : error;
 
-/** What was other before, and what it is now. */
+/** The changed values, before and after. */
 function difference(before: Content, after: Content) {
   const names = (["name", "is_admin", "permissions", "record_scopes"] as const).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),

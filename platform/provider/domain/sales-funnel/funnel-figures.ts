@@ -18,7 +18,7 @@ interface Passing {
   days: number | null;
 }
 
-/** What stands in each stage now; a cancelled proposal stands nowhere. */
+/** Each stage's current content; a cancelled proposal is in none. */
 const standing = (businessId: number) => sql<Standing>`
   select status, sum(count)::int as count,
     jsonb_object_agg(currency, value) as value, jsonb_object_agg(currency, weighted) as weighted
@@ -30,8 +30,8 @@ const standing = (businessId: number) => sql<Standing>`
   ) by_currency group by status`;
 
 /**
- * Each proposal's stays, by the changes of its status in the audit trail: the first one is that from which it was moved
- * first, or the one where it still is.
+ * Each proposal's stays, from the changes of its status in the audit trail: the first stage is the one it was first
+ * moved from, or its current one.
  */
 const passing = (businessId: number) => sql<Passing>`
   with moves as (

@@ -57,7 +57,7 @@ export const salesFunnelHandlers = defineHandlers({
     const { stages, lock_version } = body.sales_funnel;
     checkStages(stages);
     await db.transaction().execute(async (trx) => {
-      // The row is the lock: of two who save at the same time, the second is told.
+      // The row is the lock: of two simultaneous saves, the second is refused.
       await trx
         .insertInto("sales_funnels")
         .values({ business_id: businessId })

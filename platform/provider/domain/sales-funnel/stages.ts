@@ -1,7 +1,7 @@
 import type { FunnelStage } from "#contract/catalogues/sales-funnel.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
-/** What the business arranged; nothing where it never did. */
+/** The business's own arrangement; undefined if it never made one. */
 export const stagesOf = async (db: Db, businessId: number): Promise<FunnelStage[]> =>
   await db
     .selectFrom("sales_funnel_stages")

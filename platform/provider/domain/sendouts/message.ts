@@ -49,7 +49,7 @@ export async function templateOf(db: Db, id: number) {
 
 export type Template = NonNullable<Awaited<ReturnType<typeof templateOf>>>;
 
-/** What the variables of a message are for one recipient. */
+/** The values of a message's merge fields for one recipient. */
 export const valuesFor = (
   of: Pick<Template, "brand" | "sender">,
   to: { name: string; role_name: string | null },
@@ -61,7 +61,7 @@ export const valuesFor = (
   sender: of.sender ?? of.brand,
 });
 
-/** The parts of one recipient's message, as they are mailed and as they are looked at before. */
+/** The parts of one recipient's message, as mailed and as previewed. */
 export function partsOf(
   template: { subject: string; body: string; signature: string | null },
   values: Record<MessageVariable, string>,
@@ -81,7 +81,7 @@ export function partsOf(
   };
 }
 
-/** The message of one recipient, with what they are called in it and the way off the list. */
+/** One recipient's message, with their names and the unsubscribe link. */
 export function messageOf(
   template: { subject: string; body: string },
   values: Record<MessageVariable, string>,

@@ -8,9 +8,9 @@ import { states } from "./run-sendout.ts";
 const retryable: readonly number[] = [states.sending, states.paused, states.completed];
 
 /**
- * Queues failed recipients again, all or one of them, in the caller's transaction. The pre-flight applies anew: opt-
- * outs and repeated addresses stay out. A paused send-out stays paused; a completed one restarts if anybody waits,
- * and its new run is returned.
+ * Requeues failed recipients, all or one of them, in the caller's transaction. The pre-flight checks run again:
+ * opt-outs and duplicate addresses stay excluded. A paused send-out stays paused; a completed one restarts if anyone is
+ * waiting, and its new run is returned.
  */
 export async function retryFailed(
   db: Db,

@@ -32,8 +32,8 @@ export const sendoutTask: TaskKind = {
 };
 
 /**
- * Takes the next turn of a business and answers in how many milliseconds it comes: all its send-outs, from any number of
- * processes, keep one pace.
+ * Takes the business's next slot and returns the milliseconds until then: all its send-outs, in any number of
+ * processes, share one rate.
  */
 export async function turnOf(db: Db, businessId: number): Promise<number> {
   const { rows } = await sql<{ wait: number }>`
@@ -61,8 +61,8 @@ interface Recipient {
 }
 
 /**
- * Claims the next waiting recipient. The same statement checks their opt-out and off-limits, so nobody who opted out, or
- * came to be off limits, before it is written to.
+ * Claims the next waiting recipient. The same statement checks their opt-out and off-limits, so nobody who opted out or
+ * became off limits in the meantime is written to.
  */
 async function claimNext(trx: Db, id: number, token: string): Promise<Recipient | undefined> {
   const { rows } = await sql<Recipient>`
@@ -94,9 +94,9 @@ async function dueIn(db: Db, id: number): Promise<number> {
 }
 
 /**
- * Sends to one recipient after the other. The mail, its job and the recipient's status are written in one transaction, so
- * that a killed worker leaves nobody out and writes to nobody twice. The pace is kept in the send-out's row: however often
- * it is paused, resumed or taken over, one run sends, at one pace.
+ * Sends to one recipient after the other. The mail, its job and the recipient's status are written in one transaction,
+ * so that a killed worker skips nobody and writes to nobody twice. The rate is kept in the send-out's row: however
+ * often it is paused, resumed or taken over, one run sends, at one rate.
  */
 export function sendoutRunner(services: Services): (id: number, signal: AbortSignal) => Promise<void> {
   const { unscopedDb: db, queue, config } = services;
@@ -165,7 +165,7 @@ export function sendoutRunner(services: Services): (id: number, signal: AbortSig
     const of = await templateOf(db, id);
     if (!of) return;
     const { business_id } = of;
-    // Whoever opted out in the meantime is left out.
+    // A recipient who opted out in the meantime is skipped.
     await judge(db, business_id, id);
     const { provider } = await preflightOf(db, business_id, id);
     for (;;) {

@@ -55,7 +55,7 @@ const tell = ({ db, services, businessId, params }: OfSendout) =>
 
 const life = lifeEvents.sendout;
 
-/** Takes the send-out a step further; refused with both states where it is not there, or not any more. */
+/** Advances the send-out; refused with both states if it is not in that state, or no longer. */
 async function go(
   of: OfSendout & Pick<Sendout, "person" | "request">,
   step: Step<number>,

@@ -96,8 +96,8 @@ const sideOf = (payload: Record<string, unknown> | null): { change: number; side
 };
 
 /**
- * A link was opened by who reads mail at its address. From now on the new address is the account's, unless its owner
- * asked for the change and the link at their other address was not opened yet.
+ * A link was opened by the reader of its address's mail. The new address is now the account's, unless its owner
+ * requested the change and the link at their other address is still unopened.
  */
 export async function confirmChange(services: Services, token: string): Promise<{ waits_for: Side | null }> {
   const { unscopedDb: db } = services;
@@ -120,7 +120,7 @@ export async function confirmChange(services: Services, token: string): Promise<
   return { waits_for };
 }
 
-/** What the former address is to be told; undefined where it was told before. */
+/** The notice to the former address; undefined if it was sent before. */
 async function become(trx: Db, { strategy, id }: { strategy: AccountStrategy; id: number }, address: string) {
   const before = await trx
     .selectFrom(accountTables[strategy])

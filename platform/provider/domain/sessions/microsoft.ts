@@ -11,7 +11,7 @@ import { openedSecret } from "./site-secrets.ts";
 /** How long signing in at Microsoft may take. */
 const lifetime = 600_000;
 
-/** What the browser is told when it is back: `/recruiters?microsoft=…`. */
+/** The result for the browser on its return: `/recruiters?microsoft=…`. */
 export type MicrosoftOutcome = "signed_in" | "refused" | "other_account" | "unavailable";
 
 const kept = z.object({ verifier: z.string(), nonce: z.string(), origin: z.string() });
@@ -22,8 +22,8 @@ const query = z.object({
 });
 
 /**
- * The application that recruiters of a business sign in with: the business's own (site_configs, social_credentials), else
- * that of the operator. Undefined where nobody set one up. `origin` is where the browser comes back to.
+ * The application through which a business's recruiters sign in: the business's own (site_configs, social_credentials),
+ * else the operator's. Undefined if none is configured. `origin` is the browser's return address.
  */
 export async function microsoftClient(
   { config, secrets, unscopedDb: db }: Pick<Services, "config" | "secrets" | "unscopedDb">,
@@ -54,8 +54,8 @@ export async function microsoftClient(
 }
 
 /**
- * The address at which a recruiter signs in with Microsoft. The state is good once and says who asked; the proof key
- * and the nonce stay here until the answer comes.
+ * The address at which a recruiter signs in with Microsoft. The state is valid once and identifies the request; the
+ * proof key and the nonce stay here until the answer arrives.
  */
 export async function microsoftAddress(
   services: Services,
@@ -98,7 +98,7 @@ export async function microsoftAddress(
   return url.href;
 }
 
-/** Who asked with this state; it is spent, whatever comes of it. */
+/** The requester for this state; it is used up in any case. */
 async function asker(db: Services["unscopedDb"], state: string) {
   const row = await db
     .deleteFrom("single_use_tokens")
@@ -113,7 +113,7 @@ async function asker(db: Services["unscopedDb"], state: string) {
     : undefined;
 }
 
-/** What came back from there. A recruiter is marked only where the address is their own. */
+/** Microsoft's answer. A recruiter is marked only if the address is their own. */
 async function answered(
   services: Services,
   given: unknown,

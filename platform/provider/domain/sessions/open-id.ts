@@ -11,7 +11,7 @@ import {
 
 /** The provider cannot be reached or does not speak OpenID Connect. */
 export class OpenIdUnavailable extends Error {}
-/** What came back is not what was asked for. */
+/** The answer does not match the request. */
 export class OpenIdRefused extends Error {}
 
 export const patienceSeconds = 10;
@@ -25,7 +25,7 @@ export interface OpenIdClient {
   redirectUri: string;
 }
 
-/** Where the provider has its parts, as it says itself under its issuer. */
+/** The provider's endpoints, from its own discovery document. */
 export async function discover({ issuer, clientId, clientSecret }: OpenIdClient): Promise<Configuration> {
   const url = new URL(issuer);
   try {
@@ -45,7 +45,7 @@ export async function discover({ issuer, clientId, clientSecret }: OpenIdClient)
   }
 }
 
-/** The provider failed, or was not reached: nothing is said of who asked. */
+/** The provider failed, or was unreachable: it says nothing about the person. */
 export function isItsFault(error: unknown): boolean {
   if (error instanceof ResponseBodyError) return error.status >= 500;
   if (!(error instanceof Error)) return true;
@@ -79,7 +79,7 @@ export async function redeem(
     const claims = tokens.claims();
     if (!claims) throw new OpenIdRefused("token");
     const { azp, sub, email, email_verified, preferred_username } = claims;
-    // Looked at also where there is one audience only.
+    // Checked even if there is only one audience.
     if (azp !== undefined && azp !== clientId) throw new OpenIdRefused("azp");
     return { sub, email, email_verified, preferred_username };
   } catch (cause) {

@@ -7,7 +7,7 @@ import type { Services } from "#provider/base/services.ts";
 import { dayInWords } from "../answer-links/answer-link.ts";
 import { cancelChanges, forgetChangeTokens, inFuture, lifetimeOf, mailTokenTo } from "./tokens.ts";
 
-/** Whose link it is: that at the address of now, or that at the one that is wanted. */
+/** The link's side: the current address, or the requested one. */
 export type Side = "present" | "new";
 
 const waiting = (db: Db, candidateId: number) =>
@@ -68,11 +68,11 @@ async function mailLinks({ services, person, brand, origin }: Asking, trx: Db): 
   }
 }
 
-/** In place of one that waits. Whether the address is taken is not told before its link was opened. */
+/** Replaces a pending one. Whether the address is taken is not revealed before its link was opened. */
 export async function askOwnChange(asking: Asking, address: string): Promise<void> {
   const { db, person } = asking;
   await db.transaction().execute(async (trx) => {
-    // One after the other, so that none is left beside the newest.
+    // Serialised, so that none is left beside the newest.
     await trx.selectFrom("candidates").where("id", "=", person.id).select("id").forUpdate().execute();
     await cancelChanges(trx, person.id);
     await trx
@@ -100,7 +100,7 @@ export async function resendLinks(asking: Asking): Promise<void> {
   });
 }
 
-/** The link of one side was opened; null where none is waited for any more. */
+/** One side's link was opened; null if no change is pending any more. */
 export async function confirmSide(
   trx: Db,
   id: number,

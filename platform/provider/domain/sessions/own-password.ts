@@ -4,8 +4,8 @@ import { verifyPassword } from "#provider/base/security/password.ts";
 import type { Services } from "#provider/base/services.ts";
 
 /**
- * Changing or deleting an account asks for its password again, limited like sign-in: throws `wrong`, or
- * `rate_limited` after too many.
+ * Changing or deleting an account requires its password again, limited like sign-in: throws `wrong`, or `rate_limited`
+ * after too many.
  */
 export async function checkOwnPassword(
   { db, services, id }: { db: Db; services: Pick<Services, "limiter">; id: number },

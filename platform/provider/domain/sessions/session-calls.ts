@@ -124,7 +124,7 @@ async function signIn(
   };
 }
 
-/** A recruiter may have signed in at another business than the current one. */
+/** A recruiter may have signed in at a business other than the current one. */
 async function signOut(db: UnscopedDb, person: { sessionId: number }): Promise<{ ok: true }> {
   await db.deleteFrom("sessions").where("id", "=", person.sessionId).execute();
   return { ok: true };
@@ -138,7 +138,7 @@ export async function recruiterProfile(
   const [row, businesses, microsoft, proposal_stages] = await Promise.all([
     db.selectFrom("recruiters").where("id", "=", person.id).selectAll().executeTakeFirstOrThrow(),
     businessesOf(db, person.id),
-    // Only whether there is one: where it comes back to makes no difference here.
+    // Only whether one exists: its return address is irrelevant here.
     microsoftClient(services, person.businessId, ""),
     stagesOf(db, person.businessId),
   ]);
@@ -162,7 +162,7 @@ export async function recruiterProfile(
   };
 }
 
-/** A new password ends what was open with the old one: sessions, and links that were mailed before. */
+/** A new password revokes what the old one opened: sessions, and links mailed before. */
 async function setPassword(
   db: UnscopedDb,
   strategy: Strategy,

@@ -4,7 +4,7 @@ import { type Secrets, SecretUnreadable } from "#provider/base/security/secrets.
 /** What a client secret of a site is sealed for: it opens in no other place. */
 export const secretOfSite = (name: SocialSecret, domainId: number): string => `${name} ${domainId}`;
 
-/** Undefined where it has to be entered again: another key sealed it. */
+/** Undefined if it must be entered again: another key sealed it. */
 export function openedSecret(
   secrets: Secrets,
   name: SocialSecret,

@@ -25,7 +25,7 @@ class Refused extends Error {
   }
 }
 
-/** The site's own application at the provider; undefined where nobody set one up. */
+/** The site's own application at the provider; undefined if none is configured. */
 async function applicationAt(
   { secrets, unscopedDb: db }: Pick<Services, "secrets" | "unscopedDb">,
   { domainId }: Tenant,
@@ -94,7 +94,7 @@ interface Given {
   iss?: string | undefined;
 }
 
-/** Whoever left with this state from this browser; it is spent, whatever comes of it. */
+/** The request with this state from this browser; it is used up in any case. */
 async function attemptOf(db: UnscopedDb, { businessId }: Tenant, { provider, state, proof }: Given) {
   return await db
     .deleteFrom("social_attempts")
@@ -107,7 +107,7 @@ async function attemptOf(db: UnscopedDb, { businessId }: Tenant, { provider, sta
     .executeTakeFirst();
 }
 
-/** Whose account opens with somebody at a provider, where it was linked before. */
+/** The account linked to a provider's identity, if any. */
 async function linkedTo(
   db: UnscopedDb,
   businessId: number,
@@ -128,7 +128,7 @@ async function linkedTo(
   return row?.id ?? undefined;
 }
 
-/** Links somebody at a provider to an account; false where it is another's. */
+/** Links a provider's identity to an account; false if it belongs to another. */
 async function link(
   db: UnscopedDb,
   businessId: number,
@@ -158,7 +158,7 @@ async function confirmedAccount(
 ): Promise<number> {
   const address = email.trim().toLowerCase();
   if (strategy === "recruiters") {
-    // Whoever has a password came by the link of an invitation that was mailed to the address.
+    // An account with a password was created through an invitation mailed to the address.
     const row = await db
       .selectFrom("recruiters")
       .where((eb) => eb(eb.fn<string>("lower", ["email"]), "=", address))
@@ -193,8 +193,8 @@ async function worksHere(db: UnscopedDb, businessId: number, recruiterId: number
 }
 
 /**
- * Which account here somebody at a provider opens: the one they linked, else the confirmed one with an address that the
- * provider says is theirs, which is linked by that. Whoever has only an unverified address signs in first, and links it.
+ * The account a provider's identity opens: the linked one, else the confirmed one with the identity's verified address,
+ * which is then linked. A person with only an unverified address signs in first, and links it.
  */
 async function opened(
   db: UnscopedDb,
@@ -240,7 +240,7 @@ async function answered({ services, tenant, person, userAgent }: Returning, give
   });
   const wanted = attempt[columnOf[strategy]];
   if (wanted !== null) {
-    // Whoever asked for it must still be the one who is signed in.
+    // The person who requested it must still be the signed-in one.
     if (person?.kind !== kindOf[strategy] || person.id !== wanted) throw new Refused("expired");
     const owner = await linkedTo(db, tenant.businessId, provider, strategy, who);
     if (owner !== undefined && owner !== wanted) throw new Refused("taken");

@@ -21,7 +21,7 @@ import {
   redeem,
 } from "./open-id.ts";
 
-/** What stays here until the answer comes. Null where the provider does not know of such a thing. */
+/** Secrets kept here until the answer arrives. Null if the provider does not support them. */
 export interface Kept {
   verifier: string | null;
   nonce: string | null;
@@ -31,15 +31,15 @@ export interface Departure extends Kept {
   state: string;
 }
 
-/** Who somebody is at a provider. */
+/** A person's identity at a provider. */
 export interface Subject {
   subject: string;
   email: string | null;
-  /** The provider says that the address is theirs. */
+  /** The provider vouches for the address. */
   verified: boolean;
 }
 
-/** What came back in the address, and what belongs to it. */
+/** The parameters of the return address, and the stored request. */
 export interface Answer extends Kept {
   state: string;
   code: string;
@@ -76,7 +76,7 @@ const openId = (issuerIn: (places: Places) => string, { proofs }: { proofs: bool
     const provider = await discover({ ...client, issuer });
     const answer = { code, state, ...(iss === undefined ? {} : { iss }) };
     const claims = await redeem(provider, { ...client, issuer }, answer, { state, verifier, nonce });
-    // LinkedIn has said it as a text, too.
+    // LinkedIn has also sent it as a text.
     const verified = claims.email_verified === true || claims.email_verified === "true";
     return { subject: claims.sub, email: textOf(claims.email), verified };
   },
@@ -102,7 +102,7 @@ function gitHubAt({ github }: Places, { clientId, clientSecret }: Client): Confi
 const gitHubUser = z.object({ id: z.number().int() });
 const gitHubAddresses = z.array(z.object({ email: z.string(), primary: z.boolean(), verified: z.boolean() }));
 
-/** GitHub speaks OAuth alone: who it is, its API says. */
+/** GitHub supports OAuth only: its API tells who the person is. */
 const gitHub: Spoken = {
   async leave(places, client) {
     const [state, verifier] = [makeToken(), makeToken()];

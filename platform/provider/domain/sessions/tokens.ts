@@ -39,7 +39,7 @@ async function singleUseToken(
 ): Promise<string> {
   const token = makeToken();
   const column = ownerColumn[person.strategy];
-  // A person's old ones go with each new one, so that none are kept for good.
+  // Each new token deletes the person's expired ones, so that none are kept for good.
   await db
     .deleteFrom("single_use_tokens")
     .where(column, "=", person.id)
@@ -85,7 +85,7 @@ export async function ownerOfToken(db: Db, purpose: MailedPurpose, token: string
   return await usable(db, purpose, token).select(["strategy", "user_id", "business_id"]).executeTakeFirst();
 }
 
-/** Takes a token that may be used once; undefined where it is unknown, used or out of date. */
+/** Takes a single-use token; undefined if it is unknown, used or expired. */
 export async function useToken(db: Db, purpose: MailedPurpose, token: string) {
   const now = new Date().toISOString();
   return await db

@@ -5,7 +5,7 @@ import { hashPassword, verifyPassword } from "#provider/base/security/password.t
 import { hashToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 
-/** What is kept of a link's password; undefined where nothing is said of it, null removes it. */
+/** The stored form of a link's password; undefined if not given, null removes it. */
 export async function keptPassword(
   password: string | null | undefined,
 ): Promise<{ password_hash?: string | null }> {
@@ -14,8 +14,8 @@ export async function keptPassword(
 }
 
 /**
- * The token by which a link opens from here on. Wrong passwords are counted by link, so that whoever got hold of one
- * locks nobody else out. A password that was removed in the meantime is right whatever it is.
+ * The token with which a link opens from now on. Wrong passwords are counted per link, so that nobody can lock others
+ * out. If the password was removed in the meantime, any is right.
  */
 export async function admit(
   db: Db,

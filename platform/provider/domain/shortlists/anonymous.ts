@@ -10,7 +10,7 @@ const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g,
 const notInWord = (text: string) =>
   new RegExp(`(?<![\\p{L}\\p{N}])${escaped(text)}(?![\\p{L}\\p{N}])`, "giu");
 
-/** The person's own names become initials in a text; companies and schools that would tell who it is become three dots. */
+/** The person's own names become initials in a text; identifying companies and schools become an ellipsis. */
 export function withoutTraces(text: string | null, name: string, places: readonly string[]): string | null {
   if (text === null) return null;
   const words = name.split(/\s+/).filter((word) => word.length > 2);
@@ -45,7 +45,7 @@ const endings: readonly (readonly [RegExp, string])[] = [
   [/^(advogad|técnic|psicólog|médic|arquitet|secretári|estagiári|bancári|encarregad)[oa]$/iu, "$1o(a)"],
 ];
 
-/** A role in Portuguese tells the gender: `Desenvolvedora` is shown as `Desenvolvedor(a)`. */
+/** A role in Portuguese reveals the gender: `Desenvolvedora` is shown as `Desenvolvedor(a)`. */
 export const neutralRole = (role: string): string =>
   role.replaceAll(/\p{L}+/gu, (word) => {
     if (same.has(word.toLowerCase())) return word;

@@ -8,7 +8,7 @@ import { stagesOfJob } from "../workflows/stages.ts";
 import { initialsOf } from "./anonymous.ts";
 import { hiddenFromContact, seenByContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
 
-/** As many as one shortlist holds. */
+/** The maximum of one shortlist. */
 const mostShown = 200;
 
 /** An administrator of the company sees its jobs; others those they are named on or have a shortlist of. */
@@ -74,7 +74,7 @@ async function shownCandidates(db: Db, contact: ClientContactPerson, jobId: numb
   return rows.map(({ hidden, name, ...row }) => ({ ...row, name: hidden ? initialsOf(name) : name }));
 }
 
-/** Asked on every download too: what is not shared any more is not there. */
+/** Checked on every download too: what is no longer shared is not found. */
 const sharedFiles = (db: Db, contact: ClientContactPerson, jobId: number) =>
   db
     .selectFrom("data_files")

@@ -21,7 +21,7 @@ interface Line {
   stage: Stage | undefined;
   likes: LikeCandidate[];
 }
-/** A column and its value in a line; empty where it is null. */
+/** A column and its value in a line; empty if it is null. */
 type Column = ColumnKind & {
   heading: Record<Locale, string>;
   width: number;

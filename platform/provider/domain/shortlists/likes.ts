@@ -23,7 +23,7 @@ type Write = z.infer<typeof likeWrite>["like_candidate"];
 
 export const isMine = (like: LikeCandidate): boolean => like.mine;
 
-/** Counts of one apply in its shortlist (application document, section 3). */
+/** Counts of one application in its shortlist (application document, section 3). */
 export function countsOf(likes: readonly LikeCandidate[], applyId: number): LikeCounts {
   const of = likes.filter((like) => like.apply_id === applyId);
   const count = (fits: (like: LikeCandidate) => boolean) => of.filter(fits).length;
@@ -54,7 +54,7 @@ export async function likesOf(
   return rows.map((row) => ({ ...row, mine: isOf(reader, row.client_contact_id) }));
 }
 
-/** Whether a reviewer, by their contact or none, is the one who asks. */
+/** Whether a reviewer, by their contact or none, is the caller. */
 export function isOf(reader: Reader, contactId: number | null): boolean {
   if (reader.kind === "recruiter") return false;
   return reader.kind === "client_contact" ? contactId === reader.id : contactId === null;
@@ -71,7 +71,7 @@ function newEvaluation(before: LikeCandidate | undefined, write: Write): Evaluat
   return text && text !== before?.description ? "description" : undefined;
 }
 
-/** Liking clears a dislike and the other way round, since they are one row; the star is another. */
+/** Liking clears a dislike and vice versa, since they are one row; the star is another. */
 async function save(
   trx: Db,
   shortlist: Shortlist,
@@ -170,7 +170,7 @@ export async function evaluate(
   });
 }
 
-/** Who shared the shortlist and who owns the job, where they still are of the business. */
+/** Who shared the shortlist and who owns the job, if they still belong to the business. */
 export async function interested(trx: Db, businessId: number, shortlist: Shortlist): Promise<number[]> {
   const rows = await trx
     .selectFrom("recruiter_businesses as m")

@@ -8,7 +8,7 @@ import type { Services } from "#provider/base/services.ts";
 import { notify } from "../notifications/notify.ts";
 import { interested, type Reader, repliesOf } from "./likes.ts";
 
-/** The contact who reads; null of whoever holds the link. */
+/** The reading contact; null for the link's holder. */
 const contactIdOf = (reader: Reader): number | null => (reader.kind === "client_contact" ? reader.id : null);
 
 /** Whom a reviewer has seen: seen once, it stays so. Who is not in the shortlist any more is passed over. */
@@ -38,7 +38,7 @@ export async function seenBy(db: Db, shortlistId: number, reader: Reader): Promi
   return new Set(rows.map(({ apply_id }) => apply_id));
 }
 
-/** Who reads, and when they said that they are done. */
+/** The reader, and when they marked their review as complete. */
 export async function readerOf(db: Db, shortlistId: number, reader: Reader) {
   const row = await db
     .selectFrom("shortlist_conclusions")
@@ -52,7 +52,7 @@ export async function readerOf(db: Db, shortlistId: number, reader: Reader) {
   };
 }
 
-/** A reviewer is done, of which the recruiters hear once; or goes on after all. */
+/** A reviewer completes their review, which notifies the recruiters once; or reopens it. */
 export async function conclude(
   db: Db,
   services: Pick<Services, "cable">,
@@ -100,7 +100,7 @@ export async function conclude(
   });
 }
 
-/** Goes on in a reviewer's thread: the reviewer in their own, the house in anybody's who wrote. */
+/** Replies in a reviewer's thread: the reviewer in their own, recruiters in any existing one. */
 export async function addReply(
   db: Db,
   services: Pick<Services, "cable">,

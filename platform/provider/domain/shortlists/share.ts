@@ -118,7 +118,7 @@ export async function shareShortlist(sharing: Sharing, jobId: number, wanted: Ne
   return { shortlist: made.shortlist, token };
 }
 
-/** One mail to each, in their own language; the sender's message is filled for who reads it. */
+/** One mail each, in their own language; the sender's message is filled for its reader. */
 export async function mailLink(
   { services, businessId, brand, recruiter }: Sharing,
   {
@@ -159,8 +159,7 @@ export async function mailLink(
 }
 
 /**
- * Gives the link a new token and invalidates the old and mailed ones. A revoked link stays revoked unless
- * reactivated.
+ * Gives the link a new token and invalidates the old and mailed ones. A revoked link stays revoked unless reactivated.
  */
 export async function rotateToken(
   db: Db,
@@ -212,7 +211,7 @@ export async function revokeShortlist(
       .updateTable("shortlist_relationships")
       .set({ revoked_at: now, updated_at: now })
       .where("id", "=", id)
-      // Of two who revoke it at once, one did.
+      // Of two concurrent revocations, one took effect.
       .where("revoked_at", "is", null)
       .returning("id")
       .executeTakeFirst();

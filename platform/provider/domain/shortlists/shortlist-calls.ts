@@ -28,7 +28,7 @@ import { reviewedApplies } from "./reviewed.ts";
 import { revokeShortlist, rotateToken, type Sharing, shareShortlist } from "./share.ts";
 import { shortlistById, shortlistForContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
 
-/** By a link of their own a contact is who they are; by the first link nobody knows who reads. */
+/** A personal link identifies its contact; the first link's reader is anonymous. */
 const byLink = ({ contact }: ReviewerPerson): Reader =>
   contact ? { kind: "client_contact", ...contact } : { kind: "reviewer" };
 const asContact = ({ id, name }: ClientContactPerson): Reader => ({ kind: "client_contact", id, name });

@@ -78,8 +78,8 @@ export async function shortlistForContact(
 }
 
 /**
- * Whether all that shows an apply to a contact keeps its candidate's name from them: an anonymous shortlist does until the
- * candidate is revealed, unless another shortlist tells who it is.
+ * Whether everything that shows an application to a contact hides its candidate's name: an anonymous shortlist does
+ * until the candidate is revealed, unless another shortlist names them.
  */
 export const hiddenFromContact = (contact: ClientContactPerson, applyId: string) => sql<boolean>`coalesce((
   select bool_and(s.anonymous and sa.revealed_at is null)

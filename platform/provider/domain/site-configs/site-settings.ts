@@ -9,11 +9,11 @@ import { configOf } from "../tenant/config.ts";
 
 /** Some of the settings. */
 export type SiteChange = { [Field in keyof SiteSettings]?: SiteSettings[Field] | undefined };
-/** Seals what is a secret of the site. */
+/** Seals the site's secrets. */
 type Seal = (name: SocialSecret, text: string) => string;
 type Sealed = Partial<Record<string, string>>;
 
-/** What is given replaces what was; null takes away, and what is not named stays. Secrets are sealed. */
+/** Given values replace the old ones; null removes, and unlisted ones stay. Secrets are sealed. */
 function credentialsWith(seal: Seal, before: Sealed, given: SiteSettings["social_credentials"]) {
   const after: Record<string, string> = {};
   for (const name of socialCredentials) {
@@ -25,7 +25,7 @@ function credentialsWith(seal: Seal, before: Sealed, given: SiteSettings["social
   return after;
 }
 
-/** The columns that settings are kept in; what is not given stays. */
+/** The columns of the settings; those not given stay. */
 function columnsOf(seal: Seal, given: SiteChange, before: Sealed) {
   const { product_domain: _, google_analytics, social_credentials, ...plain } = given;
   const { colors, custom_labels, components, rules, menu, footer, ...rest } = plain;
@@ -108,7 +108,7 @@ export async function siteOf(db: Db, businessId: number, id: number): Promise<Si
   return site;
 }
 
-/** Changes a site of the business, unless somebody else did since it was read. */
+/** Changes a site of the business, unless someone else has since it was read. */
 export async function changeSite(
   db: Db,
   secrets: Secrets,
@@ -120,7 +120,7 @@ export async function changeSite(
   }: SiteChange & { lock_version: number; is_primary?: true | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    // Locked by its domain, which alone says whose it is.
+    // Locked by its domain, which alone identifies its business.
     const own = await trx
       .selectFrom("domains")
       .where("business_id", "=", businessId)
@@ -159,7 +159,7 @@ export async function changeSite(
   });
 }
 
-/** A domain belongs to one business: the field is named where somebody has it already. */
+/** A domain belongs to one business: the error names the field if it is taken. */
 export const domainIsTaken = (error: unknown, path: string): unknown =>
   isUniqueViolation(error, "domains_name_key") || isUniqueViolation(error, "businesses_brand_key_key")
     ? invalid(path, "in_use")

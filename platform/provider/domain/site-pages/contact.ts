@@ -7,7 +7,7 @@ import { broadcastSaved } from "../entities/broadcast.ts";
 
 const longestDescription = 5000;
 
-/** The lead of an address: a new one, or the one there is with the message added. */
+/** The lead for an address: a new one, or the existing one with the message added. */
 export async function leadOf(
   trx: Db,
   services: Pick<Services, "cable">,
@@ -74,7 +74,7 @@ interface Mailing {
   lead: number;
 }
 
-/** To whoever wrote, in their language, and to those who answer, each in their own. */
+/** To the sender, in their language, and to those who answer, each in their own. */
 export async function mailContact(
   db: Db,
   { mailer }: Pick<Services, "mailer">,

@@ -19,7 +19,7 @@ export type Business = Pick<Tenant, "businessId" | "businessName">;
 type PageRow = Selectable<SitePagesTable>;
 type Standing = Pick<PageRow, "status" | "publish_at">;
 
-/** First words of addresses that the app has pages of its own at: a page there would never be seen. */
+/** First segments of addresses at which the app has its own pages: a page there would never be shown. */
 const reserved = new Set(
   (
     "administrator api assets brands business cable candidates confirmations courses erasures evaluation " +
@@ -32,7 +32,7 @@ const isWaiting = ({ publish_at }: Standing) => publish_at !== null && Date.pars
 const stateOf = (newest: Standing): PageState =>
   newest.status !== "draft" && isWaiting(newest) ? "scheduled" : newest.status;
 
-/** Whether visitors find a page: its newest version whose time has come says so, else the default there may be. */
+/** Whether visitors find a page: decided by its newest version in force, else by the default, if any. */
 function isLive(versions: readonly Standing[], hasDefault: boolean): boolean {
   const due = versions.find((one) => one.status !== "draft" && !isWaiting(one));
   return due ? due.status === "published" : hasDefault;
@@ -77,7 +77,7 @@ const contentsOf = (page: PageContents): PageContents => ({
   sections: page.sections,
 });
 
-/** What is written of a page now, whether visitors see it or not. */
+/** A page's current content, whether or not visitors see it. */
 export async function newestPage(
   db: Db,
   { businessId, businessName }: Business,
@@ -158,13 +158,13 @@ interface PageChange extends Partial<{ [F in keyof PageContents]: PageContents[F
   publication?: Publication | undefined;
 }
 
-/** What the row says of when it is shown. */
+/** The row's publication state. */
 const standingOf = (publication: Publication | undefined): Standing => ({
   status: publication ? (publication.shown ? "published" : "withdrawn") : "draft",
   publish_at: publication?.at ?? null,
 });
 
-/** Writes the draft, beginning one of the newest version where there is none, and lets it be shown where that is asked. */
+/** Saves the draft, starting one from the newest version if there is none, and publishes it on request. */
 export async function savePage(
   db: Db,
   { businessId, businessName }: Business,
@@ -207,7 +207,7 @@ export async function savePage(
         .execute();
     })
     .catch((error: unknown) => {
-      // Two began the page's next version at once.
+      // Two started the page's next version at once.
       throw isUniqueViolation(error) ? new CallError("conflict") : error;
     });
 }

@@ -74,7 +74,7 @@ export async function shownPage(page: KeptPage | TalkPage, context: PageContext)
   };
 }
 
-/** A text that the business wrote, as a page of one section. */
+/** A text written by the business, as a page with one section. */
 async function writtenPage(path: string, context: PageContext): Promise<SitePage | undefined> {
   const { db, tenant, locale } = context;
   const text = await tenantPage(db, tenant.businessId, path.replaceAll(/^\/|\/$/g, ""), locale);
@@ -99,7 +99,7 @@ async function writtenPage(path: string, context: PageContext): Promise<SitePage
   return { ...(await shownPage(page, context)), sections: [prose] };
 }
 
-/** A page of the brand's site in one language; undefined where it has none of that address. */
+/** A page of the brand's site in one language; undefined if it has none at that address. */
 export async function visitedPage(path: string, context: PageContext): Promise<SitePage | undefined> {
   const page = await sitePage(context.db, context.tenant, path);
   return page ? await shownPage(page, context) : await writtenPage(path, context);

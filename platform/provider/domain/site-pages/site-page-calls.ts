@@ -24,7 +24,7 @@ export const sitePageHandlers = defineHandlers({
       .transaction()
       .execute(async (trx) => await leadOf(trx, services, businessId, body.contact));
     const origin = originOf(request, tenant);
-    // A mail server that is slow keeps nobody waiting.
+    // A slow mail server makes nobody wait.
     services.background.run(async () => {
       await mailContact(db, services, body.contact, { businessId, brand, origin, locale, lead });
     });

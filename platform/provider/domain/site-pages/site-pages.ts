@@ -60,7 +60,7 @@ function placeOf(path: string): RawBuilder<boolean> {
     : sql<boolean>`kind = 'event' and reverse(split_part(reverse(path), '/', 1)) = ${uid}`;
 }
 
-/** A page of the brand: its own, else that of the default site; undefined where it was withdrawn, or there is none. */
+/** A page of the brand: its own, else the default site's; undefined if it was withdrawn, or does not exist. */
 export async function sitePage(
   db: Db,
   { businessId, businessName }: Pick<Tenant, "businessId" | "businessName">,
@@ -78,11 +78,11 @@ export async function sitePage(
   return (uid ? await talkPage(db, businessId, uid) : undefined) ?? defaultPage(businessName, path);
 }
 
-/** The page of an address as it is before the business makes one of its own. */
+/** An address's default page, before the business makes its own. */
 export const defaultPage = (businessName: string, path: string): KeptPage | undefined =>
   defaultSite(businessName).find((page) => page.path === path);
 
-/** Every address of the brand's site, with the day it last changed where it is known. */
+/** Every address of the brand's site, with the day of its last change if known. */
 export async function siteAddresses(
   db: Db,
   { businessId, businessName }: Pick<Tenant, "businessId" | "businessName">,
@@ -116,7 +116,7 @@ interface TeaserQuery {
   kind: "article" | "event";
   /** Besides the kind. */
   condition?: RawBuilder<boolean>;
-  /** What stands among them, and is no page of the table. */
+  /** Listed among them without a page in the table. */
   more?: readonly KeptTeaser[];
   order: (one: KeptTeaser, other: KeptTeaser) => number;
   limit: number;
@@ -158,7 +158,7 @@ function textOf(value: unknown, locale: Locale): string {
 
 const mostRead = 200;
 
-/** The newest articles with what stands in them. */
+/** The newest articles with their content. */
 export async function articleTexts(
   db: Db,
   businessId: number,
@@ -174,7 +174,7 @@ export async function articleTexts(
     .map((page) => ({ ...teaserOf(page, locale), text: textOf(page.sections, locale) }));
 }
 
-/** Those to come, the next one first; or those that were, the last one first. */
+/** Upcoming ones, the next first; or past ones, the last first. */
 export const eventsOf = async (
   db: Db,
   businessId: number,

@@ -12,7 +12,7 @@ interface Opening {
   lead: Words;
 }
 
-/** A field that the firm recruits in, with a page of its own. */
+/** A field of recruitment with its own page. */
 interface Area extends Opening {
   slug: string;
   paragraphs: Words[];
@@ -54,7 +54,7 @@ type HomePart =
   | "questions"
   | "call";
 
-/** What a firm says of itself, from which the pages of its site are composed. */
+/** A firm's description of itself, from which its site's pages are composed. */
 export interface SitePlan {
   home: Omit<Section<"hero">, "kind"> & Opening;
   /** What the home shows below its opening, in this order. */
@@ -67,7 +67,7 @@ export interface SitePlan {
   quotes: { title: Words; items: Items<"quotes"> };
   history: Opening & { items: Items<"timeline"> };
   programs: Opening & { items: Items<"cards"> };
-  /** Of the programme of human development, where the firm says it its own way. */
+  /** The programme of human development, if the firm describes it in its own words. */
   development?: Opening;
   publications: Opening;
   insights: Opening & { paragraphs: Words[]; figures: Items<"figures"> };

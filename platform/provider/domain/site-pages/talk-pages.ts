@@ -81,7 +81,7 @@ const kicker = {
 /** Where a page is scrolled to the registration. */
 const registration = "#registration";
 
-/** A talk that was published as a page of the brand's site; a cancelled one says that it is. */
+/** A published talk as a page of the brand's site; a cancelled one says so. */
 export async function talkPage(db: Db, businessId: number, uid: string): Promise<TalkPage | undefined> {
   const talk = await db
     .selectFrom("talk_events")
@@ -112,7 +112,7 @@ export async function talkPage(db: Db, businessId: number, uid: string): Promise
           {
             kind: "text" as const,
             paragraphs: Array.from({ length: count }, (_, at) =>
-              // What was written in one language alone is read in both.
+              // A text in only one language is shown in both.
               both(
                 pt[at] ?? (pt.length === 0 ? (en[at] ?? "") : ""),
                 en.length === 0 ? null : (en[at] ?? ""),

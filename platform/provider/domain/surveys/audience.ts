@@ -17,7 +17,7 @@ interface Surveyed {
   locale: Locale;
 }
 
-/** Who is of it; everybody where neither job nor company narrows it. */
+/** The audience; everyone if neither job nor company narrows it. */
 const people: Record<Audience, (businessId: number, wanted: Wanted) => RawBuilder<unknown>> = {
   candidates: (businessId, { jobId, companyId }) => sql`
     select c.id as candidate_id, null::bigint as client_contact_id, c.name, c.email, c.locale from candidates c
@@ -39,7 +39,7 @@ const people: Record<Audience, (businessId: number, wanted: Wanted) => RawBuilde
       and (${companyId}::bigint is null or k.client_company_id = ${companyId})`,
 };
 
-/** Who answered within a month is not asked again. One more than may be asked at a time is read, to tell. */
+/** A person who answered within a month is not asked again. One more than the limit is read, to detect the excess. */
 export async function surveyedBy(
   trx: Db,
   businessId: number,

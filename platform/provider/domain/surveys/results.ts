@@ -18,7 +18,7 @@ export interface Answered {
   month: string;
 }
 
-/** Everything that was sent, the newest first: of an anonymous survey by the sheets that name nobody. */
+/** Everything submitted, newest first: an anonymous survey's sheets name nobody. */
 export async function answersOfSurvey(db: Db, businessId: number, surveyId: number): Promise<Answered[]> {
   const { rows } = await sql<Answered>`
     select a.answer_sheet_id, a.question_id, a.value,
@@ -122,7 +122,7 @@ export async function resultsOf(
   };
 }
 
-/** One answer as it stands in a cell. */
+/** One answer as a cell. */
 export function cellOf(question: EvaluationQuestion, value: EvaluationValue | undefined): string {
   if (!value) return "";
   const text = textOf(question, value);

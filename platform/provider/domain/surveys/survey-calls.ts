@@ -25,7 +25,7 @@ export const surveyHandlers = defineHandlers({
     const { businessId, params, body } = context;
     return await writing(context, async (trx, writer) => {
       const saved = await updateRow(trx, "surveys", writer, params.id, {}, body.lock_version);
-      // A file would say whose it is.
+      // A file would identify its author.
       const types = saved.anonymous ? surveyAnswerTypes.filter((type) => type !== "file") : surveyAnswerTypes;
       const form = { survey_id: params.id };
       await replaceQuestions(trx, businessId, form, body.questions, types);
@@ -57,7 +57,7 @@ export const surveyHandlers = defineHandlers({
       }[] = [];
       for (const { name, email, locale, ...who } of people) {
         const token = makeToken();
-        // Whoever was asked before and did not answer gets a new link, and the one before dies.
+        // A person asked before without an answer gets a new link, and the previous one is revoked.
         const again = await trx
           .updateTable("answer_sheets")
           .set({ token_hash: hashToken(token), expires_at, sent_at: sql`now()` })
@@ -97,7 +97,7 @@ export const surveyHandlers = defineHandlers({
       }
       return made;
     });
-    // After the transaction: a mail leaves only for what is there.
+    // After the transaction: a mail is sent only for committed rows.
     for (const { name, email, locale, link, candidateId } of letters)
       await services.mailer.send({
         businessId,

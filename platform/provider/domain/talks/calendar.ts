@@ -34,7 +34,7 @@ export const talkEntry = (talk: CalendarTalk): FeedEntry => ({
   changed_at: talk.updated_at,
 });
 
-/** A published talk as a file for calendars: what everybody may know of it, and nobody who comes. */
+/** A published talk as a calendar file: its public data, without the participants. */
 export function serveTalkCalendars(api: FastifyInstance, { unscopedDb: db }: Services): void {
   api.get<{ Params: { file: string } }>("/calendars/talks/:file", async (request, reply) => {
     const uid = /^([\w-]{4,40})\.ics$/.exec(request.params.file)?.[1];

@@ -13,7 +13,7 @@ interface TalkRow extends PublicTalk {
   id: number;
 }
 
-/** A talk that was published, with what is left of its places. */
+/** A published talk, with its remaining places. */
 async function talkOf(db: Db, businessId: number, uid: string): Promise<TalkRow> {
   const { rows } = await sql<TalkRow>`
     select t.id, t.uid, t.name, t.name_en, t.starts_at, t.ends_at, t.place, t.waiting_count,
@@ -39,7 +39,7 @@ interface Context {
   services: Services;
 }
 
-/** Works on who comes to a talk: places and mails are of the same transaction, and recruiters see it at once. */
+/** Changes a talk's participants: places and mails are in the same transaction, and recruiters see it at once. */
 async function changing(
   { db, tenant, request, services }: Context,
   talk: TalkRow,
@@ -87,7 +87,7 @@ export const talkRegistrationHandlers = defineHandlers({
     if (talk.status !== "open" && talk.status !== "full") throw invalid("participant", "talk_closed");
     const { name, email } = body.participant;
     await changing(context, talk, async (trx) => {
-      // Whoever is registered already gets the mail again: nobody else learns that they are.
+      // A registered person gets the mail again: nobody else learns that they are registered.
       const { id } = await trx
         .insertInto("talk_participants")
         .values({ business_id, talk_event_id: talk.id, name, email: email.trim(), locale })

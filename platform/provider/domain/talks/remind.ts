@@ -22,8 +22,8 @@ interface Due {
 }
 
 /**
- * Reminds everybody with a place of a talk that begins within a day: one mail for a person and a start, however often it
- * is looked at. Whoever registered within that day was just told.
+ * Reminds everyone with a place at a talk that starts within a day: one mail per person and start, however often it
+ * runs. A person who registered within that day has just been mailed.
  */
 export async function mailDueTalks({
   unscopedDb,

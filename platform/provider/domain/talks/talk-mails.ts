@@ -19,7 +19,7 @@ interface Recipient {
   event_name: string;
 }
 
-/** The registration on the talk's page, opened by the code and the address of whoever is mailed. */
+/** The registration on the talk's page, opened by the code and the address of the mail's recipient. */
 export const ticketLink = (
   origin: string,
   { uid, name, code, email }: { uid: string; name: string; code: string; email: string },
@@ -42,16 +42,16 @@ export async function mailValues(trx: Db, businessId: number, eventId: number) {
   });
 }
 
-/** Participants are known by their address: where it is that of an account, the account's language. */
+/** Participants are identified by address: if it belongs to an account, the account's language is used. */
 const languageOf = (p: RawBuilder<unknown>) => sql<Locale>`coalesce((select c.locale from candidates c
   where c.business_id = ${p}.business_id and lower(c.email) = lower(${p}.email) limit 1), ${p}.locale)`;
 
-/** Whose doing it is: a recruiter's, or that of somebody who registers on the site. */
+/** The author: a recruiter, or a visitor who registers on the site. */
 type Settler = Pick<Writer, "businessId" | "changes" | "mailer" | "origin">;
 
 /**
- * Gives free places to those who wait, and mails whoever was not told yet what they have: in the transaction, so that nobody
- * is told of a place they have not got.
+ * Gives free places to those waiting, and mails everyone whose place changed: in the transaction, so that nobody is
+ * promised a place they do not have.
  */
 export async function settle(trx: Db, writer: Settler, eventId: number): Promise<void> {
   const { businessId } = writer;
@@ -87,7 +87,7 @@ export async function settle(trx: Db, writer: Settler, eventId: number): Promise
   }
 }
 
-/** Tells everybody who would have come. */
+/** Notifies all participants. */
 export async function tellCancelled(trx: Db, writer: Writer, eventId: number): Promise<void> {
   const { businessId } = writer;
   const people = await trx

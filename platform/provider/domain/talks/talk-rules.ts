@@ -7,7 +7,7 @@ export const talkEventRules: EntityRules = {
   check({ starts_at, ends_at, status }, before) {
     if (typeof ends_at === "string" && Date.parse(ends_at) < Date.parse(String(starts_at)))
       throw invalid("talk_event.ends_at", "before_start");
-    // Everybody was told that it does not take place.
+    // Everyone was notified of the cancellation.
     if (before?.status === "cancelled" && status !== "cancelled") throw invalid("talk_event.status", "fixed");
   },
   async saved(db, id, { status }, before, writer) {
@@ -31,11 +31,11 @@ export const talkParticipantRules: EntityRules = {
     if (begins && event?.status !== "published")
       throw invalid("talk_participant.talk_event_id", "talk_closed");
     if (status === "cancelled")
-      // Who registers again is told again.
+      // A renewed registration is confirmed again.
       await db.updateTable("talk_participants").set({ told: null }).where("id", "=", id).execute();
     if (event?.status !== "cancelled") await settle(db, writer, eventId);
   },
-  /** Their places are given on before they are gone. */
+  /** Their places are passed on before they are deleted. */
   async deleting(db, condition, writer) {
     const { rows } = await sql<{ talk_event_id: number }>`
       update talk_participants t set status = 'cancelled' where t.status <> 'cancelled' and ${condition}

@@ -147,7 +147,7 @@ export const tearsheetHandlers = defineHandlers({
         if (Number(numUpdatedRows) === 0) throw new CallError("conflict");
         return { tearsheet: await findTearsheet(trx, viewerOf(context), params.id) };
       },
-      // What is hidden now is to go from the others' screens.
+      // What is hidden now must disappear from others' screens.
       (after) => before.privacy === "shared" || oneIsShared(after),
     );
   },

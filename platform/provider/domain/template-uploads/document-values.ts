@@ -32,7 +32,7 @@ const moment = (iso: string, { locale, timeZone }: Wording) =>
     new Date(iso),
   );
 
-/** What a field of a row says in words of the template's language. */
+/** A row's field in words of the template's language. */
 function textOf(name: string, field: Field, row: Row, of: Wording): string {
   const value = row[name];
   if (field.type === "lookup") {
@@ -129,7 +129,7 @@ export interface Filling {
   locale: Locale;
 }
 
-/** What a document of the record says. `used`: the fields of its template; who may not read what they tell is refused. */
+/** The document's values from the record. `used`: the template's fields; a person who may not read them is refused. */
 export async function valuesOf(
   { db, businessId, person, locale }: Filling,
   entity: DocumentEntity,

@@ -4,7 +4,7 @@ import { strFromU8, unzipSync, zipSync } from "fflate";
 import PizZip from "pizzip";
 import { CallError } from "#provider/base/http/errors.ts";
 
-/** A document says little in much: what unpacks to more was not written by a word processor. */
+/** A document compresses little: what unpacks to more was not written by a word processor. */
 const mostEntries = 1_000;
 const mostBytes = 40_000_000;
 const mostPartBytes = 12_000_000;
@@ -16,8 +16,8 @@ const unsupported = () =>
   new CallError("unsupported_file", { fields: [{ path: "file", rule: "unsupported" }] });
 
 /**
- * The parts of a .docx. What is declared too large is never unpacked, nothing unpacks to more than it declares, and a
- * document with macros or entity declarations is none.
+ * The parts of a .docx. Parts declared too large are never unpacked, nothing unpacks to more than it declares, and a
+ * document with macros or entity declarations is refused.
  */
 function partsOf(content: Uint8Array): Record<string, Uint8Array> {
   let entries = 0;
@@ -46,14 +46,14 @@ function partsOf(content: Uint8Array): Record<string, Uint8Array> {
 
 type Tags = Readonly<Record<string, unknown>>;
 type Inspector = Docxtemplater.DXT.Module & { getAllTags(): Tags };
-/** Its types tell of a class, and it is a function that makes one. */
+/** Its types declare a class, but it is a factory function. */
 const inspector = inspectModule as unknown as () => Inspector;
 
 interface Fault {
   properties?: { id?: string; xtag?: string; errors?: readonly Fault[] };
 }
 
-/** What is wrong with the braces of a template, told by the first field that is. */
+/** A template's problems with braces, given as the first invalid field. */
 function faultOf(error: unknown): Error {
   const { properties } = error as Fault;
   const first = properties?.errors?.[0]?.properties ?? properties;

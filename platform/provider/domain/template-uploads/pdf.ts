@@ -24,7 +24,9 @@ export function officeOf(path = process.env.PATH ?? ""): string | null {
   return null;
 }
 
-/** The PDF of a .docx, made by LibreOffice with a profile of its own: two at once do not wait for one another. */
+/**
+ * A .docx as PDF, made by LibreOffice with a profile of its own: concurrent conversions do not wait for one another.
+ */
 export async function toPdf(office: string, docx: Uint8Array): Promise<Uint8Array> {
   const folder = await mkdtemp(join(tmpdir(), "elenco-document-"));
   try {

@@ -32,7 +32,7 @@ const kind: Versioned = { table: "template_uploads", reference: "template_upload
 export const templateUploadRules: EntityRules = { deleting: deletingVersions(kind) };
 
 const mostSuggested = 3;
-/** Beyond this many letters apart, a name is another one. */
+/** Beyond this edit distance, a name is a different one. */
 const mostApart = 6;
 
 async function templateOf(db: Db, businessId: number, id: number) {

@@ -3,11 +3,11 @@ import { socialProviders, socialStrategies } from "#contract/social.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
 
-/** Files that were uploaded here may be served by another host, which takes them from this one. */
+/** Files uploaded here may be served by another host, which fetches them from this one. */
 const assetsAt = (path: string) => (file: string | null) =>
   file?.startsWith("/") ? `${path.replace(/\/$/, "")}${file}` : file;
 
-/** Where people may sign in elsewhere, and who: what they are given there is not told. */
+/** The available external providers, and their owners; credentials are not revealed. */
 const setUp = (social: Partial<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(
     [

@@ -8,8 +8,8 @@ import { addBusiness } from "./add-business.ts";
 export type FirstBusiness = NonNullable<Config["firstBusiness"]>;
 
 /**
- * Creates the first business of an empty database, with its domain, pages, holidays and administrator. Does nothing
- * if there is a business; returns whether it created one.
+ * Creates the first business of an empty database, with its domain, pages, holidays and administrator. Does nothing if
+ * there is a business; returns whether it created one.
  */
 export async function ensureFirstBusiness(db: Db, wanted: FirstBusiness | undefined): Promise<boolean> {
   const isEmpty = async (of: Db) =>

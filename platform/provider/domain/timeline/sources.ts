@@ -24,7 +24,7 @@ interface Source {
 
 const rankOf = (kind: TimelineKind): number => timelineKinds.indexOf(kind);
 
-/** The events of one kind before a place: few enough for one page, by the index of what they are on. */
+/** One kind's events before a position: few enough for one page, by the index of their record. */
 function part(kind: TimelineKind, { rows, at, id }: Source, place: Place | undefined, size: number) {
   const rank = rankOf(kind);
   const when = sql.raw(at);
@@ -59,7 +59,7 @@ const applyData = {
   candidate_name: "c.name",
 };
 
-/** The applies of a record, by the index of what it is; undefined where it has none. */
+/** A record's applications, by the index of its kind; undefined if it has none. */
 function appliesOf(entity: EditableEntity, businessId: number, id: number): RawBuilder<unknown> | undefined {
   const of = sql`a.business_id = ${businessId}`;
   if (entity === "candidates") return sql`${of} and a.candidate_id = ${id}`;

@@ -43,7 +43,7 @@ function placeOf(text: string): Place {
 
 const encode = ({ at, rank, id }: Found): string => encodeCursor([at, rank, id]);
 
-/** What the ids of lookups in the changes are called, by `<entity> <id>`: one read for each entity. */
+/** The names of lookups in the changes, by `<entity> <id>`: one read per entity. */
 async function namesOf(db: Db, businessId: number, fields: Record<string, Field>, changes: readonly Found[]) {
   const wanted = new Map<string, Set<number>>();
   for (const { data } of changes) {

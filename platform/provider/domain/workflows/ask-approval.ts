@@ -11,7 +11,7 @@ interface Arrived {
   job_title: string;
 }
 
-/** Tells whoever approves in the stage that an application came into; who moved it there knows. */
+/** Notifies the approvers of the stage an application entered, except the person who moved it. */
 export async function askApprovers(
   trx: Db,
   services: Pick<Services, "cable">,

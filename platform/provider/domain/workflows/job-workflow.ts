@@ -13,7 +13,7 @@ import { broadcastBulkChange, broadcastLimit, writing } from "../entities/broadc
 import { findRow } from "../entities/list.ts";
 import { stagesOfJob, stagesOfVersions } from "./stages.ts";
 
-/** The placement is no stage that cards are put into: it has a form of its own. */
+/** Placement is no stage that cards are dragged into: it has its own form. */
 const placement = 8;
 
 async function currentOf(db: Db, businessId: number, jobId: number) {
@@ -142,7 +142,7 @@ async function moveCards(
   return rows.map(({ apply_id }) => apply_id);
 }
 
-/** A template chosen anew brings its newest version by a trigger; an older version is set by itself. */
+/** Choosing a template sets its newest version by a trigger; an older version is set explicitly. */
 async function setVersion(trx: Db, jobId: number, templateId: number | null, versionId: number | null) {
   await sql`update jobs set workflow_template_id = ${templateId} where id = ${jobId}`.execute(trx);
   await sql`update jobs set workflow_version_id = ${versionId}, lock_version = lock_version + 1, updated_at = now()
@@ -169,7 +169,7 @@ async function tellBoards(
   recordChange(writer, "saved", "applies", ids);
 }
 
-/** Cards that nobody moved since go back to where they stood. */
+/** Cards not moved since return to their earlier stage. */
 async function putBack(trx: Db, changeId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     update applies a set status = m.from_status, sub_status = m.from_sub_status, position = m.from_position,
@@ -238,7 +238,7 @@ export const jobWorkflowHandlers = defineHandlers({
       if (numUpdatedRows === 0n) throw new CallError("already_done");
       await setVersion(trx, job.id, change.from_template_id, change.from_version_id);
       const moved = await putBack(trx, params.id);
-      // A card that somebody put since into a stage that only the other process has would stand nowhere.
+      // A card moved since into a stage that only the other process has would have no place.
       const stages = new Set((await stagesOfJob(trx, businessId, job.id)).map(({ status }) => status));
       const taken = await trx
         .selectFrom("applies")

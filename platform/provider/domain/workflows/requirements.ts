@@ -5,13 +5,13 @@ import { wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 
-/** Whose approval a stage asks for; administrators may always give it, so that nothing waits for who left. */
+/** The approvers of a stage; administrators always may, so that nothing waits for someone who left. */
 interface Approver {
   recruiterId: number;
   isAdmin: boolean;
 }
 
-/** What the present stage of an application asks for before it goes on, and what of it is there. */
+/** The requirements of an application's current stage, and which are met. */
 export async function requirementsOf(
   db: Db,
   businessId: number,
@@ -64,7 +64,7 @@ const wordsOf: Record<StageRequirement["kind"], Record<Locale, (name: string) =>
   approval: { pt: (name) => `aprovação de ${name}`, en: (name) => `approval by ${name}` },
 };
 
-/** Refuses to let an application go on while its stage still asks for something. */
+/** Refuses to let an application leave its stage with unmet requirements. */
 export async function assertRequirements(
   db: Db,
   businessId: number,

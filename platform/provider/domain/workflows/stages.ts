@@ -28,7 +28,7 @@ export async function stagesOfJob(db: Db, businessId: number, jobId: number): Pr
   return rows.length > 0 ? rows.map(kept) : [...standardStages];
 }
 
-/** What a job calls one of its stages. */
+/** A job's name for one of its stages. */
 export async function stageNameOfJob(
   db: Db,
   businessId: number,
@@ -44,7 +44,7 @@ export async function stageNameOfJob(
   );
 }
 
-/** Whether one stage stands behind another in the order of the process. */
+/** Whether one stage comes after another in the process. */
 export const isAfter = (stages: readonly WorkflowStage[], status: number, other: number): boolean =>
   stages.findIndex((stage) => stage.status === status) > stages.findIndex((stage) => stage.status === other);
 

@@ -17,7 +17,7 @@ async function workflowOf(db: Db, businessId: number, templateId: number) {
   return { workflow: { version: newest.version, stages: newest.stages, versions } };
 }
 
-/** What stages ask for is of this business, and who approves works here. */
+/** Stages' requirements belong to this business, and approvers work here. */
 async function assertChosen(db: Db, businessId: number, stages: readonly WorkflowStage[]): Promise<void> {
   for (const [index, stage] of stages.entries()) {
     const { evaluation_id, data_collection_template_id, approver_id, approver_role_id } = stage;
@@ -66,7 +66,7 @@ export const workflowHandlers = defineHandlers({
     const { businessId, person, params, body } = context;
     const { version, stages } = body.workflow;
     return await writing(context, async (trx, writer) => {
-      // The template is the lock: of two who save at the same time, the second is told.
+      // The template is the lock: of two simultaneous saves, the second is refused.
       const template = await trx
         .selectFrom("workflow_templates")
         .where("id", "=", params.id)

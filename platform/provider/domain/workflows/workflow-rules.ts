@@ -40,7 +40,7 @@ async function requirementNames(
   };
 }
 
-/** The stages with what this business has under the same names; who approves is somebody of the other one. */
+/** The stages with this business's equivalents of the same names; approvers belong to the other business. */
 async function atHome(
   db: Db,
   businessId: number,
@@ -80,7 +80,7 @@ export const workflowTemplateRules: EntityRules = {
     if (isDefaultOfAll(before) && !isDefaultOfAll(after))
       throw invalid("workflow_template.is_default", "default_stays");
   },
-  /** One template is the default of a service: the one that was chosen last. */
+  /** One template is a service's default: the last one chosen. */
   async saved(db, id, { is_default, service }, _before, { businessId }) {
     if (!is_default) return;
     await db
