@@ -173,8 +173,9 @@ describe("an import", () => {
     expect(row).toEqual({ role_name: "Diretora", name: "Já Está" });
   });
 
-  test("10,000 rows; stops, and goes on where it stopped", async () => {
-    const rows = Array.from({ length: 10_000 }, (_, n) => `Pessoa ${n};pessoa${n}@massa.test;Analista`);
+  test("many rows; stops, and goes on where it stopped", async () => {
+    const many = process.env.VALUES === "part" ? 4_000 : 10_000;
+    const rows = Array.from({ length: many }, (_, n) => `Pessoa ${n};pessoa${n}@massa.test;Analista`);
     const task = await upload(["Nome;E-mail;Cargo", ...rows].join("\n"));
     await admin.call("POST", `/recruiters/imports/${task.id}/start`);
     await eventually(
@@ -186,7 +187,7 @@ describe("an import", () => {
       () => state(task.id),
       (now) => now.state === "stopped",
     );
-    expect(stopped.processed).toBeLessThan(10_000);
+    expect(stopped.processed).toBeLessThan(many);
     const told = await at.database.db
       .selectFrom("cable_messages")
       .where("stream", "=", streams.import(task.id))
@@ -199,8 +200,8 @@ describe("an import", () => {
     });
     await admin.call("POST", `/recruiters/imports/${task.id}/resume`);
     expect(await finished(task.id)).toMatchObject({
-      processed: 10_000,
-      created: 10_000,
+      processed: many,
+      created: many,
       skipped: 0,
       failed: 0,
     });
@@ -209,7 +210,7 @@ describe("an import", () => {
       .where("email", "like", "%@massa.test")
       .select((eb) => eb.fn.countAll<number>().as("amount"))
       .executeTakeFirstOrThrow();
-    expect(amount).toBe(10_000);
+    expect(amount).toBe(many);
   });
 
   test("one that was asked to stop before the provider was killed is stopped, not lost", async () => {
