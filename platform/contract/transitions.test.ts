@@ -1,12 +1,12 @@
 import { expect, it } from "vitest";
 import { catalogues, isCatalogue } from "./catalogues/all.ts";
-import { entities } from "./entities/all.ts";
+import { entityFields } from "./entities/all.ts";
 import type { Field } from "./entity.ts";
 import { followersOf, isOffered, type Status, type Transitions, transitions } from "./transitions.ts";
 
 const names = Object.keys(transitions) as (keyof typeof transitions)[];
 const statusOf = (entity: keyof typeof transitions): Field => {
-  const { status } = entities[entity].fields as Record<string, Field>;
+  const { status } = entityFields(entity);
   if (!status) throw new Error(entity);
   return status;
 };

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type CallDefinition, type CallKey, parseKey } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
-import { entities } from "#contract/entities/all.ts";
-import { type Field, operatorsOf } from "#contract/entity.ts";
+import { entities, entityFields } from "#contract/entities/all.ts";
+import { operatorsOf } from "#contract/entity.ts";
 import { callPath, type EntityName } from "#contract/entity-names.ts";
 import { errorAnswer } from "#contract/errors.ts";
 import { operators } from "#contract/operators.ts";
@@ -107,7 +107,7 @@ const page = fc.record(
 
 /** Parts of a query as `name=value` pairs, from the right names or from any. */
 function queryOf(entity: EntityName): fc.Arbitrary<string> {
-  const fields = Object.entries(entities[entity].fields as Record<string, Field>);
+  const fields = Object.entries(entityFields(entity));
   const searched = fields.filter(([, { type }]) => operatorsOf[type].length > 0);
   const one = fc
     .constantFrom(...searched)
@@ -280,9 +280,7 @@ describe.each(kinds)("on %s", (kind) => {
 
   describe("a cursor of every order", () => {
     type Page = { candidates: { id: number }[]; next_cursor: string | null; end_of_list: boolean };
-    const sortable = Object.entries(entities.candidates.fields as Record<string, Field>).filter(
-      ([, field]) => field.sortable,
-    );
+    const sortable = Object.entries(entityFields("candidates")).filter(([, field]) => field.sortable);
     it.each(sortable.map(([name]) => name))("%s leads to the next page, each row once", async (name) => {
       const caller = await test.as("recruiters", test.world.admin.id);
       for (const direction of ["asc", "desc"]) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import type { CallInput } from "#contract/calls/all.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, entityFields } from "#contract/entities/all.ts";
 import { type Field, operatorsOf } from "#contract/entity.ts";
 import { callPath, type EntityName } from "#contract/entity-names.ts";
 import { pageSizes } from "#contract/list.ts";
@@ -17,7 +17,7 @@ interface Page {
 }
 
 const names = Object.keys(entities) as EntityName[];
-const fieldsOf = (entity: EntityName) => Object.entries(entities[entity].fields as Record<string, Field>);
+const fieldsOf = (entity: EntityName) => Object.entries(entityFields(entity));
 
 const rowsUnder = (name: string) => z.object({ [name]: z.array(z.object({ id: z.number() })) });
 

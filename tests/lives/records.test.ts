@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EditableEntity, entityNames } from "#contract/entity-names.ts";
 import { mayFollow, type Status, type Transitions, transitions } from "#contract/transitions.ts";
@@ -26,7 +26,7 @@ afterAll(() => at.close());
 type Which = 0 | 1;
 
 const statusField = (entity: StatusEntity): Field => {
-  const { status } = entities[entity].fields as Record<string, Field>;
+  const { status } = entityFields(entity);
   if (!status) throw new Error(entity);
   return status;
 };

@@ -1,13 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { statusTables as inContract } from "#contract/status-tables.ts";
 import { lifeEvents as inProvider } from "#provider/base/lives/events.ts";
 import { lifeEvents, lifeNamed, ofEntity, statusTables } from "./lives.ts";
 
-const statusField = (entity: keyof typeof ofEntity): Field | undefined =>
-  (entities[entity].fields as Record<string, Field>).status;
+const statusField = (entity: keyof typeof ofEntity): Field | undefined => entityFields(entity).status;
 
 describe("the charts of lives", () => {
   it("are what the contract and the provider read", async () => {

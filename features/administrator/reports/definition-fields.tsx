@@ -6,7 +6,7 @@ import {
   reportCharts,
   reportIntervals,
 } from "#contract/calls/report-builder.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, entityFields } from "#contract/entities/all.ts";
 import { isInTime, reportFields } from "#contract/entities/report-fields.ts";
 import type { Field, SubSearch } from "#contract/entity.ts";
 import { recruiterEntities } from "#contract/entity-names.ts";
@@ -39,7 +39,7 @@ export function DefinitionFields({
   const t = useTexts(reportTexts);
   const locale = useLocale();
   const { entity, measures, chart, groups } = definition;
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   const labelOf = (name: string) => fields[name]?.label[locale] ?? name;
   const options = [
     { value: "count", label: t("count") },
@@ -94,7 +94,7 @@ function GroupField({
   const t = useTexts(reportTexts);
   const locale = useLocale();
   const { entity, groups } = definition;
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   const group = groups[at] ?? null;
   const other = groups[1 - at]?.field;
   const choose = (field: string | null) => {

@@ -1,7 +1,6 @@
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { useBulkAction } from "#client/system/tasks/use-bulk-action.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entities, entityFields } from "#contract/entities/all.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
@@ -67,7 +66,7 @@ function Parameter({ bulk, choice }: { bulk: Bulk; choice: NonNullable<Bulk["cho
   const t = useTexts(bulkTexts);
   const { params } = bulk;
   const { action, entity } = choice;
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   if (action === "delete") return null;
   if (action === "note") {
     const form: FormValues = {

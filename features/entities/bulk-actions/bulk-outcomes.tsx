@@ -1,8 +1,7 @@
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { BulkRow } from "#contract/calls/bulk-actions.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Badge, type Tone } from "#ui/feedback.tsx";
@@ -39,7 +38,7 @@ export function BulkOutcomes({
   const t = useTexts(bulkTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   const why = ({ reason, field, rule }: BulkRow): string | null => {
     if (reason === null) return null;
     const name = field?.split(".").at(-1) ?? "";

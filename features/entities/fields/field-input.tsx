@@ -14,7 +14,7 @@ import { Skeleton } from "#ui/feedback.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { MoneyField, PercentField, PhoneField } from "#ui/money-field.tsx";
 import type { RichTextPeople } from "#ui/rich-text-mentions.tsx";
-import { lookupName, type Row } from "./field-value.tsx";
+import { isCode, lookupName, type Row } from "./field-value.tsx";
 import { MultiRecordLookup } from "./multi-record-lookup.tsx";
 import { CityLookup, OccupationLookup } from "./place-lookups.tsx";
 import { RecordLookup } from "./record-lookup.tsx";
@@ -34,6 +34,8 @@ const text = (value: unknown): string => (typeof value === "string" ? value : ""
 const number = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const tags = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 const orNull = (value: string): string | null => (value === "" ? null : value);
+
+const codeOf = (value: unknown): Code | null => (isCode(value) ? value : null);
 
 /** `2026-11-21T10:30` of the person's own clock, as the browser's control takes it. */
 function localMoment(iso: string): string {
@@ -89,7 +91,7 @@ export function FieldInput({
     return <OccupationLookup {...common} value={orNull(text(value))} onChange={change} />;
   const { catalogue } = field;
   if (catalogue && isCatalogue(catalogue) && field.type !== "multi_enum") {
-    const saved = record?.[name] as string | number | null | undefined;
+    const saved = codeOf(record?.[name]);
     const isShown = (code: Code) => isOpen(catalogue, code) && isOffered(field, code, saved);
     const codes = catalogues[catalogue].map(({ code }) => code);
     const options = ordered(catalogue, codes)
@@ -98,7 +100,7 @@ export function FieldInput({
     return (
       <SelectField<string | number>
         {...common}
-        value={(value as string | number | null) ?? null}
+        value={codeOf(value)}
         options={options}
         placeholder={t("choose")}
         onChange={change}

@@ -19,10 +19,21 @@ export function lookupName(row: Row, field: string, locale: Locale): string | nu
   return typeof name === "string" ? name : null;
 }
 
+const isEntry = (value: unknown): value is ChosenEntry =>
+  typeof value === "object" && value !== null && "name" in value;
+const isRecord = (value: unknown): value is RecordOf =>
+  typeof value === "object" && value !== null && "entity" in value;
+/** A code of a catalogue. */
+export const isCode = (value: unknown): value is string | number =>
+  typeof value === "string" || typeof value === "number";
+const codesIn = (value: unknown): readonly (string | number)[] =>
+  Array.isArray(value) ? value.filter(isCode) : [];
+
 /** The names behind a multiple choice: `benefits` beside `benefit_ids`. */
 function entryNames(row: Row, field: string, locale: Locale): string[] {
-  const entries = (row[field.replace(/_ids$/, "s")] ?? []) as ChosenEntry[];
-  return entries.map(({ name, name_en }) => (locale === "en" ? (name_en ?? name) : name));
+  const entries = row[field.replace(/_ids$/, "s")];
+  if (!Array.isArray(entries)) return [];
+  return entries.filter(isEntry).map(({ name, name_en }) => (locale === "en" ? (name_en ?? name) : name));
 }
 
 /** Rich text as one line: blocks stay separated. */
@@ -70,10 +81,10 @@ export function fieldText(
     case "boolean":
       return value ? yes : no;
     case "enum":
-      return stageOf(row, name, field, locale) ?? label(field.catalogue ?? "", value as string | number);
+      return stageOf(row, name, field, locale) ?? (isCode(value) ? label(field.catalogue ?? "", value) : "");
     case "multi_enum":
     case "tags":
-      return (value as (string | number)[])
+      return codesIn(value)
         .map((one) => (field.catalogue ? label(field.catalogue, one) : String(one)))
         .join(", ");
     case "phone":
@@ -81,7 +92,7 @@ export function fieldText(
     case "lookups":
       return entryNames(row, name, locale).join(", ");
     case "record":
-      return (value as RecordOf).name ?? "";
+      return isRecord(value) ? (value.name ?? "") : "";
     case "rich":
       return inWords(plain(String(value)));
     default:
@@ -137,7 +148,7 @@ export function FieldValue({
       </Badge>
     );
   if (field.type === "tags" || field.type === "lookups") {
-    const tags = field.type === "tags" ? (value as string[]) : entryNames(row, name, words.locale);
+    const tags = field.type === "tags" ? codesIn(value).map(String) : entryNames(row, name, words.locale);
     return (
       <Inline $gap={1} $wrap>
         {tags.map((tag) => (
@@ -146,10 +157,8 @@ export function FieldValue({
       </Inline>
     );
   }
-  if (field.type === "record") {
-    const { entity, id } = value as RecordOf;
-    return <Link to={recordPath(entity, id)}>{text}</Link>;
-  }
+  if (field.type === "record" && isRecord(value))
+    return <Link to={recordPath(value.entity, value.id)}>{text}</Link>;
   const path = field.lookup ? lookupPaths[field.lookup] : undefined;
   if (path) return <Link to={`${path}/${String(value)}`}>{text}</Link>;
   if (field.type === "email") return <a href={`mailto:${String(value)}`}>{text}</a>;

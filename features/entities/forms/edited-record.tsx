@@ -7,7 +7,6 @@ import type { EditableEntity } from "#contract/entity-names.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import type { SavedRecord } from "#machines/record-form/record-form.machine.ts";
 import { Button } from "#ui/button.tsx";
-import type { Row } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { ConflictDialog, RecordForm } from "./record-form.tsx";
 
@@ -39,7 +38,7 @@ function Fields({ entity, record, onSaved, onCancel }: Props & { record: SavedRe
     <>
       <RecordForm
         entity={entity}
-        record={(form.record ?? record) as Row}
+        record={form.record ?? record}
         form={form}
         actions={
           <>

@@ -53,7 +53,7 @@ export function NewRecord({
   const { show } = useToasts();
   const { preset, fixed } = useMemo(() => {
     const values = Object.entries(presetOf(given, Object.keys(definition.write.shape)));
-    const fields = definition.fields as Record<string, Field>;
+    const fields: Record<string, Field> = definition.fields;
     const isShown = ([name]: [string, unknown]) => fields[name]?.writable === true;
     return {
       preset: Object.fromEntries(values.filter(isShown)),

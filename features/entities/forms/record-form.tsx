@@ -10,8 +10,7 @@ import {
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { useRecordForm } from "#client/system/lists/use-record-form.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ActionBar } from "#ui/action-bar.tsx";
@@ -80,7 +79,7 @@ export function RecordForm({
   const locale = useLocale();
   const { errorAt, failureText } = useFormTexts();
   const element = useRef<HTMLFormElement>(null);
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   const sections = sectionsOf(
     fields,
     (name, field) =>

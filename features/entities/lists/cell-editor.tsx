@@ -2,8 +2,7 @@ import { type KeyboardEvent, lazy, Suspense, useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useListedRecord } from "#client/system/lists/use-record.ts";
 import { useRecordForm } from "#client/system/lists/use-record-form.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import type { SavedRecord } from "#machines/record-form/record-form.machine.ts";
@@ -42,7 +41,7 @@ export function CellEditor({
   const t = useTexts(listTexts);
   const common = useTexts(entityTexts);
   const { failureText } = useFormTexts();
-  const field = (entities[entity].fields as Record<string, Field>)[name];
+  const field = entityFields(entity)[name];
   const saved = useCallback(
     (record: SavedRecord) => {
       onSaved(record);
@@ -82,7 +81,7 @@ export function CellEditor({
     event.preventDefault();
   };
   const shown = (value: unknown) => fieldText({ ...row, [name]: value }, name, field, words) || "—";
-  const other = theirs.data as Row | undefined;
+  const other = theirs.data;
   return (
     <Suspense>
       <Anchored

@@ -52,7 +52,7 @@ export function EntityPreview({
   const definition = entities[entity];
   const { hits, Preview: OwnPart } = useParts(entity);
   const Hits = hits?.Preview;
-  const fields = definition.fields as Record<string, Field>;
+  const fields: Record<string, Field> = definition.fields;
   const title = fieldText(
     row,
     definition.title,

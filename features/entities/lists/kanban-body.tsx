@@ -4,8 +4,8 @@ import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { stageTitle } from "#client/system/lists/stage-titles.ts";
 import { useEntityBoard } from "#client/system/lists/use-entity-board.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field, Stages } from "#contract/entity.ts";
+import { entityFields } from "#contract/entities/all.ts";
+import type { Stages } from "#contract/entity.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import type { BoardRequest } from "#machines/entity-board/entity-board.machine.ts";
 import { NewsPill } from "#ui/news-pill.tsx";
@@ -61,7 +61,7 @@ export default function KanbanBody({
   const t = useTexts(entityTexts);
   const formats = useFormats();
   const tl = useTexts(listTexts);
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   const given = stages.by === "field" ? (fields[stages.field]?.given ?? []).map(String) : [];
   const createIn = (stage: string) => {
     if (stages.by !== "field" || given.includes(stage) || !creation) return null;

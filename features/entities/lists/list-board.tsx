@@ -82,7 +82,7 @@ export function ListBoard({
   const t = useTexts(listTexts);
   const common = useTexts(entityTexts);
   const definition = entities[entity];
-  const fields = definition.fields as Record<string, Field>;
+  const fields: Record<string, Field> = definition.fields;
   const titleField = fields[definition.title];
   const nameOf = (card: BoardRecord) =>
     titleField ? fieldText(card, definition.title, titleField, words) : `#${card.id}`;

@@ -1,9 +1,8 @@
 import { useState } from "react";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, isEntity } from "#contract/entities/all.ts";
 import type { SubSearch } from "#contract/entity.ts";
-import type { EntityName } from "#contract/entity-names.ts";
 import type { Placed } from "#machines/shared/list-filters.ts";
 import { FilterChips } from "./filter-chips.tsx";
 import { type FilteredList, FilterPanel } from "./filter-panel.tsx";
@@ -25,8 +24,8 @@ export function useListFilters(
       <FilterPanel
         fields={fields}
         subSearches={Object.fromEntries(
-          Object.entries(subSearches).filter(([, { entity }]) =>
-            may(recruiter, entities[entity as EntityName].resource, "read"),
+          Object.entries(subSearches).filter(
+            ([, { entity }]) => isEntity(entity) && may(recruiter, entities[entity].resource, "read"),
           ),
         )}
         list={list}

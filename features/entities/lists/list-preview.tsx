@@ -52,7 +52,7 @@ function OpenPreview({
   const index = rows.findIndex(({ id }) => id === openId);
   const listed = rows[index];
   const read = useListedRecord(entity, listed ? null : openId);
-  const row = listed ?? (read.data as Row | undefined);
+  const row = listed ?? read.data;
   const before = index > 0 ? rows[index - 1] : undefined;
   const after = index >= 0 ? rows[index + 1] : undefined;
   const go = useGo();

@@ -1,9 +1,9 @@
 import { type ReactNode, useCallback, useState } from "react";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { may } from "#contract/access.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field, FieldType } from "#contract/entity.ts";
-import { type EditableEntity, type EntityName, editableEntities } from "#contract/entity-names.ts";
+import { entities, entityFields } from "#contract/entities/all.ts";
+import type { FieldType } from "#contract/entity.ts";
+import { type EntityName, isEditable as isEditableEntity } from "#contract/entity-names.ts";
 import type { Row } from "../fields/field-value.tsx";
 import type { useWords } from "../fields/use-words.ts";
 import { CellEditor, type Onward } from "./cell-editor.tsx";
@@ -40,10 +40,8 @@ export function useCellEditing({
 }): { isEditable: (name: string) => boolean; edit: (id: number, name: string) => void; editor: ReactNode } {
   const recruiter = useRecruiter();
   const [cell, setCell] = useState<{ id: number; name: string } | null>(null);
-  const editable = (editableEntities as readonly EntityName[]).includes(entity)
-    ? (entity as EditableEntity)
-    : null;
-  const fields = entities[entity].fields as Record<string, Field>;
+  const editable = isEditableEntity(entity) ? entity : null;
+  const fields = entityFields(entity);
   const allowed = editable !== null && may(recruiter, entities[entity].resource, "update");
   const isEditable = useCallback(
     (name: string) => {

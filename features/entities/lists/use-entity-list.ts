@@ -19,7 +19,7 @@ export function useEntityList(
   pathOf: ((row: Row) => string) | undefined,
 ) {
   const definition = entities[entity];
-  const fields = definition.fields as Record<string, Field>;
+  const fields: Record<string, Field> = definition.fields;
   const words = useWords();
   const scope = {
     entity,

@@ -6,8 +6,7 @@ import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useMerge } from "#client/system/recruiters/use-merge.ts";
 import { may } from "#contract/access.ts";
 import { type DuplicableEntity, mergeLimits } from "#contract/duplicates.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entities, entityFields } from "#contract/entities/all.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Callout, ErrorState } from "#ui/feedback.tsx";
@@ -86,7 +85,7 @@ function Choices({ entity, merge }: { entity: DuplicableEntity; merge: ReturnTyp
   const t = useTexts(mergeTexts);
   const locale = useLocale();
   const textOf = useFieldText(entity);
-  const definition = entities[entity].fields as Record<string, Field>;
+  const definition = entityFields(entity);
   const { records, keptId, fields, choices } = merge;
   const mayLeaveOut = records.length > mergeLimits.least;
   return (

@@ -2,8 +2,7 @@ import { Link } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { useMerge } from "#client/system/recruiters/use-merge.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
@@ -30,7 +29,7 @@ export function MergePreview({ entity, merge }: StepProps) {
   const t = useTexts(mergeTexts);
   const locale = useLocale();
   const textOf = useFieldText(entity);
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   const { records, keptId, choices } = merge;
   const kept = records.find(({ id }) => id === keptId);
   if (!kept) return null;
@@ -102,7 +101,7 @@ export function MergeEnd({ entity, merge }: StepProps) {
   const { merge: made, failure, state, busy } = merge;
   if (!made) return null;
   const reversed = state === "reversed";
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   return (
     <Panel>
       <Stack $gap={4}>

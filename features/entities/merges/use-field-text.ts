@@ -1,14 +1,13 @@
 import type { Mergeable } from "#contract/calls/merges.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import { fieldText } from "../fields/field-value.tsx";
 import { useWords } from "../fields/use-words.ts";
 
 /** The value of a field as the record's page would show it. */
 export function useFieldText(entity: DuplicableEntity) {
   const words = useWords();
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   return (record: Pick<Mergeable, "id" | "fields" | "names">, name: string, value = record.fields[name]) => {
     const field = fields[name];
     if (!field) return "";

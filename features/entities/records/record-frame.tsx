@@ -4,8 +4,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entities, entityFields } from "#contract/entities/all.ts";
 import { type EditableEntity, listPath } from "#contract/entity-names.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
@@ -20,7 +19,7 @@ import { RecordTabs } from "./record-tabs.tsx";
 export function useRecordName(entity: EditableEntity, record: Row): string {
   const words = useWords();
   const definition = entities[entity];
-  const field = (definition.fields as Record<string, Field>)[definition.title];
+  const field = entityFields(entity)[definition.title];
   const name = field ? fieldText(record, definition.title, field, words) : "";
   return name === "" ? `${definition.label.one[words.locale]} ${record.id}` : name.slice(0, 120);
 }

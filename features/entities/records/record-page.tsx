@@ -109,7 +109,7 @@ function Loaded({
   const onSaved = useCallback(() => show({ kind: "success", text: savedText }), [show, savedText]);
   const form = useRecordForm(entity, read, { onSaved });
   const deletion = useDeletion(entity);
-  const record = (form.record ?? read) as Row;
+  const record = form.record ?? read;
   const own = useParts(entity);
   const mayChange = may(recruiter, definition.resource, "update");
   const editing = mayChange && tab === "record" && form.isEdited;

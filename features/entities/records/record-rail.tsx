@@ -3,7 +3,7 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { useRecordForm } from "#client/system/lists/use-record-form.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
@@ -113,7 +113,7 @@ export function RecordRail({
   const t = useTexts(entityTexts);
   const locale = useLocale();
   const words = useWords();
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   const editLabel = (term: string) => t("editField", { field: term });
   const rail = useFocusAfter(form.property, (name) => editLabel(fields[name]?.label[locale] ?? ""));
   const properties = sectionsOf(

@@ -2,8 +2,7 @@ import { type ReactNode, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { namedVariables } from "#contract/catalogues/sendouts.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import { Button } from "#ui/button.tsx";
 import { Heading, Panel, Stack } from "#ui/layout.tsx";
@@ -46,7 +45,7 @@ function LongText({ label, children }: { label: string; children: ReactNode }) {
 /** The texts of a record: descriptions, terms, an introduction. */
 export function RecordTexts({ entity, record }: { entity: EditableEntity; record: Row }) {
   const locale = useLocale();
-  const sections = sectionsOf(entities[entity].fields as Record<string, Field>, (name, field) => {
+  const sections = sectionsOf(entityFields(entity), (name, field) => {
     const value = record[name];
     return !field.unshown && typeof value === "string" && value !== "";
   });

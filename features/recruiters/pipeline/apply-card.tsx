@@ -2,9 +2,8 @@ import { CalendarClock, FileText, MessageSquare, Star, ThumbsDown, ThumbsUp } fr
 import type { ReactNode } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
-import { fieldText, type Row } from "#features/entities/fields/field-value.tsx";
+import { entityFields } from "#contract/entities/all.ts";
+import { fieldText } from "#features/entities/fields/field-value.tsx";
 import { useWords } from "#features/entities/fields/use-words.ts";
 import { OffLimitMark } from "#features/entities/off-limits/off-limit-mark.tsx";
 import type { Card } from "#machines/apply-pipeline/board.ts";
@@ -64,11 +63,11 @@ const ownFields: readonly string[] = [
 /** The fields that were chosen for the card besides those. */
 function Further({ card, shown }: { card: Card; shown: readonly string[] }) {
   const words = useWords();
-  const fields = entities.applies.fields as Record<string, Field>;
+  const fields = entityFields("applies");
   const lines = shown.flatMap((name) => {
     const field = fields[name];
     if (!field || ownFields.includes(name)) return [];
-    const text = fieldText(card as Row, name, field, words);
+    const text = fieldText(card, name, field, words);
     return text === "" ? [] : [{ name, label: field.label[words.locale], text }];
   });
   return lines.map(({ name, label, text }) => (

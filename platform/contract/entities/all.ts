@@ -118,6 +118,9 @@ export const entities = {
 
 export const isEntity = (name: string): name is EntityName => Object.hasOwn(entities, name);
 
+/** An entity's fields by name. */
+export const entityFields = (entity: EntityName): Readonly<Record<string, Field>> => entities[entity].fields;
+
 /** Where the entries of a reference list are used; undefined if it is no such list. */
 export function usesOf(name: string): readonly ReferenceUse[] | undefined {
   return isEntity(name) ? (entities[name] as { usedIn?: readonly ReferenceUse[] }).usedIn : undefined;
@@ -129,4 +132,4 @@ export const isMergeable = (name: EntityName): boolean =>
 
 /** Whether the field holds several entries of a list. */
 export const holdsSeveral = ({ entity, field }: ReferenceUse): boolean =>
-  (entities[entity].fields as Record<string, Field>)[field]?.type === "lookups";
+  entityFields(entity)[field]?.type === "lookups";

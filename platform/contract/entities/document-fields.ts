@@ -1,7 +1,7 @@
 import type { DocumentEntity } from "../catalogues/document-templates.ts";
 import type { Field, Label } from "../entity.ts";
 import type { EntityName } from "../entity-names.ts";
-import { entities } from "./all.ts";
+import { entities, entityFields } from "./all.ts";
 
 /** Records whose fields follow a dot, by the record's field that names them: `{{candidate.email}}`. */
 const related = {
@@ -69,7 +69,7 @@ const unwritten: readonly Field["type"][] = ["lookups", "record", "url"];
 /** An entity's fields available to documents: those in its rows. */
 export function sayable(entity: EntityName): [name: string, field: Field][] {
   const { shape } = entities[entity].row;
-  return Object.entries(entities[entity].fields as Record<string, Field>).filter(
+  return Object.entries(entityFields(entity)).filter(
     ([name, { type }]) => name in shape && !unwritten.includes(type),
   );
 }

@@ -1,6 +1,6 @@
 import type { Field } from "../entity.ts";
 import type { EntityName } from "../entity-names.ts";
-import { entities } from "./all.ts";
+import { entities, entityFields } from "./all.ts";
 
 /** Fields with few values, or with names: one group each. */
 const isGroup = ({ type, catalogue, filterable, lookup }: Field): boolean =>
@@ -11,7 +11,7 @@ const isGroup = ({ type, catalogue, filterable, lookup }: Field): boolean =>
 
 /** What a report on an entity may group by and add up. What rows never show, such as gender, is neither. */
 export function reportFields(entity: EntityName): { groups: string[]; numbers: string[] } {
-  const fields = Object.entries(entities[entity].fields as Record<string, Field>);
+  const fields = Object.entries(entityFields(entity));
   const { shape } = entities[entity].row;
   const own = fields.filter(([name]) => name in shape);
   return {
@@ -23,6 +23,6 @@ export function reportFields(entity: EntityName): { groups: string[]; numbers: s
 }
 
 export const isInTime = (entity: EntityName, name: string): boolean => {
-  const type = (entities[entity].fields as Record<string, Field>)[name]?.type;
+  const type = entityFields(entity)[name]?.type;
   return type === "date" || type === "datetime";
 };

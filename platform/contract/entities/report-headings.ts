@@ -1,7 +1,6 @@
-import type { Field } from "../entity.ts";
 import type { EntityName } from "../entity-names.ts";
 import type { Locale } from "../locale.ts";
-import { entities } from "./all.ts";
+import { entityFields } from "./all.ts";
 
 type Kind = "count" | "sum" | "avg" | "min" | "max";
 
@@ -15,7 +14,7 @@ export function measureHeadings(
   { entity, measures }: { entity: EntityName; measures: readonly { kind: Kind; field: string | null }[] },
   locale: Locale,
 ): { heading: string; isMoney: boolean }[] {
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   return measures.map(({ kind, field: name }) => {
     const field = name === null ? undefined : fields[name];
     const heading = field ? `${words[locale][kind]}: ${field.label[locale]}` : words[locale][kind];

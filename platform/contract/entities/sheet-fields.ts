@@ -1,6 +1,6 @@
 import type { Field } from "../entity.ts";
 import type { AdministratorEntity } from "../entity-names.ts";
-import { entities } from "./all.ts";
+import { entities, entityFields } from "./all.ts";
 
 /** Types fully represented by a text cell. */
 const readable: readonly Field["type"][] = [
@@ -19,7 +19,7 @@ const readable: readonly Field["type"][] = [
 /** The fields of a list of reference data that a sheet of its entries may say. */
 export function sheetFields(list: AdministratorEntity): Record<string, Field> {
   const writable = Object.keys(entities[list].write.shape);
-  const fields = entities[list].fields as Record<string, Field>;
+  const fields = entityFields(list);
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([name, { type, document }]) => writable.includes(name) && readable.includes(type) && !document,

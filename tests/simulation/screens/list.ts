@@ -8,8 +8,7 @@ import { useList } from "#client/system/lists/use-list-state.ts";
 import { useSavedViews } from "#client/system/lists/use-saved-views.ts";
 import { useChangedRecords, useChooseBulkAction } from "#client/system/tasks/use-bulk-action.ts";
 import type { SavedView } from "#contract/calls/list-views.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import type { BoardRequest } from "#machines/entity-board/entity-board.machine.ts";
 import { listOf } from "#machines/saved-views/view-state.ts";
 import { useSteps } from "../stage.ts";
@@ -18,7 +17,7 @@ import { type Step, step } from "../steps/step.ts";
 import type { Seen } from "../world.ts";
 
 const scope = { entity: "jobs" } as const;
-const fields = entities.jobs.fields as Record<string, Field>;
+const fields = entityFields("jobs");
 const onGone = () => undefined;
 const stages = { by: "field", field: "status" } as const;
 

@@ -22,7 +22,7 @@ export function useEntityBoard(entity: EditableEntity, stages: Stages, request: 
   const [now] = useState(() => new Date());
   const { ordered, isOpen } = useArrangement();
   const all = useMemo(() => {
-    const fields = definition.fields as Record<string, Field>;
+    const fields: Record<string, Field> = definition.fields;
     const field = stages.by === "field" ? fields[stages.field] : undefined;
     const catalogue = field?.catalogue ?? "";
     const codes = ordered(catalogue, stageCodes(stages, fields)).filter((code) => isOpen(catalogue, code));

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { entities } from "#contract/entities/all.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import { defaults } from "#contract/entities/defaults.ts";
-import type { Field } from "#contract/entity.ts";
 import { editableEntities } from "#contract/entity-names.ts";
 import { type TestServer, testServer } from "#provider/testing/server.ts";
 
@@ -28,7 +27,7 @@ it("shows in a new form what the database gives where nobody chose", async () =>
     return literal?.[2] === undefined ? literal?.[1] : Number(literal[2]);
   };
   const found = editableEntities.map((entity) => {
-    const fields = Object.entries(entities[entity].fields as Record<string, Field>);
+    const fields = Object.entries(entityFields(entity));
     const own = fields
       .filter(([name, { writable }]) => writable && !derived.includes(`${entity}.${name}`))
       .flatMap(([name]) => {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { z } from "zod";
-import { entities } from "#contract/entities/all.ts";
-import type { Field, FieldType } from "#contract/entity.ts";
+import { entities, entityFields } from "#contract/entities/all.ts";
+import type { FieldType } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { type ListQuery, pageSizes } from "#contract/list.ts";
 import { placeOf, type StreamPlace, streams } from "#provider/base/cable/streams.ts";
@@ -45,7 +45,7 @@ interface Cursor {
 function orderOf(entity: EntityName, order: string | undefined): Order {
   const definition = entities[entity];
   const [field = "created_at", direction] = (order ?? definition.defaultOrder).split(":");
-  const known = (definition.fields as Record<string, Field>)[field];
+  const known = entityFields(entity)[field];
   if (!known?.sortable)
     throw new CallError("invalid_query", { fields: [{ path: "order", rule: "unknown" }] });
   return { field, type: known.type, descending: direction === "desc" };
@@ -136,7 +136,7 @@ export interface Page<R> {
 
 /** What a field of money adds up to in all that the search finds, by currency. */
 async function sumsOf(db: Db, entity: EntityName, businessId: number, field: string, search: Search) {
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   if (!Object.hasOwn(fields, field) || fields[field]?.type !== "money" || !("currency" in fields)) {
     throw new CallError("invalid_query", { fields: [{ path: "sum", rule: "unknown" }] });
   }

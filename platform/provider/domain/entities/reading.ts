@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Resource } from "#contract/access.ts";
-import { entities, isEntity } from "#contract/entities/all.ts";
+import { entities, entityFields, isEntity } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import {
   type EntityName,
@@ -135,7 +135,7 @@ const isHidden = ({ mayRead }: Reader, { lookup }: Field): boolean =>
 export function isVisible(reader: Reader, entity: EntityName, field: Field, name: string): boolean {
   if (field.type === "record") return referenceTypes.every((type) => mayReadReference(reader, type));
   const of = Object.entries(detailsOfLookup[entity] ?? {}).find(([, names]) => names.includes(name))?.[0];
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   const shown = of === undefined ? field : (fields[of] ?? field);
   const named = name.replace(/_id$/, "_name");
   return !isHidden(reader, shown) || (named in entities[entity].row.shape && !isNullable(entity, named));
@@ -158,7 +158,7 @@ export function visibleTo<R extends object>(reader: Reader, entity: EntityName, 
   const hide = (name: string) => {
     if (name in visible && isNullable(entity, name)) visible[name] = null;
   };
-  for (const [name, field] of Object.entries(entities[entity].fields as Record<string, Field>)) {
+  for (const [name, field] of Object.entries(entityFields(entity))) {
     if (!isHidden(reader, field)) continue;
     for (const one of [name.replace(/_id$/, "_name"), name.replace(/_id$/, "_title")]) hide(one);
     for (const one of detailsOfLookup[entity]?.[name] ?? []) hide(one);

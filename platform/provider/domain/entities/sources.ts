@@ -2,9 +2,9 @@ import { type RawBuilder, sql } from "kysely";
 import type { z } from "zod";
 import type { Resource } from "#contract/access.ts";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
-import { entities, holdsSeveral, isEntity, usesOf } from "#contract/entities/all.ts";
+import { entities, entityFields, holdsSeveral, isEntity, usesOf } from "#contract/entities/all.ts";
 import type { ReferenceUse } from "#contract/entities/reference.ts";
-import type { Field, FieldType } from "#contract/entity.ts";
+import type { FieldType } from "#contract/entity.ts";
 import { type EntityName, references } from "#contract/entity-names.ts";
 import { likePattern } from "#provider/base/database/text.ts";
 
@@ -120,7 +120,7 @@ export const titleOf = (table: string): string => (isEntity(table) ? entities[ta
 function nameOfLookup(entity: EntityName, field: string): RawBuilder<unknown> | undefined {
   const [, key, english] = /^(.+)_name(_en)?$/.exec(field) ?? [];
   if (!key) return undefined;
-  const lookup = (entities[entity].fields as Record<string, Field>)[`${key}_id`]?.lookup;
+  const lookup = entityFields(entity)[`${key}_id`]?.lookup;
   return lookup
     ? sql`(select o.${sql.ref(english ? "name_en" : titleOf(lookup))} from ${sql.table(lookup)} o
         where o.id = t.${sql.ref(`${key}_id`)})`
@@ -130,7 +130,7 @@ function nameOfLookup(entity: EntityName, field: string): RawBuilder<unknown> | 
 /** The entries that a field of several chose, in the list's order. */
 function entriesOf(entity: EntityName, field: string): RawBuilder<unknown> | undefined {
   const ids = field.replace(/s$/, "_ids");
-  const { type, lookup } = (entities[entity].fields as Record<string, Field>)[ids] ?? {};
+  const { type, lookup } = entityFields(entity)[ids] ?? {};
   if (type !== "lookups" || !lookup) return undefined;
   return sql`(select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'name', o.name, 'name_en', o.name_en)
       order by o.position, o.id), '[]')
@@ -290,7 +290,7 @@ function bare(schema: z.ZodType): z.ZodType {
 export function isNumeric(entity: EntityName, field: string): boolean {
   const schema = (entities[entity].row.shape as Record<string, z.ZodType>)[field];
   if (schema) return bare(schema).def.type === "number";
-  const { type, catalogue = "" } = (entities[entity].fields as Record<string, Field>)[field] ?? {};
+  const { type, catalogue = "" } = entityFields(entity)[field] ?? {};
   if (type === "money" || type === "number" || type === "lookup") return true;
   return isCatalogue(catalogue) && typeof catalogues[catalogue][0]?.code === "number";
 }

@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import { type EditableEntity, entityNames } from "#contract/entity-names.ts";
 import { mayFollow, type Status, type Transitions, transitions } from "#contract/transitions.ts";
 import {
@@ -23,7 +22,7 @@ afterAll(() => at.close());
 
 type Row = Record<string, unknown> & { id: number; status: Status };
 
-const fieldOf = (entity: StatusEntity) => (entities[entity].fields as Record<string, Field>).status;
+const fieldOf = (entity: StatusEntity) => entityFields(entity).status;
 const codesOf = (entity: StatusEntity): Status[] => {
   const { catalogue = "", given = [] } = fieldOf(entity) ?? {};
   const codes = isCatalogue(catalogue) ? catalogues[catalogue].map(({ code }) => code) : [];

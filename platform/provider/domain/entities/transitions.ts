@@ -1,7 +1,6 @@
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entities, entityFields } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { isFixedIn, mayFollow, type Status } from "#contract/transitions.ts";
 import { type CallError, invalid, refusedTransition } from "#provider/base/http/errors.ts";
@@ -12,11 +11,11 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 
 export const hasTransitions = (entity: EntityName): boolean =>
-  (entities[entity].fields as Record<string, Field>).status?.transitions !== undefined;
+  entityFields(entity).status?.transitions !== undefined;
 
 /** The refusal of a status change, in the words of the entity's catalogue. */
 export function refusedStatus(entity: EntityName, from: Status, to: Status): CallError {
-  const { catalogue = "" } = (entities[entity].fields as Record<string, Field>).status ?? {};
+  const { catalogue = "" } = entityFields(entity).status ?? {};
   const named = (status: Status, locale: "pt" | "en") =>
     isCatalogue(catalogue) ? labelIn(catalogues[catalogue], status, locale) : String(status);
   return refusedTransition(`${entities[entity].singular}.status`, from, to, {
@@ -26,7 +25,7 @@ export function refusedStatus(entity: EntityName, from: Status, to: Status): Cal
 }
 
 function assertFollows(entity: EntityName, from: Status, to: Status): void {
-  const { transitions } = (entities[entity].fields as Record<string, Field>).status ?? {};
+  const { transitions } = entityFields(entity).status ?? {};
   if (transitions && !mayFollow(transitions, from, to)) throw refusedStatus(entity, from, to);
 }
 
@@ -36,7 +35,7 @@ function assertFollows(entity: EntityName, from: Status, to: Status): void {
  */
 export function assertStatus(entity: EntityName, values: Values, before: Values | undefined): void {
   const { singular } = entities[entity];
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   const to = values.status;
   if (!before) {
     const start = fields.status?.transitions?.start;

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Resource } from "#contract/access.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, entityFields } from "#contract/entities/all.ts";
 import { type Field, operatorsOf, type SubSearch } from "#contract/entity.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import type { Where } from "#contract/list.ts";
@@ -16,7 +16,7 @@ function refuse(path: string, rule: string): CallError {
 
 function fieldOf(entity: EntityName, name: string, grouped: boolean): Field {
   if (name === "id") return { type: "number", label: { pt: "Número", en: "Number" } };
-  const field = (entities[entity].fields as Record<string, Field>)[name];
+  const field = entityFields(entity)[name];
   if (!field?.filterable && !(grouped && field?.grouped)) throw refuse(`where.${name}`, "unknown");
   return field;
 }

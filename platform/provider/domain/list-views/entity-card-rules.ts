@@ -1,5 +1,5 @@
-import { entities, isEntity } from "#contract/entities/all.ts";
-import { defaultColumns, type Field } from "#contract/entity.ts";
+import { entityFields, isEntity } from "#contract/entities/all.ts";
+import { defaultColumns } from "#contract/entity.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules, Values } from "#provider/base/records/rules.ts";
 
@@ -8,7 +8,7 @@ export const entityCardRules: EntityRules = {
   check(after, before) {
     const { entity, shown_fields }: Values = { ...before, ...after };
     if (typeof entity !== "string" || !isEntity(entity) || !Array.isArray(shown_fields)) return;
-    const known = defaultColumns(entities[entity].fields as Record<string, Field>).map(({ field }) => field);
+    const known = defaultColumns(entityFields(entity)).map(({ field }) => field);
     if (!shown_fields.every((field) => known.includes(field)))
       throw invalid("entity_card.shown_fields", "option");
   },

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { Merge, Mergeable } from "#contract/calls/merges.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entities, entityFields } from "#contract/entities/all.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
@@ -31,7 +30,7 @@ async function comparable(
   links: readonly Link[],
 ): Promise<Mergeable> {
   const row: Values = await findRow(db, entity, businessId, id);
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   const written = Object.keys(fields).filter((name) => fields[name]?.writable);
   const names = written.flatMap((name) => {
     const lookupName = row[name.replace(/_id$/, "_name")];

@@ -1,8 +1,7 @@
 import { sql } from "kysely";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { DuplicableEntity } from "#contract/duplicates.ts";
-import { entities, isEntity } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entities, entityFields, isEntity } from "#contract/entities/all.ts";
 import { widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { MergeStep } from "#provider/base/database/tables/merges.ts";
@@ -72,7 +71,7 @@ function resolve(
   byId: ReadonlyMap<number, Values>,
   { kept_id, fields: chosen }: Wanted,
 ): Values {
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   const kept = byId.get(kept_id);
   if (!kept) throw invalid("merge.kept_id", "option");
   const others = [...byId.values()].filter((record) => record !== kept);

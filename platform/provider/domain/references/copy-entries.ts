@@ -1,6 +1,5 @@
 import { sql } from "kysely";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import type { AdministratorEntity } from "#contract/entity-names.ts";
 import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
@@ -14,7 +13,7 @@ interface Wanted {
 }
 
 const lookupOf = (list: AdministratorEntity, column: string): string | undefined => {
-  const field = (entities[list].fields as Record<string, Field>)[column];
+  const field = entityFields(list)[column];
   return field?.type === "lookup" ? field.lookup : undefined;
 };
 

@@ -7,7 +7,7 @@ import type {
 } from "#contract/calls/report-builder.ts";
 import { mostGroups } from "#contract/calls/report-builder.ts";
 import { type FunnelStage, labelWith } from "#contract/catalogues/sales-funnel.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, entityFields } from "#contract/entities/all.ts";
 import { reportFields } from "#contract/entities/report-fields.ts";
 import type { Field } from "#contract/entity.ts";
 import { type Locale, languageTag } from "#contract/locale.ts";
@@ -40,7 +40,7 @@ const searchOf = ({ filters }: ReportDefinition, reader: Reader): Search => {
 
 function fieldOf(definition: ReportDefinition, name: string, path: string, reader: Reader): Field {
   const { entity } = definition;
-  const field = (entities[entity].fields as Record<string, Field>)[name];
+  const field = entityFields(entity)[name];
   if (!field || !isVisible(reader, entity, field, name)) throw refuse(path);
   if (field.reads && !reader.mayRead(field.reads)) throw new CallError("forbidden");
   return field;

@@ -1,8 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { Chart, ChartEntity, ChartName, Figure } from "#contract/calls/reports.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
-import { entities } from "#contract/entities/all.ts";
-import type { Field } from "#contract/entity.ts";
+import { entityFields } from "#contract/entities/all.ts";
 import type { Where } from "#contract/list.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -33,7 +32,7 @@ const within = (scope: Scope, entity: ChartEntity, filter: Where) =>
 
 /** The list behind a figure; none where rows do not show what the figure counts. */
 function listOf(entity: ChartEntity, filter: Where): Where | null {
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   return Object.keys(filter).some((name) => Object.hasOwn(fields, name) && fields[name]?.grouped)
     ? null
     : filter;
@@ -156,7 +155,7 @@ export function figuresOfCodes(
   order?: readonly Code[] | undefined,
 ): Figure[] {
   // A text field may hold codes of the catalogue with its name, such as a candidate's state.
-  const { catalogue = field } = (entities[entity].fields as Record<string, Field>)[field] ?? {};
+  const { catalogue = field } = entityFields(entity)[field] ?? {};
   const codes = order ?? [...counts].sort(([, a], [, b]) => b - a).map(([code]) => code);
   return codes.map((code) => ({
     key: code,

@@ -6,7 +6,7 @@ import {
   timelineEvent,
   timelineKinds,
 } from "#contract/calls/timeline.ts";
-import { entities } from "#contract/entities/all.ts";
+import { entities, entityFields } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EditableEntity, entityNames } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -91,7 +91,7 @@ async function page(
   const { rows } =
     await sql<Found>`${eventsQuery(chosen, after ? placeOf(after) : undefined, size + 1)}`.execute(db);
   const shown = rows.slice(0, size);
-  const fields = entities[entity].fields as Record<string, Field>;
+  const fields = entityFields(entity);
   const nameOf = await namesOf(
     db,
     businessId,
@@ -137,7 +137,7 @@ export const timelineHandlers = defineHandlers({
       .executeTakeFirst();
     if (!event?.field) throw new CallError("not_found");
     const path = `${entityNames[entity]}.${event.field}`;
-    const field = (entities[entity].fields as Record<string, Field>)[event.field];
+    const field = entityFields(entity)[event.field];
     if (!field?.writable) throw invalid(path, "option");
     // The rules of today: a value of old may not fit them any more.
     const values = entities[entity].write.partial().safeParse({ [event.field]: event.before });
