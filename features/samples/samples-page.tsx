@@ -22,6 +22,7 @@ import { samplesTexts } from "./texts.ts";
 
 const TableSamples = lazy(() => import("./table-samples.tsx"));
 const BoardSamples = lazy(() => import("./board-samples.tsx"));
+const CollectionSamples = lazy(() => import("./collection-samples.tsx"));
 const EditorSamples = lazy(() => import("./editor-samples.tsx"));
 
 const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(16)};
@@ -57,6 +58,7 @@ const sections = [
   "figures",
   "table",
   "board",
+  "collections",
   "editor",
 ] as const;
 
@@ -111,6 +113,9 @@ export default function SamplesPage() {
           </Later>
           <Later>
             <BoardSamples />
+          </Later>
+          <Later>
+            <CollectionSamples />
           </Later>
           <Later>
             <EditorSamples />

@@ -13,7 +13,8 @@ import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
-import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Columns, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { RecordHeader } from "#ui/record-header.tsx";
 import { PictureField } from "../sites/logo-field.tsx";
 import { siteTexts } from "../sites/texts.ts";
 import { BusinessFields } from "./business-fields.tsx";
@@ -45,14 +46,16 @@ function Shown({ business }: { business: Business }) {
   return (
     <Stack $gap={5}>
       <PageTitle title={business.name} />
-      <PageHeader
-        title={business.name}
-        hint={business.legal_name}
-        actions={
-          isWorking ? (
-            <Badge tone="success">{t("selected")}</Badge>
-          ) : (
-            <Button onClick={() => choose(business)}>{t("select")}</Button>
+      <RecordHeader
+        name={business.name}
+        picture={{ square: true }}
+        badges={isWorking ? <Badge tone="success">{t("selected")}</Badge> : null}
+        about={business.legal_name}
+        primary={
+          isWorking ? null : (
+            <Button kind="primary" onClick={() => choose(business)}>
+              {t("select")}
+            </Button>
           )
         }
       />

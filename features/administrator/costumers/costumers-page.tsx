@@ -10,7 +10,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge, EmptyState } from "#ui/feedback.tsx";
+import { Avatar, Badge, EmptyState } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -79,9 +79,12 @@ function Company({ costumer }: { costumer: Costumer }) {
     <Panel aria-label={name}>
       <Stack $gap={3}>
         <Inline $justify="space-between" $wrap>
-          <Heading $size="md">
-            <Link to={`/recruiters/client_companies/${id}`}>{name}</Link>
-          </Heading>
+          <Inline $gap={2.5}>
+            <Avatar square name={name} size={28} />
+            <Heading $size="lg">
+              <Link to={`/recruiters/client_companies/${id}`}>{name}</Link>
+            </Heading>
+          </Inline>
           <Inline $gap={3} $wrap>
             {plan ? (
               <Link to={`/recruiters/billing_plans/${plan.id}`}>
@@ -166,9 +169,11 @@ function Contact({ contact }: { contact: CostumerContact }) {
             disabled={action.busy}
             onChange={(chosen) => action.start("access", { id, name, is_admin: chosen === "all" })}
           />
-          <Button size="sm" kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t("show")}
-          </Button>
+          <Inline>
+            <Button size="sm" kind="quiet" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t("show")}
+            </Button>
+          </Inline>
           {isOpen ? <Seen id={id} name={name} /> : null}
         </Stack>
       </td>

@@ -17,9 +17,9 @@ export function OwnedList({ owns }: Pick<MemberDetails, "owns">) {
     <Lines>
       {owns.map(({ entity, count }) => (
         <li key={entity}>
-          <b>{number(count)}</b>{" "}
           {(resourceLabels as Readonly<Record<string, (typeof resourceLabels)["jobs"]>>)[entity]?.[locale] ??
-            entity}
+            entity}{" "}
+          <b>{number(count)}</b>
         </li>
       ))}
     </Lines>

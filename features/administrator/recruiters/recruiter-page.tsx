@@ -1,4 +1,4 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, CalendarDays } from "lucide-react";
 import { useCallback } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
@@ -12,8 +12,10 @@ import BillingHandoverPanel from "#features/shared/billing-handover/billing-hand
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Avatar, Callout } from "#ui/feedback.tsx";
+import { Callout } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { formatPhone } from "#ui/phone.ts";
+import { RecordHeader } from "#ui/record-header.tsx";
 import { from, space } from "#ui/tokens.ts";
 import { Leaving } from "./leaving.tsx";
 import { MemberAccessForm } from "./member-access.tsx";
@@ -43,6 +45,7 @@ function Details({ member }: { member: MemberDetails }) {
   const t = useTexts(recruiterTexts);
   const { date } = useFormats();
   const own = useRecruiter().id === member.id;
+  const phone = member.mobile_phone ?? member.phone;
   return (
     <Stack $gap={5}>
       <PageTitle title={member.name} />
@@ -51,33 +54,30 @@ function Details({ member }: { member: MemberDetails }) {
           <ArrowLeft aria-hidden /> {t("one.back")}
         </Inline>
       </Link>
-      <Inline $justify="space-between" $wrap $gap={4}>
-        <Inline $gap={3}>
-          <Avatar name={member.name} src={member.photoUrl} size={48} />
-          <Stack $gap={1}>
-            <Inline $wrap>
-              <Heading as="h1" $size="xl">
-                {member.name}
-              </Heading>
-              <AccessBadges member={member} />
-            </Inline>
-            <Text $tone="muted" $size="sm">
-              {[member.role_name, member.email, member.mobile_phone ?? member.phone]
-                .filter(Boolean)
-                .join(" · ")}
-            </Text>
-            <Text $tone="muted" $size="sm">
-              {t("one.since", { day: date(member.created_at) })}
-            </Text>
-          </Stack>
-        </Inline>
-        <Inline $wrap>
-          <ButtonLink as={Link} to={`/administrator/recruiters?view=events&person=${member.id}`}>
-            {t("one.changes")}
-          </ButtonLink>
-          <Leaving member={member} own={own} />
-        </Inline>
-      </Inline>
+      <RecordHeader
+        name={member.name}
+        picture={{ src: member.photoUrl }}
+        badges={<AccessBadges member={member} />}
+        about={[member.role_name, member.email, phone ? formatPhone(phone) : null]
+          .filter(Boolean)
+          .join(" · ")}
+        facts={[
+          {
+            key: "since",
+            label: t("one.sinceLabel"),
+            icon: <CalendarDays aria-hidden />,
+            value: t("one.since", { day: date(member.created_at) }),
+          },
+        ]}
+        actions={
+          <>
+            <ButtonLink as={Link} to={`/administrator/recruiters?view=events&person=${member.id}`}>
+              {t("one.changes")}
+            </ButtonLink>
+            <Leaving member={member} own={own} />
+          </>
+        }
+      />
       {member.deactivated_at ? (
         <Callout tone="warning">{t("one.deactivatedSince", { day: date(member.deactivated_at) })}</Callout>
       ) : null}

@@ -45,6 +45,7 @@ export const recruitersPt = {
   },
   one: {
     back: "Recrutadores",
+    sinceLabel: "Entrada na empresa",
     since: "Na empresa desde {{day}}",
     deactivatedSince: "Desativado em {{day}}. Não entra mais; o que fez continua com o seu nome.",
     access: "Acesso",

@@ -21,7 +21,7 @@ import { BulkBar } from "../bulk-actions/bulk-bar.tsx";
 import type { Row } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { ListCards } from "./list-cards.tsx";
-import { creationLink, ListCreation, useCreation } from "./list-creation.tsx";
+import { type Creation, creationLink, ListCreation, useCreation } from "./list-creation.tsx";
 import { useListFilters } from "./list-filters.tsx";
 import { ListPreview } from "./list-preview.tsx";
 import { useListShortcuts } from "./list-shortcuts.ts";
@@ -173,7 +173,13 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
         ) : (
           <>
             <TableArea>
-              <Listed key={start} state={state} isEditable={isEditable} onEdit={edit} />
+              <Listed
+                key={start}
+                state={state}
+                creation={mayCreate ? creation : null}
+                isEditable={isEditable}
+                onEdit={edit}
+              />
             </TableArea>
             <NewsPill
               text={
@@ -229,10 +235,13 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
 /** The loaded records as table or cards, or why there are none. */
 function Listed({
   state,
+  creation,
   isEditable,
   onEdit,
 }: {
   state: EntityListState;
+  /** Where the recruiter may create one. */
+  creation: Creation | null;
   isEditable: (field: string) => boolean;
   onEdit: (id: number, field: string) => void;
 }) {
@@ -252,9 +261,32 @@ function Listed({
     hasTextSearch && list.term.trim() !== "" ? (
       <Button onClick={() => list.searchTexts(list.term)}>{t("searchTexts")}</Button>
     ) : null;
-  const empty = (
-    <EmptyState drawing={<SearchDrawing />} title={t("empty")} action={searchTexts}>
+  const isNarrowed = list.term.trim() !== "" || filterCount(list) > 0;
+  const showAll = () => {
+    list.type("");
+    list.clearFilters();
+  };
+  const empty = isNarrowed ? (
+    <EmptyState
+      drawing={<SearchDrawing />}
+      title={t("empty")}
+      action={searchTexts ?? <Button onClick={showAll}>{t("showAll")}</Button>}
+    >
       {t("emptyHint")}
+    </EmptyState>
+  ) : (
+    <EmptyState
+      title={t("emptyList")}
+      action={
+        creation ? (
+          <ButtonLink as={Link} {...creationLink(creation)} $kind="primary">
+            <Plus aria-hidden />
+            {t("createFirst")}
+          </ButtonLink>
+        ) : null
+      }
+    >
+      {t("emptyListHint")}
     </EmptyState>
   );
   const footer =

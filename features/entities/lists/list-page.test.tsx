@@ -20,7 +20,8 @@ test("a list without records says so, and where to find or make one", async () =
     answers: { ...columns("employees"), [employees]: page({ employees: [] }) },
     at: "/recruiters/employees",
   });
-  expect(await screen.findByText("Nenhum registro encontrado")).toBeTruthy();
+  expect(await screen.findByText("Ainda não há nada aqui")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Criar o primeiro registro" })).toBeTruthy();
   expect(screen.getByRole("heading", { level: 1, name: "Funcionários" })).toBeTruthy();
   expect(document.title).toContain("Funcionários");
 });
@@ -102,7 +103,7 @@ test.each([
     as: { is_admin: false, role_permissions: { feedbacks: [...may] } },
     at: "/recruiters/feedbacks",
   });
-  expect(await screen.findByText("Nenhum registro encontrado")).toBeTruthy();
+  expect(await screen.findByText("Ainda não há nada aqui")).toBeTruthy();
   expect(screen.queryAllByRole("link", { name: "Novo feedback" }).length > 0).toBe(isOffered);
 });
 

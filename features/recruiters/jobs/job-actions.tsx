@@ -19,9 +19,14 @@ export default function JobActions({ record, busy, onSave, onChanged }: RecordAc
   return (
     <>
       {isOpen ? (
-        <ButtonLink as={Link} to={`/jobs/${String(record.slug)}/${String(record.uid)}`} target="_blank">
+        <ButtonLink
+          as={Link}
+          to={`/jobs/${String(record.slug)}/${String(record.uid)}`}
+          target="_blank"
+          aria-label={t("publicPage")}
+          title={t("publicPage")}
+        >
           <ExternalLink aria-hidden />
-          {t("publicPage")}
         </ButtonLink>
       ) : null}
       {onSave && next ? (

@@ -14,7 +14,7 @@ import type { JobWorkflow } from "#contract/calls/workflows.ts";
 import { isEnd, stageName, type WorkflowStage } from "#contract/catalogues/workflow.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { Badge, Callout } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
@@ -50,9 +50,13 @@ export function JobWorkflowButton({ id, onChanged }: { id: number; onChanged: ()
   const empty: WorkflowDraft = { from_version_id: null, version_id: null, moves: {} };
   return (
     <>
-      <Button icon={<Workflow aria-hidden />} onClick={() => action.ask("change", empty, ["version_id"])}>
-        {t("workflow.open")}
-      </Button>
+      <IconButton
+        label={t("workflow.open")}
+        kind="secondary"
+        onClick={() => action.ask("change", empty, ["version_id"])}
+      >
+        <Workflow aria-hidden />
+      </IconButton>
       <ActionDialog
         action={action}
         name="change"

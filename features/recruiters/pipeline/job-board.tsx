@@ -12,6 +12,7 @@ import { Board, type BoardHandle, type BoardTexts } from "#ui/board.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, Stack, VisuallyHidden } from "#ui/layout.tsx";
+import { SearchDrawing } from "#ui/search-drawing.tsx";
 import { below, radius, space } from "#ui/tokens.ts";
 import { useAddCandidate } from "./add-candidate.tsx";
 import { ApplyCard, applyHref } from "./apply-card.tsx";
@@ -113,7 +114,11 @@ function OpenBoard({ jobId, pipeline }: { jobId: number; pipeline: Pipeline }) {
       <PipelineBar pipeline={pipeline} />
       <Notices pipeline={pipeline} />
       {isSearchEmpty ? (
-        <EmptyState title={t("bar.nobody", { term: pipeline.term })} />
+        <EmptyState
+          drawing={<SearchDrawing />}
+          title={t("bar.nobody", { term: pipeline.term })}
+          action={<Button onClick={() => pipeline.search("")}>{t("bar.showAll")}</Button>}
+        />
       ) : (
         <Lanes onKeyDown={onKeyDown}>
           <Board<Card>

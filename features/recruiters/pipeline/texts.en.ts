@@ -17,6 +17,7 @@ const texts: Translation<typeof pt> = {
     total_one: "{{count}} application",
     total_other: "{{count}} applications",
     others: "Also on this board: {{names}}",
+    showAll: "Show all",
     nobody: "No application found for “{{term}}”.",
   },
   add: {

@@ -14,6 +14,7 @@ export const pt = {
     total_one: "{{count}} candidatura",
     total_other: "{{count}} candidaturas",
     others: "Também neste quadro: {{names}}",
+    showAll: "Mostrar todas",
     nobody: "Nenhuma candidatura encontrada para “{{term}}”.",
   },
   add: {

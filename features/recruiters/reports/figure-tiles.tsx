@@ -14,7 +14,7 @@ import { reportTexts } from "./texts.ts";
 
 const Tiles = styled.ul`
   flex: 1; align-content: start; list-style: none; margin: 0; padding: 0; display: grid; gap: ${space(2)};
-  grid-template-columns: repeat(auto-fill, minmax(min(150px, 100%), 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(min(116px, 100%), 1fr));
 `;
 const Tile = styled.li`
   a {

@@ -19,11 +19,11 @@ const Place = styled.div`
   ${below("phone")} { position: static; }
 `;
 const Round = styled.button`
-  display: inline-flex; align-items: center; justify-content: center; width: 40px; height: 40px; border: 1px solid var(--line-strong); border-radius: 50%;
-  background: var(--raised); color: var(--text); box-shadow: 0 4px 14px var(--shadow); cursor: pointer;
-  &:hover { background: var(--hover); }
+  display: inline-flex; align-items: center; justify-content: center; width: 36px; height: 36px; border: 1px solid var(--line); border-radius: 50%;
+  background: var(--surface); color: var(--muted); cursor: pointer;
+  &:hover, &[aria-expanded="true"] { background: var(--hover); color: var(--text); }
   @media (pointer: coarse) { width: 44px; height: 44px; }
-  ${below("tablet")} { width: 34px; height: 34px; border: 0; background: none; box-shadow: none; @media (pointer: coarse) { width: 44px; height: 44px; } }
+  ${below("tablet")} { width: 34px; height: 34px; border: 0; background: none; @media (pointer: coarse) { width: 44px; height: 44px; } }
 `;
 const Panel = styled.section`
   position: absolute; left: 0; bottom: 52px; width: min(320px, calc(100vw - 16px)); max-height: 60vh; overflow: auto; padding: ${space(3)};

@@ -1,4 +1,13 @@
-import { Download, Link2Off, RefreshCw, Send, Settings2 } from "lucide-react";
+import {
+  CalendarClock,
+  CalendarDays,
+  Download,
+  Link2Off,
+  RefreshCw,
+  Send,
+  Settings2,
+  Users,
+} from "lucide-react";
 import { useCallback } from "react";
 import { Link } from "react-router";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
@@ -12,8 +21,9 @@ import { may } from "#contract/access.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge, Callout, ErrorState, Skeleton } from "#ui/feedback.tsx";
-import { PageHeader, Panel, Stack, VisuallyHidden } from "#ui/layout.tsx";
+import { Panel, Stack, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
+import { RecordHeader } from "#ui/record-header.tsx";
 import { TabLinks } from "#ui/tab-links.tsx";
 import { DeskCandidates } from "./desk-candidates.tsx";
 import { DeskComments } from "./desk-comments.tsx";
@@ -94,21 +104,45 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
   const path = shortlistPath(shortlist.job_id, shortlist.id);
   return (
     <Stack $gap={4}>
-      <PageHeader
-        title={shortlist.name}
-        hint={[
-          shortlist.job_title,
-          shortlist.client_company_name,
-          t("created", { date: formats.date(shortlist.created_at) }),
-          shortlist.expires_at ? t("until", { date: formats.date(shortlist.expires_at) }) : null,
-        ]
-          .filter(Boolean)
-          .join(" · ")}
-        actions={
+      <RecordHeader
+        name={shortlist.name}
+        {...(shortlist.client_company_name
+          ? { picture: { name: shortlist.client_company_name, square: true } }
+          : {})}
+        badges={
           <>
+            <LinkStatus shortlist={shortlist} />
             {shortlist.anonymous ? <Badge>{t("anonymous")}</Badge> : null}
             {shortlist.has_password ? <Badge>{t("withPassword")}</Badge> : null}
-            <LinkStatus shortlist={shortlist} />
+          </>
+        }
+        about={[shortlist.job_title, shortlist.client_company_name].filter(Boolean).join(" · ")}
+        facts={[
+          {
+            key: "candidates",
+            label: t("desk.tabs.candidates"),
+            icon: <Users aria-hidden />,
+            value: t("candidates", { count: applies.length }),
+          },
+          {
+            key: "created",
+            label: t("desk.when"),
+            icon: <CalendarDays aria-hidden />,
+            value: t("created", { date: formats.date(shortlist.created_at) }),
+          },
+          ...(shortlist.expires_at
+            ? [
+                {
+                  key: "until",
+                  label: t("desk.valid"),
+                  icon: <CalendarClock aria-hidden />,
+                  value: t("until", { date: formats.date(shortlist.expires_at) }),
+                },
+              ]
+            : []),
+        ]}
+        actions={
+          <>
             {may(recruiter, "jobs", "export") ? (
               <Menu
                 align="end"

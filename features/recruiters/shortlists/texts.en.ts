@@ -108,6 +108,8 @@ const en: Translation<typeof pt> = {
     ofCandidate: "{{action}}: {{name}}",
   },
   desk: {
+    when: "Created",
+    valid: "Validity",
     tabs: {
       evaluations: "Reviews",
       candidates: "Candidates",

@@ -105,6 +105,8 @@ export const pt = {
     ofCandidate: "{{action}}: {{name}}",
   },
   desk: {
+    when: "Criação",
+    valid: "Validade",
     tabs: {
       evaluations: "Avaliações",
       candidates: "Candidatos",

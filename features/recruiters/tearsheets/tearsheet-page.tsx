@@ -1,4 +1,4 @@
-import { Lock, Pencil, Trash2, X } from "lucide-react";
+import { Lock, Pencil, Trash2, UserRound, Users, X } from "lucide-react";
 import { useState } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
@@ -25,10 +25,11 @@ import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
 import { Avatar, Badge, EmptyState } from "#ui/feedback.tsx";
-import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Panel, Stack, Text } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
+import { RecordHeader } from "#ui/record-header.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
-import { below, icons, space } from "#ui/tokens.ts";
+import { below, icons, space, weight } from "#ui/tokens.ts";
 import { TearsheetForm } from "./tearsheet-form.tsx";
 import { tearsheetTexts } from "./texts.ts";
 
@@ -37,6 +38,7 @@ const List = styled.ul`
   li { display: flex; align-items: center; gap: ${space(3)}; padding: ${space(2.5)} 0; border-bottom: 1px solid var(--line); }
   li:last-child { border-bottom: 0; }
   li > div { flex: 1; min-width: 0; overflow-wrap: anywhere; }
+  a { color: inherit; font-weight: ${weight.medium}; text-decoration: none; &:hover { text-decoration: underline; } }
   ${below("phone")} {
     li { display: grid; grid-template-columns: auto 1fr auto; row-gap: ${space(1.5)}; }
     li > div + span { grid-area: 2 / 2; justify-self: start; }
@@ -45,6 +47,7 @@ const List = styled.ul`
 `;
 
 const Shown = styled.div`position: relative;`;
+const Add = styled.div`max-width: 480px;`;
 
 /** One list: its members, and who sees it. */
 export default function TearsheetPage() {
@@ -108,9 +111,37 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
   const { members_count: count, owner_name: owner } = tearsheet;
   return (
     <Stack $gap={4}>
-      <PageHeader
-        title={tearsheet.name}
-        hint={`${t("count", { count, shown: number(count) })}${owner ? ` · ${t("by", { name: owner })}` : ""}`}
+      <RecordHeader
+        name={tearsheet.name}
+        badges={
+          <>
+            {tearsheet.category_name ? <Badge tone="accent">{tearsheet.category_name}</Badge> : null}
+            {tearsheet.privacy === "private" ? (
+              <Badge>
+                <Lock size={icons.xSmall} aria-hidden /> {t("privateBadge")}
+              </Badge>
+            ) : null}
+          </>
+        }
+        about={tearsheet.description}
+        facts={[
+          {
+            key: "count",
+            label: t("members"),
+            icon: <Users aria-hidden />,
+            value: t("count", { count, shown: number(count) }),
+          },
+          ...(owner
+            ? [
+                {
+                  key: "owner",
+                  label: t("owner"),
+                  icon: <UserRound aria-hidden />,
+                  value: t("by", { name: owner }),
+                },
+              ]
+            : []),
+        ]}
         actions={
           <>
             {mayChange ? (
@@ -126,30 +157,23 @@ function OneTearsheet({ tearsheet }: { tearsheet: Tearsheet }) {
           </>
         }
       />
-      <Inline $gap={2} $wrap>
-        {tearsheet.category_name ? <Badge tone="accent">{tearsheet.category_name}</Badge> : null}
-        {tearsheet.privacy === "private" ? (
-          <Badge>
-            <Lock size={icons.xSmall} aria-hidden /> {t("privateBadge")}
-          </Badge>
-        ) : null}
-      </Inline>
-      {tearsheet.description ? <Text>{tearsheet.description}</Text> : null}
       <Shown>
         <NewsPill text={others.changed ? t("listChanged") : null} onShow={others.show} />
         <Panel>
           <Stack $gap={4}>
             {mayChange && may(recruiter, "candidates", "read") ? (
-              <RecordLookup
-                key={added}
-                label={t("addMember")}
-                entity="candidates"
-                value={null}
-                name={null}
-                onChange={(id, name) => {
-                  if (id !== null) members.add({ id: tearsheet.id, candidate_id: id, name: name ?? "" });
-                }}
-              />
+              <Add>
+                <RecordLookup
+                  key={added}
+                  label={t("addMember")}
+                  entity="candidates"
+                  value={null}
+                  name={null}
+                  onChange={(id, name) => {
+                    if (id !== null) members.add({ id: tearsheet.id, candidate_id: id, name: name ?? "" });
+                  }}
+                />
+              </Add>
             ) : null}
             <Members
               tearsheet={tearsheet}
@@ -200,7 +224,11 @@ function Members({
       {(pages) => {
         const members = pages.flatMap((page) => page.members);
         if (members.length === 0)
-          return <EmptyState title={t("noMembers")}>{onRemove ? t("noMembersHint") : null}</EmptyState>;
+          return (
+            <EmptyState icon={<Users aria-hidden />} title={t("noMembers")}>
+              {onRemove ? t("noMembersHint") : null}
+            </EmptyState>
+          );
         return (
           <>
             <List aria-label={t("members")}>

@@ -1,4 +1,4 @@
-import { Lock, Plus, Tags } from "lucide-react";
+import { ListChecks, Lock, Plus, Tags } from "lucide-react";
 import { lazy, Suspense, useDeferredValue, useState } from "react";
 import { Link, useSearchParams } from "react-router";
 import { styled } from "styled-components";
@@ -21,6 +21,7 @@ import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
+import { SearchDrawing } from "#ui/search-drawing.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
 import { icons, space } from "#ui/tokens.ts";
@@ -114,7 +115,15 @@ export default function TearsheetsPage() {
             <TearsheetBoard term={searched} category={category} />
           </Suspense>
         ) : (
-          <Lists term={searched} category={category} />
+          <Lists
+            term={searched}
+            category={category}
+            onShowAll={() => {
+              setTerm("");
+              setCategory(null);
+            }}
+            onCreate={may(recruiter, "tearsheets", "create") ? () => setDialog("new") : null}
+          />
         )}
       </Shown>
       {dialog === "new" ? (
@@ -133,7 +142,17 @@ export default function TearsheetsPage() {
 }
 
 /** The lists that are found, page by page. */
-function Lists({ term, category }: { term: string; category: number | null }) {
+function Lists({
+  term,
+  category,
+  onShowAll,
+  onCreate,
+}: {
+  term: string;
+  category: number | null;
+  onShowAll: () => void;
+  onCreate: (() => void) | null;
+}) {
   const t = useTexts(tearsheetTexts);
   const read = useReadPages(tearsheetPages, { query: tearsheetQuery(term, category) });
   return (
@@ -142,9 +161,25 @@ function Lists({ term, category }: { term: string; category: number | null }) {
         const found = pages.flatMap(({ tearsheets }) => tearsheets);
         if (found.length === 0)
           return term || category !== null ? (
-            <EmptyState title={t("nothing")} />
+            <EmptyState
+              drawing={<SearchDrawing />}
+              title={t("nothing")}
+              action={<Button onClick={onShowAll}>{t("showAll")}</Button>}
+            />
           ) : (
-            <EmptyState title={t("empty")}>{t("emptyHint")}</EmptyState>
+            <EmptyState
+              icon={<ListChecks aria-hidden />}
+              title={t("empty")}
+              action={
+                onCreate ? (
+                  <Button kind="primary" icon={<Plus aria-hidden />} onClick={onCreate}>
+                    {t("createFirst")}
+                  </Button>
+                ) : null
+              }
+            >
+              {t("emptyHint")}
+            </EmptyState>
           );
         return (
           <Stack $gap={4}>

@@ -13,7 +13,7 @@ export const resourceLabels: Readonly<Record<Listed, Label>> = {
   client_contacts: { pt: "Contatos de clientes", en: "Client contacts" },
   proposals: { pt: "Propostas", en: "Proposals" },
   submissions: { pt: "Submissões", en: "Submissions" },
-  placements: { pt: "Colocações", en: "Placements" },
+  placements: { pt: "Contratações", en: "Placements" },
   tasks: { pt: "Tarefas", en: "Tasks" },
   contacts: { pt: "Leads", en: "Leads" },
   interviews: { pt: "Entrevistas", en: "Interviews" },

@@ -9,7 +9,7 @@ export const cardEntity = list([
   ["client_contacts", "Contatos de clientes", "Client contacts"],
   ["contacts", "Leads", "Leads"],
   ["proposals", "Propostas", "Proposals"],
-  ["placements", "Colocações", "Placements"],
+  ["placements", "Contratações", "Placements"],
   ["projects", "Projetos", "Projects"],
   ["tasks", "Tarefas", "Tasks"],
 ]);

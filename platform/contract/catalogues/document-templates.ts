@@ -14,7 +14,7 @@ export const languages = ["pt", "en"] as const;
 
 export const documentEntity = list([
   ["proposals", "Proposta", "Proposal"],
-  ["placements", "Colocação", "Placement"],
+  ["placements", "Contratação", "Placement"],
   ["jobs", "Vaga", "Job"],
   ["applies", "Candidatura", "Application"],
   ["client_companies", "Empresa cliente", "Client company"],
