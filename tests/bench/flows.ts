@@ -1,7 +1,6 @@
 /**
- * Runs of flows on a PostgreSQL server, by two processes that are killed again and again: `node tests/bench/flows.ts`,
- * with FLOW_RUNS (10,000) and FLOW_KILLS (10). Ends with 1 unless each step of each run is in the log once, with what it
- * did.
+ * Runs of flows on a PostgreSQL server, by two processes that are killed again and again, and what runs that begin cost
+ * those who read a list meanwhile. FLOW_RUNS (10,000) and FLOW_KILLS (10) make it shorter.
  */
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -9,125 +8,148 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { sql } from "kysely";
-import type { FlowStep } from "#contract/flows/steps.ts";
 import { openDatabase } from "#provider/base/database/open.ts";
-import { makeWorld } from "#provider/testing/world.ts";
+import { apiClient } from "../support/api.ts";
 import { startPostgres } from "../support/postgres.ts";
+import { type FlowWorld, makeFlowWorld, stepsOfRun } from "./flow-world.ts";
+import { sampleOf } from "./measure.ts";
+import { ofRatio, type Verdict } from "./verdicts.ts";
 
 const runs = Number(process.env.FLOW_RUNS ?? 10_000);
 const kills = Number(process.env.FLOW_KILLS ?? 10);
+const part = "Flows on PostgreSQL, two processes";
+/** So many runs begin in a minute, while a list is read and in turns with as long without them. */
+const begunInMinute = 1_000;
+const turns = 12;
+const turnMs = 5_000;
+const readEveryMs = 40;
 
-const steps: FlowStep[] = [
-  { id: "s1", in: null, kind: "note", text: "s1" },
-  { id: "s2", in: null, kind: "branch", where: { status: "0" } },
-  { id: "s3", in: { step: "s2", way: "yes" }, kind: "note", text: "s3" },
-  { id: "s4", in: null, kind: "parallel", ways: 2 },
-  { id: "s5", in: { step: "s4", way: "a" }, kind: "note", text: "s5" },
-  { id: "s6", in: { step: "s4", way: "b" }, kind: "note", text: "s6" },
-];
-const ends = ["s1", "s2", "s3", "s5", "s6"];
-const notes = ["s1", "s3", "s5", "s6"];
-
-const folder = mkdtempSync(join(tmpdir(), "elenco-flows-"));
-const server = await startPostgres();
-if (!server) throw new Error("No PostgreSQL server can be started here");
-const url = await server.createDatabase("flows");
-const database = await openDatabase({ databaseUrl: url });
-const { db } = database;
-
-/** A process on the database; ready when it works on jobs. */
-async function begin(): Promise<ChildProcess> {
-  const child = spawn(process.execPath, [join(import.meta.dirname, "flow-process.ts")], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: folder },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  if (child.stdout) await once(child.stdout, "data");
-  return child;
+interface Worker {
+  child: ChildProcess;
+  url: string;
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+/** A process on the database; here when it works on jobs and answers calls. */
+async function begin(env: Record<string, string>): Promise<Worker> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "flow-process.ts")], {
+    env: { ...process.env, ...env },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const [line] = child.stdout ? await once(child.stdout, "data") : [""];
+  return { child, url: String(line).trim() };
+}
+
+async function kill({ child }: Worker): Promise<void> {
   const gone = once(child, "exit");
   child.kill("SIGKILL");
   await gone;
 }
 
-const countOf = async (statement: ReturnType<typeof sql<{ count: number }>>) =>
-  Number((await statement.execute(db)).rows[0]?.count ?? 0);
-const finished = () => countOf(sql`select count(*) from flow_runs where status = 'completed'`);
-
-let isKept = false;
-try {
-  const { businessId: business_id, admin, jobId } = await makeWorld(db);
-  const flow = await db
-    .insertInto("action_flows")
-    .values({ business_id, name: "Fluxo", version: 1 })
-    .returning("id")
-    .executeTakeFirstOrThrow();
-  await db
-    .insertInto("flow_versions")
-    .values({
-      business_id,
-      action_flow_id: flow.id,
-      version: 1,
-      steps: JSON.stringify(steps),
-      published: true,
-    })
-    .execute();
-  await db
-    .insertInto("automations")
-    .values({
-      ...{ business_id, name: "Automação", fact: "applied", action_flow_id: flow.id },
-      ...{ owner_id: admin.id, enabled: true },
-    })
-    .execute();
-  await sql`
-    with people as (
-      insert into candidates (business_id, name, email)
-      select ${business_id}, 'Pessoa ' || n, 'pessoa' || n || '@elenco.test' from generate_series(1, ${runs}::int) n
-      returning id
-    )
-    insert into applies (business_id, job_id, candidate_id, position)
-    select ${business_id}, ${jobId}, id, row_number() over () + 100 from people`.execute(db);
-
+/** All that began is over, however often a process is killed; answers the seconds. */
+async function survive(world: FlowWorld, workers: Worker[], more: () => Promise<Worker>): Promise<number> {
   const began = performance.now();
-  const processes = [await begin(), await begin()];
-  for (let kill = 1; kill <= kills; kill += 1) {
-    const due = (runs * kill) / (kills + 1);
-    while ((await finished()) < due) await pause(50);
-    const victim = processes.shift();
-    if (victim) await stop(victim);
-    processes.push(await begin());
-    console.log(`kill ${kill} of ${kills} at ${await finished()} runs`);
+  await world.apply(runs);
+  let killed = 0;
+  for (;;) {
+    await world.move();
+    if ((await world.finished()) === runs) return (performance.now() - began) / 1000;
+    const done = await world.stepsDone();
+    if (killed < kills && done >= (runs * stepsOfRun * (killed + 1)) / (kills + 1)) {
+      killed += 1;
+      const victim = workers.shift();
+      if (victim) await kill(victim);
+      workers.push(await more());
+      console.log(
+        `kill ${killed} of ${kills} at ${done} steps, ${Math.round((performance.now() - began) / 1000)} s`,
+      );
+    }
+    await pause(500);
   }
-  while ((await finished()) < runs) await pause(200);
-  const seconds = (performance.now() - began) / 1000;
-  for (const one of processes) await stop(one);
-
-  const { rows: logged } = await sql<{ step_id: string; count: number; runs: number }>`
-    select step_id, count(*)::int as count, count(distinct run_id)::int as runs from flow_steps group by step_id`.execute(
-    db,
-  );
-  const { rows: written } = await sql<{ body: string; count: number; records: number }>`
-    select body, count(*)::int as count, count(distinct reference_id)::int as records from notes group by body`.execute(
-    db,
-  );
-  const isOnce = (one: { count: number } | undefined, records: number | undefined) =>
-    one?.count === runs && records === runs;
-  const stepOf = (id: string) => logged.find(({ step_id }) => step_id === id);
-  const noteOf = (id: string) => written.find(({ body }) => body === `<p>${id}</p>`);
-  isKept =
-    logged.length === ends.length &&
-    ends.every((id) => isOnce(stepOf(id), stepOf(id)?.runs)) &&
-    notes.every((id) => isOnce(noteOf(id), noteOf(id)?.records));
-  console.log(
-    `${runs} runs of ${ends.length} steps, ${kills} kills, ${seconds.toFixed(1)} s, ` +
-      `${Math.round((runs * ends.length) / seconds)} steps a second: ` +
-      (isKept ? "each step once" : `NOT ONCE ${JSON.stringify({ logged, written })}`),
-  );
-} finally {
-  await database.close();
-  await server.stop();
-  rmSync(folder, { recursive: true, force: true });
 }
-process.exit(isKept ? 0 : 1);
+
+/** Reads the list at a pace for a turn; answers how long each answer took. */
+async function read(list: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = [];
+  const until = performance.now() + turnMs;
+  while (performance.now() < until) {
+    const started = performance.now();
+    await list();
+    times.push(performance.now() - started);
+    await pause(readEveryMs);
+  }
+  return times;
+}
+
+/** People apply evenly for a turn; answers how many. */
+async function applyEvenly(world: FlowWorld): Promise<number> {
+  const ticks = turnMs / 500;
+  const each = Math.round((begunInMinute * turnMs) / 60_000 / ticks);
+  for (let tick = 0; tick < ticks; tick += 1) {
+    await world.apply(each);
+    await pause(500);
+  }
+  return each * ticks;
+}
+
+/** The list in turns while people apply, with the automation off and on: what is more is what the runs cost. */
+async function benchList(world: FlowWorld, url: string): Promise<Verdict[]> {
+  const client = apiClient(url, world.token);
+  const list = () => client.call("GET", "/recruiters/candidates?page[size]=50");
+  await read(list);
+  const times = { off: [] as number[], on: [] as number[] };
+  let begun = await world.finished();
+  for (let turn = 0; turn < turns; turn += 1)
+    for (const mode of turn % 2 === 0 ? (["off", "on"] as const) : (["on", "off"] as const)) {
+      await world.turn(mode === "on");
+      const [taken, count] = await Promise.all([read(list), applyEvenly(world)]);
+      times[mode].push(...taken);
+      if (mode === "on") begun += count;
+      while ((await world.finished()) < begun) {
+        await world.move();
+        await pause(100);
+      }
+    }
+  const alone = sampleOf("", times.off);
+  const meanwhile = sampleOf("", times.on);
+  const shown = ({ p50, p95 }: typeof alone) => `${p50.toFixed(1)} / ${p95.toFixed(1)} ms`;
+  const people = `${begunInMinute} people a minute apply`;
+  return [
+    { part, what: `list of candidates, ${people}`, measured: shown(alone), ratio: "yardstick" },
+    ofRatio(part, "the same, a run begins for each", meanwhile.p95 / alone.p95, 1.1, shown(meanwhile)),
+  ];
+}
+
+export async function benchFlows(): Promise<Verdict[]> {
+  const server = await startPostgres();
+  if (!server) {
+    console.log("No PostgreSQL server here: runs of flows are not measured.");
+    return [];
+  }
+  const folder = mkdtempSync(join(tmpdir(), "elenco-flows-"));
+  const workers: Worker[] = [];
+  try {
+    const url = await server.createDatabase("flows");
+    const database = await openDatabase({ databaseUrl: url });
+    const world = await makeFlowWorld(database.db);
+    const more = () => begin({ DATABASE_URL: url, DATA_DIR: folder });
+    workers.push(await more(), await more());
+    const seconds = await survive(world, workers, more);
+    const strays = await world.strays(runs);
+    if (strays.length > 0) console.log(`Not once: ${strays.join("; ")}`);
+    const done: Verdict = {
+      part,
+      what: `${runs} runs of ${stepsOfRun} steps, ${kills} kills: each step once`,
+      measured: `${seconds.toFixed(0)} s, ${Math.round((runs * stepsOfRun) / seconds)} steps/s`,
+      ratio: `${strays.length} strays`,
+      limit: "0 strays",
+      ok: strays.length === 0,
+    };
+    const lists = await benchList(world, workers[0]?.url ?? "");
+    await database.close();
+    return [done, ...lists];
+  } finally {
+    for (const worker of workers) await kill(worker);
+    server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -9,6 +9,7 @@ import { benchApply } from "./apply.ts";
 import { benchBus } from "./bus.ts";
 import { benchCvs } from "./cvs.ts";
 import { benchFirstVisits } from "./first-visit.ts";
+import { benchFlows } from "./flows.ts";
 import { benchProvider } from "./provider.ts";
 import { benchScreens } from "./screens.ts";
 import { benchServer } from "./server/main.ts";
@@ -18,7 +19,7 @@ const candidates = Number(process.env.BENCH_CANDIDATES ?? 100_000);
 /** A folder with such a set from before saves the minutes of making it. */
 const kept = process.env.BENCH_DATA_DIR;
 /** The last one installs a peer and is measured only where it is named. */
-const parts = ["bus", "cvs", "provider", "screens", "visits", "apply", "server"] as const;
+const parts = ["bus", "cvs", "provider", "screens", "visits", "apply", "flows", "server"] as const;
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) throw new Error(`There is ${parts.join(", ")}; not ${unknown.join(", ")}`);
@@ -37,6 +38,7 @@ try {
   if (wanted("screens")) verdicts.push(...(await benchScreens(embedded)));
   if (wanted("visits")) verdicts.push(...(await benchFirstVisits()));
   if (wanted("apply")) verdicts.push(...(await benchApply()));
+  if (wanted("flows")) verdicts.push(...(await benchFlows()));
   if (wanted("server")) verdicts.push(...(await benchServer(candidates)));
 } finally {
   if (!kept) rmSync(folder, { recursive: true, force: true });
