@@ -52,6 +52,10 @@ export const dayAfter = (day: string, days = 1): string =>
 export const localTime = (instant: RawBuilder<unknown>, businessId: number): RawBuilder<string> =>
   sql<string>`(${instant} at time zone elenco_time_zone(${businessId}::bigint))`;
 
+/** The day that the calendar of a business shows now. */
+export const todayOf = async (db: Db, businessId: number): Promise<string> =>
+  dayAt(Date.now(), await timeZoneOf(db, businessId));
+
 export async function timeZoneOf(db: Db, businessId: number): Promise<string> {
   const { time_zone } = await db
     .selectFrom("businesses")

@@ -59,10 +59,12 @@ export interface Copied {
 export interface EntityRules {
   /** Unique constraints by name, each with the field reported as taken, and its rule if not the usual one. */
   unique?: Record<string, string | { field: string; rule: string }>;
+  /** Its rules depend on the day: `today` is that of the business, else it is empty. */
+  byDay?: true;
   /** Rules across several fields: refuses with `invalid`. `after` is the row as it would be. */
-  check?(after: Values, before: Values | undefined): void;
+  check?(after: Values, before: Values | undefined, today: string): void;
   /** Values written in addition to, or instead of, the given ones. */
-  stamp?(values: Values, before: Values | undefined, writer: Writer): Values;
+  stamp?(values: Values, before: Values | undefined, writer: Writer, today: string): Values;
   /** Follows the saving of a row, in its transaction. */
   saved?(db: Db, id: number, after: Values, before: Values | undefined, writer: Writer): Promise<void>;
   /** Runs before the deletion of the rows matching a condition, in its transaction. */

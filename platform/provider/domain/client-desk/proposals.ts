@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { ClientProposal, ClientProposalDetail } from "#contract/calls/client-desk.ts";
 import { isOpenWith } from "#contract/catalogues/sales-funnel.ts";
-import { today } from "#provider/base/clock/today.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
@@ -44,7 +43,11 @@ function sentTo(db: Db, contact: ClientContactPerson) {
     ])
     .select(["r.name as owner_name", "p.client_decision as decision", "p.client_decided_at as decided_at"])
     .select("d.name as decided_by")
-    .select(sql<boolean>`(p.status = ${sent} and coalesce(p.valid_until >= ${today()}, true))`.as("open"));
+    .select(
+      sql<boolean>`(p.status = ${sent} and coalesce(p.valid_until >= elenco_today(p.business_id), true))`.as(
+        "open",
+      ),
+    );
 }
 
 export async function proposalPage(
@@ -65,7 +68,7 @@ export async function proposalPage(
 export const openProposals = async (db: Db, contact: ClientContactPerson): Promise<ClientProposal[]> =>
   await sentTo(db, contact)
     .where("p.status", "=", sent)
-    .where(sql<boolean>`coalesce(p.valid_until >= ${today()}, true)`)
+    .where(sql<boolean>`coalesce(p.valid_until >= elenco_today(p.business_id), true)`)
     .orderBy("p.id")
     .limit(50)
     .execute();

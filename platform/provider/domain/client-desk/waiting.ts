@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import type { FeedbackRequest, WaitingShortlist } from "#contract/calls/client-desk.ts";
-import { today } from "#provider/base/clock/today.ts";
+import { todayOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
@@ -79,13 +79,14 @@ export async function giveFeedback(
       .forUpdate("f")
       .executeTakeFirst();
     if (!requests) throw new CallError("not_found");
+    const given_on = await todayOf(trx, businessId);
     await trx
       .updateTable("feedbacks")
       .set((eb) => ({
         status: "received",
         rating: said.rating ?? null,
         description,
-        given_on: today(),
+        given_on,
         lock_version: eb("lock_version", "+", 1),
         updated_at: new Date().toISOString(),
       }))

@@ -1,17 +1,17 @@
 import { sql } from "kysely";
-import { today } from "#provider/base/clock/today.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules } from "#provider/base/records/rules.ts";
 import { assertStartsBeforeEnd } from "../entities/periods.ts";
 
 export const employeeRules: EntityRules = {
-  stamp(values, before) {
+  byDay: true,
+  stamp(values, before, _writer, today) {
     const { status } = values;
     if (!before || status === undefined || status === before.status) return values;
     // Coming back undoes leaving.
     if (before.status === "left") return { ...values, left_on: null, leaving_reason: null };
     const began = before.status === "upcoming" && status === "active" && values.hired_on === undefined;
-    return began ? { ...values, hired_on: today() } : values;
+    return began ? { ...values, hired_on: today } : values;
   },
   check({ hired_on: hired, left_on: left, status }) {
     assertStartsBeforeEnd("employee.left_on", hired, left);

@@ -3,6 +3,7 @@ import { documentText } from "#contract/documents.ts";
 import { entities, usesOf } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EntityName, type ReferenceType, references } from "#contract/entity-names.ts";
+import { todayOf } from "#provider/base/clock/time-zone.ts";
 import { isForeignKeyViolation, isUniqueViolation, refusedStepOf } from "#provider/base/database/errors.ts";
 import { keptPlan } from "#provider/base/database/kept-plan.ts";
 import { peopleOf, widen } from "#provider/base/database/narrowed.ts";
@@ -95,13 +96,22 @@ async function assertReferences(
   }
 }
 
+const dayOf = async (db: Db, entity: EntityName, { rules, businessId }: Writer): Promise<string> =>
+  rules[entity]?.byDay ? await todayOf(db, businessId) : "";
+
 /** The values to write: a new row belongs to its writer unless an owner is given. */
-function stamped(entity: EntityName, values: Values, before: Values | undefined, writer: Writer): Values {
+function stamped(
+  entity: EntityName,
+  values: Values,
+  before: Values | undefined,
+  writer: Writer,
+  today: string,
+): Values {
   const owned =
     !before && "owner_id" in fieldsOf(entity)
       ? { ...values, owner_id: values.owner_id ?? writer.recruiterId }
       : values;
-  return writer.rules[entity]?.stamp?.(owned, before, writer) ?? owned;
+  return writer.rules[entity]?.stamp?.(owned, before, writer, today) ?? owned;
 }
 
 function valueSql(value: unknown): RawBuilder<unknown> {
@@ -168,10 +178,11 @@ export async function createRow<E extends EntityName>(
   writer: Writer,
   payload: Values,
 ): Promise<Row<E>> {
-  const values = stamped(entity, cleaned(entity, payload), undefined, writer);
+  const today = await dayOf(db, entity, writer);
+  const values = stamped(entity, cleaned(entity, payload), undefined, writer, today);
   await assertReferences(db, entity, writer.businessId, values);
   assertStatus(entity, values, undefined);
-  writer.rules[entity]?.check?.(values, undefined);
+  writer.rules[entity]?.check?.(values, undefined, today);
   const narrowAgain = await widen(db);
   const columns = { business_id: writer.businessId, ...values };
   const insert = sql<{ id: number }>`
@@ -222,10 +233,11 @@ export async function updateRow<E extends EntityName>(
   // Concurrent status changes are checked in turn.
   if (hasTransitions(entity)) await lockRow(db, entity, writer.businessId, id);
   const before: Values = await holdRow(db, entity, writer.businessId, id);
-  const values = stamped(entity, cleaned(entity, payload, before), before, writer);
+  const today = await dayOf(db, entity, writer);
+  const values = stamped(entity, cleaned(entity, payload, before), before, writer, today);
   await assertReferences(db, entity, writer.businessId, values, before);
   assertStatus(entity, values, before);
-  writer.rules[entity]?.check?.({ ...before, ...values }, before);
+  writer.rules[entity]?.check?.({ ...before, ...values }, before, today);
   // It was among their own when found; from here on it may become someone else's.
   const narrowAgain = await widen(db);
   const changes = Object.entries({ ...values, updated_at: new Date().toISOString() });

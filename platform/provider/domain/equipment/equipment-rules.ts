@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { today } from "#provider/base/clock/today.ts";
+import { todayOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules } from "#provider/base/records/rules.ts";
@@ -24,9 +24,10 @@ async function assertWorks(db: Db, businessId: number, employeeId: number): Prom
 }
 
 export const equipmentRules: EntityRules = {
+  byDay: true,
   unique: { equipment_serial: "serial_number" },
   /** Having a holder means it is in use; handed over today unless another day is given. */
-  stamp(values, before) {
+  stamp(values, before, _writer, today) {
     const { employee_id = null, status = "available", handed_on = null } = { ...before, ...values };
     if (employee_id === null)
       return { ...values, handed_on: null, status: status === "in_use" ? "available" : status };
@@ -36,23 +37,24 @@ export const equipmentRules: EntityRules = {
         ? { ...values, employee_id: null, handed_on: null }
         : values;
     const moves = employee_id !== before?.employee_id && values.handed_on === undefined;
-    return { ...values, status: "in_use", handed_on: moves || handed_on === null ? today() : handed_on };
+    return { ...values, status: "in_use", handed_on: moves || handed_on === null ? today : handed_on };
   },
-  check({ employee_id = null, status, handed_on }) {
+  check({ employee_id = null, status, handed_on }, _before, today) {
     if (employee_id !== null && status !== "in_use") throw invalid("equipment_item.status", "option");
-    if (typeof handed_on === "string" && handed_on > today())
+    if (typeof handed_on === "string" && handed_on > today)
       throw invalid("equipment_item.handed_on", "option");
   },
   async saved(db, id, after, before, { businessId }) {
     const { employee_id = null, handed_on } = after;
-    const since = typeof handed_on === "string" ? handed_on : today();
+    const today = await todayOf(db, businessId);
+    const since = typeof handed_on === "string" ? handed_on : today;
     if (employee_id === (before?.employee_id ?? null)) {
       if (before && handed_on !== before.handed_on)
         await open(db, businessId, id).set({ handed_on: since }).execute();
       return;
     }
     await open(db, businessId, id)
-      .set({ returned_on: sql<string>`greatest(handed_on, ${today()}::date)` })
+      .set({ returned_on: sql<string>`greatest(handed_on, ${today}::date)` })
       .execute();
     if (typeof employee_id !== "number") return;
     await assertWorks(db, businessId, employee_id);

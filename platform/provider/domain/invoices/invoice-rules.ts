@@ -1,4 +1,3 @@
-import { today } from "#provider/base/clock/today.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules } from "#provider/base/records/rules.ts";
@@ -18,15 +17,16 @@ const beginInCityOfClient = (db: Db, id: number) =>
     .execute();
 
 export const invoiceRules: EntityRules = {
+  byDay: true,
   unique: { invoices_name: "name" },
-  stamp(values, before) {
+  stamp(values, before, _writer, today) {
     const { status } = { ...before, ...values };
     if (!before || status === before.status) return values;
     const given = { ...before, ...values };
     return {
       ...values,
-      ...(status === "issued" && !given.issued_on ? { issued_on: today() } : {}),
-      ...(status === "paid" && !given.paid_on ? { paid_on: today() } : {}),
+      ...(status === "issued" && !given.issued_on ? { issued_on: today } : {}),
+      ...(status === "paid" && !given.paid_on ? { paid_on: today } : {}),
       ...(before.status === "paid" ? { paid_on: null } : {}),
     };
   },

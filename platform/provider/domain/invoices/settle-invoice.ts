@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { type PaidAccount, paymentDetails } from "#contract/catalogues/payment-details.ts";
 import { taxOf } from "#contract/invoice-tax.ts";
-import { today } from "#provider/base/clock/today.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
@@ -33,7 +32,7 @@ async function settle(
         and elenco_search(t.city) = elenco_search(i.city)
         and (t.service_code is null or i.service_code is null or t.service_code = i.service_code)
         and daterange(t.valid_from, t.valid_to, '[]')
-          @> coalesce(i.service_on, i.issued_on, ${today()}::date)
+          @> coalesce(i.service_on, i.issued_on, elenco_today(i.business_id))
         and not (${without})
       order by (t.service_code is not distinct from i.service_code) desc, t.valid_from desc, t.id limit 1) as rate
     from invoices i left join accounts a on a.id = i.account_id

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { sourcesOf, transitions } from "#contract/transitions.ts";
-import { today } from "#provider/base/clock/today.ts";
+import { todayOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
@@ -56,7 +56,7 @@ export async function followPlacement(
 ): Promise<void> {
   const { businessId } = writer;
   const left = hasLeft(status);
-  const end = typeof ends_on === "string" ? ends_on : today();
+  const end = typeof ends_on === "string" ? ends_on : await todayOf(trx, businessId);
   const next = left ? "left" : status === "cancelled" ? "never_started" : "active";
   const before = await employeeOf(trx, businessId, placementId);
   await trx

@@ -1,6 +1,7 @@
 import type { Selectable } from "kysely";
 import type { MoveForm } from "#contract/calls/pipeline.ts";
 import { calculateFee, yearlyPay } from "#contract/pricing.ts";
+import { todayOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { PlacementsTable } from "#provider/base/database/tables/trade.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
@@ -61,7 +62,7 @@ export async function placeApply(
   const before = await held(trx, businessId, applyId);
   const values = {
     owner_id: recruiterId,
-    status: statusByStart(placementForm?.starts_on ?? null),
+    status: statusByStart(placementForm?.starts_on ?? null, await todayOf(trx, businessId)),
     ...(placementForm && {
       starts_on: placementForm.starts_on,
       regime: placementForm.regime,
@@ -142,11 +143,13 @@ export const cancelPlacement = (trx: Db, writer: Writer, applyId: number): Promi
   goOn(trx, writer, applyId, () => lifeEvents.placement["placement.cancelled"]);
 
 /** Revives a placement when the move that cancelled it is undone. */
-export const revivePlacement = (trx: Db, writer: Writer, applyId: number): Promise<void> =>
-  goOn(trx, writer, applyId, ({ starts_on }) => ({
+export async function revivePlacement(trx: Db, writer: Writer, applyId: number): Promise<void> {
+  const today = await todayOf(trx, writer.businessId);
+  await goOn(trx, writer, applyId, ({ starts_on }) => ({
     from: ["cancelled"],
-    to: statusByStart(starts_on),
+    to: statusByStart(starts_on, today),
   }));
+}
 
 /** Undoing a move deletes its placement; a billed one is cancelled instead. */
 export async function unplaceApply(trx: Db, writer: Writer, applyId: number): Promise<void> {

@@ -1,7 +1,5 @@
-import { today } from "#provider/base/clock/today.ts";
-
 /** A placement is to come until its first day. */
-export const statusByStart = (startsOn: string | null): "upcoming" | "active" =>
-  startsOn !== null && startsOn > today() ? "upcoming" : "active";
+export const statusByStart = (startsOn: string | null, today: string): "upcoming" | "active" =>
+  startsOn !== null && startsOn > today ? "upcoming" : "active";
 
 export const hasLeft = (status: unknown): boolean => status === "left" || status === "replaced";

@@ -13,8 +13,15 @@ export const publicColumns = ({ showsSalary }: Tenant) => sql`
   t.openings, t.deadline, t.published_at,
   case when t.confidential then null else (select c.name from client_companies c where c.id = t.client_company_id) end as company_name`;
 
-export const isOpen = sql<boolean>`t.status = 'published' and t.published_at is not null
-  and (t.deadline is null or t.deadline >= current_date)`;
+/** A job takes applications until the end of its last day, by the clock of its business; `t` is the job. */
+const isInTime = (t: "t" | "o") => {
+  const deadline = sql.ref(`${t}.deadline`);
+  // No clock is further than a day from the server's: only the days about today need the one of the business.
+  return sql<boolean>`(${deadline} is null or ${deadline} > current_date + 1
+    or (${deadline} >= current_date - 1 and ${deadline} >= elenco_today(${sql.ref(`${t}.business_id`)})))`;
+};
+
+export const isOpen = sql<boolean>`t.status = 'published' and t.published_at is not null and ${isInTime("t")}`;
 
 /** Jobs that the tenant shows to everybody: what the board, the feeds and similar jobs choose from. */
 export function openJobsOf({ businessId }: Tenant): RawBuilder<boolean> {
@@ -67,7 +74,7 @@ const companyOf = (tenant: Tenant) => sql`
       'employees', c.employees, 'website', substring(c.website from '^https?://[^[:space:]]+$'),
       'open_jobs', (select count(*) from jobs o where o.client_company_id = c.id and not o.confidential
         and o.business_id = ${tenant.businessId} and o.status = 'published' and o.published_at is not null
-        and (o.deadline is null or o.deadline >= current_date)))
+        and ${isInTime("o")}))
     from client_companies c where c.id = t.client_company_id) end as company`;
 
 /** Benefits only where the tenant shows them. */
