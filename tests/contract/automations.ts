@@ -33,11 +33,12 @@ export function describeAutomations(play: () => Play): void {
       },
     });
     const own = byId(automation.id);
-    await speaker.ask(admin, `PUT ${automations}/:id`, { ...own, body: { automation: { daily_limit: 3 } } });
+    const limited = { ...own, body: { automation: { daily_limit: 3 } } };
+    const { lock_version } = (await speaker.ask(admin, `PUT ${automations}/:id`, limited)).automation;
     expect((await speaker.ask(admin, `GET ${automations}/:id`, own)).automation.enabled).toBe(false);
     const { plan } = await speaker.ask(admin, `PUT ${automations}/:id/plan`, {
       ...own,
-      body: { plan: { conditions: { status: { in: ["1"] } } } },
+      body: { plan: { lock_version, conditions: { status: { in: ["1"] } } } },
     });
     expect(plan).toMatchObject({ entity: "candidates", enabled: false, problems: [] });
     expect((await speaker.ask(admin, `GET ${automations}/:id/plan`, own)).plan).toEqual(plan);

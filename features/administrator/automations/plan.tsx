@@ -36,15 +36,19 @@ export default function AutomationPlan({ record, onChanged }: RecordPartProps) {
     },
     [show, t, onChanged],
   );
-  const onRefused = useCallback(() => {
-    show({ kind: "error", text: t("notOn") });
-    reload();
-  }, [show, t, reload]);
+  const onRefused = useCallback(
+    (code: string) => {
+      show({ kind: "error", text: t(code === "conflict" ? "planChanged" : "notOn") });
+      reload();
+      if (code === "conflict") onChanged();
+    },
+    [show, t, reload, onChanged],
+  );
   const action = useActions(`plan of automation ${record.id}`, planActions(record.id), onDone, onRefused);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("plan")} />} />;
   const { plan } = read.data;
-  const { flow, enabled, entity } = plan;
+  const { flow, enabled, entity, lock_version } = plan;
   const problems = [...plan.problems, ...flow.problems];
   const isStopped = stops(problems);
   return (
@@ -55,7 +59,7 @@ export default function AutomationPlan({ record, onChanged }: RecordPartProps) {
           hint={!enabled && isStopped ? t("notOn") : t("switchHint")}
           checked={enabled}
           disabled={action.busy || (!enabled && isStopped)}
-          onChange={(on) => action.start("turn", { enabled: on })}
+          onChange={(on) => action.start("turn", { lock_version, enabled: on })}
         />
       </Panel>
       <Problems steps={flow.steps} names={flow.names} problems={problems} />
@@ -69,7 +73,7 @@ export default function AutomationPlan({ record, onChanged }: RecordPartProps) {
             entity={entity}
             value={plan.conditions}
             none={t("whomAll")}
-            onChange={(conditions) => action.start("narrow", { conditions })}
+            onChange={(conditions) => action.start("narrow", { lock_version, conditions })}
           />
         </Stack>
       </Panel>

@@ -2,130 +2,131 @@ import { Workflow } from "lucide-react";
 import { Link, useSearchParams } from "react-router";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRunNews, useRuns } from "#client/system/administrators/flows.ts";
-import type { FlowRun } from "#contract/calls/flows.ts";
+import type { FlowRun, RunFilter } from "#contract/calls/flows.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { flowRunStatus } from "#contract/catalogues/flows.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState } from "#ui/feedback.tsx";
-import { SelectField } from "#ui/field.tsx";
 import { Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
-import { Toolbar } from "#ui/toolbar.tsx";
+import { RunFilters } from "./run-filters.tsx";
 import { runTones } from "./run-tones.ts";
 import { RunView } from "./run-view.tsx";
 import { automationTexts } from "./texts.ts";
 
 type Status = FlowRun["status"];
-const statusOf = (text: string | null): Status | null =>
-  text !== null && Object.hasOwn(runTones, text) ? (text as Status) : null;
+const statusOf = (text: string | null): Status | undefined =>
+  text !== null && Object.hasOwn(runTones, text) ? (text as Status) : undefined;
+const dayOf = (text: string | null) => (text && /^\d{4}-\d\d-\d\d$/.test(text) ? text : undefined);
+const idOf = (text: string | null) =>
+  Number.isInteger(Number(text)) && Number(text) > 0 ? Number(text) : undefined;
+
+const filterOf = (address: URLSearchParams): RunFilter => {
+  const filter = {
+    status: statusOf(address.get("status")),
+    term: address.get("term")?.slice(0, 120) || undefined,
+    action_flow_id: idOf(address.get("action_flow_id")),
+    from: dayOf(address.get("from")),
+    until: dayOf(address.get("until")),
+    after: idOf(address.get("after")),
+  };
+  return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));
+};
+type Wanted = { readonly [Name in keyof RunFilter | "run"]?: string | number | null | undefined };
+const addressOf = (wanted: Wanted): string => {
+  const query = new URLSearchParams();
+  for (const [key, value] of Object.entries(wanted)) if (value) query.set(key, String(value));
+  return `?${query}`;
+};
 
 /** The runs of flows; the page's filters are in the address. */
 export default function RunsPage() {
   const t = useTexts(automationTexts);
   const [address, setAddress] = useSearchParams();
-  const status = statusOf(address.get("status"));
-  const after = Number(address.get("after")) || null;
-  const chosen = Number(address.get("run")) || null;
-  const addressOf = (wanted: { status?: Status | null; after?: number | null; run?: number | null }) => {
-    const query = new URLSearchParams();
-    for (const [key, value] of Object.entries(wanted)) if (value) query.set(key, String(value));
-    return `?${query}`;
-  };
+  const filter = filterOf(address);
+  const chosen = idOf(address.get("run"));
   const news = useRunNews();
   return (
     <Stack $gap={5}>
       <PageTitle title={t("runs")} />
       <PageHeader title={t("runs")} hint={t("runsHint")} />
       <NewsPill text={news.changed ? t("news") : null} onShow={news.show} />
-      {chosen === null ? (
+      {chosen === undefined ? (
         <Runs
-          status={status}
-          after={after}
-          addressOf={addressOf}
-          onStatus={(next) => setAddress(addressOf({ status: next }))}
+          filter={filter}
+          onFilter={(next) => setAddress(addressOf({ ...filter, after: null, ...next }), { replace: true })}
         />
       ) : (
-        <RunView id={chosen} back={addressOf({ status, after })} />
+        <RunView id={chosen} back={addressOf(filter)} />
       )}
     </Stack>
   );
 }
 
-function Runs({
-  status,
-  after,
-  addressOf,
-  onStatus,
-}: {
-  status: Status | null;
-  after: number | null;
-  addressOf: (wanted: { status?: Status | null; after?: number | null; run?: number | null }) => string;
-  onStatus: (status: Status | null) => void;
-}) {
+function Runs({ filter, onFilter }: { filter: RunFilter; onFilter: (next: Wanted) => void }) {
   const t = useTexts(automationTexts);
-  const locale = useLocale();
-  const read = useRuns({ status, after });
+  const read = useRuns(filter);
+  const { after, ...narrowed } = filter;
+  const isNarrowed = Object.keys(narrowed).length > 0;
   return (
-    <Loaded read={read} lines={8}>
-      {({ runs, counts, next_after }) => (
-        <Stack $gap={3}>
-          <Toolbar label={t("runs")}>
-            <SelectField
-              label={t("state")}
-              hideLabel
-              value={status ?? ""}
-              options={[
-                { value: "", label: t("anyState") },
-                ...flowRunStatus.map(({ code, label }) => ({
-                  value: code,
-                  label: `${label[locale]} (${counts[code] ?? 0})`,
-                })),
-              ]}
-              onChange={(next) => onStatus(statusOf(next))}
-            />
-          </Toolbar>
-          {runs.length === 0 ? (
-            <Panel>
-              <EmptyState icon={<Workflow size={icons.large} aria-hidden />} title={t("noRuns")}>
-                {t("noRunsHint")}
-              </EmptyState>
-            </Panel>
-          ) : (
-            <SimpleTable label={t("runs")}>
-              <thead>
-                <tr>
-                  <th>{t("record")}</th>
-                  <th>{t("flow")}</th>
-                  <th>{t("state")}</th>
-                  <th>{t("since")}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {runs.map((run) => (
-                  <Row key={run.id} run={run} to={addressOf({ status, after, run: run.id })} />
-                ))}
-              </tbody>
-            </SimpleTable>
-          )}
-          <Inline $wrap>
-            {after ? (
-              <ButtonLink as={Link} to={addressOf({ status })}>
-                {t("newest")}
-              </ButtonLink>
-            ) : null}
-            {next_after ? (
-              <ButtonLink as={Link} to={addressOf({ status, after: next_after })}>
-                {t("older")}
-              </ButtonLink>
-            ) : null}
-          </Inline>
-        </Stack>
-      )}
-    </Loaded>
+    <Stack $gap={3}>
+      <RunFilters filter={filter} counts={read.data?.counts ?? {}} onFilter={onFilter} />
+      <Loaded read={read} lines={8}>
+        {({ runs, next_after }) => (
+          <Stack $gap={3}>
+            {runs.length === 0 ? (
+              <Panel>
+                <EmptyState
+                  icon={<Workflow size={icons.large} aria-hidden />}
+                  title={t(isNarrowed ? "noneFound" : "noRuns")}
+                  action={
+                    isNarrowed ? (
+                      <ButtonLink as={Link} to="?">
+                        {t("clearFilters")}
+                      </ButtonLink>
+                    ) : undefined
+                  }
+                >
+                  {t(isNarrowed ? "noneFoundHint" : "noRunsHint")}
+                </EmptyState>
+              </Panel>
+            ) : (
+              <SimpleTable label={t("runs")}>
+                <thead>
+                  <tr>
+                    <th>{t("record")}</th>
+                    <th>{t("flow")}</th>
+                    <th>{t("state")}</th>
+                    <th>{t("since")}</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {runs.map((run) => (
+                    <Row key={run.id} run={run} to={addressOf({ ...filter, run: run.id })} />
+                  ))}
+                </tbody>
+              </SimpleTable>
+            )}
+            <Inline $wrap>
+              {after ? (
+                <ButtonLink as={Link} to={addressOf(narrowed)}>
+                  {t("newest")}
+                </ButtonLink>
+              ) : null}
+              {next_after ? (
+                <ButtonLink as={Link} to={addressOf({ ...filter, after: next_after })}>
+                  {t("older")}
+                </ButtonLink>
+              ) : null}
+            </Inline>
+          </Stack>
+        )}
+      </Loaded>
+    </Stack>
   );
 }
 

@@ -35,6 +35,7 @@ const plan = z.object({
   entity,
   conditions: where,
   enabled: z.boolean(),
+  lock_version: id,
   flow,
   /** Besides those of the flow. */
   problems: z.array(problem),
@@ -87,6 +88,19 @@ const plainActions = ["pause", "resume", "retry", "cancel", "renew"] as const;
 export type PlainRunAction = (typeof plainActions)[number];
 export type RunAction = PlainRunAction | "skip";
 
+const runFilter = z.strictObject({
+  status: status.optional(),
+  automation_id: z.coerce.number().int().positive().optional(),
+  action_flow_id: z.coerce.number().int().positive().optional(),
+  /** Part of the record's name. */
+  term: z.string().trim().max(120).optional(),
+  /** Days on which they began, by the clock of the business. */
+  from: z.iso.date().optional(),
+  until: z.iso.date().optional(),
+  after: z.coerce.number().int().positive().optional(),
+});
+export type RunFilter = z.infer<typeof runFilter>;
+
 export const flowCalls = defineCalls({
   "GET /recruiters/administrator/action_flows/:id/steps": {
     access: administrator,
@@ -120,8 +134,13 @@ export const flowCalls = defineCalls({
     access: administrator,
     summary: "Change for whom it runs, which switches it off, or switch it on or off",
     params: idParams,
+    /** `lock_version` of the automation that was read; 409 where it was saved since. */
     body: z.strictObject({
-      plan: z.strictObject({ conditions: where.optional(), enabled: z.boolean().optional() }),
+      plan: z.strictObject({
+        lock_version: id,
+        conditions: where.optional(),
+        enabled: z.boolean().optional(),
+      }),
     }),
     answer: z.object({ plan }),
   },
@@ -134,12 +153,7 @@ export const flowCalls = defineCalls({
   "GET /recruiters/administrator/process_orchestrators": {
     access: administrator,
     summary: "Runs of flows, the newest first",
-    query: z.strictObject({
-      status: status.optional(),
-      automation_id: z.coerce.number().int().positive().optional(),
-      action_flow_id: z.coerce.number().int().positive().optional(),
-      after: z.coerce.number().int().positive().optional(),
-    }),
+    query: runFilter,
     answer: z.object({
       runs: z.array(run),
       counts: z.record(z.string(), id),

@@ -158,7 +158,7 @@ export const peopleRequests: Requests = {
   }),
   "PUT /recruiters/administrator/automations/:id/plan": async (of) => ({
     params: { id: await of.entity("automations") },
-    body: { plan: { conditions: { status: { in: ["1"] } } } },
+    body: { plan: { lock_version: 0, conditions: { status: { in: ["1"] } } } },
   }),
   "GET /recruiters/administrator/automations/:id/rehearsal": async (of) => ({
     params: { id: await of.entity("automations") },

@@ -1,6 +1,6 @@
 import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
-import type { FlowRun, PlainRunAction } from "#contract/calls/flows.ts";
+import type { PlainRunAction, RunFilter } from "#contract/calls/flows.ts";
 import type { Where } from "#contract/list.ts";
 import type { System } from "../app/system.ts";
 import { useOthersNews } from "../lists/use-others-news.ts";
@@ -25,19 +25,17 @@ export const useRehearsal = (id: number | null) =>
   useRead(rehearsalRead, id === null ? null : { params: { id } });
 
 export const planActions = (id: number) => ({
-  narrow: (api: Api, { conditions }: { readonly conditions: Where }) =>
-    api(savePlan, { params: { id }, body: { plan: { conditions } } }),
-  turn: (api: Api, { enabled }: { readonly enabled: boolean }) =>
-    api(savePlan, { params: { id }, body: { plan: { enabled } } }),
+  narrow: (api: Api, plan: { readonly lock_version: number; readonly conditions: Where }) =>
+    api(savePlan, { params: { id }, body: { plan } }),
+  turn: (api: Api, plan: { readonly lock_version: number; readonly enabled: boolean }) =>
+    api(savePlan, { params: { id }, body: { plan } }),
 });
 
 const runsRead = readOf("GET /recruiters/administrator/process_orchestrators", {
   after: [saveRun],
   fresh: true,
 });
-type RunStatus = FlowRun["status"];
-export const useRuns = ({ status, after }: { status: RunStatus | null; after: number | null }) =>
-  useRead(runsRead, { query: { ...(status ? { status } : {}), ...(after ? { after } : {}) } });
+export const useRuns = (filter: RunFilter) => useRead(runsRead, { query: filter });
 
 const runRead = readOf("GET /recruiters/administrator/process_orchestrators/:id", {
   after: [saveRun],

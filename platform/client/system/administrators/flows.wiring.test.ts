@@ -11,18 +11,18 @@ const plan = planActions(7);
 const actions: ActionRow[] = [
   [
     "says for whom an automation runs",
-    (api) => plan.narrow(api, { conditions: { status: { in: ["1"] } } }),
+    (api) => plan.narrow(api, { lock_version: 3, conditions: { status: { in: ["1"] } } }),
     request("PUT /recruiters/administrator/automations/:id/plan", {
       params,
-      body: { plan: { conditions: { status: { in: ["1"] } } } },
+      body: { plan: { lock_version: 3, conditions: { status: { in: ["1"] } } } },
     }),
   ],
   [
     "switches an automation on",
-    (api) => plan.turn(api, { enabled: true }),
+    (api) => plan.turn(api, { lock_version: 3, enabled: true }),
     request("PUT /recruiters/administrator/automations/:id/plan", {
       params,
-      body: { plan: { enabled: true } },
+      body: { plan: { lock_version: 3, enabled: true } },
     }),
   ],
   [
@@ -60,9 +60,11 @@ it.each([
     request("GET /recruiters/administrator/automations/:id/rehearsal", { params }),
   ],
   [
-    "runs of a state",
-    () => useRuns({ status: "failed", after: 9 }),
-    request("GET /recruiters/administrator/process_orchestrators", { query: { status: "failed", after: 9 } }),
+    "runs of a state and a record",
+    () => useRuns({ status: "failed", term: "ana", after: 9 }),
+    request("GET /recruiters/administrator/process_orchestrators", {
+      query: { status: "failed", term: "ana", after: 9 },
+    }),
   ],
   ["a run", () => useRun(7), request("GET /recruiters/administrator/process_orchestrators/:id", { params })],
 ])("reads %s", async (_, use, asked) => {

@@ -45,8 +45,11 @@ const publish = async (id: number, version: number) =>
       flow: { version, publish: true },
     })
   ).flow;
-const planOf = async (id: number, plan: object) =>
-  (await admin.call<{ plan: AutomationPlan }>("PUT", `${of}/automations/${id}/plan`, { plan })).plan;
+const planOf = async (id: number, plan: object) => {
+  const path = `${of}/automations/${id}/plan`;
+  const { lock_version } = (await admin.call<{ plan: AutomationPlan }>("GET", path)).plan;
+  return (await admin.call<{ plan: AutomationPlan }>("PUT", path, { plan: { lock_version, ...plan } })).plan;
+};
 const automated = async (steps: FlowStep[], more: object = {}, conditions?: object, entity?: string) => {
   const flow = await savedFlow(steps, entity);
   await publish(flow.id, 1);
@@ -196,7 +199,7 @@ describe("an automation", () => {
     );
     expect(plan.problems).toEqual([{ kind: "unpublished", step: null }]);
     const refused = await admin.refused("PUT", `${of}/automations/${automation.id}/plan`, {
-      plan: { enabled: true },
+      plan: { lock_version: plan.lock_version, enabled: true },
     });
     expect(refused.fields).toEqual([{ path: "plan.enabled", rule: "problems" }]);
     const { id } = await automated([note("s1", "Vai")]);
@@ -204,6 +207,19 @@ describe("an automation", () => {
       automation: { fact: "placed" },
     });
     expect(changed.automation.enabled).toBe(false);
+  });
+
+  it("is switched and narrowed only as it was read", async () => {
+    const { id } = await automated([note("s1", "Vai")]);
+    const path = `${of}/automations/${id}/plan`;
+    const { plan } = await admin.call<{ plan: AutomationPlan }>("GET", path);
+    const { lock_version } = plan;
+    await admin.call("PUT", `${of}/automations/${id}`, { automation: { daily_limit: 3 } });
+    for (const change of [{ enabled: false }, { enabled: true }, { conditions: { status: { in: ["1"] } } }])
+      expect(await admin.refused("PUT", path, { plan: { lock_version, ...change } })).toMatchObject({
+        code: "conflict",
+      });
+    expect((await planOf(id, { enabled: false })).lock_version).toBeGreaterThan(lock_version);
   });
 
   it("keeps the others from nothing where it cannot begin, and says so", async () => {
@@ -724,6 +740,28 @@ describe("a run", () => {
     expect((await runOf(id)).status).toBe("completed");
     const other = await begin([{ id: "s1", in: null, kind: "wait", days: 1 }]);
     expect((await act(other.run.id, { action: "cancel" })).status).toBe("cancelled");
+  });
+
+  it("is found by its flow, its state, the name of its record and the days on which it began", async () => {
+    const { run, flowId } = await begin([note("s1", "Achada")]);
+    const found = async (query: Record<string, string | number>) => {
+      const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+      const path = `${of}/process_orchestrators?action_flow_id=${flowId}&${search}`;
+      return (await admin.call<{ runs: FlowRun[] }>("GET", path)).runs.map(({ id }) => id);
+    };
+    const [name = ""] = run.name.split(" · ");
+    expect(await found({ status: "completed", term: name.toUpperCase() })).toEqual([run.id]);
+    expect(await found({ status: "failed" })).toEqual([]);
+    expect(await found({ term: "Ninguém assim" })).toEqual([]);
+    // 23:30 of the 1st in São Paulo is the 2nd by UTC.
+    await at.database.db
+      .updateTable("flow_runs")
+      .set({ created_at: "2027-03-02T02:30:00Z" })
+      .where("id", "=", run.id)
+      .execute();
+    expect(await found({ from: "2027-03-01", until: "2027-03-01" })).toEqual([run.id]);
+    expect(await found({ from: "2027-03-02" })).toEqual([]);
+    expect(await found({ until: "2027-02-28" })).toEqual([]);
   });
 
   it("ends on the version it began with, unless it is moved to the newest", async () => {

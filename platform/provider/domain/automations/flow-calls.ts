@@ -61,7 +61,7 @@ async function problemsOfPlan(
 async function planOf(db: Db, businessId: number, id: number): Promise<AutomationPlan> {
   const automation = await automationOf(db, businessId, id);
   const flow = await flowOf(db, businessId, automation.action_flow_id, "published");
-  const { entity, conditions, enabled } = automation;
+  const { entity, conditions, enabled, lock_version } = automation;
   const problems = await problemsOfPlan(db, automation, flow);
   // Missing steps cannot be checked.
   if (flow.published_version === null) {
@@ -70,11 +70,12 @@ async function planOf(db: Db, businessId: number, id: number): Promise<Automatio
       entity,
       conditions,
       enabled,
+      lock_version,
       flow: { ...flow, problems: [] },
       problems: [unpublished, ...problems],
     };
   }
-  return { entity, conditions, enabled, flow, problems };
+  return { entity, conditions, enabled, lock_version, flow, problems };
 }
 
 /** Conditions of a list that the entity does not have are refused before they are kept. */
@@ -245,11 +246,12 @@ export const flowHandlers = defineHandlers({
   }),
   "PUT /recruiters/administrator/automations/:id/plan": async (context) => {
     const { db, businessId, params, body, request, tenant } = context;
-    const { conditions, enabled } = body.plan;
+    const { conditions, enabled, lock_version } = body.plan;
     const origin = await originOfBusiness(db, request, tenant, businessId);
     return await writing(context, async (trx, writer) => {
       await trx.selectFrom("automations").where("id", "=", params.id).select("id").forNoKeyUpdate().execute();
       const before = await automationOf(trx, businessId, params.id);
+      if (before.lock_version !== lock_version) throw new CallError("conflict");
       if (conditions) {
         checkConditions(before, conditions);
         await changePlan(trx, writer, { id: params.id, before, values: { conditions, enabled: false } });

@@ -42,7 +42,9 @@ async function failureOf(step: FlowStep, applyId: number) {
   const { automation } = await admin.call<{ automation: { id: number } }>("POST", `${of}/automations`, {
     automation: { name: `Automação ${step.kind}`, fact: "moved", action_flow_id: action_flow.id },
   });
-  await admin.call("PUT", `${of}/automations/${automation.id}/plan`, { plan: { enabled: true } });
+  await admin.call("PUT", `${of}/automations/${automation.id}/plan`, {
+    plan: { lock_version: 0, enabled: true },
+  });
   const { db } = at.database;
   // Back and forth is free: nobody goes on by it.
   await sql`update applies set status = case status when 0 then 1 else 0 end where id = ${applyId}`.execute(

@@ -3,7 +3,9 @@ import type { CallInput } from "#contract/calls/all.ts";
 import type { FlowRun, WholeFlowRun } from "#contract/calls/flows.ts";
 import { flowMachine, outcomesOf, stepsAt } from "#contract/flows/chart.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
+import { dayAfter, instantOf, timeZoneOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { likePattern } from "#provider/base/database/text.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
@@ -176,9 +178,15 @@ async function act(
 
 export const flowRunHandlers = defineHandlers({
   "GET /recruiters/administrator/process_orchestrators": async ({ db, businessId, query }) => {
+    const timeZone = await timeZoneOf(db, businessId);
+    const morning = (day: string) => new Date(instantOf(day, 0, timeZone)).toISOString();
     let wanted = rows(db, businessId)
       .orderBy("r.id", "desc")
       .limit(pageSize + 1);
+    if (query.term)
+      wanted = wanted.where(sql<boolean>`r.search like elenco_search(${likePattern(query.term)})`);
+    if (query.from) wanted = wanted.where("r.created_at", ">=", morning(query.from));
+    if (query.until) wanted = wanted.where("r.created_at", "<", morning(dayAfter(query.until)));
     if (query.status) wanted = wanted.where("r.status", "=", query.status);
     if (query.automation_id) wanted = wanted.where("r.automation_id", "=", query.automation_id);
     if (query.action_flow_id) wanted = wanted.where("r.action_flow_id", "=", query.action_flow_id);

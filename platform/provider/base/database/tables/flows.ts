@@ -3,6 +3,7 @@ import type { FlowSnapshot } from "#contract/flows/chart.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import type { Where } from "#contract/list.ts";
 import type {
+  Computed,
   Defaulted,
   DefaultedJson,
   EditableRow,
@@ -79,6 +80,7 @@ export interface FlowRunsTable extends OwnedRow {
   wakes: Defaulted<number>;
   error: Optional<string>;
   finished_at: OptionalInstant;
+  search: Computed<string>;
 }
 
 export interface FlowWaitsTable {
