@@ -8,6 +8,7 @@ import { useTenant } from "#client/system/app/use-system.ts";
 import { useJobSearch } from "#client/system/candidates/use-job-search.ts";
 import { publicHead } from "#contract/public-heads.ts";
 import { JobCard, JobCardSkeleton } from "#features/shared/job-card/job-card.tsx";
+import { JobSearchForm } from "#features/shared/job-search/job-search.tsx";
 import { BrandFace, useLook } from "#features/shared/site/brand-face.tsx";
 import { Lead } from "#features/shared/site/frame.tsx";
 import { Ground } from "#features/shared/site/ground.tsx";
@@ -18,18 +19,11 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { below, from, icons, space } from "#ui/tokens.ts";
 import { BoardChips, BoardFilters } from "./board-filters.tsx";
 import { publicTexts } from "./texts.ts";
 
 const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(5)} ${space(4)} ${space(12)}; }`;
-const Search = styled.form`
-  display: flex; gap: ${space(2)}; max-width: 640px; padding: ${space(2)}; background: var(--surface); color: var(--text);
-  border: 1px solid var(--line); border-radius: min(var(--corner), 24px);
-  input { min-height: 42px; border-color: transparent; background: transparent; }
-  > button { align-self: stretch; height: auto; border-radius: min(var(--corner), 14px); }
-`;
 const Grid = styled.div`
   display: grid; gap: ${space(6)}; align-items: start;
   ${from("desktop")} { grid-template-columns: 248px minmax(0, 1fr); }
@@ -91,22 +85,7 @@ export default function JobsPage() {
               </Title>
               <Lead>{t("board.lead")}</Lead>
             </Stack>
-            <Search
-              onSubmit={(event) => {
-                event.preventDefault();
-                board.submit();
-              }}
-            >
-              <SearchField
-                label={t("board.search")}
-                value={board.term}
-                onChange={board.type}
-                maxLength={200}
-              />
-              <Button type="submit" kind="primary">
-                {t("board.submit")}
-              </Button>
-            </Search>
+            <JobSearchForm term={board.term} onType={board.type} onSubmit={board.submit} />
           </Stack>
         </div>
       </Ground>

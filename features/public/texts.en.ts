@@ -8,8 +8,6 @@ const en: Translation<typeof pt> = {
     alert: "Get jobs by e-mail",
     titleFor: "Jobs for {{term}}",
     lead: "Find the right job and apply within minutes.",
-    search: "Search jobs...",
-    submit: "Search",
     total_one: "{{count}} job",
     total_other: "{{count}} jobs",
     corrected: "No job has “{{term}}”. These are the jobs with “{{corrected}}”.",

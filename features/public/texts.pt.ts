@@ -5,8 +5,6 @@ export const pt = {
     alert: "Receber vagas por e-mail",
     titleFor: "Vagas de {{term}}",
     lead: "Encontre a vaga certa e candidate-se em poucos minutos.",
-    search: "Pesquisar vagas...",
-    submit: "Buscar",
     total_one: "{{count}} vaga",
     total_other: "{{count}} vagas",
     corrected: "Nenhuma vaga com “{{term}}”. Estas são as vagas com “{{corrected}}”.",

@@ -7,7 +7,6 @@ const landingEn: Translation<typeof landingPt> = {
   lead_other: "{{count}} open jobs at {{brand}}. Register your CV once and apply in minutes.",
   leadQuiet: "Register your CV once, apply in minutes and follow every step.",
   search: "Search jobs...",
-  submit: "Search",
   quick: "Quick searches",
   remote: "Remote work",
   featured: "Featured jobs",

@@ -5,7 +5,6 @@ export const landingPt = {
     "{{count}} vagas abertas na {{brand}}. Cadastre seu currículo uma vez e candidate-se em minutos.",
   leadQuiet: "Cadastre seu currículo uma vez, candidate-se em minutos e acompanhe cada etapa.",
   search: "Pesquisar vagas...",
-  submit: "Buscar",
   quick: "Buscas rápidas",
   remote: "Trabalho remoto",
   featured: "Vagas em destaque",

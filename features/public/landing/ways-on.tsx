@@ -6,10 +6,10 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { jobHighlights } from "#client/system/public/highlights.ts";
 import { JobCard } from "#features/shared/job-card/job-card.tsx";
+import { JobSearch } from "#features/shared/job-search/job-search.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Heading } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
-import { JobSearchBox } from "./job-search-box.tsx";
 import { landingTexts } from "./texts.ts";
 
 const Place = styled.section`
@@ -27,7 +27,7 @@ export default function WaysOn(): ReactNode {
   const jobs = data?.jobs.slice(0, shown) ?? [];
   return (
     <Place aria-label={t("search")}>
-      <JobSearchBox />
+      <JobSearch />
       {jobs.length > 0 ? (
         <>
           <Head>

@@ -1,9 +1,11 @@
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
+import { keyframes, styled } from "styled-components";
 import type { ArtName } from "#contract/calls/site-sections.ts";
 import type { Hand } from "./looks.ts";
 
 const Drawing = styled.svg`width: 100%; height: auto; max-height: 460px; overflow: visible;`;
+const appears = keyframes`from { opacity: 0; transform: translateY(8px); }`;
+const Cut = styled.svg`display: block; width: 100%; height: auto; animation: ${appears} 400ms ease-out;`;
 
 const range = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 /** A number that looks like any other, and is the same at each visit. */
@@ -213,6 +215,28 @@ const hands: Record<Hand, (drawing: { seed: number }) => ReactNode> = {
   horizon: Horizon,
   plain: Leaves,
 };
+
+/** What of a drawing stands on the lower edge of an opening: from where, and how high. */
+const standing: Record<Hand, readonly [top: number, height: number]> = {
+  stage: [56, 297],
+  editorial: [0, 214],
+  map: [20, 272],
+  poster: [0, 312],
+  bubbles: [30, 300],
+  horizon: [44, 376],
+  plain: [0, 300],
+};
+
+/** A brand's drawing that stands on the lower edge of what it is in. */
+export default function StandingArt({ hand }: { hand: Hand }) {
+  const Draw = hands[hand];
+  const [top, height] = standing[hand];
+  return (
+    <Cut viewBox={`0 ${top} 500 ${height}`} aria-hidden>
+      <Draw seed={9} />
+    </Cut>
+  );
+}
 
 /** A picture that the brand's own hand draws; each page has another. */
 export function Art({ hand, name }: { hand: Hand; name: ArtName }) {

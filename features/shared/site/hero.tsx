@@ -1,19 +1,13 @@
-import { useState } from "react";
 import { Link } from "react-router";
 import { css, styled } from "styled-components";
-import { useTexts } from "#client/i18n/use-texts.ts";
-import { useGo } from "#client/system/app/use-system.ts";
 import type { Shown } from "#contract/calls/site-sections.ts";
-import { addressOfFilters } from "#machines/shared/job-address.ts";
-import { Button } from "#ui/button.tsx";
-import { SearchField } from "#ui/search-field.tsx";
 import { below, from, space } from "#ui/tokens.ts";
+import { JobSearch } from "../job-search/job-search.tsx";
 import { Title } from "../title.tsx";
 import { Art } from "./art.tsx";
 import { Lead } from "./frame.tsx";
 import { Ground } from "./ground.tsx";
 import type { Look } from "./looks.ts";
-import { siteTexts } from "./texts.ts";
 
 const Halves = styled.div<{ $art: boolean; $wide: boolean }>`
   ${({ $art, $wide }) =>
@@ -33,13 +27,6 @@ const Actions = styled.div`
   }
   a:first-child { background: var(--ink); color: var(--paper); }
   a:hover { text-decoration: underline; }
-`;
-const Search = styled.form`
-  display: flex; gap: ${space(2)}; width: 100%; max-width: 560px; padding: ${space(2)}; background: var(--surface); color: var(--text);
-  border: 1px solid var(--line); border-radius: min(var(--corner), 24px);
-  > :first-child { flex: 1; }
-  input { min-height: 44px; border-color: transparent; background: transparent; font-size: 16px; }
-  button[type="submit"] { height: 44px; padding: 0 ${space(5)}; }
 `;
 const Picture = styled.div`${below("desktop")} { max-width: 420px; } ${below("phone")} { max-width: 300px; }`;
 
@@ -80,24 +67,5 @@ export function Hero({ section, look, first }: { section: Shown<"hero">; look: L
         ) : null}
       </Halves>
     </Ground>
-  );
-}
-
-function JobSearch() {
-  const t = useTexts(siteTexts);
-  const go = useGo();
-  const [term, setTerm] = useState("");
-  return (
-    <Search
-      onSubmit={(event) => {
-        event.preventDefault();
-        go(addressOfFilters({ term: term.trim() }));
-      }}
-    >
-      <SearchField label={t("search")} value={term} onChange={setTerm} maxLength={200} />
-      <Button type="submit" kind="primary">
-        {t("find")}
-      </Button>
-    </Search>
   );
 }

@@ -2,8 +2,6 @@ import type { Translation } from "#client/i18n/i18n.ts";
 import type { sitePt } from "./texts.pt.ts";
 
 const siteEn: Translation<typeof sitePt> = {
-  search: "Search jobs...",
-  find: "Search",
   noPublications: "There are no publications yet.",
   noEvents: "No event is planned right now. Write to us to hear of the next one.",
   noPastEvents: "There have been no events yet.",

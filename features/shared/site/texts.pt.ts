@@ -1,6 +1,4 @@
 export const sitePt = {
-  search: "Pesquisar vagas...",
-  find: "Buscar",
   noPublications: "Ainda não há publicações.",
   noEvents: "Nenhum evento marcado agora. Escreva para saber do próximo.",
   noPastEvents: "Ainda não houve eventos.",

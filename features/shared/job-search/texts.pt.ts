@@ -1,0 +1,4 @@
+export const jobSearchPt = {
+  search: "Pesquisar vagas...",
+  submit: "Buscar",
+};
