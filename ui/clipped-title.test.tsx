@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, render } from "@testing-library/react";
 import { afterEach, expect, it } from "vitest";
-import { tellClipped } from "./clipped-title.ts";
+import { announceClipped } from "./clipped-title.ts";
 
 afterEach(() => document.body.replaceChildren());
 
@@ -15,7 +15,7 @@ function widths(element: HTMLElement, content: number, box: number) {
 
 function shown() {
   const { getByText } = render(
-    <div onPointerOver={tellClipped}>
+    <div onPointerOver={announceClipped}>
       <p style={cut}>
         <b>A long name</b>
       </p>

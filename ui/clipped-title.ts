@@ -3,7 +3,7 @@ import type { PointerEvent } from "react";
 /**
  * Shows truncated text as its element's tooltip on hover; attached to the root. An element with a title keeps its own.
  */
-export function tellClipped({ target, currentTarget }: PointerEvent<HTMLElement>): void {
+export function announceClipped({ target, currentTarget }: PointerEvent<HTMLElement>): void {
   if (!(target instanceof HTMLElement)) return;
   for (let one: HTMLElement | null = target; one && one !== currentTarget; one = one.parentElement) {
     if (one.title && one.dataset.clipped === undefined) return;

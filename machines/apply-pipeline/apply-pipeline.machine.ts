@@ -175,7 +175,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
               },
               {
                 guard: withFields("isUndo", "fact"),
-                actions: "tellTooLate",
+                actions: "announceTooLate",
               },
             ],
           },
@@ -191,7 +191,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
                   actions: [
                     { type: "settle", params: { code: null, fields: [] } },
                     {
-                      type: "tellDone",
+                      type: "announceDone",
                       params: ({ context, event }) => ({ task: context.tasks[0], answer: event.output }),
                     },
                     withOutput("keepAnswer", "answer"),
@@ -205,7 +205,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
                       params: ({ event }) => ({ code: codeOf(event.error), fields: fieldsOf(event.error) }),
                     },
                     {
-                      type: "tellRefused",
+                      type: "announceRefused",
                       params: ({ context, event }) => ({ task: context.tasks[0], error: event.error }),
                     },
                     "dropRefused",

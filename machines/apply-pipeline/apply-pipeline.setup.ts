@@ -78,9 +78,9 @@ export const pipelineSetup = setup({
   },
   actions: {
     markSeen: (_, _params: { id: number }) => notProvided(),
-    tellDone: (_, _params: { task: Task | undefined; answer: Moved }) => notProvided(),
-    tellTooLate: notProvided,
-    tellRefused: (_, _params: { task: Task | undefined; error: unknown }) => notProvided(),
+    announceDone: (_, _params: { task: Task | undefined; answer: Moved }) => notProvided(),
+    announceTooLate: notProvided,
+    announceRefused: (_, _params: { task: Task | undefined; error: unknown }) => notProvided(),
     keepBoard: assign(({ context }, { answer }: { answer: BoardAnswer }) => ({
       ...rebuilt(answer, context.heard),
       shownTerm: context.term,

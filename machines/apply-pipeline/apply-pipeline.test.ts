@@ -48,7 +48,7 @@ describe("apply pipeline", () => {
       expect(s.task()).toMatchObject({ kind: "move", lockVersion: 0, wanted: { status: 1, subStatus: 3 } });
       await s.answer();
       expect(s.ids()).toEqual({ 0: "1 3 of 2", 1: "2 of 1" });
-      expect(s.tellDone).toHaveBeenCalledWith("move");
+      expect(s.announceDone).toHaveBeenCalledWith("move");
       expect(s.is({ open: { sending: "idle" } })).toBe(true);
     });
 
@@ -94,7 +94,7 @@ describe("apply pipeline", () => {
       s.move({ applyId: 1, status: 2 });
       const conflict = { code: "conflict" };
       await s.send.reject(conflict);
-      expect(s.tellRefused).toHaveBeenCalledWith(conflict);
+      expect(s.announceRefused).toHaveBeenCalledWith(conflict);
       expect(s.ids()).toEqual({ 0: "2 3 of 2", 2: "1 of 1" });
       expect(s.is({ open: { reading: "loading" } })).toBe(true);
       await s.load.resolve(board([card(1), card(2, { status: 5, lock_version: 1 }), card(3)], 12));
@@ -204,7 +204,7 @@ describe("apply pipeline", () => {
       await s.answer({ lock_version: 2 });
       expect(s.ids()).toEqual({ 0: "1 2 3 of 3" });
       expect(s.context().undoable).toEqual([]);
-      expect(s.tellDone).toHaveBeenLastCalledWith("undo");
+      expect(s.announceDone).toHaveBeenLastCalledWith("undo");
     });
 
     it("is requested by the toast of a move", async () => {
@@ -213,9 +213,9 @@ describe("apply pipeline", () => {
       s.move({ applyId: 1, status: 2 });
       await s.answer();
       s.actor.send({ type: "toast.acted", fact: "other", id: "2" });
-      expect(s.tellTooLate).not.toHaveBeenCalled();
+      expect(s.announceTooLate).not.toHaveBeenCalled();
       s.actor.send({ type: "toast.acted", fact: undoFact, id: "3" });
-      expect(s.tellTooLate).toHaveBeenCalledOnce();
+      expect(s.announceTooLate).toHaveBeenCalledOnce();
       expect(s.send.calls).toBe(0);
       s.actor.send({ type: "toast.acted", fact: undoFact, id: "2" });
       expect(s.task()).toMatchObject({ kind: "undo", applyId: 2 });

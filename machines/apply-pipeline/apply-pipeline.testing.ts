@@ -29,9 +29,9 @@ export function start(mayMove = true) {
   const send = controlled<{ task: Task | undefined }, Moved>();
   const listened = vi.fn();
   const markSeen = vi.fn();
-  const tellDone = vi.fn();
-  const tellRefused = vi.fn();
-  const tellTooLate = vi.fn();
+  const announceDone = vi.fn();
+  const announceRefused = vi.fn();
+  const announceTooLate = vi.fn();
   let hear: (event: ChannelEvent) => void = () => undefined;
   const actor = createActor(
     coverage.instrument(
@@ -47,9 +47,9 @@ export function start(mayMove = true) {
         },
         actions: {
           markSeen: (_, { id }) => markSeen(id),
-          tellDone: (_, { task }) => tellDone(task?.kind),
-          tellRefused: (_, { error }) => tellRefused(error),
-          tellTooLate: () => tellTooLate(),
+          announceDone: (_, { task }) => announceDone(task?.kind),
+          announceRefused: (_, { error }) => announceRefused(error),
+          announceTooLate: () => announceTooLate(),
         },
       }),
     ),
@@ -66,9 +66,9 @@ export function start(mayMove = true) {
     send,
     listened,
     markSeen,
-    tellDone,
-    tellRefused,
-    tellTooLate,
+    announceDone,
+    announceRefused,
+    announceTooLate,
     context,
     task,
     hear: (message: BoardMessage, offset?: number) =>

@@ -53,7 +53,7 @@ export const applyToJobMachine = setup({
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
     clearFailure: assign({ failure: null }),
-    tellSent: emit(({ context }) => ({ type: "apply.sent", jobUid: context.jobUid })),
+    announceSent: emit(({ context }) => ({ type: "apply.sent", jobUid: context.jobUid })),
     askRegistration: emit(({ context }, params: { standing: Standing }) => ({
       type: "apply.needs_registration",
       jobUid: context.jobUid,
@@ -111,7 +111,7 @@ export const applyToJobMachine = setup({
         id: "sendApply",
         src: "sendApply",
         input: ({ context }) => ({ jobUid: context.jobUid, draft: context.draft }),
-        onDone: { target: "applied", actions: "tellSent" },
+        onDone: { target: "applied", actions: "announceSent" },
         onError: [
           {
             guard: withError("wasApplied"),

@@ -81,7 +81,7 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
         },
         asked: {
           always: [
-            { guard: "deletesMany", target: "following", actions: "tellDeleting" },
+            { guard: "deletesMany", target: "following", actions: "announceDeleting" },
             { target: "following" },
           ],
         },
@@ -127,7 +127,7 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
         },
         reading: {
           tags: ["busy", "running"],
-          entry: ["tellChanged", { type: "remember", params: { id: null } }],
+          entry: ["announceChanged", { type: "remember", params: { id: null } }],
           invoke: {
             id: "read",
             src: "read",
@@ -182,7 +182,7 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
               target: "shown",
             },
             "progress.completed": {
-              actions: withEvent("tellInBackground"),
+              actions: withEvent("announceInBackground"),
             },
             "progress.failed": "shown",
           },

@@ -163,12 +163,12 @@ export const bulkActionSetup = setup({
     keepDraft: () => notProvided(),
     dropDraft: () => notProvided(),
     /** The dialog is closed: a toast announces the result and links back to it. */
-    tellInBackground: (_, _params: { progress: BulkProgress }) => notProvided(),
-    tellChanged: emit(({ context }) => ({
+    announceInBackground: (_, _params: { progress: BulkProgress }) => notProvided(),
+    announceChanged: emit(({ context }) => ({
       type: "records.changed",
       entity: context.entity ?? "candidates",
     })),
-    tellDeleting: emit({ type: "notice.raised", kind: "info", notice: { code: "deleting_many" } }),
+    announceDeleting: emit({ type: "notice.raised", kind: "info", notice: { code: "deleting_many" } }),
   },
   guards: {
     wasUnderWay: ({ context }) => context.id !== null,

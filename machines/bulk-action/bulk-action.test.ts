@@ -72,7 +72,7 @@ function start(id: number | null = null) {
         remember: (_, params) => remembered.push(params.id),
         keepDraft: ({ context }) => drafts.push(context.params.body ?? ""),
         dropDraft: () => drafts.push("dropped"),
-        tellInBackground: (_, params) => background.push(params.progress),
+        announceInBackground: (_, params) => background.push(params.progress),
       },
     }),
     { input: { id } },

@@ -56,7 +56,7 @@ export const bulkEmailMachine = setup({
       [field]: value,
     })),
     clear: assign({ recipients: 0, target: null, subject: "", message: "" }),
-    tellFailed: emit({ type: "notice.raised", kind: "error", notice: { code: "request_failed" } }),
+    announceFailed: emit({ type: "notice.raised", kind: "error", notice: { code: "request_failed" } }),
     goToTask: emit((_, { taskId }: { taskId: number }) => ({
       type: "navigation.requested",
       to: `/recruiters/sendout_queues/${taskId}/recipients`,
@@ -128,7 +128,7 @@ export const bulkEmailMachine = setup({
           target: "closed",
           actions: { type: "goToTask", params: ({ event }) => event.output },
         },
-        onError: { target: "composing", actions: "tellFailed" },
+        onError: { target: "composing", actions: "announceFailed" },
       },
     },
   },

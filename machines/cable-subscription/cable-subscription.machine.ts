@@ -18,9 +18,9 @@ export const cableSubscriptionMachine = setup({
   actions: {
     sendSubscribe: notProvided,
     sendUnsubscribe: notProvided,
-    tellJoined: notProvided,
-    tellRefused: notProvided,
-    tellOver: notProvided,
+    announceJoined: notProvided,
+    announceRefused: notProvided,
+    announceOver: notProvided,
   },
   delays: { patience: delays.cablePatience, settle: delays.cableSettle },
 }).createMachine({
@@ -50,7 +50,7 @@ export const cableSubscriptionMachine = setup({
         },
       },
     },
-    subscribed: { entry: "tellJoined", on: { "channel.unwanted": "leaving" } },
+    subscribed: { entry: "announceJoined", on: { "channel.unwanted": "leaving" } },
     leaving: {
       description: "An unsubscribe is not answered: it is given time.",
       entry: "sendUnsubscribe",
@@ -60,7 +60,7 @@ export const cableSubscriptionMachine = setup({
         wanted: { on: { "channel.unwanted": "unwanted" }, after: { settle: "#cableSubscription.asked" } },
       },
     },
-    refused: { entry: "tellRefused", on: { "channel.unwanted": "over" } },
-    over: { type: "final", entry: "tellOver" },
+    refused: { entry: "announceRefused", on: { "channel.unwanted": "over" } },
+    over: { type: "final", entry: "announceOver" },
   },
 });

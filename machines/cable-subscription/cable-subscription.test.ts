@@ -16,9 +16,9 @@ function start() {
         actions: {
           sendSubscribe: note("subscribe"),
           sendUnsubscribe: note("unsubscribe"),
-          tellJoined: note("joined"),
-          tellRefused: note("refused"),
-          tellOver: note("over"),
+          announceJoined: note("joined"),
+          announceRefused: note("refused"),
+          announceOver: note("over"),
         },
       }),
     ),

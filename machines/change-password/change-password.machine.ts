@@ -41,7 +41,7 @@ export const changePasswordMachine = setup({
       failure: null,
       fields: context.fields.filter(({ path }) => !(path in params.change)),
     })),
-    tellErrors: assign(({ context }) => ({ fields: errorsOf(context), failure: null })),
+    announceErrors: assign(({ context }) => ({ fields: errorsOf(context), failure: null })),
     clearErrors: assign({ fields: [], failure: null }),
     forget: assign(empty),
     keepFailure: assign((_, params: { error: unknown }) => ({
@@ -68,7 +68,7 @@ export const changePasswordMachine = setup({
     checking: {
       always: [
         { guard: "isSound", target: "saving" },
-        { target: "editing", actions: "tellErrors" },
+        { target: "editing", actions: "announceErrors" },
       ],
     },
     saving: {

@@ -78,7 +78,7 @@ export const curriculumEditMachine = setup({
       failure: codeOf(params.error),
       fields: fieldsOf(params.error),
     })),
-    tellSaved: emit({ type: "curriculum.saved" }),
+    announceSaved: emit({ type: "curriculum.saved" }),
   },
   guards: {
     hasChanges: ({ context }) => Object.keys(context.changes).length > 0,
@@ -178,7 +178,7 @@ export const curriculumEditMachine = setup({
         }),
         onDone: {
           target: "deciding",
-          actions: [withOutput("keepSaved", "curriculum"), "keepDraft", "tellSaved"],
+          actions: [withOutput("keepSaved", "curriculum"), "keepDraft", "announceSaved"],
         },
         onError: [
           {

@@ -108,7 +108,7 @@ export const cvReadingMachine = setup({
       failure: null,
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
-    tellSaved: emit({ type: "curriculum.saved" }),
+    announceSaved: emit({ type: "curriculum.saved" }),
   },
   guards: {
     hasFile: ({ context }) => context.fileId !== null,
@@ -195,7 +195,7 @@ export const cvReadingMachine = setup({
         input: ({ context }) => ({ pieces: context.accepted }),
         onDone: [
           { guard: "isDraft", target: "proposing", actions: withOutput("keepAccepted", "curriculum") },
-          { target: "proposing", actions: [withOutput("keepAccepted", "curriculum"), "tellSaved"] },
+          { target: "proposing", actions: [withOutput("keepAccepted", "curriculum"), "announceSaved"] },
         ],
         onError: [
           { guard: withError("isUnreachable"), target: "acceptWaiting" },

@@ -54,13 +54,13 @@ export const deletionMachine = setup({
         redirectTo: redirectTo ?? null,
       }),
     ),
-    tellMany: emit({ type: "notice.raised", kind: "info", notice: { code: "deleting_many" } }),
-    tellSuccess: emit(({ context }) => ({
+    announceMany: emit({ type: "notice.raised", kind: "info", notice: { code: "deleting_many" } }),
+    announceSuccess: emit(({ context }) => ({
       type: "notice.raised",
       kind: "success",
       notice: { code: "record_deleted", label: context.label },
     })),
-    tellProblem: emit(({ context }, { error }: { error: unknown }) => ({
+    announceProblem: emit(({ context }, { error }: { error: unknown }) => ({
       type: "notice.raised",
       kind: "error",
       notice: deletionProblem(context, error),
@@ -90,7 +90,7 @@ export const deletionMachine = setup({
     asking: {
       on: {
         "deletion.confirmed": [
-          { guard: "isMany", target: "deleting", actions: "tellMany" },
+          { guard: "isMany", target: "deleting", actions: "announceMany" },
           { target: "deleting" },
         ],
         "deletion.cancelled": "idle",
@@ -102,10 +102,10 @@ export const deletionMachine = setup({
         id: "remove",
         src: "remove",
         input: ({ context }) => ({ target: context.target }),
-        onDone: { target: "done", actions: ["tellSuccess", "stateDeleted"] },
+        onDone: { target: "done", actions: ["announceSuccess", "stateDeleted"] },
         onError: {
           target: "idle",
-          actions: [withError("tellProblem"), "stateDoubt"],
+          actions: [withError("announceProblem"), "stateDoubt"],
         },
       },
     },

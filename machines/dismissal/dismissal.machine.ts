@@ -49,11 +49,11 @@ export const dismissalMachine = setup({
     queueUndo: assign(({ context }, { id }: { id: string }) => ({
       waiting: [...context.waiting, { ids: id.split(" ").slice(1).map(Number), isUndo: true }],
     })),
-    tellSaved: emit(({ context }) => ({
+    announceSaved: emit(({ context }) => ({
       type: "dismissal.saved",
       dismissal: context.waiting[0] as Dismissal,
     })),
-    tellRefused: emit(({ context }) => ({
+    announceRefused: emit(({ context }) => ({
       type: "dismissal.refused",
       dismissal: context.waiting[0] as Dismissal,
     })),
@@ -88,8 +88,8 @@ export const dismissalMachine = setup({
         id: "save",
         src: "save",
         input: ({ context: { entity, waiting } }) => ({ entity, dismissal: waiting[0] }),
-        onDone: { target: "goingOn", actions: ["tellSaved", "forget"] },
-        onError: { target: "goingOn", actions: ["tellRefused", "forget"] },
+        onDone: { target: "goingOn", actions: ["announceSaved", "forget"] },
+        onError: { target: "goingOn", actions: ["announceRefused", "forget"] },
       },
     },
     goingOn: { always: [{ guard: "hasMore", target: "saving" }, { target: "idle" }] },

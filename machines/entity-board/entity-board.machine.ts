@@ -84,8 +84,8 @@ export const entityBoardMachine = setup({
     save: fromPromise<BoardRecord, Sent>(notProvided),
   },
   actions: {
-    tellMoved: (_, _params: { move: Move | undefined; record: BoardRecord }) => notProvided(),
-    tellRefused: (_, _params: { error: unknown }) => notProvided(),
+    announceMoved: (_, _params: { move: Move | undefined; record: BoardRecord }) => notProvided(),
+    announceRefused: (_, _params: { error: unknown }) => notProvided(),
     keepRequest: assign((_, { request }: { request: BoardRequest }) => ({ request })),
     beginToHear: assign({ told: noChanges }),
     keepColumns: assign(({ context }, { columns }: { columns: Column[] }) => {
@@ -295,7 +295,7 @@ export const entityBoardMachine = setup({
               target: "idle",
               actions: [
                 {
-                  type: "tellMoved",
+                  type: "announceMoved",
                   params: ({ context, event }) => ({ move: context.moves[0], record: event.output }),
                 },
                 withOutput("settle", "record"),
@@ -305,11 +305,11 @@ export const entityBoardMachine = setup({
               {
                 guard: withError("isConflict"),
                 target: "idle",
-                actions: [withError("tellRefused"), "takeBack", "readAnew"],
+                actions: [withError("announceRefused"), "takeBack", "readAnew"],
               },
               {
                 target: "idle",
-                actions: [withError("tellRefused"), "takeBack"],
+                actions: [withError("announceRefused"), "takeBack"],
               },
             ],
           },

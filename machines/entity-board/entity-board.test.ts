@@ -37,9 +37,9 @@ function start() {
         save: fromPromise(save.effect),
       },
       actions: {
-        tellMoved: (_, { move, record }) =>
+        announceMoved: (_, { move, record }) =>
           told.push(`${record.id} ${move?.isUndo ? "back in" : "in"} ${move?.to}`),
-        tellRefused: (_, { error }) => told.push((error as { code: string }).code),
+        announceRefused: (_, { error }) => told.push((error as { code: string }).code),
       },
     }),
   );

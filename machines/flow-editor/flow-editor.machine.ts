@@ -116,8 +116,8 @@ export const flowEditorMachine = setup({
     forgetEdits: assign({ past: [], future: [] }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: codeOf(error) })),
     clearFailure: assign({ failure: null }),
-    tellSaved: emit({ type: "flow.saved" }),
-    tellPublished: emit({ type: "flow.published" }),
+    announceSaved: emit({ type: "flow.saved" }),
+    announcePublished: emit({ type: "flow.published" }),
   },
   guards: {
     isUnsaved: ({ context: { flow, steps } }) => steps !== flow?.steps,
@@ -191,7 +191,10 @@ export const flowEditorMachine = setup({
             id: "save",
             src: "save",
             input: ({ context: { flow, steps } }) => ({ version: flow?.version ?? 0, steps }),
-            onDone: { target: "ready", actions: [withOutput("keepSaved", "flow"), "keepDraft", "tellSaved"] },
+            onDone: {
+              target: "ready",
+              actions: [withOutput("keepSaved", "flow"), "keepDraft", "announceSaved"],
+            },
             onError: [
               { guard: withError("isConflict"), target: "#flowEditor.conflict" },
               { target: "unsaved", actions: withError("keepFailure") },
@@ -213,7 +216,7 @@ export const flowEditorMachine = setup({
         id: "undo",
         src: "undo",
         input: ({ context }) => ({ version: context.flow?.version ?? 0 }),
-        onDone: { target: "editing", actions: [withOutput("keepRead", "flow"), "tellSaved"] },
+        onDone: { target: "editing", actions: [withOutput("keepRead", "flow"), "announceSaved"] },
         onError: [
           { guard: withError("isConflict"), target: "taking" },
           { target: "editing", actions: withError("keepFailure") },
@@ -227,7 +230,7 @@ export const flowEditorMachine = setup({
         id: "publish",
         src: "publish",
         input: ({ context }) => ({ version: context.flow?.version ?? 0 }),
-        onDone: { target: "editing", actions: [withOutput("keepPublished", "flow"), "tellPublished"] },
+        onDone: { target: "editing", actions: [withOutput("keepPublished", "flow"), "announcePublished"] },
         onError: [
           { guard: withError("isConflict"), target: "taking" },
           { target: "editing", actions: withError("keepFailure") },

@@ -92,7 +92,7 @@ export const jobSearchMachine = setup({
     /** For people who open a job and come back. */
     keepForReturn: notProvided,
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
-    tellSearched: emit(({ context }) => ({ type: "jobs.searched", filters: context.filters })),
+    announceSearched: emit(({ context }) => ({ type: "jobs.searched", filters: context.filters })),
     searchNow: raise({ type: "search.due" }),
   },
   guards: {
@@ -136,13 +136,13 @@ export const jobSearchMachine = setup({
         "search.due": {
           guard: "termIsNew",
           target: ".searching",
-          actions: ["applyTerm", "tellSearched"],
+          actions: ["applyTerm", "announceSearched"],
         },
-        "term.submitted": { target: ".searching", actions: ["applyTerm", "tellSearched"] },
-        "filters.cleared": { target: ".searching", actions: ["clearFilters", "tellSearched"] },
+        "term.submitted": { target: ".searching", actions: ["applyTerm", "announceSearched"] },
+        "filters.cleared": { target: ".searching", actions: ["clearFilters", "announceSearched"] },
         "filters.changed": {
           target: ".searching",
-          actions: [withFields("applyChange", "change"), "tellSearched"],
+          actions: [withFields("applyChange", "change"), "announceSearched"],
         },
         "address.changed": {
           guard: withFields("addressIsOther", "filters"),

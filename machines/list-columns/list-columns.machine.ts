@@ -59,7 +59,7 @@ export const listColumnsMachine = setup({
     takeBack: assign({ sent: null }),
     forgetSaved: assign({ saved: [] }),
     forget: assign(nothing),
-    tellFailed: emit({ type: "notice.raised", kind: "error", notice: { code: "columns_not_saved" } }),
+    announceFailed: emit({ type: "notice.raised", kind: "error", notice: { code: "columns_not_saved" } }),
   },
   guards: {
     hasMore: ({ context }) => context.waiting.length > 0,
@@ -95,7 +95,7 @@ export const listColumnsMachine = setup({
       description: "No error is shown where a newer choice replaces it: that one is sent anyway.",
       always: [
         { guard: "isSuperseded", target: "saving", actions: "takeBack" },
-        { target: "goingOn", actions: ["takeBack", "tellFailed"] },
+        { target: "goingOn", actions: ["takeBack", "announceFailed"] },
       ],
     },
   },

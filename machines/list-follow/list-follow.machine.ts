@@ -60,7 +60,7 @@ export const listFollowMachine = setup({
       const shown = rows.map(({ id }) => id);
       return { heard: without(context.heard, shown), news: without(context.news, shown) };
     }),
-    tellReread: emit((_, { found }: { found: Reread }) => ({ type: "list.reread", found })),
+    announceReread: emit((_, { found }: { found: Reread }) => ({ type: "list.reread", found })),
   },
   guards: {
     hasHeard: ({ context }) => context.heard.length > 0,
@@ -130,7 +130,7 @@ export const listFollowMachine = setup({
             src: "reread",
             onDone: {
               target: "fresh",
-              actions: [withOutput("dropShown", "found"), withOutput("tellReread", "found")],
+              actions: [withOutput("dropShown", "found"), withOutput("announceReread", "found")],
             },
             onError: "away",
           },

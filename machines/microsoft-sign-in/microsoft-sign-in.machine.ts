@@ -50,7 +50,7 @@ export const microsoftSignInMachine = setup({
     reset: assign({ flag: false, validatedOn: null }),
     remember: notProvided,
     leaveFor: (_, _params: { url: string }) => notProvided(),
-    tellFailed: notProvided,
+    announceFailed: notProvided,
   },
   guards: {
     isAsked: ({ context }, { profileFlag, today }: Arrival) =>
@@ -98,7 +98,7 @@ export const microsoftSignInMachine = setup({
           target: "leaving",
           actions: withOutput("leaveFor", "url"),
         },
-        onError: { target: "idle", actions: "tellFailed" },
+        onError: { target: "idle", actions: "announceFailed" },
       },
     },
     leaving: {

@@ -9,7 +9,7 @@ const url = "https://login.test/authorize";
 
 function start(kept?: unknown) {
   const fetchAddress = controlled<unknown, string>();
-  const actions = { remember: vi.fn(), leaveFor: vi.fn(), tellFailed: vi.fn() };
+  const actions = { remember: vi.fn(), leaveFor: vi.fn(), announceFailed: vi.fn() };
   const machine = microsoftSignInMachine.provide({
     actors: { fetchAddress: fromPromise<string>(fetchAddress.effect) },
     actions: { ...actions, leaveFor: (_, params) => actions.leaveFor(params.url) },
@@ -50,13 +50,13 @@ describe("Microsoft sign-in", () => {
   });
 
   it("lets the recruiter go on where there is no address, and says so only to those who asked", async () => {
-    const { actor, arrive, fetchAddress, tellFailed } = start();
+    const { actor, arrive, fetchAddress, announceFailed } = start();
     arrive(false);
     await fetchAddress.reject({ code: "integration_failed" });
-    expect(tellFailed).not.toHaveBeenCalled();
+    expect(announceFailed).not.toHaveBeenCalled();
     actor.send({ type: "microsoft.requested", today });
     await fetchAddress.reject({ code: "integration_failed" });
-    expect(tellFailed).toHaveBeenCalledOnce();
+    expect(announceFailed).toHaveBeenCalledOnce();
     expect(actor.getSnapshot().matches("idle")).toBe(true);
   });
 

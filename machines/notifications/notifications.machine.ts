@@ -143,10 +143,10 @@ export const notificationsMachine = setup({
     /** Receives new notifications, from the position of the first answer on. */
     listen: notProvided as (_: unknown, params: { answer: LoadedNotifications }) => void,
     stopListening: notProvided,
-    tellAllRead: notProvided,
-    tellCategoryRead: notProvided as (_: unknown, params: { category: NotificationCategory }) => void,
-    tellRemoved: notProvided as (_: unknown, params: { id: number }) => void,
-    tellAllRemoved: notProvided,
+    announceAllRead: notProvided,
+    announceCategoryRead: notProvided as (_: unknown, params: { category: NotificationCategory }) => void,
+    announceRemoved: notProvided as (_: unknown, params: { id: number }) => void,
+    announceAllRemoved: notProvided,
   },
   guards: {
     isOfTheTabInView: ({ context }, { notification }: { notification: Notification }) =>
@@ -167,12 +167,15 @@ export const notificationsMachine = setup({
           actions: withFields("add", "notification"),
         },
         "category.viewed": {
-          actions: [withFields("markCategoryRead", "category"), withFields("tellCategoryRead", "category")],
+          actions: [
+            withFields("markCategoryRead", "category"),
+            withFields("announceCategoryRead", "category"),
+          ],
         },
         "notification.removed": {
-          actions: [withFields("remove", "id"), withFields("tellRemoved", "id")],
+          actions: [withFields("remove", "id"), withFields("announceRemoved", "id")],
         },
-        "all.removed": { actions: ["forgetAll", "tellAllRemoved"] },
+        "all.removed": { actions: ["forgetAll", "announceAllRemoved"] },
       },
       states: {
         list: {
@@ -201,7 +204,7 @@ export const notificationsMachine = setup({
           states: {
             closed: { on: { "bell.toggled": "open" } },
             open: {
-              entry: ["noteNews", "countAllRead", "tellAllRead"],
+              entry: ["noteNews", "countAllRead", "announceAllRead"],
               exit: "forgetNews",
               on: {
                 "bell.toggled": "closed",
@@ -217,7 +220,7 @@ export const notificationsMachine = setup({
                       params: ({ event }) => ({ category: event.notification.category }),
                     },
                     {
-                      type: "tellCategoryRead",
+                      type: "announceCategoryRead",
                       params: ({ event }) => ({ category: event.notification.category }),
                     },
                   ],

@@ -58,10 +58,10 @@ function start() {
   const effects = {
     listen: vi.fn(),
     stopListening: vi.fn(),
-    tellAllRead: vi.fn(),
-    tellCategoryRead: vi.fn(),
-    tellRemoved: vi.fn(),
-    tellAllRemoved: vi.fn(),
+    announceAllRead: vi.fn(),
+    announceCategoryRead: vi.fn(),
+    announceRemoved: vi.fn(),
+    announceAllRemoved: vi.fn(),
   };
   const actor = createActor(
     coverage.instrument(
@@ -121,7 +121,7 @@ describe("notifications", () => {
   it("mark all read when the bell opens, and refresh after 1 s", async () => {
     await s.load.resolve(answer(note(1), note(2, "job")));
     s.actor.send({ type: "bell.toggled" });
-    expect(s.tellAllRead).toHaveBeenCalledOnce();
+    expect(s.announceAllRead).toHaveBeenCalledOnce();
     expect(s.unread()).toBe(0);
     expect(s.actor.getSnapshot().context.lists.apply[0]?.is_read).toBe(true);
     s.clock.increment(delays.notificationRefresh - 1);
@@ -164,7 +164,7 @@ describe("notifications", () => {
     s.actor.send({ type: "bell.toggled" });
     s.actor.send({ type: "notification.received", notification: note(8) });
     s.actor.send({ type: "notification.received", notification: note(9, "job") });
-    expect(s.tellCategoryRead.mock.calls.map(([, params]) => params)).toEqual([{ category: "apply" }]);
+    expect(s.announceCategoryRead.mock.calls.map(([, params]) => params)).toEqual([{ category: "apply" }]);
     const { context } = s.actor.getSnapshot();
     expect([s.unread(), context.unread.job]).toEqual([1, 1]);
     expect(context.lists.apply.map((one) => [one.is_read, isNew(context, one)])).toEqual([[true, true]]);
@@ -201,7 +201,7 @@ describe("notifications", () => {
   it("mark a viewed category read and reset its count", async () => {
     await s.load.resolve(answer(note(1), note(2, "job")));
     s.actor.send({ type: "category.viewed", category: "job" });
-    expect(s.tellCategoryRead.mock.calls[0]?.[1]).toEqual({ category: "job" });
+    expect(s.announceCategoryRead.mock.calls[0]?.[1]).toEqual({ category: "job" });
     expect(s.actor.getSnapshot().context).toMatchObject({ category: "job", unread: { job: 0, apply: 1 } });
     expect(s.actor.getSnapshot().context.lists.job[0]?.is_read).toBe(true);
   });
@@ -245,9 +245,9 @@ describe("notifications", () => {
     s.actor.send({ type: "notification.removed", id: 1 });
     expect(s.ids()).toEqual([]);
     expect(s.unread()).toBe(1);
-    expect(s.tellRemoved.mock.calls.map(([, params]) => params)).toEqual([{ id: 2 }, { id: 1 }]);
+    expect(s.announceRemoved.mock.calls.map(([, params]) => params)).toEqual([{ id: 2 }, { id: 1 }]);
     s.actor.send({ type: "all.removed" });
-    expect(s.tellAllRemoved).toHaveBeenCalledOnce();
+    expect(s.announceAllRemoved).toHaveBeenCalledOnce();
     expect(s.unread()).toBe(0);
     s.actor.send({ type: "notification.received", notification: note(4) });
     s.actor.send({ type: "session.ended" });

@@ -55,7 +55,7 @@ export const pageAddressMachine = setup({
     })),
     awaitNothing: assign({ written: [] }),
     keepShown: assign((_, place: Place) => ({ shown: addressOf(place) })),
-    tellFollowed: emit((_, { search }: Place) => ({ type: "address.followed", search })),
+    announceFollowed: emit((_, { search }: Place) => ({ type: "address.followed", search })),
   },
   guards: {
     isElsewhere: ({ context }, { path }: Place) => path !== context.path,
@@ -91,7 +91,7 @@ export const pageAddressMachine = setup({
               },
               { guard: withEvent("isShown") },
               {
-                actions: [withEvent("keepShown"), withEvent("tellFollowed")],
+                actions: [withEvent("keepShown"), withEvent("announceFollowed")],
               },
             ],
           },
@@ -116,7 +116,7 @@ export const pageAddressMachine = setup({
               },
               {
                 target: "settled",
-                actions: ["awaitNothing", withEvent("keepShown"), withEvent("tellFollowed")],
+                actions: ["awaitNothing", withEvent("keepShown"), withEvent("announceFollowed")],
               },
             ],
           },
@@ -132,7 +132,7 @@ export const pageAddressMachine = setup({
           { guard: withEvent("isShown"), target: "here" },
           {
             target: "here",
-            actions: [withEvent("keepShown"), withEvent("tellFollowed")],
+            actions: [withEvent("keepShown"), withEvent("announceFollowed")],
           },
         ],
       },

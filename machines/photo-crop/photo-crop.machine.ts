@@ -69,7 +69,7 @@ export const photoCropMachine = setup({
     })),
     keepRefusal: assign((_, { refusal }: { refusal: Refusal }) => ({ refusal })),
     forget: assign({ file: null, refusal: null }),
-    tellCropped: emit((_, { file }: { file: PickedFile }) => ({ type: "photo.cropped" as const, file })),
+    announceCropped: emit((_, { file }: { file: PickedFile }) => ({ type: "photo.cropped" as const, file })),
   },
   guards: {
     isTooLarge: ({ context }, { file }: { file: PickedFile }) => isTooLarge(file.size, context.limitMb),
@@ -134,7 +134,7 @@ export const photoCropMachine = setup({
         id: "draw",
         src: "draw",
         input: ({ context }) => ({ file: context.file, square: squareOf(context.size, context.framing) }),
-        onDone: { target: "resting", actions: ["forget", withOutput("tellCropped", "file")] },
+        onDone: { target: "resting", actions: ["forget", withOutput("announceCropped", "file")] },
         onError: {
           target: "resting.refused",
           actions: { type: "keepRefusal", params: { refusal: "unreadable" } },

@@ -45,8 +45,8 @@ export const pinnedPagesMachine = setup({
     })),
     removeLater: assign(({ context }, { id }: { id: number }) => ({ waiting: [...context.waiting, id] })),
     takeFirst: assign(({ context }) => ({ waiting: context.waiting.slice(1) })),
-    tellRemovalFailed: notProvided,
-    tellPinFailed: notProvided,
+    announceRemovalFailed: notProvided,
+    announcePinFailed: notProvided,
   },
   guards: { moreToRemove: ({ context }) => context.waiting.length > 0 },
 }).createMachine({
@@ -93,7 +93,7 @@ export const pinnedPagesMachine = setup({
           actions: withOutput("keepPages", "pages"),
         },
         // It may have been pinned, and only the answer was lost.
-        onError: { target: "loading", actions: "tellPinFailed" },
+        onError: { target: "loading", actions: "announcePinFailed" },
       },
     },
     removing: {
@@ -108,7 +108,7 @@ export const pinnedPagesMachine = setup({
         input: ({ context }) => ({ id: context.waiting[0] ?? 0 }),
         onDone: { target: "removed", actions: "takeFirst" },
         // All pending removals reappear, so none happens later without a new request.
-        onError: { target: "loading", actions: ["forgetWaiting", "tellRemovalFailed"] },
+        onError: { target: "loading", actions: ["forgetWaiting", "announceRemovalFailed"] },
       },
     },
     removed: { always: [{ guard: "moreToRemove", target: "removing" }, { target: "ready" }] },
@@ -118,7 +118,7 @@ export const pinnedPagesMachine = setup({
         id: "removeAll",
         src: "removeAll",
         onDone: "loading",
-        onError: { target: "loading", actions: "tellRemovalFailed" },
+        onError: { target: "loading", actions: "announceRemovalFailed" },
       },
     },
   },

@@ -23,8 +23,8 @@ function start() {
     remove: controlled<{ id: number }, void>(),
     removeAll: controlled<unknown, void>(),
   };
-  const tellRemovalFailed = vi.fn();
-  const tellPinFailed = vi.fn();
+  const announceRemovalFailed = vi.fn();
+  const announcePinFailed = vi.fn();
   const actor = createActor(
     coverage.instrument(
       pinnedPagesMachine.provide({
@@ -34,7 +34,7 @@ function start() {
           remove: fromPromise(effects.remove.effect),
           removeAll: fromPromise<void>(effects.removeAll.effect),
         },
-        actions: { tellRemovalFailed, tellPinFailed },
+        actions: { announceRemovalFailed, announcePinFailed },
       }),
     ),
     { inspect: coverage.inspect },
@@ -43,8 +43,8 @@ function start() {
   actor.send({ type: "session.started" });
   return {
     actor,
-    tellRemovalFailed,
-    tellPinFailed,
+    announceRemovalFailed,
+    announcePinFailed,
     ...effects,
     busy: () => actor.getSnapshot().hasTag("busy"),
     state: () => actor.getSnapshot().value,
@@ -83,7 +83,7 @@ describe("pinned pages", () => {
     expect(s.ids()).toEqual([1, 2]);
     s.actor.send({ type: "page.pinned", page: toPin });
     await s.pin.reject(new Error("away"));
-    expect(s.tellPinFailed).toHaveBeenCalledOnce();
+    expect(s.announcePinFailed).toHaveBeenCalledOnce();
     expect(s.state()).toBe("loading");
     await s.load.resolve([page(1)]);
     expect(s.state()).toBe("ready");
@@ -106,7 +106,7 @@ describe("pinned pages", () => {
     s.actor.send({ type: "page.removed", id: 1 });
     s.actor.send({ type: "page.removed", id: 2 });
     await s.remove.reject(new Error("away"));
-    expect(s.tellRemovalFailed).toHaveBeenCalledOnce();
+    expect(s.announceRemovalFailed).toHaveBeenCalledOnce();
     await s.load.resolve([page(1), page(2), page(3)]);
     expect(s.ids()).toEqual([1, 2, 3]);
     s.actor.send({ type: "page.removed", id: 3 });
@@ -119,7 +119,7 @@ describe("pinned pages", () => {
     expect(s.busy()).toBe(true);
     if (works) await s.removeAll.resolve();
     else await s.removeAll.reject(new Error("away"));
-    expect(s.tellRemovalFailed).toHaveBeenCalledTimes(works ? 0 : 1);
+    expect(s.announceRemovalFailed).toHaveBeenCalledTimes(works ? 0 : 1);
     await s.load.resolve(works ? [] : [page(1), page(2)]);
     expect(s.ids()).toEqual(works ? [] : [1, 2]);
   });

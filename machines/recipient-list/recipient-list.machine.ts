@@ -32,7 +32,7 @@ export const recipientListMachine = setup({
     choose: assign((_, { only }: { only: RecipientFilter | null }) => ({ only, after: [] })),
     goOn: assign(({ context }, { after }: { after: number }) => ({ after: [...context.after, after] })),
     goBack: assign(({ context }) => ({ after: context.after.slice(0, -1) })),
-    tellStale: emit({ type: "recipients.stale" }),
+    announceStale: emit({ type: "recipients.stale" }),
   },
   guards: {
     isSending: (_, { sending }: { sending: boolean }) => sending,
@@ -55,7 +55,7 @@ export const recipientListMachine = setup({
     },
     following: {
       on: { "sending.changed": { guard: withFields("hasEnded", "sending"), target: "resting" } },
-      after: { look: { target: "following", reenter: true, actions: "tellStale" } },
+      after: { look: { target: "following", reenter: true, actions: "announceStale" } },
     },
   },
 });

@@ -105,13 +105,13 @@ export const recordActionMachine = setup({
     keepRefused: assign(({ context }, { error }: { error: unknown }) => ({
       refused: { action: context.action ?? "", code: codeOf(error) },
     })),
-    tellConflicted: emit(({ context }) => ({ type: "action.conflicted", action: context.action ?? "" })),
-    tellRefused: emit(({ context }, { error }: { error: unknown }) => ({
+    announceConflicted: emit(({ context }) => ({ type: "action.conflicted", action: context.action ?? "" })),
+    announceRefused: emit(({ context }, { error }: { error: unknown }) => ({
       type: "action.refused",
       action: context.action ?? "",
       code: codeOf(error),
     })),
-    tellDone: emit(({ context }, { result }: { result: unknown }) => ({
+    announceDone: emit(({ context }, { result }: { result: unknown }) => ({
       type: "action.done",
       action: context.action ?? "",
       result,
@@ -180,11 +180,11 @@ export const recordActionMachine = setup({
         input: ({ context }) => ({ action: context.action ?? "", draft: context.draft }),
         onDone: {
           target: "idle",
-          actions: [withOutput("tellDone", "result"), "forget"],
+          actions: [withOutput("announceDone", "result"), "forget"],
         },
         onError: {
           target: "idle",
-          actions: [withError("tellRefused"), withError("keepRefused"), "forget"],
+          actions: [withError("announceRefused"), withError("keepRefused"), "forget"],
         },
       },
     },
@@ -199,13 +199,13 @@ export const recordActionMachine = setup({
         input: ({ context }) => ({ action: context.action ?? "", draft: context.draft }),
         onDone: {
           target: "beginning",
-          actions: [withOutput("tellDone", "result"), "forget"],
+          actions: [withOutput("announceDone", "result"), "forget"],
         },
         onError: [
           {
             guard: withError("isConflict"),
             target: "conflict",
-            actions: [withError("keepFailure"), "takeVersion", "tellConflicted"],
+            actions: [withError("keepFailure"), "takeVersion", "announceConflicted"],
           },
           { target: "asking", actions: withError("keepFailure") },
         ],

@@ -149,8 +149,8 @@ export const recordFormMachine = setup({
       record,
       created: context.record === null,
     })),
-    tellTaken: emit((_, { record }: { record: SavedRecord }) => ({ type: "record.taken", record })),
-    tellInvalid: emit({ type: "notice.raised", kind: "error", notice: { code: "form_invalid" } }),
+    announceTaken: emit((_, { record }: { record: SavedRecord }) => ({ type: "record.taken", record })),
+    announceInvalid: emit({ type: "notice.raised", kind: "error", notice: { code: "form_invalid" } }),
   },
   guards: {
     // A new record is sent as it is: the answer names the required fields.
@@ -244,12 +244,12 @@ export const recordFormMachine = setup({
                 description: "Who types already in another field stays there: it is told what was refused.",
                 guard: withError("isInvalidMeanwhile"),
                 target: "idle",
-                actions: [withError("keepFailure"), "dropAlong", "tellInvalid", "refuse"],
+                actions: [withError("keepFailure"), "dropAlong", "announceInvalid", "refuse"],
               },
               {
                 guard: withError("isInvalid"),
                 target: "idle",
-                actions: [withError("keepFailure"), "countRefusal", "dropAlong", "tellInvalid", "refuse"],
+                actions: [withError("keepFailure"), "countRefusal", "dropAlong", "announceInvalid", "refuse"],
               },
               {
                 target: "idle",
@@ -281,7 +281,7 @@ export const recordFormMachine = setup({
               {
                 guard: "hasNoChanges",
                 target: "idle",
-                actions: [withOutput("keepReread", "record"), withOutput("tellTaken", "record")],
+                actions: [withOutput("keepReread", "record"), withOutput("announceTaken", "record")],
               },
               {
                 target: "idle",

@@ -69,7 +69,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
         checking: {
           always: [
             { guard: "accountIsComplete", target: "signingUp" },
-            { target: "editing", actions: "tellAccountErrors" },
+            { target: "editing", actions: "announceAccountErrors" },
           ],
         },
         signingUp: {
@@ -88,7 +88,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
               actions: [
                 "signedUp",
                 "keepDraft",
-                { type: "tellSignedUp", params: ({ event }) => ({ token: event.output.token }) },
+                { type: "announceSignedUp", params: ({ event }) => ({ token: event.output.token }) },
               ],
             },
             onError: [
@@ -143,7 +143,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
               },
               {
                 target: "#registrationWizard.deciding",
-                actions: [withOutput("keepStanding", "standing"), "clearFailure", "tellConfirmed"],
+                actions: [withOutput("keepStanding", "standing"), "clearFailure", "announceConfirmed"],
               },
             ],
             onError: "waiting",
@@ -203,7 +203,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
             },
             "next.requested": [
               { guard: "tabIsComplete", target: ".opening", actions: ["openNext", "keepDraft"] },
-              { actions: "tellTabErrors" },
+              { actions: "announceTabErrors" },
             ],
             "back.requested": { target: ".opening", actions: ["openBack", "keepDraft"] },
           },
@@ -260,7 +260,7 @@ export const registrationWizardMachine = registrationSetup.createMachine({
         checking: {
           always: [
             { guard: "allIsComplete", target: "saving" },
-            { target: "editing", actions: "tellFirstErrors" },
+            { target: "editing", actions: "announceFirstErrors" },
           ],
         },
         saveWaiting: {
@@ -315,11 +315,11 @@ export const registrationWizardMachine = registrationSetup.createMachine({
     },
     applyFailed: {
       description: "The registration is complete; only the apply was refused.",
-      entry: ["dropDraft", { type: "tellCompleted", params: { applied: false } }],
+      entry: ["dropDraft", { type: "announceCompleted", params: { applied: false } }],
       on: { "apply.retry_requested": "applying" },
     },
-    completed: { entry: ["dropDraft", { type: "tellCompleted", params: { applied: false } }] },
-    completedAndApplied: { entry: ["dropDraft", { type: "tellCompleted", params: { applied: true } }] },
+    completed: { entry: ["dropDraft", { type: "announceCompleted", params: { applied: false } }] },
+    completedAndApplied: { entry: ["dropDraft", { type: "announceCompleted", params: { applied: true } }] },
     expired: { description: "The draft stays: after signing in again the wizard goes on where it was." },
   },
 });

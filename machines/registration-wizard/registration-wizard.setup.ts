@@ -98,7 +98,7 @@ export const registrationSetup = setup({
       fields: withoutAccountFields(context.fields, ["password"]),
       failure: null,
     })),
-    tellAccountErrors: assign(({ context }) => ({
+    announceAccountErrors: assign(({ context }) => ({
       fields: accountErrors(context.draft.account, context.password),
       failure: null,
     })),
@@ -136,11 +136,11 @@ export const registrationSetup = setup({
       failure: null,
     })),
     openBack: assign(({ context: { draft } }) => ({ draft: { ...draft, tab: tabAfter(draft.tab, -1) } })),
-    tellTabErrors: assign(({ context: { draft } }) => ({
+    announceTabErrors: assign(({ context: { draft } }) => ({
       fields: tabErrors(draft.tab, draft.curriculum),
       failure: null,
     })),
-    tellFirstErrors: assign(({ context: { draft } }) => {
+    announceFirstErrors: assign(({ context: { draft } }) => {
       const fields = wizardTabs.flatMap((tab) => tabErrors(tab, draft.curriculum));
       return { fields, failure: null, draft: { ...draft, tab: firstTabOf(fields) } };
     }),
@@ -155,12 +155,12 @@ export const registrationSetup = setup({
       return { fields, draft: { ...draft, tab: fields.length > 0 ? firstTabOf(fields) : draft.tab } };
     }),
     clearFailure: assign({ failure: null, fields: [] }),
-    tellSignedUp: emit((_, params: { token: string }) => ({
+    announceSignedUp: emit((_, params: { token: string }) => ({
       type: "registration.signed_up" as const,
       token: params.token,
     })),
-    tellConfirmed: emit({ type: "registration.confirmed" }),
-    tellCompleted: emit(({ context }, params: { applied: boolean }) => ({
+    announceConfirmed: emit({ type: "registration.confirmed" }),
+    announceCompleted: emit(({ context }, params: { applied: boolean }) => ({
       type: "registration.completed" as const,
       applied: params.applied,
       jobUid: context.draft.jobUid,

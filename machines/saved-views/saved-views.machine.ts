@@ -51,7 +51,7 @@ export const savedViewsMachine = setup({
     remove: fromPromise<number, { id: number }>(notProvided),
   },
   actions: {
-    tellFailed: (_, _params: { error: unknown }) => notProvided(),
+    announceFailed: (_, _params: { error: unknown }) => notProvided(),
     keepViews: assign((_, { views }: { views: SavedView[] }) => ({ views, failure: null })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
       failure: codeOf(error),
@@ -152,7 +152,7 @@ export const savedViewsMachine = setup({
         },
         onError: {
           target: "ready",
-          actions: withError("tellFailed"),
+          actions: withError("announceFailed"),
         },
       },
     },
@@ -168,7 +168,7 @@ export const savedViewsMachine = setup({
         },
         onError: {
           target: "ready",
-          actions: withError("tellFailed"),
+          actions: withError("announceFailed"),
         },
       },
     },

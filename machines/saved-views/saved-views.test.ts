@@ -30,7 +30,7 @@ function start() {
         change: fromPromise(change.effect),
         remove: fromPromise(remove.effect),
       },
-      actions: { tellFailed: (_, { error }) => told.push(error) },
+      actions: { announceFailed: (_, { error }) => told.push(error) },
     }),
   );
   const actor = createActor(machine, { input: { entity: "jobs" }, inspect: coverage.inspect });

@@ -86,7 +86,7 @@ export const sessionMachine = setup({
       userId: context.user?.profile.id ?? 0,
     })),
     /** Nobody was signed in on this page: it stays, and only shows why. */
-    tellExpired: emit({
+    announceExpired: emit({
       type: "notice.raised",
       kind: "warning",
       notice: { code: "session_found_expired" },
@@ -127,7 +127,7 @@ export const sessionMachine = setup({
             guard: withError("isUnreachable"),
             target: "unreachable",
           },
-          { target: "signedOut", actions: ["forgetCredentials", "tellExpired"] },
+          { target: "signedOut", actions: ["forgetCredentials", "announceExpired"] },
         ],
       },
       on: {

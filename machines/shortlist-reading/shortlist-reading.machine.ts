@@ -51,9 +51,9 @@ export const shortlistReadingMachine = setup({
   actors: {
     listenKeys: fromCallback<Event>(notProvided),
     /** Returns the candidates it reported. */
-    tellSeen: fromPromise<readonly number[], { applyIds: readonly number[] }>(notProvided),
+    reportSeen: fromPromise<readonly number[], { applyIds: readonly number[] }>(notProvided),
   },
-  delays: { seenPause: delays.seenPause, tellAgain: delays.tryAgain },
+  delays: { seenPause: delays.seenPause, announceAgain: delays.tryAgain },
   actions: {
     /** Gives the reviewer's verdict on a candidate, as the buttons do. */
     judge: (_, _of: { applyId: number | null; judgement: ReadingKey }): void => notProvided(),
@@ -168,8 +168,8 @@ export const shortlistReadingMachine = setup({
         },
         sending: {
           invoke: {
-            id: "tellSeen",
-            src: "tellSeen",
+            id: "reportSeen",
+            src: "reportSeen",
             input: ({ context }) => ({ applyIds: context.untold }),
             onDone: {
               target: "idle",
@@ -179,7 +179,7 @@ export const shortlistReadingMachine = setup({
           },
         },
         waiting: {
-          after: { tellAgain: "sending" },
+          after: { announceAgain: "sending" },
           on: { "connectivity.changed": { guard: withFields("isOnline", "online"), target: "sending" } },
         },
         silent: { description: "The link is no longer accepted; that is told elsewhere." },

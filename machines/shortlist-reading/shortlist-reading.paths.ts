@@ -23,7 +23,7 @@ export default pathsOf(shortlistReadingMachine, {
   },
   effects: {
     listenKeys: "speaks",
-    tellSeen: { resolves: [[1]], rejects: [{ code: "unavailable" }, { code: "token_revoked" }] },
+    reportSeen: { resolves: [[1]], rejects: [{ code: "unavailable" }, { code: "token_revoked" }] },
   },
   project: ({ current, compared, seen, untold }) => [
     current !== null,

@@ -5,12 +5,12 @@ import { controlled, settled } from "../testing/coverage.ts";
 import { type ReadingKey, shortlistReadingMachine } from "./shortlist-reading.machine.ts";
 
 function start(ids: readonly number[] = [1, 2, 3, 4, 5], seen: readonly number[] = []) {
-  const tellSeen = controlled<{ applyIds: readonly number[] }, readonly number[]>();
+  const reportSeen = controlled<{ applyIds: readonly number[] }, readonly number[]>();
   const judge = vi.fn();
   const clock = new SimulatedClock();
   const actor = createActor(
     shortlistReadingMachine.provide({
-      actors: { listenKeys: fromCallback(() => undefined), tellSeen: fromPromise(tellSeen.effect) },
+      actors: { listenKeys: fromCallback(() => undefined), reportSeen: fromPromise(reportSeen.effect) },
       actions: { judge: (_, params) => judge(params) },
     }),
     { clock },
@@ -21,7 +21,7 @@ function start(ids: readonly number[] = [1, 2, 3, 4, 5], seen: readonly number[]
     actor,
     clock,
     judge,
-    tellSeen,
+    reportSeen,
     press: (...keys: ReadingKey[]) => {
       for (const key of keys) actor.send({ type: "key.pressed", key });
     },
@@ -105,29 +105,29 @@ describe("reading a shortlist", () => {
   });
 
   it("tells whom it has seen, together and once", async () => {
-    const { actor, clock, context, tellSeen, telling } = start([1, 2, 3], [3]);
+    const { actor, clock, context, reportSeen, telling } = start([1, 2, 3], [3]);
     for (const applyId of [1, 2, 1, 3]) actor.send({ type: "candidate.shown", applyId });
     clock.increment(delays.seenPause);
-    expect(tellSeen.input()).toEqual({ applyIds: [1, 2] });
-    await tellSeen.resolve([1, 2]);
+    expect(reportSeen.input()).toEqual({ applyIds: [1, 2] });
+    await reportSeen.resolve([1, 2]);
     expect([telling(), context().untold]).toEqual(["idle", []]);
     clock.increment(delays.seenPause);
-    expect(tellSeen.calls, "nothing more is told").toBe(0);
+    expect(reportSeen.calls, "nothing more is told").toBe(0);
   });
 
   it("keeps what it could not tell until the connection is back", async () => {
-    const { actor, clock, context, tellSeen, telling } = start();
+    const { actor, clock, context, reportSeen, telling } = start();
     actor.send({ type: "candidate.shown", applyId: 1 });
     clock.increment(delays.seenPause);
-    await tellSeen.reject({ code: "unavailable" });
+    await reportSeen.reject({ code: "unavailable" });
     actor.send({ type: "connectivity.changed", online: false });
     expect([telling(), context().untold]).toEqual(["waiting", [1]]);
     actor.send({ type: "candidate.shown", applyId: 2 });
     actor.send({ type: "connectivity.changed", online: true });
-    expect(tellSeen.input()).toEqual({ applyIds: [1, 2] });
-    await tellSeen.reject({ code: "unavailable" });
+    expect(reportSeen.input()).toEqual({ applyIds: [1, 2] });
+    await reportSeen.reject({ code: "unavailable" });
     clock.increment(delays.tryAgain);
-    await tellSeen.reject({ code: "token_revoked" });
+    await reportSeen.reject({ code: "token_revoked" });
     await settled();
     expect(telling()).toBe("silent");
   });

@@ -131,7 +131,7 @@ const chart = setup({
     keepPeople: assign((_, params: { people: Person[] }) => ({ people: params.people })),
     askAgain: raise({ type: "gap.heard" }),
     refuse: raise((_, params: { error: unknown }) => ({ type: "refusal.met", code: codeOf(params.error) })),
-    tellRefused: emit((_, params: { shortlistId: string; code: string }) => ({
+    announceRefused: emit((_, params: { shortlistId: string; code: string }) => ({
       type: "shortlist.refused",
       ...params,
     })),
@@ -216,7 +216,7 @@ export const shortlistReviewMachine = chart.createMachine({
           actions: [
             { type: "keepFailure", params: ({ event }) => ({ error: event }) },
             {
-              type: "tellRefused",
+              type: "announceRefused",
               params: ({ context, event }) => ({ shortlistId: context.shortlistId, code: event.code }),
             },
           ],

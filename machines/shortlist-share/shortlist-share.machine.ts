@@ -84,7 +84,7 @@ export const shortlistShareMachine = setup({
       fields: fieldsOf(params.error),
     })),
     keepShared: assign((_, params: { shared: Shared }) => ({ shared: params.shared })),
-    tellShared: emit(({ context }, params: { shared: Shared }) => ({
+    announceShared: emit(({ context }, params: { shared: Shared }) => ({
       type: "shortlist.shared",
       jobId: context.jobId,
       shortlistId: params.shared.shortlistId,
@@ -135,7 +135,7 @@ export const shortlistShareMachine = setup({
         input: ({ context }) => ({ jobId: context.jobId, draft: context.draft }),
         onDone: {
           target: "shared",
-          actions: [withOutput("keepShared", "shared"), withOutput("tellShared", "shared")],
+          actions: [withOutput("keepShared", "shared"), withOutput("announceShared", "shared")],
         },
         onError: {
           target: "editing",

@@ -43,9 +43,9 @@ export const signatureMachine = setup({
     })),
     keepSent: assign(({ context }) => ({ sent: context.form })),
     clear: assign({ form: emptySignature }),
-    tellSaved: emit({ type: "notice.raised", kind: "success", notice: { code: "signature_saved" } }),
-    tellInvalid: emit({ type: "notice.raised", kind: "error", notice: { code: "form_invalid" } }),
-    tellFailed: emit({ type: "notice.raised", kind: "error", notice: { code: "request_failed" } }),
+    announceSaved: emit({ type: "notice.raised", kind: "success", notice: { code: "signature_saved" } }),
+    announceInvalid: emit({ type: "notice.raised", kind: "error", notice: { code: "form_invalid" } }),
+    announceFailed: emit({ type: "notice.raised", kind: "error", notice: { code: "request_failed" } }),
     stateSaved: emit({ type: "signature.saved" }),
     goToProfile: emit({ type: "navigation.requested", to: profile, replace: false }),
   },
@@ -75,7 +75,7 @@ export const signatureMachine = setup({
     checking: {
       always: [
         { guard: "hasNoCompany", target: "editing.companyMissing" },
-        { guard: "isInvalid", target: "editing.invalid", actions: "tellInvalid" },
+        { guard: "isInvalid", target: "editing.invalid", actions: "announceInvalid" },
         { target: "saving" },
       ],
     },
@@ -89,10 +89,10 @@ export const signatureMachine = setup({
         src: "save",
         input: ({ context }) => ({ form: context.form }),
         onDone: [
-          { guard: "hasTypedOn", target: "editing", actions: ["tellSaved", "stateSaved"] },
-          { target: "saved", actions: ["tellSaved", "stateSaved"] },
+          { guard: "hasTypedOn", target: "editing", actions: ["announceSaved", "stateSaved"] },
+          { target: "saved", actions: ["announceSaved", "stateSaved"] },
         ],
-        onError: { target: "editing", actions: "tellFailed" },
+        onError: { target: "editing", actions: "announceFailed" },
       },
     },
     saved: {

@@ -46,15 +46,18 @@ export const tabIdentityMachine = setup({
   actions: {
     keepOwn: assign((_, { identity }: { identity: Identity | null }) => ({ own: identity })),
     keepTakeover: assign((_, { takeover }: { takeover: Takeover | null }) => ({ takeover })),
-    tellLost: emit(({ context }) => ({ type: "identity.lost", takeover: context.takeover ?? "signed_out" })),
-    tellFound: emit((_, { found }: { found: Found }) => ({
+    announceLost: emit(({ context }) => ({
+      type: "identity.lost",
+      takeover: context.takeover ?? "signed_out",
+    })),
+    announceFound: emit((_, { found }: { found: Found }) => ({
       type: "identity.found",
       person: found.identity?.person ?? "",
     })),
-    tellExpired: emit({ type: "unauthorised.answered" }),
+    announceExpired: emit({ type: "unauthorised.answered" }),
     takeToken: notProvided,
     /** Leaves for the current person's page. */
-    beginAnew: (_, _params: { takeover: Takeover | null }) => notProvided(),
+    restart: (_, _params: { takeover: Takeover | null }) => notProvided(),
   },
   delays: { notice: delays.takeoverNotice },
   guards: {
@@ -86,7 +89,7 @@ export const tabIdentityMachine = setup({
           on: {
             "browser.looked": {
               guard: withEvent("isSignedIn"),
-              actions: withEvent("tellFound"),
+              actions: withEvent("announceFound"),
             },
           },
         },
@@ -102,7 +105,7 @@ export const tabIdentityMachine = setup({
                 },
               },
               { guard: withEvent("isRenewed"), actions: "takeToken" },
-              { guard: withEvent("isExpired"), actions: "tellExpired" },
+              { guard: withEvent("isExpired"), actions: "announceExpired" },
             ],
             "identity.refused": {
               target: "#tabIdentity.takenOver",
@@ -114,7 +117,7 @@ export const tabIdentityMachine = setup({
     },
     takenOver: {
       description: "Nothing is sent from here any more.",
-      entry: "tellLost",
+      entry: "announceLost",
       invoke: { id: "watchPage", src: "watchPage" },
       initial: "unseen",
       on: {
@@ -133,7 +136,7 @@ export const tabIdentityMachine = setup({
       },
     },
     leaving: {
-      entry: { type: "beginAnew", params: ({ context }) => ({ takeover: context.takeover }) },
+      entry: { type: "restart", params: ({ context }) => ({ takeover: context.takeover }) },
     },
   },
 });

@@ -79,7 +79,7 @@ describe("where a page goes on", () => {
 
 const coverage = trackCoverage(tabIdentityMachine);
 function start() {
-  const beginAnew = vi.fn();
+  const restart = vi.fn();
   const takeToken = vi.fn();
   let see = (): void => undefined;
   const machine = tabIdentityMachine.provide({
@@ -88,13 +88,13 @@ function start() {
         see = () => sendBack({ type: "page.seen" });
       }),
     },
-    actions: { beginAnew: (_, params) => beginAnew(params.takeover), takeToken },
+    actions: { restart: (_, params) => restart(params.takeover), takeToken },
   });
   const clock = new SimulatedClock();
   const actor = createActor(coverage.instrument(machine), { inspect: coverage.inspect, clock });
   const facts = emissions(actor);
   actor.start();
-  return { actor, clock, facts, beginAnew, takeToken, see: () => see() };
+  return { actor, clock, facts, restart, takeToken, see: () => see() };
 }
 let s: ReturnType<typeof start>;
 const looked = (found: Found) => s.actor.send({ type: "browser.looked", found });
@@ -119,18 +119,18 @@ describe("whose tab it is", () => {
     looked(now("none", null, ana.person));
     expect(s.facts).toEqual([{ type: "identity.lost", takeover: "signed_out" }]);
     s.clock.increment(delays.takeoverNotice * 10);
-    expect(s.beginAnew).not.toHaveBeenCalled();
+    expect(s.restart).not.toHaveBeenCalled();
     s.see();
     s.clock.increment(delays.takeoverNotice - 1);
-    expect(s.beginAnew).not.toHaveBeenCalled();
+    expect(s.restart).not.toHaveBeenCalled();
     s.clock.increment(1);
-    expect(s.beginAnew).toHaveBeenCalledExactlyOnceWith("signed_out");
+    expect(s.restart).toHaveBeenCalledExactlyOnceWith("signed_out");
   });
 
   it("begins anew at once for who does not want to wait", () => {
     looked(now("own", anaElsewhere));
     s.actor.send({ type: "anew.requested" });
-    expect(s.beginAnew).toHaveBeenCalledExactlyOnceWith("other_business");
+    expect(s.restart).toHaveBeenCalledExactlyOnceWith("other_business");
   });
 
   it("reports the latest event", () => {

@@ -50,7 +50,7 @@ export const tearsheetBoardMachine = setup({
     queueMove: assign(({ context }, { member, fromId, toId }: TearsheetMove) => ({
       moves: [...context.moves, { member, fromId, toId }],
     })),
-    tellSaved: emit(({ context }) => ({
+    announceSaved: emit(({ context }) => ({
       type: "card.saved",
       move: context.moves[0] as TearsheetMove,
     })),
@@ -58,7 +58,7 @@ export const tearsheetBoardMachine = setup({
       columns: moves.slice(0, 1).reduce(moved, columns),
       moves: moves.slice(1),
     })),
-    tellRefused: emit(({ context }) => ({
+    announceRefused: emit(({ context }) => ({
       type: "card.refused",
       move: context.moves[0] as TearsheetMove,
     })),
@@ -94,8 +94,8 @@ export const tearsheetBoardMachine = setup({
             id: "save",
             src: "save",
             input: ({ context }) => ({ move: context.moves[0] }),
-            onDone: { target: "goingOn", actions: ["tellSaved", "keepMove"] },
-            onError: { target: "goingOn", actions: ["tellRefused", "takeBack"] },
+            onDone: { target: "goingOn", actions: ["announceSaved", "keepMove"] },
+            onError: { target: "goingOn", actions: ["announceRefused", "takeBack"] },
           },
         },
         goingOn: { always: [{ guard: "hasMove", target: "saving" }, { target: "idle" }] },

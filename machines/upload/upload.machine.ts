@@ -67,7 +67,7 @@ export const uploadMachine = setup({
     })),
     keepFailure: assign((_, params: { failure: UploadFailure }) => ({ failure: params.failure })),
     forgetFile: assign({ file: null, percent: 0, failure: null }),
-    tellUploaded: emit((_, params: { dataFile: DataFile }) => ({
+    announceUploaded: emit((_, params: { dataFile: DataFile }) => ({
       type: "file.uploaded" as const,
       dataFile: params.dataFile,
     })),
@@ -136,7 +136,7 @@ export const uploadMachine = setup({
         },
         "upload.finished": {
           target: "resting",
-          actions: [withFields("keepUploaded", "dataFile"), withFields("tellUploaded", "dataFile")],
+          actions: [withFields("keepUploaded", "dataFile"), withFields("announceUploaded", "dataFile")],
         },
         "upload.refused": [
           {

@@ -22,7 +22,7 @@ export const withdrawApplyMachine = setup({
     keepUid: assign((_, params: { uid: string }) => ({ uid: params.uid, failure: null })),
     forgetUid: assign({ uid: null, failure: null }),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
-    tellWithdrawn: emit(({ context }) => ({ type: "apply.withdrawn", uid: context.uid ?? "" })),
+    announceWithdrawn: emit(({ context }) => ({ type: "apply.withdrawn", uid: context.uid ?? "" })),
   },
 }).createMachine({
   id: "withdrawApply",
@@ -48,7 +48,7 @@ export const withdrawApplyMachine = setup({
         id: "withdraw",
         src: "withdraw",
         input: ({ context }) => ({ uid: context.uid ?? "" }),
-        onDone: { target: "idle", actions: ["tellWithdrawn", "forgetUid"] },
+        onDone: { target: "idle", actions: ["announceWithdrawn", "forgetUid"] },
         onError: {
           target: "asking",
           actions: withError("keepFailure"),

@@ -13,7 +13,7 @@ interface Joined {
 }
 
 /** Which of its arguments leads to the chart, and which names the facts. */
-const joins = { usePageActor: [0, 3], bridge: [1, 2], tellOfPages: [1, 2] } as const;
+const joins = { usePageActor: [0, 3], bridge: [1, 2], announcePages: [1, 2] } as const;
 const isJoin = (name: string): name is keyof typeof joins => name in joins;
 
 const sources = globSync("platform/client/system/**/*.{ts,tsx}")
@@ -51,7 +51,7 @@ function chartIn(text: string, local: ReadonlyMap<string, string>, seen = new Se
   return null;
 }
 
-/** The actors of `for (const actor of [menu, drawer]) tellOfPages(bus, actor)`, or the one that is named. */
+/** The actors of `for (const actor of [menu, drawer]) announcePages(bus, actor)`, or the one that is named. */
 function actorsOf(source: Source, call: Node, actor: Node | undefined): string[] {
   const text = textIn(source, actor);
   const loop = all(source.program, "ForOfStatement").find(
@@ -72,7 +72,7 @@ function joinedIn(source: Source): Joined[] {
     return actorsOf(source, call, args[actor]).map((text) => ({
       at: source.file.replace("platform/client/system/", ""),
       chart: chartIn(`${textIn(source, call.typeArguments)} ${text}`, local) ?? `? ${text}`,
-      hears: callee === "tellOfPages" ? ["route.changed"] : named,
+      hears: callee === "announcePages" ? ["route.changed"] : named,
     }));
   });
 }

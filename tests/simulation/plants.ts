@@ -180,7 +180,7 @@ export const plants: Plants = {
     config(applyToJobMachine, "states/sending/invoke/onDone", {
       target: "sending",
       reenter: true,
-      actions: "tellSent",
+      actions: "announceSent",
     }),
   "a lost notification": () => config(notificationsMachine, "states/signedIn/on/notification.received"),
   "a notification is removed here and not there": () =>

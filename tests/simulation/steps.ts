@@ -8,7 +8,7 @@ import { mailed } from "./provider/links.ts";
 import { shortlistToken } from "./provider/shortlist.ts";
 import { offers } from "./steps/offers.ts";
 import { inArea, type Step, step } from "./steps/step.ts";
-import { beginAnew, beside, findOut, ofTab, sharedBy } from "./steps/tabs.ts";
+import { beside, findOut, ofTab, restart, sharedBy } from "./steps/tabs.ts";
 import type { World } from "./world.ts";
 
 const addresses = [
@@ -214,9 +214,9 @@ function others({ app, browser, provider: there }: World): Step[] {
   const isShortlist = near(at.includes("/shortlist"), 1);
   for (const names of [["Carla"], []])
     can(`${names.length} client contacts look at the shortlist`, 0.3 * isShortlist, () =>
-      there.shortlist.tellPresence(names),
+      there.shortlist.announcePresence(names),
     );
-  can("candidates of the shortlist are changed", 0.2 * isShortlist, () => there.shortlist.tellChanged());
+  can("candidates of the shortlist are changed", 0.2 * isShortlist, () => there.shortlist.announceChanged());
   for (const liked of [true, false, null])
     can(`a client contact judges candidate 1: ${liked}`, 0.5 * isShortlist, () =>
       there.shortlist.judgeByContact(1, liked),
@@ -224,7 +224,7 @@ function others({ app, browser, provider: there }: World): Step[] {
   const isKanban = near(at.endsWith("/kanban"), 1);
   can("another recruiter moves a card", isKanban, () => there.kanban.moveByOther(0, 1));
   can("another recruiter moves one back", isKanban, () => there.kanban.moveByOther(1, 0));
-  can("another recruiter looks at the kanban", 0.4 * isKanban, () => there.kanban.tellPresence(["Rui"]));
+  can("another recruiter looks at the kanban", 0.4 * isKanban, () => there.kanban.announcePresence(["Rui"]));
   if (there.registration.eva.registered && !there.registration.eva.confirmed)
     can("eva confirms by the link in the mail", 1.5, () => there.registration.confirm());
   return steps;
@@ -364,7 +364,7 @@ async function restOf(tab: World, other: World | undefined): Promise<void> {
   tab.enter();
   // A page may find only when its session is known that another tab has taken it over.
   do await endAll(tab);
-  while (await beginAnew(tab));
+  while (await restart(tab));
   if (sharedBy(tab) !== before) findOut(tab, other);
 }
 

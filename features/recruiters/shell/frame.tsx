@@ -11,7 +11,7 @@ import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { tellClipped } from "#ui/clipped-title.ts";
+import { announceClipped } from "#ui/clipped-title.ts";
 import { below, from, icons, layer, space } from "#ui/tokens.ts";
 import { entityEntries } from "../entity-menu.ts";
 import { loadedParts } from "../load-parts.ts";
@@ -108,7 +108,7 @@ export function RecruiterFrame({ wide = false, children }: { wide?: boolean; chi
       </Bar>
       <Body>
         <SideMenu wide={wide} />
-        <Main id="content" tabIndex={-1} onPointerOver={tellClipped}>
+        <Main id="content" tabIndex={-1} onPointerOver={announceClipped}>
           {children}
         </Main>
       </Body>

@@ -48,7 +48,7 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
   const channels = new Map<string, Channel>();
   let link: Link | null = null;
 
-  const tellJoined = (channel: Channel, listener: Listener) => {
+  const announceJoined = (channel: Channel, listener: Listener) => {
     const { heard, last, hadPlace } = listener;
     // Without a position there is no history to ask for: a later connection may have missed something.
     const missed = last ? !covers(channel.reached, last) : hadPlace;
@@ -69,7 +69,7 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
       },
       joined() {
         channel.joined = true;
-        for (const listener of [...channel.listeners]) tellJoined(channel, listener);
+        for (const listener of [...channel.listeners]) announceJoined(channel, listener);
       },
       refused() {
         for (const { heard } of [...channel.listeners]) heard.rejected?.();
@@ -98,7 +98,7 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
         // Not before the caller has the way out.
         queueMicrotask(() => {
           if (channel.joined && channel.listeners.has(listener) && !listener.hadPlace)
-            tellJoined(channel, listener);
+            announceJoined(channel, listener);
         });
       }
       return () => {

@@ -82,13 +82,13 @@ class SharedServer {
       database: this.#database,
       world: structuredClone(this.#world),
       close: async () => {
-        if (!(await this.#beginAnew()) || !take(this)) await this.#end();
+        if (!(await this.#restart()) || !take(this)) await this.#end();
       },
     };
   }
 
   /** False where something goes on in it that only its end ends: it listens, or a job runs on. */
-  async #beginAnew(): Promise<boolean> {
+  async #restart(): Promise<boolean> {
     const { app, services } = this.#server;
     const { connections } = services.cable.state();
     if (!this.#database.up() || app.server.listening || connections > 0) return false;

@@ -19,7 +19,7 @@ export function createBulk(next: Counter, cable: ProviderCable) {
   function tell({ id, state, total, processed, done, skipped, failed }: BulkAction) {
     const status = state === "completed" ? "completed" : state === "running" ? "progress" : "error";
     const percent = Math.floor((100 * processed) / total);
-    cable.tellTask(
+    cable.announceTask(
       { channel: "BulkActionChannel", bulk_action_id: id },
       { ...{ status, message: "", percent, total, processed, done, skipped, failed }, rows: [] },
     );

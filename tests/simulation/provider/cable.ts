@@ -68,7 +68,7 @@ export function createCable(next: Counter) {
           if (channelOf(identifier) === channel) send(socket, { identifier, message, epoch, offset });
     },
     /** To who follows one task: such messages have no place. */
-    tellTask(params: object, message: object) {
+    announceTask(params: object, message: object) {
       const identifier = JSON.stringify(params);
       for (const [socket, identifiers] of welcomed)
         if (identifiers.has(identifier)) send(socket, { identifier, message });

@@ -24,9 +24,9 @@ export function createExports(next: Counter, cable: ProviderCable) {
     created_at,
     expires_at: null,
   });
-  function tellExport(one: Export) {
+  function announceExport(one: Export) {
     const status = one.state === "completed" ? "completed" : one.state === "running" ? "progress" : "error";
-    cable.tellTask(
+    cable.announceTask(
       { channel: "RecruiterDownloadChannel", request_id: one.id },
       { status, message: "", percent: one.progress * 10 },
     );
@@ -64,12 +64,12 @@ export function createExports(next: Counter, cable: ProviderCable) {
     advance(one: Export) {
       one.progress = Math.min(10, one.progress + 5);
       if (one.progress === 10) one.state = "completed";
-      tellExport(one);
+      announceExport(one);
     },
     /** It ends before the file is there. */
     fail(one: Export) {
       one.state = "failed";
-      tellExport(one);
+      announceExport(one);
     },
   };
 }

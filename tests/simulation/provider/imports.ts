@@ -19,7 +19,7 @@ export function createImports(cable: ProviderCable) {
   let isHalting = false;
   const told = () => {
     const { total, processed, created, updated, skipped, failed, percent } = task;
-    cable.tellTask(
+    cable.announceTask(
       { channel: "ImportChannel", import_id: task.id },
       {
         status: task.state === "completed" ? "completed" : task.state === "failed" ? "error" : "progress",

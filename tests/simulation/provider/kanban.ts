@@ -135,7 +135,7 @@ export function createKanban(next: Counter, cable: ProviderCable) {
       pageSize = 2;
     },
     /** Others look at it, or go. */
-    tellPresence: (names: readonly string[]) =>
+    announcePresence: (names: readonly string[]) =>
       cable.tell("JobBoardChannel", {
         type: "presence",
         people: names.map((name, index) => ({ id: index + 90, name })),

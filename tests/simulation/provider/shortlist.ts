@@ -144,9 +144,9 @@ export function createShortlist(next: Counter, cable: ProviderCable) {
   return {
     recruiterCalls,
     /** Candidates are put on it or taken off. */
-    tellChanged: () => cable.tell("ShortlistChannel", { type: "changed" }),
+    announceChanged: () => cable.tell("ShortlistChannel", { type: "changed" }),
     /** Others look at it, or go. */
-    tellPresence: (names: readonly string[]) =>
+    announcePresence: (names: readonly string[]) =>
       cable.tell("ShortlistChannel", {
         type: "presence",
         people: names.map((name, index) => ({ id: index + 1, name })),

@@ -84,7 +84,7 @@ export function beside(world: World, inTab: (other: World) => readonly Step[]): 
 }
 
 /** A page that was taken over comes to its rest as the one that takes its place. Whether it was. */
-export async function beginAnew(world: World): Promise<boolean> {
+export async function restart(world: World): Promise<boolean> {
   const { tabIdentity } = world.app.system;
   if (tabIdentity.getSnapshot().matches("own")) return false;
   tabIdentity.send({ type: "anew.requested" });

@@ -3,7 +3,7 @@ import { createActor, setup } from "xstate";
 import { createBus } from "#client/bus/bus.ts";
 import { connectivityMachine } from "#machines/connectivity/connectivity.machine.ts";
 import { entityMenuMachine } from "#machines/entity-menu/entity-menu.machine.ts";
-import { bridge, tellOfPages } from "./bridge.ts";
+import { announcePages, bridge } from "./bridge.ts";
 
 it("publishes a fact when the actor's own state says the same, until it is left", () => {
   const bus = createBus(() => undefined);
@@ -24,7 +24,7 @@ it("publishes a fact when the actor's own state says the same, until it is left"
 it("tells of another page, not of another search of the same one", () => {
   const bus = createBus(() => undefined);
   const menu = createActor(entityMenuMachine, { input: { entries: [] } }).start();
-  tellOfPages(bus, menu);
+  announcePages(bus, menu);
   bus.publish({ type: "route.changed", path: "/recruiters/jobs", search: "" });
   menu.send({ type: "pointer.entered" });
   bus.publish({ type: "route.changed", path: "/recruiters/jobs", search: "?sort=name" });

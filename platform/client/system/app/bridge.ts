@@ -29,7 +29,7 @@ export type Hearable<L extends AnyActorLogic> = {
  * Notifies an actor that the page changed. A list writing its search or page into the address does not count: an open
  * menu then stays where it is.
  */
-export function tellOfPages(bus: Bus, actor: { send(event: FactOf<"route.changed">): void }): void {
+export function announcePages(bus: Bus, actor: { send(event: FactOf<"route.changed">): void }): void {
   let at: string | null = null;
   bus.on("route.changed").subscribe((fact) => {
     if (fact.path === at) return;

@@ -26,9 +26,9 @@ function negotiate(wire: Wire, watched: System["watched"]) {
       actions: {
         sendSubscribe: wire.subscribe,
         sendUnsubscribe: wire.unsubscribe,
-        tellJoined: wire.joined,
-        tellRefused: wire.refused,
-        tellOver: wire.over,
+        announceJoined: wire.joined,
+        announceRefused: wire.refused,
+        announceOver: wire.over,
       },
     }),
     watched,

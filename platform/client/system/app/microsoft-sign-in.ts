@@ -17,7 +17,7 @@ const outcomes = {
 } as const;
 
 /** Reports the result, and removes it from the address. */
-function tellOutcome({ bus, language }: System): void {
+function announceOutcome({ bus, language }: System): void {
   const { pathname, search } = window.location;
   const outcome = new URLSearchParams(search).get("microsoft");
   if (outcome === null) return;
@@ -47,7 +47,7 @@ export function startMicrosoftSignIn(system: System) {
       actions: {
         remember: ({ context }) => stores.local.write(entry, context),
         leaveFor: (_, { url }) => window.location.assign(url),
-        tellFailed: () => {
+        announceFailed: () => {
           if (refusal && refusal.messages.length > 0) {
             const { messages, integration } = refusal;
             const notice = { code: "call_refused", label: "Microsoft", messages, integration } as const;
@@ -62,7 +62,7 @@ export function startMicrosoftSignIn(system: System) {
     { ...system.watched, input: { kept: stores.local.read(entry) } },
   );
   actor.start();
-  tellOutcome(system);
+  announceOutcome(system);
   bridge(bus, actor, ["session.ended"]);
   bus.on("session.started").subscribe(() => {
     const { user } = session.getSnapshot().context;

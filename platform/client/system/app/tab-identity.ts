@@ -67,17 +67,17 @@ export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) 
     tabIdentityMachine.provide({
       actors: {
         watchPage: fromCallback(({ sendBack }) => {
-          const tellIfSeen = () => {
+          const reportIfSeen = () => {
             if (document.visibilityState === "visible") sendBack({ type: "page.seen" });
           };
-          window.addEventListener("visibilitychange", tellIfSeen);
-          tellIfSeen();
-          return () => window.removeEventListener("visibilitychange", tellIfSeen);
+          window.addEventListener("visibilitychange", reportIfSeen);
+          reportIfSeen();
+          return () => window.removeEventListener("visibilitychange", reportIfSeen);
         }),
       },
       actions: {
         takeToken: stored.takeToken,
-        beginAnew: (_, { takeover }) =>
+        restart: (_, { takeover }) =>
           window.location.replace(placeAfter(takeover ?? "signed_out", window.location.pathname)),
       },
     }),

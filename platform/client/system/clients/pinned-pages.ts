@@ -33,8 +33,8 @@ function createPinned(system: System) {
         }),
       },
       actions: {
-        tellRemovalFailed: () => tell("pageRemovalFailed"),
-        tellPinFailed: () => tell("pagePinFailed"),
+        announceRemovalFailed: () => tell("pageRemovalFailed"),
+        announcePinFailed: () => tell("pagePinFailed"),
       },
     }),
     watched,

@@ -20,7 +20,7 @@ import { labelIn } from "../page/use-labels.ts";
 import { type Followed, readToDepth, whenEntered } from "./list-follow.ts";
 import { readPage } from "./list-state.ts";
 import { followBoard } from "./live-records.ts";
-import { tellMoved, tellMoveRefused } from "./move-toasts.ts";
+import { announceMoved, announceMoveRefused } from "./move-toasts.ts";
 import { saveFields } from "./records.ts";
 import { stageTitle } from "./stage-titles.ts";
 
@@ -101,7 +101,7 @@ export function provideEntityBoard(system: System, entity: EditableEntity, stage
       }),
     },
     actions: {
-      tellMoved: (_, { move, record }) => {
+      announceMoved: (_, { move, record }) => {
         if (!move) return;
         const { fields, title } = entities[entity];
         const { to, isUndo } = move;
@@ -110,10 +110,10 @@ export function provideEntityBoard(system: System, entity: EditableEntity, stage
           label: (catalogue, code) => labelIn(system, catalogue, code),
         });
         const [id, name] = [String(record.id), String(record[title] ?? "")];
-        tellMoved(system, { id, name, stage, isUndo, undoFact });
+        announceMoved(system, { id, name, stage, isUndo, undoFact });
       },
-      tellRefused: (_, { error }) =>
-        tellMoveRefused(system, error, { conflict: systemTexts(language).moveOvertaken }),
+      announceRefused: (_, { error }) =>
+        announceMoveRefused(system, error, { conflict: systemTexts(language).moveOvertaken }),
     },
   });
 }

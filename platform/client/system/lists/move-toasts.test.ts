@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { createBus } from "#client/bus/bus.ts";
 import type { Fact } from "#client/bus/facts.ts";
 import { createLanguage } from "#client/i18n/i18n.ts";
-import { tellMoved } from "./move-toasts.ts";
+import { announceMoved } from "./move-toasts.ts";
 
 const moved = {
   id: "7",
@@ -11,11 +11,11 @@ const moved = {
   isUndo: false,
   undoFact: "move.undo_requested",
 } as const;
-function told(what: Partial<Parameters<typeof tellMoved>[1]> = {}) {
+function told(what: Partial<Parameters<typeof announceMoved>[1]> = {}) {
   const bus = createBus(() => undefined);
   const facts: Fact[] = [];
   bus.all.subscribe((fact) => facts.push(fact));
-  tellMoved({ bus, language: createLanguage("pt") }, { ...moved, ...what });
+  announceMoved({ bus, language: createLanguage("pt") }, { ...moved, ...what });
   return facts;
 }
 

@@ -16,7 +16,10 @@ interface Moved {
 }
 
 /** A board's card was moved, or moved back. */
-export function tellMoved({ bus, language }: Announcer, { id, name, stage, isUndo, undoFact }: Moved): void {
+export function announceMoved(
+  { bus, language }: Announcer,
+  { id, name, stage, isUndo, undoFact }: Moved,
+): void {
   const texts = systemTexts(language);
   const values = { candidate: name, stage };
   // An earlier move of the card cannot be undone from its toast any more.
@@ -35,7 +38,7 @@ export function tellMoved({ bus, language }: Announcer, { id, name, stage, isUnd
 }
 
 /** A move was refused; `known` has the board's own text for a code, else the provider's message is shown. */
-export function tellMoveRefused(
+export function announceMoveRefused(
   { bus, language }: Announcer,
   error: unknown,
   known: Record<string, string> = {},

@@ -27,7 +27,7 @@ export function provideSavedViews({ api, bus, language }: System) {
       }),
     },
     actions: {
-      tellFailed: (_, { error }) => {
+      announceFailed: (_, { error }) => {
         const reason = error instanceof ApiError ? error.messages[0] : undefined;
         const text = reason ?? systemTexts(language).viewFailed;
         bus.publish({ type: "toast.requested", kind: "error", text });

@@ -9,10 +9,10 @@ import type { Card } from "#machines/apply-pipeline/board.ts";
 import { cableOf } from "../app/cable.ts";
 import type { System } from "../app/system.ts";
 import { systemTexts } from "../app/texts.ts";
-import { tellMoved, tellMoveRefused } from "../lists/move-toasts.ts";
+import { announceMoved, announceMoveRefused } from "../lists/move-toasts.ts";
 
 /** A change of place inside a column is done without a word. */
-function tellDone(system: System, task: Task | undefined, apply: Card): void {
+function announceDone(system: System, task: Task | undefined, apply: Card): void {
   if (!task) return;
   const { before } = task;
   if (before.status === apply.status && before.sub_status === apply.sub_status) return;
@@ -20,7 +20,7 @@ function tellDone(system: System, task: Task | undefined, apply: Card): void {
   const { stage_name: name = null, stage_name_en: name_en = null } = apply;
   const label = stageName({ name, name_en }, apply.status, locale);
   const sub = labelIn(submissionSubStatus, apply.sub_status, locale);
-  tellMoved(system, {
+  announceMoved(system, {
     id: String(apply.id),
     name: apply.candidate_name,
     stage: sub ? `${label}, ${sub}` : label,
@@ -87,10 +87,10 @@ export function provideApplyPipeline(system: System) {
       // Nothing depends on it: a card that could not be marked is marked when it is opened again.
       markSeen: (_, { id }) =>
         void api("PUT /recruiters/applies/:id/seen", { params: { id } }).catch(() => undefined),
-      tellDone: (_, { task, answer }) => tellDone(system, task, answer.apply),
-      tellTooLate: () =>
+      announceDone: (_, { task, answer }) => announceDone(system, task, answer.apply),
+      announceTooLate: () =>
         bus.publish({ type: "toast.requested", kind: "info", text: systemTexts(language).moveTooLate }),
-      tellRefused: (_, { error }) => tellMoveRefused(system, error),
+      announceRefused: (_, { error }) => announceMoveRefused(system, error),
     },
   });
 }

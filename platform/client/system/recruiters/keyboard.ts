@@ -1,6 +1,6 @@
 import { createActor } from "xstate";
 import { type Scope, type Shortcut, shortcutsMachine } from "#machines/shortcuts/shortcuts.machine.ts";
-import { bridge, tellOfPages } from "../app/bridge.ts";
+import { announcePages, bridge } from "../app/bridge.ts";
 import type { System } from "../app/system.ts";
 import { providePalette } from "./palette.ts";
 
@@ -38,7 +38,7 @@ export function createKeyboard(system: System) {
   palette.on("palette.action_chosen", ({ id }) => runs.get(id)?.());
   bridge(bus, shortcuts);
   bridge(bus, palette);
-  for (const actor of [shortcuts, palette]) tellOfPages(bus, actor);
+  for (const actor of [shortcuts, palette]) announcePages(bus, actor);
   shortcuts.start();
   palette.start();
   bus.on("session.ended").subscribe(() => palette.send({ type: "palette.closed" }));

@@ -81,15 +81,15 @@ function createNotifications(system: System) {
           leave?.();
           leave = null;
         },
-        tellAllRead: () => void attempt(api("PUT /recruiters/notifications/read/all", { body: {} })),
-        tellCategoryRead: (_, { category }) =>
+        announceAllRead: () => void attempt(api("PUT /recruiters/notifications/read/all", { body: {} })),
+        announceCategoryRead: (_, { category }) =>
           void attempt(api("PUT /recruiters/notifications/read/all", { body: { category } })),
-        tellRemoved: (_, { id }) =>
+        announceRemoved: (_, { id }) =>
           void attempt(
             api("DELETE /recruiters/notifications/:id", { params: { id } }),
             "notificationRemovalFailed",
           ),
-        tellAllRemoved: () =>
+        announceAllRemoved: () =>
           void attempt(api("DELETE /recruiters/notifications/delete/all"), "notificationRemovalFailed"),
       },
     }),

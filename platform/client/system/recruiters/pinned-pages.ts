@@ -43,8 +43,8 @@ export function providePinnedPages({ api, bus, language }: Pick<System, "api" | 
       }),
     },
     actions: {
-      tellRemovalFailed: () => tell("pageRemovalFailed"),
-      tellPinFailed: () => tell("pagePinFailed"),
+      announceRemovalFailed: () => tell("pageRemovalFailed"),
+      announcePinFailed: () => tell("pagePinFailed"),
     },
   });
 }

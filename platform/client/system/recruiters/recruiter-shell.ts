@@ -1,7 +1,7 @@
 import { createActor } from "xstate";
 import { entityMenuMachine } from "#machines/entity-menu/entity-menu.machine.ts";
 import type { RecentPage } from "#machines/recent-pages/recent-pages.machine.ts";
-import { bridge, tellOfPages } from "../app/bridge.ts";
+import { announcePages, bridge } from "../app/bridge.ts";
 import { startMicrosoftSignIn } from "../app/microsoft-sign-in.ts";
 import type { System } from "../app/system.ts";
 import { provideDrawer, storedDrawer } from "./drawer.ts";
@@ -34,7 +34,7 @@ function createRecruiterShell(system: System) {
   bridge(bus, search);
   bridge(bus, recent, ["route.changed", "session.ended"]);
   bridge(bus, drawer);
-  for (const actor of [menu, drawer]) tellOfPages(bus, actor);
+  for (const actor of [menu, drawer]) announcePages(bus, actor);
   for (const actor of [pinned, recent, drawer, menu, search]) actor.start();
   bridge(bus, pinned, ["session.ended"]);
   bus.on("session.started").subscribe((fact) => {

@@ -42,7 +42,7 @@ export function useShortlistReading(review: ShortlistReview, shown: readonly Sho
             window.addEventListener("keydown", pressed);
             return () => window.removeEventListener("keydown", pressed);
           }),
-          tellSeen: fromPromise(async ({ input: { applyIds } }) => {
+          reportSeen: fromPromise(async ({ input: { applyIds } }) => {
             await reach.seen([...applyIds]);
             return applyIds;
           }),

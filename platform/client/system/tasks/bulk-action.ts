@@ -76,7 +76,7 @@ function createBulkAction(system: System) {
         keepDraft: ({ context: { choice, params } }) =>
           choice && owned.session.write(draftKey(choice), params),
         dropDraft: ({ context: { choice } }) => choice && owned.session.remove(draftKey(choice)),
-        tellInBackground: (_, { progress }: { progress: BulkProgress }) => {
+        announceInBackground: (_, { progress }: { progress: BulkProgress }) => {
           const texts = systemTexts(language);
           const values = { done: String(progress.processed ?? 0), total: String(progress.total ?? 0) };
           bus.publish({

@@ -274,7 +274,7 @@ const roleKey =
   /^(cargo|[uú]ltimo cargo|fun[cç][aã]o|fun[cç][aã]o ou cargo ocupado|cargos? ocupados?|position|role|job title|occupation or position held|t[ií]tulo)\s*[:\t]\s*(.+)$/i;
 const periodKey = /^(per[ií]odo|datas?|dates?|period|dura[cç][aã]o|tempo)\s*[:\t]\s*(.+)$/i;
 const startKey = /^(admiss[aã]o|data de admiss[aã]o|in[ií]cio|entrada|data de in[ií]cio)\s*[:\t]\s*(.+)$/i;
-const tellKey =
+const announceKey =
   /^(?:principais atividades(?: e responsabilidades)?|atividades|responsabilidades|descri[cç][aã]o|atribui[cç][oõ]es|main activities(?: and responsibilities)?|activities)\s*[:\t]\s*/i;
 
 /** Jobs that say what each line is: «Empresa: Acme», «Cargo: Analista», «Período: …». */
@@ -315,7 +315,7 @@ function labelled(lines: readonly PlacedLine[]): Found<ReadExperience>[] | null 
       if (role) open.role = name(role[2] ?? "").split("\t")[0] ?? "";
       if (hasPeriod) open.period = period;
     } else if (open) {
-      const text = line.text.replace(tellKey, "");
+      const text = line.text.replace(announceKey, "");
       if (text && !label.test(text)) open.rest.push({ ...line, text });
     }
     if (open) open.last = line;

@@ -38,7 +38,7 @@ import {
 import { type LockedApply, lockedApply, moveConflict, moveRows, toMove } from "./move-history.ts";
 import { checkForm, rejectReasonAfter, subStatusAfter, type WantedMove } from "./move-rules.ts";
 import { placeIn } from "./positions.ts";
-import { tellProgress } from "./progress-mails.ts";
+import { announceProgress } from "./progress-mails.ts";
 import { givesFeedback } from "./rejection-feedback.ts";
 
 export interface Mover {
@@ -240,7 +240,7 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
     await keepConsequences(trx, moveId, consequences);
   }
   if (changes && !apply.withdrawn_at)
-    await tellProgress(trx, { businessId, applyId: id, from: apply.status, to: wanted.status }, () =>
+    await announceProgress(trx, { businessId, applyId: id, from: apply.status, to: wanted.status }, () =>
       mover.origin(trx),
     );
   if (form?.kind === "interview") await scheduleInterview(trx, person, apply, moveId, form);

@@ -25,7 +25,7 @@ const isMailed = (progress: Progress): progress is MailedStage => progress in ma
 const order: readonly Progress[] = ["received", "in_review", "interview", "offer", "hired"];
 
 /** In the move's transaction: queues the candidate's mail about the stage they reached. */
-export async function tellProgress(
+export async function announceProgress(
   trx: Db,
   { businessId, applyId, from, to }: { businessId: number; applyId: number; from: number; to: number },
   originOf: () => Promise<string | null>,
@@ -63,7 +63,10 @@ interface Due {
   brand: string;
 }
 
-async function tellOne({ database, mailerIn }: Needs, { id, business_id }: Pick<Due, "id" | "business_id">) {
+async function announceOne(
+  { database, mailerIn }: Needs,
+  { id, business_id }: Pick<Due, "id" | "business_id">,
+) {
   await database
     .scopedTo(business_id)
     .transaction()
@@ -114,7 +117,7 @@ export async function mailDueStages(needs: Needs, now: Date = new Date()): Promi
     .execute();
   for (const one of due) {
     try {
-      await tellOne(needs, one);
+      await announceOne(needs, one);
     } catch (error) {
       log.warn({ part: "pipeline", id: one.id, err: error }, "A mail about a stage was not written");
     }

@@ -88,7 +88,7 @@ export async function settle(trx: Db, writer: Settler, eventId: number): Promise
 }
 
 /** Notifies all participants. */
-export async function tellCancelled(trx: Db, writer: Writer, eventId: number): Promise<void> {
+export async function announceCancelled(trx: Db, writer: Writer, eventId: number): Promise<void> {
   const { businessId } = writer;
   const people = await trx
     .selectFrom("talk_participants")

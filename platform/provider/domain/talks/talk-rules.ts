@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules } from "#provider/base/records/rules.ts";
-import { settle, tellCancelled } from "./talk-mails.ts";
+import { announceCancelled, settle } from "./talk-mails.ts";
 
 export const talkEventRules: EntityRules = {
   check({ starts_at, ends_at, status }, before) {
@@ -12,7 +12,7 @@ export const talkEventRules: EntityRules = {
   },
   async saved(db, id, { status }, before, writer) {
     if (status === "cancelled" && before && before.status !== "cancelled")
-      return await tellCancelled(db, writer, id);
+      return await announceCancelled(db, writer, id);
     if (before && status !== "cancelled") await settle(db, writer, id);
   },
 };

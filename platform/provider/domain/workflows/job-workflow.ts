@@ -150,7 +150,7 @@ async function setVersion(trx: Db, jobId: number, templateId: number | null, ver
 }
 
 /** Cards that went elsewhere are taken off the boards and come again in their stage. */
-async function tellBoards(
+async function announceBoards(
   trx: Db,
   services: Pick<Services, "cable">,
   writer: Writer,
@@ -213,7 +213,7 @@ export const jobWorkflowHandlers = defineHandlers({
         .executeTakeFirstOrThrow();
       const moved = await moveCards(trx, writer, { jobId: job.id, changeId, moves: needed });
       await setVersion(trx, job.id, wanted.template_id, version_id);
-      await tellBoards(trx, services, writer, job.id, moved);
+      await announceBoards(trx, services, writer, job.id, moved);
     });
     return { workflow: await workflowOf(db, businessId, params.id) };
   },
@@ -247,7 +247,7 @@ export const jobWorkflowHandlers = defineHandlers({
         .select("status")
         .execute();
       if (taken.some(({ status }) => !stages.has(status))) throw new CallError("conflict");
-      await tellBoards(trx, services, writer, job.id, moved);
+      await announceBoards(trx, services, writer, job.id, moved);
     });
     return { workflow: await workflowOf(db, businessId, change.job_id) };
   },
