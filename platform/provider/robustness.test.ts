@@ -156,7 +156,7 @@ describe.each(kinds)("on %s", (kind) => {
   let postgres: Awaited<ReturnType<typeof queuedPostgres>> | undefined;
   // `npm test` sends each call a part of the values, the embedded database a smaller one; `npm run test:all` sends all.
   const isFirst = kind === "PostgreSQL" || !testPostgresUrl;
-  const share = process.env.VALUES !== "part" ? 1 : isFirst ? 6 : 12;
+  const share = process.env.VALUES !== "part" ? 1 : isFirst ? 12 : 24;
   beforeAll(async () => {
     if (kind === "PostgreSQL") {
       postgres = await queuedPostgres();
