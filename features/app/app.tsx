@@ -16,6 +16,8 @@ import { appTexts } from "./texts.ts";
 /** Rarely shown, and nothing of the previous page is visible while it loads. */
 const TakeoverNotice = lazy(() => import("./takeover-notice.tsx"));
 
+const SeeingBanner = lazy(() => import("./seeing-banner.tsx"));
+
 export function App(given: Composed) {
   const { favicon } = given.tenant;
   return (
@@ -29,7 +31,7 @@ export function App(given: Composed) {
 
 function Shell() {
   const t = useTexts(appTexts);
-  const { bar, online, takeover, goOn, toasts } = useAppShell();
+  const { bar, online, takeover, goOn, toasts, isSeeing } = useAppShell();
   const { shown, close, act } = toasts;
   const language = useLocale();
   const fieldTexts = useMemo(
@@ -65,6 +67,11 @@ function Shell() {
       <FieldTextsContext value={fieldTexts}>
         <LoadingBar state={bar} fill={delays.loadingBarFill} whole={delays.progressBar} />
         {online ? null : <OfflineBanner />}
+        {isSeeing ? (
+          <Suspense>
+            <SeeingBanner />
+          </Suspense>
+        ) : null}
         {takeover ? (
           <Suspense fallback={<LoadingLayout />}>
             <TakeoverNotice takeover={takeover} onGoOn={goOn} />

@@ -7,7 +7,13 @@ import type { LoadedPage, Pages } from "#client/system/app/pages.ts";
 import type { Screen } from "#client/system/app/screen.ts";
 import type { System } from "#client/system/app/system.ts";
 import { PagesContext, useLoadingBar, useRouterBridge } from "#client/system/app/use-pages.ts";
-import { SystemContext, TenantContext, useOnline, useToasts } from "#client/system/app/use-system.ts";
+import {
+  SystemContext,
+  TenantContext,
+  useOnline,
+  useSystem,
+  useToasts,
+} from "#client/system/app/use-system.ts";
 import { useTakeover } from "#client/system/app/use-tab-identity.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
 
@@ -42,7 +48,8 @@ export function useAppShell() {
   const { takeover, goOn } = useTakeover();
   const toasts = useToasts();
   useRouterBridge();
-  return { bar, online, takeover, goOn, toasts };
+  const isSeeing = useSystem().seeing.current() !== null;
+  return { bar, online, takeover, goOn, toasts, isSeeing };
 }
 
 /** Where the focus and the scroll bar stand when the page changes. */

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
+import { useTexts } from "#client/i18n/use-texts.ts";
 import type { useSettingsForm } from "#client/system/recruiters/use-account.ts";
+import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Columns, Heading, Panel, Stack } from "#ui/layout.tsx";
 import { SaveButtons } from "./save-buttons.tsx";
+import { formTexts } from "./texts.ts";
 import { useFormTexts } from "./use-form-texts.ts";
 
 /** A few settings with one save button. */
@@ -18,6 +21,7 @@ export function SettingsForm({
   wide?: boolean;
   children: ReactNode;
 }) {
+  const t = useTexts(formTexts);
   const { failureText } = useFormTexts();
   return (
     <Panel>
@@ -38,7 +42,16 @@ export function SettingsForm({
               {children}
             </Columns>
           )}
-          {form.failure ? (
+          {form.failure === "conflict" ? (
+            <Callout tone="warning" role="alert">
+              <Stack $gap={2} $align="start">
+                {t("conflict")}
+                <Button size="sm" onClick={form.rebase}>
+                  {t("rebase")}
+                </Button>
+              </Stack>
+            </Callout>
+          ) : form.failure ? (
             <Callout tone="danger" role="alert">
               {failureText(form.failure)}
             </Callout>

@@ -5,6 +5,7 @@ const en: Translation<typeof pt> = {
   save: "Save",
   discard: "Discard changes",
   rules: {
+    saved_elsewhere: "Somebody else saved: {{value}}.",
     required: "Required. ",
     minLength: "At least {{n}} characters. ",
     maxLength: "At most {{n}} characters. ",
@@ -73,7 +74,10 @@ const en: Translation<typeof pt> = {
     never: "Do not erase",
     months: "After {{count}} months",
   },
+  conflict: "Somebody else saved first. What they saved is beside each field that you changed.",
+  rebase: "See what was saved, with my changes on top",
   failures: {
+    read_only: "You are seeing as somebody else: nothing can be saved.",
     unavailable: "The connection to the server was lost, try again later.",
     rate_limited: "Too many attempts. Wait a minute and try again.",
     transition_refused: "This status cannot follow the present one.",

@@ -3,6 +3,7 @@ export const pt = {
   save: "Salvar",
   discard: "Descartar alterações",
   rules: {
+    saved_elsewhere: "Outra pessoa salvou: {{value}}.",
     required: "Obrigatório. ",
     minLength: "Mínimo de {{n}} caracteres. ",
     maxLength: "Máximo de {{n}} caracteres. ",
@@ -71,8 +72,11 @@ export const pt = {
     never: "Não excluir",
     months: "Depois de {{count}} meses",
   },
+  conflict: "Outra pessoa salvou antes. O que ela salvou está ao lado de cada campo que você mudou.",
+  rebase: "Ver o que foi salvo, com as minhas mudanças por cima",
   failures: {
     unavailable: "Conexão com o servidor foi perdida, tente novamente mais tarde.",
+    read_only: "Você está vendo como outra pessoa: nada pode ser salvo.",
     rate_limited: "Muitas tentativas. Aguarde um minuto e tente novamente.",
     transition_refused: "Este status não pode vir depois do atual.",
     validation_failed: "Preencha corretamente os campos",

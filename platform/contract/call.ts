@@ -8,6 +8,8 @@ import type { Access, Strategy } from "./access.ts";
  */
 export const personHeader = "x-person";
 export const businessHeader = "x-business-id";
+/** The member as whom an administrator looks at the product: calls answer as to that person, and none may write. */
+export const seeAsHeader = "x-see-as";
 export const personName = (strategy: Strategy, id: number): string => `${strategy}:${id}`;
 
 type Method = "GET" | "POST" | "PUT" | "DELETE";

@@ -22,6 +22,8 @@ export const errorCodes = [
   "off_limits",
   /** A business must keep an administrator. */
   "last_administrator",
+  /** An administrator looks at the product as somebody else: nothing is written meanwhile. */
+  "read_only",
   "gone",
   "token_missing",
   "token_invalid",
@@ -77,6 +79,7 @@ export const statusOfCode: Record<ErrorCode, number> = {
   in_use: 409,
   off_limits: 409,
   last_administrator: 409,
+  read_only: 403,
   gone: 410,
   token_missing: 403,
   token_invalid: 403,

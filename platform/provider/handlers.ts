@@ -60,6 +60,7 @@ import { recruiterShellHandlers } from "./domain/recruiter-shell/shell-calls.ts"
 import { accessEventHandlers } from "./domain/recruiters/access-events.ts";
 import { invitationHandlers } from "./domain/recruiters/invitation-calls.ts";
 import { recruiterHandlers } from "./domain/recruiters/recruiter-calls.ts";
+import { viewHandlers } from "./domain/recruiters/view-calls.ts";
 import { referenceHandlers } from "./domain/references/reference-calls.ts";
 import { reportBuilderHandlers } from "./domain/report-builder/report-builder-calls.ts";
 import { reportScheduleHandlers } from "./domain/report-builder/schedule-calls.ts";
@@ -74,6 +75,7 @@ import { siteConfigHandlers } from "./domain/site-configs/site-config-calls.ts";
 import { pagePreviewHandlers } from "./domain/site-pages/preview-calls.ts";
 import { siteEditingHandlers } from "./domain/site-pages/site-editing-calls.ts";
 import { sitePageHandlers } from "./domain/site-pages/site-page-calls.ts";
+import { surveyInvitationHandlers } from "./domain/surveys/invitation-calls.ts";
 import { surveyHandlers } from "./domain/surveys/survey-calls.ts";
 import { jobTalentHandlers } from "./domain/talent-pool/job-talent-calls.ts";
 import { talkRegistrationHandlers } from "./domain/talks/registration-calls.ts";
@@ -142,6 +144,7 @@ export const handlers = {
   ...reportScheduleHandlers,
   ...answerSheetHandlers,
   ...surveyHandlers,
+  ...surveyInvitationHandlers,
   ...evaluationRequestHandlers,
   ...evaluationHandlers,
   ...jobTalentHandlers,
@@ -156,6 +159,7 @@ export const handlers = {
   ...offLimitHandlers,
   ...billingPlanHandlers,
   ...equipmentHandlers,
+  ...viewHandlers,
   ...talkHandlers,
   ...talkRegistrationHandlers,
   ...businessFileHandlers,

@@ -11,6 +11,7 @@ import { bulkActionRunner } from "./domain/bulk-actions/run-bulk-action.ts";
 import { downloadRunner } from "./domain/downloads/run-download.ts";
 import { importRunner } from "./domain/imports/run-import.ts";
 import { deliverySender, sendWaitingDeliveries } from "./domain/integrations/deliveries.ts";
+import { failInterruptedHandovers } from "./domain/integrations/interrupted-handovers.ts";
 import { alertSender } from "./domain/job-alerts/send-alert.ts";
 import { mailDueStages } from "./domain/pipeline/progress-mails.ts";
 import { mailDueProgress } from "./domain/progress-reports/mail-progress.ts";
@@ -90,6 +91,9 @@ export function startJobSearch(services: Services, queue: QueueServer): { stop()
   const { unscopedDb: db } = services;
   const rounds = [
     repeatedly(lookForLostMs, "Lost jobs were not looked for", () => sendLostJobs(db, queue, silentSeconds)),
+    repeatedly(lookForLostMs, "Interrupted hand-overs were not looked for", () =>
+      failInterruptedHandovers(db),
+    ),
     repeatedly(lookForReportsMs, "Scheduled reports were not looked for", () => mailDueReports(services)),
     repeatedly(lookForReportsMs, "Weekly reports were not looked for", () => mailDueProgress(services)),
     repeatedly(lookForReportsMs, "Stages to be told were not looked for", () => mailDueStages(services)),

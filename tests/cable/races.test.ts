@@ -55,7 +55,11 @@ function published(url: string): Client {
 function ourCable(cableUrl: string, token: () => Promise<string>): AppCable {
   const config = { apiRoot: "", cableUrl, demo: false, cookieDomain: null };
   return openCable(
-    { bus: createBus((error) => expect.unreachable(String(error))), config, watched: {} },
+    {
+      bus: createBus((error) => expect.unreachable(String(error))),
+      ...{ config, watched: {} },
+      seeing: { current: () => null, viewer: () => null, keep: () => undefined },
+    },
     token,
   );
 }

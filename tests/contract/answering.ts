@@ -90,6 +90,24 @@ export function describeAnswering(play: () => Play): void {
       body: { survey: { job_id: stage.jobId, expires_on: until() } },
     });
     expect(asked).toBeGreaterThan(0);
+    const { invitations } = await speaker.ask(
+      admin,
+      "GET /recruiters/administrator/surveys/:id/invitations",
+      of,
+    );
+    const link = { params: { id: survey.id, sheet_id: invitations[0]?.id ?? 0 } };
+    const again = await speaker.ask(
+      admin,
+      "POST /recruiters/administrator/surveys/:id/invitations/:sheet_id/send",
+      { ...link, body: { invitation: { expires_on: until() } } },
+    );
+    expect(again.invitation.status).toBe("asked");
+    const revoked = await speaker.ask(
+      admin,
+      "DELETE /recruiters/administrator/surveys/:id/invitations/:sheet_id",
+      link,
+    );
+    expect(revoked.invitation.status).toBe("revoked");
     await speaker.ask(admin, "PUT /recruiters/administrator/surveys/:id", {
       ...of,
       body: { survey: { description: stage.word } },

@@ -1,9 +1,10 @@
-import { ArrowLeft, CalendarDays } from "lucide-react";
+import { ArrowLeft, CalendarDays, Eye } from "lucide-react";
 import { useCallback } from "react";
 import { Link, useParams } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { memberActions, member as memberRead } from "#client/system/administrators/team.ts";
+import { useViewAs } from "#client/system/administrators/views.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
@@ -74,6 +75,7 @@ function Details({ member }: { member: MemberDetails }) {
             <ButtonLink as={Link} to={`/administrator/recruiters?view=events&person=${member.id}`}>
               {t("one.changes")}
             </ButtonLink>
+            {own || member.deactivated_at ? null : <SeeAs id={member.id} />}
             <Leaving member={member} own={own} />
           </>
         }
@@ -96,6 +98,19 @@ function Details({ member }: { member: MemberDetails }) {
         </Stack>
       </Halves>
     </Stack>
+  );
+}
+
+/** The product as the member sees it; nothing can be written meanwhile. */
+function SeeAs({ id }: { id: number }) {
+  const t = useTexts(recruiterTexts);
+  const { show } = useToasts();
+  const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
+  const view = useViewAs(id, onRefused);
+  return (
+    <Button icon={<Eye aria-hidden />} busy={view.busy} onClick={view.start} title={t("one.seeAsHint")}>
+      {t("one.seeAs")}
+    </Button>
   );
 }
 

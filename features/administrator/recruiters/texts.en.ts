@@ -54,6 +54,8 @@ const recruitersEn: Translation<typeof recruitersPt> = {
     lastAdministrator: "The company would have no administrator. Make someone else an administrator first.",
     password: "Password",
     passwordHint: "We send a link: only the person themselves chooses and knows the password.",
+    seeAs: "See the product as this person",
+    seeAsHint: "Opens the product with their permissions, saving nothing. It is kept in the trail of access.",
     mailPassword: "Send a link for a new password",
     passwordMailed: "Link sent to {{email}}.",
     team: "Team",

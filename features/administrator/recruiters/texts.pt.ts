@@ -56,6 +56,9 @@ export const recruitersPt = {
     lastAdministrator: "A empresa ficaria sem administrador. Torne outra pessoa administradora antes.",
     password: "Senha",
     passwordHint: "Enviamos um link: só a própria pessoa escolhe e conhece a senha.",
+    seeAs: "Ver o produto como esta pessoa",
+    seeAsHint:
+      "Abre o produto com as permissões dela, sem salvar nada. Fica registrado nas mudanças de acesso.",
     mailPassword: "Enviar link de nova senha",
     passwordMailed: "Link enviado para {{email}}.",
     team: "Equipe",

@@ -25,6 +25,7 @@ const business: Business = {
     inactive_months: null,
   },
   domains: [{ id: 5, name: "casa.test", is_primary: true }],
+  lock_version: 4,
   created_at: "2026-01-02T12:00:00Z",
 };
 const site: SiteConfig = {
@@ -126,7 +127,7 @@ test("a business is changed on its page", async () => {
   await until(
     request("PUT /recruiters/administrator/businesses/:id", {
       params: { id: 1 },
-      body: { business: { name: "Casa Nova" } },
+      body: { business: { name: "Casa Nova" }, lock_version: 4 },
     }),
   );
 });

@@ -11,6 +11,11 @@ export const surveyParts: Parts = {
         Body: lazy(() => import("./survey-questions.tsx")),
       },
       {
+        name: "invitations",
+        label: { pt: "Convites", en: "Invitations" },
+        Body: lazy(() => import("./survey-invitations.tsx")),
+      },
+      {
         name: "results",
         label: { pt: "Resultados", en: "Results" },
         Body: lazy(() => import("./survey-results.tsx")),

@@ -1,5 +1,5 @@
 import { ofetch } from "ofetch";
-import { businessHeader, personHeader } from "#contract/call.ts";
+import { businessHeader, personHeader, seeAsHeader } from "#contract/call.ts";
 import type { Call, CallAnswer, CallInput } from "#contract/calls/all.ts";
 import type { ErrorAnswer, ErrorCode, FieldError } from "#contract/errors.ts";
 import { patience, readBlob } from "./patience.ts";
@@ -41,6 +41,8 @@ export interface ApiSettings {
   token(): string | undefined;
   person(): string | undefined;
   businessId(): number | undefined;
+  /** The member as whom an administrator looks at the product. */
+  seenAs?(): number | undefined;
   locale(): string;
   /** Milliseconds without an answer, or without progress of a file, after which a call is given up as `unavailable`. */
   patience: number;
@@ -99,17 +101,24 @@ export function pathOf(template: string, params: LooseInput["params"]): string {
   );
 }
 
+/** Calls that an administrator makes as themselves, also while they look at the product as somebody else. */
+const ofOneself = ["DELETE /recruiters/administrator/recruiters/:id/views", "DELETE /recruiters/sessions"];
+
 export function createApi(settings: ApiSettings): Api {
-  const headersOf = (options: ApiOptions | undefined): Record<string, string> => {
+  const headersOf = (options: ApiOptions | undefined, key = ""): Record<string, string> => {
     if (settings.isClosed()) throw new ApiError(0, {});
     const token = settings.token();
-    const person = settings.person();
+    const seen = ofOneself.includes(key) ? undefined : settings.seenAs?.();
+    // What is of oneself is not of the person whom the page shows.
+    const person =
+      ofOneself.includes(key) && settings.seenAs?.() !== undefined ? undefined : settings.person();
     const business = settings.businessId();
     return {
       accept: "application/json",
       "x-locale": settings.locale(),
       ...(token ? { authorization: token } : {}),
       ...(token && person ? { [personHeader]: person } : {}),
+      ...(token && seen !== undefined ? { [seeAsHeader]: String(seen) } : {}),
       ...(token && business !== undefined ? { [businessHeader]: String(business) } : {}),
       ...(options?.shortlistToken ? { "x-shortlist-token": options.shortlistToken } : {}),
       ...(settings.root.startsWith("http") ? { "x-tenant-domain": window.location.hostname } : {}),
@@ -130,7 +139,7 @@ export function createApi(settings: ApiSettings): Api {
     options: ApiOptions | undefined,
   ): Promise<unknown> => {
     const [method = "GET", template = "/"] = key.split(" ");
-    const headers = headersOf(options);
+    const headers = headersOf(options, key);
     const query = input?.query ? queryString(input.query) : "";
     const url = `${settings.root}${pathOf(template, input?.params)}${query ? `?${query}` : ""}`;
     const waiting = patience(settings.patience, options?.signal);

@@ -5,7 +5,7 @@ import { type Notification, notification as notificationSchema } from "#contract
 import { businessFileVersions } from "./administrators/business-files.ts";
 import { equipmentHandovers } from "./administrators/equipment.ts";
 import { pricingBands } from "./administrators/pricing.ts";
-import { surveyQuestions, surveyResults } from "./administrators/surveys.ts";
+import { surveyInvitations, surveyQuestions, surveyResults } from "./administrators/surveys.ts";
 import { templateFields, templatePreview, templateVersions } from "./administrators/template-uploads.ts";
 import {
   useBusinesses,
@@ -284,6 +284,15 @@ const rows: Record<string, Row> = {
     use: () => useRead(surveyQuestions, { params }),
     sent: request("GET /recruiters/administrator/surveys/:id/questions", { params }),
     stale: ["PUT /recruiters/administrator/surveys/:id/questions"],
+  },
+  "the invitations of a survey": {
+    use: () => useReadPages(surveyInvitations, { params, query: {} }),
+    sent: request("GET /recruiters/administrator/surveys/:id/invitations", { params, query: {} }),
+    stale: [
+      "POST /recruiters/administrator/surveys/:id/send",
+      "POST /recruiters/administrator/surveys/:id/invitations/:sheet_id/send",
+      "DELETE /recruiters/administrator/surveys/:id/invitations/:sheet_id",
+    ],
   },
   "what was answered to a survey": {
     use: () => useRead(surveyResults, { params }),

@@ -154,6 +154,27 @@ export const recruiterCalls = defineCalls({
     answer: done,
     status: 202,
   },
+  "POST /recruiters/administrator/recruiters/:id/views": {
+    access: administrator,
+    summary:
+      "Look at the product as a member: calls with the header x-see-as answer as to them, and write nothing",
+    params: idParams,
+    answer: z.object({
+      view: z.object({
+        id: z.number().int(),
+        name: z.string(),
+        viewer_id: z.number().int(),
+        expires_at: z.string(),
+      }),
+    }),
+    status: 201,
+  },
+  "DELETE /recruiters/administrator/recruiters/:id/views": {
+    access: administrator,
+    summary: "End one's view as a member",
+    params: idParams,
+    answer: done,
+  },
   "GET /recruiters/administrator/recruiters/:id/sessions": {
     access: administrator,
     summary: "Where a member is signed in",

@@ -87,6 +87,7 @@ const business = z.object({
   mails_per_minute: z.number().int(),
   inactive_months: z.number().int().nullable(),
   domains: z.array(z.object({ id: z.number().int(), name: z.string(), is_primary: z.boolean() })),
+  lock_version: z.number().int(),
   created_at: instant,
 });
 export type Business = z.infer<typeof business>;
@@ -136,9 +137,13 @@ export const siteCalls = defineCalls({
   },
   "PUT /recruiters/administrator/businesses/:id": {
     access: administrator,
-    summary: "Change a business that the recruiter administers",
+    summary:
+      "Change a business that the recruiter administers; 409 where somebody saved it since that version, with what they saved",
     params: idParams,
-    body: z.strictObject({ business: z.strictObject(companyData).partial() }),
+    body: z.strictObject({
+      business: z.strictObject(companyData).partial(),
+      lock_version: z.number().int().optional(),
+    }),
     answer: oneBusiness,
   },
   "POST /recruiters/administrator/businesses/:id/logos": {

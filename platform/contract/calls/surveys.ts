@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { answerSheetStatuses } from "../catalogues/answer-sheets.ts";
 import { idParams } from "../entity.ts";
 import { question, questionsAnswer, writtenQuestions } from "./questions.ts";
 
@@ -36,6 +37,19 @@ const results = z.object({
 });
 export type SurveyResults = z.infer<typeof results>;
 
+const invitation = z.object({
+  id: z.number().int(),
+  person: z.object({ entity: z.enum(["candidates", "client_contacts"]), id: z.number().int() }),
+  name: z.string(),
+  email: z.string(),
+  by_name: z.string().nullable(),
+  status: z.enum(answerSheetStatuses),
+  sent_at: z.string(),
+  expires_on: z.string(),
+});
+export type SurveyInvitation = z.infer<typeof invitation>;
+const invitationParams = idParams.extend({ sheet_id: z.coerce.number().int().positive() });
+
 export const surveyCalls = defineCalls({
   "GET /recruiters/administrator/surveys/:id/questions": {
     access: administrator,
@@ -67,6 +81,26 @@ export const surveyCalls = defineCalls({
     }),
     /** How many people were mailed. */
     answer: z.object({ asked: count }),
+  },
+  "GET /recruiters/administrator/surveys/:id/invitations": {
+    access: administrator,
+    summary: "Who was asked by name and where each link stands, the last first",
+    params: idParams,
+    query: z.strictObject({ after: z.coerce.number().int().positive().optional() }),
+    answer: z.object({ invitations: z.array(invitation), next_after: z.number().int().nullable() }),
+  },
+  "POST /recruiters/administrator/surveys/:id/invitations/:sheet_id/send": {
+    access: administrator,
+    summary: "Mail one person a new link to the survey; the one before opens nothing more",
+    params: invitationParams,
+    body: z.strictObject({ invitation: z.strictObject({ expires_on: z.iso.date() }) }),
+    answer: z.object({ invitation }),
+  },
+  "DELETE /recruiters/administrator/surveys/:id/invitations/:sheet_id": {
+    access: administrator,
+    summary: "Revoke the link of somebody who did not answer",
+    params: invitationParams,
+    answer: z.object({ invitation }),
   },
   "GET /recruiters/administrator/surveys/:id/results": {
     access: administrator,

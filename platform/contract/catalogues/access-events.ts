@@ -11,6 +11,8 @@ export const accessEventKindLabels = {
   "recruiter.reactivated": { pt: "Pessoa reativada", en: "Person reactivated" },
   "password.mailed": { pt: "Link de senha enviado", en: "Password link sent" },
   "session.ended": { pt: "Sessão encerrada", en: "Session ended" },
+  "view.started": { pt: "Visualização como a pessoa iniciada", en: "View as the person started" },
+  "view.ended": { pt: "Visualização como a pessoa encerrada", en: "View as the person ended" },
   "client.invited": { pt: "Cliente convidado", en: "Client invited" },
   "client.changed": { pt: "Acesso de cliente alterado", en: "Client access changed" },
   "client.revoked": { pt: "Acesso de cliente retirado", en: "Client access taken away" },

@@ -20,6 +20,12 @@ export const peopleRequests: Requests = {
   "POST /recruiters/administrator/recruiters/:id/passwords": async (of) => ({
     params: { id: await of.colleague() },
   }),
+  "POST /recruiters/administrator/recruiters/:id/views": async (of) => ({
+    params: { id: await of.colleague() },
+  }),
+  "DELETE /recruiters/administrator/recruiters/:id/views": async (of) => ({
+    params: { id: await of.colleague() },
+  }),
   "GET /recruiters/administrator/recruiters/:id/sessions": async (of) => ({
     params: { id: await of.colleague() },
   }),

@@ -130,6 +130,16 @@ export const recordRequests: Requests = {
     params: { id: await of.survey() },
     body: { survey: { expires_on: inAWeek() } },
   }),
+  "GET /recruiters/administrator/surveys/:id/invitations": async (of) => ({
+    params: { id: (await of.surveySheet()).id },
+  }),
+  "POST /recruiters/administrator/surveys/:id/invitations/:sheet_id/send": async (of) => ({
+    params: { ...(await of.surveySheet()) },
+    body: { invitation: { expires_on: inAWeek() } },
+  }),
+  "DELETE /recruiters/administrator/surveys/:id/invitations/:sheet_id": async (of) => ({
+    params: { ...(await of.surveySheet()) },
+  }),
   "GET /recruiters/administrator/surveys/:id/results": async (of) => ({ params: { id: await of.survey() } }),
   "GET /recruiters/administrator/surveys/:id/export": async (of) => ({ params: { id: await of.survey() } }),
   "GET /recruiters/candidates/:id/evaluation_requests": async (of) => ({

@@ -84,6 +84,22 @@ export class Records extends TaskRecords {
     return { id, uid, set, token, candidate_id, questionId };
   }
 
+  /** Somebody who was asked to answer a survey. */
+  async surveySheet(): Promise<{ id: number; sheet_id: number }> {
+    const survey_id = await this.survey();
+    const { id: sheet_id } = await this.db
+      .insertInto("answer_sheets")
+      .values({
+        ...this.business,
+        ...{ survey_id, candidate_id: await this.candidate(), recruiter_id: this.owners.recruiterId },
+        token_hash: hashToken(makeToken()),
+        expires_at: new Date(Date.now() + 86_400_000).toISOString(),
+      })
+      .returning("id")
+      .executeTakeFirstOrThrow();
+    return { id: survey_id, sheet_id };
+  }
+
   /** Two candidates that were made one. */
   async merge(): Promise<number> {
     const { businessId, recruiterId } = this.owners;

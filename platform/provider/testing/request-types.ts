@@ -1,8 +1,15 @@
 import type { Call, CallInput } from "#contract/calls/all.ts";
 import type { Records } from "./records.ts";
 
+/** Of any call: a union of the inputs of all of them is more than the compiler takes. */
+interface AnyInput {
+  params?: object | undefined;
+  query?: object | undefined;
+  body?: object | undefined;
+}
+
 /** The input of a call, with records made for it, so that a permitted caller succeeds. */
-export type RequestOf<K extends Call = Call> = Partial<CallInput<K>> & {
+export type RequestOf<K extends Call = Call> = (Call extends K ? AnyInput : Partial<CallInput<K>>) & {
   /** Content of the file part. */
   file?: string;
   shortlistToken?: string;

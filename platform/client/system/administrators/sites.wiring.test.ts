@@ -158,17 +158,25 @@ it("saves the data of a business", async () => {
       mails_per_minute: 60,
       inactive_months: null,
     },
-    ...{ domains: [], created_at: "2026-01-02T12:00:00Z" },
+    ...{ domains: [], lock_version: 4, created_at: "2026-01-02T12:00:00Z" },
   };
   const screen = await openScreen();
   const form = await screen.hook(() => useBusinessForm(business, () => {}));
   await screen.does(() => form.current.change("name", "Casa Nova"));
-  expect(await screen.sends(() => form.current.save())).toEqual([
-    request("PUT /recruiters/administrator/businesses/:id", {
-      params,
-      body: { business: { name: "Casa Nova" } },
-    }),
+  const call = "PUT /recruiters/administrator/businesses/:id";
+  const sent = (lock_version: number) =>
+    request(call, { params, body: { business: { name: "Casa Nova" }, lock_version } });
+  expect(await screen.sends(() => form.current.save())).toEqual([sent(4)]);
+  await screen.refuses(call, "conflict");
+  expect(form.current.failure).toBe("conflict");
+  expect(await screen.sends(() => form.current.rebase())).toEqual([
+    request("GET /recruiters/administrator/businesses/:id", { params }),
   ]);
+  await screen.answers("GET /recruiters/administrator/businesses/:id", {
+    business: { ...business, legal_name: "Casa S.A.", lock_version: 5 },
+  });
+  expect([form.current.text("name"), form.current.text("legal_name")]).toEqual(["Casa Nova", "Casa S.A."]);
+  expect(await screen.sends(() => form.current.save())).toEqual([sent(5)]);
 });
 
 it("creates a business with what was typed, without empty texts", async () => {

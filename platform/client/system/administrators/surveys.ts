@@ -1,5 +1,5 @@
 import type { Api } from "#client/http/api.ts";
-import { readOf } from "#client/http/read.ts";
+import { pagesOf, readOf } from "#client/http/read.ts";
 import type { SaveQuestions } from "../page/question-actions.ts";
 import type { Draft, Payload } from "../page/use-actions.ts";
 
@@ -38,4 +38,30 @@ export const surveyActions = (id: number) => ({
     const call = { params: { id }, body: { survey } };
     return (await api("POST /recruiters/administrator/surveys/:id/send", call)).asked;
   },
+});
+
+const invitationWrites = [
+  "POST /recruiters/administrator/surveys/:id/send",
+  "POST /recruiters/administrator/surveys/:id/invitations/:sheet_id/send",
+  "DELETE /recruiters/administrator/surveys/:id/invitations/:sheet_id",
+] as const;
+export const surveyInvitations = pagesOf(
+  "GET /recruiters/administrator/surveys/:id/invitations",
+  ({ next_after }) => (next_after === null ? null : { after: next_after }),
+  { after: invitationWrites },
+);
+
+interface AgainDraft {
+  readonly sheet_id: number;
+  readonly expires_on: string | null;
+}
+/** One person's link: a new one, or none any more. */
+export const invitationActions = (id: number) => ({
+  again: (api: Api, { sheet_id, expires_on }: AgainDraft) =>
+    api("POST /recruiters/administrator/surveys/:id/invitations/:sheet_id/send", {
+      params: { id, sheet_id },
+      body: { invitation: { expires_on: expires_on ?? "" } },
+    }),
+  revoke: (api: Api, { sheet_id }: { sheet_id: number }) =>
+    api("DELETE /recruiters/administrator/surveys/:id/invitations/:sheet_id", { params: { id, sheet_id } }),
 });

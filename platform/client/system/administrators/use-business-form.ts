@@ -13,15 +13,17 @@ export function useBusinessForm(business: Business, onSaved: () => void) {
   const settings = useMemo(
     () => ({
       key: `business ${id}`,
-      save: async (api: Api, changes: Values) => {
+      save: async (api: Api, changes: Values, lock_version: number) => {
         const change =
           changes as CallInput<"PUT /recruiters/administrator/businesses/:id">["body"]["business"];
         const answer = await api("PUT /recruiters/administrator/businesses/:id", {
           params: { id },
-          body: { business: change },
+          body: { business: change, lock_version },
         });
         return answer.business;
       },
+      reread: async (api: Api) =>
+        (await api("GET /recruiters/administrator/businesses/:id", { params: { id } })).business,
     }),
     [id],
   );

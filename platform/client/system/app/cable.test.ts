@@ -17,6 +17,7 @@ it("opens no connection without a token, and says so once", async () => {
     bus,
     api,
     watched: {},
+    seeing: { current: () => null },
     config: { apiRoot: "/v1", cableUrl: "/cable" },
   } as unknown as System;
   const cable = cableOf(system);

@@ -37,7 +37,7 @@ function negotiate(wire: Wire, watched: System["watched"]) {
 
 /** A cable with its own tokens; a reviewer's differs from the signed-in person's. */
 export function openCable(
-  system: Pick<System, "bus" | "config" | "watched">,
+  system: Pick<System, "bus" | "config" | "seeing" | "watched">,
   fetchToken: () => Promise<string>,
 ) {
   const { bus, config, watched } = system;
@@ -93,7 +93,8 @@ export function openCable(
         { ...heard, received: (message, at) => heard.received(message as ChannelMessage<C>, at) },
         from,
       );
-      connection.send({ type: "connection.wanted" });
+      // Messages would be those that the viewer may read, not the person whom the page shows.
+      if (system.seeing.current() === null) connection.send({ type: "connection.wanted" });
       return () => {
         leave();
         if (subscriptions.size() === 0) connection.send({ type: "connection.unwanted" });

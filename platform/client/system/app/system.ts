@@ -26,6 +26,7 @@ import { joinCandidateFacts } from "./candidate-facts.ts";
 import { createKeptBoards } from "./kept-boards.ts";
 import { joinNotices } from "./notices.ts";
 import { joinPersonalEmail } from "./personal-email.ts";
+import { createSeeing } from "./seeing.ts";
 import { credentials, ownerOf, provideSession } from "./session.ts";
 import { startTabIdentity } from "./tab-identity.ts";
 import { ToastQueue } from "./toasts.ts";
@@ -68,6 +69,7 @@ export function createSystem(
   if (watcher) bus.all.subscribe(watcher.fact);
   const language = createLanguage(localeOf(cookies.read(localeCookie)));
   const owned = createOwnedStores({ local: localStore, session: sessionStore });
+  const seeing = createSeeing(sessionStore);
   // Until it is known who is signed in; from then on it is the business of their profile.
   let chosenBusiness = storedBusiness();
   const api = createApi({
@@ -83,14 +85,18 @@ export function createSystem(
       if (owner) return owner.businessId ?? undefined;
       return session.getSnapshot().context.strategy === "recruiters" ? chosenBusiness : undefined;
     },
+    seenAs: () => seeing.current()?.id,
     locale: language.locale,
     isClosed: () => !tabIdentity.getSnapshot().matches("own"),
     onUnauthorised: () => bus.publish({ type: "unauthorised.answered" }),
-    onMismatch: (code) =>
+    onMismatch: (code) => {
+      // A view that has ended: the page begins anew as whoever is signed in.
+      seeing.keep(null);
       tabIdentity.send({
         type: "identity.refused",
         takeover: code === "person_mismatch" ? "other_person" : "other_business",
-      }),
+      });
+    },
     onOffLimits: approachAsker(bus),
     onWritten: (call, params) => bus.publish({ type: "call.made", call, params }),
   });
@@ -111,7 +117,11 @@ export function createSystem(
       input: { strategy: stored.strategy(), hasToken: stored.token() !== undefined },
     },
   );
-  const { actor: tabIdentity, look } = startTabIdentity({ bus, watched, stored, local: localStore, owned });
+  const { actor: tabIdentity, look } = startTabIdentity({
+    ...{ bus, watched, stored, owned },
+    local: localStore,
+    viewer: seeing.viewer,
+  });
   const access = createActor(
     accessMachine.provide({
       actions: { keepAttempted: ({ context }) => sessionStore.write(keys.attempted, context.attempted) },
@@ -221,6 +231,9 @@ export function createSystem(
     reads,
     language,
     chooseBusiness,
+    seeing,
+    /** Leaves the page for another one, on which everything begins anew. */
+    load: (path: string) => window.location.assign(path),
     boards: createKeptBoards(() => historyEntry(window.history)),
     tenant,
     locale,

@@ -40,10 +40,12 @@ interface Parts {
   stored: StoredCredentials;
   local: Store;
   owned: OwnedStores;
+  /** Who is signed in, where the page shows somebody else's. */
+  viewer(): string | null;
 }
 
 /** Announces in this browser who is signed in here, and receives what other tabs announce. */
-export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) {
+export function startTabIdentity({ bus, watched, stored, local, owned, viewer }: Parts) {
   let last: Owner | null = null;
   const atOpening = JSON.stringify(readEntry(local));
   /** Never over another tab's entry: of another token, or of another business since this page opened. */
@@ -88,7 +90,8 @@ export function startTabIdentity({ bus, watched, stored, local, owned }: Parts) 
   bridge(bus, actor);
   bus.on("session.started").subscribe(() => {
     last = owned.owner();
-    const identity = last && identityOf(last);
+    const shown = last && identityOf(last);
+    const identity = shown && { ...shown, person: viewer() ?? shown.person };
     actor.send({ type: "identity.settled", identity });
     if (identity && maySay(identity)) say(local, { ...identity, of: stored.fingerprint() });
     look();

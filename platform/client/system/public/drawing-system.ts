@@ -17,6 +17,7 @@ import { tabIdentityMachine } from "#machines/tab-identity/tab-identity.machine.
 import { tenantMachine } from "#machines/tenant/tenant.machine.ts";
 import { themeMachine } from "#machines/theme/theme.machine.ts";
 import type { KeptBoards } from "../app/kept-boards.ts";
+import { createSeeing } from "../app/seeing.ts";
 import type { System } from "../app/system.ts";
 import { ToastQueue } from "../app/toasts.ts";
 import { findJobs } from "../candidates/job-search.ts";
@@ -155,6 +156,8 @@ export function createDrawingSystem({ ask, demo, locale, moment, tenant, url }: 
       },
     },
     chooseBusiness: nothing,
+    seeing: createSeeing(nowhere),
+    load: nothing,
     boards: board.boards,
     tenant: createActor(tenantMachine, { ...watched, input: { domain: tenant.domain, defaults: tenant } }),
     locale: createActor(localeMachine, { ...watched, input: { kept: locale } }),

@@ -1,5 +1,6 @@
 import { fromPromise } from "xstate";
 import { readOf } from "#client/http/read.ts";
+import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import {
   type TalkValues,
   type TicketKey,
@@ -31,7 +32,13 @@ function ticketKeyOf(token: string): TicketKey | null {
 function ticketOfLink(system: Pick<System, "bus" | "stores">, uid: string): TicketKey | null {
   if (typeof window === "undefined") return null;
   const tokens = linkTokens(system);
-  tokens.take(uid);
+  const { hash, pathname, search } = window.location;
+  const token = tokenInFragment(hash);
+  if (token !== undefined) {
+    tokens.write(uid, token);
+    // The page was drawn before the app listens to the bus.
+    window.history.replaceState(window.history.state, "", `${pathname}${search}`);
+  }
   return ticketKeyOf(tokens.of(uid));
 }
 

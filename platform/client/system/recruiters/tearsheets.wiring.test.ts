@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { useRead, useReadPages } from "../page/use-read.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { subscribed } from "../testing/sockets.ts";
-import { request } from "../testing/wire.ts";
+import { request, type Sent } from "../testing/wire.ts";
 import { useTearsheetBoard } from "./use-tearsheet-board.ts";
 import { useTearsheetNews } from "./use-tearsheet-news.ts";
 import {
@@ -90,20 +90,17 @@ it.each([
     request("DELETE /recruiters/tearsheet_categories/:id", { params }),
     ["remove", "refused"],
   ],
-] satisfies [string, Does, ReturnType<typeof request>, string[]][])(
-  "%s, and says how that ended",
-  async (_, act, sent, ends) => {
-    const screen = await openScreen();
-    const told: string[] = [];
-    const page = await screen.hook(() => useAll(told));
-    const work = () => act(page.current);
-    expect(await screen.sends(work)).toEqual([sent]);
-    await screen.answers(sent.call);
-    await screen.sends(work);
-    await screen.refuses(sent.call, "conflict");
-    expect(told).toEqual(ends);
-  },
-);
+] satisfies [string, Does, Sent, string[]][])("%s, and says how that ended", async (_, act, sent, ends) => {
+  const screen = await openScreen();
+  const told: string[] = [];
+  const page = await screen.hook(() => useAll(told));
+  const work = () => act(page.current);
+  expect(await screen.sends(work)).toEqual([sent]);
+  await screen.answers(sent.call);
+  await screen.sends(work);
+  await screen.refuses(sent.call, "conflict");
+  expect(told).toEqual(ends);
+});
 
 const lists = "GET /recruiters/tearsheets" as const;
 const members = "GET /recruiters/tearsheets/:id/members" as const;

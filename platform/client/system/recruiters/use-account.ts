@@ -33,12 +33,14 @@ const company = readOf("GET /recruiters/business", {
 export const useAccount = () => useRead(account);
 export const useCompany = () => useRead(company);
 
-/** The last write wins: nobody else edits one's own account at the same time. */
-const unversioned = (record: object): SavedRecord => ({ id: 0, ...record, lock_version: 0 });
+/** Without a version the last write wins: nobody else edits one's own account at the same time. */
+const versioned = (record: object): SavedRecord => ({ id: 0, lock_version: 0, ...record });
 
 interface Settings {
   key: string;
-  save: (api: System["api"], changes: Values) => Promise<object>;
+  save: (api: System["api"], changes: Values, lockVersion: number) => Promise<object>;
+  /** What is saved now, where another person may have saved it meanwhile. */
+  reread?: (api: System["api"]) => Promise<object>;
 }
 const accountSettings: Settings = {
   key: "account",
@@ -57,18 +59,20 @@ const companySettings: Settings = {
   },
 };
 
-export function useSettingsForm({ key, save }: Settings, read: object, onSaved: () => void) {
+export function useSettingsForm({ key, save, reread }: Settings, read: object, onSaved: () => void) {
   const system = useSystem();
   const actor = usePageActor(
     ({ api, owned }) =>
       recordFormMachine.provide({
         actors: {
-          save: fromPromise(async ({ input: { changes } }) => unversioned(await save(api, changes))),
-          reread: fromPromise(async () => unversioned(read)),
+          save: fromPromise(async ({ input: { record, changes } }) =>
+            versioned(await save(api, changes, record?.lock_version ?? 0)),
+          ),
+          reread: fromPromise(async () => versioned(reread ? await reread(api) : read)),
         },
         actions: draftActions({ owned }),
       }),
-    { key, record: unversioned(read), draft: storedDraft(system, key) },
+    { key, record: versioned(read), draft: storedDraft(system, key) },
     key,
   );
   useEffect(() => {
@@ -82,6 +86,7 @@ export function useSettingsForm({ key, save }: Settings, read: object, onSaved: 
       change: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
       save: () => actor.send({ type: "save.requested" }),
       discard: () => actor.send({ type: "changes.discarded" }),
+      rebase: () => actor.send({ type: "conflict.rebased" }),
     }),
     [actor],
   );

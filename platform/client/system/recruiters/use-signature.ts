@@ -48,7 +48,7 @@ const putOff = "signature_put_off";
 
 /** A recruiter without a signature is prompted for one, until they postpone it for this visit. */
 export function useSignatureInvitation() {
-  const { owned } = useSystem();
+  const { owned, seeing } = useSystem();
   const { id, signature } = useRecruiter();
   const { pathname } = useLocation();
   const actor = usePageActor(
@@ -56,7 +56,7 @@ export function useSignatureInvitation() {
       signatureInvitationMachine.provide({
         actions: { remember: () => system.owned.session.write(putOff, true) },
       }),
-    { isPutOff: owned.session.read(putOff) === true },
+    { isPutOff: owned.session.read(putOff) === true || seeing.current() !== null },
     `invitation of ${id}`,
   );
   const stands = useSelector(actor, (snapshot) => snapshot.matches("standing"));

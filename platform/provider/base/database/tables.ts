@@ -83,6 +83,7 @@ import type {
 import type { ProgressReportsTable } from "./tables/progress-reports.ts";
 import type {
   AccessEventsTable,
+  AccessViewsTable,
   EntityColumnsTable,
   EntityPagesTable,
   HandoverRecordsTable,
@@ -226,6 +227,7 @@ export interface Tables {
   invitations: InvitationsTable;
   handovers: HandoversTable;
   handover_records: HandoverRecordsTable;
+  access_views: AccessViewsTable;
   access_events: AccessEventsTable;
   entity_pages: EntityPagesTable;
   entity_columns: EntityColumnsTable;

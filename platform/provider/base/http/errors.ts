@@ -31,6 +31,10 @@ const texts: Record<ErrorCode, Record<Locale, string>> = {
     pt: "A empresa ficaria sem administrador. Torne outra pessoa administradora antes.",
     en: "The company would have no administrator. Make somebody else an administrator first.",
   },
+  read_only: {
+    pt: "Você está vendo como outra pessoa: nada pode ser salvo.",
+    en: "You are seeing as somebody else: nothing can be saved.",
+  },
   gone: { pt: "Não está mais disponível.", en: "It is no longer available." },
   token_missing: { pt: "O link não traz o token.", en: "The link does not carry its token." },
   token_invalid: { pt: "O token não é válido.", en: "The token is not valid." },

@@ -98,6 +98,8 @@ async function allow(
     return await reviewer(db, id, shortlistTokenOf(request), access.beforePassword);
   }
   const person = session && (await personOf(db, request.headers, session, tenant.businessId));
+  if (request.method !== "GET" && person?.kind === "recruiter" && person.seenBy !== undefined)
+    throw new CallError("read_only");
   if (access.who === "anyone") return person;
   if (!person) throw new CallError("unauthenticated");
   if (access.who === "signed_in") return person;

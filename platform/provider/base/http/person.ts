@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { sql } from "kysely";
 import { may, type PermittedAction, type Resource, type RolePermissions } from "#contract/access.ts";
-import { businessHeader, personHeader, personName } from "#contract/call.ts";
+import { businessHeader, personHeader, personName, seeAsHeader } from "#contract/call.ts";
 import type { Locale } from "#contract/locale.ts";
 import { type RecordScopes, scopedResources } from "#contract/record-scopes.ts";
 import type { Database, Db, UnscopedDb } from "#provider/base/database/open.ts";
@@ -21,6 +21,8 @@ export interface RecruiterPerson {
   people?: People | undefined;
   /** A token calls on their behalf. */
   ownScopes?: true;
+  /** The administrator who looks at the product as this person, and may write nothing. */
+  seenBy?: number;
   businessId: number;
   /** 0 of a token, which has none. */
   sessionId: number;
@@ -247,6 +249,30 @@ export interface OpenSession extends PersonReference {
   isUnnoted: boolean;
 }
 
+/** The member as whom an administrator looks at the product, for as long as that view is open. */
+async function seenBy(
+  db: UnscopedDb,
+  viewer: RecruiterPerson,
+  memberId: number,
+  tenant: number,
+): Promise<RecruiterPerson> {
+  if (!viewer.is_admin) throw new CallError("forbidden");
+  const { businessId } = viewer;
+  const open = await db
+    .selectFrom("access_views")
+    .where("business_id", "=", businessId)
+    .where("viewer_id", "=", viewer.id)
+    .where("member_id", "=", memberId)
+    .where("ended_at", "is", null)
+    .where("expires_at", ">", new Date().toISOString())
+    .select("id")
+    .executeTakeFirst();
+  const member = open && (await recruiter(db, memberId, viewer.sessionId, { chosen: businessId, tenant }));
+  // Of a view that has ended the app begins anew, as whoever is signed in.
+  if (!member) throw new CallError("person_mismatch");
+  return { ...member, seenBy: viewer.id };
+}
+
 /** The person of the session. Refuses where the app expects another person. */
 export async function personOf(
   db: UnscopedDb,
@@ -254,13 +280,19 @@ export async function personOf(
   session: OpenSession,
   tenant: number,
 ): Promise<SignedIn | undefined> {
+  const seen = headers[seeAsHeader];
+  const memberId = typeof seen === "string" && /^\d{1,15}$/.test(seen) ? Number(seen) : undefined;
+  if (seen !== undefined && (memberId === undefined || !session.recruiter)) throw new CallError("forbidden");
   const believed = headers[personHeader];
-  if (believed !== undefined && believed !== personName(session.strategy, session.user_id))
+  if (believed !== undefined && believed !== personName(session.strategy, memberId ?? session.user_id))
     throw new CallError("person_mismatch");
   const header = headers[businessHeader];
   const chosen = typeof header === "string" && /^\d+$/.test(header) ? Number(header) : undefined;
   const wish = { chosen, tenant };
-  if (session.recruiter) return recruiterIn(session.recruiter, session.id, wish);
+  if (session.recruiter) {
+    const own = recruiterIn(session.recruiter, session.id, wish);
+    return own && memberId !== undefined ? await seenBy(db, own, memberId, tenant) : own;
+  }
   return await loadPerson(db, session, session.id, wish);
 }
 

@@ -50,7 +50,7 @@ export const businessHandlers = defineHandlers({
   },
   "PUT /recruiters/administrator/businesses/:id": async ({ services, person, params: { id }, body }) => {
     await assertAdministers(services.unscopedDb, person.id, id);
-    await changeBusiness(services.unscopedDb, id, body.business);
+    await changeBusiness(services.unscopedDb, id, body.business, body.lock_version);
     return { business: await businessOf(services.unscopedDb, id) };
   },
   "POST /recruiters/administrator/businesses/:id/logos": async (context) => {

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Business } from "#contract/calls/sites.ts";
 import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
@@ -58,6 +59,7 @@ export async function businessesOf(db: Db, ids: readonly number[]): Promise<Busi
         "time_zone",
         "mails_per_minute",
         "inactive_months",
+        "lock_version",
         "created_at",
       ])
       .execute(),
@@ -82,13 +84,32 @@ export async function businessOf(db: Db, id: number): Promise<Business> {
   return business;
 }
 
-export async function changeBusiness(db: Db, businessId: number, change: BusinessChange): Promise<void> {
+/** With `version`, refuses where somebody saved since: the fields say what they saved in place of what is sent. */
+export async function changeBusiness(
+  db: Db,
+  businessId: number,
+  change: BusinessChange,
+  version?: number,
+): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  await db
+  const update = db
     .updateTable("businesses")
-    .set({ ...change, updated_at: now() })
-    .where("id", "=", businessId)
-    .execute();
+    .set({ ...change, lock_version: sql<number>`lock_version + 1`, updated_at: now() })
+    .where("id", "=", businessId);
+  const { numUpdatedRows } = await (version === undefined
+    ? update
+    : update.where("lock_version", "=", version)
+  ).executeTakeFirst();
+  if (Number(numUpdatedRows) > 0) return;
+  const saved: Record<string, unknown> = { ...(await businessOf(db, businessId)) };
+  const others = Object.entries(change).filter(([field, value]) => saved[field] !== value);
+  throw new CallError("conflict", {
+    fields: others.map(([field]) => ({
+      path: `business.${field}`,
+      rule: "saved_elsewhere",
+      params: { value: String(saved[field] ?? "–") },
+    })),
+  });
 }
 
 /** One logo per theme, for all sites of the business. */

@@ -139,3 +139,25 @@ describe("the logo", () => {
     expect(await logoAt()).toEqual([null, null]);
   });
 });
+
+it("says what somebody else saved meanwhile, and writes nothing over it", async () => {
+  const id = at.world.businessId;
+  const read = async () => (await admin.call<{ business: Business }>("GET", `${base}/${id}`)).business;
+  const { lock_version } = await read();
+  const save = { business: { legal_name: "Casa S.A." }, lock_version };
+  await admin.call("PUT", `${base}/${id}`, save);
+  const late = await admin.refused("PUT", `${base}/${id}`, {
+    business: { legal_name: "Casa Ltda.", mails_per_minute: 90 },
+    lock_version,
+  });
+  expect(late).toMatchObject({ status: 409, code: "conflict" });
+  expect(late.fields).toContainEqual({
+    ...{ path: "business.legal_name", rule: "saved_elsewhere", params: { value: "Casa S.A." } },
+  });
+  const now = await read();
+  expect(now).toMatchObject({ legal_name: "Casa S.A.", lock_version: lock_version + 1 });
+  await admin.call("PUT", `${base}/${id}`, {
+    business: { legal_name: null },
+    lock_version: now.lock_version,
+  });
+});

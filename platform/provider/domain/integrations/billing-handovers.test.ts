@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { BillingHandover } from "#contract/calls/billing-handovers.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { failInterruptedHandovers } from "./interrupted-handovers.ts";
 
 const integrations = "/recruiters/administrator/integrations";
 const path = "/recruiters/administrator/billing_handovers";
@@ -120,4 +121,23 @@ it("nothing is handed over without an active integration, and a job only with it
     .returning("id")
     .executeTakeFirstOrThrow();
   expect((await admin.refused("POST", `${path}/job/${other}`)).status).toBe(404);
+});
+
+it("one whose process died is failed after a while, and may be made again", async () => {
+  await open("file");
+  const of = `client_company/${at.world.companyId}`;
+  const { handover } = await admin.call<{ handover: BillingHandover }>("POST", `${path}/${of}`);
+  const { db } = at.database;
+  const left = async (minutes: number) => {
+    const created_at = new Date(Date.now() - minutes * 60_000).toISOString();
+    await db
+      .updateTable("billing_handovers")
+      .set({ state: "sending", created_at })
+      .where("id", "=", handover.id)
+      .execute();
+    await failInterruptedHandovers(at.server.services.unscopedDb);
+    return (await shown(of)).handovers.find((one) => one.id === handover.id);
+  };
+  expect(await left(5)).toMatchObject({ state: "sending" });
+  expect(await left(11)).toMatchObject({ state: "failed", failure: "interrupted" });
 });

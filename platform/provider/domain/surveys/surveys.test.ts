@@ -119,3 +119,56 @@ it("asks no file of people who are not to be known", async () => {
   const { fields } = await admin.refused("PUT", `${area}/${id}/questions`, { questions });
   expect(fields).toEqual([{ path: "questions.0.answer_type", rule: "option" }]);
 });
+
+it("lists who was asked, mails one of them a new link, and revokes it", async () => {
+  const id = await makeSurvey(false);
+  await at.database.db.deleteFrom("mails").execute();
+  await admin.call("POST", `${area}/${id}/send`, { survey: { job_id: at.world.jobId, expires_on } });
+  type List = CallAnswer<"GET /recruiters/administrator/surveys/:id/invitations">;
+  const list = () => admin.call<List>("GET", `${area}/${id}/invitations`);
+  const { invitations, next_after } = await list();
+  expect(next_after).toBeNull();
+  const [one] = invitations;
+  if (!one) throw new Error("nobody was asked");
+  expect(one).toMatchObject({ status: "asked", expires_on, person: { entity: "candidates" } });
+  const [first] = (await links()).slice(0, 1);
+  const before = await newestMail(at, "survey", one.email);
+  const path = `${area}/${id}/invitations/${one.id}`;
+  await admin.call("POST", `${path}/send`, { invitation: { expires_on } });
+  const after = await newestMail(at, "survey", one.email);
+  expect(after.token).not.toBe(before.token);
+  const uid = /surveys\/(\w+)#token/.exec(after.text)?.[1] ?? "";
+  const open = (token: string) => person.refused("POST", `/answer_sheets/${uid}/open`, { token });
+  expect((await open(before.token)).code).toBe("token_invalid");
+  await admin.call("DELETE", path);
+  expect((await open(after.token)).code).toBe("token_revoked");
+  expect((await list()).invitations.find((other) => other.id === one.id)?.status).toBe("revoked");
+  expect((await admin.refused("DELETE", path)).code).toBe("already_done");
+  expect((await admin.refused("POST", `${path}/send`, { invitation: { expires_on } })).code).toBe(
+    "already_done",
+  );
+  expect(first).toBeDefined();
+  const other = await makeSurvey(false);
+  expect((await admin.refused("DELETE", `${area}/${other}/invitations/${one.id}`)).status).toBe(404);
+});
+
+it("pages through the invitations by their number, and names no answer of an anonymous survey", async () => {
+  const id = await makeSurvey(true);
+  await admin.call("POST", `${area}/${id}/send`, { survey: { job_id: at.world.jobId, expires_on } });
+  const { db } = at.database;
+  await db
+    .insertInto("answer_sheets")
+    .values({
+      business_id: at.world.businessId,
+      survey_id: id,
+      token_hash: "x",
+      expires_at: "2026-01-01T00:00:00Z",
+    })
+    .execute();
+  type List = CallAnswer<"GET /recruiters/administrator/surveys/:id/invitations">;
+  const { invitations } = await admin.call<List>("GET", `${area}/${id}/invitations`);
+  expect(invitations.every(({ name }) => name !== "")).toBe(true);
+  const last = invitations.at(-1)?.id ?? 0;
+  const beyond = await admin.call<List>("GET", `${area}/${id}/invitations?after=${last}`);
+  expect(beyond).toEqual({ invitations: [], next_after: null });
+});

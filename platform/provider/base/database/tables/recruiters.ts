@@ -101,6 +101,17 @@ export interface HandoverRecordsTable {
 }
 
 /** What was changed about members, invitations and roles; rows are never edited. */
+/** An administrator's look at the product as a member. */
+export interface AccessViewsTable {
+  id: Id;
+  business_id: number;
+  viewer_id: number;
+  member_id: number;
+  started_at: StampedInstant;
+  expires_at: Instant;
+  ended_at: OptionalInstant;
+}
+
 export interface AccessEventsTable {
   id: Id;
   business_id: number;

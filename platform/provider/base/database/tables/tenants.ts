@@ -17,6 +17,7 @@ import type {
 } from "./columns.ts";
 
 export interface BusinessesTable {
+  lock_version: Defaulted<number>;
   id: Id;
   name: string;
   legal_name: Optional<string>;
