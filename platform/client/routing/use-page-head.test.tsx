@@ -40,6 +40,19 @@ it("says of each page what it is, once, and nothing of the page before", () => {
   expect(contentOf('meta[name="viewport"]')).toEqual(["width=device-width"]);
 });
 
+it("keeps the head of the page that was served, with what only the provider knows", () => {
+  const path = "/served";
+  document.head.querySelector('link[rel="canonical"]')?.setAttribute("href", window.location.origin + path);
+  const served = { ...job("served"), path, description: "Served" };
+  const { rerender } = renderHook((head) => usePageHead(head, "Casa"), { initialProps: served });
+  expect(contentOf('meta[property="og:image"]')).toEqual(["https://casa.test/served.png"]);
+  expect(document.head.querySelector("script")?.textContent).toBe('{"title":"Served"}');
+  rerender(job("b"));
+  expect(contentOf('meta[property="og:image"]')).toEqual([]);
+  rerender(served);
+  expect(document.head.querySelector("script")?.textContent).toContain("JobPosting");
+});
+
 it("leaves what was served until it knows better", () => {
   renderHook(() => usePageHead({ ...job("a"), title: undefined }, "Casa"));
   expect(document.title).toBe("Served");

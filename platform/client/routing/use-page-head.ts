@@ -37,6 +37,15 @@ const clear = () => {
   for (const old of document.head.querySelectorAll(headNow)) old.remove();
 };
 
+/** Whether the head says this already: the provider wrote it, with more than the app knows, such as the picture. */
+function isServed(canonical: string, description: string): boolean {
+  const { head } = document;
+  return (
+    head.querySelector('link[rel="canonical"]')?.getAttribute("href") === canonical &&
+    head.querySelector('meta[name="description"]')?.getAttribute("content") === description
+  );
+}
+
 /** Sharing on a phone uses the head, so it follows navigation. */
 export function usePageHead({ title, description, path, data }: PageHead, brand: string): void {
   useDocumentTitle(title, brand);
@@ -47,9 +56,11 @@ export function usePageHead({ title, description, path, data }: PageHead, brand:
     const english = `${address}?lang=en`;
     // The address that names its language is another page to a search engine.
     const isEnglish = new URLSearchParams(window.location.search).get("lang") === "en";
+    const canonical = isEnglish ? english : address;
+    if (isServed(canonical, description)) return clear;
     clear();
     document.head.append(
-      element("link", { rel: "canonical", href: isEnglish ? english : address }),
+      element("link", { rel: "canonical", href: canonical }),
       element("link", { rel: "alternate", hreflang: "pt-BR", href: address }),
       element("link", { rel: "alternate", hreflang: "en", href: english }),
       element("link", { rel: "alternate", hreflang: "x-default", href: address }),

@@ -1,7 +1,7 @@
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { workType } from "#contract/catalogues/jobs.ts";
 import { languageTag } from "#contract/locale.ts";
-import { publicHead, type publicHeads } from "#contract/public-heads.ts";
+import { publicHead, publicHeads } from "#contract/public-heads.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
@@ -9,7 +9,7 @@ import type { Tenant } from "#provider/base/http/tenant.ts";
 import { courseData, courseName, courseTeaser } from "#provider/domain/courses/course-data.ts";
 import { courseByUid, publicCourseOf } from "#provider/domain/courses/courses.ts";
 import { jobTeaser, publicJobDetail } from "#provider/domain/public-jobs/public-jobs.ts";
-import { pageData } from "#provider/domain/site-pages/page-data.ts";
+import { breadcrumb, pageData, siteData } from "#provider/domain/site-pages/page-data.ts";
 import { sitePage } from "#provider/domain/site-pages/site-pages.ts";
 import { tenantPage } from "#provider/domain/tenant/tenant-pages.ts";
 
@@ -37,21 +37,28 @@ interface HeadContext {
   locale: "pt" | "en";
   /** What the site is called. */
   site: string;
+  logo?: string | null;
 }
+
+/** Several statements about one page. */
+const graphOf = (...graph: object[]) => ({ "@context": "https://schema.org", "@graph": graph });
+const boardStep = (locale: "pt" | "en") => ({ name: publicHeads.board[locale].title, path: "/jobs" });
 
 const sitePicture = "/share/site.png";
 const written = /^\/(termos_de_uso|termos_de_uso\/completo|politica_de_privacidade)\/?$/;
 
-async function jobHead(uid: string, { db, tenant, origin, site }: HeadContext): Promise<PageHead> {
+async function jobHead(uid: string, context: HeadContext): Promise<PageHead> {
+  const { db, tenant, origin, locale, site } = context;
   try {
     const job = await publicJobDetail(db, uid, { tenant, origin, candidateId: undefined });
+    const path = `/jobs/${job.slug}/${job.uid}`;
     return {
       status: 200,
       title: `${job.title} · ${site}`,
       description: jobTeaser(job),
-      path: `/jobs/${job.slug}/${job.uid}`,
+      path,
       picture: `/share/jobs/${job.uid}.png`,
-      data: job.json_ld,
+      data: graphOf(job.json_ld, breadcrumb([boardStep(locale), { name: job.title, path }], context)),
     };
   } catch (error) {
     if (error instanceof CallError && error.code === "not_found") return missing(site);
@@ -92,7 +99,7 @@ async function tenantHead(path: string, { db, tenant, locale, site }: HeadContex
 
 /** A page of the brand's site; undefined if it has none at that address. */
 async function siteHead(path: string, context: HeadContext): Promise<PageHead | undefined> {
-  const { db, tenant, origin, locale, site } = context;
+  const { db, tenant, locale, site } = context;
   const page = await sitePage(db, tenant, path);
   return (
     page && {
@@ -102,7 +109,7 @@ async function siteHead(path: string, context: HeadContext): Promise<PageHead | 
       path: page.path,
       picture: page.kind === "page" ? sitePicture : `/share/page.png?path=${encodeURIComponent(page.path)}`,
       ...(page.kind === "article" ? { type: "article" as const } : {}),
-      data: pageData(page, { origin, locale, site }),
+      data: pageData(page, context),
     }
   );
 }
@@ -124,7 +131,9 @@ export async function headOf(
   if (course) return courseHead(course, context);
   const of = (page: keyof typeof publicHeads, own: string): PageHead => {
     const { title, description } = publicHead(page, locale, site);
-    return { status: 200, title: `${title} · ${site}`, description, path: own, picture: sitePicture };
+    const data = own === "/" ? siteData(context) : [breadcrumb([{ name: title, path: own }], context)];
+    const head = { status: 200, title: `${title} · ${site}`, description, path: own, picture: sitePicture };
+    return { ...head, data: graphOf(...data) };
   };
   if (path === "/") return of("landing", path);
   if (/^\/courses\/?$/.test(path)) return of("courses", "/courses");

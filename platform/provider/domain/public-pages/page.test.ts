@@ -189,7 +189,12 @@ describe("the page", () => {
     expect(statusCode).toBe(200);
     const scripts = [...body.matchAll(/<script([^>]*)>([\s\S]*?)<\/script>/g)];
     expect(scripts.map(([, attributes]) => attributes)).toEqual([' type="application/ld+json"']);
-    const data = JSON.parse(scripts[0]?.[2] ?? "");
+    const [data, way] = JSON.parse(scripts[0]?.[2] ?? "")["@graph"];
+    expect(way.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+      "Início",
+      "Vagas abertas",
+      wicked,
+    ]);
     expect(data).toMatchObject({ "@type": "JobPosting", title: wicked, jobLocationType: "TELECOMMUTE" });
     expect(data.jobLocation).toBeUndefined();
     expect(data.validThrough).toMatch(/^\d{4}-\d\d-\d\dT/);

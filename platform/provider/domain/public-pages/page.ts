@@ -156,7 +156,14 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
     const named = languageNamed(request);
     const locale = named ?? languageChosen(request);
     const head = tenant
-      ? await headOf(path, known(path), { db, tenant, origin, locale, site })
+      ? await headOf(path, known(path), {
+          db,
+          tenant,
+          origin,
+          locale,
+          site,
+          logo: settings?.logo_url ?? null,
+        })
       : { status: 200, title: site };
     const url = request.url.split("#")[0] ?? "/";
     const drawn =

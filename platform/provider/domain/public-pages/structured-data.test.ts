@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Tenant } from "#provider/base/http/tenant.ts";
 import { jobPosting } from "#provider/domain/public-jobs/public-jobs.ts";
-import { pageData } from "#provider/domain/site-pages/page-data.ts";
+import { breadcrumb, pageData, siteData } from "#provider/domain/site-pages/page-data.ts";
 import type { KeptPage } from "#provider/domain/site-pages/site-pages.ts";
 
 /** What search engines ask for, as their documentation of job postings and events lists it. */
@@ -75,6 +75,28 @@ describe("a job posting", () => {
     });
     expectAll(data, [...required, "jobLocation.address.addressCountry"]);
     expect(at(data, "baseSalary")).toBeUndefined();
+  });
+});
+
+describe("a site", () => {
+  const place = { origin: "https://casa.test", site: "Casa", locale: "pt" as const, logo: "/logo.svg" };
+
+  it("names the firm with its logo, and where to write to it", () => {
+    const [firm] = siteData(place);
+    expectAll(firm, ["name", "url", "contactPoint.contactType", "contactPoint.url"]);
+    expect(at(firm, "logo")).toBe("https://casa.test/logo.svg");
+    expect(siteData({ ...place, logo: "https://files.test/a.png" })[0]).toHaveProperty(
+      "logo",
+      "https://files.test/a.png",
+    );
+    expect(siteData({ ...place, logo: null })[0]).not.toHaveProperty("logo");
+  });
+  it("tells the way to a page in numbered steps with whole addresses", () => {
+    const { itemListElement } = breadcrumb([{ name: "Vagas", path: "/jobs" }], place);
+    expect(itemListElement.map(({ position, name, item }) => [position, name, item])).toEqual([
+      [1, "Início", "https://casa.test/home"],
+      [2, "Vagas", "https://casa.test/jobs"],
+    ]);
   });
 });
 

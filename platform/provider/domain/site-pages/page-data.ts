@@ -7,23 +7,45 @@ interface Place {
   /** What the site is called. */
   site: string;
   locale: Locale;
+  /** The path or address of its logo. */
+  logo?: string | null;
 }
 
 const homeOf = { pt: "Início", en: "Home" } as const satisfies Record<Locale, string>;
 
-function organization({ origin, site }: Place) {
-  return { "@type": "Organization", "@id": `${origin}/home#organization`, name: site, url: `${origin}/home` };
+function organization({ origin, site, logo }: Place) {
+  return {
+    "@type": "Organization",
+    "@id": `${origin}/home#organization`,
+    name: site,
+    url: `${origin}/home`,
+    ...(logo ? { logo: new URL(logo, origin).href } : {}),
+    contactPoint: {
+      "@type": "ContactPoint",
+      contactType: "customer service",
+      url: `${origin}/contact`,
+      availableLanguage: Object.values(languageTag),
+    },
+  };
 }
 
-/** The way from the brand's home to the page. */
-function breadcrumb(page: KeptPage, { origin, locale }: Place) {
-  const steps = [
-    { name: homeOf[locale], item: `${origin}/home` },
-    { name: page[`title_${locale}`], item: `${origin}${page.path}` },
-  ];
+/** The firm and its site. */
+export const siteData = (at: Place): object[] => [
+  organization(at),
+  { "@type": "WebSite", name: at.site, url: `${at.origin}/home` },
+];
+
+/** The way from the brand's home to a page, which is the last step. */
+export function breadcrumb(way: readonly { name: string; path: string }[], { origin, locale }: Place) {
+  const steps = [{ name: homeOf[locale], path: "/home" }, ...way];
   return {
     "@type": "BreadcrumbList",
-    itemListElement: steps.map((step, index) => ({ "@type": "ListItem", position: index + 1, ...step })),
+    itemListElement: steps.map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: origin + path,
+    })),
   };
 }
 
@@ -71,8 +93,8 @@ function article(page: KeptPage, at: Place) {
 export function pageData(page: KeptPage, at: Place): Record<string, unknown> {
   const graph: object[] =
     page.path === "/home"
-      ? [organization(at), { "@type": "WebSite", name: at.site, url: `${at.origin}/home` }]
-      : [breadcrumb(page, at)];
+      ? siteData(at)
+      : [breadcrumb([{ name: page[`title_${at.locale}`], path: page.path }], at)];
   if (page.kind === "event") graph.unshift(event(page, at));
   if (page.kind === "article") graph.unshift(article(page, at));
   return { "@context": "https://schema.org", "@graph": graph };
