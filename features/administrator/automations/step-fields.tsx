@@ -65,9 +65,10 @@ export function StepFields({
             value={step.to}
             options={[
               { value: "candidate", label: t("toCandidate") },
+              ...(entity === "candidates" ? [] : [{ value: "client", label: t("toClient") } as const]),
               { value: "owner", label: t("toOwner") },
             ]}
-            onChange={(to) => put({ ...step, to: to === "owner" ? "owner" : "candidate" })}
+            onChange={(to) => put({ ...step, to: to === "owner" || to === "client" ? to : "candidate" })}
           />
           {template(t("template"), "template_id")}
           {template(t("templateEn"), "template_en_id")}

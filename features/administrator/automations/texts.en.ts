@@ -38,6 +38,7 @@ const automationsEn: Translation<typeof automationsPt> = {
   empty: "Nothing happens here.",
   to: "To",
   toCandidate: "Candidate",
+  toClient: "Client contact of the job",
   toOwner: "Owner of the record",
   template: "Template in Portuguese",
   templateEn: "Template in English",

@@ -36,6 +36,7 @@ export const automationsPt = {
   empty: "Nada acontece aqui.",
   to: "Para quem",
   toCandidate: "Candidato",
+  toClient: "Contato do cliente na vaga",
   toOwner: "Responsável pelo registro",
   template: "Modelo em português",
   templateEn: "Modelo em inglês",

@@ -35,6 +35,8 @@ function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
     case "mail":
       return [
         ...wrong,
+        // A candidate by itself is of no job, and so of no client.
+        ...unless(step.to !== "client" || entity !== "candidates", "wrong_entity"),
         ...unless(step.template_id ?? step.template_en_id, "nothing_chosen"),
         ...(step.template_id || step.template_en_id
           ? unless(step.template_id && step.template_en_id, "no_translation")

@@ -28,7 +28,8 @@ export const step = z.discriminatedUnion("kind", [
   z.strictObject({
     ...base,
     kind: z.literal("mail"),
-    to: z.enum(["candidate", "owner"]),
+    /** The client is the contact of the job. */
+    to: z.enum(["candidate", "client", "owner"]),
     /** One per language; readers of a missing language get none. */
     template_id: chosen,
     template_en_id: chosen,

@@ -575,6 +575,27 @@ describe("a run", () => {
     expect((await begin([mail])).run.history[0]).toMatchObject({ outcome: "done", detail: "opted_out" });
   });
 
+  it("writes to the client's contact of the job", async () => {
+    const { prospecting_template: template } = await admin.call<{ prospecting_template: { id: number } }>(
+      "POST",
+      "/recruiters/prospecting_templates",
+      { prospecting_template: { name: numbered("Cliente"), subject: "Novidade", body: "<p>Veja.</p>" } },
+    );
+    const mail: FlowStep = {
+      ...{ id: "s1", in: null, kind: "mail", to: "client" },
+      ...{ template_id: template.id, template_en_id: template.id },
+    };
+    const { run } = await begin([mail]);
+    const { email } = await at.database.db
+      .selectFrom("client_contacts")
+      .where("id", "=", at.world.contactId)
+      .select("email")
+      .executeTakeFirstOrThrow();
+    expect(run).toMatchObject({ status: "completed", history: [{ outcome: "done", detail: email }] });
+    const flow = await savedFlow([mail], "candidates");
+    expect(flow.problems).toContainEqual({ kind: "wrong_entity", step: "s1" });
+  });
+
   it("writes to whoever is responsible in their own language", async () => {
     const { db } = at.database;
     const template = async (subject: string) =>

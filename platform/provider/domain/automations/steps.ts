@@ -138,6 +138,13 @@ async function addresseeOf(
       .executeTakeFirstOrThrow();
     return { name: owner.name, email: owner.email, role_name: null, locale };
   }
+  if (to === "client")
+    return await trx
+      .selectFrom("jobs as j")
+      .innerJoin("client_contacts as c", "c.id", "j.client_contact_id")
+      .where("j.id", "=", subject.jobId)
+      .select(["c.name", "c.role_name", "c.email", "c.locale"])
+      .executeTakeFirst();
   return await trx
     .selectFrom("candidates")
     .where("id", "=", candidateOf(subject))
@@ -155,7 +162,7 @@ async function assertMailable({ trx, run, subject }: Doing): Promise<void> {
 
 async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done> {
   const { trx, run, services, person } = doing;
-  if (step.to !== "owner") await assertMailable(doing);
+  if (step.to === "candidate") await assertMailable(doing);
   const { smtp, dataDir } = services.config;
   const to = await addresseeOf(doing, step.to);
   if (!to?.email) return { outcome: "done", detail: "no_address" };
