@@ -43,7 +43,7 @@ it("says of each page what it is, once, and nothing of the page before", () => {
 it("keeps the head of the page that was served, with what only the provider knows", () => {
   const path = "/served";
   document.head.querySelector('link[rel="canonical"]')?.setAttribute("href", window.location.origin + path);
-  const served = { ...job("served"), path, description: "Served" };
+  const served = { ...job("served"), path };
   const { rerender } = renderHook((head) => usePageHead(head, "Casa"), { initialProps: served });
   expect(contentOf('meta[property="og:image"]')).toEqual(["https://casa.test/served.png"]);
   expect(document.head.querySelector("script")?.textContent).toBe('{"title":"Served"}');

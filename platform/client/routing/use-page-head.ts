@@ -37,14 +37,9 @@ const clear = () => {
   for (const old of document.head.querySelectorAll(headNow)) old.remove();
 };
 
-/** Whether the head says this already: the provider wrote it, with more than the app knows, such as the picture. */
-function isServed(canonical: string, description: string): boolean {
-  const { head } = document;
-  return (
-    head.querySelector('link[rel="canonical"]')?.getAttribute("href") === canonical &&
-    head.querySelector('meta[name="description"]')?.getAttribute("content") === description
-  );
-}
+/** Whether the provider wrote the head of this page: it has more than the app knows, such as the picture. */
+const isServed = (canonical: string): boolean =>
+  document.head.querySelector('link[rel="canonical"]')?.getAttribute("href") === canonical;
 
 /** Sharing on a phone uses the head, so it follows navigation. */
 export function usePageHead({ title, description, path, data }: PageHead, brand: string): void {
@@ -57,7 +52,7 @@ export function usePageHead({ title, description, path, data }: PageHead, brand:
     // The address that names its language is another page to a search engine.
     const isEnglish = new URLSearchParams(window.location.search).get("lang") === "en";
     const canonical = isEnglish ? english : address;
-    if (isServed(canonical, description)) return clear;
+    if (isServed(canonical)) return clear;
     clear();
     document.head.append(
       element("link", { rel: "canonical", href: canonical }),
