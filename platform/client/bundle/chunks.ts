@@ -78,7 +78,8 @@ function chunkOf(): (id: string, graph: ModuleGraph) => string | null {
     if (own) return forPublic ? "public" : null;
     const forBoard = count("public") > 0;
     if (!forPublic && forBoard && forRecruiters) return "app";
-    if (!forPublic && forBoard) return forLater ? null : "board";
+    // A file of some hundred bytes costs as many again to ask for.
+    if (!forPublic && forBoard) return forLater ? "app" : "board";
     // What nearly every page needs: one file compresses better than two.
     if (forPublic) return forRecruiters || count("home") > 0 ? "app" : "visitors";
     // With three icons of the first page, those of all others would come.

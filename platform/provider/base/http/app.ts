@@ -89,6 +89,10 @@ const documentHeaders = [
   "referrer-policy",
   "x-frame-options",
 ];
+/** What an image is opened with by itself: a drawing may hold scripts, which never run. */
+const imagePolicy = "default-src 'none';style-src 'unsafe-inline';img-src data:;frame-ancestors 'none'";
+const isImage = (url: string, reply: FastifyReply): boolean =>
+  !url.startsWith("/v1/") && String(reply.getHeader("content-type")).startsWith("image/");
 const isBuiltFile = (url: string): boolean => /^\/assets\/[\w.-]+\.(js|css|woff2|svg)$/.test(url);
 
 /** The HTTP side: the calls under /v1 and, with `appFolder`, the built app itself. */
@@ -155,8 +159,11 @@ export async function buildApp(
     if ((publicUrl?.protocol ?? `${request.protocol}:`) === "https:")
       reply.header("strict-transport-security", "max-age=31536000; includeSubDomains");
     if (request.url.startsWith("/v1/")) reply.header("cache-control", "no-store");
-    if (isBuiltFile(request.url)) for (const name of documentHeaders) reply.removeHeader(name);
-    else reply.header("permissions-policy", "camera=(self), microphone=(self), geolocation=()");
+    const image = isImage(request.url, reply);
+    const file = image || isBuiltFile(request.url);
+    if (file) for (const name of documentHeaders) reply.removeHeader(name);
+    if (image) reply.header("content-security-policy", imagePolicy);
+    if (!file) reply.header("permissions-policy", "camera=(self), microphone=(self), geolocation=()");
   });
   let stopping = false;
   app.addHook("preClose", async () => {

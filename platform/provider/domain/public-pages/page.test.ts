@@ -136,6 +136,21 @@ describe("every answer", () => {
     expect(headers["permissions-policy"]).toBeUndefined();
   });
 
+  it("lets no image run anything, with no more headers than that takes", async () => {
+    for (const path of ["/favicon.ico", "/brands/localhost/logo.svg"]) {
+      const { headers, statusCode } = await get(path);
+      expect(statusCode, path).toBe(200);
+      expect(headers, path).toMatchObject({
+        "content-security-policy":
+          "default-src 'none';style-src 'unsafe-inline';img-src data:;frame-ancestors 'none'",
+        "x-content-type-options": "nosniff",
+        "cross-origin-resource-policy": "same-origin",
+      });
+      expect(headers["cross-origin-opener-policy"], path).toBeUndefined();
+      expect(headers["permissions-policy"], path).toBeUndefined();
+    }
+  });
+
   it("asks for HTTPS only where it came by HTTPS", async () => {
     expect((await get("/")).headers["strict-transport-security"]).toBeUndefined();
     const secure = await get("/", { "x-forwarded-proto": "https" });

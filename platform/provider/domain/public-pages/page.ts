@@ -118,6 +118,16 @@ function allow(reply: FastifyReply, sources: Readonly<Record<string, string>>): 
   if (policy) reply.header("content-security-policy", directives.join(";"));
 }
 
+/** The styles of every page are a few lines: in the document they take no request before the page is painted. */
+function withStyles(page: string, appFolder: string): string {
+  return page.replaceAll(
+    /<link rel="stylesheet"[^>]* href="(\/assets\/[\w.-]+\.css)">/g,
+    (_link, path: string) => {
+      return `<style>${readFileSync(join(appFolder, path), "utf8").trim()}</style>`;
+    },
+  );
+}
+
 /** The language that an address names: search engines and shared links have no cookie. */
 function languageNamed({ url }: FastifyRequest): Locale | undefined {
   const named = new URLSearchParams(url.split("#")[0]?.split("?")[1]).get("lang");
@@ -136,7 +146,7 @@ const isVisitor = ({ headers: { cookie = "" } }: FastifyRequest): boolean =>
 /** Serves the page of the app for every address that is not a call or a file. */
 export function servePage(app: FastifyInstance, services: Services, appFolder: string): void {
   const { apiRoot, cableUrl, demo, inspect } = services.config;
-  const page = readFileSync(join(appFolder, "index.html"), "utf8");
+  const page = withStyles(readFileSync(join(appFolder, "index.html"), "utf8"), appFolder);
   const known = knownAddresses(appFolder);
   const ahead = filesOfPages(appFolder);
   // Another provider's data are not here to be drawn.
