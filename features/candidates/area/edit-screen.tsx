@@ -24,6 +24,7 @@ export function EditScreen({
   hint,
   wide = false,
   above,
+  below,
   children,
 }: {
   title: string;
@@ -32,6 +33,8 @@ export function EditScreen({
   wide?: boolean;
   /** Content that saves itself, before the form. */
   above?: ReactNode;
+  /** The same, after the form: it comes with it, and is pushed down by nothing. */
+  below?: ReactNode;
   children: (props: PartProps, edit: Edit) => ReactNode;
 }) {
   const t = useTexts(areaTexts);
@@ -98,6 +101,7 @@ export function EditScreen({
             ) : null}
           </form>
         ) : null}
+        {curriculum ? below : null}
       </Stack>
     </Page>
   );
