@@ -39,7 +39,7 @@ function pageAddresses(): Plugin {
 
 /** Tests that need a window. */
 const screens = [
-  "{features,ui}/**/*.test.tsx",
+  "{features,ui,platform/client}/**/*.test.tsx",
   "tests/screens/*.test.ts",
   "platform/client/**/*.wiring.test.ts",
   "platform/client/storage/owned-stores.test.ts",
