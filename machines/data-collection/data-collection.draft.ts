@@ -1,6 +1,7 @@
 import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import { documentText, pisText } from "#contract/documents.ts";
+import { emailPattern } from "#contract/email.ts";
 import type { FieldError } from "#contract/errors.ts";
 
 /** What was typed and is not saved yet; what has parts may be there in part. */
@@ -19,9 +20,13 @@ function isFilled(value: unknown): boolean {
   return typeof value === "object" ? Object.values(value).some(isFilled) : true;
 }
 
-/** What there is to save. */
+/** What there is to save. That somebody has no dependents is an answer too. */
 export function filledOf({ answers }: CollectionDraft): DraftAnswers {
-  return Object.fromEntries(Object.entries(answers).filter(([, value]) => isFilled(value)));
+  return Object.fromEntries(
+    Object.entries(answers).filter(
+      ([field, value]) => isFilled(value) || (field === "dependents" && Array.isArray(value)),
+    ),
+  );
 }
 
 /** The parts without which an answer of several parts is none. */
@@ -31,16 +36,42 @@ const requiredParts: Readonly<Partial<Record<CollectedField, readonly string[]>>
   bank_data_form: ["bank", "account_type", "branch", "account"],
 };
 
+/** The parts without which a row of a list is none. */
+const requiredOfRows: Readonly<Partial<Record<CollectedField, readonly string[]>>> = {
+  other_experiences: ["role", "company", "started_on"],
+  professional_reference: ["name", "email", "consent"],
+  disabilitys: ["type"],
+  dependents: ["name", "kinship", "date_birth"],
+};
+
 const isWrong: Readonly<Partial<Record<CollectedField, (text: string) => string | null>>> = {
   cpf: (text) => (documentText("cpf", text) === null ? "cpf" : null),
   pis: (text) => (pisText(text) === null ? "pis" : null),
+  email: (text) => (emailPattern.test(text) ? null : "email"),
 };
 
 const partOf = (value: unknown, part: string): unknown =>
   typeof value === "object" && value !== null ? (value as Record<string, unknown>)[part] : undefined;
 
+/** A referee's consent is given, not just answered. */
+const isMissing = (value: unknown): boolean => !isFilled(value) || value === false;
+
+function problemsInRow(field: CollectedField, row: unknown, path: string): FieldError[] {
+  const missing = (requiredOfRows[field] ?? [])
+    .filter((part) => isMissing(partOf(row, part)))
+    .map((part) => ({ path: `${path}.${part}`, rule: "required" }));
+  const wrong = (["cpf", "email"] as const).flatMap((part) => {
+    const text = partOf(row, part);
+    const rule = typeof text === "string" && text !== "" ? isWrong[part]?.(text) : null;
+    return rule ? [{ path: `${path}.${part}`, rule }] : [];
+  });
+  return [...missing, ...wrong];
+}
+
 function problemsIn(field: CollectedField, value: unknown): FieldError[] {
   const path = `answers.${field}`;
+  if (field in requiredOfRows && Array.isArray(value))
+    return value.flatMap((row, at) => problemsInRow(field, row, `${path}.${at}`));
   const rule = typeof value === "string" ? isWrong[field]?.(value) : null;
   if (rule) return [{ path, rule }];
   const missing = (requiredParts[field] ?? [])

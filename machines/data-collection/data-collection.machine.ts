@@ -28,6 +28,8 @@ type Event =
   | { type: "link.followed" }
   | { type: "answer.changed"; field: CollectedField; value: unknown }
   | { type: "consent.changed"; field: CollectedField; given: boolean }
+  /** A file answered a field by itself. */
+  | { type: "file.kept"; field: CollectedField }
   | { type: "save.requested" }
   | { type: "retry.requested" }
   | { type: "connectivity.changed"; online: boolean };
@@ -40,6 +42,22 @@ interface Answered {
   answers: DraftAnswers;
   consents: readonly CollectedField[];
 }
+
+function withAnswered(collection: PublicCollection, fields: readonly CollectedField[]): PublicCollection {
+  const isAnswered = ({ field, answered }: PublicCollection["fields"][number]) =>
+    answered || fields.includes(field);
+  return {
+    ...collection,
+    fields: collection.fields.map((one) => ({ ...one, answered: isAnswered(one) })),
+  };
+}
+/** What was answered here by a file while the answers were on their way stays answered. */
+const merged = (known: PublicCollection | null, saved: PublicCollection): PublicCollection =>
+  withAnswered(
+    saved,
+    (known?.fields ?? []).filter(({ answered }) => answered).map(({ field }) => field),
+  );
+const isWhole = ({ fields }: PublicCollection): boolean => fields.every(({ answered }) => answered);
 
 /**
  * The form of a data collection link: answered in parts, kept in this tab until it is saved, and with a plain message
@@ -78,11 +96,15 @@ export const dataCollectionMachine = setup({
       },
       fields: context.fields.filter(({ path }) => path !== `consents.${field}`),
     })),
+    markKept: assign(({ context: { collection } }, { field }: { field: CollectedField }) => ({
+      collection: collection && withAnswered(collection, [field]),
+      failure: null,
+    })),
     keepNothing: assign({ fields: [], failure: "nothing" }),
     keepGaps: assign(({ context }) => ({ fields: gapsOf(context.draft), failure: "validation_failed" })),
     send: assign(({ context }) => ({ sent: filledOf(context.draft), fields: [], failure: null })),
     keepSaved: assign(({ context }, { collection }: { collection: PublicCollection }) => ({
-      collection,
+      collection: merged(context.collection, collection),
       draft: withoutSaved(context.draft, context.sent),
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
@@ -94,8 +116,10 @@ export const dataCollectionMachine = setup({
     hasToken: (_, { found }: { found: boolean }) => found,
     isEmpty: ({ context }) => Object.keys(filledOf(context.draft)).length === 0,
     hasGaps: ({ context }) => gapsOf(context.draft).length > 0,
-    isComplete: (_, { collection }: { collection: PublicCollection }) =>
-      collection.fields.every(({ answered }) => answered),
+    isComplete: ({ context }, { collection }: { collection: PublicCollection }) =>
+      isWhole(merged(context.collection, collection)),
+    isLast: ({ context: { collection } }, { field }: { field: CollectedField }) =>
+      collection !== null && isWhole(withAnswered(collection, [field])),
     isCancelled: ({ context }) => context.failure === "token_revoked",
     isExpired: ({ context }) => context.failure === "token_expired",
     isAnswered: ({ context }) => context.failure === "already_done",
@@ -153,6 +177,10 @@ export const dataCollectionMachine = setup({
       on: {
         "answer.changed": { actions: [withEvent("change"), "storeDraft"] },
         "consent.changed": { actions: [withEvent("agree"), "storeDraft"] },
+        "file.kept": [
+          { guard: withFields("isLast", "field"), target: "answered", actions: "dropDraft" },
+          { actions: withFields("markKept", "field") },
+        ],
         "save.requested": "checking",
       },
     },
@@ -194,6 +222,7 @@ export const dataCollectionMachine = setup({
       on: {
         "answer.changed": { actions: [withEvent("change"), "storeDraft"] },
         "consent.changed": { actions: [withEvent("agree"), "storeDraft"] },
+        "file.kept": { actions: withFields("markKept", "field") },
       },
     },
     judging: {

@@ -24,6 +24,7 @@ export default pathsOf(dataCollectionMachine, {
       { field: "pis", given: true },
       { field: "pis", given: false },
     ],
+    "file.kept": [{ field: "mobility" }, { field: "pis" }],
     "save.requested": [{}],
     "retry.requested": [{}],
     "connectivity.changed": [{ online: true }, { online: false }],

@@ -147,6 +147,55 @@ describe("data requested by a link", () => {
   });
 });
 
+describe("a file", () => {
+  it("answers its field by itself, also while the others are being saved", async () => {
+    let answer: (saved: PublicCollection) => void = () => undefined;
+    const { actor, asking, stored } = start(() => new Promise((resolve) => (answer = resolve)));
+    await asking();
+    actor.send({ type: "answer.changed", field: "mobility", value: true });
+    actor.send({ type: "save.requested" });
+    actor.send({ type: "file.kept", field: "pis" });
+    answer(collection("mobility"));
+    await waitFor(actor, (state) => state.matches("answered"));
+    expect(stored).toHaveBeenLastCalledWith(null);
+  });
+
+  it("is the last answer where nothing else is missing", async () => {
+    const { actor, asking } = start(async () => collection("mobility"));
+    await asking();
+    actor.send({ type: "file.kept", field: "mobility" });
+    expect((await asking()).context.collection?.fields).toEqual(collection("mobility").fields);
+    actor.send({ type: "file.kept", field: "pis" });
+    expect(actor.getSnapshot().value).toBe("answered");
+  });
+});
+
+describe("a list", () => {
+  const gaps = (answers: CollectionDraft["answers"]) => gapsOf({ answers, consents: [] });
+  it("of dependents may be empty, another one not", () => {
+    expect(filledOf({ answers: { dependents: [], other_experiences: [] }, consents: [] })).toEqual({
+      dependents: [],
+    });
+    expect(gaps({ dependents: [] })).toEqual([]);
+  });
+
+  it("lacks the parts of each row", () => {
+    const path = "answers.dependents";
+    const lia = { name: "Lia", kinship: 3, date_birth: "2015-05-01" };
+    expect(gaps({ dependents: [lia, { ...lia, name: "", cpf: "1" }, null] })).toEqual([
+      { path: `${path}.1.name`, rule: "required" },
+      { path: `${path}.1.cpf`, rule: "cpf" },
+      ...["name", "kinship", "date_birth"].map((part) => ({ path: `${path}.2.${part}`, rule: "required" })),
+    ]);
+    const rui = { name: "Rui", email: "rui@", consent: false };
+    expect(gaps({ professional_reference: [rui, { ...rui, email: "rui@a.test", consent: true }] })).toEqual([
+      { path: "answers.professional_reference.0.consent", rule: "required" },
+      { path: "answers.professional_reference.0.email", rule: "email" },
+    ]);
+    expect(gaps({ email: "x" })).toEqual([{ path: "answers.email", rule: "email" }]);
+  });
+});
+
 describe("a draft", () => {
   const address = { street: "", city: null };
   it("has what is filled, in part too", () => {

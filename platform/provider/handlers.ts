@@ -27,6 +27,7 @@ import { creditHandlers } from "./domain/credits/credit-calls.ts";
 import { culturalFitHandlers } from "./domain/cultural-fit/culture-calls.ts";
 import { cvReadingHandlers } from "./domain/cv-reading/cv-reading-calls.ts";
 import { collectionHandlers } from "./domain/data-collections/collection-calls.ts";
+import { ownDataHandlers } from "./domain/data-collections/own-data-calls.ts";
 import { developmentHandlers } from "./domain/development/development-calls.ts";
 import { downloadHandlers } from "./domain/downloads/download-calls.ts";
 import { duplicateHandlers } from "./domain/duplicates/duplicate-calls.ts";
@@ -109,6 +110,7 @@ export const handlers = {
   ...pagePreviewHandlers,
   ...culturalFitHandlers,
   ...collectionHandlers,
+  ...ownDataHandlers,
   ...recruiterShellHandlers,
   ...accountHandlers,
   ...recruiterHandlers,

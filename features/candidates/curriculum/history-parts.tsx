@@ -3,11 +3,11 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { today } from "#client/system/app/clock.ts";
 import { educationLevel } from "#contract/catalogues/candidates.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
+import { ItemCard } from "#features/shared/item-card.tsx";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Columns, Stack, Text } from "#ui/layout.tsx";
-import { ItemCard } from "./item-card.tsx";
 import { numberOptions, type PartProps } from "./part-props.ts";
 import { curriculumTexts } from "./texts.ts";
 

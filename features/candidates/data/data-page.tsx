@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { DescriptionList, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { space } from "#ui/tokens.ts";
 import { GivenConsents } from "./given-consents.tsx";
+import { OwnFields } from "./own-fields.tsx";
 import { dataTexts } from "./texts.ts";
 
 const List = styled.ul`
@@ -61,6 +62,7 @@ export default function DataPage() {
           ))}
         </List>
       </Panel>
+      <OwnFields />
       <GivenConsents />
       <Panel>
         <Stack $gap={3} $align="start">

@@ -5,15 +5,21 @@ import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { useDataCollection } from "#client/system/candidates/use-data-collection.ts";
 import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import { consentText } from "#contract/catalogues/consents.ts";
-import { type CollectedField, dataFieldOf, fieldsByGroup } from "#contract/catalogues/data-collection.ts";
+import {
+  type CollectedField,
+  dataFieldOf,
+  fieldsByGroup,
+  isFileField,
+} from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import { AnswerField } from "#features/shared/candidate-data/answer-field.tsx";
+import { DatumFile } from "#features/shared/candidate-data/datum-file.tsx";
 import { Button } from "#ui/button.tsx";
 import { Callout, ProgressBar } from "#ui/feedback.tsx";
 import { Checkbox } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { radius, space } from "#ui/tokens.ts";
-import { AnswerField } from "./answer-field.tsx";
 import { collectionTexts } from "./texts.ts";
 
 const Quote = styled.blockquote`
@@ -24,8 +30,16 @@ const Done = styled.span`display: inline-flex; align-items: center; gap: ${space
 
 type Form = ReturnType<typeof useDataCollection>;
 
-/** The requested data, by group; answered ones can be changed. */
-export function CollectionForm({ form, collection }: { form: Form; collection: PublicCollection }) {
+/** Just what is asked for, by group; what was answered may be answered again. */
+export function CollectionForm({
+  linkId,
+  form,
+  collection,
+}: {
+  linkId: string;
+  form: Form;
+  collection: PublicCollection;
+}) {
   const t = useTexts(collectionTexts);
   const locale = useLocale();
   const formats = useFormats();
@@ -79,7 +93,13 @@ export function CollectionForm({ form, collection }: { form: Form; collection: P
                 </Callout>
               ) : null}
               {inGroup.map(({ field, answered }) => (
-                <Datum key={`${field} ${answered}`} form={form} field={field} answered={answered} />
+                <Asked
+                  key={`${field} ${answered}`}
+                  linkId={linkId}
+                  form={form}
+                  field={field}
+                  answered={answered}
+                />
               ))}
             </Stack>
           </Panel>
@@ -107,8 +127,18 @@ export function CollectionForm({ form, collection }: { form: Form; collection: P
   );
 }
 
-/** One field: to be answered, with its consent if it requires one, or answered. */
-function Datum({ form, field, answered }: { form: Form; field: CollectedField; answered: boolean }) {
+/** One datum: to be answered, with its consent where it asks for one, or answered. */
+function Asked({
+  linkId,
+  form,
+  field,
+  answered,
+}: {
+  linkId: string;
+  form: Form;
+  field: CollectedField;
+  answered: boolean;
+}) {
   const t = useTexts(collectionTexts);
   const locale = useLocale();
   const { errorAt } = useFormTexts();
@@ -129,6 +159,30 @@ function Datum({ form, field, answered }: { form: Form; field: CollectedField; a
         </Button>
       </Inline>
     );
+  const consent = consents.includes(field);
+  const agreement = needsConsent(field) ? (
+    <Checkbox
+      label={t("agree")}
+      checked={consent}
+      error={errorAt(form.fields, `consents.${field}`)}
+      onChange={(given) => form.agree(field, given)}
+    />
+  ) : null;
+  if (isFileField(field))
+    return (
+      <Stack $gap={2} role="group" aria-label={label}>
+        <Text $strong $size="sm">
+          {label}
+        </Text>
+        {agreement}
+        <DatumFile
+          field={field}
+          target={{ call: "POST /data_collections/:id/files", linkId, field, consent }}
+          consentMissing={needsConsent(field) && !consent}
+          onSent={() => form.fileKept(field)}
+        />
+      </Stack>
+    );
   return (
     <Stack $gap={2}>
       <AnswerField
@@ -137,14 +191,7 @@ function Datum({ form, field, answered }: { form: Form; field: CollectedField; a
         errors={form.fields}
         onChange={(value) => form.change(field, value)}
       />
-      {needsConsent(field) ? (
-        <Checkbox
-          label={t("agree")}
-          checked={consents.includes(field)}
-          error={errorAt(form.fields, `consents.${field}`)}
-          onChange={(given) => form.agree(field, given)}
-        />
-      ) : null}
+      {agreement}
     </Stack>
   );
 }

@@ -50,14 +50,14 @@ afterEach(() => {
 });
 
 /** The page by its link, or as it is loaded again in the same tab. */
-function visit(fragment = "#token=segredo") {
-  window.history.replaceState(null, "", `/data_collection/c1${fragment}`);
+function visit(fragment = "#token=segredo", id = "c1") {
+  window.history.replaceState(null, "", `/data_collection/${id}${fragment}`);
   const system = createSystem();
   render(
     <SystemContext value={system}>
       <LanguageContext value={system.language}>
         <TenantContext value={defaultTenant}>
-          <MemoryRouter initialEntries={["/data_collection/c1"]}>
+          <MemoryRouter initialEntries={[`/data_collection/${id}`]}>
             <Routes>
               <Route path="/data_collection/:id" element={<DataCollectionPage />} />
             </Routes>
@@ -112,6 +112,35 @@ test("says of each part what is wrong, and keeps it", async () => {
   expect((await typed("Conta com dígito")).value).toBe("12345-6");
 });
 
+test("takes lists row by row, and none as an answer", async () => {
+  opened = collection({ dependents: false, disabilitys: false });
+  saved = collection({ dependents: true, disabilitys: true });
+  visit();
+  fireEvent.click(await screen.findByLabelText("Sim"));
+  save();
+  expect((await screen.findAllByText("Obrigatório.")).length).toBe(3);
+  fireEvent.click(screen.getByRole("button", { name: "Remover: Dependente 1" }));
+  expect(screen.getByLabelText<HTMLInputElement>("Não").checked).toBe(true);
+  fireEvent.click(screen.getByLabelText("Visual"));
+  fireEvent.click(screen.getByLabelText("Nenhuma"));
+  expect(screen.getByLabelText<HTMLInputElement>("Visual").checked).toBe(false);
+  save();
+  expect(await screen.findByText("Obrigado, Bia")).toBeTruthy();
+  expect(sent).toEqual([
+    { token: "segredo", answers: { dependents: [], disabilitys: [{ type: "none" }] }, consents: [] },
+  ]);
+});
+
+test("sends a document once it is authorised", async () => {
+  opened = collection({ rg_form: false });
+  visit();
+  const consent = await screen.findByLabelText(/^Autorizo/);
+  const choose = () => screen.getByRole("button", { name: /Escolher arquivo/ });
+  expect(choose()).toHaveProperty("disabled", true);
+  fireEvent.click(consent);
+  expect(choose()).toHaveProperty("disabled", false);
+});
+
 test("thanks who answered everything", async () => {
   opened = collection({ rg: false });
   saved = collection({ rg: true });
@@ -134,6 +163,6 @@ test.each([
 });
 
 test("says that a link without its token is incomplete", async () => {
-  visit("");
+  visit("", "c2");
   expect(await screen.findByText("Este link está incompleto")).toBeTruthy();
 });

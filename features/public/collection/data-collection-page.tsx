@@ -29,12 +29,12 @@ export default function DataCollectionPage() {
   return (
     <Page>
       <meta name="robots" content="noindex" />
-      <CollectionState form={form} />
+      <Told linkId={id} form={form} />
     </Page>
   );
 }
 
-function CollectionState({ form }: { form: ReturnType<typeof useDataCollection> }) {
+function Told({ linkId, form }: { linkId: string; form: ReturnType<typeof useDataCollection> }) {
   const t = useTexts(collectionTexts);
   const { collection, state } = form;
   if (typeof state === "object") {
@@ -66,5 +66,5 @@ function CollectionState({ form }: { form: ReturnType<typeof useDataCollection> 
         hint={t("thanksHint")}
       />
     );
-  return <CollectionForm form={form} collection={collection} />;
+  return <CollectionForm linkId={linkId} form={form} collection={collection} />;
 }

@@ -1,6 +1,9 @@
+import { Download } from "lucide-react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import { useFileDownload } from "#client/system/page/use-file-download.ts";
+import { candidateDocumentPath } from "#client/system/recruiters/collection-reads.ts";
 import type { DataCollection } from "#contract/calls/data-collections.ts";
 import {
   type CollectionStatus,
@@ -8,11 +11,11 @@ import {
   collectionStatuses,
   dataFieldOf,
 } from "#contract/catalogues/data-collection.ts";
+import { useAnswerText } from "#features/shared/candidate-data/use-answer-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { DescriptionList, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { space, type } from "#ui/tokens.ts";
-import { answerText } from "./answer-text.ts";
 import { collectionsTexts } from "./texts.ts";
 
 const Answers = styled.details`
@@ -20,6 +23,7 @@ const Answers = styled.details`
   summary { cursor: pointer; width: fit-content; color: var(--accent-text); font-weight: 520; }
   dl { margin: ${space(3)} 0; }
 `;
+const Lines = styled.span`white-space: pre-line;`;
 const Name = styled(Link)`font-weight: 600; color: inherit;`;
 
 const tones: Record<CollectionStatus, "neutral" | "info" | "success" | "warning" | "danger"> = {
@@ -47,7 +51,8 @@ export function CollectionCard({
   const t = useTexts(collectionsTexts);
   const locale = useLocale();
   const formats = useFormats();
-  const words = { locale, formats, yes: t("yes"), no: t("no") };
+  const textOf = useAnswerText();
+  const download = useFileDownload();
   const record = `/recruiters/candidates/${one.candidate_id}`;
   const answered = one.fields.filter(({ answered_at }) => answered_at !== null);
   const missing = one.fields
@@ -69,7 +74,20 @@ export function CollectionCard({
   ];
   const answerOf = ({ field, value, hidden }: (typeof answered)[number]) => {
     if (hidden) return t(collectedDataOf(field).told === null ? "private" : "hidden");
-    return value === null ? t("erased") : answerText(field, value, words);
+    if (value === null) return t("erased");
+    const text = textOf(field, value);
+    return collectedDataOf(field).kind === "document" ? (
+      <Button
+        size="sm"
+        icon={<Download aria-hidden />}
+        aria-label={t("downloadOf", { name: text })}
+        onClick={() => download(candidateDocumentPath(one.candidate_id, field))}
+      >
+        {text}
+      </Button>
+    ) : (
+      <Lines>{text}</Lines>
+    );
   };
   return (
     <Panel as="li">

@@ -3,8 +3,8 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { formatsOf } from "#client/i18n/formats.ts";
 import type { DataCollection } from "#contract/calls/data-collections.ts";
+import { answerText } from "#features/shared/candidate-data/answer-text.ts";
 import { show } from "../testing/show.tsx";
-import { answerText } from "./answer-text.ts";
 import CandidateCollections from "./candidate-collections.tsx";
 
 const path = "GET /recruiters/candidates/5/data_collections";
@@ -90,7 +90,14 @@ test("offers nothing to who only reads", async () => {
 });
 
 test("says each answer as what it is", () => {
-  const words = { locale: "pt", formats: formatsOf("pt"), yes: "Sim", no: "Não" } as const;
+  const words = {
+    locale: "pt",
+    formats: formatsOf("pt"),
+    yes: "Sim",
+    no: "Não",
+    none: "Nenhum",
+    photo: "Foto",
+  } as const;
   const text = (...[field, value]: [Parameters<typeof answerText>[0], Parameters<typeof answerText>[1]]) =>
     answerText(field, value, words).replaceAll(/\s/g, " ");
   expect(text("mobility", false)).toBe("Não");
@@ -103,6 +110,20 @@ test("says each answer as what it is", () => {
   expect(text("bank_data_form", { bank: "001", account_type: 1, branch: "1", account: null })).toBe(
     "Banco do Brasil · Conta corrente · 1",
   );
+  expect(text("dependents", [])).toBe("Nenhum");
+  expect(
+    text("dependents", [
+      { name: "Lia", kinship: 3, date_birth: "2015-05-01", cpf: null },
+      { name: "Beto", kinship: 2, date_birth: "2018-06-02", cpf: "1" },
+    ]),
+  ).toBe("Lia · Filha ou enteada · 01/05/2015 Beto · Filho ou enteado · 02/06/2018 · 1");
+  expect(text("disabilitys", [{ type: "visual", level: "low_vision", other: null }])).toBe(
+    "Visual · Baixa visão",
+  );
+  expect(text("cpf_form", { file_name: "cpf.pdf", size: 9, sent_at: "2026-11-02T12:00:00Z" })).toBe(
+    "cpf.pdf",
+  );
+  expect(text("avatar", { url: "/v1/images/1" })).toBe("Foto");
 });
 
 test("a template says what is asked for: that of the job from the first, another when it is chosen", async () => {

@@ -17,6 +17,7 @@ import {
   useOverview,
 } from "./administrators/use-administrator.ts";
 import { mailPreferences } from "./candidates/mail-preferences.ts";
+import { ownData } from "./candidates/own-data.ts";
 import {
   ownApplies,
   ownCandidacy,
@@ -118,7 +119,26 @@ const rows: Record<string, Row> = {
   "the own curriculum": {
     use: () => useRead(ownCurriculum),
     sent: request("GET /candidates/curriculum"),
-    stale: ["PUT /candidates/curriculum", "POST /candidates/data_files", "DELETE /candidates/photo"],
+    stale: [
+      "PUT /candidates/curriculum",
+      "PUT /candidates/own_data",
+      "POST /candidates/data_files",
+      "DELETE /candidates/photo",
+    ],
+  },
+  "the own data": {
+    use: () => useRead(ownData),
+    sent: request("GET /candidates/own_data"),
+    stale: [
+      "PUT /candidates/own_data",
+      "POST /candidates/own_data/documents",
+      "PUT /candidates/consents",
+      "PUT /candidates/curriculum",
+      "POST /candidates/data_files",
+      "DELETE /candidates/photo",
+      "POST /candidates/professional_references",
+      "DELETE /candidates/professional_references/:id",
+    ],
   },
   "the own applies": {
     use: () => useRead(ownApplies),

@@ -44,6 +44,7 @@ import { listViewCalls } from "./list-views.ts";
 import { mailPreferenceCalls } from "./mail-preferences.ts";
 import { mergeCalls } from "./merges.ts";
 import { offLimitCalls } from "./off-limits.ts";
+import { ownDataCalls } from "./own-data.ts";
 import { pagePreviewCalls } from "./page-previews.ts";
 import { pipelineCalls } from "./pipeline.ts";
 import { pricingCalls } from "./pricing.ts";
@@ -101,6 +102,7 @@ export const calls = {
   ...pagePreviewCalls,
   ...culturalFitCalls,
   ...dataCollectionCalls,
+  ...ownDataCalls,
   ...recruiterShellCalls,
   ...accountCalls,
   ...costumerCalls,

@@ -1,98 +1,15 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { professionalMoment } from "../catalogues/candidates.ts";
-import { accountType, bank } from "../catalogues/contracts.ts";
-import { country } from "../catalogues/countries.ts";
+import { answeredValue, candidateAnswers, collectedFieldSchema as field } from "../candidate-answers.ts";
 import {
   allCollectedFields,
   allCollectionStatuses,
-  type CollectedField,
   collectionChannels,
+  documentFields,
+  fileFields,
 } from "../catalogues/data-collection.ts";
 import { idParams } from "../entity.ts";
-
-const text = (max: number) => z.string().trim().min(1).max(max);
-const code = (from: number, to: number) => z.number().int().min(from).max(to);
-/** Cents of BRL a month. */
-const cents = z.number().int().min(0).max(10_000_000_000);
-const phone = z.string().regex(/^\+[1-9]\d{7,14}$/);
-const codesOf = (catalogue: readonly { code: number | string }[]) =>
-  z.union([z.number(), z.string()]).refine((one) => catalogue.some((entry) => entry.code === one));
-
-/** What a candidate may answer, each datum as the record holds it. */
-const answers = z
-  .strictObject({
-    name: z.string().trim().min(2).max(120),
-    mobile_phone: phone,
-    address: z.strictObject({
-      zip_code: z.string().regex(/^\d{5}-?\d{3}$/),
-      street: text(160),
-      street_number: text(20),
-      complement: z.string().trim().max(80).nullish(),
-      district: text(80),
-      city: text(80),
-      state: z.string().trim().length(2),
-    }),
-    linkedin: text(200),
-    github: text(200),
-    stackoverflow: text(200),
-    portifolio: text(200),
-    professional_moment: code(1, professionalMoment.length),
-    current_experience: z.strictObject({ role_name: text(120), company_name: text(120) }),
-    skills: z.array(text(60)).min(1).max(100),
-    self_introduction: text(5000),
-    remote_work: code(0, 3),
-    mobility: z.boolean(),
-    current_regime: code(1, 9),
-    hiring_regimes: z.array(code(1, 9)).min(1).max(9),
-    clt_expectation: cents,
-    pj_expectation: cents,
-    temporary_expectation: cents,
-    freelance_expectation: cents,
-    date_birth: z.iso.date(),
-    gender: z.strictObject({ gender: code(0, 5), gender_other: z.string().trim().max(60).nullish() }),
-    nationality: codesOf(country),
-    marital_status: code(1, 7),
-    education_level: code(1, 8),
-    generation: code(1, 4),
-    cpf: text(14),
-    rg: text(20),
-    pis: text(14),
-    mother_name: text(120),
-    father_name: text(120),
-    emergency_contact_name: text(120),
-    emergency_contact_phone: phone,
-    emergency_contact_kinship: code(1, 9),
-    military_reserve_number: text(20),
-    transportation: z.strictObject({
-      transportation: code(1, 4),
-      transportation_detail: z.string().trim().max(200).nullish(),
-    }),
-    bank_data_form: z.strictObject({
-      bank: codesOf(bank),
-      account_type: codesOf(accountType),
-      branch: z
-        .string()
-        .trim()
-        .regex(/^\d{1,5}(-?[\dxX])?$/),
-      account: z
-        .string()
-        .trim()
-        .regex(/^\d{1,13}(-?[\dxX])?$/),
-    }),
-  } satisfies Record<CollectedField, z.ZodType>)
-  .partial();
-export type CollectionAnswers = z.infer<typeof answers>;
-
-const field = z.enum(allCollectedFields);
-/** As the record holds it now. */
-const value = z.union([
-  z.string(),
-  z.number(),
-  z.boolean(),
-  z.array(z.union([z.string(), z.number()])),
-  z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
-]);
+import { dataFile } from "./candidates.ts";
 
 const collection = z.object({
   id: z.number().int(),
@@ -108,7 +25,7 @@ const collection = z.object({
       field,
       answered_at: z.string().nullable(),
       /** Null where there is none, or where who reads the list may not see it. */
-      value: value.nullable(),
+      value: answeredValue.nullable(),
       hidden: z.boolean(),
     }),
   ),
@@ -218,6 +135,13 @@ export const dataCollectionCalls = defineCalls({
     params: idParams,
     answer: listed,
   },
+  "GET /recruiters/candidates/:id/documents/:field": {
+    access: { ...read, reads: ["placements"] },
+    summary: "An identity document that the candidate sent",
+    params: idParams.extend({ field: z.enum(documentFields) }),
+    answer: z.void(),
+    stream: "application/octet-stream",
+  },
   "POST /data_collections/:id/open": {
     access: { who: "anyone" },
     summary:
@@ -230,7 +154,25 @@ export const dataCollectionCalls = defineCalls({
     access: { who: "anyone" },
     summary: "Answer some or all of what is asked; data that need a consent are taken with it only",
     params: linkParams,
-    body: z.strictObject({ token, answers, consents: z.array(field).max(allCollectedFields.length) }),
+    body: z.strictObject({
+      token,
+      answers: candidateAnswers,
+      consents: z.array(field).max(allCollectedFields.length),
+    }),
     answer: publicCollection,
+  },
+  "POST /data_collections/:id/files": {
+    access: { who: "anyone" },
+    summary: "Answer one datum by a file: a photo, or a document with its consent",
+    params: linkParams,
+    multipart: { file: "data_file[file]", limitMb: 10 },
+    body: z.object({
+      token,
+      field: z.enum(fileFields),
+      consent: z.stringbool().optional(),
+      name: z.string().max(200).optional(),
+    }),
+    answer: z.object({ data_file: dataFile }),
+    status: 201,
   },
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { namedReferee } from "../candidate-answers.ts";
 import {
   allReferenceQuestions,
   allReferenceStatuses,
@@ -7,23 +8,9 @@ import {
 } from "../catalogues/professional-references.ts";
 
 import { idParams } from "../entity.ts";
-import { emailSchema } from "../schemas.ts";
 import { answerValue, question } from "./questions.ts";
 
-const text = (max: number) => z.string().trim().min(1).max(max);
-const phone = z.string().regex(/^\+[1-9]\d{7,14}$/);
 const status = z.enum(allReferenceStatuses);
-
-/** As the candidate names them. */
-const written = z.strictObject({
-  name: text(120),
-  email: emailSchema,
-  phone: phone.nullish(),
-  company_name: text(120).nullish(),
-  role_name: text(120).nullish(),
-  /** To the words of the catalogue. */
-  consent: z.boolean(),
-});
 
 const answered = z.object({ code: z.enum(allReferenceQuestions), value: answerValue });
 
@@ -99,7 +86,7 @@ export const professionalReferenceCalls = defineCalls({
   "POST /candidates/professional_references": {
     access: ownArea,
     summary: "Name a referee, with the consent that they may be asked",
-    body: z.strictObject({ professional_reference: written }),
+    body: z.strictObject({ professional_reference: namedReferee }),
     answer: ownListed,
     status: 201,
   },

@@ -52,6 +52,7 @@ import { deliveryState, integrationKind, integrationStatus, webhookFact } from "
 import { currency, employmentRegime, jobStatus, state, workType } from "./jobs.ts";
 import { offLimitCoverage, offLimitLevel, offLimitStatus } from "./off-limits.ts";
 import {
+  biologicalGender,
   contractGender,
   disability,
   disabilityType,
@@ -115,6 +116,7 @@ export const catalogues = {
   holiday_scope: holidayScope,
   billing_plan_kind: billingPlanKind,
   billing_plan_status: billingPlanStatus,
+  biological_gender: biologicalGender,
   business_unit: businessUnits,
   asked_field: collectedField,
   candidate_benefit: candidateBenefit,

@@ -19,7 +19,14 @@ type FieldKind =
   | "transportation"
   | "address"
   | "job"
-  | "bank";
+  | "bank"
+  | "email"
+  | "jobs"
+  | "referees"
+  | "disabilities"
+  | "dependents"
+  | "photo"
+  | "document";
 
 /** In the order they are asked for. */
 export const fieldGroups = [
@@ -47,9 +54,11 @@ const wishes = { group: "wishes", told: "candidates" } as const;
 const person = { group: "person", told: "placements" } as const;
 const admission = { group: "admission", told: "placements" } as const;
 
-/** The catalogue's data that a candidate's record can hold; nothing else is asked for. */
+/** Every datum of the catalogue, and how it is asked for. */
 export const collectedFields = {
   name: { ...contact, kind: "text", maxLength: 120 },
+  avatar: { ...contact, kind: "photo" },
+  email: { ...contact, kind: "email", maxLength: 160 },
   mobile_phone: { ...contact, kind: "phone" },
   address: { ...contact, kind: "address" },
   linkedin: { ...contact, kind: "link", maxLength: 200 },
@@ -58,10 +67,12 @@ export const collectedFields = {
   portifolio: { ...contact, kind: "link", maxLength: 200 },
   professional_moment: { ...profession, kind: "choice", catalogue: "professional_moment" },
   current_experience: { ...profession, kind: "job" },
+  other_experiences: { ...profession, kind: "jobs" },
   skills: { ...profession, kind: "tags" },
   self_introduction: { ...profession, kind: "long", maxLength: 5000 },
   remote_work: { ...profession, kind: "choice", catalogue: "work_type" },
   mobility: { ...profession, kind: "yes_no" },
+  professional_reference: { ...profession, kind: "referees" },
   current_regime: { ...wishes, kind: "choice", catalogue: "employment_regime" },
   hiring_regimes: { ...wishes, kind: "choices", catalogue: "employment_regime" },
   clt_expectation: { ...wishes, kind: "money" },
@@ -70,10 +81,15 @@ export const collectedFields = {
   freelance_expectation: { ...wishes, kind: "money" },
   date_birth: { ...person, kind: "date" },
   gender: { ...person, kind: "gender", told: null, catalogue: "gender" },
+  biological_gender: { ...person, kind: "choice", catalogue: "biological_gender" },
+  orientation: { ...person, kind: "choice", told: null, catalogue: "orientation" },
+  ethnicity: { ...person, kind: "choice", catalogue: "ethnicity" },
+  disabilitys: { ...person, kind: "disabilities", catalogue: "disability_type" },
   nationality: { ...person, kind: "choice", catalogue: "country" },
   marital_status: { ...person, kind: "choice", catalogue: "marital_status" },
   education_level: { ...person, kind: "choice", catalogue: "education_level" },
   generation: { ...person, kind: "choice", catalogue: "generation" },
+  dependents: { ...person, kind: "dependents" },
   cpf: { ...admission, kind: "text", told: "candidates", maxLength: 14 },
   rg: { ...admission, kind: "text", maxLength: 20 },
   pis: { ...admission, kind: "text", maxLength: 14 },
@@ -85,13 +101,38 @@ export const collectedFields = {
   military_reserve_number: { ...admission, kind: "text", maxLength: 20 },
   transportation: { ...admission, kind: "transportation", catalogue: "transportation" },
   bank_data_form: { ...admission, kind: "bank", catalogue: "bank" },
+  cpf_form: { ...admission, kind: "document" },
+  rg_form: { ...admission, kind: "document" },
+  ctps_form: { ...admission, kind: "document" },
+  driver_license_form: { ...admission, kind: "document" },
+  voter_registration_form: { ...admission, kind: "document" },
+  birth_form: { ...admission, kind: "document" },
 } as const satisfies Record<string, CollectedData>;
 export type CollectedField = keyof typeof collectedFields;
 export const allCollectedFields = Object.keys(collectedFields) as [CollectedField, ...CollectedField[]];
 
 export const collectedDataOf = (field: CollectedField): CollectedData => collectedFields[field];
 
-/** A field that may be requested, as the catalogue spells it. */
+/** Identity documents, kept as files. */
+export const documentFields = [
+  "cpf_form",
+  "rg_form",
+  "ctps_form",
+  "driver_license_form",
+  "voter_registration_form",
+  "birth_form",
+] as const satisfies readonly CollectedField[];
+export type DocumentField = (typeof documentFields)[number];
+/** Answered by a file, which is sent by itself; the others are answered together. */
+export const fileFields = ["avatar", ...documentFields] as const satisfies readonly CollectedField[];
+export type FileField = (typeof fileFields)[number];
+export const isFileField = (field: CollectedField): field is FileField =>
+  fileFields.some((one) => one === field);
+/** A photo of a document, or a scan. */
+export const documentTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
+export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
+
+/** A datum that may be asked for, as the catalogue spells it. */
 export function dataFieldOf(field: CollectedField): DataField {
   return dataFields.find((one) => one.field === field) ?? { field, label: { pt: field, en: field } };
 }

@@ -78,7 +78,7 @@ export const dataHeld: readonly HeldData[] = [
       pt: "Até você revogar: o dado é então apagado",
       en: "Until you revoke it: the datum is then erased",
     },
-    correct: null,
+    correct: "/candidates/data#fields",
   },
   {
     key: "mails",

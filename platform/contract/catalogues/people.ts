@@ -18,6 +18,14 @@ export const gender: readonly SpecifiedEntry[] = [
   { code: 5, label: { pt: "Outro", en: "Other" }, specify: true },
 ];
 
+/** As at birth, which registrations of employees ask for; the document does not show the labels: ours. */
+export const biologicalGender = list([
+  [1, "Feminino", "Female"],
+  [2, "Masculino", "Male"],
+  [3, "Intersexo", "Intersex"],
+  [4, "Prefiro não informar", "Prefer not to say"],
+]);
+
 export const contractGender = list([
   [1, "Feminino", "Feminine"],
   [2, "Masculino", "Masculine"],

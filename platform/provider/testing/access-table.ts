@@ -48,6 +48,7 @@ export const alsoRead: Partial<Record<Call, readonly Resource[]>> = {
   "POST /recruiters/interview_offers": ["applies"],
   "POST /recruiters/interview_offers/:id/withdrawals": ["applies"],
   "PUT /recruiters/jobs/:id/billing": billed,
+  "GET /recruiters/candidates/:id/documents/:field": ["placements"],
 };
 
 /** Entities that no permission opens: for administrators only. */
@@ -420,8 +421,13 @@ export const accessTable: Record<Call, Rule> = {
   "PUT /recruiters/candidates/:id/consents": "candidates update",
   "GET /candidates/consents": "complete candidate",
   "PUT /candidates/consents": "complete candidate",
+  "GET /candidates/own_data": "complete candidate",
+  "PUT /candidates/own_data": "complete candidate",
+  "POST /candidates/own_data/documents": "complete candidate",
+  "GET /candidates/own_data/documents/:field": "complete candidate",
   "GET /recruiters/candidates/:id/data_collections": "candidates read",
   "GET /recruiters/jobs/:id/data_collections": "candidates read",
+  "GET /recruiters/candidates/:id/documents/:field": "candidates read",
   "POST /recruiters/data_collections": "candidates update",
   "POST /recruiters/data_collections/:id/send": "candidates update",
   "POST /recruiters/data_collections/:id/cancel": "candidates update",
@@ -446,6 +452,7 @@ export const accessTable: Record<Call, Rule> = {
   "POST /answer_sheets/:id/files": "anyone",
   "POST /data_collections/:id/open": "anyone",
   "PUT /data_collections/:id": "anyone",
+  "POST /data_collections/:id/files": "anyone",
   "GET /recruiters/candidates/:id/development_reports": "candidates read",
   "POST /recruiters/candidates/:id/development_reports": "candidates update",
   "PUT /recruiters/development_reports/:id": "candidates update",

@@ -98,6 +98,22 @@ export const recordRequests: Requests = {
     body: { consent: { field: "pis", given: true } },
   }),
   "PUT /candidates/consents": async () => ({ body: { consent: { field: "pis", given: true } } }),
+  "PUT /candidates/own_data": async () => ({
+    body: { answers: { mobility: true }, consents: [], removed: ["rg"] },
+  }),
+  "POST /candidates/own_data/documents": async () => ({
+    body: { field: "rg_form", consent: "true" },
+    file: webp,
+  }),
+  "GET /candidates/own_data/documents/:field": async (of, kept) => {
+    await of.document(of.owners.candidateId, kept.key, kept.size);
+    return { params: { field: "rg_form" } };
+  },
+  "GET /recruiters/candidates/:id/documents/:field": async (of, kept) => {
+    const id = await of.candidate();
+    await of.document(id, kept.key, kept.size);
+    return { params: { id, field: "rg_form" } };
+  },
   "GET /recruiters/candidates/:id/data_collections": async (of) => ({
     params: { id: (await of.dataCollection()).candidate_id },
   }),
@@ -203,6 +219,10 @@ export const recordRequests: Requests = {
   "PUT /data_collections/:id": async (of) => {
     const { uid, token } = await of.dataCollection();
     return { params: { id: uid }, body: { token, answers: { mobility: true }, consents: [] } };
+  },
+  "POST /data_collections/:id/files": async (of) => {
+    const { uid, token } = await of.dataCollection();
+    return { params: { id: uid }, body: { token, field: "rg_form", consent: "true" }, file: webp };
   },
   "GET /candidates/professional_references": async () => ({}),
   "POST /candidates/professional_references": async (of) => ({

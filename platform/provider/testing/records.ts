@@ -20,7 +20,7 @@ export interface MadeShortlist {
 
 /** Makes records of every kind on demand. */
 export class Records extends TaskRecords {
-  /** A candidate who was asked for two data, and the link to answer. */
+  /** A candidate who was asked for three data, and the link to answer. */
   async dataCollection(): Promise<{ id: number; uid: string; token: string; candidate_id: number }> {
     const candidate_id = await this.candidate();
     const token = makeToken();
@@ -35,7 +35,7 @@ export class Records extends TaskRecords {
     };
     const query = this.db.insertInto("data_collections").values(values).returning(["id", "uid"]);
     const { id, uid } = await query.executeTakeFirstOrThrow();
-    const fields = (["mobility", "pis"] as const).map((field, position) => ({
+    const fields = (["mobility", "pis", "rg_form"] as const).map((field, position) => ({
       ...this.business,
       data_collection_id: id,
       field,
@@ -43,6 +43,23 @@ export class Records extends TaskRecords {
     }));
     await this.db.insertInto("data_collection_fields").values(fields).execute();
     return { id, uid, token, candidate_id };
+  }
+
+  /** An identity document of a candidate. */
+  async document(candidate_id: number, storage_key: string, size: number): Promise<void> {
+    await this.db
+      .insertInto("candidate_documents")
+      .values({
+        ...this.business,
+        candidate_id,
+        field: "rg_form",
+        file_name: "rg.pdf",
+        content_type: "application/pdf",
+        size,
+        checksum: "00",
+        storage_key,
+      })
+      .execute();
   }
 
   /** A survey of contacts, with one question. */

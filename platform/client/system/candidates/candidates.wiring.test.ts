@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { delays } from "#machines/delays.ts";
+import { useActions } from "../page/use-actions.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { useMailPreferences } from "./mail-preferences.ts";
+import { ownDataActions } from "./own-data.ts";
 import { useApplyToJob } from "./use-apply-to-job.ts";
 import { useCurriculumEdit } from "./use-curriculum-edit.ts";
 import { useCvReading } from "./use-cv-reading.ts";
@@ -191,6 +193,27 @@ it("chooses mails and their language, and shows what the provider says of them",
   expect(own.current.busy).toBe(false);
   expect(own.current.read.data?.mail_preferences).toEqual(now);
   expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "falhou" }]);
+});
+
+it("saves one own datum with its consent, or removes it", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const page = await screen.hook(() => useActions("own data", ownDataActions));
+  await screen.does(() => page.current.ask("save", { edited: "skills", consents: [], skills: ["SQL", " "] }));
+  expect(await screen.sends(() => page.current.confirm())).toEqual([
+    request("PUT /candidates/own_data", {
+      body: { answers: { skills: ["SQL"] }, consents: [], removed: [] },
+    }),
+  ]);
+  await screen.answers("PUT /candidates/own_data", { data: [] });
+  await screen.does(() => page.current.ask("save", { edited: "pis", consents: ["pis"], pis: "1" }));
+  expect(await screen.sends(() => page.current.confirm())).toEqual([
+    request("PUT /candidates/own_data", { body: { answers: { pis: "1" }, consents: ["pis"], removed: [] } }),
+  ]);
+  await screen.answers("PUT /candidates/own_data", { data: [] });
+  await screen.does(() => page.current.ask("remove", { edited: "rg" }));
+  expect(await screen.sends(() => page.current.confirm())).toEqual([
+    request("PUT /candidates/own_data", { body: { answers: {}, consents: [], removed: ["rg"] } }),
+  ]);
 });
 
 it("gives and revokes the own consents, and shows what the provider says of them", async () => {

@@ -1,15 +1,13 @@
 import { fromPromise } from "xstate";
-import type { CollectionAnswers } from "#contract/calls/data-collections.ts";
+import type { CandidateAnswers } from "#contract/candidate-answers.ts";
 import { type DraftAnswers, readDraft } from "#machines/data-collection/data-collection.draft.ts";
 import { dataCollectionMachine } from "#machines/data-collection/data-collection.machine.ts";
-import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
 import type { System } from "../app/system.ts";
+import { linkTokens } from "../page/link-tokens.ts";
 
-/**
- * The link's token and the input stay in this tab alone: the data asked for are private, also from the next person at
- * this computer.
- */
-export function provideDataCollection({ api, bus, stores: { session } }: System) {
+/** The link's token and what was typed stay in this tab alone: what is asked for is nobody else's who sits here later. */
+export function provideDataCollection({ api, bus, stores }: System) {
+  const { session } = stores;
   // Where the storage is forbidden, the page remembers for as long as it is open.
   const memory = new Map<string, unknown>();
   const read = (key: string) => session.read(key) ?? memory.get(key);
@@ -17,32 +15,23 @@ export function provideDataCollection({ api, bus, stores: { session } }: System)
     memory.set(key, value);
     session.write(key, value);
   };
-  const tokenKey = (linkId: string) => `data_collection_token_${linkId}`;
   const draftKey = (linkId: string) => `data_collection_draft_${linkId}`;
-  const tokenOf = (linkId: string) => {
-    const token = read(tokenKey(linkId));
-    return typeof token === "string" ? token : "";
-  };
+  const tokens = linkTokens({ bus, stores });
   return dataCollectionMachine.provide({
     actors: {
       takeLink: fromPromise(async ({ input: { linkId } }) => {
-        const { hash, pathname, search } = window.location;
-        const token = tokenInFragment(hash);
-        if (token !== undefined) {
-          write(tokenKey(linkId), token);
-          bus.publish({ type: "navigation.requested", to: `${pathname}${search}`, replace: true });
-        }
-        return { found: tokenOf(linkId) !== "", draft: readDraft(read(draftKey(linkId))) };
+        tokens.take(linkId);
+        return { found: tokens.of(linkId) !== "", draft: readDraft(read(draftKey(linkId))) };
       }),
       open: fromPromise(async ({ input: { linkId }, signal }) => {
-        const call = { params: { id: linkId }, body: { token: tokenOf(linkId) } };
+        const call = { params: { id: linkId }, body: { token: tokens.of(linkId) } };
         return (await api("POST /data_collections/:id/open", call, { signal })).data_collection;
       }),
       save: fromPromise(async ({ input: { linkId, answers, consents } }) => {
         const body = {
-          token: tokenOf(linkId),
-          // The provider reports for each part what is missing or wrong.
-          answers: withoutGaps(answers) as CollectionAnswers,
+          token: tokens.of(linkId),
+          // The provider says of each part what is missing or wrong.
+          answers: withoutGaps(answers) as CandidateAnswers,
           consents: [...consents],
         };
         return (await api("PUT /data_collections/:id", { params: { id: linkId }, body })).data_collection;
@@ -58,9 +47,18 @@ export function provideDataCollection({ api, bus, stores: { session } }: System)
   });
 }
 
-/** Skill names, without empty entries between commas. */
-function withoutGaps({ skills, ...answers }: DraftAnswers): DraftAnswers {
-  if (!Array.isArray(skills)) return answers;
-  const named = skills.map((name) => String(name).trim()).filter((name) => name !== "");
-  return { ...answers, skills: named };
+/** Skills as they are named, without what is between two commas; parts of rows that were left empty are none. */
+export function withoutGaps(answers: DraftAnswers): DraftAnswers {
+  return Object.fromEntries(
+    Object.entries(answers).map(([field, value]) => {
+      if (!Array.isArray(value)) return [field, value];
+      const whole = value.map((one) =>
+        typeof one === "object" && one !== null
+          ? Object.fromEntries(Object.entries(one).filter(([, part]) => part !== "" && part !== null))
+          : one,
+      );
+      if (field !== "skills") return [field, whole];
+      return [field, whole.map((name) => String(name).trim()).filter((name) => name !== "")];
+    }),
+  );
 }

@@ -2,6 +2,7 @@ import { readBy, readOf } from "#client/http/read.ts";
 
 const curriculumWrites = [
   "PUT /candidates/curriculum",
+  "PUT /candidates/own_data",
   "POST /candidates/data_files",
   "DELETE /candidates/photo",
 ] as const;

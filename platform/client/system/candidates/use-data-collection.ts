@@ -31,6 +31,7 @@ export function useDataCollection(linkId: string) {
     () => ({
       change: (field: CollectedField, value: unknown) => actor.send({ type: "answer.changed", field, value }),
       agree: (field: CollectedField, given: boolean) => actor.send({ type: "consent.changed", field, given }),
+      fileKept: (field: CollectedField) => actor.send({ type: "file.kept", field }),
       save: () => actor.send({ type: "save.requested" }),
       retry: () => actor.send({ type: "retry.requested" }),
     }),

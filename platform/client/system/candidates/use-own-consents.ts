@@ -6,7 +6,9 @@ import { useSystem, useToasts } from "../app/use-system.ts";
 import { type Done, useActions } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";
 
-export const ownConsents = readOf("GET /candidates/consents");
+export const ownConsents = readOf("GET /candidates/consents", {
+  after: ["PUT /candidates/own_data", "POST /candidates/own_data/documents"],
+});
 
 type Consent = CallInput<"PUT /candidates/consents">["body"]["consent"];
 const consentActions = {

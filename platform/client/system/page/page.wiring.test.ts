@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { delays } from "#machines/delays.ts";
+import { useDataCollection } from "../candidates/use-data-collection.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request, upload } from "../testing/wire.ts";
 import { type BillingHandoverDone, useBillingHandover } from "./use-billing-handover.ts";
@@ -50,6 +51,38 @@ it("sends a file for a record", async () => {
   ]);
   await screen.does(() => page.current.cancel());
   expect(screen.waiting()).toEqual([]);
+});
+
+it("sends a document of the candidate, by their link or as themselves", async () => {
+  const screen = await openScreen({
+    as: null,
+    at: "/data_collection/l1#token=a-token-of-a-link-that-is-long-enough",
+  });
+  await screen.hook(() => useDataCollection("l1"));
+  const input = { limitMb: 10, fileType: "other", accepts: [], current: null } as const;
+  const byLink = {
+    call: "POST /data_collections/:id/files",
+    linkId: "l1",
+    field: "rg_form",
+    consent: true,
+  } as const;
+  const page = await screen.hook(() => useUpload(input, undefined, byLink));
+  const fields = { name: "cv.pdf", field: "rg_form", consent: "true" };
+  expect(await screen.sends(() => page.current.choose(cv))).toEqual([
+    {
+      ...upload("POST /data_collections/:id/files", "cv.pdf", {
+        ...fields,
+        token: "a-token-of-a-link-that-is-long-enough",
+      }),
+      params: { id: "l1" },
+    },
+  ]);
+  const own = await openScreen({ as: "candidates" });
+  const target = { call: "POST /candidates/own_data/documents", field: "rg_form", consent: true } as const;
+  const ownPage = await own.hook(() => useUpload(input, undefined, target));
+  expect(await own.sends(() => ownPage.current.choose(cv))).toEqual([
+    upload("POST /candidates/own_data/documents", "cv.pdf", fields),
+  ]);
 });
 
 it("sends the next version of a file of the business", async () => {

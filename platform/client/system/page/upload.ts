@@ -1,5 +1,6 @@
 import { fromCallback } from "xstate";
 import { ApiError } from "#client/http/api.ts";
+import type { FileField } from "#contract/catalogues/data-collection.ts";
 import type { PickedFile } from "#machines/shared/picked-file.ts";
 import {
   type UploadEvent,
@@ -38,7 +39,10 @@ export type UploadTarget =
   | { call: "POST /recruiters/photo" | "POST /recruiters/business/logo" }
   | { call: "POST /recruiters/candidates/:id/photo"; id: number }
   /** An answer to a form, by its link or of the candidate who is signed in. */
-  | { call: "POST /answer_sheets/:id/files" | "POST /candidates/evaluations/:uid/files"; sheetId: string };
+  | { call: "POST /answer_sheets/:id/files" | "POST /candidates/evaluations/:uid/files"; sheetId: string }
+  /** A datum that a candidate is asked for by a link. */
+  | { call: "POST /data_collections/:id/files"; linkId: string; field: FileField; consent: boolean }
+  | { call: "POST /candidates/own_data/documents"; field: FileField; consent: boolean };
 
 export function provideUpload(
   { api, bus, stores }: Pick<System, "api" | "bus" | "stores">,
@@ -55,10 +59,13 @@ export function provideUpload(
             return;
           }
           const controller = new AbortController();
-          const link =
+          const linkId =
             target.call === "POST /answer_sheets/:id/files"
-              ? { token: linkTokens({ bus, stores }).of(target.sheetId) }
-              : {};
+              ? target.sheetId
+              : "linkId" in target
+                ? target.linkId
+                : null;
+          const link = linkId === null ? {} : { token: linkTokens({ bus, stores }).of(linkId) };
           api
             .upload(
               target.call,
@@ -67,6 +74,7 @@ export function provideUpload(
               { ...fieldsOf(bytes.name, fileType, target), ...link },
               {
                 ...("id" in target ? { params: { id: target.id } } : {}),
+                ...("linkId" in target ? { params: { id: target.linkId } } : {}),
                 ...("sheetId" in target ? { params: { id: target.sheetId, uid: target.sheetId } } : {}),
                 onProgress: (percent) => report({ type: "upload.progressed", percent }),
                 signal: controller.signal,
@@ -88,6 +96,7 @@ export function provideUpload(
 
 function fieldsOf(name: string, fileType: string, target: UploadTarget): Record<string, string> {
   if ("sheetId" in target) return { name };
+  if ("field" in target) return { name, field: target.field, consent: String(target.consent) };
   return {
     "data_file[name]": name,
     "data_file[file_type]": fileType,

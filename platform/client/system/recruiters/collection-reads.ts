@@ -12,3 +12,6 @@ export const collectionTemplates = readOf("GET /recruiters/data_collection_templ
 /** Data requested from candidates by a link. */
 export const collectionsOfCandidate = readOf("GET /recruiters/candidates/:id/data_collections", { after });
 export const collectionsOfJob = readOf("GET /recruiters/jobs/:id/data_collections", { after });
+
+export const candidateDocumentPath = (candidateId: number, field: string): string =>
+  `/recruiters/candidates/${candidateId}/documents/${field}`;

@@ -12,6 +12,9 @@ import type { BulkActionRowsTable, BulkActionsTable } from "./tables/bulk.ts";
 import type {
   CandidateBenefitsTable,
   CandidateConsentsTable,
+  CandidateDependentsTable,
+  CandidateDisabilitiesTable,
+  CandidateDocumentsTable,
   CandidateEducationsTable,
   CandidateExperiencesTable,
   CandidateLanguagesTable,
@@ -241,6 +244,9 @@ export interface Tables {
   candidate_remunerations: CandidateRemunerationsTable;
   candidate_benefits: CandidateBenefitsTable;
   candidate_consents: CandidateConsentsTable;
+  candidate_dependents: CandidateDependentsTable;
+  candidate_disabilities: CandidateDisabilitiesTable;
+  candidate_documents: CandidateDocumentsTable;
   candidate_texts: CandidateTextsTable;
   data_collections: DataCollectionsTable;
   data_collection_fields: DataCollectionFieldsTable;

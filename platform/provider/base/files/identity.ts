@@ -10,6 +10,7 @@ const marker = "file store";
 async function knownKeys(db: Db): Promise<string[]> {
   const { rows } = await sql<{ key: string }>`
     (select storage_key as key from data_files order by id desc limit 5)
+    union (select storage_key from candidate_documents order by id desc limit 5)
     union (select storage_key from imports where storage_key is not null order by id desc limit 5)
     union (select storage_key from recruiter_downloads where storage_key is not null order by id desc limit 5)
   `.execute(db);

@@ -32,6 +32,7 @@ export async function removeLoose(db: Db, files: FileStore, keys: readonly strin
     select l.key from loose_files l
     where l.key in (${sql.join(keys.map((key) => sql`${key}`))})
       and not exists (select 1 from data_files d where d.storage_key = l.key)
+      and not exists (select 1 from candidate_documents c where c.storage_key = l.key)
       and not exists (select 1 from imports i where i.storage_key = l.key)
       and not exists (select 1 from recruiter_downloads r where r.storage_key = l.key)`.execute(db);
   for (const { key } of rows) await files.remove(key);

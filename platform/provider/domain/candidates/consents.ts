@@ -17,7 +17,7 @@ interface ConsentOwner {
   recruiterId: number | null;
 }
 
-/** Columns whose data requires consent; we store no other such data. */
+/** Columns that hold a datum which asks for consent; documents are rows of their own. */
 const kept: Readonly<Record<string, readonly (keyof CandidatesTable)[]>> = {
   generation: ["generation"],
   marital_status: ["marital_status"],
@@ -94,6 +94,12 @@ export async function writeConsent(db: Db, owner: ConsentOwner, { field, given }
         .where("id", "=", candidate_id)
         .execute();
     }
+    await db
+      .deleteFrom("candidate_documents")
+      .where("business_id", "=", business_id)
+      .where("candidate_id", "=", candidate_id)
+      .where(sql<boolean>`field = ${field}`)
+      .execute();
   }
   return true;
 }

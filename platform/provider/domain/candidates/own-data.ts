@@ -46,6 +46,9 @@ export const parts = {
   remunerations: "candidate_remunerations",
   benefits: "candidate_benefits",
   consents: "candidate_consents",
+  dependents: "candidate_dependents",
+  disabilities: "candidate_disabilities",
+  documents: "candidate_documents",
   data_collections: "data_collections",
   interview_offers: "interview_offers",
   job_alerts: "job_alerts",
@@ -57,7 +60,7 @@ export const parts = {
 
 async function rowsOf(db: Db, table: string, candidateId: number): Promise<object[]> {
   const { rows } = await sql<{ row: object }>`
-    select to_jsonb(t) - ${[...withheld, "token_hash", "sealed_token"]}::text[] as row from ${sql.table(table)} t
+    select to_jsonb(t) - ${[...withheld, "token_hash", "sealed_token", "storage_key", "checksum"]}::text[] as row from ${sql.table(table)} t
     where t.candidate_id = ${candidateId} order by 1`.execute(db);
   return rows.map(({ row }) => row);
 }
@@ -176,10 +179,19 @@ export async function exportOwnData(
   { brand, locale }: { brand: string; locale: Locale },
 ): Promise<Readable> {
   const kept = await filesOf(db, person).select(["id", "name", "file_name", "storage_key"]).execute();
-  const named = kept.map((file) => ({
-    ...file,
-    path: `files/${file.id}-${file.file_name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_")}`,
-  }));
+  const documents = await db
+    .selectFrom("candidate_documents")
+    .where("business_id", "=", person.businessId)
+    .where("candidate_id", "=", person.id)
+    .orderBy("id")
+    .select(["id", "field as name", "file_name", "storage_key"])
+    .execute();
+  const pathOf = (folder: string, { id, file_name }: { id: number; file_name: string }) =>
+    `${folder}/${id}-${file_name.replaceAll(/[^\p{L}\p{N}._-]+/gu, "_")}`;
+  const named = [
+    ...kept.map((file) => ({ ...file, path: pathOf("files", file) })),
+    ...documents.map((file) => ({ ...file, path: pathOf("documents", file) })),
+  ];
   const data = {
     ...(await everythingOf(db, person)),
     files: named.map(({ name, path }) => ({ name, path })),

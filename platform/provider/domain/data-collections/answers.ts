@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { CollectionAnswers, DataCollection } from "#contract/calls/data-collections.ts";
+import type { AnsweredValue, CandidateAnswers } from "#contract/candidate-answers.ts";
 import { entryOf } from "#contract/catalogues/catalogue.ts";
 import {
   allCollectedFields,
@@ -9,13 +9,20 @@ import {
 import { gender, transportation } from "#contract/catalogues/people.ts";
 import { documentText, pisText } from "#contract/documents.ts";
 import { candidateEntity } from "#contract/entities/candidate.ts";
+import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { CandidatesTable } from "#provider/base/database/tables/candidates.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import { webLink } from "#provider/base/http/links.ts";
+import {
+  cleanedLists,
+  isKeptApart,
+  replaceDependents,
+  replaceDisabilities,
+  writeLists,
+} from "./answer-lists.ts";
 
 type Column = keyof CandidatesTable;
-type Value = DataCollection["fields"][number]["value"];
 
 /** What has parts: which column holds each. What has none is held by the column of its name. */
 const parts: { [F in CollectedField]?: Readonly<Record<string, Column>> } = {
@@ -29,6 +36,7 @@ const parts: { [F in CollectedField]?: Readonly<Record<string, Column>> } = {
     state: "state",
   },
   current_experience: { role_name: "role_name", company_name: "company_name" },
+  avatar: { url: "avatar_url" },
   gender: { gender: "gender", gender_other: "gender_other" },
   transportation: { transportation: "transportation", transportation_detail: "transportation_detail" },
   bank_data_form: {
@@ -40,7 +48,7 @@ const parts: { [F in CollectedField]?: Readonly<Record<string, Column>> } = {
 };
 
 const columnsOf = (field: CollectedField): Column[] =>
-  Object.values(parts[field] ?? { [field]: field as Column });
+  isKeptApart(field) ? [] : Object.values(parts[field] ?? { [field]: field as Column });
 
 /** Every column that an answer is read from. */
 export const answerColumns: readonly Column[] = [...new Set(allCollectedFields.flatMap(columnsOf))];
@@ -57,8 +65,8 @@ function numberIn(field: CollectedField, text: string, read: (text: string) => s
   return number;
 }
 
-/** The answers as the record stores them; refused if one is invalid. */
-function cleaned(answers: CollectionAnswers): CollectionAnswers {
+/** The answers as the record holds them; refused where one cannot be so. */
+function cleaned(answers: CandidateAnswers): CandidateAnswers {
   const clean = { ...answers };
   for (const field of ["linkedin", "github", "stackoverflow", "portifolio"] as const) {
     const link = clean[field];
@@ -83,13 +91,15 @@ function cleaned(answers: CollectionAnswers): CollectionAnswers {
     if (!chosen?.extra) clean.transportation = { ...clean.transportation, transportation_detail: null };
   }
   if (clean.skills) clean.skills = [...new Set(clean.skills)];
-  return clean;
+  if (clean.email !== undefined) clean.email = clean.email.toLowerCase();
+  return { ...clean, ...cleanedLists(clean) };
 }
 
-function rowOf(answers: CollectionAnswers): Readonly<Record<string, unknown>> {
+function rowOf(answers: CandidateAnswers): Readonly<Record<string, unknown>> {
   const row: Record<string, unknown> = {};
   for (const [field, value] of Object.entries(answers)) {
     const columns = parts[field as CollectedField];
+    if (isKeptApart(field as CollectedField)) continue;
     if (!columns) row[field] = value;
     for (const [part, column] of Object.entries(columns ?? {})) {
       const given = (value as Readonly<Record<string, unknown>>)[part];
@@ -106,9 +116,10 @@ interface AnswerOwner {
 }
 
 /** Writes what was answered into the candidate's record, and what changed there into its trail. */
-export async function writeAnswers(db: Db, owner: AnswerOwner, answers: CollectionAnswers): Promise<void> {
+export async function writeAnswers(db: Db, owner: AnswerOwner, answers: CandidateAnswers): Promise<void> {
   const { businessId, candidateId, requestId } = owner;
-  const row = rowOf(cleaned(answers));
+  const clean = cleaned(answers);
+  const row = rowOf(clean);
   const known = Object.keys(row).filter((column) => column in candidateEntity.fields) as Column[];
   const before: Record<string, unknown> = await db
     .selectFrom("candidates")
@@ -124,7 +135,11 @@ export async function writeAnswers(db: Db, owner: AnswerOwner, answers: Collecti
     .set({ lock_version: sql`lock_version + 1` })
     .where("business_id", "=", businessId)
     .where("id", "=", candidateId)
-    .execute();
+    .execute()
+    .catch((error: unknown) => {
+      throw isUniqueViolation(error, "candidates_email") ? invalid("answers.email", "in_use") : error;
+    });
+  await writeLists(db, { businessId, candidateId }, clean);
   if (answers.skills) {
     await db
       .deleteFrom("candidate_skills")
@@ -151,11 +166,13 @@ export async function writeAnswers(db: Db, owner: AnswerOwner, answers: Collecti
   if (trail.length > 0) await db.insertInto("audit_events").values(trail).execute();
 }
 
-/** The record's value of a field; null if it has none. */
-export function heldOf(row: Readonly<Record<string, unknown>>, field: CollectedField): Value {
+/** What the record holds of a datum; null where it holds nothing. */
+export function heldOf(row: Readonly<Record<string, unknown>>, field: CollectedField): AnsweredValue | null {
   const columns = parts[field];
   if (!columns) {
-    const value = row[field] as Value | undefined;
+    const value = row[field] as AnsweredValue | undefined;
+    // That somebody has no dependents is known too.
+    if (field === "dependents") return value ?? null;
     return value === undefined || value === "" || (Array.isArray(value) && value.length === 0) ? null : value;
   }
   const entries = Object.entries(columns).map(([part, column]) => [part, row[column] ?? null] as const);
@@ -164,5 +181,30 @@ export function heldOf(row: Readonly<Record<string, unknown>>, field: CollectedF
     : (Object.fromEntries(entries) as Record<string, string | number | null>);
 }
 
-/** The permission needed to read a field; null if it is never shown individually. */
+/** The permission needed to read a datum; null where it is never shown individually. */
 export const readableBy = (field: CollectedField) => collectedDataOf(field).told;
+
+/** Fields by which duplicates are found. */
+export const duplicateKeys: readonly CollectedField[] = ["name", "email", "mobile_phone", "cpf"];
+
+/** Removes data from the record. */
+export async function eraseAnswers(
+  trx: Db,
+  { businessId, candidateId }: Omit<AnswerOwner, "requestId">,
+  fields: readonly CollectedField[],
+): Promise<void> {
+  const of = { businessId, candidateId };
+  const empty: Readonly<Record<string, unknown>> = { skills: [], hiring_regimes: [] };
+  const row = Object.fromEntries(fields.flatMap(columnsOf).map((column) => [column, empty[column] ?? null]));
+  if (fields.includes("disabilitys")) await replaceDisabilities(trx, of, []);
+  if (fields.includes("dependents")) await replaceDependents(trx, of, null);
+  if (fields.includes("skills"))
+    await trx.deleteFrom("candidate_skills").where("candidate_id", "=", candidateId).execute();
+  await trx
+    .updateTable("candidates")
+    .set({ ...row, updated_at: new Date().toISOString() })
+    .set({ lock_version: sql`lock_version + 1` })
+    .where("business_id", "=", businessId)
+    .where("id", "=", candidateId)
+    .execute();
+}

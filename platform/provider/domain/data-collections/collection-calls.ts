@@ -11,13 +11,17 @@ import type { Services } from "#provider/base/services.ts";
 import { dayOf } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
 import { writeConsent } from "../candidates/consents.ts";
+import { keepPhoto } from "../candidates/photo.ts";
 import { notifyOfDuplicates } from "../duplicates/notify-of-duplicates.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
-import { writeAnswers } from "./answers.ts";
+import { announceChangeByOthers } from "../sessions/email-changes.ts";
+import { duplicateKeys, writeAnswers } from "./answers.ts";
 import { askAgain, askFor, deliver } from "./ask.ts";
+import { assertConsents } from "./assert-consents.ts";
 import { collectionsOf } from "./collection.ts";
+import { documentContent, keepDocument, storeDocument } from "./documents.ts";
 
 /** What a link leads to, for the length of the transaction; refused in the words of why it does not open. */
 async function linked(trx: Db, businessId: number, uid: string, token: string) {
@@ -97,17 +101,34 @@ async function notifyAnswered(
   });
 }
 
-/** Data that requires consent is not accepted without it. */
-function assertConsents(fields: readonly CollectedField[], consents: readonly CollectedField[]): void {
-  const missing = fields.filter((field) => needsConsent(field) && !consents.includes(field));
-  if (missing.length > 0)
-    throw new CallError("validation_failed", {
-      fields: missing.map((field) => ({ path: `consents.${field}`, rule: "required" })),
-    });
+/** Notes what was answered, and informs whoever is concerned. */
+async function markAnswered(
+  trx: Db,
+  services: Pick<Services, "cable">,
+  businessId: number,
+  row: Linked,
+  given: readonly CollectedField[],
+): Promise<void> {
+  await trx
+    .updateTable("data_collection_fields")
+    .set({ answered_at: sql`now()` })
+    .where("business_id", "=", businessId)
+    .where("data_collection_id", "=", row.id)
+    .where("field", "in", given)
+    .execute();
+  const fields = await fieldsOf(trx, businessId, row.id);
+  const complete = fields.every(({ answered_at }) => answered_at !== null);
+  await trx
+    .updateTable("data_collections")
+    .set({ last_answer_at: sql`now()`, updated_at: sql`now()` })
+    .$if(complete, (query) => query.set({ answered_at: sql`now()` }))
+    .where("id", "=", row.id)
+    .execute();
+  if (given.some((field) => duplicateKeys.includes(field)))
+    await notifyOfDuplicates(trx, services, businessId, row.candidate_id, row.owner_id);
+  await broadcastBulkChange(trx, services, "candidates", businessId, null);
+  await notifyAnswered(trx, services, businessId, row, complete);
 }
-
-/** Fields by which duplicates are found. */
-const keys: readonly CollectedField[] = ["name", "mobile_phone", "cpf"];
 
 export const collectionHandlers = defineHandlers({
   "GET /recruiters/candidates/:id/data_collections": async ({ db, businessId, person, params: { id } }) => {
@@ -183,10 +204,11 @@ export const collectionHandlers = defineHandlers({
       return await publicOf(trx, tenant.businessId, row);
     });
   },
-  "PUT /data_collections/:id": async ({ db, tenant, params, body, request, services }) => {
+  "PUT /data_collections/:id": async (context) => {
+    const { db, tenant, params, body, request, services } = context;
     await services.limiter.take(`${request.ip} PUT /data_collections`);
     const { businessId } = tenant;
-    return await db.transaction().execute(async (trx) => {
+    const { answer, candidateId } = await db.transaction().execute(async (trx) => {
       const row = await linked(trx, businessId, params.id, body.token);
       const requested = (await fieldsOf(trx, businessId, row.id)).map(({ field }) => field);
       const given = Object.keys(body.answers) as CollectedField[];
@@ -202,28 +224,47 @@ export const collectionHandlers = defineHandlers({
           { field: field as "pis", given: true },
         );
       await writeAnswers(trx, { businessId, candidateId, requestId: request.id }, body.answers);
-      await trx
-        .updateTable("data_collection_fields")
-        .set({ answered_at: sql`now()` })
-        .where("business_id", "=", businessId)
-        .where("data_collection_id", "=", row.id)
-        .where("field", "in", given)
-        .execute();
-      const complete = (await fieldsOf(trx, businessId, row.id)).every(
-        ({ answered_at }) => answered_at !== null,
-      );
-      await trx
-        .updateTable("data_collections")
-        .set({ last_answer_at: sql`now()`, updated_at: sql`now()` })
-        .$if(complete, (query) => query.set({ answered_at: sql`now()` }))
-        .where("id", "=", row.id)
-        .execute();
-      if (given.some((field) => keys.includes(field)))
-        await notifyOfDuplicates(trx, services, businessId, candidateId, row.owner_id);
-      const answer = await publicOf(trx, businessId, row);
-      await broadcastBulkChange(trx, services, "candidates", businessId, null);
-      await notifyAnswered(trx, services, businessId, row, complete);
-      return answer;
+      await markAnswered(trx, services, businessId, row, given);
+      return { answer: await publicOf(trx, businessId, row), candidateId };
     });
+    // The account keeps its address until its owner confirms the new one.
+    if (body.answers.email) await announceChangeByOthers(context, "candidates", candidateId);
+    return answer;
+  },
+  "POST /data_collections/:id/files": async ({ db, tenant, params, body, file, request, services }) => {
+    await services.limiter.take(`${request.ip} POST /data_collections/files`);
+    if (!file) throw invalid("file", "required");
+    const { businessId } = tenant;
+    const { field } = body;
+    const opened = async (trx: Db) => {
+      const row = await linked(trx, businessId, params.id, body.token);
+      const requested = await fieldsOf(trx, businessId, row.id);
+      if (!requested.some((one) => one.field === field)) throw invalid("field", "option");
+      return row;
+    };
+    if (needsConsent(field) && !body.consent) throw invalid(`consents.${field}`, "required");
+    if (field === "avatar") {
+      const row = await db.transaction().execute(opened);
+      const photoOf = { businessId, candidateId: row.candidate_id, recruiterId: null };
+      const { data_file } = await keepPhoto(db, services, photoOf, file, async (trx) => {
+        await markAnswered(trx, services, businessId, await opened(trx), [field]);
+      });
+      return { data_file };
+    }
+    await db.transaction().execute(opened);
+    const stored = await storeDocument(db, services.files, file);
+    return await db.transaction().execute(async (trx) => {
+      const row = await opened(trx);
+      const of = { businessId, candidateId: row.candidate_id };
+      await writeConsent(trx, { ...of, recruiterId: null }, { field, given: true });
+      const data_file = await keepDocument(trx, of, field, stored);
+      await markAnswered(trx, services, businessId, row, [field]);
+      return { data_file };
+    });
+  },
+  "GET /recruiters/candidates/:id/documents/:field": async ({ db, businessId, params, services }) => {
+    await findRow(db, "candidates", businessId, params.id);
+    const of = { businessId, candidateId: params.id };
+    return await documentContent(db, services.files, of, params.field);
   },
 });

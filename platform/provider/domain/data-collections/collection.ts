@@ -3,6 +3,7 @@ import type { CollectionStatus } from "#contract/catalogues/data-collection.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { dayOf } from "../answer-links/answer-link.ts";
+import { heldApart } from "./answer-lists.ts";
 import { answerColumns, heldOf, readableBy } from "./answers.ts";
 
 const mostListed = 300;
@@ -32,13 +33,19 @@ type Wanted = { candidateId: number } | { jobId: number } | { ids: readonly numb
 
 async function recordsOf({ db, businessId }: Reader, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, Record<string, unknown>>();
-  const rows = await db
-    .selectFrom("candidates")
-    .where("business_id", "=", businessId)
-    .where("id", "in", [...new Set(ids)])
-    .select(["id", ...answerColumns])
-    .execute();
-  return new Map(rows.map((row) => [row.id, row as Record<string, unknown>]));
+  const once = [...new Set(ids)];
+  const [rows, apart] = await Promise.all([
+    db
+      .selectFrom("candidates")
+      .where("business_id", "=", businessId)
+      .where("id", "in", once)
+      .select(["id", ...answerColumns])
+      .execute(),
+    heldApart(db, businessId, once),
+  ]);
+  return new Map<number, Record<string, unknown>>(
+    rows.map((row) => [row.id, { ...row, ...apart.get(row.id) }]),
+  );
 }
 
 /** Collections of a candidate, of a job, or by their numbers, the newest first: what was answered as the record holds it now. */

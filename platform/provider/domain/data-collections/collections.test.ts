@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
-import { allCollectedFields } from "#contract/catalogues/data-collection.ts";
+import { allCollectedFields, documentFields, fileFields } from "#contract/catalogues/data-collection.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter } from "#provider/testing/world.ts";
@@ -48,6 +48,21 @@ const answer = (
   answers: object,
   consents: readonly string[] = [],
 ) => person.call<Public>("PUT", `/data_collections/${uid}`, { token, answers, consents });
+const pdf = "%PDF-1.7";
+const webp = "RIFF....WEBPVP8 ";
+const send = (
+  { uid, token }: { uid: string; token: string },
+  field: string,
+  content = pdf,
+  consent = "true",
+) =>
+  person.upload<CallAnswer<"POST /data_collections/:id/files">>(
+    `/data_collections/${uid}/files`,
+    "data_file[file]",
+    `${field}.pdf`,
+    content,
+    { token, field, consent },
+  );
 const listed = async () =>
   (await admin.call<Listed>("GET", `/recruiters/candidates/${candidateId}/data_collections`))
     .data_collections;
@@ -60,6 +75,7 @@ const record = () =>
 
 const everything = {
   name: "Bia Nunes Lima",
+  email: "Bia.Nova@Casa.test",
   mobile_phone: "+5511987654321",
   address: {
     zip_code: "01310-100",
@@ -76,6 +92,8 @@ const everything = {
   portifolio: "bia.dev",
   professional_moment: 2,
   current_experience: { role_name: "Contadora", company_name: "Aurora" },
+  other_experiences: [{ role: "Auxiliar", company: "Norte", started_on: "2015-02", ended_on: "2017-01" }],
+  professional_reference: [{ name: "Rui Reis", email: "rui@norte.test", consent: true }],
   skills: ["SQL", "Excel", "SQL"],
   self_introduction: "Contadora há dez anos.",
   remote_work: 0,
@@ -88,6 +106,14 @@ const everything = {
   freelance_expectation: 0,
   date_birth: "1990-02-28",
   gender: { gender: 1, gender_other: "" },
+  biological_gender: 1,
+  orientation: 4,
+  ethnicity: 3,
+  disabilitys: [
+    { type: "visual", level: "low_vision" },
+    { type: "other", other: "Dislexia" },
+  ],
+  dependents: [{ name: "Lia Lima", kinship: 3, date_birth: "2015-05-01", cpf: "52998224725" }],
   nationality: "BR",
   marital_status: 2,
   education_level: 5,
@@ -115,10 +141,11 @@ const consented = [
 ];
 
 it("takes every datum that it asks for into the record, with the consents", async () => {
-  expect(Object.keys(everything).toSorted()).toEqual([...allCollectedFields].toSorted());
+  expect([...Object.keys(everything), ...fileFields].toSorted()).toEqual([...allCollectedFields].toSorted());
   const link = await ask(allCollectedFields);
   const before = await record();
   await answer(link, everything, consented);
+  for (const field of fileFields) await send(link, field, field === "avatar" ? webp : pdf);
   const row = await record();
   for (const column of answerColumns)
     expect(row[column], column).not.toBe(
@@ -138,10 +165,13 @@ it("takes every datum that it asks for into the record, with the consents", asyn
     bank_account: "12345-x",
     lock_version: before.lock_version + 1,
   });
-  expect(Object.keys(row.consents).toSorted()).toEqual([...consented].toSorted());
+  expect(Object.keys(row.consents).toSorted()).toEqual([...consented, ...documentFields].toSorted());
   const [one] = await listed();
   expect(one).toMatchObject({ status: "answered" });
-  expect(one?.fields.filter(({ value }) => value === null).map(({ field }) => field)).toEqual(["gender"]);
+  expect(one?.fields.filter(({ value }) => value === null).map(({ field }) => field)).toEqual([
+    "gender",
+    "orientation",
+  ]);
   expect(one?.fields.find(({ field }) => field === "gender")).toMatchObject({ hidden: true });
 
   await admin.call("PUT", `/recruiters/candidates/${candidateId}/consents`, {

@@ -16,7 +16,8 @@ const kinds: { type: string; is: (head: Buffer) => boolean }[] = [
   },
 ];
 
-async function typeOf(path: string): Promise<string> {
+/** The media type of a picture; refused where it is none. */
+export async function imageTypeOf(path: string): Promise<string> {
   const file = await open(path);
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(12), 0, 12, 0);
@@ -52,7 +53,7 @@ export async function keepImage(
   of: Owner,
   then?: (trx: Db, url: string) => Promise<void>,
 ): Promise<{ data_file: DataFile; url: string }> {
-  const content_type = await typeOf(file.path);
+  const content_type = await imageTypeOf(file.path);
   const storage_key = await keepLoose(db, files, file.path, content_type);
   // The previous one is removed once the new one is saved.
   const { data_file, url, old } = await db.transaction().execute(async (trx) => {

@@ -1,10 +1,6 @@
 import { sql } from "kysely";
 import type { PublicReference } from "#contract/calls/professional-references.ts";
-import {
-  mostReferees,
-  referenceConsent,
-  referenceForm,
-} from "#contract/catalogues/professional-references.ts";
+import { referenceForm } from "#contract/catalogues/professional-references.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -18,6 +14,7 @@ import { findRow } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
 import { assertWhole, formAnswersOf, keepAnswers } from "./answers.ts";
 import { askReferee } from "./ask.ts";
+import { nameReferee } from "./name-referee.ts";
 import { ownReferences, referencesOf } from "./references-of.ts";
 
 /** What a link leads to, for the length of the transaction. */
@@ -102,34 +99,10 @@ const oneOf = async (db: Db, businessId: number, id: number) => ({
 export const professionalReferenceHandlers = defineHandlers({
   "GET /candidates/professional_references": ({ db, person }) => ownOf(db, person),
   "POST /candidates/professional_references": async ({ db, person, body, locale }) => {
-    const { consent, ...named } = body.professional_reference;
-    if (!consent) throw invalid("professional_reference.consent", "required");
-    const email = named.email.toLowerCase();
-    if (email === person.email.toLowerCase()) throw invalid("professional_reference.email", "own_email");
+    const candidate = { id: person.id, businessId: person.businessId, email: person.email, locale };
     return await db.transaction().execute(async (trx) => {
-      // Serialised: nobody is named twice.
-      await trx.selectFrom("candidates").where("id", "=", person.id).select("id").forUpdate().execute();
-      const known = await trx
-        .selectFrom("professional_references")
-        .where("business_id", "=", person.businessId)
-        .where("candidate_id", "=", person.id)
-        .select("email")
-        .execute();
-      if (known.some((one) => one.email.toLowerCase() === email))
+      if (!(await nameReferee(trx, candidate, body.professional_reference, "professional_reference")))
         throw invalid("professional_reference.email", "named");
-      if (known.length >= mostReferees)
-        throw invalid("professional_reference.name", "too_many", { n: mostReferees });
-      await trx
-        .insertInto("professional_references")
-        .values({
-          ...named,
-          email,
-          business_id: person.businessId,
-          candidate_id: person.id,
-          consent_version: referenceConsent.version,
-          locale,
-        })
-        .execute();
       return await ownOf(trx, person);
     });
   },

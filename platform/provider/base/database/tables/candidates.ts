@@ -1,3 +1,4 @@
+import type { DocumentField } from "#contract/catalogues/data-collection.ts";
 import type { Locale } from "#contract/locale.ts";
 import type {
   Computed,
@@ -59,6 +60,11 @@ export interface CandidatesTable extends EditableRow {
   date_birth: OptionalDay;
   gender: Optional<number>;
   gender_other: Optional<string>;
+  biological_gender: Optional<number>;
+  orientation: Optional<number>;
+  ethnicity: Optional<number>;
+  /** False where they said that they have none; null while it is not known. */
+  has_dependents: Optional<boolean>;
   nationality: Optional<string>;
   marital_status: Optional<number>;
   education_level: Optional<number>;
@@ -138,6 +144,32 @@ export interface CandidateConsentsTable extends CurriculumPart {
   given_to_id: Optional<number>;
   revoked_at: OptionalInstant;
   revoked_by_id: Optional<number>;
+}
+
+export interface CandidateDisabilitiesTable extends CurriculumPart {
+  /** Catalogue disability_type. */
+  type: string;
+  level: Optional<string>;
+  other: Optional<string>;
+}
+
+export interface CandidateDependentsTable extends CurriculumPart {
+  name: string;
+  kinship: number;
+  date_birth: string;
+  cpf: Optional<string>;
+}
+
+/** A file of an identity document; the newest of a field counts. */
+export interface CandidateDocumentsTable extends CurriculumPart {
+  field: DocumentField;
+  file_name: string;
+  content_type: string;
+  size: number;
+  /** SHA-256 of the content, in hex. */
+  checksum: string;
+  storage_key: string;
+  created_at: StampedInstant;
 }
 
 export interface CandidateBenefitsTable extends CurriculumPart {

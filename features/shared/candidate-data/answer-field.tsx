@@ -7,12 +7,22 @@ import { CheckboxGroup, RadioGroup, SelectField, TextArea, TextField } from "#ui
 import { MoneyField, PhoneField } from "#ui/money-field.tsx";
 import { AddressParts, BankParts, GenderParts, JobParts, TransportationParts } from "./answer-parts.tsx";
 import { codeIn, masked, type PartsProps, partsIn, textIn, useOptions } from "./answer-values.ts";
-import { collectionTexts } from "./texts.ts";
+import {
+  DependentsParts,
+  DisabilitiesParts,
+  ExperiencesParts,
+  type ListProps,
+  RefereesParts,
+} from "./list-parts.tsx";
+import { candidateDataTexts } from "./texts.ts";
 
 const numberIn = (value: unknown): number | null => (typeof value === "number" ? value : null);
 const listIn = (value: unknown): (string | number)[] => (Array.isArray(value) ? value : []);
 
-/** A requested field, by its type. */
+/** Data by which nobody may be chosen: who sees them is said where they are asked for. */
+const isSensitive = (field: CollectedField) => field === "biological_gender" || field === "ethnicity";
+
+/** One datum, asked for as what it is. */
 export function AnswerField({
   field,
   value,
@@ -24,7 +34,7 @@ export function AnswerField({
   errors: readonly FieldError[];
   onChange: (value: unknown) => void;
 }) {
-  const t = useTexts(collectionTexts);
+  const t = useTexts(candidateDataTexts);
   const locale = useLocale();
   const { ofRule } = useFormTexts();
   const { catalogue, kind, maxLength } = collectedDataOf(field);
@@ -38,7 +48,34 @@ export function AnswerField({
     return wrong ? ofRule(wrong) : undefined;
   };
   const parts: PartsProps = { label, value: partsIn(value), errorAt: ofPart, onChange };
+  const list: ListProps = { label, value, error, errorAt: ofPart, onChange };
+  const { told } = collectedDataOf(field);
   switch (kind) {
+    case "jobs":
+      return <ExperiencesParts {...list} />;
+    case "referees":
+      return <RefereesParts {...list} />;
+    case "dependents":
+      return <DependentsParts {...list} />;
+    case "disabilities":
+      return <DisabilitiesParts {...list} />;
+    // Sent by themselves.
+    case "photo":
+    case "document":
+      return null;
+    case "email":
+      return (
+        <TextField
+          label={label}
+          hint={t("emailHint")}
+          type="email"
+          autoComplete="email"
+          maxLength={maxLength}
+          error={error}
+          value={textIn(value)}
+          onChange={onChange}
+        />
+      );
     case "address":
       return <AddressParts {...parts} />;
     case "job":
@@ -80,6 +117,7 @@ export function AnswerField({
       return (
         <SelectField
           label={label}
+          hint={told === null ? t("privateHint") : isSensitive(field) ? t("hiringHint") : undefined}
           placeholder={t("choose")}
           options={options}
           error={error}

@@ -10,7 +10,7 @@ import { Columns, Stack } from "#ui/layout.tsx";
 import { LookupField } from "#ui/lookup-field.tsx";
 import { space, type } from "#ui/tokens.ts";
 import { codeIn, masked, type PartsProps, textIn, useOptions } from "./answer-values.ts";
-import { collectionTexts } from "./texts.ts";
+import { candidateDataTexts } from "./texts.ts";
 
 const Group = styled.fieldset`
   border: 0; margin: 0; padding: 0; min-width: 0;
@@ -43,7 +43,7 @@ function TextPartField({
   autoComplete?: string;
   parts: PartsProps;
 }) {
-  const t = useTexts(collectionTexts);
+  const t = useTexts(candidateDataTexts);
   return (
     <TextField
       label={t(`parts.${part}`)}
@@ -75,7 +75,7 @@ export function AddressParts(parts: PartsProps) {
 }
 
 function City({ value, errorAt, onChange }: PartsProps) {
-  const t = useTexts(collectionTexts);
+  const t = useTexts(candidateDataTexts);
   const { term, isWaiting, onSearch } = useTypeAhead();
   const wanted = term?.trim() ?? "";
   const cities = useRead(cityOptions, wanted === "" ? null : { query: { term: wanted } });
@@ -113,7 +113,7 @@ export function JobParts(parts: PartsProps) {
 }
 
 export function BankParts(parts: PartsProps) {
-  const t = useTexts(collectionTexts);
+  const t = useTexts(candidateDataTexts);
   const banks = useOptions("bank");
   const types = useOptions("account_type");
   const { errorAt, label, onChange, value } = parts;
@@ -147,14 +147,14 @@ export function BankParts(parts: PartsProps) {
 }
 
 export function GenderParts({ label, value, errorAt, onChange }: PartsProps) {
-  const t = useTexts(collectionTexts);
+  const t = useTexts(candidateDataTexts);
   const options = useOptions("gender");
   const chosen = codeIn(value.gender);
   return (
     <Stack $gap={3}>
       <SelectField
         label={label}
-        hint={t("genderHint")}
+        hint={t("privateHint")}
         placeholder={t("choose")}
         options={options}
         error={errorAt("gender")}
@@ -176,7 +176,7 @@ export function GenderParts({ label, value, errorAt, onChange }: PartsProps) {
 }
 
 export function TransportationParts({ label, value, errorAt, onChange }: PartsProps) {
-  const t = useTexts(collectionTexts);
+  const t = useTexts(candidateDataTexts);
   const locale = useLocale();
   const options = useOptions("transportation");
   const chosen = codeIn(value.transportation);

@@ -1,0 +1,66 @@
+import type { Formats } from "#client/i18n/formats.ts";
+import type { Locale } from "#client/i18n/i18n.ts";
+import type { AnsweredValue } from "#contract/candidate-answers.ts";
+import { labelOf } from "#contract/catalogues/all.ts";
+import { type CollectedField, collectedDataOf } from "#contract/catalogues/data-collection.ts";
+import { disability } from "#contract/catalogues/people.ts";
+
+interface Words {
+  locale: Locale;
+  formats: Formats;
+  yes: string;
+  no: string;
+  none: string;
+  photo: string;
+}
+type Row = Readonly<Record<string, string | number | null>>;
+
+/** Catalogues of parts that hold a code. */
+const codes: Readonly<Record<string, string>> = {
+  bank: "bank",
+  account_type: "account_type",
+  transportation: "transportation",
+  gender: "gender",
+  kinship: "kinship",
+  type: "disability_type",
+};
+/** Parts that are days or months. */
+const days: readonly string[] = ["date_birth"];
+const months: readonly string[] = ["started_on", "ended_on"];
+
+function partText(part: string, one: string | number, row: Row, { locale, formats }: Words): string {
+  if (part === "level") {
+    const level = disability.find(({ code }) => code === row.type)?.levels.find(({ code }) => code === one);
+    return level?.label[locale] ?? `${one}`;
+  }
+  if (days.includes(part)) return formats.date(String(one));
+  if (months.includes(part)) return formats.month(String(one));
+  const name = codes[part];
+  return name ? labelOf(name, one, locale) : `${one}`;
+}
+
+const rowText = (row: Row, words: Words): string =>
+  Object.entries(row)
+    .flatMap(([part, one]) => (one === null || one === "" ? [] : [partText(part, one, row, words)]))
+    .join(" · ");
+
+/** What was answered, in the words of the person who reads it; rows of a list are lines. */
+export function answerText(field: CollectedField, value: AnsweredValue, words: Words): string {
+  const { locale, formats } = words;
+  const { catalogue, kind } = collectedDataOf(field);
+  if (typeof value === "boolean") return value ? words.yes : words.no;
+  if (Array.isArray(value)) {
+    if (value.length === 0) return words.none;
+    const isOfRows = value.some((one) => typeof one === "object");
+    const texts = value.map((one) => {
+      if (typeof one === "object") return rowText(one, words);
+      return catalogue ? labelOf(catalogue, one, locale) : `${one}`;
+    });
+    return isOfRows ? texts.join("\n") : formats.list(texts);
+  }
+  if (kind === "photo") return words.photo;
+  if (typeof value === "object") return kind === "document" ? `${value.file_name}` : rowText(value, words);
+  if (kind === "money") return formats.money(Number(value));
+  if (kind === "date") return formats.date(String(value));
+  return catalogue ? labelOf(catalogue, value, locale) : String(value);
+}

@@ -1,0 +1,72 @@
+import type { Translation } from "#client/i18n/i18n.ts";
+import type { pt } from "./texts.pt.ts";
+
+const texts: Translation<typeof pt> = {
+  choose: "Choose",
+  yes: "Yes",
+  no: "No",
+  country: "Country",
+  commas: "Separate by commas.",
+  specify: "Which?",
+  parts: {
+    zip_code: "Postal code (CEP)",
+    street: "Street or avenue",
+    street_number: "Number",
+    complement: "Complement",
+    district: "District",
+    city: "City",
+    cityHint: "Type to search",
+    role_name: "Role",
+    company_name: "Company",
+    bank: "Bank",
+    account_type: "Type of account",
+    branch: "Branch",
+    account: "Account with digit",
+  },
+  add: {
+    experience: "Add experience",
+    referee: "Add reference",
+    dependent: "Add dependent",
+  },
+  row: {
+    experience: "Experience {{n}}",
+    referee: "Reference {{n}}",
+    dependent: "Dependent {{n}}",
+  },
+  remove: "Remove: {{name}}",
+  experiencesHint: "Earlier ones only. Those in your CV already stay there.",
+  started_on: "Start",
+  ended_on: "End",
+  referee: {
+    name: "Name",
+    email: "Email",
+    phone: "Phone",
+    agree: "I name this person, in the terms above.",
+  },
+  dependent: {
+    has: "Do you have dependents?",
+    name: "Full name",
+    kinship: "Kinship",
+    date_birth: "Date of birth",
+    cpf: "CPF",
+  },
+  disability: {
+    level: "{{name}}: which?",
+    other: "Which disability?",
+    hint: "Jobs for people with disabilities, and adapting the work, depend on this. Only those who handle hiring see it.",
+  },
+  privateHint: "Used in reports about groups only; nobody sees your answer.",
+  hiringHint: "Only those who handle hiring see it.",
+  emailHint: "The address that you sign in with changes only once you confirm the new one by e-mail.",
+  file: {
+    photo: "A photo as JPG, PNG or WebP",
+    document: "A PDF or a legible photo (JPG, PNG or WebP)",
+    choose: "Choose file",
+    consentFirst: "Tick the authorisation above to send the file.",
+    failed: "The file could not be sent.",
+    unsupported: "Send a PDF, JPG, PNG or WebP.",
+  },
+  none: "None",
+  photoKept: "Photo in the record",
+};
+export default texts;
