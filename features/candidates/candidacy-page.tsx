@@ -14,6 +14,7 @@ import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
 import { ApplyRow, type CandidateApply, isActive } from "./area/apply-row.tsx";
+import { SavedJobs } from "./area/saved-jobs.tsx";
 import { areaTexts } from "./area/texts.ts";
 import { Withdrawal } from "./area/withdrawal.tsx";
 import { WaitingOffers } from "./meet/waiting-offers.tsx";
@@ -75,6 +76,7 @@ export default function CandidacyPage() {
           />
         ),
       )}
+      <SavedJobs />
       <Withdrawal withdraw={withdraw} job={withdrawing?.job.title} />
     </Stack>
   );

@@ -3,16 +3,19 @@ import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useSession } from "#client/system/app/use-system.ts";
-import { standingOf, useApplyToJob } from "#client/system/candidates/use-apply-to-job.ts";
+import { standingOf } from "#client/system/candidates/standing.ts";
+import { useApplyToJob } from "#client/system/candidates/use-apply-to-job.ts";
 import { useCandidacyPath } from "#client/system/candidates/use-candidacy-path.ts";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { homes } from "#machines/access/access-rules.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
 import { publicTexts } from "./texts.ts";
 
 const ApplyDialog = lazy(() => import("./apply-dialog.tsx"));
+const SaveJobButton = lazy(() => import("#features/shared/job-card/save-job-button.tsx"));
 
 /** The job's main action, and its result. */
 export function ApplyBox({ job }: { job: PublicJob & { applied: boolean } }) {
@@ -58,6 +61,11 @@ export function ApplyBox({ job }: { job: PublicJob & { applied: boolean } }) {
       <Button kind="primary" size="lg" onClick={() => apply.ask(user)}>
         {t("apply.action")}
       </Button>
+      {standing === "completed" ? (
+        <Suspense fallback={<Skeleton $height="36px" />}>
+          <SaveJobButton uid={job.uid} />
+        </Suspense>
+      ) : null}
       {standing === "completed" ? null : (
         <Text $tone="muted" $size="xs">
           {t(standing === "visitor" ? "apply.visitorHint" : "apply.incompleteHint")}

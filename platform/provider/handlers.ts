@@ -68,6 +68,7 @@ import { reportScheduleHandlers } from "./domain/report-builder/schedule-calls.t
 import { reportHandlers } from "./domain/reports/report-calls.ts";
 import { roleHandlers } from "./domain/roles/role-calls.ts";
 import { salesFunnelHandlers } from "./domain/sales-funnel/sales-funnel-calls.ts";
+import { savedJobHandlers } from "./domain/saved-jobs/saved-job-calls.ts";
 import { sendoutHandlers } from "./domain/sendouts/sendout-calls.ts";
 import { sessionHandlers } from "./domain/sessions/session-calls.ts";
 import { socialHandlers } from "./domain/sessions/social-calls.ts";
@@ -111,6 +112,7 @@ export const handlers = {
   ...culturalFitHandlers,
   ...collectionHandlers,
   ...ownDataHandlers,
+  ...savedJobHandlers,
   ...recruiterShellHandlers,
   ...accountHandlers,
   ...recruiterHandlers,

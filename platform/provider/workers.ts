@@ -16,6 +16,7 @@ import { alertSender } from "./domain/job-alerts/send-alert.ts";
 import { mailDueStages } from "./domain/pipeline/progress-mails.ts";
 import { mailDueProgress } from "./domain/progress-reports/mail-progress.ts";
 import { mailDueReports } from "./domain/report-builder/mail-reports.ts";
+import { mailClosingJobs } from "./domain/saved-jobs/mail-closing.ts";
 import { sendoutOutcomes } from "./domain/sendouts/mail-outcomes.ts";
 import { sendoutRunner } from "./domain/sendouts/run-sendout.ts";
 import { mailDueTalks } from "./domain/talks/remind.ts";
@@ -97,6 +98,7 @@ export function startJobSearch(services: Services, queue: QueueServer): { stop()
     repeatedly(lookForReportsMs, "Scheduled reports were not looked for", () => mailDueReports(services)),
     repeatedly(lookForReportsMs, "Weekly reports were not looked for", () => mailDueProgress(services)),
     repeatedly(lookForReportsMs, "Stages to be told were not looked for", () => mailDueStages(services)),
+    repeatedly(lookForReportsMs, "Saved jobs were not looked for", () => mailClosingJobs(services)),
     repeatedly(lookForReportsMs, "Unread messages were not looked for", () => mailWaitingMessages(services)),
     repeatedly(lookForReportsMs, "Talks to come were not looked for", () => mailDueTalks(services)),
     repeatedly(lookForDeliveriesMs, "Deliveries were not looked for", () => sendWaitingDeliveries(db, queue)),

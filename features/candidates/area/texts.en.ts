@@ -200,6 +200,10 @@ const en: Translation<typeof pt> = {
         hint: "When we receive an application of yours, when it moves on and when it is closed.",
       },
       interviews: { label: "Interviews", hint: "Calendar invitations, and reminders the day before." },
+      saved_jobs: {
+        label: "Saved jobs",
+        hint: "When a job that you saved is about to close.",
+      },
       alerts: { label: "Job alerts", hint: "New jobs of the searches that you saved." },
       surveys: { label: "Surveys", hint: "Invitations to rate your experience." },
       news: { label: "News and opportunities", hint: "Jobs and messages that our recruiters send around." },
@@ -264,6 +268,19 @@ const en: Translation<typeof pt> = {
     chooseHint: "Open a job of the board and apply from there.",
     gone: "This job is no longer available",
     loading: "Loading the job",
+  },
+  saved: {
+    title: "Saved jobs",
+    failed: "The saved jobs could not be loaded",
+    empty: "No saved jobs",
+    emptyHint: "Save a job by the bookmark on its card or page, and come back whenever you like.",
+    until: "applications until {{date}}",
+    applied: "You applied already",
+    closed: "Closed",
+    apply: "Apply",
+    applyTo: "Apply: {{title}}",
+    remove: "Remove from saved jobs: {{title}}",
+    notRemoved: "It could not be removed. Try again.",
   },
 };
 export default en;

@@ -200,6 +200,10 @@ export const pt = {
         hint: "Quando recebemos uma candidatura sua, quando ela avança e quando é encerrada.",
       },
       interviews: { label: "Entrevistas", hint: "Convites para a agenda e lembretes da véspera." },
+      saved_jobs: {
+        label: "Vagas salvas",
+        hint: "Quando uma vaga que você salvou está perto de encerrar.",
+      },
       alerts: { label: "Alertas de vagas", hint: "Vagas novas das buscas que você salvou." },
       surveys: { label: "Pesquisas", hint: "Convites para contar como foi a sua experiência." },
       news: {
@@ -266,5 +270,18 @@ export const pt = {
     chooseHint: "Abra uma vaga do quadro e candidate-se a partir dela.",
     gone: "Esta vaga não está mais disponível",
     loading: "Carregando a vaga",
+  },
+  saved: {
+    title: "Vagas salvas",
+    failed: "Não foi possível carregar as vagas salvas",
+    empty: "Nenhuma vaga salva",
+    emptyHint: "Salve uma vaga pelo marcador no cartão ou na página dela e volte quando quiser.",
+    until: "inscrições até {{date}}",
+    applied: "Você já se candidatou",
+    closed: "Encerrada",
+    apply: "Candidatar-se",
+    applyTo: "Candidatar-se: {{title}}",
+    remove: "Remover das salvas: {{title}}",
+    notRemoved: "Não foi possível remover. Tente novamente.",
   },
 };

@@ -1,7 +1,11 @@
 import { EyeOff } from "lucide-react";
+import { lazy, Suspense } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
+import { useTakingOver } from "#client/rendering/use-taking-over.ts";
+import { useSession } from "#client/system/app/use-system.ts";
+import { standingOf } from "#client/system/candidates/standing.ts";
 import type { PublicJob } from "#contract/calls/public-jobs.ts";
 import { Avatar, Skeleton } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
@@ -38,7 +42,16 @@ const Facts = styled.ul`
   li { position: relative; padding-left: ${space(5)}; }
   li::before { content: "·"; position: absolute; left: ${space(2)}; }
 `;
-const Age = styled.p`color: var(--muted); font-size: ${type.xs}; margin-top: ${space(1)};`;
+/** What stands at its end is as high as the line leaves it: it comes later, and moves nothing. */
+const Foot = styled.div`
+  display: flex; align-items: center; gap: ${space(2)}; min-height: 18px; margin-top: ${space(1)}; color: var(--muted);
+  font-size: ${type.xs};
+`;
+const New = styled.strong`color: var(--accent-text); font-weight: 600;`;
+const Marks = styled.span`
+  position: relative; display: inline-flex; align-items: center; gap: ${space(1)}; margin: -8px -6px -8px auto;
+`;
+const SavedJobMark = lazy(() => import("./saved-job-mark.tsx"));
 
 export const jobPath = (job: { slug: string; uid: string }): string => `/jobs/${job.slug}/${job.uid}`;
 
@@ -55,7 +68,11 @@ export function CompanyMark({ job, size = 44 }: { job: Pick<PublicJob, "company_
 export function JobCard({ job, heading = "h3" }: { job: PublicJob; heading?: "h2" | "h3" }) {
   const words = useJobWords();
   const t = useTexts(jobTexts);
+  const { user } = useSession();
+  const isTakingOver = useTakingOver();
   const salary = words.shortSalary(job);
+  // The clock is the browser's: what the provider drew has no such mark.
+  const isNew = !isTakingOver && words.isNew(job);
   const facts = [words.place(job), words.work(job), words.regime(job)].filter(Boolean);
   return (
     <Card>
@@ -76,7 +93,19 @@ export function JobCard({ job, heading = "h3" }: { job: PublicJob; heading?: "h2
             <li key={fact}>{fact}</li>
           ))}
         </Facts>
-        <Age>{words.published(job)}</Age>
+        <Foot>
+          <p>
+            {isNew ? <New>{t("new")} · </New> : null}
+            {words.published(job)}
+          </p>
+          {standingOf(user) === "completed" ? (
+            <Marks>
+              <Suspense>
+                <SavedJobMark job={job} />
+              </Suspense>
+            </Marks>
+          ) : null}
+        </Foot>
       </div>
     </Card>
   );

@@ -20,6 +20,9 @@ import { jobTexts } from "./texts.ts";
 
 type WorkSchedule = NonNullable<PublicJobDetail["work_schedule"]>;
 
+/** For so long a job is called new. */
+const newForMs = 3 * 86_400_000;
+
 /** The key facts of a job, in the person's language. */
 export function useJobWords() {
   const t = useTexts(jobTexts);
@@ -39,6 +42,7 @@ export function useJobWords() {
         : `${shown} · ${t("weeklyHours", { hours })}`;
     },
     published: (job: PublicJob) => t("published", { when: formats.ago(job.published_at) }),
+    isNew: (job: PublicJob) => Date.now() - Date.parse(job.published_at) < newForMs,
     openings: (job: PublicJob) =>
       show_opening_data && job.openings > 1 ? t("openings", { count: job.openings }) : "",
     deadline: (job: PublicJob) =>

@@ -12,6 +12,13 @@ const jobEn: Translation<typeof jobPt> = {
   salaryRange: "{{min}} to {{max}}",
   perMonth: "a month",
   weeklyHours: "{{hours}} h a week",
+  new: "New",
+  applied: "You applied already",
+  save: "Save job",
+  saved: "Job saved",
+  saveOf: "Save job: {{title}}",
+  unsaveOf: "Remove from saved jobs: {{title}}",
+  notSaved: "It could not be saved. Try again.",
 };
 
 export default jobEn;

@@ -9,4 +9,11 @@ export const jobPt = {
   salaryRange: "{{min}} a {{max}}",
   perMonth: "por mês",
   weeklyHours: "{{hours}} h por semana",
+  new: "Nova",
+  applied: "Você já se candidatou",
+  save: "Salvar vaga",
+  saved: "Vaga salva",
+  saveOf: "Salvar vaga: {{title}}",
+  unsaveOf: "Remover das salvas: {{title}}",
+  notSaved: "Não foi possível salvar. Tente novamente.",
 } as const;

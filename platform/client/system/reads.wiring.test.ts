@@ -26,6 +26,7 @@ import {
   ownEvaluations,
   suggestedJobs,
 } from "./candidates/reads.ts";
+import { savedJobs } from "./candidates/saved-jobs.ts";
 import { useOwnFiles } from "./candidates/use-own-account.ts";
 import { clientFilePages, clientJob, clientJobs, clientProject, clientProjects } from "./clients/reads.ts";
 import { columnsRead } from "./lists/use-columns.ts";
@@ -139,6 +140,11 @@ const rows: Record<string, Row> = {
       "POST /candidates/professional_references",
       "DELETE /candidates/professional_references/:id",
     ],
+  },
+  "the saved jobs": {
+    use: () => useRead(savedJobs),
+    sent: request("GET /candidates/saved_jobs"),
+    stale: ["POST /candidates/jobs/:uid/applies", "DELETE /candidates/applies/:uid"],
   },
   "the own applies": {
     use: () => useRead(ownApplies),

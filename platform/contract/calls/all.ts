@@ -61,6 +61,7 @@ import { reportBuilderCalls } from "./report-builder.ts";
 import { reportCalls } from "./reports.ts";
 import { roleCalls } from "./roles.ts";
 import { salesFunnelCalls } from "./sales-funnel.ts";
+import { savedJobCalls } from "./saved-jobs.ts";
 import { sendoutCalls } from "./sendouts.ts";
 import { sessionCalls } from "./sessions.ts";
 import { shortlistCalls } from "./shortlists.ts";
@@ -103,6 +104,7 @@ export const calls = {
   ...culturalFitCalls,
   ...dataCollectionCalls,
   ...ownDataCalls,
+  ...savedJobCalls,
   ...recruiterShellCalls,
   ...accountCalls,
   ...costumerCalls,

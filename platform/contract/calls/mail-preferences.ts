@@ -6,6 +6,7 @@ const locale = z.enum(["pt", "en"]);
 const wanted = z.strictObject({
   applications: z.boolean(),
   interviews: z.boolean(),
+  saved_jobs: z.boolean(),
   alerts: z.boolean(),
   surveys: z.boolean(),
   news: z.boolean(),

@@ -19,7 +19,7 @@ interface MailKindEntry {
  * The mails a candidate may turn off. The rest is always sent: account security, requests awaiting an answer, cancelled
  * interviews, and what the law requires. `news` are send-outs and automations, and this is their opt-out.
  */
-export const mailChoices = ["applications", "interviews", "alerts", "surveys", "news"] as const;
+export const mailChoices = ["applications", "interviews", "saved_jobs", "alerts", "surveys", "news"] as const;
 export type MailChoice = (typeof mailChoices)[number];
 
 export type MailSubject = Extract<EntityName, "candidates" | "applies" | "jobs" | "interviews">;
@@ -309,6 +309,17 @@ export const mailKinds = {
     variables: ["name", "brand", "title", "when"],
     button: true,
     choice: "alerts",
+    about: null,
+  },
+  saved_jobs_closing: {
+    label: { pt: "Vagas salvas perto de encerrar", en: "Saved jobs about to close" },
+    when: {
+      pt: "Para o candidato, três dias antes de encerrar uma vaga que salvou; uma vez por vaga.",
+      en: "To the candidate, three days before a job that they saved closes; once for each job.",
+    },
+    variables: ["name", "brand"],
+    button: true,
+    choice: "saved_jobs",
     about: null,
   },
   message_waiting: {

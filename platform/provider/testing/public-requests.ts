@@ -112,6 +112,8 @@ export const publicRequests: Requests = {
   "POST /candidates/cv_readings": async (of, kept) => ({
     body: { cv_reading: { data_file_id: await of.ownFile(kept.key, kept.size) } },
   }),
+  "PUT /candidates/saved_jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
+  "DELETE /candidates/saved_jobs/:uid": async (of) => ({ params: { uid: await of.savedJob() } }),
   "POST /candidates/jobs/:uid/applies": async (of) => ({
     params: { uid: (await of.job()).uid },
     body: { apply: {} },

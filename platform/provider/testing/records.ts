@@ -62,6 +62,19 @@ export class Records extends TaskRecords {
       .execute();
   }
 
+  /** A job that the owners' candidate saved. */
+  async savedJob(): Promise<string> {
+    const { id, uid } = await this.job();
+    const values = {
+      ...this.business,
+      candidate_id: this.owners.candidateId,
+      job_id: id,
+      origin: "http://x",
+    };
+    await this.db.insertInto("saved_jobs").values(values).execute();
+    return uid;
+  }
+
   /** A survey of contacts, with one question. */
   async survey(): Promise<number> {
     const survey_id = await this.entity("surveys");

@@ -6,6 +6,7 @@ import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { useMailPreferences } from "./mail-preferences.ts";
 import { ownDataActions } from "./own-data.ts";
+import { useSavedJob } from "./saved-jobs.ts";
 import { useApplyToJob } from "./use-apply-to-job.ts";
 import { useCurriculumEdit } from "./use-curriculum-edit.ts";
 import { useCvReading } from "./use-cv-reading.ts";
@@ -193,6 +194,23 @@ it("chooses mails and their language, and shows what the provider says of them",
   expect(own.current.busy).toBe(false);
   expect(own.current.read.data?.mail_preferences).toEqual(now);
   expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "falhou" }]);
+});
+
+it("saves a job and removes it again, and shows what the provider says", async () => {
+  const screen = await openScreen({ as: "candidates" });
+  const page = await screen.hook(() => useSavedJob(uid, "Não salvou"));
+  await screen.answers("GET /candidates/saved_jobs", { saved_jobs: [] });
+  expect(page.current.saved).toBe(false);
+  expect(await screen.sends(() => page.current.toggle())).toEqual([
+    request("PUT /candidates/saved_jobs/:uid", { params: { uid } }),
+  ]);
+  await screen.answers("PUT /candidates/saved_jobs/:uid", { saved_jobs: [{ job: { uid } }] });
+  expect(page.current.saved).toBe(true);
+  expect(await screen.sends(() => page.current.toggle())).toEqual([
+    request("DELETE /candidates/saved_jobs/:uid", { params: { uid } }),
+  ]);
+  await screen.refuses("DELETE /candidates/saved_jobs/:uid", "not_found");
+  expect(screen.told("toast.requested")).toMatchObject([{ kind: "error", text: "Não salvou" }]);
 });
 
 it("saves one own datum with its consent, or removes it", async () => {

@@ -1,16 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import type { ApplyDraft, Standing } from "#machines/apply-to-job/apply-to-job.machine.ts";
+import type { ApplyDraft } from "#machines/apply-to-job/apply-to-job.machine.ts";
 import type { SessionUser } from "#machines/session/session.machine.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { provideApplyToJob } from "./apply-to-job.ts";
-
-/** A person's progress towards being a candidate; someone signed in with another role counts as a visitor here. */
-export function standingOf(user: SessionUser | null): Standing {
-  if (user?.strategy !== "candidates") return "visitor";
-  if (!user.profile["confirmed?"]) return "unconfirmed";
-  return user.profile.completed_register ? "completed" : "incomplete";
-}
+import { standingOf } from "./standing.ts";
 
 export function useApplyToJob(job: { uid: string; applied: boolean }, asksAtOnce = false) {
   const actor = usePageActor(

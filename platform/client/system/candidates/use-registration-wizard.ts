@@ -13,7 +13,7 @@ import {
 import type { SessionUser } from "#machines/session/session.machine.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { provideRegistrationWizard } from "./registration-wizard.ts";
-import { standingOf } from "./use-apply-to-job.ts";
+import { standingOf } from "./standing.ts";
 
 export type WizardStage =
   | "restoring"

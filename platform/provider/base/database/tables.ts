@@ -132,6 +132,7 @@ import type {
   SessionsTable,
   SingleUseTokensTable,
 } from "./tables/runtime.ts";
+import type { SavedJobsTable } from "./tables/saved-jobs.ts";
 import type {
   EmailOptOutsTable,
   EmailTemplatesTable,
@@ -247,6 +248,7 @@ export interface Tables {
   candidate_dependents: CandidateDependentsTable;
   candidate_disabilities: CandidateDisabilitiesTable;
   candidate_documents: CandidateDocumentsTable;
+  saved_jobs: SavedJobsTable;
   candidate_texts: CandidateTextsTable;
   data_collections: DataCollectionsTable;
   data_collection_fields: DataCollectionFieldsTable;

@@ -506,6 +506,18 @@ const templates: Record<Kind, Record<Locale, Template>> = {
       action: "See all jobs",
     },
   },
+  saved_jobs_closing: {
+    pt: {
+      subject: "Vagas que você salvou na {{brand}} encerram em breve",
+      lines: ["Olá, {{name}}.", "As inscrições destas vagas que você salvou terminam em poucos dias:"],
+      action: "Ver vagas salvas",
+    },
+    en: {
+      subject: "Jobs that you saved at {{brand}} close soon",
+      lines: ["Hello, {{name}}.", "Applications to these jobs that you saved end within days:"],
+      action: "See saved jobs",
+    },
+  },
   message_waiting: {
     pt: {
       subject: "Há mensagens para você sobre {{job}}",

@@ -18,7 +18,15 @@ import { readablePage } from "./readable.ts";
 const withheld = ["password_hash", "search", "phone_key", "lock_version", "business_id", "curriculum_text"];
 
 /** Tables that name the candidate and are exported in words of their own below. */
-export const exportedApart = ["applies", "interviews", "feedbacks", "placements", "employees", "data_files"];
+export const exportedApart = [
+  "applies",
+  "saved_jobs",
+  "interviews",
+  "feedbacks",
+  "placements",
+  "employees",
+  "data_files",
+];
 
 /** Tables that name the candidate and say nothing of them that the export lacks, with the reason. */
 export const notExported: Readonly<Record<string, string>> = {
@@ -109,6 +117,9 @@ async function everythingOf(db: Db, person: CandidatePerson) {
     from applies a join jobs j on j.id = a.job_id where a.candidate_id = ${person.id} order by a.id`.execute(
     db,
   );
+  const saved_jobs = await sql<object>`
+    select j.title as job, s.created_at, s.mailed_at from saved_jobs s join jobs j on j.id = s.job_id
+    where s.candidate_id = ${person.id} order by s.id`.execute(db);
   const interviews = await sql<object>`
     select i.title, i.starts_at, i.created_at from interviews i where i.candidate_id = ${person.id}
     order by i.starts_at`.execute(db);
@@ -158,6 +169,7 @@ async function everythingOf(db: Db, person: CandidatePerson) {
     candidate: rows[0]?.row ?? {},
     ...Object.fromEntries(lists),
     applies: applies.rows,
+    saved_jobs: saved_jobs.rows,
     interviews: interviews.rows,
     messages: messages.rows,
     stages: stages.rows,

@@ -35,6 +35,7 @@ const parts: Record<string, Record<Locale, string>> = {
   evaluations_answered: { pt: "Avaliações respondidas", en: "Evaluations answered" },
   linked_accounts: { pt: "Contas vinculadas", en: "Linked accounts" },
   applies: { pt: "Candidaturas", en: "Applications" },
+  saved_jobs: { pt: "Vagas salvas", en: "Saved jobs" },
   interviews: { pt: "Entrevistas", en: "Interviews" },
   messages: { pt: "Mensagens", en: "Messages" },
   benefits: { pt: "Benefícios", en: "Benefits" },

@@ -16,7 +16,7 @@ export interface CallableWorld extends DecoyWorld {
 export async function callableWorld({ database, server }: TestServer): Promise<CallableWorld> {
   const { db } = database;
   const world = await makeDecoys(db);
-  for (const table of ["data_files", "imports", "recruiter_downloads"]) {
+  for (const table of ["data_files", "candidate_documents", "imports", "recruiter_downloads"]) {
     const path = join(server.services.config.dataDir, "files", String(world.good(table).values.storage_key));
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, "nome;email\nRute Nunes;rute@decoys.test\n");

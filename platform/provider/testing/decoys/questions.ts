@@ -32,6 +32,7 @@ const tablesOfPaths: Record<string, string> = {
 /** Params that stand for no record. */
 const words: Record<string, string> = {
   slug: "privacidade",
+  field: "cpf_form",
   locale: "pt",
   kind: "interview_invitation",
   list: "departaments",

@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { CallAnswer } from "#contract/calls/all.ts";
+import { newestMail } from "#provider/testing/outbox.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { mailClosingJobs } from "./mail-closing.ts";
+
+type Saved = CallAnswer<"GET /candidates/saved_jobs">;
+
+let at: TestServer;
+let me: Caller;
+let candidateId: number;
+let uid: string;
+beforeAll(async () => {
+  at = await testServer();
+  const { db } = at.database;
+  candidateId = at.world.candidateIds[0] ?? 0;
+  const now = new Date().toISOString();
+  await db
+    .updateTable("candidates")
+    .set({ confirmed_at: now, completed_at: now })
+    .where("id", "=", candidateId)
+    .execute();
+  me = await at.as("candidates", candidateId);
+  const values = {
+    business_id: at.world.businessId,
+    title: "Analista salva",
+    status: "published" as const,
+    published_at: now,
+    confidential: true,
+  };
+  ({ uid } = await db.insertInto("jobs").values(values).returning("uid").executeTakeFirstOrThrow());
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  await at.database.db.deleteFrom("saved_jobs").execute();
+  await at.database.db.deleteFrom("mails").execute();
+});
+
+const save = () => me.call<Saved>("PUT", `/candidates/saved_jobs/${uid}`);
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const set = (values: object) =>
+  at.database.db.updateTable("jobs").set(values).where("uid", "=", uid).execute();
+const mails = () =>
+  at.database.db.selectFrom("mails").where("kind", "=", "saved_jobs_closing").selectAll().execute();
+
+it("keeps a job once, says that it closed, and forgets it", async () => {
+  expect((await save()).saved_jobs).toMatchObject([
+    { job: { uid, title: "Analista salva", company_name: null }, open: true, applied: false },
+  ]);
+  expect((await save()).saved_jobs).toHaveLength(1);
+  await set({ deadline: inDays(-3) });
+  expect((await me.call<Saved>("GET", "/candidates/saved_jobs")).saved_jobs).toMatchObject([{ open: false }]);
+  expect((await me.call<Saved>("DELETE", `/candidates/saved_jobs/${uid}`)).saved_jobs).toEqual([]);
+  expect((await me.refused("DELETE", `/candidates/saved_jobs/${uid}`)).code).toBe("not_found");
+  expect((await me.refused("PUT", `/candidates/saved_jobs/${uid}`)).code).toBe("not_found");
+  await set({ deadline: null });
+});
+
+it("is told once, by one mail, when it closes soon", async () => {
+  const { services } = at.server;
+  await save();
+  await set({ deadline: inDays(9) });
+  await mailClosingJobs(services);
+  expect(await mails()).toEqual([]);
+  await set({ deadline: inDays(2) });
+  await mailClosingJobs(services);
+  await mailClosingJobs(services);
+  expect(await mails()).toHaveLength(1);
+  const mail = await newestMail(at, "saved_jobs_closing");
+  expect(mail.text).toContain("Analista salva");
+  expect(mail.text).toMatch(new RegExp(`/jobs/[a-z-]+/${uid}`));
+});
+
+it("is not told to who does not want it, or applied", async () => {
+  const { services } = at.server;
+  const wanted = (saved_jobs: boolean) =>
+    me.call("PUT", "/candidates/mail_preferences", { mail_preferences: { wanted: { saved_jobs } } });
+  await save();
+  await set({ deadline: inDays(2) });
+  await wanted(false);
+  await mailClosingJobs(services);
+  expect(await mails()).toEqual([]);
+  await wanted(true);
+  await at.database.db.updateTable("saved_jobs").set({ mailed_at: null }).execute();
+  await me.call("POST", `/candidates/jobs/${uid}/applies`, { apply: {} });
+  await mailClosingJobs(services);
+  expect(await mails()).toEqual([]);
+  expect((await me.call<Saved>("GET", "/candidates/saved_jobs")).saved_jobs).toMatchObject([
+    { applied: true },
+  ]);
+});
