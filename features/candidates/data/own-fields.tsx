@@ -9,6 +9,7 @@ import {
   ownData,
   ownDataActions,
   ownDocumentPath,
+  ownDocumentTarget,
 } from "#client/system/candidates/own-data.ts";
 import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useFileDownload } from "#client/system/page/use-file-download.ts";
@@ -248,7 +249,7 @@ function DocumentFile({ field, onEnd }: { field: DocumentField; onEnd: () => voi
       <Checkbox label={t("agree")} checked={agreed} onChange={setAgreed} />
       <DatumFile
         field={field}
-        target={{ call: "POST /candidates/own_data/documents", field, consent: agreed }}
+        target={ownDocumentTarget(field, agreed)}
         consentMissing={!agreed}
         onSent={sent}
       />

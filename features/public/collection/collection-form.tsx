@@ -2,7 +2,7 @@ import { CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { useDataCollection } from "#client/system/candidates/use-data-collection.ts";
+import { collectionTarget, type useDataCollection } from "#client/system/candidates/use-data-collection.ts";
 import type { PublicCollection } from "#contract/calls/data-collections.ts";
 import { consentText } from "#contract/catalogues/consents.ts";
 import {
@@ -177,7 +177,7 @@ function Asked({
         {agreement}
         <DatumFile
           field={field}
-          target={{ call: "POST /data_collections/:id/files", linkId, field, consent }}
+          target={collectionTarget(linkId, field, consent)}
           consentMissing={needsConsent(field) && !consent}
           onSent={() => form.fileKept(field)}
         />

@@ -179,7 +179,8 @@ it("changes the own e-mail, and ends the own account with the session", async ()
 it("chooses mails and their language, and shows what the provider says of them", async () => {
   const screen = await openScreen({ as: "candidates" });
   const own = await screen.hook(() => useMailPreferences("falhou"));
-  const wanted = { applications: true, interviews: true, alerts: true, surveys: true, news: true };
+  const rest = { saved_jobs: true, surveys: true, news: true };
+  const wanted = { applications: true, interviews: true, alerts: true, ...rest };
   expect(screen.sent()).toEqual([request("GET /candidates/mail_preferences")]);
   await screen.answers("GET /candidates/mail_preferences", { mail_preferences: { locale: "pt", wanted } });
   const choice = { wanted: { news: false } };

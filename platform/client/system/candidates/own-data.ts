@@ -1,7 +1,8 @@
 import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
 import type { CandidateAnswers } from "#contract/candidate-answers.ts";
-import type { CollectedField } from "#contract/catalogues/data-collection.ts";
+import type { CollectedField, FileField } from "#contract/catalogues/data-collection.ts";
+import type { UploadTarget } from "../page/upload.ts";
 import { withoutGaps } from "./data-collection.ts";
 
 /** Every datum of the catalogue as the candidate's record holds it. */
@@ -39,5 +40,11 @@ export const ownDataActions = {
   remove: (api: Api, { edited }: { readonly edited: CollectedField }) =>
     api("PUT /candidates/own_data", { body: { answers: {}, consents: [], removed: [edited] } }),
 };
+
+export const ownDocumentTarget = (field: FileField, consent: boolean): UploadTarget => ({
+  call: "POST /candidates/own_data/documents",
+  field,
+  consent,
+});
 
 export const ownDocumentPath = (field: CollectedField): string => `/candidates/own_data/documents/${field}`;

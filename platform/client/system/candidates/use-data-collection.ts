@@ -1,10 +1,19 @@
 import { useSelector } from "@xstate/react";
 import { useEffect, useMemo } from "react";
 import { useLocation } from "react-router";
-import type { CollectedField } from "#contract/catalogues/data-collection.ts";
+import type { CollectedField, FileField } from "#contract/catalogues/data-collection.ts";
 import { tokenInFragment } from "#machines/shortlist-access/shortlist-token.ts";
+import type { UploadTarget } from "../page/upload.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import { provideDataCollection } from "./data-collection.ts";
+
+/** Where a requested file is sent, by the link that asks for it. */
+export const collectionTarget = (linkId: string, field: FileField, consent: boolean): UploadTarget => ({
+  call: "POST /data_collections/:id/files",
+  linkId,
+  field,
+  consent,
+});
 
 export type CollectionRefusal = "missing" | "wrong" | "expired" | "cancelled" | "answered";
 

@@ -43,6 +43,7 @@ const followed: Partial<Record<MailKind, MailChoice>> = {
   invitation: "interviews",
   interview_reminder: "interviews",
   job_alert: "alerts",
+  saved_jobs_closing: "saved_jobs",
   survey: "surveys",
 };
 

@@ -16,6 +16,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
        foreign key (business_id, candidate_id) references candidates (business_id, id) on delete cascade,
        foreign key (business_id, job_id) references jobs (business_id, id) on delete cascade
      )`,
+    "alter table candidates drop constraint candidates_muted_mails_check",
+    `alter table candidates add constraint candidates_muted_mails_check
+       check (muted_mails <@ array['applications', 'interviews', 'saved_jobs', 'alerts', 'surveys'])`,
     "create index saved_jobs_of_job on saved_jobs (business_id, job_id)",
     "create index saved_jobs_to_mail on saved_jobs (job_id) where mailed_at is null",
   ]);
