@@ -165,7 +165,7 @@ function Datum({
   const { date } = useFormats();
   const textOf = useAnswerText();
   const download = useFileDownload();
-  const [isSending, setSending] = useState(false);
+  const [isOpen, setOpen] = useState(false);
   const name = dataFieldOf(field).label[locale];
   const to = elsewhere[field];
   const removable = value !== null && !to && field !== "name";
@@ -210,13 +210,13 @@ function Datum({
               {t(value === null ? "fill" : "edit")}
             </Button>
           )}
-          {isDocument(field) && !isSending ? (
+          {isDocument(field) && !isOpen ? (
             <Button
               size="sm"
               kind="quiet"
               icon={<FileUp aria-hidden />}
               aria-label={t(value === null ? "sendOf" : "replaceOf", { name })}
-              onClick={() => setSending(true)}
+              onClick={() => setOpen(true)}
             >
               {t(value === null ? "send" : "replace")}
             </Button>
@@ -228,7 +228,7 @@ function Datum({
           ) : null}
         </Inline>
       </Inline>
-      {isDocument(field) && isSending ? <DocumentFile field={field} onEnd={() => setSending(false)} /> : null}
+      {isDocument(field) && isOpen ? <DocumentFile field={field} onEnd={() => setOpen(false)} /> : null}
     </Stack>
   );
 }

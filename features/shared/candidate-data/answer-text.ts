@@ -1,6 +1,6 @@
 import type { Formats } from "#client/i18n/formats.ts";
 import type { Locale } from "#client/i18n/i18n.ts";
-import type { AnsweredValue } from "#contract/candidate-answers.ts";
+import type { AnsweredValue } from "#contract/calls/candidate-answers.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
 import { type CollectedField, collectedDataOf } from "#contract/catalogues/data-collection.ts";
 import { disability } from "#contract/catalogues/people.ts";

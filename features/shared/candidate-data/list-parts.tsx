@@ -2,7 +2,7 @@ import { Plus } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { mostOfList } from "#contract/candidate-answers.ts";
+import { mostOfList } from "#contract/calls/candidate-answers.ts";
 import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { disability, disabilityType } from "#contract/catalogues/people.ts";
 import { mostReferees, referenceConsent } from "#contract/catalogues/professional-references.ts";

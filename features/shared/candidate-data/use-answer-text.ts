@@ -1,5 +1,5 @@
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import type { AnsweredValue } from "#contract/candidate-answers.ts";
+import type { AnsweredValue } from "#contract/calls/candidate-answers.ts";
 import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import { answerText } from "./answer-text.ts";
 import { candidateDataTexts } from "./texts.ts";

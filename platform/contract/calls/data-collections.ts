@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { answeredValue, candidateAnswers, collectedFieldSchema as field } from "../candidate-answers.ts";
 import {
   allCollectedFields,
   allCollectionStatuses,
@@ -9,6 +8,7 @@ import {
   fileFields,
 } from "../catalogues/data-collection.ts";
 import { idParams } from "../entity.ts";
+import { answeredValue, candidateAnswers, collectedFieldSchema as field } from "./candidate-answers.ts";
 import { dataFile } from "./candidates.ts";
 
 const collection = z.object({

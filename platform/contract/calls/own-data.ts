@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { answeredValue, candidateAnswers, collectedFieldSchema } from "../candidate-answers.ts";
 import { allCollectedFields, documentFields } from "../catalogues/data-collection.ts";
+import { answeredValue, candidateAnswers, collectedFieldSchema } from "./candidate-answers.ts";
 import { dataFile } from "./candidates.ts";
 
 const ownDatum = z.object({

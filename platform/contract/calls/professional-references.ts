@@ -1,13 +1,12 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import { namedReferee } from "../candidate-answers.ts";
 import {
   allReferenceQuestions,
   allReferenceStatuses,
   referenceQuestions,
 } from "../catalogues/professional-references.ts";
-
 import { idParams } from "../entity.ts";
+import { namedReferee } from "./candidate-answers.ts";
 import { answerValue, question } from "./questions.ts";
 
 const status = z.enum(allReferenceStatuses);

@@ -1,5 +1,5 @@
 import { fromPromise } from "xstate";
-import type { CandidateAnswers } from "#contract/candidate-answers.ts";
+import type { CandidateAnswers } from "#contract/calls/candidate-answers.ts";
 import { type DraftAnswers, readDraft } from "#machines/data-collection/data-collection.draft.ts";
 import { dataCollectionMachine } from "#machines/data-collection/data-collection.machine.ts";
 import type { System } from "../app/system.ts";

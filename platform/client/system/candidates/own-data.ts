@@ -1,6 +1,6 @@
 import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
-import type { CandidateAnswers } from "#contract/candidate-answers.ts";
+import type { CandidateAnswers } from "#contract/calls/candidate-answers.ts";
 import type { CollectedField, FileField } from "#contract/catalogues/data-collection.ts";
 import type { UploadTarget } from "../page/upload.ts";
 import { withoutGaps } from "./data-collection.ts";

@@ -6,7 +6,7 @@ import type {
   AnsweredValue,
   CandidateAnswers,
   NamedReferee,
-} from "#contract/candidate-answers.ts";
+} from "#contract/calls/candidate-answers.ts";
 import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { type CollectedField, documentFields } from "#contract/catalogues/data-collection.ts";
 import { disability, disabilityType } from "#contract/catalogues/people.ts";

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { AnsweredValue, CandidateAnswers } from "#contract/candidate-answers.ts";
+import type { AnsweredValue, CandidateAnswers } from "#contract/calls/candidate-answers.ts";
 import { entryOf } from "#contract/catalogues/catalogue.ts";
 import {
   allCollectedFields,

@@ -1,4 +1,4 @@
-import type { NamedReferee } from "#contract/candidate-answers.ts";
+import type { NamedReferee } from "#contract/calls/candidate-answers.ts";
 import { mostReferees, referenceConsent } from "#contract/catalogues/professional-references.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { professionalMoment } from "./catalogues/candidates.ts";
-import { accountType, bank } from "./catalogues/contracts.ts";
-import { country } from "./catalogues/countries.ts";
-import { allCollectedFields, type CollectedField, type FileField } from "./catalogues/data-collection.ts";
-import { disability, disabilityType } from "./catalogues/people.ts";
-import { emailSchema } from "./schemas.ts";
+import { professionalMoment } from "../catalogues/candidates.ts";
+import { accountType, bank } from "../catalogues/contracts.ts";
+import { country } from "../catalogues/countries.ts";
+import { allCollectedFields, type CollectedField, type FileField } from "../catalogues/data-collection.ts";
+import { disability, disabilityType } from "../catalogues/people.ts";
+import { emailSchema } from "../schemas.ts";
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const code = (from: number, to: number) => z.number().int().min(from).max(to);
