@@ -49,7 +49,7 @@ const talkEn: Translation<typeof talkPt> = {
   certificate: "Certificate",
   certificateText: "This is to certify that {{name}} attended {{title}} on {{date}}.",
   certificateHours: "Duration: {{hours}}",
-  certificateCode: "Verification code: {{code}}",
+  certificateCode: "Registration {{code}}",
   print: "Print or save as PDF",
   fail: {
     refused: "The registration was not possible: the event takes no more registrations.",

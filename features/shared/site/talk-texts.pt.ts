@@ -46,7 +46,7 @@ export const talkPt = {
   certificate: "Certificado",
   certificateText: "Certificamos que {{name}} participou de {{title}}, em {{date}}.",
   certificateHours: "Carga horária: {{hours}}",
-  certificateCode: "Código de verificação: {{code}}",
+  certificateCode: "Inscrição {{code}}",
   print: "Imprimir ou salvar em PDF",
   fail: {
     refused: "Não foi possível fazer a inscrição: o evento não recebe mais inscrições.",
