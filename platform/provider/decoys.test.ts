@@ -5,16 +5,18 @@ import { type Call, calls } from "#contract/calls/all.ts";
 import { type CallableWorld, callableWorld } from "./testing/decoys/asking.ts";
 import { heldTime } from "./testing/decoys/decoys.ts";
 import { type Question, questionsOf } from "./testing/decoys/questions.ts";
-import { type TestServer, testServer } from "./testing/server.ts";
+import { roomOf } from "./testing/decoys/rooms.ts";
+import { decoyServer } from "./testing/decoys/server.ts";
+import type { TestServer } from "./testing/server.ts";
 
 let at: TestServer;
 let world: CallableWorld;
 let questions: Question[];
 
 beforeAll(async () => {
-  at = await testServer();
   // The embedded database asks the same clock.
   vi.useFakeTimers({ toFake: ["Date"], now: heldTime });
+  ({ at } = await decoyServer());
   world = await callableWorld(at);
   questions = questionsOf(world);
 });
@@ -22,14 +24,6 @@ afterAll(async () => {
   vi.useRealTimers();
   await at.close();
 });
-
-/** The room of a call's answers: its audience and its subject. */
-function roomOf(call: Call): string {
-  const [audience = "", second = "", third = ""] = call.slice("GET /".length).split("/");
-  if (audience === "recruiters" && second === "administrator") return `administrator.${third}`;
-  if (audience === "recruiters") return `recruiters.${second.split(".")[0] || "own"}`;
-  return ["candidates", "client_contacts"].includes(audience) ? `${audience}.${second || "own"}` : "public";
-}
 
 const gets = (Object.keys(calls) as Call[]).filter((call) => call.startsWith("GET "));
 const rooms = [...new Set(gets.map(roomOf))].toSorted();

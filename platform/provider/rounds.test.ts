@@ -9,8 +9,9 @@ import { giveReferencesToAll } from "./domain/references/give-references.ts";
 import { mailDueReports } from "./domain/report-builder/mail-reports.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { watchRows } from "./testing/decoys/changes.ts";
-import { type DecoyWorld, heldTime, makeDecoys } from "./testing/decoys/decoys.ts";
-import { type TestServer, testServer } from "./testing/server.ts";
+import { type DecoyWorld, decoyWorld, heldTime } from "./testing/decoys/decoys.ts";
+import { decoyServer } from "./testing/decoys/server.ts";
+import type { TestServer } from "./testing/server.ts";
 
 let at: TestServer;
 let world: DecoyWorld;
@@ -20,10 +21,10 @@ const long = "2024-01-05T12:00:00Z";
 const ago = (hours: number) => new Date(heldTime.getTime() - hours * 3_600_000).toISOString();
 
 beforeAll(async () => {
-  at = await testServer();
   vi.useFakeTimers({ toFake: ["Date"], now: heldTime });
+  ({ at } = await decoyServer());
   const { db } = at.database;
-  world = await makeDecoys(db);
+  world = await decoyWorld(db);
   // What rounds look for is due now, by the same decoys.
   for (const table of ["progress_reports", "report_schedules", "job_alerts", "apply_messages", "automations"])
     await sql`update ${sql.table(table)} set origin = 'https://decoys.test'`.execute(db);
@@ -47,7 +48,7 @@ beforeAll(async () => {
   await ofAnyAge();
   // The first entries of all lists are more than anybody reads, and held elsewhere.
   await giveReferencesToAll(db);
-  changes = await watchRows(db, world.named);
+  ({ changes } = await watchRows(db, world.named));
 });
 afterAll(async () => {
   vi.useRealTimers();

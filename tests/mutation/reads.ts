@@ -9,7 +9,7 @@ import { expect, test, vi } from "vitest";
 import { callableWorld } from "#provider/testing/decoys/asking.ts";
 import { heldTime } from "#provider/testing/decoys/decoys.ts";
 import { type Question, questionsOf } from "#provider/testing/decoys/questions.ts";
-import { testServer } from "#provider/testing/server.ts";
+import { decoyServer } from "#provider/testing/decoys/server.ts";
 import type { Plant } from "./plant.ts";
 
 const shared = globalThis as typeof globalThis & {
@@ -30,8 +30,8 @@ test("reads", async () => {
     }
     return id === active;
   };
-  const at = await testServer();
   vi.useFakeTimers({ toFake: ["Date"], now: heldTime });
+  const { at } = await decoyServer();
   const world = await callableWorld(at);
   const questions = questionsOf(world);
   const answer = async (question: Question) => {

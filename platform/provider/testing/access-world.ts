@@ -2,8 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { RolePermissions } from "#contract/access.ts";
-import { type CallDefinition, parseKey } from "#contract/call.ts";
-import { type Call, calls } from "#contract/calls/all.ts";
+import type { Call } from "#contract/calls/all.ts";
 import { allEntities, type EntityName, entityNames } from "#contract/entity-names.ts";
 import type { ErrorAnswer } from "#contract/errors.ts";
 import { type Db, openDatabase } from "../base/database/open.ts";
@@ -11,6 +10,7 @@ import { narrowedRole, scopedRole } from "../base/database/scope.ts";
 import { hashPassword } from "../base/security/password.ts";
 import { brands } from "../demo/brands.ts";
 import { startSession } from "../domain/sessions/session-calls.ts";
+import { injected, type Sent } from "./injected.ts";
 import type { Owners } from "./record-maker.ts";
 import { Records } from "./records.ts";
 import { csv, password } from "./request-parts.ts";
@@ -76,36 +76,6 @@ const strategyOf: Partial<Record<Role, "candidates" | "recruiters" | "client_con
   "client contact": "client_contacts",
   "client administrator": "client_contacts",
 };
-
-interface Sent {
-  params?: object | undefined;
-  query?: object | undefined;
-  body?: object | undefined;
-  file?: string | undefined;
-}
-
-function pathOf(call: Call, { params, query }: Sent): string {
-  let { path } = parseKey(call);
-  for (const [name, value] of Object.entries(params ?? {})) path = path.replace(`:${name}`, String(value));
-  const text = new URLSearchParams(
-    Object.entries(query ?? {}).flatMap(([name, value]) =>
-      Array.isArray(value) ? value.map((one) => [`${name}[]`, String(one)]) : [[name, String(value)]],
-    ),
-  ).toString();
-  return `/v1${path}${text ? `?${text}` : ""}`;
-}
-
-async function payloadOf(definition: CallDefinition, { body, file }: Sent) {
-  if (!definition.multipart) return body === undefined ? {} : { payload: body };
-  const form = new FormData();
-  for (const [name, value] of Object.entries(body ?? {})) form.append(`data_file[${name}]`, String(value));
-  form.append(definition.multipart.file, new Blob([file ?? ""], { type: "text/plain" }), "arquivo.csv");
-  const request = new Request("http://localhost", { method: "POST", body: form });
-  return {
-    payload: Buffer.from(await request.arrayBuffer()),
-    headers: { "content-type": request.headers.get("content-type") ?? "" },
-  };
-}
 
 /** Notes every table in which a row of the business is written from now on: read after each call, so it must be cheap. */
 async function watchWrites(db: Db, businessId: number): Promise<() => Promise<string[]>> {
@@ -357,26 +327,23 @@ export async function accessWorld(databaseUrl?: string): Promise<AccessWorld> {
         .execute();
     },
     ask: async (role, call, asked, way = {}) => {
-      const { method } = parseKey(call);
       const session = await sessionOf(role);
       const sent: Sent = { ...asked };
       const shortlistToken =
         role === "reviewer" ? (way.token ?? asked.shortlistToken ?? "none") : "x".repeat(43);
-      const { headers = {}, payload } = await payloadOf(calls[call] as CallDefinition, sent);
+      const request = await injected(call, sent);
       const answer = await at.server.app.inject({
-        method,
-        url: pathOf(call, sent),
+        ...request,
         headers: {
           host: way.host ?? "localhost",
-          ...headers,
+          ...request.headers,
           ...(session ? { authorization: `Bearer ${session}` } : {}),
           ...(role.startsWith("reviewer") ? { "x-shortlist-token": shortlistToken } : {}),
           ...(way.businessId === undefined ? {} : { "x-business-id": String(way.businessId) }),
         },
-        ...(payload === undefined ? {} : { payload }),
       });
       const { statusCode: status, body: text } = answer;
-      if (method !== "GET" && status < 400) sessions.delete(role);
+      if (request.method !== "GET" && status < 400) sessions.delete(role);
       return { status, text, code: status < 400 ? undefined : (JSON.parse(text) as ErrorAnswer).code };
     },
     watchOther: async () => {

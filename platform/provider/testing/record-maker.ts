@@ -12,7 +12,8 @@ export interface Owners {
 }
 
 export const json = JSON.stringify;
-let serial = 0;
+// As many digits each, so that names sort in the order they were made.
+let serial = 100_000;
 
 /** Makes the basic records of one business; every name contains `word`, so that a leak shows. */
 export abstract class RecordMaker {

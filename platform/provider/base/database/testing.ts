@@ -18,7 +18,7 @@ import { KeptDatabase } from "./testing/kept-database.ts";
 const cacheFolder = join(import.meta.dirname, "../../../../node_modules/.cache/elenco");
 
 /** Of the sources in the folder and below. */
-function hashOf(folder: string, ...files: readonly string[]): string {
+export function hashOf(folder: string, ...files: readonly string[]): string {
   const hash = createHash("sha256");
   for (const file of files) hash.update(readFileSync(file));
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" }).sort()) {
@@ -70,6 +70,21 @@ type Fill = (database: Database, url?: string) => Promise<void>;
 export const filledSnapshot = (label: string, sources: string, fill: Fill): Promise<PackedFolder> =>
   snapshot(label, `${schemaHash()}-${hashOf(sources)}`, async () => {
     const database = await openDatabase({ inMemory: true, snapshot: await testSnapshot() });
+    await fill(database);
+    return database;
+  });
+
+/**
+ * The same in this thread, so that its clock is the test's, on top of another one; `key` changes with what `fill` does.
+ */
+export const heldSnapshot = (
+  label: string,
+  key: string,
+  begin: () => Promise<PackedFolder>,
+  fill: Fill,
+): Promise<PackedFolder> =>
+  snapshot(label, `${schemaHash()}-${key}`, async () => {
+    const database = await (await KeptDatabase.open(await begin())).connect();
     await fill(database);
     return database;
   });

@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Call } from "#contract/calls/all.ts";
 import { startSession } from "../../domain/sessions/session-calls.ts";
+import { injected } from "../injected.ts";
+import type { RequestOf } from "../request-types.ts";
 import type { TestServer } from "../server.ts";
-import { type DecoyWorld, makeDecoys } from "./decoys.ts";
+import { type DecoyWorld, decoyWorld } from "./decoys.ts";
 import { shortlistToken } from "./good-rows.ts";
 import type { Asker, Question } from "./questions.ts";
 import { written } from "./written.ts";
@@ -10,12 +13,19 @@ import { written } from "./written.ts";
 export interface CallableWorld extends DecoyWorld {
   /** The answer in lines, with labels in the place of ids. */
   ask(question: Question): Promise<string[]>;
+  /** The answer to a call that writes. */
+  send(
+    as: Asker,
+    call: Call,
+    sent: RequestOf,
+    session?: string,
+  ): Promise<{ status: number; type: string; body: string }>;
 }
 
 /** The decoys, their files, and a session for each kind of person. The clock must stand still. */
 export async function callableWorld({ database, server }: TestServer): Promise<CallableWorld> {
   const { db } = database;
-  const world = await makeDecoys(db);
+  const world = await decoyWorld(db);
   for (const table of ["data_files", "candidate_documents", "imports", "recruiter_downloads"]) {
     const path = join(server.services.config.dataDir, "files", String(world.good(table).values.storage_key));
     mkdirSync(dirname(path), { recursive: true });
@@ -35,6 +45,21 @@ export async function callableWorld({ database, server }: TestServer): Promise<C
   };
   return {
     ...world,
+    send: async (as, call, sent, session) => {
+      const request = await injected(call, sent);
+      const own = {
+        ...headers[as],
+        ...(session ? { authorization: `Bearer ${session}` } : {}),
+        ...(sent.shortlistToken ? { "x-shortlist-token": sent.shortlistToken } : {}),
+      };
+      const answer = await server.app.inject({
+        ...request,
+        headers: { host: "decoys.test", ...request.headers, ...own },
+      });
+      await server.services.background.settled();
+      const type = String(answer.headers["content-type"] ?? "").split(";")[0] ?? "";
+      return { status: answer.statusCode, type, body: answer.body };
+    },
     ask: async ({ as, path }) => {
       const answer = await server.app.inject({
         method: "GET",

@@ -306,7 +306,7 @@ async function insertAll(db: Db, builder: Builder, made: DecoyWorld["made"]): Pr
     const statement = `insert into ${name} (${list}) overriding system value
       select ${list} from jsonb_populate_record(null::${name}, $1)`;
     const { rows: answers } = await sql<{ refused: string[] }>`
-      select decoys_in(${statement}, ${JSON.stringify(rows.map(({ values }) => values))}::jsonb) as refused`.execute(
+      select decoys.insert_each(${statement}, ${JSON.stringify(rows.map(({ values }) => values))}::jsonb) as refused`.execute(
       db,
     );
     const refused = answers[0]?.refused ?? [];
@@ -319,9 +319,23 @@ async function insertAll(db: Db, builder: Builder, made: DecoyWorld["made"]): Pr
   }
 }
 
+const [home, foreign] = [7_990_001, 7_990_002];
+
 /** Good rows of every table, beside each of them others that differ in one thing, and as many of another business. */
-export async function makeDecoys(db: Db): Promise<DecoyWorld> {
-  await sql`create or replace function decoys_in(statement text, given jsonb) returns text[] language plpgsql as $$
+async function build(db: Db): Promise<Builder[]> {
+  const catalog = await readCatalog(db);
+  const away = new Builder(catalog, foreign, "foreign ", 1_900);
+  away.addGood();
+  const here = new Builder(catalog, home, "", 0);
+  here.addGood();
+  here.addDecoys();
+  return [away, here];
+}
+
+/** Puts the rows into a database, and what of them it refused beside them. The clock must stand still. */
+export async function fillDecoys(db: Db): Promise<void> {
+  await sql`create schema decoys`.execute(db);
+  await sql`create function decoys.insert_each(statement text, given jsonb) returns text[] language plpgsql as $$
     declare one jsonb; refused text[] := '{}';
     begin
       for one in select value from jsonb_array_elements(given) loop
@@ -333,22 +347,22 @@ export async function makeDecoys(db: Db): Promise<DecoyWorld> {
       end loop;
       return refused;
     end $$`.execute(db);
-  const catalog = await readCatalog(db);
   const made: DecoyWorld["made"] = {};
-  const [home, foreign] = [7_990_001, 7_990_002];
   for (const id of [home, foreign]) {
     const name = id === home ? "decoys" : "foreign";
     await sql`insert into businesses (id, name, brand_key, mail_from_name, mail_from_address, created_at, updated_at)
       overriding system value values (${id}, ${`Casa ${name}`}, ${name}, ${`Casa ${name}`}, ${`${name}@decoys.test`},
         ${heldTime.toISOString()}, ${heldTime.toISOString()})`.execute(db);
   }
-  const away = new Builder(catalog, foreign, "foreign ", 1_900);
-  away.addGood();
-  const here = new Builder(catalog, home, "", 0);
-  here.addGood();
-  here.addDecoys();
-  await insertAll(db, away, made);
-  await insertAll(db, here, made);
+  for (const builder of await build(db)) await insertAll(db, builder, made);
+  await sql`create table decoys.made as select ${JSON.stringify(made)}::json as made`.execute(db);
+}
+
+/** What there is in a database that was filled so. */
+export async function decoyWorld(db: Db): Promise<DecoyWorld> {
+  const { rows } = await sql<{ made: DecoyWorld["made"] }>`select made from decoys.made`.execute(db);
+  const [away, here] = await build(db);
+  if (!away || !here) throw new Error("There are no decoys.");
   const labels = new Map<string, string>();
   for (const builder of [here, away])
     for (const row of [...builder.rows.values()].flat()) {
@@ -369,6 +383,6 @@ export async function makeDecoys(db: Db): Promise<DecoyWorld> {
         )
         .replace(/("next_cursor":)"[^"]+"/g, '$1"further"')
         .replace(/("(?:devise_token|request_id|stream_epoch)":)"[^"]+"/g, '$1"some"'),
-    made,
+    made: rows[0]?.made ?? {},
   };
 }

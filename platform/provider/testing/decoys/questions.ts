@@ -1,7 +1,7 @@
 import { type CallDefinition, parseKey } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { allEntities, callPath, entityNames } from "#contract/entity-names.ts";
-import type { DecoyWorld } from "./decoys.ts";
+import type { DecoyWorld, Row } from "./decoys.ts";
 import { goodRows } from "./good-rows.ts";
 
 export type Asker = "nobody" | "candidate" | "client contact" | "recruiter" | "reviewer";
@@ -27,6 +27,14 @@ const tablesOfPaths: Record<string, string> = {
   "/candidates/evaluations": "answer_sheets",
   "/images": "data_files",
   "/recruiters/administrator/billing_handovers": "billing_handovers",
+};
+
+const tablesOfParams: Record<string, string> = {
+  apply_id: "applies",
+  credit_id: "credits",
+  recipient: "sendout_recipients",
+  version_id: "data_files",
+  reference_id: "client_companies",
 };
 
 /** Params that stand for no record. */
@@ -104,7 +112,8 @@ const skipped: readonly Call[] = [
   "GET /recruiters/microsoft_auths/url",
 ];
 
-function askerOf({ access }: CallDefinition): Asker {
+/** Who makes a call: one of those who may. */
+export function askerOf({ access }: CallDefinition): Asker {
   const { who } = access as { who: string };
   if (who === "client_contact") return "client contact";
   if (who === "candidate" || who === "recruiter" || who === "reviewer") return who;
@@ -113,6 +122,41 @@ function askerOf({ access }: CallDefinition): Asker {
 
 function tableOf(path: string): string {
   return tablesOfPaths[path] ?? path.slice(path.lastIndexOf("/") + 1);
+}
+
+/** The params that name records, those of the good rows, and the table of the record that the call is about. */
+export function paramsOf(world: DecoyWorld, call: Call) {
+  const { path } = parseKey(call);
+  const rows: Record<string, string> = {};
+  const isOutside = /shortlist_relationships/.test(path);
+  const value = (table: string, field: "id" | "uid") => {
+    const [row] = table === "businesses" ? [{ values: { id: world.businessId } }] : world.rowsOf(table);
+    return String((row?.values as Record<string, unknown> | undefined)?.[field] ?? "none");
+  };
+  const tableBefore = (name: string) =>
+    tableOf(path.slice(0, path.indexOf(`/:${name}`)).replace(/\/:\w+$/, ""));
+  const params = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
+  for (const name of params) {
+    const known = tablesOfParams[name];
+    if (name === "jobId") rows[name] = value("jobs", "uid");
+    else if (known) rows[name] = value(known, "id");
+    else if (name === "uid") rows[name] = value(tableBefore(name), "uid");
+    else if (name === "id") {
+      const table = /\/:(entity|owner)$/.test(path.slice(0, path.indexOf("/:id")))
+        ? (wordsOf[call]?.entity ?? "proposals")
+        : tableBefore(name);
+      rows[name] = value(table, isOutside ? "uid" : "id");
+    }
+  }
+  const last = params.findLast((name) => /^(id|uid|apply_id)$/.test(name));
+  const field = last === "uid" || isOutside ? ("uid" as const) : ("id" as const);
+  return { rows, last, field, table: last ? tableOf(path.slice(0, path.indexOf(`/:${last}`))) : "" };
+}
+
+/** Rows that differ from the good one in what its own table says of it, or are another person's. */
+export function decoysOf(world: DecoyWorld, table: string): Row[] {
+  const isOwn = new RegExp(`^(${table} \\S+=|other )`);
+  return world.rowsOf(table).filter(({ label }) => isOwn.test(label) && !/ by (?!.*job_id)/.test(label));
 }
 
 export function questionsOf(world: DecoyWorld): Question[] {
@@ -128,8 +172,7 @@ export function questionsOf(world: DecoyWorld): Question[] {
     const as = askerOf(calls[call] as CallDefinition);
     const { path } = parseKey(call);
     const entity = allEntities.find((name) => path.startsWith(`${callPath(name)}/:id`));
-    const params = [...path.matchAll(/:(\w+)/g)].map(([, name = ""]) => name);
-    const last = params.findLast((name) => /^(id|uid|apply_id)$/.test(name));
+    const { rows, last, field, table } = paramsOf(world, call);
     const fill = (rows: Record<string, string>) =>
       path.replace(/:(\w+)/g, (_, name: string) => {
         const own = wordsOf[call]?.[name] ?? words[name];
@@ -138,28 +181,6 @@ export function questionsOf(world: DecoyWorld): Question[] {
         if (name === "entity") return entity ? entityNames[entity] : "candidates";
         return name;
       });
-    const rows: Record<string, string> = {};
-    for (const name of params) {
-      const before = path.slice(0, path.indexOf(`/:${name}`)).replace(/\/:\w+$/, "");
-      const value = (table: string, field: "id" | "uid") => {
-        const [row] = table === "businesses" ? [{ values: { id: world.businessId } }] : world.rowsOf(table);
-        return String((row?.values as Record<string, unknown> | undefined)?.[field] ?? "none");
-      };
-      const isOutside = /shortlist_relationships/.test(path);
-      if (name === "jobId") rows[name] = value("jobs", "uid");
-      else if (name === "apply_id") rows[name] = value("applies", "id");
-      else if (name === "credit_id") rows[name] = value("credits", "id");
-      else if (name === "recipient") rows[name] = value("sendout_recipients", "id");
-      else if (name === "version_id") rows[name] = value("data_files", "id");
-      else if (name === "reference_id") rows[name] = value("client_companies", "id");
-      else if (name === "uid") rows[name] = value(tableOf(before), "uid");
-      else if (name === "id") {
-        const table = /\/:(entity|owner)$/.test(path.slice(0, path.indexOf("/:id")))
-          ? (wordsOf[call]?.entity ?? "proposals")
-          : tableOf(before);
-        rows[name] = value(table, isOutside ? "uid" : "id");
-      }
-    }
     const ask = queries[call] ?? [""];
     const good = ask.map((query): Question => {
       const text = query.replace(/<([\w ]+)>/g, (_, label: string) => id(label));
@@ -167,16 +188,9 @@ export function questionsOf(world: DecoyWorld): Question[] {
     });
     // Who is no recruiter sees a part only: each decoy is asked for by itself.
     if (as === "recruiter" || !last || !/^(id|uid)$/.test(last)) return good;
-    const before = path.slice(0, path.indexOf(`/:${last}`));
-    const field = last === "uid" || /shortlist_relationships/.test(path) ? "uid" : "id";
-    const table = tableOf(before);
-    const isOwn = new RegExp(`^(${table} \\S+=|other )`);
-    const decoys = world
-      .rowsOf(table)
-      .filter(({ label }) => isOwn.test(label) && !/ by (?!.*job_id)/.test(label));
     return [
       ...good,
-      ...decoys.map((row) => ({
+      ...decoysOf(world, table).map((row) => ({
         ...{ call, as, of: row.label },
         path: fill({ ...rows, [last]: String(row.values[field]) }),
       })),

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import { KeptDatabase } from "../../base/database/testing/kept-database.ts";
+import { hashOf, heldSnapshot } from "../../base/database/testing.ts";
+import { queuedSnapshot } from "../queued.ts";
+import { type TestServer, testServer } from "../server.ts";
+import { fillDecoys } from "./decoys.ts";
+import { goodRows } from "./good-rows.ts";
+
+/** The decoys are made once for these tables and rows: that takes longer than most of what is tested with them. */
+function decoysSnapshot() {
+  const values = createHash("sha256").update(JSON.stringify(goodRows)).digest("hex").slice(0, 8);
+  return heldSnapshot("decoys", `${hashOf(import.meta.dirname)}-${values}`, queuedSnapshot, ({ db }) =>
+    fillDecoys(db),
+  );
+}
+
+/** A server with the decoys, whose database can be put back; nothing works on its queue. The clock must stand still. */
+export async function decoyServer(): Promise<{ at: TestServer; database: KeptDatabase }> {
+  const kept = await KeptDatabase.open(await decoysSnapshot());
+  const database = await kept.connect();
+  const close = async () => {
+    await database.close();
+    await kept.close();
+  };
+  const at = await testServer({}, async () => ({ ...database, close }), { workers: false });
+  return { at, database: kept };
+}

@@ -1,0 +1,211 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { CallDefinition } from "#contract/call.ts";
+import { type Call, calls } from "#contract/calls/all.ts";
+import { callPath, editableEntities } from "#contract/entity-names.ts";
+import { hashPassword } from "../../base/security/password.ts";
+import { startSession } from "../../domain/sessions/session-calls.ts";
+import { requests } from "../access-requests.ts";
+import type { Owners } from "../record-maker.ts";
+import { Records } from "../records.ts";
+import { csv, password } from "../request-parts.ts";
+import type { RequestOf, StoredFile } from "../request-types.ts";
+import { callableWorld } from "./asking.ts";
+import { watchRows } from "./changes.ts";
+import type { Row } from "./decoys.ts";
+import { type Asker, askerOf, decoysOf, paramsOf } from "./questions.ts";
+import type { decoyServer } from "./server.ts";
+import { written } from "./written.ts";
+
+/** Who makes the call, if it is not the good row, and whose the records are. */
+interface Attempt {
+  of: string;
+  owners?: Partial<Owners>;
+  session?: string;
+}
+
+/** What happens with every call. */
+const machinery = /^ {2}request_id: /;
+/** What is made by chance. */
+const steady = (line: string) =>
+  line
+    .replace(/\b[0-9a-f]{2}\/some uid/g, "some key")
+    .replace(/(whsec_|\/calendars\/)[\w+/=-]+/g, "$1some")
+    .replace(/(\bcode: "|código |the code )[A-Z0-9]{6}\b/g, "$1SOME");
+/** Decoys by what a rule may ask for. */
+const narrows = [/ (status|state)=/, / \w+_(at|until)=(set|none|past)/, /^other /, / \w+(_on|enabled|_id)=/];
+/** Of each table. */
+const most = 4;
+
+export interface WritingWorld {
+  /** What a call answers, and all that it leaves behind, in lines. */
+  done(call: Call): Promise<string[]>;
+  /** Puts the database back to the decoys. */
+  rewind(): Promise<void>;
+}
+
+/** The decoys, with a watch on every row. The clock must stand still. */
+export async function writingWorld({ at, database }: Awaited<ReturnType<typeof decoyServer>>) {
+  const world = await callableWorld(at);
+  const { db, pglite } = at.database;
+  const watch = await watchRows(db, world.named, true);
+  const idOf = (table: string, label = table) =>
+    Number(world.rowsOf(table).find((row) => row.label === label)?.values.id);
+  const own: Owners = {
+    businessId: world.businessId,
+    recruiterId: idOf("recruiters"),
+    candidateId: idOf("candidates"),
+    companyId: idOf("client_companies"),
+    contactId: idOf("client_contacts"),
+  };
+  const asCandidate = async (of: string, label: string): Promise<Attempt> => {
+    const candidateId = idOf("candidates", label);
+    const session = await startSession(db, "candidates", candidateId, world.businessId, undefined);
+    return { of, owners: { candidateId }, session };
+  };
+  const itself: Attempt = { of: "" };
+  const attempts: Record<Asker, Attempt[]> = {
+    nobody: [itself],
+    reviewer: [itself],
+    "client contact": [itself],
+    // What the good candidate has or did already.
+    candidate: [
+      itself,
+      await asCandidate(", of another", "other candidates"),
+      await asCandidate(", not confirmed", "candidates confirmed_at=none"),
+    ],
+    // Of a colleague where it may be: nobody is notified of their own work.
+    recruiter: [
+      { of: ", of a colleague", owners: { recruiterId: idOf("recruiters", "other recruiters") } },
+      itself,
+    ],
+  };
+  const password_hash = await hashPassword(password);
+  for (const table of ["candidates", "recruiters", "client_contacts"] as const)
+    await db.updateTable(table).set({ password_hash }).where("id", "=", idOf(table)).execute();
+  const copy = async () => {
+    const path = join(at.server.services.config.dataDir, "arquivo.csv");
+    writeFileSync(path, csv);
+    return await at.server.services.files.keep(path, "text/csv");
+  };
+  const file: StoredFile = { key: await copy(), size: Buffer.byteLength(csv), copy };
+
+  const alone = async (work: () => Promise<void>) => {
+    const session = await pglite?.hold();
+    try {
+      await work();
+    } finally {
+      session?.release();
+    }
+  };
+  await watch.changes();
+  await alone(() => database.keep());
+
+  async function requested(call: Call, of: Records): Promise<RequestOf> {
+    // The entry belongs to the call, whose type is not known here.
+    const make = requests[call] as ((of: Records, kept: StoredFile) => Promise<RequestOf>) | undefined;
+    return (await make?.(of, file)) ?? {};
+  }
+
+  /** Sends a call, and says what it answered and left behind. */
+  async function said(as: Asker, call: Call, sent: RequestOf, session?: string) {
+    const answer = await world.send(as, call, sent, session);
+    const text = answer.type === "application/json" ? watch.named(answer.body) : "";
+    const lines = [
+      String(answer.status),
+      ...(text ? written(JSON.parse(text)) : []),
+      ...(await watch.changes()),
+    ];
+    return { status: answer.status, lines: lines.filter((line) => !machinery.test(line)).map(steady) };
+  }
+
+  /** Of one who asks for a right thing, as the tests of access do. */
+  async function asUsual(call: Call, as: Asker) {
+    const refusals: string[] = [];
+    for (const { of: whose, owners, session } of attempts[as]) {
+      const of = new Records(db, { ...own, ...owners }, "Proprio");
+      const first = Number(of.name().split(" ")[1]);
+      const sent = await requested(call, of);
+      await watch.changes();
+      const { status, lines } = await said(as, call, sent, session);
+      if (status < 400 || status === sent.status)
+        return { sent, first, lines: [`${call}  as ${as}${whose}`, ...lines] };
+      refusals.push(lines.join("\n"));
+    }
+    throw new Error(`${call} is refused:\n${refusals.join("\n")}`);
+  }
+
+  /** The same for the good row, with all that hangs on it, and for those of its decoys that a rule may tell apart. */
+  async function ofDecoys(call: Call, as: Asker, usual: RequestOf): Promise<string[]> {
+    const { rows, last, field, table } = paramsOf(world, call);
+    const good = world.rowsOf(table)[0];
+    if (!last || !good || isPlain(call)) return [];
+    const told = (row: Row) => {
+      const named = (usual as { params?: object }).params;
+      const { shortlistToken: _, ...sent } = {
+        ...usual,
+        params: { ...named, ...rows, [last]: row.values[field] },
+      };
+      return said(as, call, sent as RequestOf);
+    };
+    const same = new Map<string, string[]>();
+    const narrowing = narrows.flatMap((pattern) =>
+      decoysOf(world, table).filter(({ label }) => pattern.test(label)),
+    );
+    for (const row of narrowing.slice(0, most)) {
+      const { status, lines } = await told(row);
+      const code = status < 400 ? "" : lines.find((line) => line.startsWith("  code"));
+      const short = `${status}${code}`;
+      same.set(short, [...(same.get(short) ?? []), row.label]);
+    }
+    const refused = [...same].map(([short, labels]) => `  ${short} of ${labels.join(", ")}`);
+    // Who changes their own account cannot go on.
+    if (table === "recruiters") return refused;
+    return [
+      ...refused,
+      ...(await told(good)).lines.map((line, at) => (at > 0 ? `  ${line}` : `  of ${table}: ${line}`)),
+    ];
+  }
+
+  return {
+    rewind: () => alone(() => database.restore()),
+    done: async (call: Call) => {
+      const as = callerOf(call);
+      const { sent, first, lines } = await asUsual(call, as);
+      const all = [...lines, ...(await ofDecoys(call, as, sent))];
+      // Names of records by the order in which the call's were made.
+      const counted = all.map((line) =>
+        line.replace(
+          /(proprio[ -]?)(\d+)/gi,
+          (_, word: string, at: string) => `${word}${Number(at) - first}`,
+        ),
+      );
+      return numbered(counted);
+    },
+  } satisfies WritingWorld;
+}
+
+/** What every entity has: it is about a record made for it, so that the decoys stay as they were. */
+export const isPlain = (call: Call) =>
+  editableEntities.some(
+    (entity) => call.endsWith(` ${callPath(entity)}/:id`) || call.endsWith(` ${callPath(entity)}`),
+  );
+
+/** Whoever is signed in may be anybody. */
+function callerOf(call: Call): Asker {
+  const { access } = calls[call] as CallDefinition;
+  return access.who === "signed_in" ? "recruiter" : askerOf(calls[call] as CallDefinition);
+}
+
+/** New rows by the order in which they are named. */
+function numbered(lines: readonly string[]): string[] {
+  const places = new Map<string, Map<string, number>>();
+  return lines.map((line) =>
+    line.replace(/\bnew (\w+) (\d+)/g, (_, table: string, id: string) => {
+      const of = places.get(table) ?? new Map<string, number>();
+      places.set(table, of);
+      if (!of.has(id)) of.set(id, of.size + 1);
+      return `new ${table} ${of.get(id)}`;
+    }),
+  );
+}

@@ -1,0 +1,55 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { type Call, calls } from "#contract/calls/all.ts";
+import { hasTurn } from "../../tests/support/turn.ts";
+import { heldTime } from "./testing/decoys/decoys.ts";
+import { roomOf } from "./testing/decoys/rooms.ts";
+import { decoyServer } from "./testing/decoys/server.ts";
+import { isPlain, type WritingWorld, writingWorld } from "./testing/decoys/writing.ts";
+
+let server: Awaited<ReturnType<typeof decoyServer>>;
+let world: WritingWorld;
+
+beforeAll(async () => {
+  // The embedded database asks the same clock.
+  vi.useFakeTimers({ toFake: ["Date"], now: heldTime });
+  server = await decoyServer();
+  world = await writingWorld(server);
+});
+afterAll(async () => {
+  vi.useRealTimers();
+  await server.at.close();
+});
+
+const writes = (Object.keys(calls) as Call[]).filter((call) => !call.startsWith("GET "));
+const rooms = [...new Set(writes.map(roomOf))].toSorted();
+const kept = "testing/decoys/writes";
+const isPlainRoom = (room: string) => writes.every((call) => roomOf(call) !== room || isPlain(call));
+/** Plain ones come first and always: they are not rewound, so each finds what those before it left. */
+const inTurn = [
+  ...rooms.filter(isPlainRoom),
+  // `npm test` asks a third of these, by turns.
+  ...rooms
+    .filter((room) => !isPlainRoom(room))
+    .filter((_, n) => process.env.VALUES !== "part" || hasTurn(n, 3)),
+];
+
+// Only on the embedded database does a call hang that reads outside of its open transaction: each is served here.
+describe("what a call answers and leaves behind beside decoys", () => {
+  test.each(inTurn)("%s", async (room) => {
+    const lines: string[] = [];
+    const own = writes.filter((call) => roomOf(call) === room);
+    try {
+      for (const call of own) lines.push(...(await world.done(call)), "");
+    } finally {
+      if (!own.every(isPlain)) await world.rewind();
+    }
+    await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`${kept}/${room}.txt`);
+  });
+});
+
+test("nothing is kept of what is not called any more", () => {
+  const files = readdirSync(join(import.meta.dirname, kept));
+  expect(files.toSorted()).toEqual(rooms.map((name) => `${name}.txt`));
+});
