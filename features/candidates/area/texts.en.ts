@@ -277,7 +277,7 @@ const en: Translation<typeof pt> = {
     until: "applications until {{date}}",
     applied: "You applied already",
     closed: "Closed",
-    apply: "Apply",
+    apply: "Apply now",
     applyTo: "Apply: {{title}}",
     remove: "Remove from saved jobs: {{title}}",
     notRemoved: "It could not be removed. Try again.",

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import type { CableClient } from "#provider/testing/cable-client.ts";
 import { cableTest, notificationsOf } from "#provider/testing/cable-server.ts";
@@ -51,6 +52,18 @@ describe("a reviewer", () => {
     expect(JSON.parse(String(told.identifier))).toMatchObject({ shortlist_uid: own.uid });
     expect(await client.ofType("disconnect")).toMatchObject({ reason: "revoked", reconnect: false });
     await client.closed;
+  });
+
+  test("keeps reading when somebody else without a contact is removed", async () => {
+    const own = await makeShortlist(at.database.db, at.world);
+    const client = await subscribe(own.uid, own.id);
+    await client.ofType("confirm_subscription");
+    // The reader of the first link has no contact, so the trigger sends no id.
+    await sql`select pg_notify('elenco_access', '{"of":"client_contact","id":null}')`.execute(at.database.db);
+    await at.cable.broadcast(at.database.db, streams.shortlist(own.uid), { type: "presence", people: [] });
+    expect((await client.next((frame) => frame.offset !== undefined)).message).toMatchObject({
+      type: "presence",
+    });
   });
 
   test("is nobody once the link has a new token or is revoked", async () => {

@@ -69,7 +69,8 @@ interface Surroundings {
 /** A session, permission or link that ended or changed; database triggers notify every process. */
 export const accessChange = z.object({
   of: z.enum(["session", "recruiter", "client_contact", "shortlist"]),
-  id: z.number().int(),
+  /** Null for a reviewer without a contact, whose access is the shortlist's own. */
+  id: z.number().int().nullable(),
 });
 type AccessChange = z.infer<typeof accessChange>;
 
@@ -152,6 +153,7 @@ export class Connection {
 
   /** If it concerns this reader, deliveries wait until their permissions have been reloaded. */
   accessChanged({ of, id }: AccessChange): void {
+    if (id === null) return;
     const { person, sessionId } = this.#reader ?? {};
     const concerns = {
       session: sessionId === id,
