@@ -22,7 +22,7 @@ const Event = styled.button`
 const views = ["month", "week", "day"] as const;
 const tags = { pt: "pt-BR", en: "en-US" } as const;
 const firstDay = "2026-11-16";
-const events = [1, 1, 2, 4, 9].map((days, index) => ({
+const events = [1, 2, 3, 4, 9].map((days, index) => ({
   key: String(index),
   start: new Date(2026, 10, 16 + days, 9 + 2 * index).toISOString(),
   minutes: 60,

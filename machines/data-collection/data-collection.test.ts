@@ -245,4 +245,12 @@ describe("a draft", () => {
       consents: ["pis"],
     });
   });
+
+  it("takes rows as rows alone, and leaves their empty parts out of account", () => {
+    expect(filledOf(readDraft({ answers: { dependents: null } }))).toEqual({});
+    const malformed = readDraft({ answers: { dependents: { name: "Ana" } }, consents: ["dependents"] });
+    expect(gapsOf(malformed)).toEqual([]);
+    const row = { name: "Ana", kinship: 1, date_birth: "2020-01-01", cpf: "" };
+    expect(gapsOf(readDraft({ answers: { dependents: [row] }, consents: ["dependents"] }))).toEqual([]);
+  });
 });

@@ -93,9 +93,10 @@ export function describeShell(play: () => Play): void {
     const file = { name: "foto.webp", content: "RIFF....WEBPVP8 ", type: "image/webp" };
     const { recruiter } = await speaker.ask(people.recruiter, "GET /recruiters/profile");
     const { business } = await speaker.ask(people.admin, "GET /recruiters/business");
-    // Somebody's own pictures are left alone; the marks of the demo brands are nobody's.
+    // Somebody's own pictures are left alone; the marks and faces of the demo data are nobody's.
     const isOwn = business.logo_url && !business.logo_url.startsWith("/brands/");
-    if (recruiter.photoUrl || isOwn) return;
+    const hasPhoto = recruiter.photoUrl && !recruiter.photoUrl.startsWith("/portraits/");
+    if (hasPhoto || isOwn) return;
     const { url } = await speaker.ask(people.recruiter, "POST /recruiters/photo", { file });
     const params = { uid: url.split("/").at(-1) ?? "" };
     expect(await speaker.fetchFile(nobody, "GET /images/:uid", { params })).toBe(file.content);
@@ -239,6 +240,33 @@ export function describeShell(play: () => Play): void {
     expect(await speaker.ask(candidate, "GET /candidates/email_change")).toEqual({ email_change: null });
     await speaker.refused(candidate, "POST /candidates/email_change/mails", {}, "not_found");
     await speaker.refused(candidate, "POST /candidates/confirmations", {}, "already_done");
+    const nothing = { answers: {}, consents: [], removed: [] };
+    const own = await speaker.ask(candidate, "PUT /candidates/own_data", { body: nothing });
+    expect(own).toEqual(await speaker.ask(candidate, "GET /candidates/own_data"));
+    const document = { name: "rg.webp", content: "RIFF....WEBPVP8 ", type: "image/webp" };
+    await speaker.ask(candidate, "POST /candidates/own_data/documents", {
+      body: { field: "rg_form", consent: "true" },
+      file: document,
+    });
+    const ofDocument = { params: { field: "rg_form" as const } };
+    expect(await speaker.fetchFile(candidate, "GET /candidates/own_data/documents/:field", ofDocument)).toBe(
+      document.content,
+    );
+    await speaker.ask(candidate, "PUT /candidates/own_data", { body: { ...nothing, removed: ["rg_form"] } });
+  });
+
+  test("a candidate saves a job, and takes that back", async () => {
+    const { people, speaker } = play();
+    const { candidate } = people;
+    const { jobs } = await speaker.ask(nobody, "GET /jobs", { query: { page: { size: 9 } } });
+    const before = (await speaker.ask(candidate, "GET /candidates/saved_jobs")).saved_jobs;
+    const free = jobs.find(({ uid }) => before.every(({ job }) => job.uid !== uid));
+    if (!free) return;
+    const of = { params: { uid: free.uid } };
+    const { saved_jobs } = await speaker.ask(candidate, "PUT /candidates/saved_jobs/:uid", of);
+    expect(saved_jobs[0]?.job.uid).toBe(free.uid);
+    const after = await speaker.ask(candidate, "DELETE /candidates/saved_jobs/:uid", of);
+    expect(after.saved_jobs).toEqual(before);
   });
 
   test("registration signs in at once, and may not go on unconfirmed", async () => {

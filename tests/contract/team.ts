@@ -101,6 +101,11 @@ export function describeTeam(play: () => Play): void {
       of,
     );
     expect(sessions.filter(({ current }) => current)).toHaveLength(1);
+    const other = recruiters.find(({ id, deactivated_at }) => id !== recruiter.id && deactivated_at === null);
+    const seen = byId(other?.id ?? 0);
+    const { view } = await speaker.ask(admin, "POST /recruiters/administrator/recruiters/:id/views", seen);
+    expect(view).toMatchObject({ name: other?.name, viewer_id: recruiter.id });
+    await speaker.ask(admin, "DELETE /recruiters/administrator/recruiters/:id/views", seen);
     await speaker.ask(admin, "GET /recruiters/administrator/invitations");
   });
 }

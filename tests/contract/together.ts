@@ -194,6 +194,18 @@ export function describeTogether(play: () => Play): void {
     expect(own.data_collections[1]?.fields.map(({ value }) => value)).toEqual([true, "120.56985.48-0"]);
     const ofJob = await speaker.ask(admin, "GET /recruiters/jobs/:id/data_collections", byId(stage.jobId));
     expect(ofJob).toEqual(own);
+    const document = { name: "rg.webp", content: "RIFF....WEBPVP8 ", type: "image/webp" };
+    const files = await ask(["rg_form"]);
+    await speaker.ask(nobody, "POST /data_collections/:id/files", {
+      ...files.link,
+      body: { ...files.link.body, field: "rg_form", consent: "true" },
+      file: document,
+    });
+    expect(
+      await speaker.fetchFile(admin, "GET /recruiters/candidates/:id/documents/:field", {
+        params: { id: stage.candidateId, field: "rg_form" },
+      }),
+    ).toBe(document.content);
   });
 
   test("why a candidate left a job is told of one of their experiences", async () => {

@@ -158,9 +158,13 @@ test.describe("what may go wrong", () => {
     await page.waitForLoadState();
     await expect(page.getByText("Algo deu errado ao abrir esta página.")).toBeVisible();
     expect(documents).toBe(1);
+    const again = page.getByRole("button", { name: "Tentar novamente" });
+    await expect(again).toBeVisible();
     await page.unroute(/\/assets\/job-page.*\.js$/);
-    await page.getByRole("button", { name: "Tentar novamente" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).not.toHaveText(/Algo deu errado/);
+    // The app may have asked for the code once more by itself, and be there before the press.
+    const shown = page.getByRole("heading", { level: 1 }).filter({ hasNotText: /Algo deu errado/ });
+    await again.or(shown).first().click();
+    await expect(shown).toBeVisible();
   });
 
   test("a recruiter who is at the mail service with a personal e-mail is told", async ({ page }) => {

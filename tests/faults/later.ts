@@ -74,7 +74,7 @@ export const laterFaults: readonly Fault[] = [
     name: "report-failed-unsaid",
     kind: "failure hidden",
     file: provider("report-builder/mail-reports.ts"),
-    text: "to: await recipientsOf(trx, businessId, await toldOf(trx, due)),",
+    text: "to: await recipientsOf(trx, businessId, await readersOf(trx, due)),",
     becomes: "to: [],",
     breaks: "nobody hears that a report could not be worked out",
   },

@@ -46,6 +46,7 @@ const table: Record<string, readonly [file: string, reads: string]> = {
   "pricing_plan_configurations.guarantee_days": [pricing, "guarantee_days"],
   "pricing_plan_configurations.minimum_value": [pricing, "minimum_value"],
   "pricing_plan_configurations.service": [pricing, "service"],
+  "search_synonyms.words": [`${at}/public-jobs/synonyms.ts`, "words"],
   "standard_billings.billing_event": [instalments, "billing_event"],
   "standard_billings.days": [instalments, "days"],
   "standard_billings.percent": [instalments, "percent"],
