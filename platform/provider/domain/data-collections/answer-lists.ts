@@ -11,6 +11,7 @@ import { entryOf } from "#contract/catalogues/catalogue.ts";
 import { type CollectedField, documentFields } from "#contract/catalogues/data-collection.ts";
 import { disability, disabilityType } from "#contract/catalogues/people.ts";
 import { documentText } from "#contract/documents.ts";
+import { today } from "#provider/base/clock/today.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import { nameReferee } from "../professional-references/name-referee.ts";
@@ -26,8 +27,6 @@ interface Owner {
   businessId: number;
   candidateId: number;
 }
-
-const today = () => new Date().toISOString().slice(0, 10);
 
 function cleanedExperiences(experiences: readonly AnsweredExperience[]): AnsweredExperience[] {
   return experiences.map((one, at) => {
