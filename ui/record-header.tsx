@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Avatar } from "./feedback.tsx";
-import { Heading } from "./layout.tsx";
+import { Heading, VisuallyHidden } from "./layout.tsx";
 import { below, space, type } from "./tokens.ts";
 
 export interface HeaderFact {
@@ -28,7 +28,6 @@ const Actions = styled.div`
   display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: ${space(2)}; min-height: 32px;
   ${below("tablet")} { flex-basis: 100%; justify-content: flex-start; }
 `;
-const HiddenText = styled.span`position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;`;
 
 /** A record's identity, its most important facts, and its next action. */
 export function RecordHeader({
@@ -86,7 +85,7 @@ export function RecordHeader({
             {facts.map(({ key, label, icon, value }) => (
               <li key={key} title={label}>
                 {icon}
-                <HiddenText>{label}: </HiddenText>
+                <VisuallyHidden>{label}: </VisuallyHidden>
                 {value}
               </li>
             ))}

@@ -218,11 +218,7 @@ export const collectionHandlers = defineHandlers({
       assertConsents(given, body.consents);
       const candidateId = row.candidate_id;
       for (const field of given.filter(needsConsent))
-        await writeConsent(
-          trx,
-          { businessId, candidateId, recruiterId: null },
-          { field: field as "pis", given: true },
-        );
+        await writeConsent(trx, { businessId, candidateId, recruiterId: null }, { field, given: true });
       await writeAnswers(trx, { businessId, candidateId, requestId: request.id }, body.answers);
       await markAnswered(trx, services, businessId, row, given);
       return { answer: await publicOf(trx, businessId, row), candidateId };

@@ -73,9 +73,9 @@ export const ownDataHandlers = defineHandlers({
     assertConsents(given, consents);
     return await db.transaction().execute(async (trx) => {
       for (const field of given.filter(needsConsent))
-        await writeConsent(trx, { ...of, recruiterId: null }, { field: field as "pis", given: true });
+        await writeConsent(trx, { ...of, recruiterId: null }, { field, given: true });
       for (const field of removed.filter(needsConsent))
-        await writeConsent(trx, { ...of, recruiterId: null }, { field: field as "pis", given: false });
+        await writeConsent(trx, { ...of, recruiterId: null }, { field, given: false });
       await eraseAnswers(
         trx,
         of,

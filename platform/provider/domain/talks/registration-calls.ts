@@ -8,6 +8,7 @@ import type { Services } from "#provider/base/services.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { publicPlace } from "../site-pages/talk-pages.ts";
 import { settle } from "./talk-mails.ts";
+import { ticketCode } from "./ticket-code.ts";
 
 interface TalkRow extends PublicTalk {
   id: number;
@@ -55,7 +56,6 @@ async function changing(
   });
 }
 
-const bare = (code: string) => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
 interface TicketKey {
   email: string;
   code: string;
@@ -66,7 +66,7 @@ const ticketOf = (db: Db, talk: TalkRow, { email, code }: TicketKey) =>
     .selectFrom("talk_participants")
     .where("talk_event_id", "=", talk.id)
     .where(sql<boolean>`lower(email) = ${email.trim().toLowerCase()}`)
-    .where("code", "=", bare(code))
+    .where("code", "=", ticketCode(code))
     .select(["id", "name", "status", "code", "checked_in_at"]);
 
 async function shownTicket(db: Db, talk: TalkRow, key: TicketKey): Promise<TalkTicket> {

@@ -2,13 +2,14 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { writing } from "../entities/broadcast.ts";
 import { updateRow } from "../entities/write.ts";
+import { ticketCode } from "./ticket-code.ts";
 
 const refused = { waiting: "talk_waiting", cancelled: "talk_cancelled" } as const;
 
 export const talkHandlers = defineHandlers({
   "POST /recruiters/administrator/c-talks/events/:id/check_ins": async (context) => {
     const { businessId, params, body } = context;
-    const code = body.check_in.code.toUpperCase().replaceAll(/[^A-Z0-9]/g, "");
+    const code = ticketCode(body.check_in.code);
     return await writing(context, async (trx, writer) => {
       const event = await trx
         .selectFrom("talk_events")
