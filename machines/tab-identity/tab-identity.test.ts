@@ -28,6 +28,8 @@ describe("what another tab did", () => {
     ["nothing that is known of", now("own", null), null],
     ["signed in anew as the same person", now("other", ana), null],
     ["signed out", now("none", null, ana.person), "signed_out"],
+    ["signed out, the cookie going a moment later", now("own", null, ana.person), "signed_out"],
+    ["signed somebody out who is not ours", now("own", null, bia.person), null],
     ["signed somebody else in", now("other", bia), "other_person"],
     ["signed in as nobody knows whom", now("other", null), "other_person"],
     ["chose another business", now("own", anaElsewhere), "other_business"],

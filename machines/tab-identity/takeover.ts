@@ -26,6 +26,8 @@ export function takeoverOf(own: Identity | null, { token, identity, left }: Foun
   // Between a new token and the name that belongs to it there is nothing to judge: the name is about to be written.
   if (own === null || token === "unnamed") return null;
   if (token === "none") return left === own.person ? "signed_out" : null;
+  // A browser may deliver the note before it removes the cookie in every tab; nothing else would make this one look again.
+  if (token === "own" && identity === null && left === own.person) return "signed_out";
   if (token === "other" && identity?.person !== own.person) return "other_person";
   return identity?.person === own.person && identity.businessId !== own.businessId ? "other_business" : null;
 }

@@ -55,3 +55,10 @@ it("says nothing rather than what holds no longer, where the storage is full", a
   expect(said()).toBeNull();
   expect(system.tabIdentity.getSnapshot().value).toEqual({ own: "somebody" });
 });
+
+it("is over once its person signed out in another tab, though the browser removes the cookie a moment later", async () => {
+  const { system } = await openScreen();
+  hears({ left: person });
+  expect(document.cookie).toContain(encodeURIComponent("Bearer t"));
+  expect(system.tabIdentity.getSnapshot().context.takeover).toBe("signed_out");
+});
