@@ -24,11 +24,12 @@ const SavedViewLinks = lazy(() => import("./saved-view-links.tsx"));
 
 function InboxPlace({ mini }: { mini: boolean }) {
   const t = useTexts(shellTexts);
+  const text = t("side.inbox");
   return (
     <Entry $mini={mini}>
-      <button type="button" disabled>
+      <button type="button" disabled aria-label={mini ? text : undefined}>
         <Inbox aria-hidden />
-        {mini ? null : <span>{t("side.inbox")}</span>}
+        {mini ? null : <span>{text}</span>}
       </button>
     </Entry>
   );
