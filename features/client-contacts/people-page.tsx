@@ -53,7 +53,7 @@ function People() {
     [show, t],
   );
   const refused = useCallback(() => show({ kind: "error", text: t("people.refused") }), [show, t]);
-  const actions = useActions("colleagues", colleagueActions, announce, refused);
+  const actions = useActions([], colleagueActions, announce, refused);
   const form = actions.form("invite");
   return (
     <Stack $gap={4}>

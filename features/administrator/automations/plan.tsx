@@ -44,7 +44,7 @@ export default function AutomationPlan({ record, onChanged }: RecordPartProps) {
     },
     [show, t, reload, onChanged],
   );
-  const action = useActions(`plan of automation ${record.id}`, planActions(record.id), onDone, onRefused);
+  const action = useActions([record.id], planActions(record.id), onDone, onRefused);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("plan")} />} />;
   const { plan } = read.data;

@@ -60,7 +60,7 @@ export function RunView({ id, back }: { id: number; back: string }) {
     show({ kind: "error", text: t("notActed") });
     reload();
   }, [show, t, reload]);
-  const action = useActions(`run ${id}`, runActions(id), onDone, onRefused);
+  const action = useActions([id], runActions(id), onDone, onRefused);
   const press = (name: RunAction, run: WholeFlowRun) => {
     if (name === "skip") action.ask("skip", skipDraft(run), ["step", "outcome"]);
     else if (name === "cancel") action.ask("cancel");

@@ -41,7 +41,7 @@ function Shown({ business }: { business: Business }) {
   const saved = useCallback(() => show({ kind: "success", text: t("saved") }), [show, t]);
   const form = useBusinessForm(business, saved);
   const refused = useCallback(() => show({ kind: "error", text: s("logoFailed") }), [show, s]);
-  const logos = useActions(`logos of ${business.id}`, logoActions(business.id), undefined, refused);
+  const logos = useActions([business.id], logoActions(business.id), undefined, refused);
   const urls = { light: business.logo_url, dark: business.logo_dark_url };
   return (
     <Stack $gap={5}>

@@ -141,7 +141,7 @@ function Contact({ contact }: { contact: CostumerContact }) {
     (code: string) => show({ kind: "error", text: failureText(code) ?? "" }),
     [show, failureText],
   );
-  const action = useActions(`contact ${id}`, costumerActions, done, refused);
+  const action = useActions([id], costumerActions, done, refused);
   const [isOpen, setOpen] = useState(false);
   const invite = { none: t("invite"), invited: t("again"), active: t("reset") }[access];
   return (

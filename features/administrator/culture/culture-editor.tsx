@@ -29,7 +29,7 @@ export function CultureEditor({ questions: saved }: { questions: readonly Cultur
   const { failureText } = useFormTexts();
   const draft = useMemo(() => ({ culture_questions: saved as readonly WrittenCulture[] }), [saved]);
   const action = useActions(
-    `culture questions ${saved.map(({ id }) => id).join(" ")}`,
+    [saved.map(({ id }) => id).join(" ")],
     cultureQuestionActions,
     useCallback(() => show({ kind: "success", text: t("saved") }), [show, t]),
     undefined,

@@ -36,7 +36,7 @@ export function RecordPreview({
     [show, t],
   );
   const onRefused = useCallback(() => show({ kind: "error", text: t("testRefused") }), [show, t]);
-  const { start, busy } = useActions(`test of ${kind} ${locale}`, actions, onDone, onRefused);
+  const { start, busy } = useActions([kind, locale], actions, onDone, onRefused);
   return (
     <Stack $gap={3}>
       <Inline $justify="space-between" $wrap>

@@ -46,7 +46,7 @@ export function DeliveryList({ record }: RecordPartProps) {
     if (fact === null) return t("deliveries.test");
     return fact === flowCalled ? t("deliveries.flow") : labelOf("webhook_fact", fact, locale);
   };
-  const action = useActions(`deliveries ${record.id}`, integrationActions(record.id), onDone, onRefused);
+  const action = useActions([record.id], integrationActions(record.id), onDone, onRefused);
   return (
     <Stack $gap={3}>
       <Inline $justify="space-between" $wrap>

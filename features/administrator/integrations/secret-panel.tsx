@@ -38,7 +38,7 @@ export function SecretPanel({ record, onChanged }: RecordPartProps) {
     [show, t, onChanged],
   );
   const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
-  const action = useActions(`integration ${record.id}`, integrationActions(record.id), onDone, onRefused);
+  const action = useActions([record.id], integrationActions(record.id), onDone, onRefused);
   const kind = record.kind === "api_token" ? "token" : "webhook";
   const madeAt = typeof record.secret_made_at === "string" ? record.secret_made_at : null;
   return (

@@ -28,7 +28,7 @@ export function TokenScopes({ record, onChanged }: RecordPartProps) {
   );
   // Edits continue from the saved state: a new answer is a new form.
   const action = useActions(
-    `scopes of ${record.id} ${JSON.stringify(scopes)}`,
+    [record.id, JSON.stringify(scopes)],
     integrationActions(record.id),
     onDone,
     undefined,

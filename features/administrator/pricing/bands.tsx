@@ -27,7 +27,7 @@ export default function Bands({ record }: RecordPartProps) {
   const { errorAt } = useFormTexts();
   const read = useRead(pricingBands, { params: { id: record.id } });
   const onDone = useCallback(() => show({ kind: "success", text: t("saved") }), [show, t]);
-  const action = useActions(`bands of plan ${record.id}`, bandActions(record.id), onDone);
+  const action = useActions([record.id], bandActions(record.id), onDone);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="180px" />} />;
   const { bands } = read.data;

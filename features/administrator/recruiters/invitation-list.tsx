@@ -29,7 +29,7 @@ export function InvitationList() {
     [show, t],
   );
   const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
-  const action = useActions("invitations", invitationActions, onDone, onRefused);
+  const action = useActions([], invitationActions, onDone, onRefused);
   return (
     <TablePanel>
       <Loaded read={read} lines={5}>

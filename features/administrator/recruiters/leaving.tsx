@@ -27,7 +27,7 @@ export function Leaving({ member, own }: { member: MemberDetails; own: boolean }
       }),
     [show, t, name],
   );
-  const action = useActions(`leaving of ${id}`, memberActions(id), onDone);
+  const action = useActions([id], memberActions(id), onDone);
   const leaving = action.form("deactivate");
   const returning = action.form("reactivate");
   const takers = (read.data?.recruiters ?? []).filter((one) => one.id !== id && !one.deactivated_at);

@@ -41,13 +41,9 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
     [show, t],
   );
   // Edits continue from the saved state: a new answer is a new form.
-  const action = useActions(
-    `access of ${id} ${JSON.stringify(draft)}`,
-    memberActions(id),
-    onDone,
-    undefined,
-    { standing: { action: "access", draft, required: [] } },
-  );
+  const action = useActions([id, JSON.stringify(draft)], memberActions(id), onDone, undefined, {
+    standing: { action: "access", draft, required: [] },
+  });
   const form = action.form("access");
   const { role_id, ...byHand } = form?.draft ?? draft;
   const chosen = roles.find((one) => one.id === role_id);

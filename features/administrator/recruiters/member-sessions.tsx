@@ -24,7 +24,7 @@ export function MemberSessions({ id }: { id: number }) {
     [show, t],
   );
   const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
-  const action = useActions(`sessions of ${id}`, memberActions(id), onDone, onRefused);
+  const action = useActions([id], memberActions(id), onDone, onRefused);
   return (
     <Panel>
       <Stack $gap={3}>

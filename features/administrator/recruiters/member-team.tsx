@@ -25,7 +25,7 @@ export function MemberTeam({ member: { id, team } }: { member: MemberDetails }) 
     (_: Done<ReturnType<typeof memberActions>>) => show({ kind: "success", text: t("one.teamSaved") }),
     [show, t],
   );
-  const action = useActions(`team of ${id} ${draft.team}`, memberActions(id), onDone, undefined, {
+  const action = useActions([id, draft.team], memberActions(id), onDone, undefined, {
     standing: { action: "team", draft, required: [] },
   });
   const form = action.form("team");

@@ -37,7 +37,7 @@ export default function NewRecruiterPage() {
     },
     [show, t, go],
   );
-  const action = useActions("invitation", { invite: invitationActions.invite }, onDone, undefined, {
+  const action = useActions([], { invite: invitationActions.invite }, onDone, undefined, {
     standing,
   });
   const form = action.form("invite");

@@ -125,7 +125,7 @@ function Password({ member }: { member: MemberDetails }) {
     [show, t, email],
   );
   const onRefused = useCallback(() => show({ kind: "error", text: t("notDone") }), [show, t]);
-  const action = useActions(`password of ${id}`, memberActions(id), onDone, onRefused);
+  const action = useActions([id], memberActions(id), onDone, onRefused);
   return (
     <Panel>
       <Stack $gap={3}>

@@ -48,7 +48,7 @@ export function ReportBuilder({
     () => ({ action: "save" as const, draft: saved, required: ["name" as const] }),
     [saved],
   );
-  const action = useActions(`report ${saved.id} ${saved.lock_version}`, reportActions, onDone, undefined, {
+  const action = useActions([saved.id, saved.lock_version], reportActions, onDone, undefined, {
     standing,
   });
   const form = action.form("save");

@@ -77,15 +77,9 @@ function Form({
     (_: Done<ReturnType<typeof scheduleActions>>) => show({ kind: "success", text: t("mails.saved") }),
     [show, t],
   );
-  const action = useActions(
-    `schedule of ${id} ${JSON.stringify(schedule)}`,
-    scheduleActions(id),
-    onDone,
-    undefined,
-    {
-      standing: { action: "plan", draft, required: [] },
-    },
-  );
+  const action = useActions([id, JSON.stringify(schedule)], scheduleActions(id), onDone, undefined, {
+    standing: { action: "plan", draft, required: [] },
+  });
   const form = action.form("plan");
   const now = form?.draft ?? draft;
   const on = now.frequency !== "never";

@@ -26,7 +26,7 @@ export default function ReportsPage() {
   const { show } = useToasts();
   const read = useRead(reportsRead);
   const onDone = useCallback(() => show({ kind: "success", text: t("removed") }), [show, t]);
-  const action = useActions("reports", reportRemoval, onDone);
+  const action = useActions([], reportRemoval, onDone);
   return (
     <Stack $gap={5}>
       <PageTitle title={t("title")} />

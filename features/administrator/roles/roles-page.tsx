@@ -42,7 +42,7 @@ export default function RolesPage() {
       show({ kind: "success", text: t(action === "save" ? "saved" : "removed") }),
     [show, t],
   );
-  const action = useActions("roles", roleActions, onDone);
+  const action = useActions([], roleActions, onDone);
   const form = action.form("save");
   const draft = form?.draft;
   const edit = (role: RoleDraft) => action.ask("save", role, ["name"]);

@@ -49,7 +49,7 @@ export function StageEditor({
     show({ kind: "success", text: t("saved") });
   }, [profileChanged, show, t]);
   const draft = useMemo(() => ({ lock_version, stages: saved }), [lock_version, saved]);
-  const action = useActions(`sales funnel ${lock_version}`, funnelActions, onDone, undefined, {
+  const action = useActions([lock_version], funnelActions, onDone, undefined, {
     standing: { action: "save", draft, required: [] },
   });
   const form = action.form("save");

@@ -30,7 +30,7 @@ export function PublicTexts() {
       show({ kind: "success", text: t("published", { n: page.version }) }),
     [show, t],
   );
-  const action = useActions("public texts", pageActions, done);
+  const action = useActions([], pageActions, done);
   const form = action.form("publish");
   const nameOf = ({ slug, locale }: Pick<WrittenPage, "slug" | "locale">) =>
     `${t(`page.${slug}`)} (${t(locale === "pt" ? "portuguese" : "english")})`;

@@ -41,7 +41,7 @@ export default function PageList({ siteId }: { siteId: number }) {
     ({ result }: Done<typeof actions>) => go(editorOf(siteId, result.page.path)),
     [go, siteId],
   );
-  const action = useActions("pages of the site", actions, begun);
+  const action = useActions([], actions, begun);
   const begin = () =>
     action.ask("begin", { path: "/", title_pt: "", title_en: "" }, ["path", "title_pt", "title_en"]);
   return (

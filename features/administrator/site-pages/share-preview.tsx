@@ -62,7 +62,7 @@ function Sharing({ path, hasChanges }: { path: string; hasChanges: boolean }) {
     },
     [show, t],
   );
-  const { start, running, busy } = useActions(`previews of ${path}`, pagePreviewActions, done, (code) =>
+  const { start, running, busy } = useActions([path], pagePreviewActions, done, (code) =>
     show({ kind: "error", text: failureText(code) ?? "" }),
   );
   const read = useRead(pagePreviews, { query: { path } });

@@ -48,7 +48,7 @@ function Form({ first }: { first: SiteConfig | undefined }) {
     [show, t, go],
   );
   const draft = { domain: "", site: beginning(first) };
-  const action = useActions("new site", { create }, done, undefined, {
+  const action = useActions([], { create }, done, undefined, {
     standing: { action: "create", draft, required: ["domain"] },
   });
   const form = action.form("create");

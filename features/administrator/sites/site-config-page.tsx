@@ -72,7 +72,7 @@ function Editor({ site }: { site: SiteConfig }) {
   const saved = useCallback(() => show({ kind: "success", text: t("saved") }), [show, t]);
   const form = useSiteForm(site, saved);
   const refused = useCallback(() => show({ kind: "error", text: t("logoFailed") }), [show, t]);
-  const header = useActions(`header of ${site.id}`, headerActions(site.id), undefined, refused);
+  const header = useActions([site.id], headerActions(site.id), undefined, refused);
   const [theme, setTheme] = useThemeShown();
   const [tab, setTab] = useState("look");
   const { config } = site;

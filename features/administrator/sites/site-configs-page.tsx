@@ -34,7 +34,7 @@ export default function SiteConfigsPage() {
     (code: string) => show({ kind: "error", text: failureText(code) ?? "" }),
     [show, failureText],
   );
-  const action = useActions("sites", { makePrimary, remove }, done, refused);
+  const action = useActions([], { makePrimary, remove }, done, refused);
   return (
     <Stack $gap={5}>
       <PageTitle title={t("list.title")} />

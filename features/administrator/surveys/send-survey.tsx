@@ -26,7 +26,7 @@ export default function SendSurvey({ record, onChanged }: RecordActionsProps) {
     },
     [show, t, onChanged],
   );
-  const action = useActions(`survey ${record.id}`, surveyActions(record.id), onDone);
+  const action = useActions([record.id], surveyActions(record.id), onDone);
   const sendForm = action.form("send");
   const isReady = record.status === "active" && Number(record.questions_count) > 0;
   return (

@@ -36,7 +36,7 @@ export default function SurveyInvitationsTab({ record }: RecordPartProps) {
       }),
     [show, t],
   );
-  const action = useActions(`invitations of survey ${record.id}`, invitationActions(record.id), onDone);
+  const action = useActions([record.id], invitationActions(record.id), onDone);
   const againForm = action.form("again");
   const mayAsk = record.status === "active";
   return (

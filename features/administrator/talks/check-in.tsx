@@ -28,7 +28,7 @@ export default function CheckIn({ record, onChanged }: RecordActionsProps) {
     },
     [show, t, onChanged],
   );
-  const action = useActions(`talk ${record.id}`, talkActions(record.id), onDone);
+  const action = useActions([record.id], talkActions(record.id), onDone);
   const form = action.form("checkIn");
   const isOpen = record.status === "published";
   return (

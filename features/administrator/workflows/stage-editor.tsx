@@ -64,7 +64,7 @@ export function StageEditor({
     onSaved();
   }, [show, t, onSaved]);
   const draft = useMemo(() => ({ version, stages: saved }), [version, saved]);
-  const action = useActions(`stages of workflow ${id} ${version}`, workflowActions(id), onDone, undefined, {
+  const action = useActions([id, version], workflowActions(id), onDone, undefined, {
     standing: { action: "save", draft, required: [] },
   });
   const form = action.form("save");

@@ -29,7 +29,7 @@ export function OwnAlerts() {
   const { date } = useFormats();
   const { show } = useToasts();
   const read = useRead(ownAlerts);
-  const action = useActions("own job alerts", ownAlertActions, undefined, () =>
+  const action = useActions([], ownAlertActions, undefined, () =>
     show({ kind: "error", text: t("own.refused") }),
   );
   return (

@@ -40,7 +40,7 @@ export function OwnCourses({
     [show, t],
   );
   const refused = useCallback(() => show({ kind: "error", text: t("refused") }), [show, t]);
-  const actions = useActions("interest in courses", interestActions, announce, refused);
+  const actions = useActions([], interestActions, announce, refused);
   const courses = read.data?.flatMap((page) => page.courses);
   const [first] = read.data ?? [];
   return (

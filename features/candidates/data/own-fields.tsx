@@ -71,7 +71,7 @@ export function OwnFields() {
   const { failureText } = useFormTexts();
   const read = useRead(ownData);
   const action = useActions(
-    "own data",
+    [],
     ownDataActions,
     useCallback(
       ({ action: done }: Done<typeof ownDataActions>) =>

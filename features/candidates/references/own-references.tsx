@@ -42,7 +42,7 @@ export function OwnReferences() {
   const { failureText } = useFormTexts();
   const read = useRead(ownReferences);
   const action = useActions(
-    "own references",
+    [],
     ownReferenceActions,
     useCallback(
       ({ action: done }: Done<typeof ownReferenceActions>) =>

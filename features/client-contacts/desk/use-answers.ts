@@ -25,5 +25,5 @@ export function useDeskAnswers(key: string): Actions<DeskAnswers> {
     (code: string) => show({ kind: "error", text: t(code === "not_found" ? "tooLate" : "refused") }),
     [show, t],
   );
-  return useActions(key, deskAnswers, announce, refused);
+  return useActions([key], deskAnswers, announce, refused);
 }

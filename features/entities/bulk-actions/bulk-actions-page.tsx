@@ -38,7 +38,7 @@ export default function BulkActionsPage() {
     },
     [show, t],
   );
-  const action = useActions("bulk actions", earlierActions, onDone);
+  const action = useActions([], earlierActions, onDone);
   const list = read.data?.bulk_actions;
   const shown = list?.find(({ id }) => id === chosen);
   return (

@@ -29,7 +29,7 @@ export default function MakeDocument({ entity, id }: { entity: DocumentEntity; i
     },
     [show, download, t],
   );
-  const action = useActions(`document of ${entity} ${id}`, actions, onDone);
+  const action = useActions([entity, id], actions, onDone);
   if (!data || data.templates.length === 0) return null;
   const { templates, formats } = data;
   const form = action.form("make");

@@ -58,7 +58,7 @@ export function QuestionList({
     show({ kind: "success", text: t("saved") });
     onChanged();
   }, [show, t, onChanged]);
-  const action = useActions(`questions of ${name}`, questionActions(save), onDone);
+  const action = useActions([name], questionActions(save), onDone);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} />} />;
   const { questions, lock_version } = read.data;

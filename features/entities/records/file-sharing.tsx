@@ -23,7 +23,7 @@ export default function FileSharing({ file: { id, name, shared_at } }: FileShari
     (code: string) => show({ kind: "error", text: failureText(code) ?? code }),
     [show, failureText],
   );
-  const { start, running } = useActions(`file ${id}`, fileActions, undefined, onRefused);
+  const { start, running } = useActions([id], fileActions, undefined, onRefused);
   const isShared = shared_at !== null;
   if (!may(recruiter, "jobs", "update")) return null;
   return (

@@ -75,7 +75,7 @@ export default function RecordTimeline({
     [show, t, onChanged],
   );
   const { start, busy } = useActions(
-    `timeline of ${entity} ${record.id}`,
+    [entity, record.id],
     timelineActions(entity, record.id),
     onDone,
     onRefused,

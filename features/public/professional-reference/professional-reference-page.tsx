@@ -27,7 +27,7 @@ export default function ProfessionalReferencePage() {
   const form = useReferenceAnswering(id);
   const { reopen, sheet } = form;
   const action = useActions(
-    `reference ${id}`,
+    [id],
     refereeActions,
     useCallback(() => {
       show({ kind: "success", text: t("declined") });

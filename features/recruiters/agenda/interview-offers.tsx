@@ -49,7 +49,7 @@ export default function InterviewOffers({
       }),
     [show, t],
   );
-  const action = useActions(`offers of ${JSON.stringify(of)}`, offerActions, onDone);
+  const action = useActions([JSON.stringify(of)], offerActions, onDone);
   const form = action.form("offer");
   if (!mayRead) return null;
   const mayOffer = may(recruiter, "interviews", "create");

@@ -23,7 +23,7 @@ export function WorkingHoursFields({ hours }: { hours: WorkingHours }) {
   const t = useTexts(offerTexts);
   const locale = useLocale();
   const { errorAt, failureText } = useFormTexts();
-  const action = useActions("working hours", hoursActions);
+  const action = useActions([], hoursActions);
   const form = action.form("save");
   const name = (weekday: number, length: "short" | "long") =>
     new Intl.DateTimeFormat(languageTag[locale], { weekday: length }).format(new Date(2026, 10, 1 + weekday));

@@ -43,7 +43,7 @@ export default function Instalments({ record, onChanged }: RecordPartProps) {
     },
     [show, t, onChanged],
   );
-  const action = useActions(`instalments of plan ${record.id}`, instalmentActions(record.id), onDone);
+  const action = useActions([record.id], instalmentActions(record.id), onDone);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="180px" />} />;
   const { instalments, total } = read.data;

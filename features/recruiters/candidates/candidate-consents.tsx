@@ -25,7 +25,7 @@ export default function CandidateConsents({ record, onChanged }: RecordPartProps
   const formats = useFormats();
   const mayWrite = may(useRecruiter(), "candidates", "update");
   const read = useRead(candidateConsents, { params: { id: record.id } });
-  const action = useActions(`consents ${record.id}`, consentActions(record.id), onChanged);
+  const action = useActions([record.id], consentActions(record.id), onChanged);
   if (!read.data)
     return (
       <NotLoaded read={read} failed={t("consents.failed")} waiting={<TextSkeleton label={t("loading")} />} />

@@ -24,7 +24,7 @@ export function LeavingReason({ candidateId, experience }: { candidateId: number
   const { errorAt } = useFormTexts();
   const mayWrite = may(useRecruiter(), "candidates", "update");
   const { id = 0, role, company, reason_to_leave, leaving_note } = experience;
-  const action = useActions(`reason ${id}`, leavingActions(candidateId, id));
+  const action = useActions([id], leavingActions(candidateId, id));
   const form = action.form("leave");
   const reason = reason_to_leave ? labelOf("reason_to_leave", reason_to_leave, locale) : null;
   const reasonText = [reason, leaving_note].filter(Boolean).join(" – ");

@@ -55,11 +55,7 @@ export function Remuneration({
   const formats = useFormats();
   const mayWrite = may(useRecruiter(), "candidates", "update");
   const lockVersion = Number(record.lock_version);
-  const action = useActions(
-    `remuneration ${record.id} ${lockVersion}`,
-    remunerationActions(record.id, lockVersion),
-    onChanged,
-  );
+  const action = useActions([record.id, lockVersion], remunerationActions(record.id, lockVersion), onChanged);
   const form = action.form("remunerate");
   const money = (cents: number) => formats.money(cents, "BRL");
   const ask = () => action.ask("remunerate", remunerationDraft(remuneration));

@@ -45,7 +45,7 @@ export function CreditStatement({ owner, ownerId, credit, mayChange }: Statement
     },
     [show, t],
   );
-  const action = useActions(`credit ${credit.id}`, statementActions(owner, ownerId, credit.id), onDone);
+  const action = useActions([credit.id], statementActions(owner, ownerId, credit.id), onDone);
   const entry = action.form("enter");
   const reversal = action.form("reverse");
   const money = (cents: number) => formats.money(cents, credit.currency);

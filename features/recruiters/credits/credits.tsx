@@ -40,7 +40,7 @@ function Credits({ owner, record }: { owner: CreditOwner } & Pick<RecordPartProp
     },
     [show, t],
   );
-  const action = useActions(`credits of ${owner} ${id}`, grantActions(owner, id), onDone);
+  const action = useActions([owner, id], grantActions(owner, id), onDone);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="200px" />} />;
   const { credits } = read.data;

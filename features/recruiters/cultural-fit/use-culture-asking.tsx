@@ -22,7 +22,7 @@ export function useCultureAsking(key: string, of: CultureDraft) {
   const { errorAt } = useFormTexts();
   const isTeam = !of.candidate_id;
   const action = useActions(
-    `cultural fit of ${key}`,
+    [key],
     cultureActions,
     useCallback(
       (done: Done<typeof cultureActions>) =>

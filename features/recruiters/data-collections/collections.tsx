@@ -77,7 +77,7 @@ export function Collections({
     },
     [show, t],
   );
-  const action = useActions(`data collections of ${name}`, collectionActions, onDone);
+  const action = useActions([name], collectionActions, onDone);
   const templates = useTemplates(draft.job_id ?? null);
   // Templates made for the job or its client come first there.
   const ownTemplate = templates.find(({ scope }) => scope !== "any");

@@ -43,7 +43,7 @@ export default function CandidateDevelopment({ record: { id } }: RecordPartProps
   const { errorAt } = useFormTexts();
   const read = useRead(developmentOfCandidate, { params: { id } });
   const action = useActions(
-    `development of candidate ${id}`,
+    [id],
     developmentActions,
     useCallback(
       ({ action: done }: Done<typeof developmentActions>) =>

@@ -25,7 +25,7 @@ export default function RequestButton({ selection: { count, payload, clear } }: 
     },
     [show, t, clear],
   );
-  const action = useActions("evaluations asked of a selection", evaluationRequestActions, onDone);
+  const action = useActions([], evaluationRequestActions, onDone);
   const askForm = action.form("ask");
   if (!may(recruiter, "candidates", "update")) return null;
   const begin = () => {

@@ -50,7 +50,7 @@ export function Requests({
       show({ kind: "success", text: done === "revoke" ? t("revoked") : t("mailed", { count: result }) }),
     [show, t],
   );
-  const action = useActions(`evaluations asked of ${name}`, evaluationRequestActions, onDone);
+  const action = useActions([name], evaluationRequestActions, onDone);
   const mayAsk = may(recruiter, "candidates", "update") && (!ofJob || may(recruiter, "applies", "read"));
   const required = [ofJob ? "apply_status" : "candidate_ids", "evaluation_ids", "expires_on"] as const;
   const ask = mayAsk ? (

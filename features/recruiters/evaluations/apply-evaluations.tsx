@@ -61,7 +61,7 @@ export default function ApplyEvaluations({
     },
     [show, t, onChanged],
   );
-  const action = useActions(`evaluations of apply ${applyId}`, evaluatingActions(applyId), onDone);
+  const action = useActions([applyId], evaluatingActions(applyId), onDone);
   if (!read.data) {
     if (read.state === "failed") return <Callout tone="danger">{t("failed")}</Callout>;
     return (

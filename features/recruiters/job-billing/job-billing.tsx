@@ -42,7 +42,7 @@ export default function JobBillingTab({ record }: RecordPartProps) {
   const onDone = useCallback(() => {
     show({ kind: "success", text: t("saved") });
   }, [show, t]);
-  const action = useActions(`billing of job ${record.id}`, billingActions(record.id), onDone);
+  const action = useActions([record.id], billingActions(record.id), onDone);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="200px" />} />;
   const { data } = read;

@@ -45,7 +45,7 @@ export function JobWorkflowButton({ id, onChanged }: { id: number; onChanged: ()
     [show, t, onChanged],
   );
   const onRefused = useCallback(() => show({ kind: "error", text: t("workflow.notUndone") }), [show, t]);
-  const action = useActions(`stages of ${id}`, jobWorkflowActions(id), onDone, onRefused);
+  const action = useActions([id], jobWorkflowActions(id), onDone, onRefused);
   const form = action.form("change");
   const empty: WorkflowDraft = { from_version_id: null, version_id: null, moves: {} };
   return (

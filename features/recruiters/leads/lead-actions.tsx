@@ -29,7 +29,7 @@ export default function LeadActions({ record, onSave, onChanged }: RecordActions
     },
     [show, t, onChanged],
   );
-  const action = useActions(`lead ${record.id}`, leadActions(record.id), onDone);
+  const action = useActions([record.id], leadActions(record.id), onDone);
   if (record.status === "converted" || !onSave || !may(recruiter, "client_contacts", "create")) return null;
   const company = matches.find(({ entity }) => entity === "client_companies");
   const form = action.form("convert");

@@ -35,7 +35,7 @@ export function useAddCandidate(
     },
     [show, t, isLive, reload],
   );
-  const action = useActions(`board of job ${jobId}`, boardActions(jobId), onDone);
+  const action = useActions([jobId], boardActions(jobId), onDone);
   const form = action.form("enter");
   const mayAdd = may(recruiter, "applies", "create") && may(recruiter, "candidates", "read");
   const title = (status: number) => t("add.title", { stage: stages.stage(status) });

@@ -33,7 +33,7 @@ export function StageRequirements({ card }: { card: Card }) {
     () => show({ kind: "error", text: t("requirements.notApproved") }),
     [show, t],
   );
-  const action = useActions(`requirements of apply ${id}`, requirementActions(id), onDone, onRefused);
+  const action = useActions([id], requirementActions(id), onDone, onRefused);
   const requirements = read.data?.requirements ?? [];
   if (requirements.length === 0) return null;
   return (

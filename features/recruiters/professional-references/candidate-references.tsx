@@ -41,7 +41,7 @@ export default function CandidateReferences({ record: { id } }: RecordPartProps)
     },
     [show, t],
   );
-  const action = useActions(`references of candidate ${id}`, referenceActions, onDone);
+  const action = useActions([id], referenceActions, onDone);
   const mayAsk = may(useRecruiter(), "candidates", "update");
   const sending = action.form("send");
   const nameOf = read.data?.professional_references.find((one) => one.id === sending?.draft.id)?.name ?? "";

@@ -36,7 +36,7 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
     show({ kind: "success", text: t("saved") });
     onChanged();
   }, [show, t, onChanged]);
-  const action = useActions(`project ${record.id}`, projectActions(record.id), onDone);
+  const action = useActions([record.id], projectActions(record.id), onDone);
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="180px" />} />;
   const { data } = read;

@@ -42,7 +42,7 @@ export default function ProposalActions({ record, busy, onSave, onChanged }: Rec
     },
     [show, t, onChanged],
   );
-  const action = useActions(`proposal ${record.id}`, proposalActions(record.id), onDone);
+  const action = useActions([record.id], proposalActions(record.id), onDone);
   const closing = action.form("close");
   const conversion = action.form("convert");
   const name = String(record.name);

@@ -29,7 +29,7 @@ export default function ProposalDetails({ record, onChanged }: RecordPartProps) 
     show({ kind: "success", text: t("saved") });
     onChanged();
   }, [show, t, onChanged]);
-  const action = useActions(`proposal items ${record.id}`, itemActions(record.id), onDone);
+  const action = useActions([record.id], itemActions(record.id), onDone);
   const mayChange = may(recruiter, "proposals", "update") && !record.cancelled_at;
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="180px" />} />;

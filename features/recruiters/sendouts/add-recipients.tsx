@@ -30,7 +30,7 @@ export function AddRecipients({ sendout, onAdded }: { sendout: number; onAdded: 
     },
     [show, t, onAdded],
   );
-  const action = useActions(`recipients of ${sendout}`, recipientActions(sendout), onDone);
+  const action = useActions([sendout], recipientActions(sendout), onDone);
   if (!may(recruiter, "sendout_queues", "update")) return null;
   return (
     <>

@@ -93,7 +93,7 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
     },
     [show, t, reload],
   );
-  const action = useActions(`shortlist ${shortlist.id}`, deskActions(shortlist.id), onDone, undefined, {
+  const action = useActions([shortlist.id], deskActions(shortlist.id), onDone, undefined, {
     version: shortlist.lock_version,
     onConflict: reload,
   });

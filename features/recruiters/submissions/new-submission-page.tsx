@@ -38,7 +38,7 @@ export default function NewSubmissionPage() {
     },
     [show, t, go],
   );
-  const action = useActions("new submission", submissionActions, onDone, undefined, { standing });
+  const action = useActions([], submissionActions, onDone, undefined, { standing });
   const { errors } = action;
   const form = action.form("submit");
   const draft = form?.draft ?? first;

@@ -32,7 +32,7 @@ export default function JobTalentPool({ record }: RecordPartProps) {
       show({ kind: "success", text: t("pool.added", { name: apply.candidate_name }) }),
     [show, t],
   );
-  const action = useActions(`talent pool of job ${record.id}`, poolActions(record.id), onDone);
+  const action = useActions([record.id], poolActions(record.id), onDone);
   if (!may(recruiter, "candidates", "read")) return <Text $tone="muted">{t("pool.notPermitted")}</Text>;
   if (!read.data)
     return <NotLoaded read={read} failed={t("failed")} waiting={<ListSkeleton label={t("loading")} />} />;

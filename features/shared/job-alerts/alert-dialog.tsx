@@ -29,7 +29,7 @@ export default function AlertDialog({ filters, onClose }: { filters: JobFilters;
     [show, t, onClose],
   );
   const isCandidate = user?.strategy === "candidates";
-  const action = useActions("job alert of the board", alertActions, announce, undefined, {
+  const action = useActions([], alertActions, announce, undefined, {
     standing: {
       action: "save",
       draft: { frequency: "daily", filters },

@@ -181,7 +181,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
   const { shortlist, applies, people, waiting, failure, unsent, reader } = review;
   const shown = applies.filter((apply) => listed.has(apply.id) || filters[filter](apply));
   const reading = useShortlistReading(review, shown);
-  const answers = useActions(`answers in a shortlist ${self}`, reviewAnswers(review.reach));
+  const answers = useActions([self], reviewAnswers(review.reach));
   if (!shortlist) return null;
   const setFilter = (name: Filter) =>
     choose({ filter: name, listed: new Set(applies.filter(filters[name]).map(({ id }) => id)) });

@@ -13,13 +13,7 @@ export function FollowScreen() {
   const follow = useShortlistFollow(Number(shortlistId));
   const { reload } = follow;
   const options = { version: follow.followed?.shortlist.lock_version ?? 0, onConflict: reload };
-  const desk = useActions(
-    `shortlist ${shortlistId}`,
-    deskActions(Number(shortlistId)),
-    reload,
-    undefined,
-    options,
-  );
+  const desk = useActions([shortlistId], deskActions(Number(shortlistId)), reload, undefined, options);
   return useSteps(() => {
     const { steps, can } = offers();
     if (follow.followed) {
@@ -55,7 +49,7 @@ const submission = {
 } as const;
 /** The page is its form: candidates are submitted to a job. */
 export function SubmissionScreen() {
-  const actions = useActions("new submission", submissionActions, undefined, undefined, {
+  const actions = useActions([], submissionActions, undefined, undefined, {
     standing: submission,
   });
   const form = actions.form("submit");

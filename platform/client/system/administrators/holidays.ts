@@ -19,5 +19,5 @@ export function useHolidayActions(onDone: (done: Done<Table>) => void) {
     },
     [bus, onDone],
   );
-  return useActions("list holidays", holidayActions, finish);
+  return useActions([], holidayActions, finish);
 }

@@ -66,7 +66,7 @@ export function useReferenceActions(list: List, onDone: (done: Done<Table>) => v
     },
     [bus, list, onDone],
   );
-  return useActions(`list ${list}`, referenceActions(list), finish);
+  return useActions([list], referenceActions(list), finish);
 }
 export type ReferenceActions = ReturnType<typeof useReferenceActions>;
 
@@ -89,7 +89,7 @@ export function useSheetCheck(list: List, onChecked: (sheet: CheckedSheet) => vo
     ({ result }: Done<ReturnType<typeof sheetActions>>) => onChecked(result),
     [onChecked],
   );
-  return useActions(`sheet for ${list}`, sheetActions(list), finish);
+  return useActions([list], sheetActions(list), finish);
 }
 export type SheetCheck = ReturnType<typeof useSheetCheck>;
 

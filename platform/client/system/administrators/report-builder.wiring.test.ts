@@ -27,7 +27,7 @@ const report = {
 
 it("keeps a new report, and saves one that was read", async () => {
   const screen = await openScreen();
-  const page = await screen.hook(() => useActions("report", reportActions));
+  const page = await screen.hook(() => useActions([], reportActions));
   const save = (id: number | null) =>
     screen.sends(() => page.current.start("save", { id, lock_version: 3, ...report }));
   expect(await save(null)).toEqual([request("POST /recruiters/administrator/reports", { body: { report } })]);
@@ -42,7 +42,7 @@ it("keeps a new report, and saves one that was read", async () => {
 
 it("deletes a report", async () => {
   const screen = await openScreen();
-  const page = await screen.hook(() => useActions("reports", reportRemoval));
+  const page = await screen.hook(() => useActions([], reportRemoval));
   expect(await screen.sends(() => page.current.start("remove", { id: 5, name: "Vagas" }))).toEqual([
     request("DELETE /recruiters/administrator/reports/:id", { params: { id: 5 } }),
   ]);
@@ -50,7 +50,7 @@ it("deletes a report", async () => {
 
 it("plans when a report is mailed, and takes that back", async () => {
   const screen = await openScreen();
-  const page = await screen.hook(() => useActions("schedule", scheduleActions(5)));
+  const page = await screen.hook(() => useActions([], scheduleActions(5)));
   const plan = {
     ...{ weekday: 3, month_day: 9, hour: 8, locale: "pt" as const },
     recipient_ids: [7],

@@ -9,7 +9,7 @@ import { funnelActions, salesFunnel } from "./sales-funnel.ts";
 it("saves the stages as they were arranged", async () => {
   const screen = await openScreen();
   const stages = [{ status: 4, name: "Em conversa", name_en: null, probability: 60, active: true }];
-  const page = await screen.hook(() => useActions("funnel", funnelActions));
+  const page = await screen.hook(() => useActions([], funnelActions));
   expect(await screen.sends(() => page.current.start("save", { lock_version: 2, stages }))).toEqual([
     request("PUT /recruiters/administrator/sales_funnel", {
       body: { sales_funnel: { lock_version: 2, stages } },
@@ -22,7 +22,7 @@ it("reads the stages, and again once they were arranged", async () => {
   screen.always("GET /recruiters/administrator/sales_funnel");
   const page = await screen.hook(() => {
     useRead(salesFunnel);
-    return useActions("funnel", funnelActions);
+    return useActions([], funnelActions);
   });
   const read = request("GET /recruiters/administrator/sales_funnel");
   expect(screen.sent()).toEqual([read]);

@@ -13,7 +13,7 @@ const endActions = (id: number) => ({
 export function useViewAs(id: number, onRefused: () => void) {
   const { seeing, load } = useSystem();
   const { start, busy } = useActions(
-    `view as ${id}`,
+    [id],
     viewActions(id),
     ({ result: { view } }) => {
       seeing.keep(view);
@@ -34,6 +34,6 @@ export function useSeeing() {
     load(`/administrator/recruiters/${id}`);
   };
   // Also where the provider cannot be reached: the view ends with the tab's own knowledge of it.
-  const { start, busy } = useActions(`seeing ${id}`, endActions(id), leave, leave);
+  const { start, busy } = useActions([id], endActions(id), leave, leave);
   return shown && { name: shown.name, busy, end: () => start("end") };
 }

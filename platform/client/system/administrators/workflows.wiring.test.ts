@@ -20,7 +20,7 @@ it("saves the stages of a template as they were arranged, and reads them again",
   const stages = [{ status: 4, name: "Conversa", name_en: null, hue: "teal" as const, days: 2, ...asked }];
   const page = await screen.hook(() => {
     useRead(workflowRead, { params: { id: 3 } });
-    return useActions("workflow", workflowActions(3));
+    return useActions([], workflowActions(3));
   });
   const read = request("GET /recruiters/administrator/workflow_templates/:id/stages", { params: { id: 3 } });
   expect(screen.sent()).toEqual([read]);

@@ -216,7 +216,7 @@ it("saves a job and removes it again, and shows what the provider says", async (
 
 it("saves one own datum with its consent, or removes it", async () => {
   const screen = await openScreen({ as: "candidates" });
-  const page = await screen.hook(() => useActions("own data", ownDataActions));
+  const page = await screen.hook(() => useActions([], ownDataActions));
   await screen.does(() => page.current.ask("save", { edited: "skills", consents: [], skills: ["SQL", " "] }));
   expect(await screen.sends(() => page.current.confirm())).toEqual([
     request("PUT /candidates/own_data", {

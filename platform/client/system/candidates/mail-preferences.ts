@@ -19,7 +19,7 @@ export function useMailPreferences(failed: string) {
   const { reads } = useSystem();
   const { show } = useToasts();
   const { start, busy } = useActions(
-    "mail preferences",
+    [],
     actions,
     useCallback(({ result }: Done<typeof actions>) => reads.put(mailPreferences, {}, () => result), [reads]),
     () => show({ kind: "error", text: failed }),

@@ -23,7 +23,7 @@ export function useSavedJob(uid: string, failed: string) {
   const { reads } = useSystem();
   const { show } = useToasts();
   const { start, busy } = useActions(
-    `saved job ${uid}`,
+    [uid],
     actions,
     useCallback(({ result }: Done<typeof actions>) => reads.put(savedJobs, {}, () => result), [reads]),
     () => show({ kind: "error", text: failed }),

@@ -63,7 +63,7 @@ export function useOwnAccount(words: OwnAccountWords) {
     },
     [bus, words, reload],
   );
-  const action = useActions("own account", actions, announce, refused);
+  const action = useActions([], actions, announce, refused);
   return useMemo(
     () => ({
       action,

@@ -20,7 +20,7 @@ export function useOwnConsents(failed: string) {
   const { reads } = useSystem();
   const { show } = useToasts();
   const { start, busy } = useActions(
-    "own consents",
+    [],
     consentActions,
     useCallback(
       ({ result }: Done<typeof consentActions>) => reads.put(ownConsents, {}, () => result),
@@ -42,7 +42,7 @@ export function useOwnConsents(failed: string) {
 export function useRevoking(onDone: () => void) {
   const { reads } = useSystem();
   return useActions(
-    "revoking consents",
+    [],
     consentActions,
     useCallback(
       ({ result }: Done<typeof consentActions>) => {

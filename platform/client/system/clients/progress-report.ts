@@ -22,7 +22,7 @@ export function useProgressReport(failed: string) {
   const { reads } = useSystem();
   const { show } = useToasts();
   const { start, busy } = useActions(
-    "progress report",
+    [],
     progressReportActions,
     useCallback(
       ({ result }: Done<typeof progressReportActions>) => reads.put(ownProgressReport, {}, () => result),
@@ -63,7 +63,7 @@ export function useLinkedReport(uid: string, given: string | null) {
   const link = useMemo(() => ({ uid, token }), [uid, token]);
   const read = useRead(linkedReport, given ? link : null);
   const { start, busy, refused } = useActions(
-    `weekly report ${uid}`,
+    [uid],
     linkActions(link),
     ({ result }: Done<ReturnType<typeof linkActions>>) => reads.put(linkedReport, link, () => result),
   );

@@ -56,8 +56,8 @@ export function useConversation<Input>(
   actions: MessageActions,
 ) {
   const read = useRead<unknown, MessageThread>(of as Read<unknown, MessageThread>, input);
-  const seeing = useActions(`reading of ${key}`, { see: actions.see });
-  const writing = useActions(key, { send: actions.send }, undefined, undefined, {
+  const seeing = useActions([key], { see: actions.see });
+  const writing = useActions([key], { send: actions.send }, undefined, undefined, {
     standing: { action: "send", draft: { text: "", uid: null }, required: ["text"] },
   });
   const unread = read.data?.unread_count ?? 0;

@@ -78,12 +78,15 @@ interface ActionOptions<Table extends ActionTable> {
   onConflict?: () => void;
 }
 
+/** What makes the actions another record's, or another version's: with new values they begin anew. */
+type Dependencies = readonly (string | number | boolean | null | undefined)[];
+
 /**
- * Actions on a record, one at a time. `key` names the record; `actions` of a key are those of its first render.
+ * Actions on a record, one at a time. `of` identifies the record; `actions` are those of the first render with it.
  * `onDone` reports what was done, `onRefused` why a formless action was not.
  */
 export function useActions<Table extends ActionTable>(
-  key: string,
+  of: Dependencies,
   actions: Table,
   onDone?: (done: Done<Table>) => void,
   onRefused?: (code: string, action: Name<Table>) => void,
@@ -98,7 +101,7 @@ export function useActions<Table extends ActionTable>(
         },
       }),
     standing ? { standing: { ...standing, draft: standing.draft as NoDraft } } : {},
-    `actions on ${key}`,
+    JSON.stringify(of),
   );
   useEffect(() => {
     if (version !== undefined) actor.send({ type: "record.read", version });

@@ -22,5 +22,5 @@ export function useBillingHandover(
   onDone: (done: BillingHandoverDone) => void,
 ) {
   const read = useRead(handovers, { params: { reference_type: type, reference_id: id } });
-  return { read, action: useActions(`billing of ${type} ${id}`, actions(type, id), onDone) };
+  return { read, action: useActions([type, id], actions(type, id), onDone) };
 }

@@ -11,7 +11,7 @@ import { watchWork } from "./use-loading-dialog.ts";
  */
 export function useSavedFile(path: string, onRefused: () => void) {
   const { start, busy } = useActions(
-    `file ${path}`,
+    [path],
     { save: (api: Api) => saveDownload(api, path) },
     undefined,
     onRefused,

@@ -19,4 +19,4 @@ export const useIdentities = (strategy: SocialStrategy) => useRead(identities, {
 export const useIdentityActions = (
   onDone: (done: Done<typeof identityActions>) => void,
   onRefused: () => void,
-) => useActions("identities", identityActions, onDone, onRefused);
+) => useActions([], identityActions, onDone, onRefused);

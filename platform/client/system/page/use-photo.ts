@@ -35,7 +35,7 @@ export function usePhoto(of: "own" | number, onChanged: () => void) {
     return snapshot.matches("drawing") ? "drawing" : "resting";
   });
   const { start, busy, refused } = useActions(
-    `photo of ${of}`,
+    [of],
     {
       remove: async (api: Api) => {
         if (of === "own") await api("DELETE /candidates/photo");

@@ -8,7 +8,7 @@ import { documentActions } from "./documents.ts";
 it("fills a document from a record", async () => {
   const screen = await openScreen();
   const actions = documentActions("proposals", 5);
-  const page = await screen.hook(() => useActions("document", actions));
+  const page = await screen.hook(() => useActions([], actions));
   await screen.does(() => page.current.ask("make", { template_upload_id: 7 }, ["template_upload_id"]));
   expect(await screen.sends(() => page.current.confirm())).toEqual([
     request("POST /recruiters/documents/:entity/:id", {

@@ -302,7 +302,7 @@ it("mails a text to oneself", async () => {
     email_template: { subject: "Oi", body: "{{name}}", action: null, note: null },
     values: { name: "Nina" },
   };
-  const page = await screen.hook(() => useActions("test mail", emailTestActions(place)));
+  const page = await screen.hook(() => useActions([], emailTestActions(place)));
   expect(await screen.sends(() => page.current.start("test", body))).toEqual([
     request("POST /recruiters/templates/emails/:kind/:locale/tests", { params: place, body }),
   ]);

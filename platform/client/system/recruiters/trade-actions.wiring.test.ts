@@ -196,7 +196,7 @@ it("does what was asked about with the draft as it was filled in, and says what 
   const refused: string[] = [];
   const page = await screen.hook(() =>
     useActions(
-      "lead 5",
+      [],
       leadActions(id),
       (one) => done.push(one),
       (code) => refused.push(code),

@@ -142,7 +142,7 @@ export function usePicture(of: keyof typeof pictureCalls, onChanged: () => void)
     call: pictureCalls[of].put,
   });
   const { start, busy, refused } = useActions(
-    `picture of the ${of}`,
+    [of],
     {
       remove: async (api: Api) => {
         await api(pictureCalls[of].remove);
@@ -176,7 +176,7 @@ export function useMenuDisplay() {
   const { user, profileChanged } = useSession();
   const kept = user?.strategy === "recruiters" ? user.profile.menu_display_type : "normal";
   const { start, busy } = useActions(
-    "menu display",
+    [],
     menuActions,
     ({ result }) => {
       const shown = form === "mini" ? "minified" : "normal";

@@ -78,7 +78,7 @@ export function useInvitation(
   { onInvited, onRefused }: { onInvited: (invited: Invited) => void; onRefused: () => void },
 ) {
   const { start, busy } = useActions(
-    `invitation to ${entity} ${id}`,
+    [entity, id],
     invitationActions(entity, id),
     ({ result }) => onInvited(result),
     onRefused,

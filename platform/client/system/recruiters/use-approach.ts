@@ -47,7 +47,7 @@ export function useApproach() {
     [bus],
   );
   const onDone = useCallback(() => settle(true), [settle]);
-  const action = useActions("approaches that were refused", approachActions, onDone);
+  const action = useActions([], approachActions, onDone);
   const { ask, cancel: close } = action;
   useEffect(() => {
     const refused = bus.on("approach.refused").subscribe(({ id, hits }) => {

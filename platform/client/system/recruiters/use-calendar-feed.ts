@@ -15,5 +15,5 @@ const actions = {
 };
 
 export const useCalendarFeedActions = (onDone: (done: Done<typeof actions>) => void, onRefused: () => void) =>
-  useActions("calendar feed", actions, onDone, onRefused);
+  useActions([], actions, onDone, onRefused);
 export type CalendarFeedDone = Done<typeof actions>;

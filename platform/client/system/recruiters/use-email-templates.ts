@@ -58,7 +58,7 @@ export function useEmailTemplateForm(
     onSaved,
   );
   const { start, busy, refused } = useActions(
-    `house text of ${kind} ${locale}`,
+    [kind, locale],
     {
       restore: async (api: Api) => {
         await api("DELETE /recruiters/templates/emails/:kind/:locale", { params: { kind, locale } });

@@ -80,7 +80,7 @@ const stepActions = (id: number) => {
 
 /** A send-out's actions, one at a time; `onChanged` is also called after a refusal: someone else may have acted. */
 export function useSendoutSteps(id: number, onChanged: () => void, onRefused: () => void) {
-  const { start, busy } = useActions(`steps of send-out ${id}`, stepActions(id), onChanged, () => {
+  const { start, busy } = useActions([id], stepActions(id), onChanged, () => {
     onChanged();
     onRefused();
   });
@@ -121,7 +121,7 @@ export function useRecipientActions(
 ) {
   const { onChanged, onRetried, onRefused } = told;
   const { start, busy, running } = useActions(
-    `recipients of send-out ${id}`,
+    [id],
     recipientActions(id),
     ({ action, result }) => {
       if (action === "retry") onRetried(result);
@@ -208,7 +208,7 @@ const leaving = (id: string, token: string | null) => ({
 export function useUnsubscribe(id: string, token: string | null) {
   const { reads } = useSystem();
   const read = useRead(unsubscription, token ? { id, token } : null);
-  const { start, busy, refused } = useActions(`unsubscription ${id}`, leaving(id, token), () => {
+  const { start, busy, refused } = useActions([id], leaving(id, token), () => {
     if (token) reads.put(unsubscription, { id, token }, (link) => ({ ...link, unsubscribed: true }));
   });
   return { read, busy, failed: refused !== null, leave: () => start("leave") };

@@ -68,7 +68,7 @@ export const useTearsheetActions = (
   id: number | null,
   onDone: (done: Done<typeof sheetActions>) => void,
   onRefused?: () => void,
-) => useActions(`tearsheet ${id ?? "new"}`, sheetActions, onDone, onRefused);
+) => useActions([id ?? "new"], sheetActions, onDone, onRefused);
 
 interface Member {
   /** The list. */
@@ -104,7 +104,7 @@ export function useTearsheetMembers(
 ) {
   const system = useSystem();
   const { onDone, onTakeOffRefused } = told;
-  const { start, busy } = useActions(`members of ${key}`, memberActions(system), onDone, (_, action) => {
+  const { start, busy } = useActions([key], memberActions(system), onDone, (_, action) => {
     if (action === "takeOff") onTakeOffRefused();
   });
   return {
@@ -131,7 +131,7 @@ const categoryActions = {
 export const useCategoryActions = (
   onDone: (done: Done<typeof categoryActions>) => void,
   onRefused: () => void,
-) => useActions("tearsheet categories", categoryActions, onDone, onRefused);
+) => useActions([], categoryActions, onDone, onRefused);
 
 /** The search, as requested from the provider. */
 export const tearsheetQuery = (term: string, category: number | null) => ({

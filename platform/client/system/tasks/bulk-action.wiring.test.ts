@@ -142,7 +142,7 @@ it("says in the background how many it did", async () => {
 
 it("takes back an earlier one", async () => {
   const screen = await openScreen();
-  const page = await screen.hook(() => useActions("earlier", earlierActions));
+  const page = await screen.hook(() => useActions([], earlierActions));
   await screen.does(() => page.current.ask("undo", { id: 9, what: "Status" }));
   expect(await screen.sends(() => page.current.confirm())).toEqual([
     request("POST /recruiters/bulk_actions/:id/undo", { params: { id: 9 } }),
