@@ -6,6 +6,7 @@ import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
+import { useLiveJobs } from "#client/system/clients/live-jobs.ts";
 import { clientJob } from "#client/system/clients/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { ButtonLink } from "#ui/button.tsx";
@@ -14,6 +15,7 @@ import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.
 import { below, from, icons, radius, space, type } from "#ui/tokens.ts";
 import { BackLink, Failed, NotFound, Page, StatusBadge } from "./frame.tsx";
 import { JobFiles } from "./job-files.tsx";
+import { JobFunnel } from "./job-funnel.tsx";
 import { JobProgress } from "./job-progress.tsx";
 import { jobPath, useJobWords } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
@@ -44,6 +46,7 @@ export default function ClientJobPage() {
   const t = useTexts(clientTexts);
   const tenant = useTenant();
   const job = useRead(clientJob, { params: { uid } });
+  useLiveJobs(job.data ? [uid] : []);
   useDocumentTitle(job.data?.job.title, tenant.title);
   const gone = job.error?.code === "not_found";
   return (
@@ -71,7 +74,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: string }) {
   );
 }
 
-function Job({ answer: { job, shortlists, stages, files } }: { answer: Answer }) {
+function Job({ answer: { job, shortlists, stages, funnel, files } }: { answer: Answer }) {
   const t = useTexts(clientTexts);
   const words = useJobWords();
   const formats = useFormats();
@@ -100,6 +103,7 @@ function Job({ answer: { job, shortlists, stages, files } }: { answer: Answer })
             <Heading $size="lg">{t("job.shortlists")}</Heading>
             <Shortlists job={job} shortlists={shortlists} />
           </Stack>
+          <JobFunnel funnel={funnel} />
           <JobFiles job={job} files={files} />
           <Section title={t("job.description")} html={job.description} />
           {job.requirements ? <Section title={t("job.requirements")} html={job.requirements} /> : null}

@@ -6,6 +6,7 @@ import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useSession, useTenant } from "#client/system/app/use-system.ts";
+import { useLiveJobs } from "#client/system/clients/live-jobs.ts";
 import { clientJobs } from "#client/system/clients/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { foldText } from "#contract/text.ts";
@@ -65,6 +66,7 @@ export default function ClientJobsPage() {
   const jobs = useRead(clientJobs);
   useDocumentTitle(t("list.title"), tenant.title);
   const list = jobs.data?.jobs.filter((job) => slug === undefined || job.slug === slug);
+  useLiveJobs(list?.filter(isOpen).map(({ uid }) => uid) ?? []);
   return (
     <Page>
       <Stack $gap={6}>

@@ -3,6 +3,7 @@ import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
+import { useLiveJobs } from "#client/system/clients/live-jobs.ts";
 import { clientProject } from "#client/system/clients/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
@@ -22,6 +23,8 @@ export default function ClientProjectPage() {
   const { id = "" } = useParams();
   const t = useTexts(clientTexts);
   const project = useRead(clientProject, { params: { id: Number(id) || 0 } });
+  // Only jobs that the contact may open can be followed.
+  useLiveJobs(project.data?.jobs.filter((job) => job.followed).map((job) => job.uid) ?? []);
   useDocumentTitle(project.data?.project.name, useTenant().title);
   const gone = project.error?.code === "not_found" || project.error?.code === "invalid_query";
   return (

@@ -20,6 +20,7 @@ const table: Record<ChannelName, readonly Listener[]> = {
   ImportChannel: ["recruiter with", "administrator"],
   EntityChannel: ["recruiter with", "administrator"],
   JobBoardChannel: ["recruiter with", "administrator"],
+  ClientJobChannel: contacts,
   MessagesChannel: ["candidate", "recruiter with", "administrator"],
   ShortlistChannel: ["recruiter with", "administrator", ...contacts, "reviewer"],
 };
@@ -51,6 +52,7 @@ const parameters: Record<
   // It names no record: each hears of their own business.
   EntityChannel: async () => ({ named: { entity: "jobs" } }),
   JobBoardChannel: async (of) => ({ named: { job_id: (await of.job()).id } }),
+  ClientJobChannel: async (of) => ({ named: { job_uid: (await of.job()).uid } }),
   // As the entities': each hears of their own.
   MessagesChannel: async () => ({ named: {} }),
   ShortlistChannel: async (of) => {

@@ -8,6 +8,7 @@ import type { Db } from "./base/database/open.ts";
 import type { Person } from "./base/http/person.ts";
 import { rowsById } from "./domain/entities/list.ts";
 import { readerOf, rowsFor, visibleTo } from "./domain/entities/reading.ts";
+import { visibleJobs } from "./domain/shortlists/client-jobs.ts";
 
 type Admission = ReturnType<Admit>;
 type AdmitTo<C extends ChannelName> = (
@@ -150,6 +151,16 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
         lookUp: applySeen(handleOf),
       }
     );
+  },
+
+  ClientJobChannel: async (db, person, { job_uid }) => {
+    if (person.kind !== "client_contact") return undefined;
+    const job = await visibleJobs(db, person)
+      .where("j.uid", "=", job_uid)
+      .select(["j.id", "j.uid"])
+      .executeTakeFirst();
+    // The board's messages hold whole applies: of them a client learns that there was one.
+    return job && { stream: streams.board(job.id), visibleTo: () => ({ job_uid: job.uid }) };
   },
 
   MessagesChannel: async (_db, person) => {

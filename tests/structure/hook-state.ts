@@ -21,8 +21,6 @@ import {
 const allowed: Readonly<Record<string, string>> = {
   "platform/client/system/page/use-page-actor.ts":
     "how a hook gets its actor: it makes another where its key is another",
-  "platform/client/system/page/apply-messages.ts":
-    "its effect waits for the code of the cable alone, and leaves what it joins",
 };
 
 const waits = (node: Node): boolean =>

@@ -67,6 +67,8 @@ export interface Facts {
   "shortlist.shared": { jobId: number; shortlistId: number };
   /** Messages of an apply were written or read; of any where that is not known. */
   "messages.changed": { applyUid: string | null };
+  /** Candidates of a job moved while its client looks on. */
+  "client_job.changed": { jobUid: string };
   /** Records of an entity were changed or removed elsewhere; lists of it are stale. */
   "records.changed": { entity: EntityName };
 }
@@ -151,5 +153,6 @@ export const declarations: Record<FactType, Declaration> = {
   "shortlist.evaluated": { cardinality: "many", replay: "none" },
   "shortlist.shared": { cardinality: "many", replay: "none" },
   "messages.changed": { cardinality: "many", replay: "none" },
+  "client_job.changed": { cardinality: "many", replay: "none" },
   "records.changed": { cardinality: "many", replay: "none" },
 };

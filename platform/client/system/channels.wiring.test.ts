@@ -5,9 +5,12 @@ import { expect, it } from "vitest";
 import { delays } from "#machines/delays.ts";
 import { all, isNode, nameOf, programOf } from "../../../tests/structure/syntax.ts";
 import { useFollowedThreads } from "./candidates/messages.ts";
+import { useLiveJobs } from "./clients/live-jobs.ts";
+import { clientJob } from "./clients/reads.ts";
 import { useEntityBoard } from "./lists/use-entity-board.ts";
 import { useList } from "./lists/use-list-state.ts";
 import { useOthersNews } from "./lists/use-others-news.ts";
+import { useRead } from "./page/use-read.ts";
 import { useCalendar } from "./recruiters/use-agenda.ts";
 import { useApplyPipeline } from "./recruiters/use-apply-pipeline.ts";
 import { useNotifications } from "./recruiters/use-notifications.ts";
@@ -36,6 +39,18 @@ async function messages() {
   return screen;
 }
 const threads = "GET /candidates/messages";
+
+const jobUids = ["j1"];
+async function clientsJob() {
+  const screen = await openScreen({ as: "client_contacts" });
+  screen.always("GET /client_contacts/jobs/:uid", {});
+  await screen.hook(() => {
+    useRead(clientJob, { params: { uid: "j1" } });
+    useLiveJobs(jobUids);
+  });
+  return screen;
+}
+const followedJob = "GET /client_contacts/jobs/:uid";
 
 async function calendar() {
   const screen = await openScreen({ recruiter: { is_admin: true } });
@@ -163,6 +178,21 @@ const rows: Record<string, () => Promise<void>> = {
     screen.told("messages.changed");
     expect(callsOf(await screen.sends(() => screen.cable.loses("MessagesChannel")))).toEqual([threads]);
     expect(screen.told("messages.changed")).toMatchObject([{ applyUid: null }]);
+  },
+  "clients/live-jobs.ts received": async () => {
+    const screen = await clientsJob();
+    screen.sent();
+    const says = () => screen.cable.says("ClientJobChannel", { job_uid: "j1" });
+    expect(callsOf(await screen.sends(says))).toEqual([followedJob]);
+  },
+  "clients/live-jobs.ts confirmed": async () => {
+    const screen = await clientsJob();
+    expect(callsOf(screen.sent())).toEqual([followedJob, followedJob]);
+  },
+  "clients/live-jobs.ts missed": async () => {
+    const screen = await clientsJob();
+    screen.sent();
+    expect(callsOf(await screen.sends(() => screen.cable.loses("ClientJobChannel")))).toEqual([followedJob]);
   },
   "recruiters/use-agenda.ts saved": async () => {
     const screen = await calendar();

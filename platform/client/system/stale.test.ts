@@ -77,6 +77,11 @@ const picked: Record<string, { input: unknown; stale: Fact[]; other: Fact }> = {
     stale: [message("a1"), message(null)],
     other: message("a2"),
   },
+  "GET /client_contacts/jobs/:uid": {
+    input: { params: { uid: "j1" } },
+    stale: [{ type: "client_job.changed", jobUid: "j1" }],
+    other: { type: "client_job.changed", jobUid: "j2" },
+  },
   "GET /recruiters/jobs/:id/shortlists": { input: ofJob, stale: [shared(5)], other: shared(6) },
 };
 

@@ -88,6 +88,11 @@ export const channels = {
       }),
     ]),
   },
+  /** A job as its client follows it: announces that candidates moved, nothing about them. The page reads again. */
+  ClientJobChannel: {
+    params: z.object({ job_uid: z.string() }),
+    message: z.object({ job_uid: z.string() }),
+  },
   /** That messages of an apply were written or read: a candidate's own, or any of the business. */
   MessagesChannel: {
     params: z.object({}),

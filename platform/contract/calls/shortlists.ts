@@ -367,6 +367,15 @@ export const shortlistCalls = defineCalls({
           ),
         }),
       ),
+      /** How many candidates came as far as each stage or further, in the order of the process; without rejections. */
+      funnel: z.array(
+        z.object({
+          status: z.number().int(),
+          name: z.string().nullable(),
+          name_en: z.string().nullable(),
+          reached: z.number().int(),
+        }),
+      ),
       shortlists: z.array(publicShortlist),
       /** What its recruiters share of the job's files, the latest first. */
       files: z.array(

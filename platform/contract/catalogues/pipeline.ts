@@ -37,8 +37,9 @@ export const applyStatus: readonly PipelineColumn[] = [
   column(14, 13, "Resposta web reprovada", "Rejected Web Response"),
 ];
 
+export const placedStatus = 8;
 /** Where an application ends: placed or rejected. */
-export const finalStatuses: readonly number[] = [8, 9, 14];
+export const finalStatuses: readonly number[] = [placedStatus, 9, 14];
 
 /** The form a status requires before an application may enter it. */
 export const formOfStatus: Readonly<

@@ -124,27 +124,36 @@ export async function makeWorld(db: Db, brand = "localhost"): Promise<World> {
 /** A cable token as sessions/ and shortlists/ hand it out. */
 export async function cableTokenFor(
   db: Db,
-  whose: RecruiterPerson | { shortlistId: number; businessId: number },
+  whose:
+    | RecruiterPerson
+    | { shortlistId: number; businessId: number }
+    | { contactId: number; businessId: number },
 ): Promise<string> {
   const token = makeToken();
-  const session = async (recruiter_id: number) => {
-    const values = { recruiter_id, strategy: "recruiters", token_hash: hashToken(makeToken()) } as const;
+  const session = async (
+    account:
+      | { strategy: "recruiters"; recruiter_id: number }
+      | { strategy: "client_contacts"; client_contact_id: number },
+  ) => {
     const expires_at = new Date(Date.now() + 3_600_000).toISOString();
     return await oneId(
       db
         .insertInto("sessions")
-        .values({ ...values, expires_at })
+        .values({ ...account, token_hash: hashToken(makeToken()), expires_at })
         .returning("id"),
     );
   };
-  const person =
-    "shortlistId" in whose
-      ? ({ strategy: "shortlist", shortlist_relationship_id: whose.shortlistId } as const)
-      : ({
-          strategy: "recruiters",
-          recruiter_id: whose.id,
-          session_id: whose.sessionId || (await session(whose.id)),
-        } as const);
+  const ofAccount = async () => {
+    if ("contactId" in whose) {
+      const contact = { strategy: "client_contacts", client_contact_id: whose.contactId } as const;
+      return { ...contact, session_id: await session(contact) };
+    }
+    if ("shortlistId" in whose)
+      return { strategy: "shortlist", shortlist_relationship_id: whose.shortlistId } as const;
+    const recruiter = { strategy: "recruiters", recruiter_id: whose.id } as const;
+    return { ...recruiter, session_id: whose.sessionId || (await session(recruiter)) };
+  };
+  const person = await ofAccount();
   await db
     .insertInto("single_use_tokens")
     .values({

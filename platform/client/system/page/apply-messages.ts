@@ -3,6 +3,7 @@ import type { Api } from "#client/http/api.ts";
 import type { Read } from "#client/http/reads.ts";
 import type { MessageThread } from "#contract/calls/apply-messages.ts";
 import { useSystem } from "../app/use-system.ts";
+import { joinCable } from "./join-cable.ts";
 import { useActions } from "./use-actions.ts";
 import { useRead } from "./use-read.ts";
 
@@ -12,14 +13,8 @@ export function useMessageNews(): void {
   useEffect(() => {
     const { bus } = system;
     const stale = () => bus.publish({ type: "messages.changed", applyUid: null });
-    let left = false;
-    let leave = () => {
-      left = true;
-    };
-    // The cable's code loads on first use.
-    void import("../app/cable.ts").then(({ cableOf }) => {
-      if (left) return;
-      leave = cableOf(system).subscribe(
+    return joinCable(system, (cable) => [
+      cable.subscribe(
         "MessagesChannel",
         {},
         {
@@ -27,9 +22,8 @@ export function useMessageNews(): void {
           confirmed: stale,
           missed: stale,
         },
-      );
-    });
-    return () => leave();
+      ),
+    ]);
   }, [system]);
 }
 

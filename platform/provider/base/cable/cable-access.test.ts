@@ -84,6 +84,25 @@ describe("a reviewer", () => {
   });
 });
 
+test("a client's contact learns that candidates of the job moved, and nothing about them or who looks on", async () => {
+  const { db } = at.database;
+  const { jobId, jobUid, contactId, businessId } = at.world;
+  const contact = await at.open(await cableTokenFor(db, { contactId, businessId }));
+  const identifier = JSON.stringify({ channel: "ClientJobChannel", job_uid: jobUid });
+  contact.send({ command: "subscribe", identifier });
+  await contact.ofType("confirm_subscription");
+  const recruiter = await at.connect();
+  const board = JSON.stringify({ channel: "JobBoardChannel", job_id: jobId });
+  recruiter.send({ command: "subscribe", identifier: board });
+  // The recruiter sees that they are on the board.
+  await recruiter.next(({ message }) => JSON.stringify(message ?? {}).includes("presence"));
+  const apply = { id: 1, candidate_name: "Nina" };
+  await at.cable.broadcast(db, streams.board(jobId), { type: "applied", apply });
+  const message = await contact.next((frame) => frame.message !== undefined);
+  expect(message).toMatchObject({ identifier, message: { job_uid: jobUid } });
+  expect(contact.frames.filter((frame) => frame.message !== undefined)).toEqual([]);
+});
+
 describe("access that ends", () => {
   const board = () => JSON.stringify({ channel: "JobBoardChannel", job_id: at.world.jobId });
   const list = (entity: string) => JSON.stringify({ channel: "EntityChannel", entity });

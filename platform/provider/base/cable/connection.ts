@@ -288,10 +288,14 @@ export class Connection {
             });
             return;
           }
-          tell((now && admitted.visibleTo?.(now, payload)) ?? payload);
+          if (!now) return;
+          tell(admitted.visibleTo?.(now, payload) ?? payload);
           if (reader.person.kind !== "recruiter" && isRevocation(payload)) this.disconnect("revoked", false);
         }),
-      pass: (payload) => whenKnown(() => this.#send({ identifier: name, message: payload })),
+      // Whoever is shown to nobody sees nobody.
+      pass: (payload) => {
+        if (admitted.presence) whenKnown(() => this.#send({ identifier: name, message: payload }));
+      },
     };
     await this.#around.hubs.join(stream, subscriber, {
       joined: () => this.#send({ type: "confirm_subscription", identifier: name }),

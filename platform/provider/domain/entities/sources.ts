@@ -32,12 +32,13 @@ const ofTheCandidate = (column: string) =>
 const ofTheStage = (column: "name" | "name_en") => sql`(select s.${sql.ref(column)}
   from jobs j join workflow_stages s on s.version_id = j.workflow_version_id
   where j.id = t.job_id and s.status = t.status)`;
+/** Columns up to the placement, 8, are in their order; beyond it are the rejections. */
+export const furthestStage = sql<number>`greatest(case when t.status <= 8 then t.status else 0 end, (
+  select max(m.to_status) from apply_moves m
+  where m.business_id = t.business_id and m.apply_id = t.id and m.undone_at is null and m.to_status <= 8))`;
 /** What applies are only narrowed by. What needs the candidate's consent is there for who gave it alone. */
 const ofTheApply: Record<string, RawBuilder<unknown>> = {
-  // Columns up to the placement, 8, are in their order; beyond it are the rejections.
-  furthest_stage: sql`greatest(case when t.status <= 8 then t.status else 0 end, (
-    select max(m.to_status) from apply_moves m
-    where m.business_id = t.business_id and m.apply_id = t.id and m.undone_at is null and m.to_status <= 8))`,
+  furthest_stage: furthestStage,
   stage_overdue: sql`(t.stage_due_on is not null
     and t.stage_due_on <= current_date + 1 and t.stage_due_on < elenco_today(t.business_id))`,
   stage_name: ofTheStage("name"),

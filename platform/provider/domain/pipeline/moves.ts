@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { ApplyMove, MoveForm } from "#contract/calls/pipeline.ts";
 import { entryOf } from "#contract/catalogues/catalogue.ts";
-import { applyStatus } from "#contract/catalogues/pipeline.ts";
+import { applyStatus, placedStatus } from "#contract/catalogues/pipeline.ts";
 import type { WorkflowStage } from "#contract/catalogues/workflow.ts";
 import type { Locale } from "#contract/locale.ts";
 import { streams } from "#provider/base/cable/streams.ts";
@@ -16,13 +16,7 @@ import { broadcastApply, broadcastChanges } from "../entities/broadcast.ts";
 import { findRow, type Row } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
 import { assertApproachable } from "../off-limits/gate.ts";
-import {
-  cancelPlacement,
-  placeApply,
-  placementStatus,
-  revivePlacement,
-  unplaceApply,
-} from "../placements/place-apply.ts";
+import { cancelPlacement, placeApply, revivePlacement, unplaceApply } from "../placements/place-apply.ts";
 import { askApprovers } from "../workflows/ask-approval.ts";
 import { assertRequirements } from "../workflows/requirements.ts";
 import { assertStage, isAfter, stagesOfJob } from "../workflows/stages.ts";
@@ -130,11 +124,11 @@ async function followMove(
   to: number,
   form: MoveForm | null,
 ): Promise<Change[]> {
-  if (to === placementStatus) {
+  if (to === placedStatus) {
     await placeApply(trx, writer, apply, form);
     return await followPlacing(trx, writer, apply);
   }
-  if (apply.status !== placementStatus) return [];
+  if (apply.status !== placedStatus) return [];
   const placing = await consequencesOfPlacing(trx, writer.businessId, apply.id);
   await cancelPlacement(trx, writer, apply.id);
   // Interviews that are over stay so.
@@ -151,7 +145,7 @@ const keepConsequences = async (trx: Db, moveId: number, consequences: readonly 
     .execute());
 
 /** The stages in which a candidate is in the running; beyond them are the rejections. */
-const isRunning = (status: number): boolean => status >= 0 && status <= placementStatus;
+const isRunning = (status: number): boolean => status >= 0 && status <= placedStatus;
 
 /** Whether a move takes the candidate further, or back into the running: then off-limits are checked. */
 async function assertGoesOn(
@@ -336,10 +330,10 @@ export async function undoMove(trx: Db, mover: Mover, moveId: number): Promise<M
     .execute();
   const writer = writerOfMove(mover, moveId);
   const consequences = changesOf(move.consequences);
-  if (move.to_status === placementStatus && move.from_status !== placementStatus) {
+  if (move.to_status === placedStatus && move.from_status !== placedStatus) {
     await unplaceApply(trx, writer, apply.id);
     await takeBack(trx, writer, apply, consequences);
-  } else if (move.from_status === placementStatus && move.to_status !== placementStatus) {
+  } else if (move.from_status === placedStatus && move.to_status !== placedStatus) {
     await revivePlacement(trx, writer, apply.id);
     await doAgain(trx, writer, consequences);
   }

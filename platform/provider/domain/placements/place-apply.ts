@@ -13,8 +13,6 @@ import { guaranteeOfJob, pricingOfJob } from "../pricing/pricing.ts";
 import { followPlacement, hire, unhire } from "./hire.ts";
 import { statusByStart } from "./placement-status.ts";
 
-export const placementStatus = 8;
-
 type PlacementStatus = Selectable<PlacementsTable>["status"];
 
 /** An apply's placement, held until the end of the transaction. */

@@ -4,6 +4,7 @@ import type { Shortlist } from "#contract/calls/shortlists.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
 type Stage = CallAnswer<"GET /client_contacts/jobs/:uid">["stages"][number];
+type Funnel = CallAnswer<"GET /client_contacts/jobs/:uid">["funnel"];
 
 let at: TestServer;
 let admin: Caller;
@@ -119,4 +120,39 @@ test("gives the client a job's file for as long as it is shared", async () => {
     shared: true,
   });
   expect(refused.code).toBe("not_found");
+});
+
+test("counts who came as far as each stage, also those who left since", async () => {
+  const { db } = at.database;
+  const { jobId, jobUid, businessId } = at.world;
+  const made = await db
+    .selectFrom("applies")
+    .where("job_id", "=", jobId)
+    .orderBy("id")
+    .select(["id", "status"])
+    .execute();
+  await db.updateTable("applies").set({ status: 0 }).where("job_id", "=", jobId).execute();
+  await db
+    .updateTable("applies")
+    .set({ status: 3 })
+    .where("id", "=", made[0]?.id ?? 0)
+    .execute();
+  // Rejected after the interview at the client's.
+  await db
+    .updateTable("applies")
+    .set({ status: 9 })
+    .where("id", "=", made[1]?.id ?? 0)
+    .execute();
+  const move = { business_id: businessId, apply_id: made[1]?.id ?? 0, from_position: 1, to_position: 1 };
+  await db
+    .insertInto("apply_moves")
+    .values([
+      { ...move, from_status: 0, to_status: 5 },
+      { ...move, from_status: 5, to_status: 9 },
+    ])
+    .execute();
+  const { funnel } = await clara.call<{ funnel: Funnel }>("GET", `/client_contacts/jobs/${jobUid}`);
+  const reached = Object.fromEntries(funnel.map((stage) => [stage.status, stage.reached]));
+  expect(reached).toMatchObject({ 0: made.length, 3: 2, 5: 1, 6: 0, 8: 0 });
+  expect(reached).not.toHaveProperty("9");
 });

@@ -1,9 +1,12 @@
 import { sql } from "kysely";
+import { placedStatus } from "#contract/catalogues/pipeline.ts";
+import type { WorkflowStage } from "#contract/catalogues/workflow.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { StreamAnswer } from "#provider/base/http/implement.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
+import { furthestStage } from "../entities/sources.ts";
 import { stagesOfJob } from "../workflows/stages.ts";
 import { initialsOf } from "./anonymous.ts";
 import { hiddenFromContact, seenByContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
@@ -50,6 +53,26 @@ export async function contactJobs(db: Db, contact: ClientContactPerson) {
     )
     .execute();
   return { jobs };
+}
+
+/** Whoever went on to a later stage came through the earlier ones, also those that were skipped. */
+async function reachedStages(db: Db, jobId: number, process: readonly WorkflowStage[]) {
+  const furthest = await db
+    .selectFrom("applies as t")
+    .where("t.job_id", "=", jobId)
+    .groupBy(furthestStage)
+    .select([furthestStage.as("furthest"), (eb) => eb.fn.countAll<number>().as("count")])
+    .execute();
+  const forward = process.filter(({ status }) => status <= placedStatus);
+  const total = furthest.reduce((sum, { count }) => sum + Number(count), 0);
+  return forward.map(({ status, name, name_en }, index) => {
+    const beyond = new Set(forward.slice(index).map((stage) => stage.status));
+    const reached = furthest.reduce(
+      (sum, row) => sum + (beyond.has(row.furthest) ? Number(row.count) : 0),
+      0,
+    );
+    return { status, name, name_en, reached: index === 0 ? total : reached };
+  });
 }
 
 /** The candidates of a job whom a shortlist that is open shows to the contact, and since when they are where they are. */
@@ -136,10 +159,11 @@ export async function contactJob(db: Db, contact: ClientContactPerson, uid: stri
       .select(sql<string>`shared_at`.as("shared_at"))
       .execute(),
   ]);
+  const funnel = await reachedStages(db, id, process);
   const stages = process.flatMap(({ status, name, name_en }) => {
     const count = Number(counts.find((one) => one.status === status)?.count ?? 0);
     const candidates = shown.filter((one) => one.status === status).map(({ status: _, ...one }) => one);
     return count > 0 ? [{ status, name, name_en, count, candidates }] : [];
   });
-  return { job, stages, shortlists: shortlists.map((one) => toPublic(toShortlist(one))), files };
+  return { job, stages, funnel, shortlists: shortlists.map((one) => toPublic(toShortlist(one))), files };
 }
