@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { layouts } from "#features/app/layouts.ts";
+import { hasTurn } from "../support/turn.ts";
 import { bare, full } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
 import type { ShownPage } from "./visit.tsx";
@@ -65,12 +66,15 @@ async function chosen(page: ShownPage): Promise<string> {
   return write(page, told);
 }
 
+/** `npm test` visits a third of the pages, by turns; `npm run test:all` and `npm run screens` visit all of them. */
+const isInTurn = (_: ShownPage, n: number) => isKeeping || process.env.VALUES !== "part" || hasTurn(n, 3);
+
 /** Each page shows, and sends, what it was found to when somebody looked last. */
 export function keeps(pages: readonly ShownPage[]): void {
   afterEach(() => {
     vi.useRealTimers();
   });
-  it.each(pages)("$name", async (page) => {
+  it.each(pages.filter(isInTurn))("$name", async (page) => {
     const file = fileOf(page.name);
     const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
     const cpu = process.cpuUsage();
