@@ -1,16 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { join } from "node:path";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
 import pg from "pg";
+import { FolderInUse, lockFolder } from "./lock-file.ts";
 import type { PackedFolder } from "./memory-folder.ts";
 import { type Database, openDatabase } from "./open.ts";
 import { KeptDatabase } from "./testing/kept-database.ts";
@@ -41,18 +33,40 @@ function removeStale(label: string): void {
   }
 }
 
+// As they are before a test puts its own in their place.
+const { setTimeout } = globalThis;
+
+/** Makes the file unless it is there, or another process makes it meanwhile: two workers begin at the same time. */
+async function makeOnce(file: string, make: () => Promise<void>): Promise<void> {
+  const lock = join(cacheFolder, "making", basename(file));
+  while (!existsSync(file)) {
+    let unlock: () => void;
+    try {
+      unlock = lockFolder(lock);
+    } catch (error) {
+      if (!(error instanceof FolderInUse)) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+      continue;
+    }
+    try {
+      if (!existsSync(file)) await make();
+    } finally {
+      unlock();
+    }
+  }
+}
+
 async function snapshot(label: string, hashes: string, make: () => Promise<Database>): Promise<PackedFolder> {
   const file = join(cacheFolder, `${label}-${hashes}.folder`);
-  if (!existsSync(file)) {
+  await makeOnce(file, async () => {
     const database = await make();
     if (database.kind !== "pglite") throw new Error("Only an embedded database has snapshots.");
-    mkdirSync(cacheFolder, { recursive: true });
     const own = `${file}.${process.pid}`;
     writeFileSync(own, await database.pglite.closeAndPack());
     await database.close();
     renameSync(own, file);
     removeStale(label);
-  }
+  });
   return new Uint8Array(readFileSync(file));
 }
 
