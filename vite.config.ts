@@ -62,7 +62,7 @@ const inBrowsers = (mode: string) => [
   pageAddresses(),
   pageFiles(import.meta.dirname),
   serverBuild(),
-  unusedParts(),
+  unusedParts(mode === "inspect"),
   ...(mode === "inspect" ? [] : [firstLoadBudget(firstLoads, 200), noInspector()]),
 ];
 

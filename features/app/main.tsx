@@ -8,6 +8,7 @@ import { applyTheme } from "#ui/theme.ts";
 import { App } from "./app.tsx";
 import { layouts } from "./layouts.ts";
 import { routes } from "./routes.ts";
+import { takeOver } from "./take-over.tsx";
 
 const root = document.getElementById("root");
 if (root) void start(root);
@@ -34,6 +35,5 @@ async function start(element: HTMLElement): Promise<void> {
   const pages = createPages(system, pageTable(inspected.routes), layouts, served);
   const app = <App system={system} tenant={tenant} pages={pages} />;
   if (!served) return createRoot(element).render(app);
-  const { takeOver } = await import("./take-over.tsx");
   await takeOver(element, app, { system, pages, served });
 }

@@ -26,6 +26,8 @@ const mayImport: readonly (readonly [folder: string, ...allowed: string[]])[] = 
   ["platform/contract/"],
   ["machines/", "platform/contract/"],
   ["ui/"],
+  // How the app is built: it knows nothing of what it builds.
+  ["platform/client/bundle/"],
   ["platform/client/system/", "machines/", "platform/client/", "platform/contract/"],
   // Adapters know the contract, and the adapters that they stand on.
   ...adapters.map((folder) => [folder, "platform/contract/", ...adapters] as const),

@@ -93,7 +93,7 @@ export const sharedChunks = [
   // Kept by browsers over releases.
   {
     name: "base",
-    test: /platform\/client\/bundle\/|node_modules\/(react|react-dom|scheduler|react-router|xstate|@xstate|styled-components|stylis|i18next|ofetch|ufo|destr|use-sync-external-store|use-isomorphic-layout-effect|rxjs)\//,
+    test: /platform\/client\/bundle\/|node_modules\/lucide-react\/dist\/esm\/context|node_modules\/(react|react-dom|scheduler|react-router|xstate|@xstate|styled-components|stylis|i18next|ofetch|ufo|destr|use-sync-external-store|use-isomorphic-layout-effect|rxjs)\//,
   },
   { name: chunkOf() },
   // Icons of several other screens: each would be a file of some 200 bytes.

@@ -43,7 +43,7 @@ export function pageFiles(root: string): Plugin {
       const styles = new Set([...first].flatMap((chunk) => [...(chunk.viteMetadata?.importedCss ?? [])]));
       const pages = drawnRoutes.map(({ path, layout, load }) => {
         const needed = new Set<Chunk>();
-        const modules = [moduleOf(load), `features/app/layouts/${layout}.tsx`, "features/app/take-over.tsx"];
+        const modules = [moduleOf(load), `features/app/layouts/${layout}.tsx`];
         for (const module of modules) closure(holder(module), needed);
         // What the document names for every page is there already.
         const files = [...needed]

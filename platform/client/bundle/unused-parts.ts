@@ -1,5 +1,7 @@
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
+import { lean } from "./lean-i18next.ts";
+import { leanMachine } from "./lean-xstate.ts";
 
 const here = (file: string) => fileURLToPath(new URL(file, import.meta.url));
 
@@ -16,26 +18,15 @@ const replaced = [
     source: /^use-sync-external-store\/shim\/with-selector(\.js)?$/,
     by: "use-sync-external-store/with-selector",
   },
+  // Calls have whole addresses, and their answers are JSON.
+  { importer: /\/ofetch\//, source: /^ufo$/, by: here("no-addresses.ts") },
+  { importer: /\/ofetch\//, source: /^destr$/, by: here("plain-json.ts") },
+  // Icons have the size and stroke of the app, and one way to be drawn.
+  { importer: /\/lucide-react\//, source: /\/createLucideIcon\.mjs$/, by: here("lean-icon.ts") },
 ];
 
 const i18next = /\/node_modules\/i18next\//;
-
-/** The whole class of that name in a library's file. */
-const classOf = (name: string) => new RegExp(`^class ${name}\\b[^]*?^\\}`, "m");
-
-/**
- * i18next without what our texts never need: fetching them (`defineTexts` does that), formats inside a text
- * (`formats.ts`), and what is logged in its debugging mode alone.
- */
-export function lean(code: string): string | null {
-  const fetching = classOf("Connector");
-  const formats = classOf("Formatter");
-  if (!fetching.test(code) || !formats.test(code)) return null;
-  return code
-    .replace(fetching, "class Connector extends EventEmitter { load(_l, _n, done) { done?.(); } }")
-    .replace(formats, "class Formatter { format(value) { return value; } }")
-    .replaceAll(/\b(?:this\.)?logger\.(?:warn|log|deprecate)\(/g, (call) => `false && ${call}`);
-}
+const machines = /\/node_modules\/xstate\/dist\/StateMachine-\w+\.esm\.js$/;
 
 /** Names given while a file loads keep every component of it in the bundle, whether anything shows it or not. */
 function onlyWhatIsUsed(code: string): string {
@@ -44,8 +35,8 @@ function onlyWhatIsUsed(code: string): string {
     .replaceAll(/= (React\$1\.(?:forwardRef|createContext|memo)\()/g, "= /* @__PURE__ */ $1");
 }
 
-/** Leaves out of libraries what the app never reaches and the bundler cannot tell: 6 kB of every first load. */
-export function unusedParts(): Plugin {
+/** Leaves out of libraries what the app never reaches and the bundler cannot tell: 13 kB of every first load. */
+export function unusedParts(isInspected: boolean): Plugin {
   return {
     name: "unused-parts",
     apply: "build",
@@ -57,11 +48,13 @@ export function unusedParts(): Plugin {
     },
     transform(code, id) {
       if (id.includes("/node_modules/react-router/")) return { code: onlyWhatIsUsed(code), map: null };
-      if (!i18next.test(id)) return null;
-      return {
-        code: lean(code) ?? this.error(`${id} is no longer made of the classes that are left out`),
-        map: null,
-      };
+      const left = i18next.test(id)
+        ? lean(code)
+        : machines.test(id) && !isInspected
+          ? leanMachine(code)
+          : undefined;
+      if (left === undefined) return null;
+      return { code: left ?? this.error(`${id} is no longer made of what is left out`), map: null };
     },
   };
 }

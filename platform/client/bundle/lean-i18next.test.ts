@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { createInstance } from "i18next";
 import { afterAll, describe, expect, it } from "vitest";
-import { lean } from "./unused-parts.ts";
+import { lean } from "./lean-i18next.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "lean-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -18,7 +18,13 @@ const settings = {
   interpolation: { escapeValue: false },
   initAsync: false,
 };
-const texts = { one: { two: "{{name}} & co." }, jobs_one: "{{count}} vaga", jobs_other: "{{count}} vagas" };
+const texts = {
+  one: { two: "{{name}} & co." },
+  plain: "Vagas: todas, e mais?",
+  two: "{{first}} de {{ first }}, {{last}}",
+  jobs_one: "{{count}} vaga",
+  jobs_other: "{{count}} vagas",
+};
 
 /** What is said by an instance of the library, first in English, where less is known, then in Portuguese. */
 function saidBy(make: typeof createInstance): string[] {
@@ -30,11 +36,25 @@ function saidBy(make: typeof createInstance): string[] {
     instance.t("one.two", { ns: "place", name: "Ana" }),
     instance.t("jobs", { ns: "place", count: 1 }),
     instance.t("jobs", { ns: "place", count: 1200 }),
+    instance.t("jobs", { ns: "place", count: 0 }),
     instance.t("nowhere", { ns: "place" }),
+    instance.t("plain", { ns: "place" }),
+    instance.t("plain", { ns: "elsewhere" }),
+    // What is said for a name is shown as it is.
+    instance.t("one.two", { ns: "place", name: "$& {{name}} $t(plain) <b>" }),
+    instance.t("two", { ns: "place", first: 0, last: "Ana, B." }),
+    instance.t("two", { ns: "place", first: "x" }),
+    String(instance.exists("jobs_other", { ns: "place" })),
+    String(instance.exists("one.three", { ns: "place" })),
+    String(instance.hasResourceBundle("en", "place")),
+    String(instance.hasResourceBundle("en", "elsewhere")),
+    instance.language,
   ];
   const english = say();
   void instance.changeLanguage("pt");
-  return [...english, ...say()];
+  const portuguese = say();
+  void instance.changeLanguage("en");
+  return [...english, ...portuguese, ...say()];
 }
 
 describe("i18next without the parts that our texts never need", () => {
