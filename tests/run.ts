@@ -228,7 +228,7 @@ const withBrowser = [
           playwright(
             "end to end on PostgreSQL",
             endToEnd,
-            { ...lightBrowser, ...size, DATABASE_URL: database },
+            { ...lightBrowser, ...looks, ...size, DATABASE_URL: database },
             flows,
           ),
       ]

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectGoodScreen, expectToFit, isTurnOf, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectGoodLook, test } from "./fixtures.ts";
 
 interface JobPosting {
   "@type": string;
@@ -19,9 +19,9 @@ test("the public pages are accessible and fit a phone, on a product domain and o
     await page.goto(address);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await (isTurnOf(n, 0) ? expectGoodScreen(page, "dark") : expectToFit(page));
+    await expectGoodLook(page, n, 0, "dark");
     await page.setViewportSize({ width: 390, height: 844 });
-    await (isTurnOf(n, 1) ? expectGoodScreen(page) : expectToFit(page));
+    await expectGoodLook(page, n, 1);
   }
 });
 

@@ -7,9 +7,8 @@ import {
   demoPassword,
   expect,
   expectAccessible,
+  expectGoodLook,
   expectGoodScreen,
-  expectToFit,
-  isTurnOf,
   test,
 } from "./fixtures.ts";
 
@@ -182,9 +181,9 @@ test("every screen of the candidate area is accessible, at a desk and on a phone
     await page.goto(`/candidates/${part}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await page.waitForLoadState("networkidle");
-    await (isTurnOf(n, 0) ? expectGoodScreen(page) : expectToFit(page));
+    await expectGoodLook(page, n, 0);
     await page.setViewportSize({ width: 390, height: 844 });
-    await (isTurnOf(n, 1) ? expectGoodScreen(page, "dark") : expectToFit(page));
+    await expectGoodLook(page, n, 1, "dark");
   }
   await page.getByRole("button", { name: "Abrir menu" }).click();
   await expectGoodScreen(page, "dark");

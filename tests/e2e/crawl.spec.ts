@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, expectGoodScreen, expectToFit, isTurnOf, test } from "./fixtures.ts";
+import { expect, expectGoodLook, test } from "./fixtures.ts";
 
 const brands = ["localhost", "talensesgroup", "mappit", "assigna", "jovool", "land"] as const;
 const hostOf = (brand: string) => (brand === "localhost" ? brand : `${brand}.localhost`);
@@ -112,9 +112,9 @@ test("each brand's home is accessible, dark and on a phone, and so are its conta
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(`${(baseURL ?? "").replace("localhost", hostOf(brand))}${path}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-    await (isTurnOf(n, 0) ? expectGoodScreen(page, "dark") : expectToFit(page));
+    await expectGoodLook(page, n, 0, "dark");
     await page.emulateMedia({ colorScheme: "light" });
     await page.setViewportSize({ width: 390, height: 844 });
-    await (isTurnOf(n, 1) ? expectGoodScreen(page) : expectToFit(page));
+    await expectGoodLook(page, n, 1);
   }
 });

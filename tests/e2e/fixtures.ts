@@ -131,24 +131,36 @@ export async function signIn(page: Page, who: Account): Promise<void> {
 /** Whether much is done at its full size; else at one that shows the same. */
 export const isWhole = process.env.SIZE !== "part";
 
+const isPart = process.env.LOOKS === "part";
+
 /**
- * Whether the nth screen is looked at in the nth of its two looks: by turns where many runs follow each other, else in
- * both.
+ * Whether the nth screen is looked at in the nth of its two looks: once in four runs where many follow each other, two
+ * of them between both looks; else always.
  */
-export const isTurnOf = (screen: number, look: 0 | 1): boolean =>
-  process.env.LOOKS !== "part" || hasTurn(screen + look, 2);
+const isTurnOf = (screen: number, look: 0 | 1): boolean => !isPart || hasTurn(screen + 2 * look, 4);
 
 /** Those that have their turn, one of so many, where many runs follow each other; else all. `from` begins elsewhere. */
 export const turnsOf = <T>(screens: readonly T[], of: number, from = 0): T[] =>
-  screens.filter((_, n) => process.env.LOOKS !== "part" || hasTurn(from + n, of));
+  screens.filter((_, n) => !isPart || hasTurn(from + n, of));
+
+const checked = { test: "", screens: 0 };
+/** Of the screens that a test checks by axe on its way each third has its turn; the first of other tests another one. */
+function isAxesTurn(): boolean {
+  const { testId, title, retry } = base.info();
+  const test = `${testId} ${retry}`;
+  if (checked.test !== test) Object.assign(checked, { test, screens: title.length });
+  checked.screens++;
+  return !isPart || hasTurn(checked.screens, 3);
+}
 
 type RunAxe = (options: Parameters<AxeBuilder["options"]>[0]) => ReturnType<AxeBuilder["analyze"]>;
 
 /** Its own way to run axe sends the script, half a megabyte, twice for each look. */
 const axe = createRequire(import.meta.resolve("@axe-core/playwright"))("axe-core") as { source: string };
 
-/** Nothing serious or critical by axe on the screen as it stands. */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Nothing serious or critical by axe on the screen as it stands: by turns, unless whoever calls it takes them. */
+export async function expectAccessible(page: Page, isTurn = isAxesTurn()): Promise<void> {
+  if (!isTurn) return;
   // Once for each document: frames answer for themselves, where they can.
   const [own, ...framed] = page.frames();
   const brings = async (frame: Frame) => {
@@ -192,11 +204,25 @@ export async function expectToFit(page: Page): Promise<void> {
 }
 
 /** Nothing is wider than the screen, and nothing serious by axe. */
-export async function expectGoodScreen(page: Page, colorScheme: "light" | "dark" = "light"): Promise<void> {
+export async function expectGoodScreen(
+  page: Page,
+  colorScheme: "light" | "dark" = "light",
+  isTurn = isAxesTurn(),
+): Promise<void> {
   await expectToFit(page);
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
   await expect(page.locator("html")).toHaveAttribute("data-theme", colorScheme);
-  await expectAccessible(page);
+  await expectAccessible(page, isTurn);
+}
+
+/** The nth screen in the nth of its two looks, by turns; that it fits, always. */
+export async function expectGoodLook(
+  page: Page,
+  screen: number,
+  look: 0 | 1,
+  colorScheme: "light" | "dark" = "light",
+): Promise<void> {
+  await (isTurnOf(screen, look) ? expectGoodScreen(page, colorScheme, true) : expectToFit(page));
 }
 
 export { expect };
