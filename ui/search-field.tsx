@@ -17,7 +17,7 @@ interface SearchFieldProps extends Omit<ComponentProps<"input">, "onChange" | "v
 }
 
 /** A tool rather than a form field: its border is as quiet as the buttons beside it. */
-const SearchBox = styled(ControlRow)`
+export const SearchBox = styled(ControlRow)`
   flex: 1; min-width: 160px;
   input { min-height: 32px; padding-block: 0; padding-left: ${space(8.5)}; border-color: var(--line); font-size: ${type.sm}; }
   input:hover:not(:disabled) { border-color: var(--line-strong); }

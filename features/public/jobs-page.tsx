@@ -85,7 +85,12 @@ export default function JobsPage() {
               </Title>
               <Lead>{t("board.lead")}</Lead>
             </Stack>
-            <JobSearchForm term={board.term} onType={board.type} onSubmit={board.submit} />
+            <JobSearchForm
+              term={board.term}
+              onType={board.type}
+              onSubmit={board.submit}
+              onChoose={board.change}
+            />
           </Stack>
         </div>
       </Ground>

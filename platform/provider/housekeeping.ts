@@ -12,6 +12,7 @@ import { keepRetention } from "./domain/candidates/retention.ts";
 import { exportFolder, releaseExpired } from "./domain/downloads/run-download.ts";
 import { removeImportFile } from "./domain/imports/import-file.ts";
 import { moveOnByDate } from "./domain/placements/move-on.ts";
+import { removeUnusedPhrases } from "./domain/public-jobs/search-suggestions.ts";
 import { giveReferencesToAll } from "./domain/references/give-references.ts";
 
 const firstAfterMs = 60_000;
@@ -172,6 +173,7 @@ export async function keepHouse(services: Services): Promise<void> {
   await removeOldRuns(services);
   await removeOldReferences(services);
   await removeOldAlerts(services);
+  await removeUnusedPhrases(services.unscopedDb);
   await keepRetention(services);
   await releaseExpired(services.unscopedDb);
   await removeUnusedCvs(services);

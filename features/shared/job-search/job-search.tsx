@@ -1,8 +1,8 @@
-import { useState } from "react";
+import { lazy, Suspense, startTransition, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useGo } from "#client/system/app/use-system.ts";
-import { addressOfFilters } from "#machines/shared/job-address.ts";
+import { addressOfFilters, type JobFilterChange, tidyFilters } from "#machines/shared/job-address.ts";
 import { Button } from "#ui/button.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { below, space } from "#ui/tokens.ts";
@@ -17,25 +17,68 @@ const Form = styled.form`
   ${below("phone")} { button[type="submit"] { padding: 0 ${space(4)}; } }
 `;
 
-/** The search of the job board, as it stands on every page of a site that has one. */
+const SuggestingSearch = lazy(() => import("./suggesting-search.tsx"));
+
+/**
+ * The search of the job board, as it stands on every page of a site that has one. Its suggestions are loaded when a
+ * person is about to type: pages that are only read do without their weight.
+ */
 export function JobSearchForm({
   term,
   onType,
   onSubmit,
+  onChoose,
 }: {
   term: string;
   onType: (term: string) => void;
   onSubmit: () => void;
+  /** A suggestion was chosen. */
+  onChoose: (filters: JobFilterChange) => void;
 }) {
   const t = useTexts(jobSearchTexts);
+  const focused = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState("");
+  const [suggests, setSuggests] = useState(false);
+  // As a transition: the plain field stays, and takes what is typed, until the other one is there.
+  const prepare = () => {
+    if (!suggests) startTransition(() => setSuggests(true));
+  };
   return (
     <Form
+      onFocus={prepare}
+      onPointerEnter={prepare}
       onSubmit={(event) => {
         event.preventDefault();
         onSubmit();
       }}
     >
-      <SearchField label={t("search")} value={term} onChange={onType} maxLength={200} />
+      <Suspense fallback={null}>
+        {suggests ? (
+          <SuggestingSearch
+            term={term}
+            typed={typed}
+            onType={onType}
+            onChoose={onChoose}
+            replaced={focused}
+          />
+        ) : (
+          <SearchField
+            label={t("search")}
+            value={term}
+            onChange={(text) => {
+              setTyped(text);
+              onType(text);
+            }}
+            maxLength={200}
+            onFocus={({ currentTarget }) => {
+              focused.current = currentTarget;
+            }}
+            onBlur={() => {
+              focused.current = null;
+            }}
+          />
+        )}
+      </Suspense>
       <Button type="submit" kind="primary">
         {t("submit")}
       </Button>
@@ -43,7 +86,7 @@ export function JobSearchForm({
   );
 }
 
-/** Leads to the board with what was typed. */
+/** Leads to the board with what was typed or chosen. */
 export function JobSearch() {
   const go = useGo();
   const [term, setTerm] = useState("");
@@ -52,6 +95,7 @@ export function JobSearch() {
       term={term}
       onType={setTerm}
       onSubmit={() => go(addressOfFilters({ term: term.trim() }))}
+      onChoose={(filters) => go(addressOfFilters(tidyFilters(filters)))}
     />
   );
 }

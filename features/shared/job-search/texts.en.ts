@@ -4,5 +4,6 @@ import type { jobSearchPt } from "./texts.pt.ts";
 const jobSearchEn: Translation<typeof jobSearchPt> = {
   search: "Search jobs...",
   submit: "Search",
+  kinds: { title: "Job", occupation: "Occupation", company: "Company", place: "City" },
 };
 export default jobSearchEn;

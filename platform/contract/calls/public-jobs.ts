@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { shortestSuggested } from "../board.ts";
 import { boardFilters } from "../board-filters.ts";
 import { defineCalls } from "../call.ts";
 import { chosenEntry } from "../entity.ts";
@@ -53,6 +54,14 @@ export const publicJobDetail = publicJob.extend({
 });
 export type PublicJobDetail = z.infer<typeof publicJobDetail>;
 
+/** What the board's search offers while somebody types: each of an open job. */
+export const jobSuggestion = z.object({
+  kind: z.enum(["title", "occupation", "company", "place"]),
+  /** As the board's filter of that kind takes it; a place as `Campinas/SP`. */
+  value: z.string(),
+});
+export type JobSuggestion = z.infer<typeof jobSuggestion>;
+
 const facet = z.object({ value: z.string(), count: z.number().int() });
 
 export const publicJobCalls = defineCalls({
@@ -95,6 +104,12 @@ export const publicJobCalls = defineCalls({
       remote: z.number().int(),
       total_count: z.number().int(),
     }),
+  },
+  "GET /jobs/suggestions": {
+    access: { who: "anyone" },
+    summary: "Titles, occupations, companies and places of open jobs, each of its words begun by the term's",
+    query: z.strictObject({ term: z.string().min(shortestSuggested).max(200) }),
+    answer: z.object({ suggestions: z.array(jobSuggestion) }),
   },
   "GET /jobs/:uid": {
     access: { who: "anyone" },

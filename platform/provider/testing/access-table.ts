@@ -97,6 +97,7 @@ export const accessTable: Record<Call, Rule> = {
   "GET /courses/:uid": "anyone",
   "GET /jobs": "anyone",
   "GET /jobs/highlights": "anyone",
+  "GET /jobs/suggestions": "anyone",
   "GET /jobs/:uid": "anyone",
   "GET /jobs/:uid/similar": "anyone",
   "GET /lookups/cities": "anyone",

@@ -63,6 +63,7 @@ export const publicRequests: Requests = {
     body: { job_alert: { frequency: "weekly" } },
   }),
   "DELETE /candidates/job_alerts/:uid": async (of) => ({ params: { uid: (await of.jobAlert()).uid } }),
+  "GET /jobs/suggestions": async () => ({ query: { term: "analista" } }),
   "GET /jobs/:uid": async (of) => ({ params: { uid: (await of.job()).uid } }),
   "GET /jobs/:uid/similar": async (of) => ({ params: { uid: (await of.job()).uid } }),
   "GET /lookups/cities": async () => ({ query: { term: "campinas" } }),

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from "vitest";
+import { delays } from "#machines/delays.ts";
 import { useRead } from "../page/use-read.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
@@ -8,6 +9,7 @@ import { tenantPage } from "./tenant-page.ts";
 import { useConfirmation } from "./use-confirmation.ts";
 import { useContactForm } from "./use-contact-form.ts";
 import { useInvitation } from "./use-invitation.ts";
+import { useJobSuggestions } from "./use-job-suggestions.ts";
 import { usePasswordReset } from "./use-password-reset.ts";
 
 // The sanitiser needs a whole browser.
@@ -135,4 +137,20 @@ it("sends a message to the firm, without a company where none was given", async 
   ]);
   await screen.answers("POST /contact_messages", { ok: true });
   expect(form.current.sent).toBe(true);
+});
+
+it("suggests what the board has for what is typed, and leads to the filter of the chosen one", async () => {
+  const screen = await openScreen({ as: null });
+  const chosen: object[] = [];
+  const search = await screen.hook(() => useJobSuggestions("", (filters) => chosen.push(filters)));
+  await screen.sends(() => search.current.type("camp"));
+  expect(await screen.sends(() => screen.passes(delays.lookupPause))).toEqual([
+    request("GET /jobs/suggestions", { query: { term: "camp" } }),
+  ]);
+  const place = { kind: "place" as const, value: "Campinas/SP" };
+  await screen.answers("GET /jobs/suggestions", { suggestions: [place] });
+  expect(search.current.suggestions).toEqual([place]);
+  await screen.sends(() => search.current.choose(place));
+  expect(chosen).toEqual([{ term: "", place: "Campinas/SP" }]);
+  expect(search.current.suggestions).toEqual([]);
 });

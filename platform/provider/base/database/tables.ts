@@ -68,6 +68,7 @@ import type {
   ClientCompaniesTable,
   ClientCompanyHeadcountsTable,
   ClientContactsTable,
+  JobPhrasesTable,
   JobsTable,
   JobTextsTable,
   JobWordsTable,
@@ -270,6 +271,7 @@ export interface Tables {
   jobs: JobsTable;
   job_texts: JobTextsTable;
   job_words: JobWordsTable;
+  job_phrases: JobPhrasesTable;
   workflow_templates: WorkflowTemplatesTable;
   workflow_versions: WorkflowVersionsTable;
   workflow_stages: WorkflowStagesTable;

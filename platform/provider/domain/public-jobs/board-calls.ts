@@ -9,6 +9,7 @@ import { type BoardSearch, baseOf, chosenFacets, type Facet, facets } from "./bo
 import { correctedTerm, relevanceOf, soughtBy } from "./job-terms.ts";
 import { findCities, findOccupations } from "./lookups.ts";
 import { openJobsOf, publicJobDetail, publicJobs } from "./public-jobs.ts";
+import { searchSuggestions } from "./search-suggestions.ts";
 import { similarJobs } from "./similar-jobs.ts";
 
 /** The facets of the matching jobs, each a column of its own. */
@@ -154,6 +155,9 @@ export const boardHandlers = defineHandlers({
       total_count: counted.rows[0]?.total ?? 0,
     };
   },
+  "GET /jobs/suggestions": async ({ db, tenant, query }) => ({
+    suggestions: await searchSuggestions(db, tenant, query.term),
+  }),
   "GET /jobs/:uid": async ({ db, tenant, params, person, request }) => {
     const candidateId = person?.kind === "candidate" ? person.id : undefined;
     return {

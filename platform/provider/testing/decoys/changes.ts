@@ -3,10 +3,10 @@ import type { Db } from "../../base/database/open.ts";
 
 /** The provider's own upkeep, which says nothing of what a call did. */
 const upkeep =
-  /^(cable_\w+|candidate_texts|job_texts|job_words|row_counts|kysely_migration|sessions|single_use_tokens|attempts|changed_rows|loose_files|mail_paces|markers)$/;
+  /^(cable_\w+|candidate_texts|job_texts|job_phrases|job_words|row_counts|kysely_migration|sessions|single_use_tokens|attempts|changed_rows|loose_files|mail_paces|markers)$/;
 /** What a call leaves behind besides its records is looked at, too. */
 const upkeepOfCalls =
-  /^(cable_streams|candidate_texts|job_texts|job_words|row_counts|kysely_migration|attempts|changed_rows|mail_paces|markers)$/;
+  /^(cable_streams|candidate_texts|job_texts|job_phrases|job_words|row_counts|kysely_migration|attempts|changed_rows|mail_paces|markers)$/;
 /** Filled by the database, or another one each time. */
 const noise =
   /^(search|words|business_id|html|calendar|.*_key|.*_hash|sealed_\w+|likeness|updated_at|address)$/;

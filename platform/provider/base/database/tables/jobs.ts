@@ -128,6 +128,15 @@ export interface JobWordsTable {
   word: string;
 }
 
+/** What the board's search suggests: phrases that a business has published jobs with. */
+export interface JobPhrasesTable {
+  business_id: number;
+  kind: "title" | "occupation" | "company" | "place";
+  phrase: string;
+  folded: string;
+  words: string;
+}
+
 export interface AppliesTable extends EditableRow {
   uid: Defaulted<string>;
   job_id: number;
