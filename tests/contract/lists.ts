@@ -119,7 +119,9 @@ export function describeLists(play: () => Play): void {
     }
     const found = await speaker.ask(nobody, "GET /jobs", { query: { term: stage.word } });
     expect(found.jobs.map(({ uid }) => uid)).toEqual([stage.jobUid]);
-    const { suggestions } = await speaker.ask(nobody, "GET /jobs/suggestions", { query: { term: stage.word } });
+    const { suggestions } = await speaker.ask(nobody, "GET /jobs/suggestions", {
+      query: { term: stage.word },
+    });
     expect(suggestions.map(({ kind }) => kind)).toContain("title");
     const wrong = { query: { page: { after: "not-a-cursor" } } };
     await speaker.refused(nobody, "GET /jobs", wrong, "invalid_query");

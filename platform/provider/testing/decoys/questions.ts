@@ -97,6 +97,7 @@ const queries: Partial<Record<Call, readonly string[]>> = {
     `definition=${encodeURIComponent(JSON.stringify(goodRows.reports?.definition))}`,
   ],
   "GET /recruiters/saved_views": ["entity=jobs"],
+  "GET /jobs/suggestions": ["term=jobs", "term=compan"],
   "GET /lookups/cities": ["term=campinas"],
   "GET /lookups/occupations": ["term=analista"],
   "GET /recruiters/curriculum_hits": ["terms[]=Excel&ids[]=<candidates>"],
