@@ -10,10 +10,11 @@ import { publicJob } from "#client/system/public/jobs.ts";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
-import { Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
+import { Divider, Inline, PageHeader, Panel, Stack } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
 import { ApplyFields } from "../forms/apply-fields.tsx";
 import { applyTexts } from "../forms/apply-texts.ts";
+import { ApplyCv } from "./apply-cv.tsx";
 import { areaTexts } from "./area/texts.ts";
 
 /** A new apply, for the job of the address. */
@@ -23,7 +24,7 @@ export default function ApplyPage() {
   const job = useRead(publicJob, job_uid ? { params: { uid: job_uid } } : null);
   useDocumentTitle(t("apply.title"), useTenant().title);
   return (
-    <Stack $gap={5} style={{ maxWidth: 640 }}>
+    <Stack $gap={5} style={{ maxWidth: 720 }}>
       <PageHeader title={t("apply.title")} hint={job.data?.job.title} />
       <Panel>
         {job_uid === undefined || (job.state === "failed" && !job.data) ? (
@@ -70,23 +71,27 @@ function ApplyForm({ job }: { job: PublicJobDetail }) {
   }
   const busy = apply.state === "sending" || apply.state === "waiting";
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault();
-        apply.confirm();
-      }}
-    >
-      <Stack $gap={5}>
-        <ApplyFields apply={apply} />
-        <Inline>
-          <Button type="submit" kind="primary" busy={busy}>
-            {t(busy ? "sending" : "send")}
-          </Button>
-          <ButtonLink as={Link} to={`/jobs/${job.slug}/${job.uid}`}>
-            {t("cancel")}
-          </ButtonLink>
-        </Inline>
-      </Stack>
-    </form>
+    <Stack $gap={6}>
+      <ApplyCv />
+      <Divider />
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply.confirm();
+        }}
+      >
+        <Stack $gap={5}>
+          <ApplyFields apply={apply} />
+          <Inline>
+            <Button type="submit" kind="primary" busy={busy}>
+              {t(busy ? "sending" : "send")}
+            </Button>
+            <ButtonLink as={Link} to={`/jobs/${job.slug}/${job.uid}`}>
+              {t("cancel")}
+            </ButtonLink>
+          </Inline>
+        </Stack>
+      </form>
+    </Stack>
   );
 }

@@ -2,7 +2,7 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { useApplyToJob } from "#client/system/candidates/use-apply-to-job.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Stack } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
 import { applyTexts } from "./apply-texts.ts";
 import { useFormTexts } from "./use-form-texts.ts";
@@ -15,9 +15,6 @@ export function ApplyFields({ apply }: { apply: ReturnType<typeof useApplyToJob>
   const { draft, failure, state, change } = apply;
   return (
     <Stack $gap={4}>
-      <Text $tone="muted" $size="sm">
-        {t("curriculum")}
-      </Text>
       <TextArea
         label={t("message")}
         hint={t("messageHint")}

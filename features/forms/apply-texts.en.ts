@@ -8,6 +8,11 @@ const en: Translation<typeof pt> = {
   expectation: "Salary expectation (CLT, a month)",
   expectationHint: "Optional. If empty, the one of your CV counts.",
   curriculum: "Your CV on the platform goes with the application.",
+  cv: {
+    title: "Your CV",
+    lead: "It goes with the application. A newer file is read right here, and you choose what goes into your profile.",
+    other: "Send another CV",
+  },
   send: "Send application",
   sending: "Sending…",
   cancel: "Cancel",

@@ -5,6 +5,11 @@ export const pt = {
   expectation: "Pretensão salarial (CLT, por mês)",
   expectationHint: "Opcional. Se vazio, vale a do seu currículo.",
   curriculum: "Seu currículo na plataforma segue junto com a candidatura.",
+  cv: {
+    title: "Seu currículo",
+    lead: "Segue com a candidatura. De um arquivo mais novo, lido aqui mesmo, você escolhe o que entra no seu perfil.",
+    other: "Enviar outro currículo",
+  },
   send: "Enviar candidatura",
   sending: "Enviando…",
   cancel: "Cancelar",

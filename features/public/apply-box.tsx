@@ -73,7 +73,7 @@ export function ApplyBox({ job }: { job: PublicJob & { applied: boolean } }) {
       )}
       {asking ? (
         <Suspense>
-          <ApplyDialog apply={apply} title={job.title} />
+          <ApplyDialog apply={apply} title={job.title} uid={job.uid} />
         </Suspense>
       ) : null}
     </Stack>

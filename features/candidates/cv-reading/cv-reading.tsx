@@ -12,11 +12,15 @@ import { CvDocument } from "./cv-document.tsx";
 import { PieceCard, useWordsOf } from "./piece-card.tsx";
 import { cvReadingTexts } from "./texts.ts";
 
-const SideBySide = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1.1fr) minmax(0, 1fr); gap: ${space(6)};
+const SideBySide = styled.div<{ $alone: boolean }>`
+  display: grid; grid-template-columns: minmax(0, 1.1fr) ${({ $alone }) => ($alone ? "" : "minmax(0, 1fr)")}; gap: ${space(6)};
   ${below("desktop")} { grid-template-columns: minmax(0, 1fr); }
 `;
 const List = styled.ul`display: flex; flex-direction: column; gap: ${space(2)}; padding: 0; margin: 0; list-style: none;`;
+const Read = styled.details`
+  > summary { cursor: pointer; width: fit-content; font-size: ${type.sm}; color: var(--accent-text); }
+  &[open] > summary { margin-bottom: ${space(4)}; }
+`;
 const LeftOut = styled.details`
   font-size: ${type.sm};
   summary { cursor: pointer; width: fit-content; color: var(--accent-text); }
@@ -29,8 +33,11 @@ const groupOf = ({ kind }: ShownPiece): (typeof groups)[number] =>
 
 type Cv = ReturnType<typeof useCvReading>;
 
-/** A CV's proposals for the profile, beside its text: accepted one by one or all at once. */
-export function CvReadingPanel({ cv }: { cv: Cv }) {
+/**
+ * A CV's proposals for the profile, beside its text: accepted one by one or all at once. `alone`: in a narrow form,
+ * without the text.
+ */
+export function CvReadingPanel({ cv, alone = false }: { cv: Cv; alone?: boolean }) {
   const t = useTexts(cvReadingTexts);
   const { failureText } = useFormTexts();
   const { failure, reading, state } = cv;
@@ -77,12 +84,12 @@ export function CvReadingPanel({ cv }: { cv: Cv }) {
           {failureText(failure)}
         </Callout>
       ) : null}
-      {reading && !reading.problem ? <Proposals cv={cv} text={reading.text} /> : null}
+      {reading && !reading.problem ? <Proposals cv={cv} text={reading.text} alone={alone} /> : null}
     </Stack>
   );
 }
 
-function Proposals({ cv, text }: { cv: Cv; text: string }) {
+function Proposals({ cv, text, alone }: { cv: Cv; text: string; alone: boolean }) {
   const t = useTexts(cvReadingTexts);
   const wordsOf = useWordsOf();
   const [shown, setShown] = useState<string | null>(null);
@@ -91,12 +98,64 @@ function Proposals({ cv, text }: { cv: Cv; text: string }) {
   const leftOut = cv.pieces.filter(({ dismissed }) => dismissed);
   const ready = kept.filter(({ standing, whole }) => standing === "new" && whole);
   const passage = cv.pieces.find(({ key }) => key === shown)?.passage ?? null;
+  const list = (
+    <Stack $gap={5}>
+      {groups.map((group) => {
+        const pieces = kept.filter((piece) => groupOf(piece) === group);
+        return pieces.length === 0 ? null : (
+          <Stack key={group} as="section" $gap={2} aria-label={t(`groups.${group}`)}>
+            <Heading as="h3" $size="md">
+              {t(`groups.${group}`)}
+            </Heading>
+            <List>
+              {pieces.map((piece) => (
+                <PieceCard
+                  key={piece.key}
+                  piece={piece}
+                  cv={cv}
+                  passage={text.slice(piece.passage.start, piece.passage.end)}
+                  isShown={shown === piece.key}
+                  isOpen={open === piece.key}
+                  onShow={() => setShown(piece.key)}
+                  onOpen={(isOpen) => setOpen(isOpen ? piece.key : null)}
+                />
+              ))}
+            </List>
+          </Stack>
+        );
+      })}
+      {leftOut.length > 0 ? (
+        <LeftOut>
+          <summary>{t("dismissed", { count: leftOut.length })}</summary>
+          <List>
+            {leftOut.map((piece) => (
+              <li key={piece.key}>
+                <Button
+                  size="sm"
+                  kind="quiet"
+                  icon={<RotateCcw aria-hidden />}
+                  aria-label={t("restoreOf", { name: wordsOf(piece).name })}
+                  onClick={() => cv.restore(piece.key)}
+                >
+                  {wordsOf(piece).title}
+                </Button>
+              </li>
+            ))}
+          </List>
+        </LeftOut>
+      ) : null}
+    </Stack>
+  );
   return (
-    <SideBySide>
+    <SideBySide $alone={alone}>
       <Stack $gap={5}>
         {ready.length > 0 ? (
           <Inline>
-            <Button kind="primary" busy={cv.busy} onClick={() => cv.accept(ready.map(({ key }) => key))}>
+            <Button
+              kind={alone ? "secondary" : "primary"}
+              busy={cv.busy}
+              onClick={() => cv.accept(ready.map(({ key }) => key))}
+            >
               {cv.busy ? t("accepting") : t("acceptAll", { count: ready.length })}
             </Button>
           </Inline>
@@ -106,52 +165,16 @@ function Proposals({ cv, text }: { cv: Cv; text: string }) {
             {t("nothing")}
           </Text>
         ) : null}
-        {groups.map((group) => {
-          const pieces = kept.filter((piece) => groupOf(piece) === group);
-          return pieces.length === 0 ? null : (
-            <Stack key={group} as="section" $gap={2} aria-label={t(`groups.${group}`)}>
-              <Heading as="h3" $size="md">
-                {t(`groups.${group}`)}
-              </Heading>
-              <List>
-                {pieces.map((piece) => (
-                  <PieceCard
-                    key={piece.key}
-                    piece={piece}
-                    cv={cv}
-                    passage={text.slice(piece.passage.start, piece.passage.end)}
-                    isShown={shown === piece.key}
-                    isOpen={open === piece.key}
-                    onShow={() => setShown(piece.key)}
-                    onOpen={(isOpen) => setOpen(isOpen ? piece.key : null)}
-                  />
-                ))}
-              </List>
-            </Stack>
-          );
-        })}
-        {leftOut.length > 0 ? (
-          <LeftOut>
-            <summary>{t("dismissed", { count: leftOut.length })}</summary>
-            <List>
-              {leftOut.map((piece) => (
-                <li key={piece.key}>
-                  <Button
-                    size="sm"
-                    kind="quiet"
-                    icon={<RotateCcw aria-hidden />}
-                    aria-label={t("restoreOf", { name: wordsOf(piece).name })}
-                    onClick={() => cv.restore(piece.key)}
-                  >
-                    {wordsOf(piece).title}
-                  </Button>
-                </li>
-              ))}
-            </List>
-          </LeftOut>
-        ) : null}
+        {alone ? (
+          <Read>
+            <summary>{t("look")}</summary>
+            {list}
+          </Read>
+        ) : (
+          list
+        )}
       </Stack>
-      <CvDocument text={text} passage={passage} />
+      {alone ? null : <CvDocument text={text} passage={passage} />}
     </SideBySide>
   );
 }

@@ -20,12 +20,12 @@ const Card = styled.li`
   &[data-shown] { border-color: var(--accent); box-shadow: 0 0 0 1px var(--accent); }
 `;
 const PassageButton = styled.button`
-  display: flex; flex-direction: column; gap: ${space(1)}; width: 100%; min-width: 0; padding: 0; border: 0; background: none; text-align: left; cursor: pointer; color: inherit;
+  display: flex; flex-direction: column; gap: ${space(1)}; flex: 1; min-width: 0; padding: 0; border: 0; background: none; text-align: left; cursor: pointer; color: inherit;
   font-size: ${type.md}; overflow-wrap: anywhere;
   > strong { font-weight: ${weight.medium}; }
   > span { color: var(--muted); font-size: ${type.sm}; }
 `;
-const Top = styled.div`display: flex; gap: ${space(2)}; align-items: flex-start; justify-content: space-between;`;
+const Top = styled.div`display: flex; flex: 1; gap: ${space(2)}; align-items: flex-start; justify-content: space-between; min-width: 0; > :not(button) { flex: none; max-width: 50%; }`;
 const Clamped = styled.span`display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden;`;
 const Actions = styled(Inline)`flex-wrap: wrap; [data-short] > & { flex-wrap: nowrap; flex: none; }`;
 /** If the document is far below, the passage is shown with its piece. */

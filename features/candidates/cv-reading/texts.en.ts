@@ -63,6 +63,7 @@ const en: Translation<typeof pt> = {
   now: "present",
   noLevel: "Choose the level",
   document: "Text of the document",
+  look: "See what was read",
   documentHint: "Select an item to see the passage that it came from.",
 };
 export default en;

@@ -60,5 +60,6 @@ export const pt = {
   now: "atual",
   noLevel: "Escolha o nível",
   document: "Texto do documento",
+  look: "Ver o que foi lido",
   documentHint: "Selecione um item para ver o trecho de onde ele veio.",
 };
