@@ -13,11 +13,12 @@ import { ButtonLink } from "#ui/button.tsx";
 import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { below, from, icons, radius, space, type } from "#ui/tokens.ts";
+import { JobRequests } from "./desk/job-requests.tsx";
 import { BackLink, Failed, NotFound, Page, StatusBadge } from "./frame.tsx";
 import { JobFiles } from "./job-files.tsx";
 import { JobFunnel } from "./job-funnel.tsx";
 import { JobProgress } from "./job-progress.tsx";
-import { jobPath, useJobWords } from "./job-words.ts";
+import { isOpen, jobPath, useJobWords } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
 
 const RichTextView = lazy(() => import("#ui/rich-text-view.tsx"));
@@ -108,9 +109,12 @@ function Job({ answer: { job, shortlists, stages, funnel, files } }: { answer: A
           <Section title={t("job.description")} html={job.description} />
           {job.requirements ? <Section title={t("job.requirements")} html={job.requirements} /> : null}
         </Stack>
-        <Panel>
-          <JobProgress stages={stages} />
-        </Panel>
+        <Stack $gap={4}>
+          <Panel>
+            <JobProgress stages={stages} />
+          </Panel>
+          {isOpen(job) ? <JobRequests uid={job.uid} /> : null}
+        </Stack>
       </Grid>
     </Stack>
   );

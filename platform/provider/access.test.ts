@@ -324,6 +324,8 @@ describe("what is somebody else's in the same business", () => {
     "POST /candidates/cv_readings",
     "GET /client_contacts/jobs/:uid",
     "GET /client_contacts/jobs/:uid/files/:id/content",
+    "GET /client_contacts/jobs/:uid/requests",
+    "POST /client_contacts/jobs/:uid/requests",
     "GET /client_contacts/projects/:id",
     "GET /client_contacts/interviews/:id/ics",
     "POST /client_contacts/interviews/:id/confirmations",

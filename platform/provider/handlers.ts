@@ -21,6 +21,7 @@ import { candidateProfileHandlers } from "./domain/candidates/profile-calls.ts";
 import { clientCompanyHandlers } from "./domain/client-company/client-company-calls.ts";
 import { clientDeskHandlers } from "./domain/client-desk/client-desk-calls.ts";
 import { clientPageHandlers } from "./domain/client-desk/client-page-calls.ts";
+import { clientRequestHandlers } from "./domain/client-desk/client-request-calls.ts";
 import { costumerHandlers } from "./domain/costumers/costumer-calls.ts";
 import { courseHandlers } from "./domain/courses/course-calls.ts";
 import { creditHandlers } from "./domain/credits/credit-calls.ts";
@@ -126,6 +127,7 @@ export const handlers = {
   ...candidateInterviewHandlers,
   ...clientCompanyHandlers,
   ...clientDeskHandlers,
+  ...clientRequestHandlers,
   ...calendarFeedHandlers,
   ...interviewOfferHandlers,
   ...sendoutHandlers,

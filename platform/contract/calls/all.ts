@@ -17,6 +17,7 @@ import { candidateCalls } from "./candidates.ts";
 import { clientCompanyCalls } from "./client-company.ts";
 import { clientDeskCalls } from "./client-desk.ts";
 import { clientPageCalls } from "./client-pages.ts";
+import { clientRequestCalls } from "./client-requests.ts";
 import { consentCalls } from "./consents.ts";
 import { costumerCalls } from "./costumers.ts";
 import { courseCalls } from "./courses.ts";
@@ -90,6 +91,7 @@ export const calls = {
   ...candidateInterviewCalls,
   ...clientCompanyCalls,
   ...clientDeskCalls,
+  ...clientRequestCalls,
   ...candidateProfileCalls,
   ...interviewOfferCalls,
   ...jobAlertCalls,

@@ -99,6 +99,14 @@ export const proposalDecision = list([
   ["refused", "Recusada", "Refused"],
 ]);
 
+/** What a client requests for a job; ours. */
+export const clientRequestKind = list([
+  ["feedback", "Feedback sobre o andamento", "Feedback on the progress"],
+  ["meeting", "Reunião", "Meeting"],
+  ["more_candidates", "Mais candidatos", "More candidates"],
+  ["pause", "Pausar a vaga", "Pause the job"],
+]);
+
 /** A placement's status; ours. */
 export const placementStatus = list([
   ["upcoming", "A iniciar", "Upcoming"],

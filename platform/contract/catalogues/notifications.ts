@@ -51,6 +51,22 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{contact_name} deu o feedback que você pediu: {feedback_name}",
     en: "{contact_name} gave the feedback that you asked for: {feedback_name}",
   },
+  client_request_feedback: {
+    pt: "{contact_name} pediu feedback sobre a vaga {job_title}",
+    en: "{contact_name} requested feedback on {job_title}",
+  },
+  client_request_meeting: {
+    pt: "{contact_name} pediu uma reunião sobre a vaga {job_title}",
+    en: "{contact_name} requested a meeting about {job_title}",
+  },
+  client_request_more_candidates: {
+    pt: "{contact_name} pediu mais candidatos para a vaga {job_title}",
+    en: "{contact_name} requested more candidates for {job_title}",
+  },
+  client_request_pause: {
+    pt: "{contact_name} pediu para pausar a vaga {job_title}",
+    en: "{contact_name} requested a pause of {job_title}",
+  },
   interview_chosen: {
     pt: "{candidate_name} escolheu o horário da entrevista da vaga {job_title}",
     en: "{candidate_name} chose the time of the interview for {job_title}",

@@ -183,6 +183,8 @@ export const accessTable: Record<Call, Rule> = {
   "GET /client_contacts/jobs": "client contact",
   "GET /client_contacts/jobs/:uid": "client contact",
   "GET /client_contacts/jobs/:uid/files/:id/content": "client contact",
+  "GET /client_contacts/jobs/:uid/requests": "client contact",
+  "POST /client_contacts/jobs/:uid/requests": "client contact",
   "GET /client_contacts/projects": "client contact",
   "GET /client_contacts/invoices": "client administrator",
   "GET /client_contacts/colleagues": "client administrator",

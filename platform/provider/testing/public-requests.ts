@@ -135,6 +135,11 @@ export const publicRequests: Requests = {
     const { id, uid } = await of.job();
     return { params: { uid, id: await of.jobFile(id, key, size) } };
   },
+  "GET /client_contacts/jobs/:uid/requests": async (of) => ({ params: { uid: (await of.job()).uid } }),
+  "POST /client_contacts/jobs/:uid/requests": async (of) => ({
+    params: { uid: (await of.job()).uid },
+    body: { request: { kind: "meeting", note: of.word } },
+  }),
   "GET /client_contacts/business_files/:id/content": async (of, { key, size }) => ({
     params: { id: (await of.businessFile(key, size)).id },
   }),

@@ -23,7 +23,7 @@ import type {
   CandidatesTable,
   CandidateTextsTable,
 } from "./tables/candidates.ts";
-import type { ClientPagesTable } from "./tables/client-pages.ts";
+import type { ClientPagesTable, ClientRequestsTable } from "./tables/client-pages.ts";
 import type { CulturalFitsTable, CultureAnswersTable, CultureQuestionsTable } from "./tables/cultural-fit.ts";
 import type { DataCollectionFieldsTable, DataCollectionsTable } from "./tables/data-collections.ts";
 import type {
@@ -356,6 +356,7 @@ export interface Tables {
   apply_messages: ApplyMessagesTable;
   apply_progress_mails: ApplyProgressMailsTable;
   client_pages: ClientPagesTable;
+  client_requests: ClientRequestsTable;
   job_alerts: JobAlertsTable;
   progress_reports: ProgressReportsTable;
   interview_holds: InterviewHoldsTable;
