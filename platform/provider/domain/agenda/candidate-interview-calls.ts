@@ -79,6 +79,8 @@ async function say(
     );
     const interview = await one(trx, person, id);
     if (!interview.upcoming) throw new CallError("gone");
+    // Confirmed twice, as from two tabs: the recruiter knows already.
+    if (said.values.confirmed_at && interview.confirmed_at) return shown(interview);
     await trx
       .updateTable("interviews")
       .set({ ...said.values, updated_at: new Date().toISOString() })

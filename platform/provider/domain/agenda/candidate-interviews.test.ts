@@ -86,7 +86,9 @@ it("keeps the times that would suit on the interview and tells its recruiter, un
   const id = await interview(on(3));
   await invite(id);
   const base = `/candidates/interviews/${id}`;
-  await candidate.call("POST", `${base}/confirmations`);
+  const before = (await told()).length;
+  for (let time = 0; time < 2; time++) await candidate.call("POST", `${base}/confirmations`);
+  expect((await told()).length, "notified once of what was confirmed twice").toBe(before + 1);
   const refused = await candidate.refused("POST", `${base}/requests`, {
     request: { times: [on(5), on(-1)] },
   });

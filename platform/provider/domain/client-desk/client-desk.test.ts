@@ -112,6 +112,8 @@ describe("interviews", () => {
       data: { contact_name: "Clara Nunes", job_title: "Analista Fiscal" },
       link: `/recruiters/interviews/${id}`,
     });
+    const again = await contact.call<{ interview: ClientInterview }>("POST", `${path}/confirmations`);
+    expect(again).toEqual(confirmed);
     const late = await contact.refused("POST", `${path}/requests`, { request: { times: [on(-1)] } });
     expect(late.fields).toEqual([{ path: "request.times.0", rule: "future" }]);
     const times = [on(6), on(5), on(6)];
