@@ -14,7 +14,7 @@ import { startPostgres } from "./support/postgres.ts";
 import { watchProcessorTime } from "./support/processor-time.ts";
 import { startProvider } from "./support/provider.ts";
 import { playwrightTally, type Tally, vitestTally } from "./support/tally.ts";
-import { turnOfRun } from "./support/turn.ts";
+import { changedFolders, turnOfRun } from "./support/turn.ts";
 
 const all = process.argv.includes("--all");
 const tally = { passed: 0, failed: 0 };
@@ -30,6 +30,7 @@ process.env.NODE_COMPILE_CACHE ??= resolve("node_modules/.cache/compiled");
 
 // What takes turns: a run that failed is repeated by the number that it printed.
 process.env.TURN ??= String(turnOfRun());
+process.env.CHANGED ??= changedFolders();
 if (!all) console.log(`── turn ${process.env.TURN}: TURN=${process.env.TURN} npm test runs the same again`);
 
 /** Where the time went, in seconds. */

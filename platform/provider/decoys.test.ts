@@ -40,6 +40,8 @@ async function answersOf(call: Call): Promise<string[]> {
       good = answer;
       const query = question.path.split("?")[1] ?? "";
       lines.push(`${call}  ${world.named(decodeURIComponent(query))}`, ...answer, "");
+      const next = world.next(question);
+      if (next) lines.push("  and further", ...(await world.ask(next)), "");
       continue;
     }
     const differs = answer.filter((line) => !good.includes(line));

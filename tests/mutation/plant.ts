@@ -98,6 +98,11 @@ export function planted(code: string, file: string, add: (plant: Plant) => numbe
       const id = number("literal", node);
       return `(${on(id)} ? ${typeof node.value === "number" ? `${text} + 1` : `!${text}`} : ${text})`;
     }
+    if (node.type === "ExpressionStatement" && isCall(node.expression as Node))
+      return `if (!${on(number("statement left out", node))}) { ${render(node)} }`;
+    if (node.type === "ObjectExpression")
+      return render(node, new Map((node.properties as Node[]).map((one) => [one, ofProperty(one)])));
+    if (node.type === "JSXAttribute") return ofAttribute(node);
     // A key stays one.
     if (node.type === "Property" && !node.computed) {
       const key = node.key as Node;
@@ -105,6 +110,25 @@ export function planted(code: string, file: string, add: (plant: Plant) => numbe
       return render(node, new Map([[key, code.slice(key.start, key.end)]]));
     }
     return render(node);
+  }
+
+  function isCall(node: Node): boolean {
+    return node.type === "AwaitExpression" ? isCall(node.argument as Node) : node.type === "CallExpression";
+  }
+
+  function ofProperty(node: Node): string {
+    if (node.type !== "Property" || node.computed || node.method || node.kind !== "init") return visit(node);
+    return `...(${on(number("property left out", node))} ? {} : { ${visit(node)} })`;
+  }
+
+  function ofAttribute(node: Node): string {
+    const [name, value] = [node.name as Node, node.value as Node | null];
+    const word = String(name.name);
+    // Without them React only warns.
+    if (name.type !== "JSXIdentifier" || /^(key|ref|size|\$.*)$/.test(word)) return render(node);
+    const isPlain = !value || value.type === "Literal";
+    const given = isPlain ? JSON.stringify(value?.value ?? true) : visit((value.expression ?? value) as Node);
+    return `{...(${on(number("attribute left out", node))} ? {} : { "${word}": ${given} })}`;
   }
 
   function ofCall(node: Node): string {

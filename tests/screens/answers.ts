@@ -30,6 +30,8 @@ export function hash(text: string): number {
   return (value ^ (value >>> 13)) >>> 0;
 }
 
+const nameIn = (path: string) => path.split(".").findLast((part) => /\D/.test(part)) ?? "text";
+
 /** Everything is there, and of every list two: the first whole, the second by chance. */
 export const full = 0;
 /** Nothing is there that may be missing. */
@@ -54,9 +56,15 @@ const isAddress = /(url|href|link|_uri)$/i;
 
 /**
  * An answer of a schema, another one each turn: by turns each kind of a list of kinds is taken, and what may be missing
- * or is yes or no is so or so. Names and numbers differ from one another, so that one taken for another shows.
+ * or is yes or no is so or so. Names and numbers differ from one another, so that one taken for another shows. `known`
+ * are values by their field's name, as ids of records that there are.
  */
-export function answerOf(schema: Schema, turn: number, given?: unknown): unknown {
+export function answerOf(
+  schema: Schema,
+  turn: number,
+  given?: unknown,
+  known: (name: string) => unknown = () => undefined,
+): unknown {
   let last = 100;
   const isSo = (path: string) =>
     (turn === full && !path.includes(".1.")) || (turn !== bare && hash(`${turn} ${path}`) % 2 === 0);
@@ -64,7 +72,7 @@ export function answerOf(schema: Schema, turn: number, given?: unknown): unknown
     of[turn === full ? hash(path) % of.length : (hash(path) + turn) % of.length] as T;
   const text = (of: Schema, path: string): string => {
     last += 1;
-    const name = path.split(".").findLast((part) => /\D/.test(part)) ?? "text";
+    const name = nameIn(path);
     const moved = shapes.map((values) => {
       const at = hash(`${turn} ${path}`) % values.length;
       return [...values.slice(at), ...values.slice(0, at)];
@@ -159,6 +167,8 @@ export function answerOf(schema: Schema, turn: number, given?: unknown): unknown
     }
   };
   const plain = (of: Schema, { type, values = [], entries = {} }: Definition, path: string): unknown => {
+    const own = known(nameIn(path));
+    if (own !== undefined && of.safeParse(own).success) return own;
     switch (type) {
       case "literal":
         return pick(values, path);

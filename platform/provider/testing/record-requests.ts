@@ -41,10 +41,10 @@ export const recordRequests: Requests = {
   "GET /recruiters/administrator/off_limits/:id/overrides": async (of) => ({
     params: { id: await of.entity("off_limits") },
   }),
-  "PUT /recruiters/administrator/references/:list/order": async (of) => ({
-    params: { list: "departaments" },
-    body: { order: { ids: [await of.entity("departaments"), await of.entity("departaments")] } },
-  }),
+  "PUT /recruiters/administrator/references/:list/order": async (of) => {
+    const [first, second] = [await of.entity("departaments"), await of.entity("departaments")];
+    return { params: { list: "departaments" }, body: { order: { ids: [second, first] } } };
+  },
   "GET /recruiters/administrator/references/:list/merges": async () => ({ params: { list: "departaments" } }),
   "POST /recruiters/administrator/references/:list/merges": async (of) => ({
     params: { list: "departaments" },

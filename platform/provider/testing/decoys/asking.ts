@@ -8,11 +8,14 @@ import type { TestServer } from "../server.ts";
 import { type DecoyWorld, decoyWorld } from "./decoys.ts";
 import { shortlistToken } from "./good-rows.ts";
 import type { Asker, Question } from "./questions.ts";
+import { cursorOf } from "./variants.ts";
 import { written } from "./written.ts";
 
 export interface CallableWorld extends DecoyWorld {
   /** The answer in lines, with labels in the place of ids. */
   ask(question: Question): Promise<string[]>;
+  /** The question for the page after the one that was answered last, if there is one. */
+  next(question: Question): Question | undefined;
   /** The answer to a call that writes. */
   send(
     as: Asker,
@@ -43,8 +46,15 @@ export async function callableWorld({ database, server }: TestServer): Promise<C
     "client contact": await signedIn("client_contacts", "client_contacts"),
     reviewer: { "x-shortlist-token": shortlistToken },
   };
+  let cursor: string | number | null | undefined;
   return {
     ...world,
+    next: (question) => {
+      const name = cursorOf(question.call);
+      if (!cursor || !name) return undefined;
+      const sign = question.path.includes("?") ? "&" : "?";
+      return { ...question, path: `${question.path}${sign}${name}=${encodeURIComponent(cursor)}` };
+    },
     send: async (as, call, sent, session) => {
       const request = await injected(call, sent);
       const own = {
@@ -68,6 +78,7 @@ export async function callableWorld({ database, server }: TestServer): Promise<C
       });
       const { statusCode: status, body } = answer;
       const type = String(answer.headers["content-type"] ?? "").split(";")[0] ?? "";
+      cursor = type === "application/json" ? JSON.parse(body)?.next_cursor : undefined;
       if (type === "application/json") return [String(status), ...written(JSON.parse(world.named(body)))];
       if (!type.startsWith("text/")) return [`${status} ${type}`];
       return [

@@ -19,6 +19,8 @@ export interface DecoyWorld {
   businessId: number;
   good(table: string): Row;
   rowsOf(table: string): Row[];
+  /** The table to which a column of this name refers. */
+  targets: ReadonlyMap<string, string>;
   /** An answer's text with the rows' labels in the place of their ids. */
   named(text: string): string;
   /** What the database took of each table, and what it refused. */
@@ -373,6 +375,11 @@ export async function decoyWorld(db: Db): Promise<DecoyWorld> {
     businessId: home,
     good: (table) => here.good(table),
     rowsOf: (table) => here.rows.get(table) ?? [],
+    targets: new Map(
+      here.tables.flatMap(({ columns }) =>
+        columns.flatMap(({ name, refersTo }): [string, string][] => (refersTo ? [[name, refersTo]] : [])),
+      ),
+    ),
     named: (text) =>
       text
         .replace(/(?<!["\w])7\d{6}\b/g, (id) => JSON.stringify(labels.get(id) ?? id))

@@ -3,6 +3,7 @@ import { type Call, calls } from "#contract/calls/all.ts";
 import { allEntities, callPath, entityNames } from "#contract/entity-names.ts";
 import type { DecoyWorld, Row } from "./decoys.ts";
 import { goodRows } from "./good-rows.ts";
+import { variantsOf } from "./variants.ts";
 
 export type Asker = "nobody" | "candidate" | "client contact" | "recruiter" | "reviewer";
 
@@ -182,7 +183,9 @@ export function questionsOf(world: DecoyWorld): Question[] {
         if (name === "entity") return entity ? entityNames[entity] : "candidates";
         return name;
       });
-    const ask = queries[call] ?? [""];
+    const [plain = "", ...others] = queries[call] ?? [""];
+    const variants = variantsOf(world, call).map((one) => [plain, one].filter(Boolean).join("&"));
+    const ask = [...new Set([plain, ...others, ...variants])];
     const good = ask.map((query): Question => {
       const text = query.replace(/<([\w ]+)>/g, (_, label: string) => id(label));
       return { call, as, path: `${fill(rows)}${text ? `?${text}` : ""}` };

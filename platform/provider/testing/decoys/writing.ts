@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { callPath, editableEntities } from "#contract/entity-names.ts";
+import { errorAnswer } from "#contract/errors.ts";
 import { hashPassword } from "../../base/security/password.ts";
 import { startSession } from "../../domain/sessions/session-calls.ts";
 import { requests } from "../access-requests.ts";
@@ -13,6 +14,7 @@ import type { RequestOf, StoredFile } from "../request-types.ts";
 import { callableWorld } from "./asking.ts";
 import { watchRows } from "./changes.ts";
 import type { Row } from "./decoys.ts";
+import { fullBody, without } from "./full-body.ts";
 import { type Asker, askerOf, decoysOf, paramsOf } from "./questions.ts";
 import type { decoyServer } from "./server.ts";
 import { written } from "./written.ts";
@@ -111,28 +113,79 @@ export async function writingWorld({ at, database }: Awaited<ReturnType<typeof d
   async function said(as: Asker, call: Call, sent: RequestOf, session?: string) {
     const answer = await world.send(as, call, sent, session);
     const text = answer.type === "application/json" ? watch.named(answer.body) : "";
+    const refusal = answer.status === 422 ? errorAnswer.safeParse(JSON.parse(answer.body)) : undefined;
     const lines = [
       String(answer.status),
       ...(text ? written(JSON.parse(text)) : []),
       ...(await watch.changes()),
     ];
-    return { status: answer.status, lines: lines.filter((line) => !machinery.test(line)).map(steady) };
+    const fields = refusal?.data?.fields ?? [];
+    return {
+      status: answer.status,
+      fields,
+      lines: lines.filter((line) => !machinery.test(line)).map(steady),
+    };
   }
 
   /** Of one who asks for a right thing, as the tests of access do. */
   async function asUsual(call: Call, as: Asker) {
     const refusals: string[] = [];
-    for (const { of: whose, owners, session } of attempts[as]) {
+    for (const by of attempts[as]) {
+      const { of: whose, owners, session } = by;
       const of = new Records(db, { ...own, ...owners }, "Proprio");
       const first = Number(of.name().split(" ")[1]);
       const sent = await requested(call, of);
       await watch.changes();
       const { status, lines } = await said(as, call, sent, session);
       if (status < 400 || status === sent.status)
-        return { sent, first, lines: [`${call}  as ${as}${whose}`, ...lines] };
+        return {
+          sent,
+          first,
+          by,
+          lines: [`${call}  as ${as}${whose}`, ...lines],
+        };
       refusals.push(lines.join("\n"));
     }
     throw new Error(`${call} is refused:\n${refusals.join("\n")}`);
+  }
+
+  /** The same request once more. */
+  async function again(call: Call, as: Asker, sent: RequestOf, { session }: Attempt): Promise<string[]> {
+    if (isPlain(call)) return [];
+    const { status, lines } = await said(as, call, sent, session);
+    const [first, ...rest] = lines;
+    if (status < 400) return [`  again: ${first}`, ...rest.map((line) => `  ${line}`)];
+    return [`  again: ${first}${lines.find((line) => line.startsWith("  code")) ?? ""}`];
+  }
+
+  /** The same with all that its body may have; what is refused of it is said, and left out. */
+  async function withAll(call: Call, as: Asker, { owners, session }: Attempt): Promise<string[]> {
+    if (!(calls[call] as CallDefinition).body) return [];
+    const of = new Records(db, { ...own, ...owners }, "Proprio");
+    const first = Number(of.name().split(" ")[1]);
+    const usual = await requested(call, of);
+    const given = (usual as { body?: object }).body ?? {};
+    let body = fullBody(world, call, given);
+    if (JSON.stringify(body) === JSON.stringify(given)) return [];
+    await watch.changes();
+    const refused: string[] = [];
+    for (let round = 0; round < 6; round++) {
+      const sent = { ...usual, body } as RequestOf;
+      const { status, lines, fields } = await said(as, call, sent, session);
+      const less = fields.reduce<unknown>((rest, { path }) => without(rest, path.split("."), given), body);
+      if (status !== 422 || JSON.stringify(less) === JSON.stringify(body))
+        return [
+          `  with ${watch.named(JSON.stringify(body))}`.replaceAll(
+            /(proprio[ -]?)(\d+)/gi,
+            (_, word: string, at: string) => `${word}${Number(at) - first}`,
+          ),
+          ...refused.map((one) => `  not ${one}`),
+          ...lines.map((line) => `  ${line}`),
+        ];
+      refused.push(...fields.map(({ path, rule }) => `${path}: ${rule}`));
+      body = less as object;
+    }
+    return [`  never with ${refused.join(", ")}`];
   }
 
   /** The same for the good row, with all that hangs on it, and for those of its decoys that a rule may tell apart. */
@@ -171,8 +224,13 @@ export async function writingWorld({ at, database }: Awaited<ReturnType<typeof d
     rewind: () => alone(() => database.restore()),
     done: async (call: Call) => {
       const as = callerOf(call);
-      const { sent, first, lines } = await asUsual(call, as);
-      const all = [...lines, ...(await ofDecoys(call, as, sent))];
+      const { sent, first, by, lines } = await asUsual(call, as);
+      const all = [
+        ...lines,
+        ...(await again(call, as, sent, by)),
+        ...(await withAll(call, as, by)),
+        ...(await ofDecoys(call, as, sent)),
+      ];
       // Names of records by the order in which the call's were made.
       const counted = all.map((line) =>
         line.replace(

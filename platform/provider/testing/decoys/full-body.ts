@@ -1,0 +1,58 @@
+import type { CallDefinition } from "#contract/call.ts";
+import { type Call, calls } from "#contract/calls/all.ts";
+import { answerOf, full } from "../../../../tests/screens/answers.ts";
+import type { DecoyWorld } from "./decoys.ts";
+
+type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
+const isObject = (value: unknown): value is { [name: string]: Json } =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Changed by calls of their own, or of one kind of body only. */
+const leftOut = /^(lock_version|password|current_password|token)$/;
+
+/** A body with all that it may have: what is left out is given by the schema, ids by the good rows. */
+export function fullBody(world: DecoyWorld, call: Call, body: object): object {
+  const { body: schema } = calls[call] as CallDefinition;
+  if (!schema) return body;
+  const known = (name: string) => {
+    const target = world.targets.get(name.replace(/s$/, "")) ?? world.targets.get(name);
+    return target ? world.good(target).values.id : undefined;
+  };
+  let made: unknown;
+  try {
+    made = withGiven(answerOf(schema, full, undefined, known), body);
+  } catch {
+    // Some shapes have no sample.
+    return body;
+  }
+  for (let round = 0; round < 4; round++) {
+    const parsed = schema.safeParse(made);
+    if (parsed.success) return isObject(made) ? made : body;
+    for (const { path } of parsed.error.issues) made = without(made, path.map(String), body);
+  }
+  return body;
+}
+
+/** What the request has stays, beside all else. */
+function withGiven(made: unknown, given: unknown): unknown {
+  if (!isObject(made) || !isObject(given)) return given === undefined ? made : given;
+  const names = new Set([...Object.keys(made), ...Object.keys(given)]);
+  return Object.fromEntries(
+    [...names]
+      .filter((name) => name in given || !leftOut.test(name))
+      .map((name) => [name, withGiven(made[name], given[name])]),
+  );
+}
+
+/** Without that field, unless the request has it. */
+export function without(made: unknown, path: readonly string[], given: unknown): unknown {
+  const [name, ...rest] = path;
+  if (!isObject(made) || name === undefined) return made;
+  const own = isObject(given) ? given[name] : undefined;
+  if (own !== undefined && !isObject(own)) return made;
+  if (isObject(made[name]) && rest.length > 0)
+    return { ...made, [name]: without(made[name], rest, own) as Json };
+  if (own !== undefined) return made;
+  const { [name]: _, ...others } = made;
+  return others;
+}

@@ -1,0 +1,91 @@
+/**
+ * `npm run mutation:dice -- provider --seed 3 --count 30`: throws dice for so many small faults of the provider's rooms, or
+ * of the app's hooks and views (`client`), and says how many the tests see: for the provider first the nets beside decoys,
+ * then the tests beside the file and those of rounds; for the app the tests beside it, the kept screens, and whatever
+ * imports it. `--nets` asks the nets alone, `--list` names the faults. What nothing sees is written with its place into coverage/dice-<side>-<seed>.json.
+ */
+import { spawnSync } from "node:child_process";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Pick, picksOf, type Side } from "./picks.ts";
+
+const { positionals, values } = parseArgs({
+  allowPositionals: true,
+  options: {
+    ...{ seed: { type: "string" }, count: { type: "string" } },
+    ...{ list: { type: "boolean" }, nets: { type: "boolean" } },
+  },
+});
+const side: Side = positionals[0] === "client" ? "client" : "provider";
+const seed = Number(values.seed ?? 1);
+const picks = picksOf(side, seed, Number(values.count ?? 30));
+const where = ({ file, line, kind, text }: Pick) => `${file}:${line} ${kind}: ${text}`;
+
+type Found = Map<string, string>;
+const nameOf = ({ file, nth }: Pick) => `${file}#${nth}`;
+
+function vitest(args: readonly string[], env: Record<string, string>, timeout: number) {
+  const { status, stdout, stderr, error } = spawnSync("npx", ["vitest", ...args], {
+    encoding: "utf8",
+    maxBuffer: 1 << 28,
+    timeout,
+    env: { ...process.env, ...env, NO_COLOR: "1", FORCE_COLOR: "0" },
+  });
+  const text = `${stdout}\n${stderr}`;
+  return { status, text, hangs: error !== undefined };
+}
+
+/** The nets make in one process the calls that come by each fault. */
+function byNets(found: Found): void {
+  mkdirSync("coverage", { recursive: true });
+  const [given, told] = [`coverage/picks-${seed}.json`, `coverage/found-${seed}.txt`];
+  writeFileSync(given, JSON.stringify(picks));
+  writeFileSync(told, "");
+  const env = { PICKS: given, FOUND: told };
+  const { status, text } = vitest(["run", "--config", "tests/mutation/nets.config.ts"], env, 3_600_000);
+  if (status !== 0) console.log(text.slice(-3_000));
+  for (const line of readFileSync(told, "utf8").split("\n").filter(Boolean)) {
+    const [pick, name] = JSON.parse(line) as [Pick, string | null, number];
+    if (name) found.set(nameOf(pick), `the nets: ${name}`);
+  }
+}
+
+function stagesOf({ file }: Pick): [name: string, args: string[]][] {
+  const beside = globSync("*.test.{ts,tsx}", { cwd: dirname(file) }).map((name) => join(dirname(file), name));
+  const run = ["run", "--bail=1"];
+  const near: [string, string[]][] = beside.length > 0 ? [["the tests beside it", [...run, ...beside]]] : [];
+  if (side === "provider") return [...near, ["rounds", [...run, "platform/provider/rounds.test.ts"]]];
+  return [
+    ...near,
+    ["the kept screens", [...run, "tests/screens"]],
+    ["what imports it", ["related", "--run", "--bail=1", file]],
+  ];
+}
+
+function byTests(pick: Pick): string | null {
+  for (const [name, args] of stagesOf(pick)) {
+    const own = ["--config", "tests/mutation/dice.config.ts", "--maxWorkers=1", "--reporter=dot"];
+    const { status, text, hangs } = vitest([...args, ...own], { PLANT: nameOf(pick) }, 900_000);
+    if (hangs) return `${name}: hangs`;
+    if (status === 0 || /No test files found/.test(text)) continue;
+    return `${name}: ${/FAIL +([^\n]+)/.exec(text)?.[1] ?? text.slice(-200)}`;
+  }
+  return null;
+}
+
+if (values.list) for (const pick of picks) console.log(where(pick));
+else {
+  const found: Found = new Map();
+  if (side === "provider") byNets(found);
+  const ofNets = found.size;
+  for (const pick of picks) {
+    const by = found.get(nameOf(pick)) ?? (values.nets ? null : byTests(pick));
+    if (by) found.set(nameOf(pick), by);
+    console.log(`${by ? "✓" : "✘"} ${where(pick)}\n    ${by ?? "not seen"}`);
+  }
+  const result = picks.map((pick) => ({ ...pick, by: found.get(nameOf(pick)) ?? null }));
+  writeFileSync(`coverage/dice-${side}-${seed}.json`, JSON.stringify(result, null, 1));
+  const nets = side === "provider" ? `, ${ofNets} of them by the nets beside decoys` : "";
+  console.log(`${found.size} of ${picks.length} seen${nets}`);
+}
