@@ -156,7 +156,24 @@ export function FeedSkeleton({ label, count = 5 }: Props) {
   );
 }
 
-/** A record's whole page: header, tabs, feed in the middle, rail at the right. */
+const overview = (
+  <SideBySide>
+    <Panel as="div">
+      <Stack $gap={5}>{feed(5)}</Stack>
+    </Panel>
+    <Panel as="div">{rail(8)}</Panel>
+  </SideBySide>
+);
+/** A record at a glance: feed in the middle, rail at the right. */
+export function OverviewSkeleton({ label }: { label: string }) {
+  return (
+    <Status role="status" aria-label={label}>
+      {overview}
+    </Status>
+  );
+}
+
+/** A record's whole page: header, tabs, overview. */
 export function RecordSkeleton({ label }: { label: string }) {
   return (
     <Status role="status" aria-label={label}>
@@ -166,12 +183,7 @@ export function RecordSkeleton({ label }: { label: string }) {
           <Skeleton key={index} $width={`${56 + ((index * 23) % 40)}px`} $height="12px" />
         ))}
       </TabsLine>
-      <SideBySide>
-        <Panel as="div">
-          <Stack $gap={5}>{feed(5)}</Stack>
-        </Panel>
-        <Panel as="div">{rail(8)}</Panel>
-      </SideBySide>
+      {overview}
     </Status>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy } from "react";
 import { expect, test } from "vitest";
 import { mergeParts } from "#features/entities/fields/merge-parts.ts";
-import type { Parts } from "../entities/fields/part-props.ts";
+import { ahead, type Parts } from "../entities/fields/part-props.ts";
 import { recordParts, tabOrder } from "./record-parts.ts";
 
 const names = (parts: Parts, entity: keyof Parts) => parts[entity]?.tabs?.map(({ name }) => name) ?? [];
@@ -12,19 +12,20 @@ test("tabs from several subjects stand in the stated order, and the order names 
 });
 
 const Body = lazy(async () => ({ default: () => null }));
+const Summary = ahead(async () => ({ default: () => null }));
 const tab = (name: string) => ({ name, label: { pt: name, en: name }, Body });
 
 test("what subjects add to one entity comes together, tabs without a stated place last", () => {
   const merged = mergeParts(
-    [{ jobs: { tabs: [tab("c"), tab("b")] } }, { jobs: { Summary: Body, tabs: [tab("a")] } }],
+    [{ jobs: { tabs: [tab("c"), tab("b")] } }, { jobs: { Summary, tabs: [tab("a")] } }],
     { jobs: ["a", "b"] },
   );
   expect(names(merged, "jobs")).toEqual(["a", "b", "c"]);
-  expect(merged.jobs?.Summary).toBe(Body);
+  expect(merged.jobs?.Summary).toBe(Summary);
 });
 
 test("a part that two subjects give is refused", () => {
-  const summary: Parts = { jobs: { Summary: Body } };
+  const summary: Parts = { jobs: { Summary } };
   expect(() => mergeParts([summary, summary], {})).toThrow("Two subjects give Summary of jobs");
 });
 

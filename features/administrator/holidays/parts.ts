@@ -1,6 +1,5 @@
-import { lazy } from "react";
-import type { Parts } from "#features/entities/fields/part-props.ts";
+import { listActions, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const holidayParts: Parts = {
-  holidays: { ListActions: lazy(() => import("./import-year.tsx")) },
+  holidays: { ListActions: listActions(() => import("./import-year.tsx"), 208) },
 };

@@ -1,9 +1,9 @@
 import { lazy } from "react";
-import type { Parts } from "#features/entities/fields/part-props.ts";
+import { ahead, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const integrationParts: Parts = {
   integrations: {
-    Summary: lazy(() => import("./integration-summary.tsx")),
+    Summary: ahead(() => import("./integration-summary.tsx")),
     tabs: [
       {
         name: "activity",

@@ -1,22 +1,33 @@
 import { lazy } from "react";
 import { type AdministratorEntity, administratorEntities } from "#contract/entity-names.ts";
-import type { OwnParts, Parts } from "#features/entities/fields/part-props.ts";
+import { ahead, listActions, type OwnParts, type Parts } from "#features/entities/fields/part-props.ts";
 
 const own: OwnParts = {
-  ListActions: lazy(() => import("./list-actions.tsx")),
-  Summary: lazy(() => import("./usage.tsx").then(({ RecordUsage }) => ({ default: RecordUsage }))),
+  ListActions: listActions(() => import("./list-actions.tsx"), 116),
+  Summary: ahead(() => import("./usage.tsx").then(({ RecordUsage }) => ({ default: RecordUsage }))),
   Preview: lazy(() => import("./usage.tsx").then(({ PreviewUsage }) => ({ default: PreviewUsage }))),
 };
 
-/** No lists of reference data, and with such parts of their own. */
+/** No lists of reference data: nothing is chosen from them. */
 const others: readonly AdministratorEntity[] = [
-  "integrations",
+  "action_flows",
+  "automations",
   "holidays",
+  "equipment",
   "business_files",
   "template_uploads",
+  "city_taxes",
+  "integrations",
+  "off_limits",
+  "entity_cards",
+  "data_collection_templates",
+  "courses",
+  "surveys",
+  "talk_events",
+  "talk_participants",
 ];
 
-/** What every list of reference data has besides the engine's screens; other entities show nothing of it. */
+/** What every list of reference data has besides the engine's screens. */
 export const referenceParts: Parts = Object.fromEntries(
   administratorEntities.filter((entity) => !others.includes(entity)).map((entity) => [entity, own]),
 );

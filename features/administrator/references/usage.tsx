@@ -6,7 +6,7 @@ import type { ReferenceUse } from "#contract/entities/reference.ts";
 import { listPath } from "#contract/entity-names.ts";
 import { useEntityOfPath } from "#features/entities/fields/entity-of-path.ts";
 import type { PreviewPartProps, RecordPartProps } from "#features/entities/fields/part-props.ts";
-import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Panel, Stack, Text } from "#ui/layout.tsx";
 import { referenceTexts } from "./texts.ts";
 
 /** Which records chose an entry, each a link to the list of them. */
@@ -19,11 +19,13 @@ function Usage({ id }: { id: number }) {
       <Text $strong $size="sm">
         {t("usage")}
       </Text>
-      <Inline $gap={4} $wrap>
+      <Stack as="ul" $gap={1} style={{ margin: 0, padding: 0, listStyle: "none" }}>
         {uses.map((use) => (
-          <UsedIn key={`${use.entity} ${use.field}`} use={use} id={id} />
+          <li key={`${use.entity} ${use.field}`}>
+            <UsedIn use={use} id={id} />
+          </li>
         ))}
-      </Inline>
+      </Stack>
     </Stack>
   );
 }

@@ -1,6 +1,5 @@
-import { lazy } from "react";
-import type { Parts } from "#features/entities/fields/part-props.ts";
+import { ahead, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const templateUploadParts: Parts = {
-  template_uploads: { Summary: lazy(() => import("./template-panel.tsx")) },
+  template_uploads: { Summary: ahead(() => import("./template-panel.tsx")) },
 };

@@ -47,10 +47,9 @@ export default function DuplicatesPage() {
           <MergeScreen entity={entity} ids={ids} />
         </Suspense>
       ) : (
-        <>
-          <GroupList entity={entity} after={after} />
+        <GroupList entity={entity} after={after}>
           <MergeHistory entity={entity} />
-        </>
+        </GroupList>
       )}
     </Stack>
   );

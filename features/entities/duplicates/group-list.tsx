@@ -1,4 +1,5 @@
 import { GitMerge } from "lucide-react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
@@ -25,7 +26,16 @@ const Columns = styled.div`
 `;
 
 /** One page's groups, each to be compared or dismissed. */
-export function GroupList({ entity, after }: { entity: DuplicableEntity; after: number }) {
+export function GroupList({
+  entity,
+  after,
+  children,
+}: {
+  entity: DuplicableEntity;
+  after: number;
+  /** Below the groups, once it is known how many there are. */
+  children: ReactNode;
+}) {
   const t = useTexts(duplicateTexts);
   const formats = useFormats();
   const groups = useDuplicateGroups(entity, after);
@@ -40,38 +50,44 @@ export function GroupList({ entity, after }: { entity: DuplicableEntity; after: 
   const { groups: shown, total_count, next_after } = groups.data;
   if (total_count === 0)
     return (
-      <Panel>
-        <EmptyState title={t("none")}>{t("noneHint")}</EmptyState>
-      </Panel>
+      <>
+        <Panel>
+          <EmptyState title={t("none")}>{t("noneHint")}</EmptyState>
+        </Panel>
+        {children}
+      </>
     );
   const at = (place: number) => `?${new URLSearchParams({ after: String(place) }).toString()}`;
   return (
-    <Stack $gap={3}>
-      <Text $tone="muted" $size="sm" role="status">
-        {t("groups", { count: total_count, shown: formats.number(total_count) })}
-      </Text>
-      <Groups>
-        {shown.map((group) => (
-          <li key={group.records.map(({ id }) => id).join(" ")}>
-            <Group entity={entity} group={group} onApart={dismiss} />
-          </li>
-        ))}
-      </Groups>
-      {after > 0 || next_after !== null ? (
-        <Inline $gap={2}>
-          {after > 0 ? (
-            <ButtonLink as={Link} to={at(Math.max(0, after - 20))}>
-              {t("previous")}
-            </ButtonLink>
-          ) : null}
-          {next_after === null ? null : (
-            <ButtonLink as={Link} to={at(next_after)}>
-              {t("next")}
-            </ButtonLink>
-          )}
-        </Inline>
-      ) : null}
-    </Stack>
+    <>
+      <Stack $gap={3}>
+        <Text $tone="muted" $size="sm" role="status">
+          {t("groups", { count: total_count, shown: formats.number(total_count) })}
+        </Text>
+        <Groups>
+          {shown.map((group) => (
+            <li key={group.records.map(({ id }) => id).join(" ")}>
+              <Group entity={entity} group={group} onApart={dismiss} />
+            </li>
+          ))}
+        </Groups>
+        {after > 0 || next_after !== null ? (
+          <Inline $gap={2}>
+            {after > 0 ? (
+              <ButtonLink as={Link} to={at(Math.max(0, after - 20))}>
+                {t("previous")}
+              </ButtonLink>
+            ) : null}
+            {next_after === null ? null : (
+              <ButtonLink as={Link} to={at(next_after)}>
+                {t("next")}
+              </ButtonLink>
+            )}
+          </Inline>
+        ) : null}
+      </Stack>
+      {children}
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import { lazy } from "react";
-import type { Parts } from "../fields/part-props.ts";
+import { ahead, type Parts, type RecordPartProps } from "../fields/part-props.ts";
 
 type Summaries = typeof import("./record-duplicates.tsx");
 const summary = (name: keyof Summaries) =>
-  lazy(() => import("./record-duplicates.tsx").then((loaded) => ({ default: loaded[name] })));
+  ahead<RecordPartProps>(() =>
+    import("./record-duplicates.tsx").then((loaded) => ({ default: loaded[name] })),
+  );
 const DuplicatesLink = lazy(() => import("./duplicates-link.tsx"));
 
 export const duplicateParts: Parts = {

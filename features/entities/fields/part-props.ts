@@ -1,4 +1,13 @@
-import { type ComponentType, createContext, type LazyExoticComponent, lazy, use } from "react";
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type LazyExoticComponent,
+  lazy,
+  type ReactElement,
+  use,
+  useState,
+} from "react";
 import type { useSelection } from "#client/system/lists/use-bulk-selection.ts";
 import type { Resource } from "#contract/access.ts";
 import type { Label } from "#contract/entity.ts";
@@ -19,11 +28,38 @@ export interface RecordActionsProps extends RecordPartProps {
   onSave: ((values: Record<string, unknown>) => void) | null;
 }
 
-/** The actions in a record's header. Their code is fetched together with the record, so that they do not pop in. */
-type HeadActions = Loaded<RecordActionsProps> & { preload(): Promise<unknown> };
-export const headActions = (
-  load: () => Promise<{ default: ComponentType<RecordActionsProps> }>,
-): HeadActions => Object.assign(lazy(load), { preload: load });
+interface Source<Props> {
+  /** Once the code is there. */
+  fetched?: ComponentType<Props>;
+  later: ComponentType<Props>;
+}
+
+/** Shows at once what is there; a lazy component would wait even then. */
+function Sourced<Props extends object>({ source, given }: { source: Source<Props>; given: Props }) {
+  const [Shown] = useState(() => source.fetched ?? source.later);
+  return createElement(Shown, given);
+}
+
+/** A part whose code is fetched together with the record, so that it does not pop in. */
+type Ahead<Props> = ((given: Props) => ReactElement) & { preload(): Promise<unknown> };
+export function ahead<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): Ahead<Props> {
+  const preload = async () => {
+    const part = await load();
+    source.fetched = part.default;
+    return part;
+  };
+  const source: Source<Props> = { later: lazy(preload) as unknown as ComponentType<Props> };
+  return Object.assign((given: Props) => createElement(Sourced<Props>, { source, given }), { preload });
+}
+/** The actions in a record's header. */
+export const headActions = ahead<RecordActionsProps>;
+
+/** Further actions in a list's header, whose room is kept while their code is on the way: a button's, in pixels. */
+type ListActions = Loaded<object> & { width: number };
+export const listActions = (load: () => Promise<{ default: ComponentType }>, width: number): ListActions =>
+  Object.assign(lazy(load), { width });
 
 /** A tab of a record page at `/recruiters/<entity>/<id>/<name>`, besides those from the entity's definition. */
 export interface OwnTab {
@@ -60,17 +96,16 @@ export interface OwnParts {
   /** After the details tab. */
   tabs?: readonly OwnTab[];
   /** Before the actions that every record has. */
-  Actions?: HeadActions;
+  Actions?: Ahead<RecordActionsProps>;
   /** Above the details. */
-  Summary?: Loaded<RecordPartProps>;
+  Summary?: Ahead<RecordPartProps>;
   /** Above every tab: warnings to read before acting. */
-  Notice?: Loaded<RecordPartProps>;
+  Notice?: Ahead<RecordPartProps>;
   /** Between the texts of the overview and what happened. */
   Documents?: Loaded<RecordPartProps>;
   /** Above the form of a new or an edited record. */
-  FormAid?: Loaded<FormAidProps>;
-  /** Further actions in the list's header. */
-  ListActions?: Loaded<object>;
+  FormAid?: Ahead<FormAidProps>;
+  ListActions?: ListActions;
   /** In the panel of the list's options. */
   ListTools?: Loaded<object>;
   /** Beside the standard actions for selected records: several subjects' in order. */

@@ -1,4 +1,5 @@
 import {
+  type ComponentProps,
   type FocusEvent,
   type FormEvent,
   Fragment,
@@ -18,6 +19,7 @@ import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { FormSkeleton } from "#ui/skeletons.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { FieldInput } from "../fields/field-input.tsx";
 import type { Row } from "../fields/field-value.tsx";
@@ -50,8 +52,18 @@ function leadTo(form: HTMLElement | null, name: string) {
   place?.scrollIntoView({ block: "center" });
 }
 
-/** A record's fields in their sections. Input is kept whatever happens to the save. */
-export function RecordForm({
+/** A record's fields in their sections, whole from the first: what is above them is not pushed in later. */
+export function RecordForm(given: ComponentProps<typeof FilledForm>) {
+  const t = useTexts(entityTexts);
+  return (
+    <Suspense fallback={<FormSkeleton label={t("loading")} />}>
+      <FilledForm {...given} />
+    </Suspense>
+  );
+}
+
+/** Input is kept whatever happens to the save. */
+function FilledForm({
   entity,
   record,
   form,
@@ -110,11 +122,7 @@ export function RecordForm({
   return (
     <Form ref={element} onSubmit={submit} onFocus={enter} noValidate aria-busy={form.busy}>
       <RestoredDraft form={form} />
-      {Aid ? (
-        <Suspense fallback={null}>
-          <Aid value={form.value} change={form.change} />
-        </Suspense>
-      ) : null}
+      {Aid ? <Aid value={form.value} change={form.change} /> : null}
       {sections.map(({ section, fields: own }, at) => (
         <Fragment key={section}>
           <Section as="fieldset">

@@ -3,6 +3,7 @@ import { useLocale } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { entities } from "#contract/entities/all.ts";
+import { Skeleton } from "#ui/feedback.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
 import { useParts } from "../fields/part-props.ts";
 import { EntityList } from "./entity-list.tsx";
@@ -17,7 +18,7 @@ export default function EntityListPage() {
       entity={entity}
       actions={
         ListActions ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Skeleton $width={`${ListActions.width}px`} $height="32px" />}>
             <ListActions />
           </Suspense>
         ) : null

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { View } from "#machines/shared/list-query.ts";
 import { IconButton } from "#ui/button.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { Toolbar } from "#ui/toolbar.tsx";
 import { entityTexts } from "../fields/texts.ts";
@@ -55,6 +56,7 @@ export function ListToolbar({
       end={
         <>
           {filterButton}
+          {hasSavedViews && view === null ? <Skeleton $width="94px" $height="32px" /> : null}
           {hasSavedViews && view !== null ? (
             <ViewMenu
               entity={entity}

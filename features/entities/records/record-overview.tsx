@@ -110,11 +110,7 @@ export function RecordOverview({
   return (
     <Columns>
       <Stack $gap={4}>
-        {Summary ? (
-          <Suspense fallback={null}>
-            <Summary record={record} onChanged={onChanged} />
-          </Suspense>
-        ) : null}
+        {Summary ? <Summary record={record} onChanged={onChanged} /> : null}
         {referenceType ? (
           <Composer
             reference={{ referenceType, referenceId: record.id }}

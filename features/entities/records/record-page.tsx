@@ -14,10 +14,10 @@ import { entities } from "#contract/entities/all.ts";
 import { type EditableEntity, listPath, recordPath } from "#contract/entity-names.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
-import { Callout, Skeleton } from "#ui/feedback.tsx";
+import { Callout } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { RecordSkeleton } from "#ui/skeletons.tsx";
+import { ListSkeleton, OverviewSkeleton, RecordSkeleton } from "#ui/skeletons.tsx";
 import { usePreload } from "#ui/use-preload.ts";
 import { DeletionDialog } from "../actions/deletion-dialog.tsx";
 import { useEntityOfPath } from "../fields/entity-of-path.ts";
@@ -43,9 +43,12 @@ export default function RecordPage() {
   const { id = "", tab = "record" } = useParams();
   const go = useGo();
   const record = useRecord(entity, Number(id));
-  const { tabs, Actions } = useParts(entity);
+  const { tabs, Actions, Notice, Summary, FormAid } = useParts(entity);
   const known = tabsOf(entity, tabs).find(({ name }) => name === tab)?.name;
   usePreload(Actions);
+  usePreload(Notice);
+  usePreload(Summary);
+  usePreload(FormAid);
   const { reload } = record;
   // What was done in another tab may have changed it.
   useReadOnReturn(record, tab === "record");
@@ -214,12 +217,16 @@ function Loaded({
               {failureText(form.failure)}
             </Callout>
           ) : null}
-          {own.Notice ? (
-            <Suspense>
-              <own.Notice record={record} onChanged={onChanged} />
-            </Suspense>
-          ) : null}
-          <Suspense fallback={<Skeleton $width="100%" $height="240px" />}>
+          {own.Notice ? <own.Notice record={record} onChanged={onChanged} /> : null}
+          <Suspense
+            fallback={
+              tab === "record" ? (
+                <OverviewSkeleton label={t("loading")} />
+              ) : (
+                <ListSkeleton label={t("loading")} />
+              )
+            }
+          >
             {tab === "record" ? (
               <RecordOverview
                 entity={entity}

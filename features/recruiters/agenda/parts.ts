@@ -1,10 +1,16 @@
 import { lazy } from "react";
 import type { Label } from "#contract/entity.ts";
-import { headActions, type OwnTab, type Parts } from "#features/entities/fields/part-props.ts";
+import {
+  ahead,
+  headActions,
+  listActions,
+  type OwnTab,
+  type Parts,
+} from "#features/entities/fields/part-props.ts";
 
 const lists = () => import("./record-appointments.tsx");
 const actions = () => import("./appointment-actions.tsx");
-const CalendarLink = lazy(() => import("./calendar-link.tsx"));
+const calendarLink = listActions(() => import("./calendar-link.tsx"), 122);
 
 const interviewsLabel: Label = { pt: "Entrevistas", en: "Interviews" };
 const interviews = (name: "CandidateInterviews" | "JobInterviews"): OwnTab => ({
@@ -27,14 +33,14 @@ export const agendaParts: Parts = {
       },
     ],
   },
-  sendout_queues: { ListActions: CalendarLink },
+  sendout_queues: { ListActions: calendarLink },
   interviews: {
-    ListActions: CalendarLink,
-    Notice: lazy(() => import("./interview-notice.tsx")),
+    ListActions: calendarLink,
+    Notice: ahead(() => import("./interview-notice.tsx")),
     Actions: headActions(() => actions().then((parts) => ({ default: parts.InterviewActions }))),
   },
   meetings: {
-    ListActions: CalendarLink,
+    ListActions: calendarLink,
     Actions: headActions(() => actions().then((parts) => ({ default: parts.MeetingActions }))),
   },
 };

@@ -1,6 +1,5 @@
-import { lazy } from "react";
-import type { Parts } from "#features/entities/fields/part-props.ts";
+import { listActions, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const emailTemplateParts: Parts = {
-  prospecting_templates: { ListActions: lazy(() => import("./email-templates-link.tsx")) },
+  prospecting_templates: { ListActions: listActions(() => import("./email-templates-link.tsx"), 172) },
 };

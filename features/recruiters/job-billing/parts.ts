@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import type { Parts } from "#features/entities/fields/part-props.ts";
+import { ahead, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const jobBillingParts: Parts = {
   jobs: {
@@ -12,5 +12,5 @@ export const jobBillingParts: Parts = {
       },
     ],
   },
-  placements: { Summary: lazy(() => import("./fee-difference.tsx")) },
+  placements: { Summary: ahead(() => import("./fee-difference.tsx")) },
 };

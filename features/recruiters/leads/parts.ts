@@ -1,9 +1,8 @@
-import { lazy } from "react";
-import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
+import { ahead, headActions, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const leadParts: Parts = {
   contacts: {
     Actions: headActions(() => import("./lead-actions.tsx")),
-    Summary: lazy(() => import("./lead-matches.tsx")),
+    Summary: ahead(() => import("./lead-matches.tsx")),
   },
 };

@@ -1,8 +1,9 @@
-import { lazy } from "react";
-import type { Parts } from "#features/entities/fields/part-props.ts";
+import { ahead, type Parts, type RecordPartProps } from "#features/entities/fields/part-props.ts";
 
 const notice = (name: "CandidateNotice" | "CompanyNotice" | "ContactNotice") =>
-  lazy(() => import("./off-limit-notice.tsx").then((notices) => ({ default: notices[name] })));
+  ahead<RecordPartProps>(() =>
+    import("./off-limit-notice.tsx").then((notices) => ({ default: notices[name] })),
+  );
 
 export const offLimitParts: Parts = {
   candidates: { Notice: notice("CandidateNotice") },

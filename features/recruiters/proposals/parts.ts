@@ -1,5 +1,5 @@
 import { lazy } from "react";
-import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
+import { ahead, headActions, type Parts } from "#features/entities/fields/part-props.ts";
 import { relatedTab } from "#features/entities/lists/related-tab.ts";
 
 const proposalsOf = (field: string) =>
@@ -8,7 +8,7 @@ const proposalsOf = (field: string) =>
 export const proposalParts: Parts = {
   proposals: {
     Actions: headActions(() => import("./proposal-actions.tsx")),
-    Summary: lazy(() => import("./proposal-indicators.tsx")),
+    Summary: ahead(() => import("./proposal-indicators.tsx")),
     tabs: [
       {
         name: "details",

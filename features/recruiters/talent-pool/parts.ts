@@ -1,9 +1,9 @@
 import { lazy } from "react";
-import type { Parts } from "#features/entities/fields/part-props.ts";
+import { ahead, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const talentPoolParts: Parts = {
   jobs: {
-    FormAid: lazy(() => import("./job-suggestions.tsx")),
+    FormAid: ahead(() => import("./job-suggestions.tsx")),
     tabs: [
       {
         name: "talent_pool",
