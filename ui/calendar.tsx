@@ -14,7 +14,8 @@ import {
   monthOf,
   placed,
 } from "./calendar-days.ts";
-import { radius, space, type } from "./tokens.ts";
+import { Heading, Stack, Text } from "./layout.tsx";
+import { below, radius, space, type } from "./tokens.ts";
 
 export interface CalendarTexts {
   /** Names the grid of the days. */
@@ -50,13 +51,38 @@ const Frame = styled.div`
   table { width: 100%; border-collapse: collapse; table-layout: fixed; min-width: 640px; }
   th { padding: ${space(2)}; font-size: ${type.xs}; font-weight: 520; color: var(--muted); text-align: start; border-bottom: 1px solid var(--line); }
 `;
+/** A phone has room for seven days, not for what is on them: that stands below, for the day chosen. */
+const MonthFrame = styled(Frame)`
+  ${below("phone")} {
+    table { min-width: 0; }
+    th { padding: ${space(2)} 0; text-align: center; overflow: hidden; }
+  }
+`;
+/** As high as a day that is full, so that nothing moves when the events come. */
 const Cell = styled.td<{ $other: boolean; $weekend: boolean }>`
-  height: 108px; padding: ${space(1)}; vertical-align: top; border-bottom: 1px solid var(--line); border-right: 1px solid var(--line);
+  height: 137px; padding: ${space(1)}; vertical-align: top; border-bottom: 1px solid var(--line); border-right: 1px solid var(--line);
   background: ${({ $weekend }) => ($weekend ? "var(--sunken)" : "transparent")};
   &:last-child { border-right: 0; }
   tr:last-child > & { border-bottom: 0; }
   &:focus-visible { outline: 2px solid var(--focus); outline-offset: -2px; }
   > b { opacity: ${({ $other }) => ($other ? 0.72 : 1)}; }
+  ${below("phone")} {
+    height: 54px; padding: ${space(1)} 0; text-align: center; cursor: pointer;
+    > * { pointer-events: none; }
+    > ul { display: none; }
+    &[aria-selected="true"] { box-shadow: inset 0 0 0 2px var(--accent); }
+  }
+`;
+const Dots = styled.div`
+  display: none; justify-content: center; gap: 3px; height: 6px; margin-top: 5px;
+  i { width: 6px; height: 6px; border-radius: 50%; background: var(--accent); }
+  ${below("phone")} { display: flex; }
+`;
+const Chosen = styled.section`
+  display: none; margin-top: ${space(4)};
+  ${below("phone")} { display: block; }
+  h2::first-letter { text-transform: uppercase; }
+  li > * { min-height: 44px; padding: ${space(2)} ${space(3)}; font-size: ${type.sm}; }
 `;
 const DayNumber = styled.b<{ $today: boolean }>`
   display: inline-flex; align-items: center; justify-content: center; min-width: 24px; height: 24px; border-radius: ${radius.full};
@@ -151,60 +177,87 @@ function Month<E extends CalendarEvent>(props: Inner<E>) {
   const keys = useDayKeys(props);
   const names = useNames(locale);
   return (
-    <Frame>
-      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar's days are a grid (ARIA practices) */}
-      <table ref={grid} role="grid" aria-label={texts.days} onKeyDown={keys}>
-        <thead>
-          <tr>
-            {(weeks[0] ?? []).map((one) => (
-              <th key={one} scope="col">
-                {names.weekday(one)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeks.map((week) => (
-            <tr key={week[0]}>
-              {week.map((one) => {
-                const events = eventsOf(one);
-                const hidden = events.length - shownInCell;
-                const shown = hidden > 1 ? events.slice(0, shownInCell) : events;
-                return (
-                  <Cell
-                    key={one}
-                    role="gridcell"
-                    data-day={one}
-                    tabIndex={one === day ? 0 : -1}
-                    aria-selected={one === day}
-                    aria-label={`${names.full(one)}, ${texts.count(events.length)}`}
-                    $other={one.slice(0, 7) !== day.slice(0, 7)}
-                    $weekend={isWeekend(one)}
-                    onClick={({ target, currentTarget }) => {
-                      if (target === currentTarget) onDay(one);
-                    }}
-                  >
-                    <DayNumber $today={one === today}>{dateOf(one).getDate()}</DayNumber>
-                    <Events>
-                      {shown.map((event) => (
-                        <li key={event.key}>{renderEvent(event, time(event.start), one === day ? 0 : -1)}</li>
-                      ))}
-                      {hidden > 1 ? (
-                        <li>
-                          <More type="button" tabIndex={one === day ? 0 : -1} onClick={() => onOpenDay(one)}>
-                            {texts.more(hidden)}
-                          </More>
-                        </li>
-                      ) : null}
-                    </Events>
-                  </Cell>
-                );
-              })}
+    <>
+      <MonthFrame>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a calendar's days are a grid (ARIA practices) */}
+        <table ref={grid} role="grid" aria-label={texts.days} onKeyDown={keys}>
+          <thead>
+            <tr>
+              {(weeks[0] ?? []).map((one) => (
+                <th key={one} scope="col">
+                  {names.weekday(one)}
+                </th>
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </Frame>
+          </thead>
+          <tbody>
+            {weeks.map((week) => (
+              <tr key={week[0]}>
+                {week.map((one) => {
+                  const events = eventsOf(one);
+                  const hidden = events.length - shownInCell;
+                  const shown = hidden > 1 ? events.slice(0, shownInCell) : events;
+                  return (
+                    <Cell
+                      key={one}
+                      role="gridcell"
+                      data-day={one}
+                      tabIndex={one === day ? 0 : -1}
+                      aria-selected={one === day}
+                      aria-label={`${names.full(one)}, ${texts.count(events.length)}`}
+                      $other={one.slice(0, 7) !== day.slice(0, 7)}
+                      $weekend={isWeekend(one)}
+                      onClick={({ target, currentTarget }) => {
+                        if (target === currentTarget) onDay(one);
+                      }}
+                    >
+                      <DayNumber $today={one === today}>{dateOf(one).getDate()}</DayNumber>
+                      <Dots aria-hidden>
+                        {events.slice(0, shownInCell).map(({ key }) => (
+                          <i key={key} />
+                        ))}
+                      </Dots>
+                      <Events>
+                        {shown.map((event) => (
+                          <li key={event.key}>
+                            {renderEvent(event, time(event.start), one === day ? 0 : -1)}
+                          </li>
+                        ))}
+                        {hidden > 1 ? (
+                          <li>
+                            <More
+                              type="button"
+                              tabIndex={one === day ? 0 : -1}
+                              onClick={() => onOpenDay(one)}
+                            >
+                              {texts.more(hidden)}
+                            </More>
+                          </li>
+                        ) : null}
+                      </Events>
+                    </Cell>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </MonthFrame>
+      <Chosen>
+        <Stack $gap={2}>
+          <Heading $size="md">{names.full(day)}</Heading>
+          {eventsOf(day).length > 0 ? (
+            <Events>
+              {eventsOf(day).map((event) => (
+                <li key={event.key}>{renderEvent(event, time(event.start), 0)}</li>
+              ))}
+            </Events>
+          ) : (
+            <Text $tone="muted">{texts.count(0)}</Text>
+          )}
+        </Stack>
+      </Chosen>
+    </>
   );
 }
 
