@@ -7,12 +7,13 @@ import { type Browser, chromium } from "playwright";
 import { apiClient } from "../support/api.ts";
 import { browserFlags, ensureBrowser } from "../support/browser.ts";
 import { demoFolder } from "../support/demo.ts";
+import { auditedPage } from "../support/lighthouse.ts";
 import { startProvider } from "../support/provider.ts";
-import { ofAmount, type Verdict } from "./verdicts.ts";
+import { ofAmount, ofScore, type Verdict } from "./verdicts.ts";
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 /** Milliseconds of the largest paint; thousandths of layout shift. */
-const limits = { paint: 1_800, shift: 20 };
+const limits = { paint: 1_800, shift: 20, performance: 95 };
 const kilobit = 1_000 / 8;
 const phone = {
   viewport: { width: 412, height: 823 },
@@ -81,6 +82,16 @@ export async function benchFirstVisits(): Promise<Verdict[]> {
       const title = "First visit on a slow phone (median)";
       verdicts.push(ofAmount(title, `${name}: largest paint`, paint, limits.paint, "ms"));
       verdicts.push(ofAmount(title, `${name}: layout shift, thousandths`, shift, limits.shift, ""));
+      const scores: number[] = [];
+      for (let run = 0; run < runs; run++) {
+        const { scores: found } = await auditedPage(
+          `${provider.url}${path}`,
+          ["performance"],
+          ensureBrowser(),
+        );
+        scores.push(found.performance ?? 0);
+      }
+      verdicts.push(ofScore(title, `${name}: Lighthouse performance`, median(scores), limits.performance));
     }
   } finally {
     await browser.close();

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, expectGoodLook, test } from "./fixtures.ts";
+import { HtmlValidate } from "html-validate";
+import { expect, expectGoodLook, test, turnsOf } from "./fixtures.ts";
 
 const brands = ["localhost", "talensesgroup", "mappit", "assigna", "jovool", "land"] as const;
 const hostOf = (brand: string) => (brand === "localhost" ? brand : `${brand}.localhost`);
@@ -82,6 +83,33 @@ test("every link on each brand's home leads somewhere, in both languages", async
     }
   expect(dead).toEqual([]);
 });
+
+const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
+
+// A brand and a language in turn; each has some forty pages.
+for (const { brand, language } of turnsOf(
+  brands.flatMap((brand) => languages.map((language) => ({ brand, language }))),
+  6,
+))
+  test(`the pages of ${brand} are drawn as the standard of HTML has it, in ${language}`, async ({
+    request,
+  }) => {
+    const { page, text } = visitor(request, brand, language);
+    const paths = [...(await text("/sitemap.xml")).matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(
+      ([, path]) => path || "/",
+    );
+    expect(paths.length).toBeGreaterThan(20);
+    const faults: string[] = [];
+    const firstJob = paths.find((path) => path.startsWith("/jobs/"));
+    for (const path of paths.filter((one) => !one.startsWith("/jobs/") || one === firstJob)) {
+      const html = await page(path);
+      expect(html, path).toContain('<div id="root"><');
+      const { results } = await validator.validateString(html);
+      for (const { message, selector } of results.flatMap(({ messages }) => messages))
+        faults.push(`${path}: ${message} ${selector}`);
+    }
+    expect(faults).toEqual([]);
+  });
 
 test("a message through the contact page is answered, and says what is missing", async ({ page }) => {
   await page.goto("/home/contact");

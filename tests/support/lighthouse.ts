@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { resolve } from "node:path";
+import { promisify } from "node:util";
+import { browserFlags } from "./browser.ts";
+
+type Category = "accessibility" | "best-practices" | "seo" | "performance";
+
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<
+    string,
+    { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }
+  >;
+  audits: Record<string, { title: string; score: number | null; details?: { items?: unknown[] } }>;
+}
+
+interface Audited {
+  /** From 0 to 100. */
+  scores: Record<string, number>;
+  /** What cost points, with where it is. */
+  faults: string[];
+}
+
+const run = promisify(execFile);
+const command = resolve("node_modules/lighthouse/cli/index.js");
+
+/** What Lighthouse says of a page with its mobile profile, in a process and a browser of its own. */
+export async function auditedPage(
+  url: string,
+  categories: readonly Category[],
+  browserPath: string,
+): Promise<Audited> {
+  const { stdout } = await run(
+    process.execPath,
+    [
+      command,
+      url,
+      "--quiet",
+      "--output=json",
+      "--form-factor=mobile",
+      `--only-categories=${categories.join()}`,
+      "--no-enable-error-reporting",
+      `--chrome-flags=${["--headless=new", ...browserFlags].join(" ")}`,
+    ],
+    { env: { ...process.env, CHROME_PATH: browserPath }, maxBuffer: 100_000_000 },
+  );
+  const { audits, categories: found, runtimeError } = JSON.parse(stdout) as Report;
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
+  const all = Object.values(found);
+  return {
+    scores: Object.fromEntries(all.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
+    faults: all.flatMap(({ id: category, auditRefs }) =>
+      auditRefs.flatMap(({ id, weight }) => {
+        const audit = audits[id];
+        if (!audit || weight === 0 || audit.score === null || audit.score === 1) return [];
+        return [`${category}: ${audit.title} ${JSON.stringify(audit.details?.items?.slice(0, 5))}`];
+      }),
+    ),
+  };
+}
