@@ -9,6 +9,7 @@ import { useRead } from "#client/system/page/use-read.ts";
 import { useShare } from "#client/system/page/use-share.ts";
 import { publicJob, similarJobs } from "#client/system/public/jobs.ts";
 import type { PublicJobDetail } from "#contract/calls/public-jobs.ts";
+import { publicHeads } from "#contract/public-heads.ts";
 import { CompanyMark, JobCard, jobPath } from "#features/shared/job-card/job-card.tsx";
 import { JobFacts, useJobWords } from "#features/shared/job-card/job-facts.tsx";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
@@ -70,6 +71,7 @@ export default function JobPage() {
   const tenant = useTenant();
   const job = useRead(publicJob, { params: { uid } });
   const shownJob = job.data?.job;
+  const locale = useLocale();
   usePageHead(
     {
       title: shownJob?.title,
@@ -78,6 +80,7 @@ export default function JobPage() {
         .join(" · "),
       path: shownJob ? jobPath(shownJob) : "",
       ...(shownJob ? { data: shownJob.json_ld } : {}),
+      way: { above: [{ name: publicHeads.board[locale].title, path: "/jobs" }], locale },
     },
     tenant.title,
   );

@@ -63,8 +63,9 @@ export default function JobsPage() {
   const meant = !board.searching && page?.total_count ? page.corrected_term : null;
   const subject = meant || filters.term || filters.occupation;
   const title = subject ? t("board.titleFor", { term: subject }) : t("board.title");
-  const { description } = publicHead("board", useLocale(), tenant.title);
-  usePageHead({ title, description, path: "/jobs" }, tenant.title);
+  const locale = useLocale();
+  const { description } = publicHead("board", locale, tenant.title);
+  usePageHead({ title, description, path: "/jobs", way: { above: [], locale } }, tenant.title);
   const orders: { value: JobOrder; label: string }[] = [
     ...(filters.term ? [{ value: "relevance:desc" as const, label: t("orders.relevance") }] : []),
     { value: "published_at:desc", label: t("orders.recent") },

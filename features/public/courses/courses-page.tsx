@@ -44,7 +44,10 @@ export default function CoursesPage() {
   const { filter, search, isNarrowed } = useCourseSearch();
   const read = useReadPages(publicCourses, { query: filter });
   const head = publicHead("courses", locale, title);
-  usePageHead({ title: head.title, description: head.description, path: "/courses" }, title);
+  usePageHead(
+    { title: head.title, description: head.description, path: "/courses", way: { above: [], locale } },
+    title,
+  );
   const look = lookOf(brand);
   const courses = read.data?.flatMap((page) => page.courses);
   const choices = read.data?.[0] ?? { partners: [], subjects: [] };

@@ -58,3 +58,24 @@ it("leaves what was served until it knows better", () => {
   expect(document.title).toBe("Served");
   expect(contentOf('meta[name="description"]')).toEqual(["Served"]);
 });
+
+it("tells the way to a page that was opened inside the app, as the provider does", () => {
+  const way: PageHead["way"] = { above: [{ name: "Vagas", path: "/jobs" }], locale: "pt" };
+  const first: PageHead = { ...job("a"), way };
+  const { rerender } = renderHook((head) => usePageHead(head, "Casa"), {
+    initialProps: first,
+  });
+  const data = () => JSON.parse(document.head.querySelector("script")?.textContent ?? "");
+  const [posting, { itemListElement }] = data()["@graph"];
+  expect(posting).toEqual({ "@type": "JobPosting", title: "a" });
+  expect(
+    itemListElement.map(({ name, item }: { name: string; item: string }) => [name, new URL(item).pathname]),
+  ).toEqual([
+    ["Início", "/home"],
+    ["Vagas", "/jobs"],
+    ["a", "/jobs/a/1"],
+  ]);
+  rerender({ title: "Jobs", description: "", path: "/jobs", way: { above: [], locale: "en" } });
+  expect(data()["@graph"]).toHaveLength(1);
+  expect(data()["@graph"][0].itemListElement[0].name).toBe("Home");
+});

@@ -1,4 +1,6 @@
 import { useEffect } from "react";
+import { breadcrumb, type Step } from "#contract/breadcrumb.ts";
+import type { Locale } from "#contract/locale.ts";
 import { useDocumentTitle } from "./use-document-title.ts";
 
 /** What search engines and shared links read of a page; as the provider wrote it for the page that was loaded first. */
@@ -10,6 +12,8 @@ export interface PageHead {
   path: string;
   /** schema.org data. */
   data?: object;
+  /** The way to it, where `data` does not have that yet: the pages between the home and this one. */
+  way?: { above: readonly Step[]; locale: Locale };
 }
 
 /** The elements it may hold; those a page does not set are removed with the page that set them. */
@@ -41,10 +45,20 @@ const clear = () => {
 const isServed = (canonical: string): boolean =>
   document.head.querySelector('link[rel="canonical"]')?.getAttribute("href") === canonical;
 
+/** The page's data and the way to it, both as JSON, as the provider writes them. */
+function withWay(data: string, steps: string, locale: Locale): string {
+  if (steps === "") return data;
+  const way = breadcrumb(JSON.parse(steps), { origin: window.location.origin, locale });
+  const graph = data === "" ? [way] : [JSON.parse(data), way];
+  return JSON.stringify({ "@context": "https://schema.org", "@graph": graph });
+}
+
 /** Sharing on a phone uses the head, so it follows navigation. */
-export function usePageHead({ title, description, path, data }: PageHead, brand: string): void {
+export function usePageHead({ title, description, path, data, way }: PageHead, brand: string): void {
   useDocumentTitle(title, brand);
-  const linked = data === undefined ? "" : JSON.stringify(data);
+  const locale = way?.locale ?? "pt";
+  const steps = way && title !== undefined ? JSON.stringify([...way.above, { name: title, path }]) : "";
+  const written = data === undefined ? "" : JSON.stringify(data);
   useEffect(() => {
     if (title === undefined) return;
     const address = `${window.location.origin}${path}`;
@@ -54,6 +68,7 @@ export function usePageHead({ title, description, path, data }: PageHead, brand:
     const canonical = isEnglish ? english : address;
     if (isServed(canonical)) return clear;
     clear();
+    const linked = withWay(written, steps, locale);
     document.head.append(
       element("link", { rel: "canonical", href: canonical }),
       element("link", { rel: "alternate", hreflang: "pt-BR", href: address }),
@@ -67,5 +82,5 @@ export function usePageHead({ title, description, path, data }: PageHead, brand:
       ...(linked ? [element("script", { type: "application/ld+json" }, linked)] : []),
     );
     return clear;
-  }, [title, description, path, linked]);
+  }, [title, description, path, written, steps, locale]);
 }

@@ -1,3 +1,4 @@
+import { breadcrumb } from "#contract/breadcrumb.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { workType } from "#contract/catalogues/jobs.ts";
 import { languageTag } from "#contract/locale.ts";
@@ -9,7 +10,7 @@ import type { Tenant } from "#provider/base/http/tenant.ts";
 import { courseData, courseName, courseTeaser } from "#provider/domain/courses/course-data.ts";
 import { courseByUid, publicCourseOf } from "#provider/domain/courses/courses.ts";
 import { jobTeaser, publicJobDetail } from "#provider/domain/public-jobs/public-jobs.ts";
-import { breadcrumb, pageData, siteData } from "#provider/domain/site-pages/page-data.ts";
+import { pageData, siteData } from "#provider/domain/site-pages/page-data.ts";
 import { sitePage } from "#provider/domain/site-pages/site-pages.ts";
 import { tenantPage } from "#provider/domain/tenant/tenant-pages.ts";
 

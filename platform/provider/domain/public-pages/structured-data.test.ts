@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
+import { breadcrumb } from "#contract/breadcrumb.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
 import { jobPosting } from "#provider/domain/public-jobs/public-jobs.ts";
-import { breadcrumb, pageData, siteData } from "#provider/domain/site-pages/page-data.ts";
+import { pageData, siteData } from "#provider/domain/site-pages/page-data.ts";
 import type { KeptPage } from "#provider/domain/site-pages/site-pages.ts";
+import type { TalkPage } from "#provider/domain/site-pages/talk-pages.ts";
 
 /** What search engines ask for, as their documentation of job postings and events lists it. */
 type Data = Record<string, unknown>;
@@ -116,7 +118,7 @@ describe("an event", () => {
     place: "Rua A, 1",
     updated_at: null,
   } as unknown as KeptPage;
-  const eventOf = (change: Partial<KeptPage>) => {
+  const eventOf = (change: Partial<TalkPage>) => {
     const data = pageData(
       { ...page, ...change },
       { origin: "https://casa.test", site: "Casa", locale: "pt" },
@@ -136,6 +138,12 @@ describe("an event", () => {
       "organizer.name",
       "organizer.url",
     ]);
+  });
+  it("that was cancelled says so, and one without a text has no empty one", () => {
+    expect(at(eventOf({}), "eventStatus")).toBe("https://schema.org/EventScheduled");
+    const cancelled = eventOf({ cancelled: true, description_pt: "" });
+    expect(at(cancelled, "eventStatus")).toBe("https://schema.org/EventCancelled");
+    expect(cancelled).not.toHaveProperty("description");
   });
   it("online has an address in the place of a place", () => {
     const data = eventOf({ place: "Online" });

@@ -1,6 +1,8 @@
+import { breadcrumb } from "#contract/breadcrumb.ts";
 import type { Locale } from "#contract/locale.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { KeptPage } from "./site-pages.ts";
+import type { TalkPage } from "./talk-pages.ts";
 
 interface Place {
   origin: string;
@@ -10,8 +12,6 @@ interface Place {
   /** The path or address of its logo. */
   logo?: string | null;
 }
-
-const homeOf = { pt: "Início", en: "Home" } as const satisfies Record<Locale, string>;
 
 function organization({ origin, site, logo }: Place) {
   return {
@@ -35,31 +35,21 @@ export const siteData = (at: Place): object[] => [
   { "@type": "WebSite", name: at.site, url: `${at.origin}/home` },
 ];
 
-/** The way from the brand's home to a page, which is the last step. */
-export function breadcrumb(way: readonly { name: string; path: string }[], { origin, locale }: Place) {
-  const steps = [{ name: homeOf[locale], path: "/home" }, ...way];
-  return {
-    "@type": "BreadcrumbList",
-    itemListElement: steps.map(({ name, path }, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      name,
-      item: origin + path,
-    })),
-  };
-}
-
 const isOnline = (place: string | null) => place === null || /online/i.test(place);
 
-function event(page: KeptPage, at: Place) {
+/** A talk says whether it was cancelled; a page written by hand has its text only. */
+const isCancelled = (page: KeptPage | TalkPage): boolean => "cancelled" in page && page.cancelled;
+
+function event(page: KeptPage | TalkPage, at: Place) {
   const url = `${at.origin}${page.path}`;
+  const description = page[`description_${at.locale}`];
   return {
     "@type": "Event",
     name: page[`title_${at.locale}`],
-    description: page[`description_${at.locale}`],
+    ...(description ? { description } : {}),
     startDate: page.starts_at,
     ...(page.ends_at ? { endDate: page.ends_at } : {}),
-    eventStatus: "https://schema.org/EventScheduled",
+    eventStatus: `https://schema.org/Event${isCancelled(page) ? "Cancelled" : "Scheduled"}`,
     eventAttendanceMode: `https://schema.org/${isOnline(page.place) ? "Online" : "Offline"}EventAttendanceMode`,
     location: isOnline(page.place)
       ? { "@type": "VirtualLocation", url }
@@ -90,7 +80,7 @@ function article(page: KeptPage, at: Place) {
 }
 
 /** What search engines read of a page: the firm on its home, and what each other page is about, with the way to it. */
-export function pageData(page: KeptPage, at: Place): Record<string, unknown> {
+export function pageData(page: KeptPage | TalkPage, at: Place): Record<string, unknown> {
   const graph: object[] =
     page.path === "/home"
       ? siteData(at)

@@ -7,6 +7,7 @@ import type { KeptPage } from "./site-pages.ts";
 /** The page of a talk, and the talk for which people register on it. */
 export interface TalkPage extends KeptPage {
   talk: string;
+  cancelled: boolean;
 }
 
 const shown = ["uid", "name", "name_en", "status", "starts_at", "ends_at", "place", "updated_at"] as const;
@@ -35,6 +36,7 @@ interface TalkRow {
   uid: string;
   name: string;
   name_en: string | null;
+  status: string;
   starts_at: string;
   ends_at: string | null;
   place: string;
@@ -47,7 +49,13 @@ function pageOf(talk: TalkRow, sections: SiteSection[]): TalkPage {
   const title = both(talk.name, talk.name_en);
   const description = both(teaser(talk.description), teaser(talk.description_en));
   return {
-    ...{ path: talkPath(talk), kind: "event", talk: talk.uid, sections },
+    ...{
+      path: talkPath(talk),
+      kind: "event",
+      talk: talk.uid,
+      cancelled: talk.status === "cancelled",
+      sections,
+    },
     ...{
       title_pt: title.pt,
       title_en: title.en,
