@@ -50,7 +50,7 @@ export function describeTrade(play: () => Play): void {
       filters: { terms: {}, where: {}, or: [], sub: {} },
       groups: [{ field: "status", interval: null }],
       measures: [{ kind: "count" as const, field: null }],
-      chart: "bar" as const,
+      ...{ chart: "bar" as const, columns: [], order: null },
     };
     const built = { name: "Contrato", shared: false, definition: counted };
     const { report } = await speaker.ask(admin, "POST /recruiters/administrator/reports", {

@@ -1,6 +1,8 @@
 import { useState } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import {
+  mostColumns,
+  mostMeasures,
   type ReportDefinition,
   type ReportGroup,
   reportCharts,
@@ -12,6 +14,7 @@ import type { Field, SubSearch } from "#contract/entity.ts";
 import { recruiterEntities } from "#contract/entity-names.ts";
 import { FilterChips } from "#features/entities/lists/filter-chips.tsx";
 import { type FilteredList, FilterPanel } from "#features/entities/lists/filter-panel.tsx";
+import type { ReportEdit } from "#machines/report-builder/edits.ts";
 import {
   noFilters,
   type Placed,
@@ -21,35 +24,23 @@ import {
   withSub,
   withTerm,
 } from "#machines/shared/list-filters.ts";
-import { CheckboxGroup, RadioGroup, SelectField } from "#ui/field.tsx";
-import { Inline, Stack } from "#ui/layout.tsx";
-import { emptyDefinition, filtersOf, measureKey, measureOf, withFilters, withGroup } from "./report-draft.ts";
+import { SelectField } from "#ui/field.tsx";
+import { Inline, Stack, Text } from "#ui/layout.tsx";
+import { Segmented } from "#ui/segmented.tsx";
+import { ChosenList } from "./chosen-list.tsx";
+import { filtersOf, measureKey, measureOf, reportFiltersOf } from "./report-draft.ts";
 import { reportTexts } from "./texts.ts";
 
-type Change = (definition: ReportDefinition) => void;
+type Edit = (edit: ReportEdit) => void;
 
-/** Entity, filters, groups, measures and chart. */
-export function DefinitionFields({
-  definition,
-  onChange,
-}: {
-  definition: ReportDefinition;
-  onChange: Change;
-}) {
+/** Entity, filters, groups, figures, chart and columns. */
+export function DefinitionFields({ definition, onEdit }: { definition: ReportDefinition; onEdit: Edit }) {
   const t = useTexts(reportTexts);
   const locale = useLocale();
-  const { entity, measures, chart, groups } = definition;
+  const { entity, measures, chart, groups, columns, order } = definition;
   const fields = entityFields(entity);
+  const known = reportFields(entity);
   const labelOf = (name: string) => fields[name]?.label[locale] ?? name;
-  const options = [
-    { value: "count", label: t("count") },
-    ...reportFields(entity).numbers.flatMap((name) =>
-      (["sum", "avg", "min", "max"] as const).map((kind) => ({
-        value: `${kind}:${name}`,
-        label: t(`kinds.${kind}`, { field: labelOf(name) }),
-      })),
-    ),
-  ];
   return (
     <Stack $gap={4}>
       <SelectField
@@ -58,39 +49,78 @@ export function DefinitionFields({
         value={entity}
         options={recruiterEntities.map((one) => ({ value: one, label: entities[one].label.many[locale] }))}
         onChange={(chosen) => {
-          if (chosen && chosen !== entity) onChange(emptyDefinition(chosen));
+          if (chosen) onEdit({ kind: "entity", entity: chosen });
         }}
       />
-      <ReportFilters definition={definition} onChange={onChange} />
-      <GroupField definition={definition} at={0} onChange={onChange} />
-      {groups.length > 0 ? <GroupField definition={definition} at={1} onChange={onChange} /> : null}
-      <CheckboxGroup
+      <ReportFilters definition={definition} onEdit={onEdit} />
+      <GroupField definition={definition} at={0} onEdit={onEdit} />
+      {groups.length > 0 ? <GroupField definition={definition} at={1} onEdit={onEdit} /> : null}
+      <ChosenList
         label={t("measures")}
-        value={measures.map(measureKey)}
-        options={options}
-        onChange={(keys) => {
-          if (keys.length > 0 && keys.length <= 6) onChange({ ...definition, measures: keys.map(measureOf) });
-        }}
+        hint={t("measuresHint")}
+        add={t("addMeasure")}
+        chosen={measures.map(measureKey)}
+        options={[
+          { value: "count", label: t("count") },
+          ...known.numbers.flatMap((name) =>
+            (["sum", "avg", "min", "max"] as const).map((kind) => ({
+              value: `${kind}:${name}`,
+              label: t(`kinds.${kind}`, { field: labelOf(name) }),
+            })),
+          ),
+        ]}
+        most={mostMeasures}
+        least={1}
+        onChange={(keys) => onEdit({ kind: "measures", measures: keys.map(measureOf) })}
       />
-      <RadioGroup
-        label={t("chart")}
-        value={chart}
-        options={reportCharts.map((value) => ({ value, label: t(`charts.${value}`) }))}
-        onChange={(value) => onChange({ ...definition, chart: value })}
+      <Stack $gap={1.5}>
+        <Text $size="sm" style={{ fontWeight: 600 }}>
+          {t("chart")}
+        </Text>
+        <div>
+          <Segmented
+            label={t("chart")}
+            value={chart}
+            segments={reportCharts.map((value) => ({ value, label: t(`charts.${value}`) }))}
+            onChange={(value) => onEdit({ kind: "chart", chart: value })}
+          />
+        </div>
+        {groups.length === 0 && chart !== "none" ? (
+          <Text $tone="muted" $size="sm">
+            {t("chartNeedsGroup")}
+          </Text>
+        ) : null}
+      </Stack>
+      <ChosenList
+        label={t("columns")}
+        hint={t("columnsHint")}
+        add={t("addColumn")}
+        chosen={columns}
+        options={known.columns.map((name) => ({ value: name, label: labelOf(name) }))}
+        most={mostColumns}
+        onChange={(names) => onEdit({ kind: "columns", columns: names })}
       />
+      {columns.length > 0 ? (
+        <SelectField
+          label={t("order")}
+          value={order ?? ""}
+          options={[
+            { value: "", label: t("usualOrder") },
+            ...known.orders.flatMap((name) =>
+              (["asc", "desc"] as const).map((way) => ({
+                value: `${name}:${way}`,
+                label: t(`orders.${way}`, { field: labelOf(name) }),
+              })),
+            ),
+          ]}
+          onChange={(value) => onEdit({ kind: "order", order: value || null })}
+        />
+      ) : null}
     </Stack>
   );
 }
 
-function GroupField({
-  definition,
-  at,
-  onChange,
-}: {
-  definition: ReportDefinition;
-  at: number;
-  onChange: Change;
-}) {
+function GroupField({ definition, at, onEdit }: { definition: ReportDefinition; at: number; onEdit: Edit }) {
   const t = useTexts(reportTexts);
   const locale = useLocale();
   const { entity, groups } = definition;
@@ -101,7 +131,7 @@ function GroupField({
     const next: ReportGroup | null = field
       ? { field, interval: isInTime(entity, field) ? "month" : null }
       : null;
-    onChange(withGroup(definition, at, next));
+    onEdit({ kind: "group", at, group: next });
   };
   return (
     <Inline $wrap $align="end">
@@ -122,7 +152,7 @@ function GroupField({
           value={group.interval}
           options={reportIntervals.map((value) => ({ value, label: t(`intervals.${value}`) }))}
           onChange={(interval) =>
-            onChange(withGroup(definition, at, { ...group, interval: interval ?? group.interval }))
+            onEdit({ kind: "group", at, group: { ...group, interval: interval ?? group.interval } })
           }
         />
       ) : null}
@@ -131,7 +161,7 @@ function GroupField({
 }
 
 /** The conditions of the entity's own list. */
-function ReportFilters({ definition, onChange }: { definition: ReportDefinition; onChange: Change }) {
+function ReportFilters({ definition, onEdit }: { definition: ReportDefinition; onEdit: Edit }) {
   const [open, setOpen] = useState(false);
   const [edited, setEdited] = useState<Placed | null>(null);
   const { fields, subSearches = {} } = entities[definition.entity] as {
@@ -139,7 +169,7 @@ function ReportFilters({ definition, onChange }: { definition: ReportDefinition;
     subSearches?: Record<string, SubSearch>;
   };
   const filters = filtersOf(definition);
-  const put = (next: typeof filters) => onChange(withFilters(definition, next));
+  const put = (next: typeof filters) => onEdit({ kind: "filters", filters: reportFiltersOf(next) });
   const list: FilteredList = {
     ...filters,
     setCondition: (condition, was) => put(withCondition(filters, condition, was)),

@@ -1,18 +1,16 @@
 import { ArrowLeft } from "lucide-react";
 import { Link, useParams } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import {
-  type ReportBuilderDraft,
-  report as reportRead,
-} from "#client/system/administrators/report-builder.ts";
+import { report as reportRead } from "#client/system/administrators/report-builder.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { SavedReport } from "#contract/calls/report-builder.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
+import { emptyDefinition } from "#machines/report-builder/edits.ts";
+import type { ReportDraft } from "#machines/report-builder/report-builder.machine.ts";
 import { Inline, PageHeader, Stack } from "#ui/layout.tsx";
 import { ReportBuilder } from "./report-builder.tsx";
-import { emptyDefinition } from "./report-draft.ts";
 import { ReportSchedulePanel } from "./report-schedule.tsx";
 import { reportTexts } from "./texts.ts";
 
@@ -34,17 +32,18 @@ export default function ReportPage() {
   );
 }
 
+const newReport: ReportDraft = {
+  ...{ id: null, lock_version: 0, name: "", shared: false },
+  definition: emptyDefinition("jobs"),
+};
+
 function NewReport() {
   const t = useTexts(reportTexts);
-  const draft: ReportBuilderDraft = {
-    ...{ id: null, lock_version: 0, name: "", shared: false },
-    definition: emptyDefinition("jobs"),
-  };
   return (
     <>
       <PageTitle title={t("new")} />
       <PageHeader title={t("new")} />
-      <ReportBuilder saved={draft} notOwn={null} />
+      <ReportBuilder editorKey="new" saved={newReport} notOwn={null} />
     </>
   );
 }
@@ -60,7 +59,8 @@ function KeptReport({ report }: { report: SavedReport }) {
       <PageTitle title={name} />
       <PageHeader title={name} />
       <ReportBuilder
-        key={`${id} ${lock_version}`}
+        key={id}
+        editorKey={isOwn ? `${id}` : `copy of ${id}`}
         saved={draft}
         file={id}
         notOwn={isOwn ? null : (author_name ?? "–")}

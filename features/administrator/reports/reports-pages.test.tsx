@@ -1,13 +1,16 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, within } from "@testing-library/react";
 import { Route, Routes } from "react-router";
-import { expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import type { ReportResult, SavedReport } from "#contract/calls/report-builder.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
 import ReportPage from "./report-page.tsx";
 import { ReportSchedulePanel } from "./report-schedule.tsx";
 import ReportsPage from "./reports-page.tsx";
+
+// What a test left unsaved is none of the next.
+afterEach(() => sessionStorage.clear());
 
 const base = "/recruiters/administrator";
 const kept = (author_id: number): SavedReport => ({
@@ -18,7 +21,7 @@ const kept = (author_id: number): SavedReport => ({
     filters: { terms: {}, where: { status: { eq: "3" } }, or: [], sub: {} },
     groups: [{ field: "created_at", interval: "month" }],
     measures: [{ kind: "sum", field: "value" }],
-    chart: "bar",
+    ...{ chart: "bar" as const, columns: [], order: null },
   },
 });
 const result: ReportResult = {
@@ -27,7 +30,7 @@ const result: ReportResult = {
     { key: "[1]", labels: ["fev. de 2026", "BRL"], values: [400_000], currency: "BRL" },
     { key: "[2]", labels: ["", "USD"], values: [null], currency: "USD" },
   ],
-  ...{ cut: false, count: 3 },
+  ...{ count: 3, group_count: 2, next_after: null },
 };
 const onRoute = (
   <Routes>
@@ -70,7 +73,8 @@ test("figures follow the definition before it is saved", async () => {
   const table = await screen.findByRole("table");
   expect(within(table).getByText("fev. de 2026")).toBeTruthy();
   expect(within(table).getByText("Sem valor")).toBeTruthy();
-  fireEvent.click(screen.getByLabelText("Quantidade"));
+  const add = screen.getByLabelText<HTMLSelectElement>("Acrescentar número");
+  fireEvent.change(add, { target: { value: "count" } });
   await until(`GET ${base}/report_results`, 2);
   const last = asked(`GET ${base}/report_results`).at(-1)?.query.get("definition");
   expect(JSON.parse(last ?? "{}")).toMatchObject({
@@ -95,7 +99,7 @@ test("figures follow the definition before it is saved", async () => {
               { kind: "sum", field: "value" },
               { kind: "count", field: null },
             ],
-            chart: "bar",
+            ...{ chart: "bar" as const, columns: [], order: null },
           },
           lock_version: 2,
         },
@@ -122,4 +126,76 @@ test("another's report is saved as a copy of one's own", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Salvar uma cópia" }));
   await until(`POST ${base}/reports`, 1);
   expect(asked(`POST ${base}/reports`)[0]?.body).toMatchObject({ report: { name: "Funil", shared: false } });
+});
+
+test("chosen columns show the records behind the figures, page by page", async () => {
+  const page = (ids: number[], next_after: string | null) => ({
+    records: {
+      rows: ids.map((id) => ({ id, name: `Proposta ${id}`, value: 12_300, currency: "BRL" })),
+      total_count: 3,
+      next_after,
+    },
+  });
+  let asks = 0;
+  const records = () => (asks++ === 0 ? page([11, 12], "more") : page([13], null));
+  const report = kept(7);
+  const { asked, until } = await show(onRoute, {
+    at: "/administrator/reports/4",
+    answers: {
+      ...answers({ ...report, definition: { ...report.definition, columns: ["name"] } }),
+      [`GET ${base}/report_records`]: records,
+    },
+  });
+  const list = await screen.findByRole("region", { name: "Propostas" });
+  expect(within(list).getByRole("link", { name: "Proposta 11" }).getAttribute("href")).toBe(
+    "/recruiters/proposals/11",
+  );
+  fireEvent.click(screen.getByRole("button", { name: "Carregar mais" }));
+  await until(`GET ${base}/report_records`, 2);
+  expect(asked(`GET ${base}/report_records`)[1]?.query.get("after")).toBe("more");
+  expect(await screen.findByText("3 de 3 registros")).toBeTruthy();
+  asks = 0;
+  fireEvent.change(screen.getByLabelText("Acrescentar coluna"), { target: { value: "value" } });
+  fireEvent.click(await screen.findByRole("button", { name: "Mover Valor para cima" }));
+  await until(`GET ${base}/report_records`, 4);
+  const last = JSON.parse(asked(`GET ${base}/report_records`)[3]?.query.get("definition") ?? "{}");
+  expect(last.columns).toEqual(["value", "name"]);
+  fireEvent.click(screen.getByRole("button", { name: "Desfazer" }));
+  fireEvent.click(screen.getByRole("button", { name: "Retirar Valor" }));
+  expect(screen.queryByRole("button", { name: "Retirar Valor" })).toBeNull();
+});
+
+test("shares of the whole are drawn and listed, the smallest together", async () => {
+  const report = kept(7);
+  const rows = Array.from({ length: 10 }, (_, at) => ({
+    ...{ key: `[${at}]`, labels: [`Etapa ${at}`], values: [(10 - at) * 100], currency: "BRL" as const },
+  }));
+  await show(onRoute, {
+    at: "/administrator/reports/4",
+    answers: {
+      ...answers({ ...report, definition: { ...report.definition, chart: "pie" } }),
+      [`GET ${base}/report_results`]: {
+        result: { groups: ["Status"], rows, count: 10, group_count: 10, next_after: null },
+      },
+    },
+  });
+  const shares = await screen.findByRole("list", { name: "Soma: Valor" });
+  const lines = within(shares).getAllByRole("listitem");
+  expect(lines).toHaveLength(8);
+  expect(lines[0]?.textContent).toMatch(/^Etapa 0.*18%$/);
+  expect(lines[7]?.textContent).toMatch(/^Outros.*11%$/);
+});
+
+test("a report that another window saved is not overwritten unasked", async () => {
+  const { asked, until } = await show(onRoute, {
+    at: "/administrator/reports/4",
+    answers: { ...answers(kept(7)), [`PUT ${base}/reports/4`]: 409 },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Pizza" }));
+  fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  await until(`PUT ${base}/reports/4`, 1);
+  expect(asked(`PUT ${base}/reports/4`)[0]?.body).toMatchObject({ report: { definition: { chart: "pie" } } });
+  fireEvent.click(await screen.findByRole("button", { name: "Ficar com o que foi salvo" }));
+  await until(`GET ${base}/reports/4`, 2);
+  expect((await screen.findByRole("button", { name: "Barras" })).getAttribute("aria-pressed")).toBe("true");
 });

@@ -53,6 +53,7 @@ export interface Facts {
   "curriculum.saved": Record<never, never>;
   "flow.saved": Record<never, never>;
   "flow.published": Record<never, never>;
+  "report.saved": { id: number | null };
   "file.uploaded": { dataFile: DataFile };
   "unauthorised.answered": Record<never, never>;
   /** A call of this page that changes something was accepted: what was read of it is stale. */
@@ -144,6 +145,7 @@ export const declarations: Record<FactType, Declaration> = {
   "curriculum.saved": { cardinality: "many", replay: "none" },
   "flow.saved": { cardinality: "many", replay: "none" },
   "flow.published": { cardinality: "many", replay: "none" },
+  "report.saved": { cardinality: "many", replay: "none" },
   "file.uploaded": { cardinality: "many", replay: "none" },
   "unauthorised.answered": { cardinality: "many", replay: "none" },
   "call.made": { cardinality: "many", replay: "none" },

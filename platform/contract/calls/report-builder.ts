@@ -5,11 +5,13 @@ import { allEntities } from "../entity-names.ts";
 import { searchTerms } from "../list.ts";
 
 export const reportIntervals = ["day", "week", "month", "quarter", "year"] as const;
-export const reportCharts = ["none", "bar", "line"] as const;
+export const reportCharts = ["none", "bar", "line", "pie"] as const;
 export const reportMeasures = ["count", "sum", "avg", "min", "max"] as const;
 
-/** More groups than these are cut off, the largest first or the latest. */
-export const mostGroups = 1_000;
+/** The most columns that the records of a report show. */
+export const mostColumns = 12;
+/** The most figures per group. */
+export const mostMeasures = 6;
 
 const name = z.string().regex(/^[a-z_]{1,60}$/);
 const filters = z.strictObject({
@@ -19,7 +21,7 @@ const filters = z.strictObject({
   sub: z.record(name, z.array(z.string())),
 });
 
-/** A report's query: which records, which filters, which groups, and which figure per group. */
+/** A report's query: which records, which filters, which groups, which figure per group, and which columns. */
 export const reportDefinition = z.strictObject({
   entity: z.enum(allEntities),
   /** As the entity's list narrows. */
@@ -28,8 +30,15 @@ export const reportDefinition = z.strictObject({
   measures: z
     .array(z.strictObject({ kind: z.enum(reportMeasures), field: name.nullable() }))
     .min(1)
-    .max(6),
+    .max(mostMeasures),
   chart: z.enum(reportCharts),
+  /** The fields of its records, in their order; none for the figures alone. */
+  columns: z.array(name).max(mostColumns),
+  /** How its records are sorted; null as the entity's list is. */
+  order: z
+    .string()
+    .regex(/^[a-z_]{1,60}:(asc|desc)$/)
+    .nullable(),
 });
 export type ReportDefinition = z.infer<typeof reportDefinition>;
 export type ReportGroup = ReportDefinition["groups"][number];
@@ -41,6 +50,8 @@ const written = z.strictObject({
   definition: reportDefinition,
 });
 export type ReportDraft = z.infer<typeof written>;
+/** One that is being written, and may have no name yet. */
+export const reportDraft = z.strictObject({ ...written.shape, name: z.string() });
 
 const report = z.object({
   ...written.shape,
@@ -66,12 +77,22 @@ const result = z.object({
       currency: z.enum(["BRL", "USD"]),
     }),
   ),
-  /** There are more groups than are answered. */
-  cut: z.boolean(),
   /** Records that were counted. */
   count: z.number().int(),
+  /** Groups there are. */
+  group_count: z.number().int(),
+  /** Where the next page of groups begins; null after the last one. */
+  next_after: z.string().nullable(),
 });
 export type ReportResult = z.infer<typeof result>;
+
+/** Rows with the report's columns, and what names the records these refer to. */
+const records = z.object({
+  rows: z.array(z.looseObject({ id: z.number().int() })),
+  total_count: z.number().int(),
+  next_after: z.string().nullable(),
+});
+export type ReportRecords = z.infer<typeof records>;
 
 export const reportFrequencies = ["daily", "weekly", "monthly"] as const;
 export type ReportFrequency = (typeof reportFrequencies)[number];
@@ -101,6 +122,10 @@ const scheduled = z.object({ schedule: schedule.nullable() });
 
 const administrator = { who: "recruiter", admin: true } as const;
 const one = z.object({ report });
+const question = z.strictObject({
+  definition: z.string().max(20_000),
+  after: z.string().max(2_000).optional(),
+});
 
 /** Reports that administrators build over the lists of the product. */
 export const reportBuilderCalls = defineCalls({
@@ -137,7 +162,7 @@ export const reportBuilderCalls = defineCalls({
   },
   "GET /recruiters/administrator/reports/:id/csv": {
     access: administrator,
-    summary: "The figures of a report as a table",
+    summary: "A report as a table: its records where it has columns, else its figures",
     params: idParams,
     answer: z.void(),
     stream: "text/csv",
@@ -163,8 +188,14 @@ export const reportBuilderCalls = defineCalls({
   },
   "GET /recruiters/administrator/report_results": {
     access: administrator,
-    summary: "The figures of a report that need not be kept; `definition` is JSON",
-    query: z.strictObject({ definition: z.string().max(20_000) }),
+    summary: "The figures of a report that need not be kept, by pages of its groups; `definition` is JSON",
+    query: question,
     answer: z.object({ result }),
+  },
+  "GET /recruiters/administrator/report_records": {
+    access: administrator,
+    summary: "The records of a report that need not be kept, page by page; `definition` is JSON",
+    query: question,
+    answer: z.object({ records }),
   },
 });

@@ -9,8 +9,13 @@ const isGroup = ({ type, catalogue, filterable, lookup }: Field): boolean =>
     (type === "lookup" && lookup !== undefined) ||
     (type === "text" && catalogue !== undefined));
 
-/** What a report on an entity may group by and add up. What rows never show, such as gender, is neither. */
-export function reportFields(entity: EntityName): { groups: string[]; numbers: string[] } {
+/**
+ * What a report on an entity may group by and add up, and what columns and orders its records have. What rows never
+ * show, such as gender, is none of these.
+ */
+export function reportFields(
+  entity: EntityName,
+): Record<"groups" | "numbers" | "columns" | "orders", string[]> {
   const fields = Object.entries(entityFields(entity));
   const { shape } = entities[entity].row;
   const own = fields.filter(([name]) => name in shape);
@@ -19,6 +24,8 @@ export function reportFields(entity: EntityName): { groups: string[]; numbers: s
     numbers: own
       .filter(([, { type, filterable }]) => (type === "money" || type === "number") && filterable)
       .map(([name]) => name),
+    columns: own.filter(([, { column, exported }]) => exported ?? column !== undefined).map(([name]) => name),
+    orders: own.filter(([, { sortable }]) => sortable).map(([name]) => name),
   };
 }
 

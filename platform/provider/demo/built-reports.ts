@@ -14,7 +14,7 @@ const reports: readonly { name: string; definition: ReportDefinition }[] = [
         { kind: "count", field: null },
         { kind: "sum", field: "value" },
       ],
-      chart: "bar",
+      ...{ chart: "bar", columns: [], order: null },
     },
   },
   {
@@ -24,7 +24,21 @@ const reports: readonly { name: string; definition: ReportDefinition }[] = [
       filters: everything,
       groups: [{ field: "created_at", interval: "month" }],
       measures: [{ kind: "count", field: null }],
-      chart: "line",
+      ...{
+        chart: "line",
+        columns: ["title", "client_company_id", "status", "created_at"],
+        order: "created_at:desc",
+      },
+    },
+  },
+  {
+    name: "Candidaturas por origem",
+    definition: {
+      entity: "applies",
+      filters: everything,
+      groups: [{ field: "source", interval: null }],
+      measures: [{ kind: "count", field: null }],
+      ...{ chart: "pie", columns: [], order: null },
     },
   },
 ];

@@ -276,6 +276,7 @@ export const accessTable: Record<Call, Rule> = {
   "PUT /recruiters/administrator/reports/:id/schedule": "administrator",
   "DELETE /recruiters/administrator/reports/:id/schedule": "administrator",
   "GET /recruiters/administrator/report_results": "administrator",
+  "GET /recruiters/administrator/report_records": "administrator",
   "GET /recruiters/administrator/sales_funnel": "administrator",
   "PUT /recruiters/administrator/sales_funnel": "administrator",
   "GET /recruiters/templates/emails/:kind/:locale/versions": "administrator",

@@ -8,7 +8,7 @@ const jobCount: ReportDefinition = {
   filters: { terms: {}, where: {}, or: [], sub: {} },
   groups: [{ field: "status", interval: null }],
   measures: [{ kind: "count", field: null }],
-  chart: "bar",
+  ...{ chart: "bar" as const, columns: [], order: null },
 };
 
 /** Calls about the recruiter's own account, pages, views and files. */
@@ -86,6 +86,11 @@ export const recruiterRequests: Requests = {
   }),
   "GET /recruiters/administrator/report_results": async () => ({
     query: { definition: JSON.stringify(jobCount) },
+  }),
+  "GET /recruiters/administrator/report_records": async () => ({
+    query: {
+      definition: JSON.stringify({ ...jobCount, columns: ["title", "client_company_id", "owner_id"] }),
+    },
   }),
   "PUT /recruiters/administrator/sales_funnel": async (of) => ({
     body: { sales_funnel: { lock_version: await of.funnelVersion(), stages: funnelOf([]) } },

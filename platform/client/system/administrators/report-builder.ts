@@ -1,6 +1,9 @@
+import { fromPromise } from "xstate";
 import type { Api } from "#client/http/api.ts";
-import { readOf } from "#client/http/read.ts";
-import type { ReportDefinition, ReportFrequency } from "#contract/calls/report-builder.ts";
+import { pagesOf, readOf } from "#client/http/read.ts";
+import { type ReportFrequency, reportDraft, type SavedReport } from "#contract/calls/report-builder.ts";
+import { type ReportDraft, reportBuilderMachine } from "#machines/report-builder/report-builder.machine.ts";
+import type { System } from "../app/system.ts";
 
 const writes = [
   "POST /recruiters/administrator/reports",
@@ -21,26 +24,70 @@ export const reportSchedule = readOf("GET /recruiters/administrator/reports/:id/
   ],
   fresh: true,
 });
-export const reportResult = readOf("GET /recruiters/administrator/report_results");
+const following = (next_after: string | null) => (next_after === null ? null : { after: next_after });
+export const reportResultPages = pagesOf("GET /recruiters/administrator/report_results", ({ result }) =>
+  following(result.next_after),
+);
+export const reportRecordPages = pagesOf("GET /recruiters/administrator/report_records", ({ records }) =>
+  following(records.next_after),
+);
 
-export interface ReportBuilderDraft {
-  /** Null for a new report. */
-  readonly id: number | null;
-  readonly lock_version: number;
-  readonly name: string;
-  readonly shared: boolean;
-  readonly definition: ReportDefinition;
+const draftKey = (key: string) => `draft report ${key}`;
+
+/** What an earlier visit to the report left unsaved. */
+export function unsavedReport(
+  { owned }: Pick<System, "owned">,
+  key: string,
+  saved: ReportDraft,
+): ReportDraft | null {
+  const kept = owned.session.read(draftKey(key)) as { lock_version?: unknown; report?: unknown } | undefined;
+  const report = reportDraft.safeParse(kept?.report);
+  return typeof kept?.lock_version === "number" && report.success
+    ? { ...report.data, id: saved.id, lock_version: kept.lock_version }
+    : null;
 }
-export const reportActions = {
-  save: async (api: Api, { id, lock_version, ...report }: ReportBuilderDraft) =>
-    (id === null
-      ? await api("POST /recruiters/administrator/reports", { body: { report } })
-      : await api("PUT /recruiters/administrator/reports/:id", {
-          params: { id },
-          body: { report: { ...report, lock_version } },
-        })
-    ).report,
-};
+
+/** What of a kept report is edited: its author and dates are not sent back. */
+const draftOf = ({ report: { id, lock_version, name, shared, definition } }: { report: SavedReport }) => ({
+  ...{ id, lock_version, name, shared, definition },
+});
+
+/** `key` names what is edited: a report, a new one, or the copy of another's. */
+export function provideReportBuilder({ api, owned }: Pick<System, "api" | "owned">, key: string) {
+  return reportBuilderMachine.provide({
+    actors: {
+      save: fromPromise<ReportDraft, ReportDraft>(async ({ input: { id, lock_version, ...report } }) =>
+        draftOf(
+          id === null
+            ? await api("POST /recruiters/administrator/reports", { body: { report } })
+            : await api("PUT /recruiters/administrator/reports/:id", {
+                params: { id },
+                body: { report: { ...report, lock_version } },
+              }),
+        ),
+      ),
+      read: fromPromise<ReportDraft, { id: number | null }>(async ({ input, signal }) =>
+        draftOf(
+          await api(
+            "GET /recruiters/administrator/reports/:id",
+            { params: { id: input.id ?? 0 } },
+            { signal },
+          ),
+        ),
+      ),
+    },
+    actions: {
+      keepDraft: ({ context: { draft, saved } }) => {
+        if (draft === saved) owned.session.remove(draftKey(key));
+        else {
+          const { id, lock_version, ...report } = draft;
+          owned.session.write(draftKey(key), { lock_version, report });
+        }
+      },
+    },
+  });
+}
+
 export const reportRemoval = {
   remove: (api: Api, { id }: { id: number; name: string }) =>
     api("DELETE /recruiters/administrator/reports/:id", { params: { id } }),

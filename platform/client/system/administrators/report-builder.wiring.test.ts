@@ -1,18 +1,19 @@
 // @vitest-environment happy-dom
 import { expect, it } from "vitest";
 import { useActions } from "../page/use-actions.ts";
-import { useRead } from "../page/use-read.ts";
+import { useRead, useReadPages } from "../page/use-read.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request, type Sent } from "../testing/wire.ts";
 import {
-  reportActions,
+  reportRecordPages,
   reportRemoval,
-  reportResult,
+  reportResultPages,
   reportSchedule,
   reports,
   report as savedReport,
   scheduleActions,
 } from "./report-builder.ts";
+import { useReportBuilder } from "./use-report-builder.ts";
 
 const report = {
   ...{ name: "Vagas", shared: false },
@@ -21,23 +22,74 @@ const report = {
     filters: { terms: {}, where: {}, or: [], sub: {} },
     groups: [],
     measures: [{ kind: "count" as const, field: null }],
-    chart: "none" as const,
+    ...{ chart: "none" as const, columns: [], order: null },
   },
 };
 
-it("keeps a new report, and saves one that was read", async () => {
+const draft = (id: number | null) => ({ id, lock_version: id === null ? 0 : 3, ...report });
+const answered = (lock_version: number, more: object = {}) => ({
+  report: { id: 5, lock_version, author_id: 7, author_name: "Ana", updated_at: "", ...report, ...more },
+});
+const put = (body: object) =>
+  request("PUT /recruiters/administrator/reports/:id", {
+    params: { id: 5 },
+    body: { report: body },
+  } as never);
+
+it("saves a new report", async () => {
   const screen = await openScreen();
-  const page = await screen.hook(() => useActions([], reportActions));
-  const save = (id: number | null) =>
-    screen.sends(() => page.current.start("save", { id, lock_version: 3, ...report }));
-  expect(await save(null)).toEqual([request("POST /recruiters/administrator/reports", { body: { report } })]);
-  await screen.refuses("POST /recruiters/administrator/reports", "internal");
-  expect(await save(5)).toEqual([
-    request("PUT /recruiters/administrator/reports/:id", {
-      params: { id: 5 },
-      body: { report: { ...report, lock_version: 3 } },
-    }),
+  const saved: unknown[] = [];
+  const heard = (id: number | null) => void saved.push(id);
+  const page = await screen.hook(() => useReportBuilder("new", draft(null), heard));
+  expect(await screen.sends(() => page.current.save())).toEqual([
+    request("POST /recruiters/administrator/reports", { body: { report } }),
   ]);
+  await screen.answers("POST /recruiters/administrator/reports", answered(0));
+  expect(saved).toEqual([5]);
+});
+
+it("keeps what was edited until it is saved, and asks whose report stays", async () => {
+  const screen = await openScreen();
+  const own = draft(5);
+  const page = await screen.hook(() => useReportBuilder("5", own, () => undefined));
+  await screen.does(() => page.current.rename("Vagas abertas"));
+  await screen.does(() => page.current.share(true));
+  await screen.does(() => page.current.edit({ kind: "columns", columns: ["title"] }));
+  await screen.does(() => page.current.edit({ kind: "chart", chart: "pie" }));
+  await screen.does(() => page.current.undo());
+  await screen.does(() => page.current.redo());
+  const edited = {
+    ...{ name: "Vagas abertas", shared: true },
+    definition: { ...report.definition, columns: ["title"], chart: "pie" },
+  };
+  expect(screen.kept("draft report 5").session).toEqual({ lock_version: 3, report: edited });
+  expect(await screen.sends(() => page.current.save())).toEqual([put({ ...edited, lock_version: 3 })]);
+  await screen.refuses("PUT /recruiters/administrator/reports/:id", "conflict");
+  expect(page.current.inConflict).toBe(true);
+  expect(await screen.sends(() => page.current.keepMine())).toEqual([
+    request("GET /recruiters/administrator/reports/:id", { params: { id: 5 } }),
+  ]);
+  await screen.answers("GET /recruiters/administrator/reports/:id", answered(8));
+  expect(screen.sent()).toEqual([put({ ...edited, lock_version: 8 })]);
+  await screen.refuses("PUT /recruiters/administrator/reports/:id", "conflict");
+  await screen.sends(() => page.current.takeTheirs());
+  await screen.answers("GET /recruiters/administrator/reports/:id", answered(9, { name: "Deles" }));
+  expect([page.current.draft.name, screen.kept("draft report 5").session]).toEqual(["Deles", undefined]);
+  const theirs = { ...report, name: "Deles" };
+  expect(await screen.sends(() => page.current.save())).toEqual([put({ ...theirs, lock_version: 9 })]);
+  await screen.answers("PUT /recruiters/administrator/reports/:id", answered(10, { name: "Deles" }));
+  expect(await screen.sends(() => page.current.save())).toEqual([put({ ...theirs, lock_version: 10 })]);
+});
+
+it.each([
+  [{ lock_version: 3, report: { ...report, name: "Quase" } }, "Quase"],
+  [{ lock_version: 3, report: { name: "Quase" } }, "Vagas"],
+  [{ report }, "Vagas"],
+])("gives back what a visit left, where it is whole: %o", async (kept, name) => {
+  const screen = await openScreen({ kept: { session: { "recruiters:12@3 draft report 5": kept } } });
+  const own = draft(5);
+  const page = await screen.hook(() => useReportBuilder("5", own, () => undefined));
+  expect(page.current.draft.name).toBe(name);
 });
 
 it("deletes a report", async () => {
@@ -89,8 +141,13 @@ const reads: [what: string, use: () => unknown, sent: Sent][] = [
   ],
   [
     "the figures of one that need not be kept",
-    () => useRead(reportResult, { query: { definition } }),
+    () => useReadPages(reportResultPages, { query: { definition } }),
     request("GET /recruiters/administrator/report_results", { query: { definition } }),
+  ],
+  [
+    "the records of one that need not be kept",
+    () => useReadPages(reportRecordPages, { query: { definition } }),
+    request("GET /recruiters/administrator/report_records", { query: { definition } }),
   ],
 ];
 it.each(reads)("reads %s", async (_, use, sent) => {

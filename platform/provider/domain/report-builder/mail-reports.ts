@@ -1,19 +1,27 @@
-import { stringify } from "csv-stringify/sync";
+import { Readable } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { stringify } from "csv-stringify";
+import type { ReportDefinition } from "#contract/calls/report-builder.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { handleOfPerson, loadPerson, type RecruiterPerson } from "#provider/base/http/person.ts";
 import { log } from "#provider/base/log/log.ts";
 import type { Services } from "#provider/base/services.ts";
 import { whenText } from "../agenda/when.ts";
+import type { ExportPages, ExportRow } from "../downloads/columns.ts";
+import { csvStream } from "../downloads/csv.ts";
 import { membersOf } from "../entities/broadcast.ts";
 import { readerOf } from "../entities/reading.ts";
 import { stagesOf } from "../sales-funnel/stages.ts";
-import { resultOf } from "./report-result.ts";
-import { csvLines, csvName, csvOf, type ReportTable, reportTable } from "./report-table.ts";
+import { recordFile } from "./report-records.ts";
+import { type ReportRequest, resultOf } from "./report-result.ts";
+import { csvName, csvOf, figureLines, type ReportTable, reportTable } from "./report-table.ts";
 import { nextTime } from "./schedule-times.ts";
 
 /** A mail shows so many lines; the file has them all. */
 const shownRows = 50;
+/** A mail's file is kept with it until it is sent. */
+const mailedRecords = 10_000;
 
 type Needs = Pick<Services, "database" | "unscopedDb" | "mailerIn">;
 
@@ -40,11 +48,39 @@ async function authorOf({ unscopedDb }: Needs, { author_id, business_id }: Due):
   return person;
 }
 
-async function tableOf(db: Db, author: RecruiterPerson, due: Due): Promise<ReportTable> {
+/** The figures that the mail shows, and the file: of the records where the report has columns, else of all figures. */
+async function contentsOf(
+  db: Db,
+  author: RecruiterPerson,
+  due: Due,
+): Promise<{ table: ReportTable; file: string }> {
   const { definition, locale, business_id: businessId } = due;
   const stages = await stagesOf(db, businessId);
-  const result = await resultOf(definition, { db, businessId, locale, stages, reader: readerOf(author) });
-  return reportTable(definition, result, locale);
+  const asked: ReportRequest = { db, businessId, locale, stages, reader: readerOf(author) };
+  const table = reportTable(definition, await resultOf(definition, asked, { size: shownRows }), locale);
+  return { table, file: await fileOf(definition, asked) };
+}
+
+async function fileOf(definition: ReportDefinition, asked: ReportRequest): Promise<string> {
+  // As text it would lose the mark at its start, by which spreadsheets read the accents.
+  return (await buffer(fileStream(definition, asked))).toString();
+}
+
+function fileStream(definition: ReportDefinition, asked: ReportRequest): Readable {
+  if (definition.columns.length === 0)
+    return Readable.from(figureLines(definition, asked)).compose(stringify(csvOf(asked.locale))) as Readable;
+  const { columns, pages } = recordFile(definition, asked);
+  return csvStream(columns, firstOf(pages), asked.locale);
+}
+
+/** Mails carry so many records; the page has all. */
+async function* firstOf(pages: ExportPages): AsyncGenerator<readonly ExportRow[]> {
+  let left = mailedRecords;
+  for await (const page of pages) {
+    yield page.slice(0, left);
+    left -= page.length;
+    if (left <= 0) return;
+  }
 }
 
 const moveOn = (trx: Db, due: Due, now: Date, outcome: { sent_at: string } | { failed_at: string }) =>
@@ -85,10 +121,10 @@ async function mailOne(needs: Needs, found: { report_id: number; business_id: nu
   // Read before the transaction: inside it there may be no second connection.
   const first = await needs.unscopedDb.transaction().execute((trx) => dueOne(trx, id, now));
   if (!first) return;
-  let made: { author: RecruiterPerson; table: ReportTable } | undefined;
+  let made: { author: RecruiterPerson; table: ReportTable; file: string } | undefined;
   try {
     const author = await authorOf(needs, first);
-    made = { author, table: await tableOf(handleOfPerson(database, author), author, first) };
+    made = { author, ...(await contentsOf(handleOfPerson(database, author), author, first)) };
   } catch (error) {
     log.warn({ part: "reports", id, err: error }, "A scheduled report could not be worked out");
   }
@@ -102,16 +138,15 @@ async function mailOne(needs: Needs, found: { report_id: number; business_id: nu
       const mailer = mailerIn(trx);
       const at = now.toISOString();
       if (made) {
-        const { headings, rows } = made.table;
         await mailer.send({
           ...{ businessId, kind: "report_mailed", locale: due.locale },
           to: await recipientsOf(trx, businessId, due.recipient_ids),
           values: { ...valuesOf(due), sender: made.author.name },
-          table: { headings, rows: rows.slice(0, shownRows) },
+          table: made.table,
           attachment: {
             name: csvName(due.name),
             type: "text/csv; charset=utf-8",
-            text: stringify(csvLines(made.table), csvOf(due.locale)),
+            text: made.file,
           },
         });
         await moveOn(trx, due, now, { sent_at: at });

@@ -4,10 +4,12 @@ import { type ReportDefinition, type ReportDraft, reportDefinition } from "#cont
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
+import { csvStream } from "../downloads/csv.ts";
 import { readerOf } from "../entities/reading.ts";
 import { stagesOf } from "../sales-funnel/stages.ts";
-import { resultOf } from "./report-result.ts";
-import { csvLines, csvName, csvOf, reportTable } from "./report-table.ts";
+import { assertColumns, recordFile, recordsOf } from "./report-records.ts";
+import { type ReportRequest, resultOf } from "./report-result.ts";
+import { csvName, csvOf, figureLines } from "./report-table.ts";
 
 type Asking = Pick<
   Context<"GET /recruiters/administrator/reports">,
@@ -34,12 +36,18 @@ function assertOwn({ person }: Asking, report: { author_id: number | null }): vo
   if (report.author_id !== person.id) throw new CallError("forbidden");
 }
 
-const figuresOf = async ({ db, businessId, person, locale }: Asking, definition: ReportDefinition) =>
-  await resultOf(definition, {
-    ...{ db, businessId, locale },
-    reader: readerOf(person),
-    stages: await stagesOf(db, businessId),
-  });
+const requestOf = async ({ db, businessId, person, locale }: Asking): Promise<ReportRequest> => ({
+  ...{ db, businessId, locale },
+  reader: readerOf(person),
+  stages: await stagesOf(db, businessId),
+});
+
+/** What cannot be read is not kept either. */
+async function assertReadable(context: Asking, definition: ReportDefinition): Promise<void> {
+  const asked = await requestOf(context);
+  assertColumns(definition, asked);
+  await resultOf(definition, asked, { size: 1 });
+}
 
 const columnsOf = ({ name, shared, definition }: ReportDraft) => ({
   ...{ name, shared },
@@ -60,8 +68,7 @@ export const reportBuilderHandlers = defineHandlers({
   }),
   "POST /recruiters/administrator/reports": async (context) => {
     const { db, businessId, person, body } = context;
-    // What cannot be read is not kept either.
-    await figuresOf(context, body.report.definition);
+    await assertReadable(context, body.report.definition);
     const { id } = await db
       .insertInto("reports")
       .values({ ...columnsOf(body.report), business_id: businessId, author_id: person.id })
@@ -75,7 +82,7 @@ export const reportBuilderHandlers = defineHandlers({
   "PUT /recruiters/administrator/reports/:id": async (context) => {
     const { db, params, body } = context;
     assertOwn(context, await reportOf(context, params.id));
-    await figuresOf(context, body.report.definition);
+    await assertReadable(context, body.report.definition);
     const { lock_version } = body.report;
     const { numUpdatedRows } = await db
       .updateTable("reports")
@@ -98,14 +105,23 @@ export const reportBuilderHandlers = defineHandlers({
   "GET /recruiters/administrator/reports/:id/csv": async (context) => {
     const { locale, params } = context;
     const { name, definition } = await reportOf(context, params.id);
-    const table = reportTable(definition, await figuresOf(context, definition), locale);
+    const asked = await requestOf(context);
+    const file = { contentType: "text/csv; charset=utf-8", fileName: csvName(name) };
+    if (definition.columns.length > 0) {
+      const { columns, pages } = recordFile(definition, asked);
+      return { ...file, stream: csvStream(columns, pages, locale) };
+    }
     return {
-      stream: Readable.from(csvLines(table)).compose(stringify(csvOf(locale))),
-      contentType: "text/csv; charset=utf-8",
-      fileName: csvName(name),
+      ...file,
+      stream: Readable.from(figureLines(definition, asked)).compose(stringify(csvOf(locale))),
     };
   },
-  "GET /recruiters/administrator/report_results": async (context) => ({
-    result: await figuresOf(context, definitionOf(context.query.definition)),
-  }),
+  "GET /recruiters/administrator/report_results": async (context) => {
+    const { definition, after } = context.query;
+    return { result: await resultOf(definitionOf(definition), await requestOf(context), { after }) };
+  },
+  "GET /recruiters/administrator/report_records": async (context) => {
+    const { definition, after } = context.query;
+    return { records: await recordsOf(definitionOf(definition), await requestOf(context), after) };
+  },
 });

@@ -1,6 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { ReportDefinition, ReportResult, SavedReport } from "#contract/calls/report-builder.ts";
+import type {
+  ReportDefinition,
+  ReportRecords,
+  ReportResult,
+  SavedReport,
+} from "#contract/calls/report-builder.ts";
 import { isInTime, reportFields } from "#contract/entities/report-fields.ts";
 import { recruiterEntities } from "#contract/entity-names.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
@@ -43,7 +48,7 @@ const definition = (more: Partial<ReportDefinition> = {}): ReportDefinition => (
   filters: { terms: {}, where: {}, or: [], sub: {} },
   groups: [],
   measures: [{ kind: "count", field: null }],
-  chart: "bar",
+  ...{ chart: "bar" as const, columns: [], order: null },
   ...more,
 });
 const question = (asked: unknown) =>
@@ -143,8 +148,116 @@ it("many records come as their groups alone", async () => {
   await sql`insert into proposals (business_id, name, status, value, created_at)
     select ${at.world.businessId}, 'Muitas ' || n, n % 6, n, now() - n * interval '1 minute'
     from generate_series(1, 10000) n`.execute(db);
-  const { rows, count, cut } = await result({ groups: [{ field: "status", interval: null }] });
-  expect([rows.length, count, cut]).toEqual([6, 10_003, false]);
-  const days = await result({ groups: [{ field: "created_at", interval: "day" }] });
-  expect(days.rows.length).toBeLessThanOrEqual(1_000);
+  const { rows, count, next_after } = await result({ groups: [{ field: "status", interval: null }] });
+  expect([rows.length, count, next_after]).toEqual([6, 10_003, null]);
+});
+
+/** All pages of an answer, by their cursors. */
+async function pagesOf<T extends { next_after: string | null }>(
+  read: (after: string) => Promise<T>,
+): Promise<T[]> {
+  const pages: T[] = [];
+  for (let after: string | null = ""; after !== null; after = pages.at(-1)?.next_after ?? null)
+    pages.push(await read(after === "" ? "" : `&after=${after}`));
+  return pages;
+}
+
+it("a long result comes by pages, each group once", async () => {
+  const { db } = at.database;
+  await sql`insert into jobs (business_id, title, status, created_at)
+    select ${at.world.businessId}, 'Vaga ' || n, 'published', '2020-01-01T12:00:00Z'::timestamptz + n * interval '1 day'
+    from generate_series(1, 250) n`.execute(db);
+  for (const groups of [
+    [{ field: "created_at", interval: "day" as const }],
+    [
+      { field: "status", interval: null },
+      { field: "created_at", interval: "day" as const },
+    ],
+  ]) {
+    const asked = question(definition({ entity: "jobs", groups }));
+    const pages = await pagesOf(
+      async (after) => (await admin.call<{ result: ReportResult }>("GET", asked + after)).result,
+    );
+    const keys = pages.flatMap(({ rows }) => rows.map(({ key }) => key));
+    expect(pages.map(({ rows }) => rows.length)).toEqual([100, 100, keys.length - 200]);
+    expect([new Set(keys).size, pages[0]?.group_count]).toEqual([keys.length, keys.length]);
+    const { count } = pages[0] ?? {};
+    expect(pages.every((page) => page.count === count)).toBe(true);
+  }
+  expect((await admin.refused("GET", `${question(definition())}&after=bm90IG9uZQ`)).code).toBe(
+    "invalid_query",
+  );
+});
+
+const recordsQuestion = (asked: unknown) =>
+  `/recruiters/administrator/report_records?definition=${encodeURIComponent(JSON.stringify(asked))}`;
+
+it("lists its records with the chosen columns alone, in the chosen order, page by page", async () => {
+  const asked = definition({
+    entity: "jobs",
+    filters: { terms: {}, where: { title: { contains: "Vaga" } }, or: [], sub: {} },
+    columns: ["title", "owner_id"],
+    order: "created_at:desc",
+  });
+  const pages = await pagesOf(
+    async (after) =>
+      (await admin.call<{ records: ReportRecords }>("GET", recordsQuestion(asked) + after)).records,
+  );
+  const rows = pages.flatMap((page) => page.rows);
+  expect([pages.length, rows.length, pages[0]?.total_count]).toEqual([5, 250, 250]);
+  expect(rows[0]).toMatchObject({ title: "Vaga 250", owner_id: null, owner_name: null });
+  expect(Object.keys(rows[0] ?? {})).not.toContain("description");
+  const refusals = [
+    { ...asked, columns: ["title", "title"] },
+    { ...asked, columns: ["nothing"] },
+    { ...asked, entity: "candidates", filters: definition().filters, columns: ["gender"] },
+    { ...asked, order: "nothing:asc" },
+  ];
+  for (const one of refusals)
+    expect((await admin.refused("GET", recordsQuestion(one))).code, JSON.stringify(one)).toBe(
+      "invalid_query",
+    );
+  expect((await recruiter.refused("GET", recordsQuestion(asked))).code).toBe("forbidden");
+  const report = { name: "Nada", shared: false, definition: { ...asked, columns: ["nothing"] } };
+  expect((await admin.refused("POST", path, { report })).code).toBe("invalid_query");
+});
+
+it("can show and order by every column that it offers, of every entity", async () => {
+  for (const entity of recruiterEntities) {
+    const { columns, orders } = reportFields(entity);
+    expect(columns, entity).not.toEqual([]);
+    for (const order of orders.map((name) => `${name}:asc`))
+      await admin.call("GET", recordsQuestion(definition({ entity, columns: columns.slice(0, 12), order })));
+    for (let first = 12; first < columns.length; first += 12)
+      await admin.call(
+        "GET",
+        recordsQuestion(definition({ entity, columns: columns.slice(first, first + 12) })),
+      );
+  }
+});
+
+it("downloads its records where it has columns, else all of its figures", async () => {
+  const download = async (more: Partial<ReportDefinition>) => {
+    const { report } = await admin.call<{ report: SavedReport }>(
+      "POST",
+      path,
+      written("Arquivo", false, more),
+    );
+    return (await admin.text(`${path}/${report.id}/csv`)).trimEnd().split(/\r?\n/);
+  };
+  const filters = { terms: {}, where: { title: { contains: "Vaga" } }, or: [], sub: {} };
+  const figures = await download({
+    entity: "jobs",
+    filters,
+    groups: [{ field: "created_at", interval: "day" }],
+  });
+  expect([figures.length, figures[0]]).toEqual([251, "\ufeffCriada em;Quantidade"]);
+  const records = await download({
+    entity: "jobs",
+    filters,
+    columns: ["title", "status"],
+    order: "created_at:asc",
+  });
+  expect([records.length, records[0]]).toEqual([251, "\ufeffTítulo;Status"]);
+  expect(records[1]).toMatch(/^Vaga 1;/);
 });

@@ -1,24 +1,28 @@
 import { type RawBuilder, sql } from "kysely";
+import { z } from "zod";
 import type {
   ReportDefinition,
   ReportGroup,
   ReportMeasure,
   ReportResult,
 } from "#contract/calls/report-builder.ts";
-import { mostGroups } from "#contract/calls/report-builder.ts";
 import { type FunnelStage, labelWith } from "#contract/catalogues/sales-funnel.ts";
 import { entities, entityFields } from "#contract/entities/all.ts";
 import { reportFields } from "#contract/entities/report-fields.ts";
 import type { Field } from "#contract/entity.ts";
 import { type Locale, languageTag } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { matching, type Search } from "../entities/list.ts";
 import { isVisible, type Reader } from "../entities/reading.ts";
 import { expressionOf } from "../entities/sources.ts";
 import { assertMayNarrow } from "../entities/where.ts";
 
-interface ReportRequest {
+/** Groups on a page. */
+const pageGroups = 100;
+
+export interface ReportRequest {
   db: Db;
   businessId: number;
   locale: Locale;
@@ -26,10 +30,10 @@ interface ReportRequest {
   stages: readonly FunnelStage[];
 }
 
-const refuse = (path: string): CallError =>
+export const refuse = (path: string): CallError =>
   new CallError("invalid_query", { fields: [{ path: `definition.${path}`, rule: "unknown" }] });
 
-const searchOf = ({ filters }: ReportDefinition, reader: Reader): Search => {
+export const searchOf = ({ filters }: ReportDefinition, reader: Reader): Search => {
   const { where, or, sub, terms } = filters;
   return {
     reader,
@@ -38,7 +42,7 @@ const searchOf = ({ filters }: ReportDefinition, reader: Reader): Search => {
   };
 };
 
-function fieldOf(definition: ReportDefinition, name: string, path: string, reader: Reader): Field {
+export function fieldOf(definition: ReportDefinition, name: string, path: string, reader: Reader): Field {
   const { entity } = definition;
   const field = entityFields(entity)[name];
   if (!field || !isVisible(reader, entity, field, name)) throw refuse(path);
@@ -99,11 +103,32 @@ const yesNo: Record<Locale, Record<string, string>> = {
   en: { true: "Yes", false: "No" },
 };
 
+/** Where a page of groups ended: the interval's first day, how many records the group has, and its keys. */
+const groupCursor = z.tuple([z.string(), z.int()]).rest(z.string());
+
+/** Groups after the last one of a page: by time the latest first, then the largest, then by their keys. */
+function afterGroup(
+  after: string | undefined,
+  time: RawBuilder<unknown>,
+  keys: readonly RawBuilder<unknown>[],
+): RawBuilder<boolean> {
+  if (after === undefined) return sql<boolean>`true`;
+  const [day, amount, ...values] = decodeCursor(after, groupCursor);
+  if (values.length !== keys.length)
+    throw new CallError("invalid_query", { fields: [{ path: "after", rule: "cursor" }] });
+  const beyond = keys.length > 0 ? sql`(${sql.join(keys)}) > (${sql.join(values)})` : sql`false`;
+  return sql<boolean>`(${time} < ${day} or (${time} = ${day} and (amount < ${amount} or (amount = ${amount} and ${beyond}))))`;
+}
+
 /**
- * Groups and adds up in the database, so that memory depends on the groups and not on the records. Groups by time are in
+ * Groups and adds up in the database, so that memory depends on the page and not on the records. Groups by time are in
  * its order, others the largest first.
  */
-export async function resultOf(definition: ReportDefinition, asked: ReportRequest): Promise<ReportResult> {
+export async function resultOf(
+  definition: ReportDefinition,
+  asked: ReportRequest,
+  { after, size = pageGroups }: { after?: string | undefined; size?: number } = {},
+): Promise<ReportResult> {
   const { db, businessId, locale, reader, stages } = asked;
   const { entity } = definition;
   if (!reader.mayRead(entities[entity].resource)) throw new CallError("forbidden");
@@ -127,13 +152,34 @@ export async function resultOf(definition: ReportDefinition, asked: ReportReques
   ];
   const keys = [...groups.map((_, at) => sql.ref(`k${at}`)), ...(byCurrency ? [sql.ref("currency")] : [])];
   const inTime = definition.groups.findIndex(({ interval }) => interval !== null);
-  const order = inTime >= 0 ? sql`${sql.ref(`k${inTime}`)} desc nulls last, amount desc` : sql`amount desc`;
-  const { rows } = await sql<Record<string, string | number | null> & { amount: number }>`
-    select * from (
+  // Keys are text, and records without one have the empty text: it is after every day.
+  const time = inTime >= 0 ? sql`coalesce(${sql.ref(`k${inTime}`)}, '')` : sql`''::text`;
+  const ordered = keys.map((key) => sql`coalesce(${key}::text, '')`);
+  const { rows } = await sql<
+    Record<string, string | number | null> & { amount: number; total_amount: number; total_groups: number }
+  >`
+    with grouped as (
       select ${sql.join(columns)} from ${sql.table(entity)} t where ${matching(entity, businessId, search)}
       ${keys.length > 0 ? sql`group by ${sql.join(keys)}` : sql``}
-    ) grouped order by ${order} limit ${mostGroups + 1}`.execute(db);
-  const shown = rows.slice(0, mostGroups);
+    ), counted as (
+      select *, sum(amount) over ()::int as total_amount, count(*) over ()::int as total_groups from grouped
+    )
+    select * from counted where ${afterGroup(after, time, ordered)}
+    order by ${sql.join([sql`${time} desc`, sql`amount desc`, ...ordered])} limit ${size + 1}`.execute(db);
+  const shown = rows.slice(0, size);
+  const keysOf = (row: (typeof rows)[number]) => [
+    ...groups.map((_, at) => row[`k${at}`] ?? null),
+    ...(byCurrency ? [row.currency ?? null] : []),
+  ];
+  const last = shown.at(-1);
+  const next_after =
+    rows.length > size && last
+      ? encodeCursor([
+          String((inTime >= 0 ? last[`k${inTime}`] : null) ?? ""),
+          last.amount,
+          ...keysOf(last).map((key) => String(key ?? "")),
+        ])
+      : null;
   const labelOfKey = (row: (typeof rows)[number], at: number): string => {
     const key = row[`k${at}`];
     const { field } = groups[at] ?? {};
@@ -152,7 +198,7 @@ export async function resultOf(definition: ReportDefinition, asked: ReportReques
       ...(byCurrency ? [entities.proposals.fields.currency.label[locale]] : []),
     ],
     rows: shown.map((row) => ({
-      key: JSON.stringify([...groups.map((_, at) => row[`k${at}`]), row.currency ?? null]),
+      key: JSON.stringify(keysOf(row)),
       labels: [
         ...groups.map((_, at) => labelOfKey(row, at)),
         ...(byCurrency ? [String(row.currency ?? "")] : []),
@@ -167,7 +213,8 @@ export async function resultOf(definition: ReportDefinition, asked: ReportReques
           ? "USD"
           : "BRL",
     })),
-    cut: rows.length > mostGroups,
-    count: shown.reduce((sum, { amount }) => sum + amount, 0),
+    count: rows[0]?.total_amount ?? 0,
+    group_count: rows[0]?.total_groups ?? 0,
+    next_after,
   };
 }

@@ -3,6 +3,7 @@ import type { ReportDefinition, ReportResult } from "#contract/calls/report-buil
 import { measureHeadings } from "#contract/entities/report-headings.ts";
 import type { Locale } from "#contract/locale.ts";
 import { decimalText, delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.ts";
+import { type ReportRequest, resultOf } from "./report-result.ts";
 
 export interface ReportTable {
   headings: string[];
@@ -12,7 +13,7 @@ export interface ReportTable {
 /** The figures as text, in the reader's language. */
 export function reportTable(
   definition: ReportDefinition,
-  { groups, rows }: ReportResult,
+  { groups, rows }: Pick<ReportResult, "groups" | "rows">,
   locale: Locale,
 ): ReportTable {
   const measures = measureHeadings(definition, locale);
@@ -28,10 +29,26 @@ export function reportTable(
 }
 
 /** What a spreadsheet would run is text. */
-export const csvLines = ({ headings, rows }: ReportTable): string[][] => [
-  headings,
-  ...rows.map((row) => row.map((cell) => (/^-?[\d.,]+$/.test(cell) ? cell : neutralised(cell)))),
-];
+const safeLine = (row: string[]): string[] =>
+  row.map((cell) => (/^-?[\d.,]+$/.test(cell) ? cell : neutralised(cell)));
+
+/** Groups that are read at once for a file. */
+const fileGroups = 1_000;
+
+/** All figures as the lines of a file, read page by page. */
+export async function* figureLines(
+  definition: ReportDefinition,
+  asked: ReportRequest,
+): AsyncGenerator<string[]> {
+  let after: string | null | undefined;
+  do {
+    const result = await resultOf(definition, asked, { size: fileGroups, after: after ?? undefined });
+    const { headings, rows } = reportTable(definition, result, asked.locale);
+    if (after === undefined) yield headings;
+    yield* rows.map(safeLine);
+    after = result.next_after;
+  } while (after !== null);
+}
 
 export const csvOf = (locale: Locale): Options => ({
   bom: true,

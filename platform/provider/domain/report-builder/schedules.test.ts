@@ -25,7 +25,7 @@ async function scheduled(name: string, more: object = {}, by: Caller = admin): P
     filters: { terms: {}, where: {}, or: [], sub: {} },
     groups: [{ field: "status", interval: null }],
     measures: [{ kind: "count", field: null }],
-    chart: "none",
+    ...{ chart: "none" as const, columns: [], order: null },
   };
   const { report } = await by.call<{ report: SavedReport }>("POST", base, {
     report: { name, shared: true, definition },
@@ -106,6 +106,22 @@ describe("a report that is due", () => {
     });
   });
 
+  test("that lists its records has them in the file, and its figures in the mail", async () => {
+    const id = await scheduled("Com registros");
+    const { definition } = (await admin.call<{ report: SavedReport }>("GET", `${base}/${id}`)).report;
+    const report = { name: "Com registros", shared: true, lock_version: 0 };
+    const columns = ["title", "status"];
+    await admin.call("PUT", `${base}/${id}`, {
+      report: { ...report, definition: { ...definition, columns } },
+    });
+    const now = new Date("2027-05-15T12:00:00Z");
+    await due(id, now);
+    await mailDueReports(needs(), now);
+    const [mail] = await mailsOf("Com registros");
+    expect(mail?.html).toContain("Quantidade");
+    expect(mail?.attachment?.text).toMatch(/^\ufeffTítulo;Status\r\n/);
+  });
+
   test("is told to its owner where it fails, and tried again at its next time", async () => {
     const id = await scheduled("Quebrado");
     const broken = { entity: "jobs", filters: { terms: {}, where: {}, or: [], sub: {} } };
@@ -113,7 +129,7 @@ describe("a report that is due", () => {
       ...broken,
       groups: [{ field: "gone", interval: null }],
       measures: [],
-      chart: "none",
+      ...{ chart: "none" as const, columns: [], order: null },
     };
     await at.database.db
       .updateTable("reports")

@@ -138,7 +138,7 @@ export const goodRows: Record<string, Record<string, unknown>> = {
       filters: { terms: {}, where: {}, or: [], sub: {} },
       groups: [{ field: "status", interval: null }],
       measures: [{ kind: "count", field: null }],
-      chart: "bar",
+      ...{ chart: "bar" as const, columns: [], order: null },
     },
   },
   saved_views: { entity: "jobs" },

@@ -97,6 +97,9 @@ const queries: Partial<Record<Call, readonly string[]>> = {
   "GET /recruiters/administrator/report_results": [
     `definition=${encodeURIComponent(JSON.stringify(goodRows.reports?.definition))}`,
   ],
+  "GET /recruiters/administrator/report_records": [
+    `definition=${encodeURIComponent(JSON.stringify(goodRows.reports?.definition))}`,
+  ],
   "GET /recruiters/saved_views": ["entity=jobs"],
   "GET /jobs/suggestions": ["term=jobs", "term=compan"],
   "GET /lookups/cities": ["term=campinas"],
