@@ -68,7 +68,11 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
       icon={<Plus aria-hidden />}
       aria-label={label}
       disabled={!editable}
-      onClick={() => editor.draftStep(newStep(steps, "note", place))}
+      onClick={() =>
+        editor.draftStep(
+          newStep(steps, fitsEntity("note", flow.entity) ? "note" : "task", place, flow.entity),
+        )
+      }
     >
       {t("add")}
     </Button>
@@ -168,7 +172,7 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
               <KindField
                 step={open}
                 flow={flow}
-                onKind={(kind) => editor.draftStep(newStep(steps, kind, open.in))}
+                onKind={(kind) => editor.draftStep(newStep(steps, kind, open.in, flow.entity))}
               />
             )}
             <StepFields step={open} put={editor.draftStep} entity={flow.entity} names={names} />

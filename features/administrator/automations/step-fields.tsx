@@ -3,7 +3,7 @@ import { allCollectedFields, collectedFields } from "#contract/catalogues/data-c
 import { dataFields } from "#contract/catalogues/data-fields.ts";
 import { allFlowFacts, type FlowEntity, flowFacts } from "#contract/catalogues/flows.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
-import { hears } from "#contract/flows/problems.ts";
+import { addressees, hears } from "#contract/flows/problems.ts";
 import { type FlowStep, stagesOfMoves } from "#contract/flows/steps.ts";
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { TearsheetLookup } from "#features/entities/fields/tearsheet-lookup.tsx";
@@ -63,12 +63,8 @@ export function StepFields({
           <SelectField
             label={t("to")}
             value={step.to}
-            options={[
-              { value: "candidate", label: t("toCandidate") },
-              ...(entity === "candidates" ? [] : [{ value: "client", label: t("toClient") } as const]),
-              { value: "owner", label: t("toOwner") },
-            ]}
-            onChange={(to) => put({ ...step, to: to === "owner" || to === "client" ? to : "candidate" })}
+            options={addressees(entity).map((to) => ({ value: to, label: t(`addressees.${to}`) }))}
+            onChange={(to) => put({ ...step, to: to ?? step.to })}
           />
           {template(t("template"), "template_id")}
           {template(t("templateEn"), "template_en_id")}

@@ -1,3 +1,5 @@
+import { allFlowFacts, type FlowEntity } from "../catalogues/flows.ts";
+import { addressees, hears } from "./problems.ts";
 import { type FlowStep, type StepKind, stepsIn, withInner } from "./steps.ts";
 
 export type StepPlace = FlowStep["in"];
@@ -10,12 +12,17 @@ const idOf = (steps: readonly FlowStep[]): string => {
 const isSame = (one: StepPlace, other: StepPlace): boolean =>
   one?.step === other?.step && one?.way === other?.way;
 
-/** A new step with nothing chosen yet and an unused id. */
-export function newStep(steps: readonly FlowStep[], kind: StepKind, place: StepPlace): FlowStep {
+/** A new step of a flow on such records, with nothing chosen yet and an unused id. */
+export function newStep(
+  steps: readonly FlowStep[],
+  kind: StepKind,
+  place: StepPlace,
+  entity: FlowEntity,
+): FlowStep {
   const base = { id: idOf(steps), in: place };
   switch (kind) {
     case "mail":
-      return { ...base, kind, to: "candidate", template_id: null, template_en_id: null };
+      return { ...base, kind, to: addressees(entity)[0] ?? "owner", template_id: null, template_en_id: null };
     case "task":
       return { ...base, kind, title: "", days: 1, owner_id: null };
     case "note":
@@ -37,7 +44,7 @@ export function newStep(steps: readonly FlowStep[], kind: StepKind, place: StepP
     case "wait":
       return { ...base, kind, days: 1 };
     case "wait_for":
-      return { ...base, kind, fact: "moved", days: 5 };
+      return { ...base, kind, fact: allFlowFacts.find((fact) => hears(entity, fact)) ?? "moved", days: 5 };
     case "branch":
       return { ...base, kind, where: {} };
     case "parallel":

@@ -1,5 +1,5 @@
-import { type FlowEntity, flowFacts, isDated } from "../catalogues/flows.ts";
-import { type FlowStep, fitsEntity, stepsIn, waysOf } from "./steps.ts";
+import { candidateFlows, clientFlows, type FlowEntity, flowFacts, isDated } from "../catalogues/flows.ts";
+import { type FlowStep, fitsEntity, type StepOf, stepsIn, waysOf } from "./steps.ts";
 
 /** What prevents a flow from being switched on, and mere warnings. */
 export const problemKinds = {
@@ -26,7 +26,16 @@ export interface FlowProblem {
 
 /** Facts that a run on such a record can wait for: of itself, or of its candidate. */
 export const hears = (entity: FlowEntity, fact: keyof typeof flowFacts): boolean =>
-  !isDated(fact) && (flowFacts[fact].entity === entity || flowFacts[fact].entity === "candidates");
+  !isDated(fact) &&
+  (flowFacts[fact].entity === entity ||
+    (flowFacts[fact].entity === "candidates" && candidateFlows.includes(entity)));
+
+/** Whom a mail of such a record can go to: some have no candidate, a candidate by itself has no client. */
+export const addressees = (entity: FlowEntity): StepOf<"mail">["to"][] => [
+  ...(candidateFlows.includes(entity) ? (["candidate"] as const) : []),
+  ...(clientFlows.includes(entity) ? (["client"] as const) : []),
+  "owner",
+];
 
 function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
   const wrong: ProblemKind[] = fitsEntity(step.kind, entity) ? [] : ["wrong_entity"];
@@ -35,8 +44,7 @@ function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
     case "mail":
       return [
         ...wrong,
-        // A candidate by itself is of no job, and so of no client.
-        ...unless(step.to !== "client" || entity !== "candidates", "wrong_entity"),
+        ...unless(addressees(entity).includes(step.to), "wrong_entity"),
         ...unless(step.template_id ?? step.template_en_id, "nothing_chosen"),
         ...(step.template_id || step.template_en_id
           ? unless(step.template_id && step.template_en_id, "no_translation")

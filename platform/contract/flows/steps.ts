@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { allCollectedFields } from "../catalogues/data-collection.ts";
-import { allFlowFacts, type FlowEntity, flowEntities } from "../catalogues/flows.ts";
+import { allFlowFacts, candidateFlows, type FlowEntity, flowEntities } from "../catalogues/flows.ts";
 import { applyStatus, formOfStatus } from "../catalogues/pipeline.ts";
 import type { Label } from "../entity.ts";
 import { where } from "../list.ts";
@@ -109,11 +109,14 @@ export function waysOf(step: FlowStep): readonly string[] {
   }
 }
 
-/** Kinds that need the pipeline, or a candidate distinct from the record. */
+/** Kinds that need the pipeline, a candidate, an owner, or a record that notes are on. */
 const onlyOf: { readonly [K in StepKind]?: readonly FlowEntity[] } = {
   move: ["applies"],
   evaluation: ["applies"],
-  assign: ["candidates", "placements"],
+  list: candidateFlows,
+  ask_data: candidateFlows,
+  note: ["applies", "candidates", "placements", "jobs", "proposals"],
+  assign: ["candidates", "placements", "jobs", "proposals", "tasks"],
 };
 export const fitsEntity = (kind: StepKind, entity: FlowEntity): boolean =>
   onlyOf[kind]?.includes(entity) ?? true;

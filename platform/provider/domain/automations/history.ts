@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import type { FlowFact } from "#contract/catalogues/flows.ts";
 import { finalStatuses } from "#contract/catalogues/pipeline.ts";
+import type { ReferenceType } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 
 /** When a fact was true of a record. */
@@ -36,6 +37,25 @@ const moved = (condition: RawBuilder<unknown> = sql`true`): History =>
       and ${condition}`,
   );
 
+/** A record that passed into one of these statuses from another, or was created in one. */
+const passedInto =
+  (table: "jobs" | "proposals", reference: ReferenceType, statuses: readonly (string | number)[]): History =>
+  (window) => {
+    const isOne = (status: RawBuilder<unknown>) =>
+      sql`${status} in (${sql.join(statuses.map((one) => sql`${JSON.stringify(one)}::jsonb`))})`;
+    const changes = sql`audit_events c where c.business_id = ${window.businessId}
+      and c.reference_type = ${reference} and c.field = 'status'`;
+    return sql<Happened>`
+      select c.reference_id as record_id, c.created_at as at from ${changes}
+        and ${isOne(sql`c.after`)} and not ${isOne(sql`coalesce(c.before, 'null'::jsonb)`)}
+        and ${within(sql`c.created_at`, window)}
+      union all
+      select t.id, t.created_at from ${sql.table(table)} t
+      where t.business_id = ${window.businessId} and ${within(sql`t.created_at`, window)}
+        and ${isOne(sql`coalesce((select c.before from ${changes} and c.reference_id = t.id order by c.id limit 1),
+          to_jsonb(t.status))`)}`;
+  };
+
 /** The morning of a day, by the clock of the business. */
 const morning = (day: RawBuilder<unknown>, { timeZone }: Window) =>
   sql`((${day}) + time '09:00') at time zone ${timeZone}`;
@@ -47,6 +67,8 @@ const histories: Readonly<Record<FlowFact, History>> = {
   applied: written("applies", "id"),
   moved: moved(),
   interview_set: written("interviews", "apply_id", "created_at", sql`t.apply_id is not null`),
+  interview_confirmed: written("interviews", "apply_id", "confirmed_at", sql`t.apply_id is not null`),
+  message_received: written("apply_messages", "apply_id", "created_at", sql`t.sender = 'candidate'`),
   offer_made: moved(sql`t.to_status = 7`),
   placed: moved(sql`t.to_status = 8`),
   rejected: moved(sql`t.to_status in (9, 14)`),
@@ -59,8 +81,28 @@ const histories: Readonly<Record<FlowFact, History>> = {
     where t.business_id = ${window.businessId} and t.evaluation_id is not null
       and ${within(sql`t.answered_at`, window)}`,
   form_answered: written("data_collections", "candidate_id", "answered_at"),
+  survey_answered: written(
+    "answer_sheets",
+    "candidate_id",
+    "answered_at",
+    sql`t.survey_id is not null and t.candidate_id is not null`,
+  ),
   registered: written("candidates", "id"),
   placement_made: written("placements", "id"),
+  job_opened: passedInto("jobs", "job", ["published"]),
+  job_filled: passedInto("jobs", "job", ["filled"]),
+  job_closed: passedInto("jobs", "job", ["closed"]),
+  proposal_sent: passedInto("proposals", "proposal", [2]),
+  proposal_accepted: passedInto("proposals", "proposal", [5, 8, 11, 21]),
+  proposal_lost: passedInto("proposals", "proposal", [7, 22]),
+  task_done: written("tasks", "id", "done_at"),
+  task_overdue: (window) => {
+    const at = sql`(t.due_at + make_interval(days => ${window.days}::int))`;
+    return sql<Happened>`
+      select t.id as record_id, ${at} as at from tasks t
+      where t.business_id = ${window.businessId} and ${within(at, window)}
+        and (t.done_at is null or t.done_at > ${at})`;
+  },
   silent: (window) => {
     const { businessId, days } = window;
     const at = (since: RawBuilder<unknown>) => sql`(${since} + make_interval(days => ${days}))`;

@@ -27,6 +27,10 @@ interface StatedFact {
   record_id: number;
 }
 
+/** An approval is a task of the approver: done is a yes, removed a no. */
+const isDecision = ({ entity, fact }: StatedFact): boolean =>
+  entity === "tasks" && (fact === "approved" || fact === "refused");
+
 /** Ends the waits for facts; of several facts for one wait, the first counts. */
 async function endWaits(trx: Db, { queue }: Needs, heard: readonly StatedFact[]): Promise<void> {
   const { rows } = await sql<{ run_id: number }>`
@@ -35,8 +39,8 @@ async function endWaits(trx: Db, { queue }: Needs, heard: readonly StatedFact[])
       from unnest(
         ${heard.map(({ id }) => id)}::bigint[], ${heard.map(({ entity }) => entity)}::text[],
         ${heard.map(({ record_id }) => record_id)}::bigint[],
-        ${heard.map(({ entity, fact }) => (entity === "tasks" ? "approved" : fact))}::text[],
-        ${heard.map(({ entity, fact }) => (entity === "tasks" ? fact : "heard"))}::text[]
+        ${heard.map((one) => (isDecision(one) ? "approved" : one.fact))}::text[],
+        ${heard.map((one) => (isDecision(one) ? one.fact : "heard"))}::text[]
       ) as h (id, entity, record_id, awaited, outcome)
       order by entity, record_id, awaited, id)
     update flow_waits w set outcome = heard.outcome from heard

@@ -21,7 +21,7 @@ import { partsOf, valuesFor } from "../sendouts/message.ts";
 import { addMembers } from "../tearsheets/visible.ts";
 import { afterBusinessDays } from "./business-days.ts";
 import { fitting } from "./conditions.ts";
-import { referenceTypeOf, type Subject, subjectOfFact } from "./subject.ts";
+import { type Subject, subjectOfFact } from "./subject.ts";
 
 export type StepNeeds = Pick<Services, "cable" | "config" | "entityRules" | "mailerIn" | "queue">;
 
@@ -99,6 +99,9 @@ const named = (title: string, { name }: Subject) => `${title} · ${name}`.slice(
 const dueIn = ({ trx, run, subject, timeZone, now }: Doing, days: number) =>
   afterBusinessDays(trx, { businessId: run.business_id, timeZone, place: subject.place }, days, now);
 
+const referenceOf = ({ reference }: Subject) =>
+  reference ? { reference_type: reference.type, reference_id: reference.id } : {};
+
 async function createTask(doing: Doing, step: FlowStep, title: string, days: number, owner: number | null) {
   const { trx, subject, person } = doing;
   const due = await dueIn(doing, days);
@@ -106,8 +109,7 @@ async function createTask(doing: Doing, step: FlowStep, title: string, days: num
     title,
     task_type: 0,
     due_at: due.toISOString(),
-    reference_type: referenceTypeOf(subject.entity),
-    reference_id: subject.id,
+    ...referenceOf(subject),
     owner_id: owner ?? subject.ownerId ?? person.id,
   });
 }
@@ -140,9 +142,8 @@ async function addresseeOf(
   }
   if (to === "client")
     return await trx
-      .selectFrom("jobs as j")
-      .innerJoin("client_contacts as c", "c.id", "j.client_contact_id")
-      .where("j.id", "=", subject.jobId)
+      .selectFrom("client_contacts as c")
+      .where("c.id", "=", subject.contactId)
       .select(["c.name", "c.role_name", "c.email", "c.locale"])
       .executeTakeFirst();
   return await trx
@@ -302,8 +303,8 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
       return { outcome: "done" };
     case "note": {
       const body = step.text.split("\n").map((line) => `<p>${escapeHtml(line)}</p>`);
-      const reference = { reference_type: referenceTypeOf(subject.entity), reference_id: subject.id };
-      await createRow(trx, "notes", writerFor(doing, step), { body: body.join(""), ...reference });
+      if (!subject.reference) throw new StepError("wrong_entity");
+      await createRow(trx, "notes", writerFor(doing, step), { body: body.join(""), ...referenceOf(subject) });
       return { outcome: "done" };
     }
     case "move": {

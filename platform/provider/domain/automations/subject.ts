@@ -1,7 +1,6 @@
 import { sql } from "kysely";
 import type { FlowEntity, FlowFact } from "#contract/catalogues/flows.ts";
 import { flowFacts } from "#contract/catalogues/flows.ts";
-import { entities } from "#contract/entities/all.ts";
 import type { ReferenceType } from "#contract/entity-names.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Place } from "../holidays/business-days.ts";
@@ -14,20 +13,36 @@ export interface Subject {
   candidateId: number | null;
   jobId: number | null;
   ownerId: number | null;
+  /** The contact of its client. */
+  contactId: number | null;
+  /** What its tasks and notes are on: the record itself, or what a task is on. */
+  reference: { type: ReferenceType; id: number } | null;
   /** The place for business days: the job's, else the candidate's. */
   place: Place;
 }
 
-export const referenceTypeOf = (entity: FlowEntity): ReferenceType => entities[entity].singular;
-
 const sources = {
-  applies: sql`select a.id, a.candidate_id, a.job_id, j.owner_id, c.name || ' · ' || j.title as name, j.state, j.city
+  applies: sql`select a.id, a.candidate_id, a.job_id, j.owner_id, c.name || ' · ' || j.title as name, j.state, j.city,
+      j.client_contact_id, 'apply' as reference_type, a.id as reference_id
     from applies a join jobs j on j.id = a.job_id join candidates c on c.id = a.candidate_id`,
-  candidates: sql`select a.id, a.id as candidate_id, null::bigint as job_id, a.owner_id, a.name, a.state, a.city
+  candidates: sql`select a.id, a.id as candidate_id, null::bigint as job_id, a.owner_id, a.name, a.state, a.city,
+      null::bigint as client_contact_id, 'candidate' as reference_type, a.id as reference_id
     from candidates a`,
-  placements: sql`select a.id, a.candidate_id, a.job_id, a.owner_id, a.name, j.state, j.city
+  placements: sql`select a.id, a.candidate_id, a.job_id, a.owner_id, a.name, j.state, j.city,
+      j.client_contact_id, 'placement' as reference_type, a.id as reference_id
     from placements a left join jobs j on j.id = a.job_id`,
-} as const;
+  jobs: sql`select a.id, null::bigint as candidate_id, a.id as job_id, a.owner_id, a.title as name, a.state, a.city,
+      a.client_contact_id, 'job' as reference_type, a.id as reference_id
+    from jobs a`,
+  proposals: sql`select a.id, null::bigint as candidate_id, a.job_id, a.owner_id, a.name,
+      null::text as state, null::text as city,
+      a.client_contact_id, 'proposal' as reference_type, a.id as reference_id
+    from proposals a`,
+  tasks: sql`select a.id, null::bigint as candidate_id, null::bigint as job_id, a.owner_id, a.title as name,
+      null::text as state, null::text as city,
+      null::bigint as client_contact_id, a.reference_type, a.reference_id
+    from tasks a`,
+} as const satisfies Record<FlowEntity, unknown>;
 
 interface SubjectRow {
   id: number;
@@ -37,6 +52,9 @@ interface SubjectRow {
   name: string;
   state: string | null;
   city: string | null;
+  client_contact_id: number | null;
+  reference_type: ReferenceType | null;
+  reference_id: number | null;
 }
 
 export async function subjectsOf(
@@ -48,14 +66,19 @@ export async function subjectsOf(
   if (ids.length === 0) return [];
   const { rows } = await sql<SubjectRow>`${sources[entity]}
     where a.business_id = ${businessId} and a.id = any(${[...ids]}::bigint[])`.execute(db);
-  return rows.map(({ id, name, candidate_id, job_id, owner_id, state, city }) => ({
+  return rows.map((row) => ({
     entity,
-    id,
-    name,
-    candidateId: candidate_id,
-    jobId: job_id,
-    ownerId: owner_id,
-    place: { state, city },
+    id: row.id,
+    name: row.name,
+    candidateId: row.candidate_id,
+    jobId: row.job_id,
+    ownerId: row.owner_id,
+    contactId: row.client_contact_id,
+    reference:
+      row.reference_type !== null && row.reference_id !== null
+        ? { type: row.reference_type, id: row.reference_id }
+        : null,
+    place: { state: row.state, city: row.city },
   }));
 }
 

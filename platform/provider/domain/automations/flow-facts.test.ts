@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
+import type { AutomationPlan, Flow, FlowRun } from "#contract/calls/flows.ts";
+import { type FlowFact, flowFacts } from "#contract/catalogues/flows.ts";
+import type { FlowStep } from "#contract/flows/steps.ts";
+import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { databaseClock, hearFacts, lookAtCalendar } from "./receive-facts.ts";
+import { flowRunner } from "./run-flow.ts";
+
+let at: TestServer;
+let admin: Caller;
+beforeAll(async () => {
+  at = await testServer({}, undefined, { workers: false });
+  admin = await at.as("recruiters", at.world.admin.id);
+});
+afterAll(() => at.close());
+beforeEach(async () => {
+  await at.database.db.updateTable("automations").set({ enabled: false }).execute();
+});
+
+const of = "/recruiters/administrator";
+let serial = 0;
+const id = async (kind: "job" | "proposal" | "task", body: object): Promise<number> =>
+  ((await admin.call("POST", `/recruiters/${kind}s`, { [kind]: body })) as Record<string, { id: number }>)[
+    kind
+  ]?.id ?? 0;
+const save = async (kind: "job" | "proposal" | "task", record: number, body: object) => {
+  const path = `/recruiters/${kind}s/${record}`;
+  const read = (await admin.call("GET", path)) as Record<string, { lock_version: number }>;
+  await admin.call("PUT", path, { [kind]: body, lock_version: read[kind]?.lock_version });
+};
+const task = (title: string): FlowStep => ({
+  ...{ id: "s1", in: null, kind: "task", title, days: 1, owner_id: null },
+});
+
+/** A switched-on automation of one step that listens to a fact. */
+async function automated(fact: FlowFact, steps: FlowStep[], more: object = {}) {
+  serial += 1;
+  const { entity } = flowFacts[fact];
+  const { action_flow } = await admin.call<{ action_flow: { id: number } }>("POST", `${of}/action_flows`, {
+    action_flow: { name: `Fluxo ${serial}`, entity },
+  });
+  const path = `${of}/action_flows/${action_flow.id}/steps`;
+  await admin.call("PUT", path, { flow: { version: 0, steps } });
+  const { flow } = await admin.call<{ flow: Flow }>("PUT", path, { flow: { version: 1, publish: true } });
+  expect(flow.problems).toEqual([]);
+  const { automation } = await admin.call<{ automation: { id: number } }>("POST", `${of}/automations`, {
+    automation: { name: `Automação ${serial}`, fact, action_flow_id: action_flow.id, ...more },
+  });
+  const plan = `${of}/automations/${automation.id}/plan`;
+  const { lock_version } = (await admin.call<{ plan: AutomationPlan }>("GET", plan)).plan;
+  await admin.call("PUT", plan, { plan: { lock_version, enabled: true } });
+  return automation.id;
+}
+const settle = async () => {
+  const { services } = at.server;
+  while ((await hearFacts(services)) > 0);
+  const runs = await at.database.db
+    .selectFrom("flow_runs")
+    .where("status", "in", ["running", "waiting"])
+    .select("id")
+    .execute();
+  for (const run of runs) await flowRunner(services)(run.id, new AbortController().signal);
+};
+const runsOf = async (automation: number) =>
+  (await admin.call<{ runs: FlowRun[] }>("GET", `${of}/process_orchestrators?automation_id=${automation}`))
+    .runs;
+const touchedBy = async (automation: number) =>
+  (
+    await admin.call<{ touched: { record_id: number }[] }>("GET", `${of}/automations/${automation}/rehearsal`)
+  ).touched.map(({ record_id }) => record_id);
+const tasksNamed = async (title: string) =>
+  await at.database.db.selectFrom("tasks").where("title", "=", title).selectAll().execute();
+
+it.each([
+  ["job_opened", "job", "draft", "published"],
+  ["job_filled", "job", "published", "filled"],
+  ["job_closed", "job", "published", "closed"],
+  ["proposal_sent", "proposal", 1, 2],
+  ["proposal_accepted", "proposal", 2, 8],
+  ["proposal_lost", "proposal", 2, 7],
+] as const)(
+  "%s runs its flow once for the record, and is rehearsed from its history",
+  async (fact, kind, from, to) => {
+    const title = `Depois de ${fact}`;
+    const automation = await automated(fact, [task(title)]);
+    const name =
+      kind === "job" ? { title: `Vaga ${fact}`, description: "<p>Tudo</p>" } : { name: `Proposta ${fact}` };
+    const record = await id(kind, { ...name, status: from });
+    await settle();
+    expect(await runsOf(automation)).toEqual([]);
+    const reason = to === 7 ? { closing_reason: "overprice" } : {};
+    await save(kind, record, { status: to, ...reason });
+    await Promise.all([hearFacts(at.server.services), hearFacts(at.server.services)]);
+    await settle();
+    expect(await runsOf(automation)).toMatchObject([
+      { entity: `${kind}s`, record_id: record, status: "completed" },
+    ]);
+    expect(await tasksNamed(title)).toMatchObject([{ reference_type: kind, reference_id: record }]);
+    expect((await touchedBy(automation)).filter((one) => one === record)).toEqual([record]);
+  },
+);
+
+it("a job that begins published is opened, too", async () => {
+  const automation = await automated("job_opened", [task("Divulgar")]);
+  const record = await id("job", { title: "Já publicada", description: "<p>Tudo</p>", status: "published" });
+  await settle();
+  expect(await runsOf(automation)).toMatchObject([{ record_id: record }]);
+  expect(await touchedBy(automation)).toContain(record);
+});
+
+it("a proposal stays accepted from stage to stage", async () => {
+  const automation = await automated("proposal_accepted", [task("Comemorar")], { repeats: "each" });
+  const record = await id("proposal", { name: "Aceita", status: 2 });
+  for (const status of [11, 5, 8]) await save("proposal", record, { status });
+  await settle();
+  expect(await runsOf(automation)).toHaveLength(1);
+});
+
+it("a task that is done runs its flow on what the task is on, and an approval hears of its own alone", async () => {
+  const { jobId } = at.world;
+  const automation = await automated("task_done", [task("Próximo passo")]);
+  const record = await id("task", {
+    ...{ title: "Primeiro passo", task_type: 0, reference_type: "job", reference_id: jobId },
+  });
+  await save("task", record, { done_at: new Date().toISOString() });
+  await settle();
+  expect(await runsOf(automation)).toMatchObject([
+    { entity: "tasks", record_id: record, status: "completed" },
+  ]);
+  expect(await tasksNamed("Próximo passo")).toMatchObject([{ reference_type: "job", reference_id: jobId }]);
+  expect(await touchedBy(automation)).toContain(record);
+});
+
+it("a flow that listens to done tasks does not answer an approval in its place", async () => {
+  await automated("task_done", [task("Depois da tarefa")]);
+  const approval: FlowStep = {
+    ...{ id: "s1", in: null, kind: "approval", approver_id: at.world.admin.id, question: "Pode?", days: 2 },
+  };
+  const automation = await automated("job_closed", [
+    approval,
+    { ...task("Aprovado"), id: "s2", in: { step: "s1", way: "approved" } },
+  ]);
+  const record = await id("job", { title: "Com aprovação", description: "<p>Tudo</p>", status: "published" });
+  await save("job", record, { status: "closed" });
+  await settle();
+  const asked = (await tasksNamed("Pode? · Com aprovação"))[0]?.id ?? 0;
+  await save("task", asked, { done_at: new Date().toISOString() });
+  await settle();
+  expect(await runsOf(automation)).toMatchObject([{ status: "completed" }]);
+  expect(await tasksNamed("Aprovado")).toHaveLength(1);
+});
+
+it("an overdue task comes with the calendar, unless it was done in time", async () => {
+  const automation = await automated("task_overdue", [task("Cobrar")], { fact_days: 1 });
+  const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString();
+  const late = await id("task", { title: "Atrasada", task_type: 0, due_at: hours(-25) });
+  const done = await id("task", { title: "Feita", task_type: 0, due_at: hours(-25) });
+  await save("task", done, { done_at: hours(-24.5) });
+  await id("task", { title: "De hoje", task_type: 0, due_at: hours(-2) });
+  const { db } = at.database;
+  await db
+    .updateTable("automations")
+    .set({ looked_until: hours(-10) })
+    .where("id", "=", automation)
+    .execute();
+  for (let twice = 0; twice < 2; twice += 1) await lookAtCalendar(at.server.services, databaseClock);
+  expect((await runsOf(automation)).map(({ record_id }) => record_id)).toEqual([late]);
+  expect(await touchedBy(automation)).toEqual(expect.arrayContaining([late]));
+  expect(await touchedBy(automation)).not.toContain(done);
+});
+
+it("what candidates answer is a fact: an interview confirmed, a message, a survey", async () => {
+  const { db } = at.database;
+  const { businessId, candidateIds, applyIds, jobId } = at.world;
+  const [applyId = 0] = applyIds;
+  const [candidateId = 0] = candidateIds;
+  const confirmed = await automated("interview_confirmed", [task("Confirmada")]);
+  const written = await automated("message_received", [task("Responder")]);
+  const surveyed = await automated("survey_answered", [task("Ler a pesquisa")]);
+  const interview = {
+    ...{ business_id: businessId, stage: 4, candidate_id: candidateId, job_id: jobId, apply_id: applyId },
+    ...{ starts_at: "2027-05-05T12:00:00Z" },
+  };
+  const made = await db.insertInto("interviews").values(interview).returning("id").executeTakeFirstOrThrow();
+  const message = {
+    ...{ business_id: businessId, apply_id: applyId, text: "Olá", origin: "http://localhost" },
+  };
+  await db
+    .insertInto("apply_messages")
+    .values({ ...message, uid: crypto.randomUUID(), sender: "recruiter" })
+    .execute();
+  await settle();
+  expect([await runsOf(confirmed), await runsOf(written)]).toEqual([[], []]);
+  const at_now = new Date().toISOString();
+  await db.updateTable("interviews").set({ confirmed_at: at_now }).where("id", "=", made.id).execute();
+  await db
+    .insertInto("apply_messages")
+    .values({ ...message, uid: crypto.randomUUID(), sender: "candidate" })
+    .execute();
+  const { survey } = await admin.call<{ survey: { id: number } }>("POST", `${of}/surveys`, {
+    survey: { name: "NPS", audience: "candidates" },
+  });
+  const sheet = await db
+    .insertInto("answer_sheets")
+    .values({
+      ...{ business_id: businessId, survey_id: survey.id, candidate_id: candidateId },
+      ...{ token_hash: "a".repeat(64), expires_at: "2030-01-01T00:00:00Z" },
+    })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db.updateTable("answer_sheets").set({ answered_at: at_now }).where("id", "=", sheet.id).execute();
+  await settle();
+  for (const [automation, record] of [
+    [confirmed, applyId],
+    [written, applyId],
+    [surveyed, candidateId],
+  ] as const) {
+    expect(await runsOf(automation)).toMatchObject([{ record_id: record, status: "completed" }]);
+    expect(await touchedBy(automation)).toContain(record);
+  }
+});
+
+it("a flow says which steps its records cannot have", async () => {
+  const { action_flow } = await admin.call<{ action_flow: { id: number } }>("POST", `${of}/action_flows`, {
+    action_flow: { name: "De tarefas", entity: "tasks" },
+  });
+  const base = { in: null } as const;
+  const steps: FlowStep[] = [
+    { ...base, id: "s1", kind: "note", text: "Não" },
+    { ...base, id: "s2", kind: "ask_data", fields: ["email"], days: 2, message: "" },
+    { ...base, id: "s3", kind: "wait_for", fact: "form_answered", days: 2 },
+    { ...base, id: "s4", kind: "move", status: 2 },
+  ];
+  const { flow } = await admin.call<{ flow: Flow }>("PUT", `${of}/action_flows/${action_flow.id}/steps`, {
+    flow: { version: 0, steps },
+  });
+  expect(flow.problems.filter(({ kind }) => kind !== "empty_ways")).toEqual([
+    { kind: "wrong_entity", step: "s1" },
+    { kind: "wrong_entity", step: "s2" },
+    { kind: "never_heard", step: "s3" },
+    { kind: "wrong_entity", step: "s4" },
+  ]);
+});
