@@ -5,10 +5,10 @@ import { type Call, calls } from "#contract/calls/all.ts";
 import { hasChanged, hasTurn } from "../../tests/support/turn.ts";
 import { heldTime } from "./testing/decoys/decoys.ts";
 import { roomOf } from "./testing/decoys/rooms.ts";
-import { decoyServer } from "./testing/decoys/server.ts";
+import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
 import { isPlain, type WritingWorld, writingWorld } from "./testing/decoys/writing.ts";
 
-let server: Awaited<ReturnType<typeof decoyServer>>;
+let server: DecoyServer;
 let world: WritingWorld;
 
 beforeAll(async () => {

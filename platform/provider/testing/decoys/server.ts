@@ -14,8 +14,15 @@ function decoysSnapshot() {
   );
 }
 
-/** A server with the decoys, whose database can be put back; nothing works on its queue. The clock must stand still. */
-export async function decoyServer(): Promise<{ at: TestServer; database: KeptDatabase }> {
+export interface DecoyServer {
+  at: TestServer;
+  /** How its database is now is how `rewind` puts it back. */
+  keep(): Promise<void>;
+  rewind(): Promise<void>;
+}
+
+/** A server with the decoys; nothing works on its queue. The clock must stand still. */
+export async function decoyServer(): Promise<DecoyServer> {
   const kept = await KeptDatabase.open(await decoysSnapshot());
   const database = await kept.connect();
   const close = async () => {
@@ -23,5 +30,13 @@ export async function decoyServer(): Promise<{ at: TestServer; database: KeptDat
     await kept.close();
   };
   const at = await testServer({}, async () => ({ ...database, close }), { workers: false });
-  return { at, database: kept };
+  const alone = async (work: () => Promise<void>) => {
+    const session = await database.pglite?.hold();
+    try {
+      await work();
+    } finally {
+      session?.release();
+    }
+  };
+  return { at, keep: () => alone(() => kept.keep()), rewind: () => alone(() => kept.restore()) };
 }

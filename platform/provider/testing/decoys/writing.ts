@@ -16,7 +16,7 @@ import { watchRows } from "./changes.ts";
 import type { Row } from "./decoys.ts";
 import { fullBody, without } from "./full-body.ts";
 import { type Asker, askerOf, decoysOf, paramsOf } from "./questions.ts";
-import type { decoyServer } from "./server.ts";
+import type { DecoyServer } from "./server.ts";
 import { written } from "./written.ts";
 
 /** Who makes the call, if it is not the good row, and whose the records are. */
@@ -47,9 +47,9 @@ export interface WritingWorld {
 }
 
 /** The decoys, with a watch on every row. The clock must stand still. */
-export async function writingWorld({ at, database }: Awaited<ReturnType<typeof decoyServer>>) {
+export async function writingWorld({ at, keep, rewind }: DecoyServer) {
   const world = await callableWorld(at);
-  const { db, pglite } = at.database;
+  const { db } = at.database;
   const watch = await watchRows(db, world.named, true);
   const idOf = (table: string, label = table) =>
     Number(world.rowsOf(table).find((row) => row.label === label)?.values.id);
@@ -92,16 +92,8 @@ export async function writingWorld({ at, database }: Awaited<ReturnType<typeof d
   };
   const file: StoredFile = { key: await copy(), size: Buffer.byteLength(csv), copy };
 
-  const alone = async (work: () => Promise<void>) => {
-    const session = await pglite?.hold();
-    try {
-      await work();
-    } finally {
-      session?.release();
-    }
-  };
   await watch.changes();
-  await alone(() => database.keep());
+  await keep();
 
   async function requested(call: Call, of: Records): Promise<RequestOf> {
     // The entry belongs to the call, whose type is not known here.
@@ -221,7 +213,7 @@ export async function writingWorld({ at, database }: Awaited<ReturnType<typeof d
   }
 
   return {
-    rewind: () => alone(() => database.restore()),
+    rewind,
     done: async (call: Call) => {
       const as = callerOf(call);
       const { sent, first, by, lines } = await asUsual(call, as);
