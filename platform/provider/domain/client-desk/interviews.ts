@@ -12,15 +12,20 @@ import type { Services } from "#provider/base/services.ts";
 import { feedOf } from "../agenda/ics.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
-import { initialsOf } from "../shortlists/anonymous.ts";
+import { initialsOf, withoutNames } from "../shortlists/anonymous.ts";
 import { hiddenFromContact } from "../shortlists/shortlist.ts";
+import { tracesOf } from "../shortlists/traces.ts";
 
 interface Kept extends ClientInterview {
   owner_id: number | null;
   lock_version: number;
   updated_at: string;
   hidden: boolean;
+  candidate_id: number;
 }
+
+/** Of a meeting's room, which the contact opens. */
+const isAddress = (place: string | null): boolean => place !== null && /^https?:\/\/\S+$/i.test(place.trim());
 
 const scheduled = 0;
 const mostShown = 100;
@@ -36,16 +41,26 @@ async function found(
       i.starts_at, i.duration_minutes, i.place, r.name as owner_name, i.note, i.client_confirmed_at as confirmed_at,
       i.client_asked_at as asked_at, i.client_asked_reason as asked_reason,
       coalesce((select jsonb_agg(at order by at) from unnest(i.client_proposed_times) at), '[]') as proposed_times,
-      i.owner_id, i.lock_version, i.updated_at, ${hiddenFromContact(contact, "i.apply_id")} as hidden
+      i.candidate_id, i.owner_id, i.lock_version, i.updated_at, ${hiddenFromContact(contact, "i.apply_id")} as hidden
     from interviews i join jobs j on j.id = i.job_id join candidates c on c.id = i.candidate_id
     left join recruiters r on r.id = i.owner_id
     where i.business_id = ${contact.businessId} and i.client_contact_id = ${contact.id}
       and i.invited_at is not null and i.status = ${scheduled}
       and i.starts_at + make_interval(mins => i.duration_minutes) > now() and ${condition}
     order by i.starts_at, i.id limit ${mostShown}`.execute(db);
+  const unknown = await tracesOf(
+    db,
+    rows.filter(({ hidden }) => hidden).map(({ candidate_id }) => candidate_id),
+  );
+  const shownText = (row: Kept, text: string | null) => {
+    const traces = unknown.get(row.candidate_id);
+    return traces ? withoutNames(text, traces) : text;
+  };
   return rows.map((row) => ({
     ...row,
     candidate_name: row.hidden ? initialsOf(row.candidate_name) : row.candidate_name,
+    note: shownText(row, row.note),
+    place: isAddress(row.place) ? row.place : shownText(row, row.place),
     proposed_times: row.proposed_times.map((at) => new Date(at).toISOString()),
   }));
 }
@@ -55,6 +70,7 @@ const shown = ({
   lock_version: __,
   updated_at: ___,
   hidden: ____,
+  candidate_id: _____,
   ...interview
 }: Kept): ClientInterview => interview;
 

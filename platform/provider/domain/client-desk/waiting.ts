@@ -7,15 +7,16 @@ import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
-import { initialsOf } from "../shortlists/anonymous.ts";
+import { initialsOf, withoutNames } from "../shortlists/anonymous.ts";
 import { hiddenFromContact } from "../shortlists/shortlist.ts";
+import { nameOutside, tracesOf } from "../shortlists/traces.ts";
 
 const mostShown = 50;
 
 /** Open shortlists that name the contact and have candidates whom they did not judge, the oldest first. */
 export async function shortlistsToJudge(db: Db, contact: ClientContactPerson): Promise<WaitingShortlist[]> {
-  const { rows } = await sql<WaitingShortlist>`
-    select s.uid, s.name, j.uid as job_uid, j.slug as job_slug, j.title as job_title, n.applies_count, n.judged_count,
+  const { rows } = await sql<WaitingShortlist & { id: number; anonymous: boolean }>`
+    select s.id, s.anonymous, s.uid, s.name, j.uid as job_uid, j.slug as job_slug, j.title as job_title, n.applies_count, n.judged_count,
       sc.created_at as shared_at, s.expires_at
     from shortlist_contacts sc
     join shortlist_relationships s on s.id = sc.shortlist_relationship_id
@@ -29,7 +30,12 @@ export async function shortlistsToJudge(db: Db, contact: ClientContactPerson): P
       and (s.expires_at is null or s.expires_at > now()) and j.status in ('published', 'paused')
       and n.judged_count < n.applies_count
     order by sc.created_at, s.id limit ${mostShown}`.execute(db);
-  return rows;
+  return await Promise.all(
+    rows.map(async ({ id, anonymous, ...row }) => ({
+      ...row,
+      name: await nameOutside(db, { id, anonymous, name: row.name }),
+    })),
+  );
 }
 
 const feedbackRequestsOf = (db: Db, contact: ClientContactPerson) =>
@@ -48,17 +54,25 @@ export async function requestedFeedbacks(db: Db, contact: ClientContactPerson): 
     .orderBy(sql`f.due_on asc nulls last`)
     .orderBy("f.id")
     .limit(mostShown)
-    .select(["f.id", "f.name", "c.name as candidate_name", "j.title as job_title"])
+    .select(["f.id", "f.name", "f.candidate_id", "c.name as candidate_name", "j.title as job_title"])
     .select(["r.name as owner_name", "f.due_on"])
     .select(
       sql<boolean>`exists (select 1 from applies a where a.candidate_id = f.candidate_id and a.job_id = f.job_id
         and ${hiddenFromContact(contact, "a.id")})`.as("hidden"),
     )
     .execute();
-  return rows.map(({ hidden, candidate_name, ...row }) => ({
-    ...row,
-    candidate_name: candidate_name !== null && hidden ? initialsOf(candidate_name) : candidate_name,
-  }));
+  const unknown = await tracesOf(
+    db,
+    rows.flatMap(({ hidden, candidate_id }) => (hidden && candidate_id !== null ? [candidate_id] : [])),
+  );
+  return rows.map(({ hidden, candidate_id, candidate_name, name, ...row }) => {
+    const traces = unknown.get(candidate_id ?? 0);
+    return {
+      ...row,
+      name: traces ? withoutNames(name, traces) : name,
+      candidate_name: candidate_name !== null && hidden ? initialsOf(candidate_name) : candidate_name,
+    };
+  });
 }
 
 /** The contact's answer to a requested feedback, once. */

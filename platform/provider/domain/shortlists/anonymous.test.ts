@@ -24,12 +24,14 @@ describe("what somebody wrote", () => {
   it("keeps neither their names nor the companies and schools, nor where they are found", () => {
     const text =
       "Sou Mariana, da USP e da Jatobá Digital (Jatobá). 34 anos de idade. mariana@x.test, linkedin.com/in/mariana";
-    expect(withoutTraces(text, "Mariana Costa Ribeiro", ["USP", "Jatobá", "Jatobá Digital"])).toBe(
-      "Sou M., da … e da … (…). …. …, …",
-    );
+    expect(
+      withoutTraces(text, { name: "Mariana Costa Ribeiro", places: ["USP", "Jatobá", "Jatobá Digital"] }),
+    ).toBe("Sou M., da … e da … (…). …. …, …");
   });
   it("leaves words alone that only contain a name", () => {
-    expect(withoutTraces("Anatomia e analogias", "Ana Lo", [])).toBe("Anatomia e analogias");
-    expect(withoutTraces(null, "Ana", [])).toBeNull();
+    expect(withoutTraces("Anatomia e analogias", { name: "Ana Lo", places: [] })).toBe(
+      "Anatomia e analogias",
+    );
+    expect(withoutTraces(null, { name: "Ana", places: [] })).toBeNull();
   });
 });

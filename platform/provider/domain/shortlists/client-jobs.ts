@@ -9,7 +9,8 @@ import type { Services } from "#provider/base/services.ts";
 import { furthestStage } from "../entities/sources.ts";
 import { stagesOfJob } from "../workflows/stages.ts";
 import { initialsOf } from "./anonymous.ts";
-import { hiddenFromContact, seenByContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
+import { hiddenFromContact, seenByContact, shortlistRows, toShortlist } from "./shortlist.ts";
+import { shownOutside } from "./traces.ts";
 
 /** The maximum of one shortlist. */
 const mostShown = 200;
@@ -159,11 +160,12 @@ export async function contactJob(db: Db, contact: ClientContactPerson, uid: stri
       .select(sql<string>`shared_at`.as("shared_at"))
       .execute(),
   ]);
+  const sharedWith = await Promise.all(shortlists.map((one) => shownOutside(db, toShortlist(one))));
   const funnel = await reachedStages(db, id, process);
   const stages = process.flatMap(({ status, name, name_en }) => {
     const count = Number(counts.find((one) => one.status === status)?.count ?? 0);
     const candidates = shown.filter((one) => one.status === status).map(({ status: _, ...one }) => one);
     return count > 0 ? [{ status, name, name_en, count, candidates }] : [];
   });
-  return { job, stages, funnel, shortlists: shortlists.map((one) => toPublic(toShortlist(one))), files };
+  return { job, stages, funnel, shortlists: sharedWith, files };
 }

@@ -199,6 +199,6 @@ export async function mailShortlist(
     return { shortlist, contacts, links };
   });
   const mail = { shortlist, contacts, linkOf: personalLink(sharing.origin, shortlist.uid, links) };
-  await mailLink(sharing, mail, message ?? shortlist.message ?? "");
+  await mailLink(sharing, mail, message ?? shortlist.message);
   return { sent: contacts.length };
 }

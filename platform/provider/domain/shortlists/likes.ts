@@ -12,6 +12,8 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { Services } from "#provider/base/services.ts";
 import { notify } from "../notifications/notify.ts";
+import { withoutTraces } from "./anonymous.ts";
+import { unknownOf } from "./traces.ts";
 
 /** The reader: the holder of the link, a signed-in client contact, or a recruiter (who cannot evaluate). */
 export type Reader =
@@ -140,12 +142,19 @@ export async function evaluate(
     const likes = await likesOf(trx, shortlist.id, reader, write.apply_id);
     const after = likes.find((like) => like.mine && like.type_avaliation === write.type_avaliation);
     const counts = countsOf(likes, write.apply_id);
+    const traces = (await unknownOf(trx, shortlist)).get(write.apply_id);
     await services.cable.broadcast(trx, streams.shortlist(shortlist.uid), {
       type: "evaluated",
       apply_id: write.apply_id,
       counts,
-      // Ownership depends on the reader.
-      like_candidate: after ? { ...after, mine: false } : null,
+      // Ownership depends on the reader; others must not learn from it who the candidate is.
+      like_candidate: after
+        ? {
+            ...after,
+            description: traces ? withoutTraces(after.description, traces) : after.description,
+            mine: false,
+          }
+        : null,
     });
     const evaluation = newEvaluation(before, write);
     if (evaluation) {
@@ -223,6 +232,24 @@ export async function listLikes(
 ): Promise<{ like_candidates: LikeCandidate[]; replies: LikeReply[] }> {
   const uid = where?.shortlist_relationship_uid;
   if (uid !== undefined && uid !== shortlist.uid) throw new CallError("not_found");
-  const like_candidates = await likesOf(db, shortlist.id, reader, where?.apply_id);
-  return { like_candidates, replies: await repliesOf(db, shortlist.id, where?.apply_id) };
+  const [likes, replies, unknown] = await Promise.all([
+    likesOf(db, shortlist.id, reader, where?.apply_id),
+    repliesOf(db, shortlist.id, where?.apply_id),
+    unknownOf(db, shortlist),
+  ]);
+  /** Others may know who it is and name them; one's own words stay as they were written. */
+  const shown = <T extends string | null>(applyId: number, text: T) => {
+    const traces = unknown.get(applyId);
+    return traces ? withoutTraces(text, traces) : text;
+  };
+  return {
+    like_candidates: likes.map((like) =>
+      like.mine ? like : { ...like, description: shown(like.apply_id, like.description) },
+    ),
+    replies: replies.map((reply) =>
+      !reply.by_house && isOf(reader, reply.client_contact_id)
+        ? reply
+        : { ...reply, body: shown(reply.apply_id, reply.body) },
+    ),
+  };
 }

@@ -72,7 +72,7 @@ describe("an anonymous shortlist", () => {
     expect(apply).toMatchObject({
       ...{ name: "C. S.", avatar: null, role_name: "Desenvolvedor(a)", revealed: false, curriculum: false },
       educations: [{ institution: null, course: "Computação" }],
-      self_introduction: "Formada na …. …",
+      self_introduction: "Formado(a) na …. …",
     });
     expect((await clara.refused("GET", path(`/applies/${first}/curriculum`))).code).toBe("not_found");
     expect((await anyone.refused("GET", path(`/applies/${first}/curriculum`))).code).toBe("not_found");

@@ -1,9 +1,10 @@
 import { sql } from "kysely";
 import type { LikeCandidate, Shortlist, ShortlistApply, ShortlistPart } from "#contract/calls/shortlists.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { initialsOf, neutralRole, withoutTraces } from "./anonymous.ts";
+import { initialsOf, neutralRole, type Traces, withoutTraces } from "./anonymous.ts";
 import { countsOf, isMine, type Reader } from "./likes.ts";
 import { seenBy, withCurriculum } from "./reading.ts";
+import { unknownOf } from "./traces.ts";
 
 interface Parts {
   experiences: (ShortlistApply["experiences"][number] & { candidate_id: number })[];
@@ -65,7 +66,9 @@ export async function reviewedApplies(
     ])
     .select(["c.company_name", "c.city", "c.state", "c.self_introduction", "c.skills", "c.clt_expectation"])
     .execute();
-  const [parts, seen, curricula] = await Promise.all([
+  const isOutside = reader.kind !== "recruiter";
+  const [unknown, parts, seen, curricula] = await Promise.all([
+    isOutside ? unknownOf(db, shortlist) : new Map<number, Traces>(),
     partsOf(
       db,
       rows.map((row) => row.candidate_id),
@@ -73,25 +76,21 @@ export async function reviewedApplies(
     seenBy(db, shortlist.id, reader),
     withCurriculum(db, shortlist.id),
   ]);
-  const isOutside = reader.kind !== "recruiter";
   const kept = new Set<ShortlistPart>(isOutside ? shortlist.hidden_parts : []);
   const unlessHidden = <T>(part: ShortlistPart, value: T, instead: T): T =>
     kept.has(part) ? instead : value;
   return rows.map((row) => {
-    const hidden = shortlist.anonymous && isOutside && row.revealed_at === null;
+    const hidden = unknown.has(row.id);
     const ofRow = <T extends { candidate_id: number }>(list: T[]) =>
       list
         .filter((part) => part.candidate_id === row.candidate_id)
         .map(({ candidate_id: _id, ...part }) => part);
     const experiences = ofRow(parts.experiences);
     const educations = ofRow(parts.educations);
-    const places = [
-      row.company_name ?? "",
-      ...experiences.map(({ company }) => company ?? ""),
-      ...educations.map(({ institution }) => institution ?? ""),
-    ];
-    const visibleText = (text: string | null) => (hidden ? withoutTraces(text, row.name, places) : text);
-    const role = (text: string) => (hidden ? neutralRole(text) : text);
+    const traces = unknown.get(row.id);
+    const visibleText = <T extends string | null>(text: T) => (traces ? withoutTraces(text, traces) : text);
+    const role = (text: string) =>
+      traces ? neutralRole(withoutTraces(text, { ...traces, roles: [] })) : text;
     const own = likes.filter((like) => like.apply_id === row.id && isMine(like));
     const verdict = own.find((like) => like.type_avaliation === 1);
     return {
@@ -111,11 +110,13 @@ export async function reviewedApplies(
       ),
       educations: unlessHidden(
         "educations",
-        educations.map((one) => (hidden ? { ...one, institution: null } : one)),
+        educations.map((one) =>
+          hidden ? { ...one, institution: null, course: visibleText(one.course) } : one,
+        ),
         [],
       ),
       languages: unlessHidden("languages", ofRow(parts.languages), []),
-      skills: unlessHidden("skills", row.skills, []),
+      skills: unlessHidden("skills", row.skills.map(visibleText), []),
       clt_expectation: unlessHidden("salary", row.wish ?? row.clt_expectation, null),
       findings: unlessHidden("findings", visibleText(row.findings), null),
       curriculum: isOutside && curricula.has(row.id),

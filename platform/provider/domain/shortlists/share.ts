@@ -1,4 +1,5 @@
 import { sql } from "kysely";
+import type { Shortlist } from "#contract/calls/shortlists.ts";
 import { fillVariables } from "#contract/catalogues/sendouts.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -15,6 +16,7 @@ import {
   type Recipient,
 } from "./members.ts";
 import { shortlistById } from "./shortlist.ts";
+import { shownOutside } from "./traces.ts";
 
 interface NewShortlist {
   name: string;
@@ -118,20 +120,24 @@ export async function shareShortlist(sharing: Sharing, jobId: number, wanted: Ne
   return { shortlist: made.shortlist, token };
 }
 
-/** One mail each, in their own language; the sender's message is filled for its reader. */
+/**
+ * One mail each, in their own language; the sender's message is filled for its reader. Neither it nor the name of an
+ * anonymous shortlist names a candidate.
+ */
 export async function mailLink(
-  { services, businessId, brand, recruiter }: Sharing,
+  { db, services, businessId, brand, recruiter }: Sharing,
   {
     shortlist,
     contacts,
     linkOf: linkFor,
   }: {
-    shortlist: { name: string; job_title: string };
+    shortlist: Shortlist;
     contacts: Recipient[];
     linkOf: (contact: Recipient) => string;
   },
-  message = "",
+  message: string | null = null,
 ): Promise<void> {
+  const shown = await shownOutside(db, { ...shortlist, message });
   for (const contact of contacts) {
     const { name, email, role_name, locale } = contact;
     const words = {
@@ -146,12 +152,12 @@ export async function mailLink(
       kind: "shortlist",
       to: [{ name, address: email }],
       locale,
-      message: fillVariables(message, words),
+      message: fillVariables(shown.message ?? "", words),
       values: {
         brand,
         sender: recruiter.name,
-        job: shortlist.job_title,
-        shortlist: shortlist.name,
+        job: shown.job_title,
+        shortlist: shown.name,
         link: linkFor(contact),
       },
     });

@@ -26,7 +26,8 @@ import { evaluate, likesOf, listLikes, type Reader, repliesOf } from "./likes.ts
 import { addReply, conclude, curriculumOf, noteSeen, readerOf, reveal } from "./reading.ts";
 import { reviewedApplies } from "./reviewed.ts";
 import { revokeShortlist, rotateToken, type Sharing, shareShortlist } from "./share.ts";
-import { shortlistById, shortlistForContact, shortlistRows, toPublic, toShortlist } from "./shortlist.ts";
+import { shortlistById, shortlistForContact, shortlistRows, toShortlist } from "./shortlist.ts";
+import { shownOutside } from "./traces.ts";
 
 /** A personal link identifies its contact; the first link's reader is anonymous. */
 const byLink = ({ contact }: ReviewerPerson): Reader =>
@@ -37,7 +38,7 @@ async function review(db: Db, services: Services, shortlist: Shortlist, reader: 
   const at = await services.cable.position(db, streams.shortlist(shortlist.uid));
   const likes = await likesOf(db, shortlist.id, reader);
   return {
-    shortlist_relationship: toPublic(shortlist),
+    shortlist_relationship: await shownOutside(db, shortlist),
     applies: await reviewedApplies(db, shortlist, likes, reader),
     reader: await readerOf(db, shortlist.id, reader),
     ...at,
@@ -66,7 +67,8 @@ const opened = (db: Db, id: number) =>
 export const shortlistHandlers = defineHandlers({
   "GET /shortlist_relationships/:id": async ({ db, businessId, person }) => {
     await opened(db, person.shortlistId);
-    return { shortlist_relationship: toPublic(await shortlistById(db, businessId, person.shortlistId)) };
+    const shortlist = await shortlistById(db, businessId, person.shortlistId);
+    return { shortlist_relationship: await shownOutside(db, shortlist) };
   },
   "POST /shortlist_relationships/:id/admissions": async ({ db, person, services, request, body }) =>
     await admit(db, services, person.shortlistId, shortlistTokenOf(request) ?? "", body.password),
@@ -201,7 +203,7 @@ export const shortlistHandlers = defineHandlers({
   "GET /recruiters/shortlists/:id/preview": async ({ db, businessId, params }) => {
     const shortlist = await shortlistById(db, businessId, params.id);
     return {
-      shortlist_relationship: toPublic(shortlist),
+      shortlist_relationship: await shownOutside(db, shortlist),
       applies: await reviewedApplies(db, shortlist, [], { kind: "reviewer" }),
     };
   },

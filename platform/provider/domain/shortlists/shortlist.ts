@@ -79,9 +79,9 @@ export async function shortlistForContact(
 
 /**
  * Whether everything that shows an application to a contact hides its candidate's name: an anonymous shortlist does
- * until the candidate is revealed, unless another shortlist names them.
+ * until the candidate is revealed, unless another shortlist names them. The end of a shortlist reveals nobody.
  */
 export const hiddenFromContact = (contact: ClientContactPerson, applyId: string) => sql<boolean>`coalesce((
   select bool_and(s.anonymous and sa.revealed_at is null)
   from shortlist_applies sa join shortlist_relationships s on s.id = sa.shortlist_relationship_id
-  where sa.apply_id = ${sql.ref(applyId)} and s.revoked_at is null and ${seenByContact(contact, "s")}), false)`;
+  where sa.apply_id = ${sql.ref(applyId)} and ${seenByContact(contact, "s")}), false)`;
