@@ -2,15 +2,22 @@ import endToEnd from "../e2e/playwright.config.ts";
 import { hasTurn } from "../support/turn.ts";
 import { walkNames } from "./catalogue.ts";
 
+/** No chart has as many paths. */
+const most = 20;
+
 /**
- * Every second path of each chart, the others with the next commit, where many runs follow each other; a chart's only
- * path is always walked.
+ * Every third path of each chart, or every second where it has one or two; the others with the next commits, where many
+ * runs follow each other.
  */
 const ofOtherTurns =
   process.env.PATHS === "part"
-    ? walkNames().map(
-        (name, n) => new RegExp(`${name}, path \\d*[${hasTurn(n, 2) ? "02468" : "13579"}] of (?!1:)`),
-      )
+    ? walkNames().map((name, chart) => {
+        const left: string[] = [];
+        for (let of = 1; of <= most; of++)
+          for (let path = 1; path <= of; path++)
+            if (!hasTurn(chart + path, of < 3 ? 2 : 3)) left.push(`${path} of ${of}`);
+        return new RegExp(`(?<![\\w-])${name}, path (?:${left.join("|")}):`);
+      })
     : [];
 
 /** The generated paths and those that were recorded, one provider for all of them. */
