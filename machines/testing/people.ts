@@ -36,3 +36,16 @@ export function recruiterOf(parts: { isAdmin?: boolean } = {}): SessionUser {
     },
   };
 }
+
+/** A client's contact who does not administer the company. */
+export const contactOf = (): SessionUser => ({
+  strategy: "client_contacts",
+  profile: {
+    id: 5,
+    name: "Caio",
+    email: "caio@a.test",
+    is_admin: false,
+    photoUrl: null,
+    client_company: null,
+  },
+});
