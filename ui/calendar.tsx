@@ -82,7 +82,7 @@ const Chosen = styled.section`
   display: none; margin-top: ${space(4)};
   ${below("phone")} { display: block; }
   h2::first-letter { text-transform: uppercase; }
-  li > * { min-height: 44px; padding: ${space(2)} ${space(3)}; font-size: ${type.sm}; }
+  li > * { min-height: 44px; padding: ${space(2)} ${space(3)}; font-size: ${type.sm}; line-height: 28px; }
 `;
 const DayNumber = styled.b<{ $today: boolean }>`
   display: inline-flex; align-items: center; justify-content: center; min-width: 24px; height: 24px; border-radius: ${radius.full};

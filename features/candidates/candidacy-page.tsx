@@ -4,8 +4,10 @@ import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { ownOffers } from "#client/system/candidates/interviews.ts";
 import { type OwnThread, useOwnThreads } from "#client/system/candidates/messages.ts";
 import { ownApplies } from "#client/system/candidates/reads.ts";
+import { savedJobs } from "#client/system/candidates/saved-jobs.ts";
 import { useWithdrawApply } from "#client/system/candidates/use-withdraw-apply.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
@@ -23,6 +25,9 @@ export default function CandidacyPage() {
   const t = useTexts(areaTexts);
   const toasts = useToasts();
   const read = useRead(ownApplies);
+  // Both are shown around the applications, and at once with them.
+  const offers = useRead(ownOffers);
+  useRead(savedJobs);
   const { show } = toasts;
   const withdrawnText = t("candidacy.withdrawn");
   const withdrawn = useCallback(() => {
@@ -31,7 +36,8 @@ export default function CandidacyPage() {
   const withdraw = useWithdrawApply(withdrawn);
   useDocumentTitle(t("candidacy.title"), useTenant().title);
   const threads = useOwnThreads();
-  const applies = read.data?.applies;
+  const isWaiting = read.state === "loading" || offers.state === "loading";
+  const applies = isWaiting ? undefined : read.data?.applies;
   const withdrawing = applies?.find(({ uid }) => uid === withdraw.uid);
   const groups = [
     { title: t("candidacy.active"), applies: applies?.filter(isActive) ?? [] },
@@ -43,8 +49,7 @@ export default function CandidacyPage() {
         title={t("candidacy.title")}
         hint={applies && applies.length > 0 ? t("candidacy.total", { count: applies.length }) : null}
       />
-      <WaitingOffers />
-      {applies === undefined && read.state === "loading" ? <Waiting /> : null}
+      {isWaiting ? <Waiting label={t("edit.loading")} /> : <WaitingOffers />}
       {applies === undefined && read.state === "failed" ? (
         <Panel>
           <ReadFailure title={t("candidacy.failed")} read={read} />
@@ -76,7 +81,7 @@ export default function CandidacyPage() {
           />
         ),
       )}
-      <SavedJobs />
+      {isWaiting ? null : <SavedJobs />}
       <Withdrawal withdraw={withdraw} job={withdrawing?.job.title} />
     </Stack>
   );
@@ -109,9 +114,9 @@ function Group({
   );
 }
 
-function Waiting() {
+function Waiting({ label }: { label: string }) {
   return (
-    <Stack $gap={3} aria-busy>
+    <Stack $gap={3} role="status" aria-label={label} aria-busy>
       {["a", "b", "c"].map((key) => (
         <Panel key={key}>
           <Stack $gap={3}>

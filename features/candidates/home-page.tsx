@@ -3,12 +3,13 @@ import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useSession, useTenant } from "#client/system/app/use-system.ts";
-import { ownInterviews } from "#client/system/candidates/interviews.ts";
-import { ownApplies, ownCurriculum } from "#client/system/candidates/reads.ts";
+import { ownInterviews, ownOffers } from "#client/system/candidates/interviews.ts";
+import { ownApplies, ownCurriculum, ownEvaluations, suggestedJobs } from "#client/system/candidates/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { ButtonLink } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Divider, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { ListSkeleton } from "#ui/skeletons.tsx";
 import { from, space } from "#ui/tokens.ts";
 import { ApplyRow, isActive } from "./area/apply-row.tsx";
 import { CompletenessCard } from "./area/completeness-card.tsx";
@@ -26,23 +27,55 @@ export default function HomePage() {
   const t = useTexts(areaTexts);
   const { user } = useSession();
   const read = useRead(ownCurriculum);
+  // What waits for an answer stands first: until it is known whether anything does, nothing is shown that it would move.
+  const others = [useRead(ownOffers), useRead(ownInterviews), useRead(ownEvaluations), useRead(ownApplies)];
+  useRead(suggestedJobs);
+  const isWhole = [read, ...others].every(({ state }) => state !== "loading");
   useDocumentTitle(t("menu.dashboard"), useTenant().title);
   const first = user?.profile.name.split(" ")[0] ?? "";
   const curriculum = read.data?.curriculum;
   return (
     <Stack $gap={5} style={{ maxWidth: 1080 }}>
       <PageHeader title={t("home.hello", { name: first })} hint={t("home.lead")} />
-      <Grid>
-        <Stack $gap={5}>
-          <WaitingOffers />
-          <NextInterview />
-          <WaitingEvaluations />
-          <CompletenessCard curriculum={curriculum} />
-          <RecentApplies />
-        </Stack>
-        <SuggestedJobs />
-      </Grid>
+      {isWhole ? (
+        <Grid>
+          <Stack $gap={5}>
+            <WaitingOffers />
+            <NextInterview />
+            <WaitingEvaluations />
+            <CompletenessCard curriculum={curriculum} />
+            <RecentApplies />
+          </Stack>
+          <SuggestedJobs />
+        </Grid>
+      ) : (
+        <Waiting label={t("edit.loading")} />
+      )}
     </Stack>
+  );
+}
+
+function Waiting({ label }: { label: string }) {
+  return (
+    <Grid>
+      <Stack $gap={5}>
+        <CompletenessCard curriculum={undefined} />
+        <Panel>
+          <ListSkeleton label={label} count={4} />
+        </Panel>
+      </Stack>
+      <Panel aria-hidden>
+        <Stack $gap={4}>
+          <Skeleton $width="60%" $height="18px" />
+          {["84%", "62%", "76%", "58%"].map((width) => (
+            <Stack key={width} $gap={2}>
+              <Skeleton $width={width} />
+              <Skeleton $width="44%" $height="11px" />
+            </Stack>
+          ))}
+        </Stack>
+      </Panel>
+    </Grid>
   );
 }
 

@@ -6,6 +6,7 @@ import type { DataOf } from "#client/http/reads.ts";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useSession, useTenant } from "#client/system/app/use-system.ts";
+import { waitingForMe } from "#client/system/clients/desk.ts";
 import { useLiveJobs } from "#client/system/clients/live-jobs.ts";
 import { clientJobs } from "#client/system/clients/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
@@ -66,6 +67,9 @@ export default function ClientJobsPage() {
   const jobs = useRead(clientJobs);
   useDocumentTitle(t("list.title"), tenant.title);
   const list = jobs.data?.jobs.filter((job) => slug === undefined || job.slug === slug);
+  // What waits stands above the jobs: until it is known how much does, nothing is shown that it would move.
+  const waiting = useRead(waitingForMe, slug === undefined ? {} : null);
+  const isSettled = slug !== undefined || waiting.state !== "loading";
   useLiveJobs(list?.filter(isOpen).map(({ uid }) => uid) ?? []);
   return (
     <Page>
@@ -75,8 +79,8 @@ export default function ClientJobsPage() {
           hint={t("list.lead")}
         />
         {slug === undefined ? <Waiting /> : null}
-        {list ? <Jobs jobs={list} /> : null}
-        {!list && jobs.state === "loading" ? (
+        {isSettled && list ? <Jobs jobs={list} /> : null}
+        {isSettled && !list && jobs.state === "loading" ? (
           <Stack $gap={2.5}>
             <VisuallyHidden role="status">{t("list.loading")}</VisuallyHidden>
             {[1, 2, 3, 4].map((key) => (
@@ -85,7 +89,7 @@ export default function ClientJobsPage() {
           </Stack>
         ) : null}
         {!list && jobs.state === "failed" ? <Failed title={t("list.failed")} read={jobs} /> : null}
-        {slug === undefined ? <ProgressReport /> : null}
+        {slug === undefined && isSettled ? <ProgressReport /> : null}
       </Stack>
     </Page>
   );

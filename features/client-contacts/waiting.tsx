@@ -26,7 +26,6 @@ import type {
 } from "#contract/calls/client-desk.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
-import { Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { below, icons, radius, space } from "#ui/tokens.ts";
 import { DeskDialogs } from "./desk/dialogs.tsx";
@@ -62,7 +61,7 @@ export function Waiting() {
             {t("hint")}
           </Text>
         </Stack>
-        <Loaded read={read} waiting={<Skeleton $height="64px" />} failed={t("failed")}>
+        <Loaded read={read} lines={7} failed={t("failed")}>
           {({ shortlists, interviews, proposals, feedbacks }) =>
             shortlists.length + interviews.length + proposals.length + feedbacks.length === 0 ? (
               <Inline $gap={2}>

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { administratorArea } from "#features/app/routes/administrator-area.ts";
-import { type ApiClient, signedIn } from "../support/api.ts";
+import { signedIn } from "../support/api.ts";
+import { addressOf } from "./administrator-addresses.ts";
 import { baseUrl, comeBack, expect, expectGoodScreen, test, turnsOf } from "./fixtures.ts";
 
 /** A prime number of turns, so that each has lists, new ones and records. */
@@ -13,17 +14,6 @@ const lookOf = (row: number) =>
     width: row % 4 < 2 ? 1440 : 390,
     theme: row % 8 < 4 ? "light" : "dark",
   }) as const;
-
-/** The address of a route, with the first record of its list in the place of `{id}`. */
-async function addressOf(route: string, admin: ApiClient): Promise<string> {
-  if (!route.endsWith("/{id}")) return route;
-  const list = route.replace("/{id}", "");
-  if (list === "/administrator/templates/emails") return `${list}/new_password?language=pt`;
-  const answer = await admin.call<Record<string, unknown>>("GET", `/recruiters${list}`);
-  const records = Object.values(answer).find(Array.isArray) as { id: number }[] | undefined;
-  expect(records?.length, `the demo data has a record for ${route}`).toBeGreaterThan(0);
-  return `${list}/${records?.[0]?.id}`;
-}
 
 /** What a person would call broken: errors in the console, answers that refuse, and errors told on the page. */
 function watchFor(page: Page, wrong: string[]): void {

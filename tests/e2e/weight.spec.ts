@@ -1,5 +1,10 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { comeBack, expect, test, turnsOf, untilAlive } from "./fixtures.ts";
+import { listPath, recruiterEntities, withoutNewPage } from "#contract/entity-names.ts";
+import { administratorArea } from "#features/app/routes/administrator-area.ts";
+import { demoShortlist } from "#provider/demo/accounts.ts";
+import { signedIn } from "../support/api.ts";
+import { addressOf } from "./administrator-addresses.ts";
+import { type Account, accounts, baseUrl, comeBack, expect, test, turnsOf, untilAlive } from "./fixtures.ts";
 
 test.use({ firstVisit: true });
 
@@ -102,46 +107,79 @@ async function shiftOf(page: Page, path: string): Promise<{ score: number; moved
 }
 declare const shifts: { score: number; moved: string[] };
 
-const publicPages = ["/", "/home", "/jobs", "/business"];
-const recruiterPages = [
-  "/recruiters",
-  "/recruiters/candidates",
-  "/recruiters/candidates/1",
-  "/recruiters/candidates/1/profile",
-  "/recruiters/jobs",
-  "/recruiters/jobs/1",
-  "/recruiters/jobs/1/applies/kanban",
-  "/recruiters/client_companies/1",
-  "/recruiters/dashboard",
-  "/recruiters/tasks",
-  "/recruiters/tearsheets",
-  "/recruiters/tearsheets/1",
-  "/recruiters/client_contacts/1",
-  "/recruiters/profile",
-  "/recruiters/contacts",
-  "/recruiters/applies",
-  "/recruiters/submissions",
-  "/administrator/recruiters",
-  "/administrator/settings",
+type Audience = Account | "nobody";
+const of = (audience: Audience, ...paths: string[]) => paths.map((path) => ({ audience, path }));
+const client = (path: string) => `/client_contacts/${path}`;
+const candidate = (path: string) => `/candidates/${path}`;
+const recruiter = (path: string) => `/recruiters/${path}`;
+
+/** Every kind of page of every audience; records are those of the demo data. */
+const pages: readonly { audience: Audience; path: string }[] = [
+  ...of(
+    "nobody",
+    "/",
+    "/home",
+    "/home/contact",
+    "/home/event",
+    "/contact",
+    "/jobs",
+    "/courses",
+    "/carreiras",
+  ),
+  ...of("nobody", "/business", "/login", "/client_contacts", "/termos_de_uso", "/candidates/register"),
+  ...of(
+    "nobody",
+    "/candidates/forgot_password",
+    `/shortlist/${demoShortlist.uid}#token=${demoShortlist.token}`,
+  ),
+  ...of(
+    "candidate",
+    "/candidates",
+    ...["candidacy", "meet", "courses", "insights", "overview"].map(candidate),
+  ),
+  ...of("candidate", ...["info", "curriculum", "languages", "pretensions", "skills"].map(candidate)),
+  ...of("candidate", ...["experience", "educations", "profile", "cultural_fit"].map(candidate)),
+  ...of("candidate", ...["data", "settings", "jobs/applies/new"].map(candidate)),
+  ...of("clientAdmin", ...["jobs", "proposals", "proposals/1", "invoices", "people"].map(client)),
+  ...of("clientAdmin", ...["files", "projects", "projects/1"].map(client)),
+  ...of(
+    "admin",
+    "/recruiters",
+    ...["dashboard", "dashboard/Candidate", "profile", "business"].map(recruiter),
+  ),
+  ...of("admin", ...["templates/emails", "signatures", "candidates/import", "candidates/cvs"].map(recruiter)),
+  ...of("admin", ...["downloads", "bulk_actions", "utilities", "assinaturas"].map(recruiter)),
+  ...of("admin", ...["tearsheets", "tearsheets/1", "submissions", "submissions/new"].map(recruiter)),
+  ...of("admin", ...["candidates/1/profile", "jobs/1/applies/kanban", "interviews/calendar"].map(recruiter)),
+  ...of("admin", ...["candidates/duplicates", "candidates/1/notes", "jobs/1/talent_pool"].map(recruiter)),
+  ...recruiterEntities.flatMap((entity) => {
+    const list = listPath(entity);
+    if (entity === "applies") return of("admin", list);
+    return of("admin", list, `${list}/1`, ...(withoutNewPage.includes(entity) ? [] : [`${list}/new`]));
+  }),
+  ...of("admin", ...administratorArea),
 ];
+
 for (const [width, height] of [
   [1440, 900],
   [390, 844],
 ] as const) {
   test(`nothing moves by itself once it is shown, ${width} px wide`, async ({ browser }) => {
-    const context = await browser.newContext({ viewport: { width, height } });
-    const page = await watchedPage(context);
     const worst: string[] = [];
-    // At a desk and on a phone two turns apart.
-    const turns = (pages: readonly string[]) => turnsOf(pages, 4, width < 600 ? 2 : 0);
-    const watch = async (path: string) => {
-      const { score, moved } = await shiftOf(page, path);
-      if (score > 0.02) worst.push(`${path} ${score.toFixed(3)}\n${moved.join("\n")}`);
-    };
-    for (const path of turns(publicPages)) await watch(path);
-    await comeBack(context, "admin");
-    for (const path of turns(recruiterPages)) await watch(path);
-    await context.close();
+    // At a desk and on a phone far apart, so that a run has both of either.
+    const turn = turnsOf(pages, 40, width < 600 ? 20 : 0);
+    for (const [audience, own] of Map.groupBy(turn, (page) => page.audience)) {
+      const context = await browser.newContext({ viewport: { width, height } });
+      const page = await watchedPage(context);
+      if (audience !== "nobody") await comeBack(context, audience);
+      const admin = audience === "admin" ? await signedIn(baseUrl(), accounts.admin.email) : null;
+      for (const { path: route } of own) {
+        const path = admin ? await addressOf(route, admin) : route;
+        const { score, moved } = await shiftOf(page, path);
+        if (score > 0.02) worst.push(`${path} ${score.toFixed(3)}\n${moved.join("\n")}`);
+      }
+      await context.close();
+    }
     expect(worst.join("\n\n")).toBe("");
   });
 }

@@ -31,7 +31,7 @@ export function EditScreen({
   hint: string;
   /** For content in two columns. */
   wide?: boolean;
-  /** Content that saves itself, before the form. */
+  /** Content that saves itself, before the form; null while it is on the way. */
   above?: ReactNode;
   /** The same, after the form: it comes with it, and is pushed down by nothing. */
   below?: ReactNode;
@@ -41,7 +41,9 @@ export function EditScreen({
   const { errorAt } = useFormTexts();
   const edit = useCurriculumEdit(t("edit.saved"));
   useDocumentTitle(title, useTenant().title);
-  const { curriculum, fields, saving, state } = edit;
+  const { fields, saving, state } = edit;
+  // What comes later above the form would move it.
+  const curriculum = above === null ? null : edit.curriculum;
   const dirty = state === "changed" || saving;
   return (
     <Page $wide={wide}>

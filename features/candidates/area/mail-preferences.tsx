@@ -19,7 +19,7 @@ export function OwnMailPreferences() {
         <Loaded
           read={read}
           failed={t("mails.failed")}
-          waiting={<TextSkeleton label={t("edit.loading")} count={6} />}
+          waiting={<TextSkeleton label={t("edit.loading")} count={16} />}
         >
           {({ mail_preferences: { locale, wanted } }) => (
             <>
@@ -46,12 +46,12 @@ export function OwnMailPreferences() {
                   onChange={(next) => choose({ wanted: { [choice]: next } })}
                 />
               ))}
+              <Text $size="sm" $tone="muted">
+                {t("mails.always")}
+              </Text>
             </>
           )}
         </Loaded>
-        <Text $size="sm" $tone="muted">
-          {t("mails.always")}
-        </Text>
       </Stack>
     </Panel>
   );

@@ -16,7 +16,7 @@ import { dateOf, daysOf, stepped } from "#ui/calendar-days.ts";
 import { Checkbox } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import { radius, space, type } from "#ui/tokens.ts";
+import { below, radius, space, type } from "#ui/tokens.ts";
 import { Toolbar } from "#ui/toolbar.tsx";
 import { agendaTexts } from "./texts.ts";
 
@@ -41,6 +41,9 @@ const Dot = styled.span<{ $tone: string }>`
 `;
 const Kinds = styled.div`display: inline-flex; flex-wrap: wrap; gap: ${space(1)};`;
 const Period = styled(Heading)`&::first-letter { text-transform: uppercase; }`;
+
+/** Where there is a keyboard. */
+const Keys = styled(Text)`@media (pointer: coarse) { display: none; } ${below("phone")} { display: none; }`;
 
 const tagOf = { pt: "pt-BR", en: "en-US" } as const;
 const views = ["month", "week", "day"] as const;
@@ -184,9 +187,9 @@ export default function CalendarPage() {
           />
         </div>
       )}
-      <Text $tone="muted" $size="sm">
+      <Keys $tone="muted" $size="sm">
         {t("keys")}
-      </Text>
+      </Keys>
     </Stack>
   );
 }

@@ -4,12 +4,13 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import type { RecruiterHome } from "#contract/calls/recruiter-home.ts";
 import { Sparkline } from "#ui/sparkline.tsx";
-import { radius, space, type, weight } from "#ui/tokens.ts";
+import { below, radius, space, type, weight } from "#ui/tokens.ts";
 import { calendarPath, filtered, isToday, monthBegan, overdueOf } from "./addresses.ts";
 import { homeTexts } from "./texts.ts";
 
 export const Strip = styled.ul`
   display: grid; grid-template-columns: repeat(auto-fit, minmax(150px, 1fr)); gap: ${space(3)}; margin: 0; padding: 0; list-style: none;
+  ${below("phone")} { grid-template-columns: repeat(2, minmax(0, 1fr)); > :last-child:nth-child(odd) { grid-column: 1 / -1; } }
 `;
 export const Tile = styled.li<{ $isZero?: boolean }>`
   min-width: 0;

@@ -24,7 +24,7 @@ import { homeTexts } from "./texts.ts";
 
 const Grid = styled.div`
   display: grid; gap: ${space(4)}; align-items: start;
-  ${from("desktop")} { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }
+  ${from("desktop")} { grid-template: auto 1fr / minmax(0, 3fr) minmax(0, 2fr); }
 `;
 // Requested with the page's first data, and drawn into reserved space.
 const StageDrawing = lazy(() =>
@@ -39,6 +39,9 @@ const Banner = styled(Panel)`
   ${below("tablet")} { padding-inline: ${space(4)}; > ${Stage} { display: none; } }
 `;
 const Column = styled.div`display: flex; flex-direction: column; gap: ${space(4)}; min-width: 0;`;
+/** The day comes first, also where there is one column. */
+const Day = styled(Column)`${from("desktop")} { grid-area: 1 / 2; }`;
+const Work = styled(Column)`${from("desktop")} { grid-area: 1 / 1 / span 2; }`;
 
 /** The recruiter's start page: what awaits them, what is new, the state of the pipeline. */
 export default function RecruiterHomePage() {
@@ -67,16 +70,20 @@ export default function RecruiterHomePage() {
           <Stack $gap={4}>
             <Figures home={home} />
             <Grid>
-              <Column>
+              <Day>
+                {home.agenda ? <Agenda entries={home.agenda} /> : null}
+                {home.tasks ? <Tasks tasks={home.tasks} /> : null}
+              </Day>
+              <Work>
                 <Attention items={home.attention} />
                 {home.applies ? <Applies applies={home.applies} /> : null}
                 {home.placements?.recent.length ? <Placements of={home.placements} /> : null}
-              </Column>
-              <Column>
-                {home.agenda ? <Agenda entries={home.agenda} /> : null}
-                {home.tasks ? <Tasks tasks={home.tasks} /> : null}
-                {home.funnel ? <Funnel stages={home.funnel} /> : null}
-              </Column>
+              </Work>
+              {home.funnel ? (
+                <Column>
+                  <Funnel stages={home.funnel} />
+                </Column>
+              ) : null}
             </Grid>
           </Stack>
         )}
@@ -114,14 +121,14 @@ function Waiting() {
         ))}
       </Strip>
       <Grid>
-        <Column>
+        <Day>
+          {card(5)}
+          {card(7)}
+        </Day>
+        <Work>
           {card(6)}
           {card(7)}
-        </Column>
-        <Column>
-          {card(3)}
-          {card(7)}
-        </Column>
+        </Work>
       </Grid>
     </Stack>
   );
