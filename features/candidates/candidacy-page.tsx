@@ -1,4 +1,4 @@
-import { ClipboardList } from "lucide-react";
+import { Bookmark, ClipboardList } from "lucide-react";
 import { useCallback } from "react";
 import { Link } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
@@ -27,7 +27,7 @@ export default function CandidacyPage() {
   const read = useRead(ownApplies);
   // Both are shown around the applications, and at once with them.
   const offers = useRead(ownOffers);
-  useRead(savedJobs);
+  const saved = useRead(savedJobs);
   const { show } = toasts;
   const withdrawnText = t("candidacy.withdrawn");
   const withdrawn = useCallback(() => {
@@ -36,7 +36,7 @@ export default function CandidacyPage() {
   const withdraw = useWithdrawApply(withdrawn);
   useDocumentTitle(t("candidacy.title"), useTenant().title);
   const threads = useOwnThreads();
-  const isWaiting = read.state === "loading" || offers.state === "loading";
+  const isWaiting = [read, offers, saved].some(({ state }) => state === "loading");
   const applies = isWaiting ? undefined : read.data?.applies;
   const withdrawing = applies?.find(({ uid }) => uid === withdraw.uid);
   const groups = [
@@ -48,6 +48,15 @@ export default function CandidacyPage() {
       <PageHeader
         title={t("candidacy.title")}
         hint={applies && applies.length > 0 ? t("candidacy.total", { count: applies.length }) : null}
+        actions={
+          // They stand below all applies.
+          !isWaiting && saved.data && saved.data.saved_jobs.length > 0 ? (
+            <ButtonLink as="a" href="#saved">
+              <Bookmark aria-hidden />
+              {t("saved.count", { count: saved.data.saved_jobs.length })}
+            </ButtonLink>
+          ) : null
+        }
       />
       {isWaiting ? <Waiting label={t("edit.loading")} /> : <WaitingOffers />}
       {applies === undefined && read.state === "failed" ? (

@@ -271,6 +271,8 @@ const en: Translation<typeof pt> = {
   },
   saved: {
     title: "Saved jobs",
+    count_one: "{{count}} saved job",
+    count_other: "{{count}} saved jobs",
     failed: "The saved jobs could not be loaded",
     empty: "No saved jobs",
     emptyHint: "Save a job by the bookmark on its card or page, and come back whenever you like.",

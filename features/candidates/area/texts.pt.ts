@@ -273,6 +273,8 @@ export const pt = {
   },
   saved: {
     title: "Vagas salvas",
+    count_one: "{{count}} vaga salva",
+    count_other: "{{count}} vagas salvas",
     failed: "Não foi possível carregar as vagas salvas",
     empty: "Nenhuma vaga salva",
     emptyHint: "Salve uma vaga pelo marcador no cartão ou na página dela e volte quando quiser.",

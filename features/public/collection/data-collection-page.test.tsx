@@ -148,6 +148,7 @@ test("thanks who answered everything", async () => {
   fireEvent.change(await typed("RG"), { target: { value: "1" } });
   save();
   expect(await screen.findByText("Obrigado, Bia")).toBeTruthy();
+  expect(screen.queryByText(/e-mail de antes/)).toBeNull();
 });
 
 test.each([
@@ -165,4 +166,13 @@ test.each([
 test("says that a link without its token is incomplete", async () => {
   visit("", "c2");
   expect(await screen.findByText("Este link está incompleto")).toBeTruthy();
+});
+
+test("says where the sign-in stands once another e-mail was given", async () => {
+  opened = collection({ email: false });
+  saved = collection({ email: true });
+  visit("#token=outro", "c2");
+  fireEvent.change(await typed("E-mail"), { target: { value: "bia.nova@casa.test" } });
+  save();
+  expect(await screen.findByText(/continue a entrar com o e-mail de antes até abrir o link/)).toBeTruthy();
 });

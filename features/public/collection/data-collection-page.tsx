@@ -63,7 +63,12 @@ function Told({ linkId, form }: { linkId: string; form: ReturnType<typeof useDat
         good
         icon={CircleCheck}
         title={t("thanks", { name: collection.first_name })}
-        hint={t("thanksHint")}
+        hint={[
+          t("thanksHint"),
+          collection.fields.some(({ field }) => field === "email") ? t("thanksEmail") : "",
+        ]
+          .filter(Boolean)
+          .join(" ")}
       />
     );
   return <CollectionForm linkId={linkId} form={form} collection={collection} />;

@@ -22,6 +22,8 @@ const texts: Translation<typeof pt> = {
   never: "We never ask for passwords. What you answer goes to your record at {{brand}}.",
   thanks: "Thank you, {{name}}",
   thanksHint: "We have received everything we asked for. You can close this page.",
+  thanksEmail:
+    "If you have an account here, sign in with your former email until you open the link that we sent to the new one.",
   unreachable: "The link could not be opened",
   unreachableHint: "The connection was lost or the server did not answer. Nothing that you typed is lost.",
   retry: "Try again",

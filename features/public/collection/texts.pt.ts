@@ -19,6 +19,8 @@ export const pt = {
   never: "Nunca pedimos senhas. O que você responde vai para o seu cadastro na {{brand}}.",
   thanks: "Obrigado, {{name}}",
   thanksHint: "Recebemos tudo o que foi pedido. Você já pode fechar esta página.",
+  thanksEmail:
+    "Se você tem uma conta aqui, continue a entrar com o e-mail de antes até abrir o link que enviamos ao novo.",
   unreachable: "Não foi possível abrir o link",
   unreachableHint: "A conexão caiu ou o servidor não respondeu. Nada do que você digitou se perdeu.",
   retry: "Tentar novamente",
