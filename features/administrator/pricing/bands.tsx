@@ -9,8 +9,9 @@ import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { WaitingTable } from "#features/shared/reading/waiting.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { MoneyField } from "#ui/money-field.tsx";
@@ -28,8 +29,7 @@ export default function Bands({ record }: RecordPartProps) {
   const read = useRead(pricingBands, { params: { id: record.id } });
   const onDone = useCallback(() => show({ kind: "success", text: t("saved") }), [show, t]);
   const action = useActions([record.id], bandActions(record.id), onDone);
-  if (!read.data)
-    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="180px" />} />;
+  if (!read.data) return <NotLoaded read={read} failed={t("failed")} waiting={<WaitingTable />} />;
   const { bands } = read.data;
   const money = (cents: number) => formats.money(cents, "BRL");
   const ask = (index: number | null) =>

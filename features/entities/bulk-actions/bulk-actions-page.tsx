@@ -11,6 +11,7 @@ import { bulkActionRows, bulkActions } from "#client/system/tasks/reads.ts";
 import type { BulkAction, BulkRow } from "#contract/calls/bulk-actions.ts";
 import { entities } from "#contract/entities/all.ts";
 import { Loaded, NotLoaded, ReadMore } from "#features/shared/reading/loaded.tsx";
+import { WaitingTable } from "#features/shared/reading/waiting.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
@@ -52,9 +53,7 @@ export default function BulkActionsPage() {
           </Button>
         }
       />
-      {list ? null : (
-        <NotLoaded read={read} failed={t("page.failed")} waiting={<Skeleton $height="240px" />} />
-      )}
+      {list ? null : <NotLoaded read={read} failed={t("page.failed")} waiting={<WaitingTable />} />}
       {list?.length === 0 ? (
         <EmptyState icon={<History size={icons.large} aria-hidden />} title={t("page.empty")}>
           {t("page.emptyText")}

@@ -1,18 +1,21 @@
 import { Download, FileSpreadsheet, FileText, RefreshCw } from "lucide-react";
+import { Link } from "react-router";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
-import { useTenant, useToasts } from "#client/system/app/use-system.ts";
+import { useRecruiter, useTenant, useToasts } from "#client/system/app/use-system.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
 import { downloads } from "#client/system/tasks/reads.ts";
 import { useSaveExport } from "#client/system/tasks/use-download.ts";
+import { may } from "#contract/access.ts";
 import type { RecruiterDownload } from "#contract/calls/downloads.ts";
+import { listPath } from "#contract/entity-names.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
-import { Button } from "#ui/button.tsx";
-import { EmptyState, Skeleton } from "#ui/feedback.tsx";
-import { Inline, PageHeader, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
+import { WaitingTable } from "#features/shared/reading/waiting.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
+import { Inline, PageHeader, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
-import { icons } from "#ui/tokens.ts";
 import { TaskStateBadge } from "../fields/task-state-badge.tsx";
 import { downloadTexts } from "./texts.ts";
 
@@ -26,6 +29,7 @@ export default function DownloadsPage() {
   useDocumentTitle(t("page.title"), title);
   useVisitedPage({ name: t("page.title"), icon: "home" });
   const read = useRead(downloads);
+  const mayList = may(useRecruiter(), "candidates", "read");
   const list = read.data?.recruiter_downloads;
   return (
     <Stack $gap={5}>
@@ -38,13 +42,23 @@ export default function DownloadsPage() {
           </Button>
         }
       />
-      {list ? null : (
-        <NotLoaded read={read} failed={t("page.failed")} waiting={<Skeleton $height="240px" />} />
-      )}
+      {list ? null : <NotLoaded read={read} failed={t("page.failed")} waiting={<WaitingTable />} />}
       {list?.length === 0 ? (
-        <EmptyState icon={<Download size={icons.large} aria-hidden />} title={t("page.empty")}>
-          {t("page.emptyText")}
-        </EmptyState>
+        <Panel>
+          <EmptyState
+            icon={<Download aria-hidden />}
+            title={t("page.empty")}
+            action={
+              mayList ? (
+                <ButtonLink as={Link} to={listPath("candidates")}>
+                  {t("page.toCandidates")}
+                </ButtonLink>
+              ) : null
+            }
+          >
+            {t("page.emptyText")}
+          </EmptyState>
+        </Panel>
       ) : null}
       {list && list.length > 0 ? <Files list={list} /> : null}
     </Stack>

@@ -38,6 +38,7 @@ const texts: Translation<typeof pt> = {
     title: "Exports",
     hint: "The files stay available for 7 days.",
     empty: "No export yet",
+    toCandidates: "Open the candidates",
     emptyText: "In any list, use “Export” to make a CSV or an Excel sheet.",
     failed: "The exports could not be loaded.",
     file: "File",

@@ -35,6 +35,7 @@ export const pt = {
     title: "Exportações",
     hint: "Os arquivos ficam disponíveis por 7 dias.",
     empty: "Nenhuma exportação ainda",
+    toCandidates: "Abrir os candidatos",
     emptyText: "Em qualquer lista, use “Exportar” para gerar um CSV ou uma planilha do Excel.",
     failed: "As exportações não puderam ser carregadas.",
     file: "Arquivo",

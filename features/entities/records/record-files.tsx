@@ -1,4 +1,4 @@
-import { Download, FileText } from "lucide-react";
+import { Download, FileText, Paperclip } from "lucide-react";
 import { lazy, Suspense } from "react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
@@ -81,7 +81,9 @@ export default function RecordFiles({
             }
           />
         ) : files.data.data_files.length === 0 ? (
-          <EmptyState title={t("noFiles")} />
+          <EmptyState icon={<Paperclip aria-hidden />} title={t("noFiles")}>
+            {t("noFilesHint")}
+          </EmptyState>
         ) : (
           <List aria-label={t("files")}>
             {files.data.data_files.map(({ id, name, size, created_at, shared_at }) => (

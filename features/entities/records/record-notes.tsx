@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from "lucide-react";
+import { NotebookPen, Pencil, Trash2 } from "lucide-react";
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from "react";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
@@ -89,7 +89,9 @@ export default function RecordNotes({ referenceType, referenceId }: Reference) {
             }
           />
         ) : notes.data.notes.length === 0 ? (
-          <EmptyState title={t("noNotes")} />
+          <EmptyState icon={<NotebookPen aria-hidden />} title={t("noNotes")}>
+            {t("noNotesHint")}
+          </EmptyState>
         ) : (
           <Timeline
             label={t("notes")}

@@ -1,3 +1,4 @@
+import { History } from "lucide-react";
 import { useCallback, useState } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
@@ -12,6 +13,7 @@ import { entities } from "#contract/entities/all.ts";
 import type { Field } from "#contract/entity.ts";
 import { type EditableEntity, references, referenceTypes } from "#contract/entity-names.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
+import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Inline, Panel, Stack } from "#ui/layout.tsx";
@@ -107,7 +109,7 @@ export default function RecordTimeline({
         </Inline>
       ) : null}
       <Panel>
-        <Events entity={entity} record={record} kind={kind} given={given} />
+        <Events entity={entity} record={record} kind={kind} onAll={() => setKind(null)} given={given} />
       </Panel>
     </Stack>
   );
@@ -118,11 +120,14 @@ function Events({
   entity,
   record,
   kind,
+  onAll,
   given,
 }: {
   entity: EditableEntity;
   record: Row;
   kind: TimelineKind | null;
+  /** Events of every kind are to be shown. */
+  onAll: () => void;
   given: EntryWords;
 }) {
   const { t } = given;
@@ -135,7 +140,16 @@ function Events({
     <Loaded read={read} failed={t("failed")} waiting={<TextSkeleton label={t("loading")} />}>
       {(pages) => {
         const events = pages.flatMap((page) => page.events);
-        if (events.length === 0) return <EmptyState title={t(kind ? "emptyKind" : "empty")} />;
+        if (events.length === 0)
+          return (
+            <EmptyState
+              icon={<History aria-hidden />}
+              title={t(kind ? "emptyKind" : "empty")}
+              action={kind ? <Button onClick={onAll}>{t("showAll")}</Button> : null}
+            >
+              {kind ? null : t("emptyHint")}
+            </EmptyState>
+          );
         return (
           <Stack $gap={5}>
             <Timeline label={t("title")} entries={events.map((event) => entryOf(event, given))} />

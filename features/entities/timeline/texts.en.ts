@@ -70,6 +70,8 @@ const texts: Translation<typeof pt> = {
   loading: "Loading",
   failed: "The timeline could not be loaded.",
   empty: "Nothing has happened yet.",
+  emptyHint: "Changes, notes and messages appear here as they happen.",
+  showAll: "Show everything",
   emptyKind: "Nothing of this kind has happened yet.",
 };
 export default texts;

@@ -67,5 +67,7 @@ export const pt = {
   loading: "Carregando",
   failed: "A linha do tempo não pôde ser carregada.",
   empty: "Nada aconteceu ainda.",
+  emptyHint: "Mudanças, notas e mensagens aparecem aqui à medida que acontecem.",
+  showAll: "Mostrar tudo",
   emptyKind: "Nada deste tipo aconteceu ainda.",
 } as const;

@@ -15,9 +15,10 @@ import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { WaitingTable } from "#features/shared/reading/waiting.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
-import { Callout, EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { Callout, EmptyState } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
 import { Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
@@ -44,8 +45,7 @@ export default function Instalments({ record, onChanged }: RecordPartProps) {
     [show, t, onChanged],
   );
   const action = useActions([record.id], instalmentActions(record.id), onDone);
-  if (!read.data)
-    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="180px" />} />;
+  if (!read.data) return <NotLoaded read={read} failed={t("failed")} waiting={<WaitingTable />} />;
   const { instalments, total } = read.data;
   const currency = record.currency === "USD" ? "USD" : "BRL";
   const money = (cents: number) => formats.money(cents, currency);

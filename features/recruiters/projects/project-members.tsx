@@ -19,7 +19,8 @@ import { LinkedRecords } from "#features/entities/fields/linked-records.tsx";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
-import { Badge, Skeleton } from "#ui/feedback.tsx";
+import { WaitingList } from "#features/shared/reading/waiting.tsx";
+import { Badge } from "#ui/feedback.tsx";
 import { Columns } from "#ui/layout.tsx";
 import { MultiLookupField } from "#ui/multi-lookup-field.tsx";
 import { icons } from "#ui/tokens.ts";
@@ -37,8 +38,7 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
     onChanged();
   }, [show, t, onChanged]);
   const action = useActions([record.id], projectActions(record.id), onDone);
-  if (!read.data)
-    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="180px" />} />;
+  if (!read.data) return <NotLoaded read={read} failed={t("failed")} waiting={<WaitingList />} />;
   const { data } = read;
   const { jobs, client_contacts } = data.members;
   const mayChange = may(recruiter, "projects", "update");

@@ -6,8 +6,9 @@ import { useRead } from "#client/system/page/use-read.ts";
 import { jobBilling } from "#client/system/recruiters/trade-reads.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { WaitingTable } from "#features/shared/reading/waiting.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { Panel } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
 import { Billing } from "../job-billing/job-billing.tsx";
@@ -27,8 +28,7 @@ function OfJob({ jobId }: { jobId: number }) {
   const t = useTexts(proposalTexts);
   const jobText = useTexts(jobBillingTexts);
   const read = useRead(jobBilling, { params: { id: jobId } });
-  if (!read.data)
-    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="200px" />} />;
+  if (!read.data) return <NotLoaded read={read} failed={t("failed")} waiting={<WaitingTable />} />;
   const { data } = read;
   const link = (
     <ButtonLink as={Link} to={`/recruiters/jobs/${jobId}/billing`}>

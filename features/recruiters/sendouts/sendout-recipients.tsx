@@ -11,9 +11,10 @@ import { labelOf } from "#contract/catalogues/all.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { statusHue } from "#features/entities/fields/status-hues.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { WaitingTable } from "#features/shared/reading/waiting.tsx";
 import type { RecipientFilter } from "#machines/recipient-list/recipient-list.machine.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Badge, EmptyState, ProgressBar, Skeleton, type Tone } from "#ui/feedback.tsx";
+import { Badge, EmptyState, ProgressBar, type Tone } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
@@ -82,8 +83,7 @@ export default function SendoutRecipients({ record, onChanged }: RecordPartProps
     onChanged();
   };
   const steps = useRecipientSteps({ record, onChanged: changed });
-  if (!read.data)
-    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="320px" />} />;
+  if (!read.data) return <NotLoaded read={read} failed={t("failed")} waiting={<WaitingTable rows={7} />} />;
   const { preflight: counts, recipients } = read.data;
   const add = record.status === draft ? <AddRecipients sendout={record.id} onAdded={changed} /> : null;
   if (counts.total === 0)

@@ -6,8 +6,9 @@ import type { Shortlist, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { ActionDialog, RemovalDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ReadFailure } from "#features/shared/reading/loaded.tsx";
+import { WaitingList } from "#features/shared/reading/waiting.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
-import { Avatar, Badge, Callout, Skeleton } from "#ui/feedback.tsx";
+import { Avatar, Badge, Callout } from "#ui/feedback.tsx";
 import { TextArea } from "#ui/field.tsx";
 import { Inline, Stack, Text } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
@@ -221,7 +222,7 @@ function Choice({ action, jobId }: { action: DeskAction; jobId: number }) {
         {t("failedHint")}
       </ReadFailure>
     );
-  if (!applies.data) return <Skeleton $height="340px" />;
+  if (!applies.data) return <WaitingList count={6} />;
   return (
     <CandidatePicker
       applies={applies.data}

@@ -8,8 +8,9 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { employmentRegime } from "#contract/catalogues/jobs.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
+import { WaitingList } from "#features/shared/reading/waiting.tsx";
 import { ButtonLink } from "#ui/button.tsx";
-import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { DescriptionList, Heading, Panel, Stack, Text } from "#ui/layout.tsx";
 import { Timeline, type TimelineEntry } from "#ui/timeline.tsx";
 import { icons } from "#ui/tokens.ts";
@@ -33,8 +34,7 @@ export default function JobOffers({ record }: RecordPartProps) {
   const formats = useFormats();
   const locale = useLocale();
   const read = useRead(jobOffers, { params: { id: record.id } });
-  if (!read.data)
-    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="200px" />} />;
+  if (!read.data) return <NotLoaded read={read} failed={t("failed")} waiting={<WaitingList />} />;
   const { offers } = read.data;
   if (offers.length === 0) {
     return (

@@ -5,7 +5,8 @@ import { equipmentHandovers } from "#client/system/administrators/equipment.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { recordPath } from "#contract/entity-names.ts";
 import { NotLoaded } from "#features/shared/reading/loaded.tsx";
-import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { WaitingList } from "#features/shared/reading/waiting.tsx";
+import { Badge, EmptyState } from "#ui/feedback.tsx";
 import { Panel } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { icons } from "#ui/tokens.ts";
@@ -16,8 +17,7 @@ export function Handovers({ of }: { of: { equipment_id: number } | { employee_id
   const t = useTexts(handoverTexts);
   const { date } = useFormats();
   const read = useRead(equipmentHandovers, { query: of });
-  if (!read.data)
-    return <NotLoaded read={read} failed={t("failed")} waiting={<Skeleton $height="180px" />} />;
+  if (!read.data) return <NotLoaded read={read} failed={t("failed")} waiting={<WaitingList />} />;
   const { handovers } = read.data;
   const ofEmployee = "employee_id" in of;
   if (handovers.length === 0)
