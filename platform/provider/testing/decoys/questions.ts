@@ -187,7 +187,9 @@ export function questionsOf(world: DecoyWorld): Question[] {
         return name;
       });
     const [plain = "", ...others] = queries[call] ?? [""];
-    const variants = variantsOf(world, call).map((one) => [plain, one].filter(Boolean).join("&"));
+    const variants = variantsOf(world, call)
+      .filter((one) => !`&${plain}`.includes(`&${one.split("=")[0]}=`))
+      .map((one) => [plain, one].filter(Boolean).join("&"));
     const ask = [...new Set([plain, ...others, ...variants])];
     const good = ask.map((query): Question => {
       const text = query.replace(/<([\w ]+)>/g, (_, label: string) => id(label));

@@ -33,6 +33,8 @@ const steady = (line: string) =>
   line
     .replace(/\b[0-9a-f]{2}\/some uid/g, "some key")
     .replace(/(whsec_|\/calendars\/)[\w+/=-]+/g, "$1some")
+    .replace(/\bmsg_\d+/g, "msg_some")
+    .replace(/(- sessions |\bsession_id: )\d+/g, "$1some")
     .replace(/(\bcode: "|código |the code )[A-Z0-9]{6}\b/g, "$1SOME");
 /** Decoys by what a rule may ask for. */
 const narrows = [/ (status|state)=/, / \w+_(at|until)=(set|none|past)/, /^other /, / \w+(_on|enabled|_id)=/];
@@ -154,7 +156,6 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
   async function withAll(call: Call, as: Asker, { owners, session }: Attempt): Promise<string[]> {
     if (!(calls[call] as CallDefinition).body) return [];
     const of = new Records(db, { ...own, ...owners }, "Proprio");
-    const first = Number(of.name().split(" ")[1]);
     const usual = await requested(call, of);
     const given = (usual as { body?: object }).body ?? {};
     let body = fullBody(world, call, given);
@@ -167,10 +168,7 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
       const less = fields.reduce<unknown>((rest, { path }) => without(rest, path.split("."), given), body);
       if (status !== 422 || JSON.stringify(less) === JSON.stringify(body))
         return [
-          `  with ${watch.named(JSON.stringify(body))}`.replaceAll(
-            /(proprio[ -]?)(\d+)/gi,
-            (_, word: string, at: string) => `${word}${Number(at) - first}`,
-          ),
+          `  with ${watch.named(JSON.stringify(body))}`,
           ...refused.map((one) => `  not ${one}`),
           ...lines.map((line) => `  ${line}`),
         ];
