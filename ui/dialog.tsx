@@ -1,5 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "./button.tsx";
+import { Callout } from "./feedback.tsx";
+import { Stack } from "./layout.tsx";
 
 const DialogSheet = lazy(() => import("./dialog-sheet.tsx"));
 
@@ -49,6 +51,7 @@ export function ConfirmDialog({
   cancelLabel,
   danger = false,
   busy = false,
+  failure,
   onConfirm,
   onCancel,
 }: {
@@ -59,6 +62,8 @@ export function ConfirmDialog({
   cancelLabel: string;
   danger?: boolean;
   busy?: boolean;
+  /** Why it was not done; the dialog stays open. */
+  failure?: string | null | undefined;
   onConfirm: () => void;
   onCancel: () => void;
 }) {
@@ -80,7 +85,16 @@ export function ConfirmDialog({
         </>
       }
     >
-      {children}
+      {failure ? (
+        <Stack $gap={3}>
+          {children}
+          <Callout tone="danger" role="alert">
+            {failure}
+          </Callout>
+        </Stack>
+      ) : (
+        children
+      )}
     </Dialog>
   );
 }

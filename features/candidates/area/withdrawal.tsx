@@ -2,8 +2,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import type { useWithdrawApply } from "#client/system/candidates/use-withdraw-apply.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { ConfirmDialog } from "#ui/dialog.tsx";
-import { Callout } from "#ui/feedback.tsx";
-import { Stack, Text } from "#ui/layout.tsx";
+import { Text } from "#ui/layout.tsx";
 import { areaTexts } from "./texts.ts";
 
 /** Confirms withdrawing an application. */
@@ -25,17 +24,11 @@ export function Withdrawal({
       cancelLabel={t("candidacy.keep")}
       danger
       busy={withdraw.busy}
+      failure={withdraw.failure ? failureText(withdraw.failure) : null}
       onConfirm={withdraw.confirm}
       onCancel={withdraw.cancel}
     >
-      <Stack $gap={3}>
-        <Text>{t("candidacy.withdrawText", { job: job ?? "" })}</Text>
-        {withdraw.failure ? (
-          <Callout tone="danger" role="alert">
-            {failureText(withdraw.failure)}
-          </Callout>
-        ) : null}
-      </Stack>
+      <Text>{t("candidacy.withdrawText", { job: job ?? "" })}</Text>
     </ConfirmDialog>
   );
 }

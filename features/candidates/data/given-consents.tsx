@@ -10,7 +10,6 @@ import { consentFields, consentTexts } from "#contract/catalogues/consents.ts";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { ConfirmDialog } from "#ui/dialog.tsx";
-import { Callout } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { TextSkeleton } from "#ui/skeletons.tsx";
 import { space, type } from "#ui/tokens.ts";
@@ -84,17 +83,11 @@ export function GivenConsents() {
         cancelLabel={t("keep")}
         danger
         busy={action.busy}
+        failure={action.failure ? t("notSaved") : null}
         onConfirm={action.confirm}
         onCancel={action.cancel}
       >
-        <Stack $gap={3}>
-          <Text>{t("revokeHint", { name: nameOf(form?.draft.field ?? "") })}</Text>
-          {action.failure ? (
-            <Callout tone="danger" role="alert">
-              {t("notSaved")}
-            </Callout>
-          ) : null}
-        </Stack>
+        <Text>{t("revokeHint", { name: nameOf(form?.draft.field ?? "") })}</Text>
       </ConfirmDialog>
     </Panel>
   );

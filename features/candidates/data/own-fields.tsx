@@ -18,6 +18,8 @@ import type { OwnDatum } from "#contract/calls/own-data.ts";
 import { consentText } from "#contract/catalogues/consents.ts";
 import {
   type CollectedField,
+  type CorrectedElsewhere,
+  correctedElsewhere,
   type DocumentField,
   dataFieldOf,
   documentFields,
@@ -53,13 +55,14 @@ const List = styled.ul`
 const Value = styled.span`white-space: pre-line; overflow-wrap: anywhere;`;
 const Editor = styled.form`display: grid; gap: ${space(4)}; min-width: 0;`;
 
-/** Corrected where they have rules of their own. */
-const elsewhere: Readonly<Partial<Record<CollectedField, string>>> = {
+const elsewhere: Readonly<Record<CorrectedElsewhere, string>> = {
   email: "/candidates/settings",
   avatar: "/candidates/info",
   other_experiences: "/candidates/experience",
   professional_reference: "/candidates/experience#references",
 };
+const isElsewhere = (field: CollectedField): field is CorrectedElsewhere =>
+  correctedElsewhere.some((one) => one === field);
 const isDocument = (field: CollectedField): field is DocumentField =>
   documentFields.some((one) => one === field);
 
@@ -167,7 +170,7 @@ function Datum({
   const download = useFileDownload();
   const [isOpen, setOpen] = useState(false);
   const name = dataFieldOf(field).label[locale];
-  const to = elsewhere[field];
+  const to = isElsewhere(field) ? elsewhere[field] : undefined;
   const removable = value !== null && !to && field !== "name";
   return (
     <Stack $gap={2}>

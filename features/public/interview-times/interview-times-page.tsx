@@ -130,17 +130,11 @@ function Chosen({ choice, offer }: { choice: InterviewChoice; offer: CandidateOf
         cancelLabel={t("ask.keep")}
         danger
         busy={choice.isBusy}
+        failure={choice.failure ? failureText(choice.failure) : null}
         onConfirm={choice.cancel}
         onCancel={choice.keepInterview}
       >
-        <Stack $gap={3}>
-          <Text>{t("ask.text", { recruiter: offer.recruiter_name })}</Text>
-          {choice.failure ? (
-            <Callout tone="danger" role="alert">
-              {failureText(choice.failure)}
-            </Callout>
-          ) : null}
-        </Stack>
+        <Text>{t("ask.text", { recruiter: offer.recruiter_name })}</Text>
       </ConfirmDialog>
     </NoticePanel>
   );

@@ -109,6 +109,14 @@ export const collectedFields = {
   birth_form: { ...admission, kind: "document" },
 } as const satisfies Record<string, CollectedData>;
 export type CollectedField = keyof typeof collectedFields;
+/** Candidates correct these where they have rules of their own: by a confirmed link, with the photo, in the curriculum. */
+export const correctedElsewhere = [
+  "email",
+  "avatar",
+  "other_experiences",
+  "professional_reference",
+] as const satisfies readonly CollectedField[];
+export type CorrectedElsewhere = (typeof correctedElsewhere)[number];
 export const allCollectedFields = Object.keys(collectedFields) as [CollectedField, ...CollectedField[]];
 
 export const collectedDataOf = (field: CollectedField): CollectedData => collectedFields[field];

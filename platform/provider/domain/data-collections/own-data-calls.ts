@@ -1,5 +1,9 @@
 import type { OwnDatum } from "#contract/calls/own-data.ts";
-import { allCollectedFields, type CollectedField } from "#contract/catalogues/data-collection.ts";
+import {
+  allCollectedFields,
+  type CollectedField,
+  correctedElsewhere,
+} from "#contract/catalogues/data-collection.ts";
 import { needsConsent } from "#contract/catalogues/data-fields.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -17,15 +21,8 @@ interface Owner {
   candidateId: number;
 }
 
-/** Corrected where they have rules of their own: by a confirmed link, in the curriculum, with the photo. */
-const elsewhere: readonly CollectedField[] = [
-  "email",
-  "avatar",
-  "other_experiences",
-  "professional_reference",
-];
 /** Without them there is no account. */
-const indispensable: readonly CollectedField[] = ["name", ...elsewhere];
+const indispensable: readonly CollectedField[] = ["name", ...correctedElsewhere];
 
 async function ownDataOf(db: Db, { businessId, candidateId }: Owner): Promise<{ data: OwnDatum[] }> {
   const [row, apart, consents] = await Promise.all([
@@ -66,7 +63,7 @@ export const ownDataHandlers = defineHandlers({
     const { businessId } = person;
     const of = { businessId, candidateId: person.id };
     const given = Object.keys(answers) as CollectedField[];
-    const strange = given.find((field) => elsewhere.includes(field));
+    const strange = given.find((field) => correctedElsewhere.some((one) => one === field));
     if (strange) throw invalid(`answers.${strange}`, "option");
     const kept = removed.find((field) => indispensable.includes(field) || given.includes(field));
     if (kept) throw invalid("removed", "option");

@@ -4,10 +4,11 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
-import { dayInWords, dayOf, endOfLink, linkTo } from "../answer-links/answer-link.ts";
+import { dayOf, endOfLink } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
 import { statusOf } from "../answer-sheets/sheet.ts";
 import { findRow } from "../entities/list.ts";
+import { mailSurvey } from "./survey-mail.ts";
 
 const pageSize = 50;
 
@@ -86,18 +87,11 @@ export const surveyInvitationHandlers = defineHandlers({
       .executeTakeFirst();
     const row = await one(db, businessId, params.id, params.sheet_id);
     if (!renewed) throw new CallError("already_done");
-    await services.mailer.send({
-      businessId,
-      kind: "survey",
-      to: [{ name: row.name ?? "", address: row.email ?? "", candidateId: row.candidate_id }],
-      locale: row.locale,
-      message: row.message ?? "",
-      values: {
-        brand,
-        title: survey.name,
-        until: dayInWords(row.locale, expires_at),
-        link: linkTo(origin, "surveys", renewed.uid, token),
-      },
+    const { candidate_id: candidateId, locale } = row;
+    await mailSurvey(services, {
+      ...{ businessId, brand, origin, expires_at, title: survey.name, message: row.message },
+      to: { name: row.name ?? "", address: row.email ?? "", candidateId, locale },
+      sheet: { uid: renewed.uid, token },
     });
     return { invitation: shown(row) };
   },

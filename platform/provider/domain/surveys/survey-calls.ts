@@ -7,7 +7,7 @@ import { delimiterOf, neutralised } from "#provider/base/files/spreadsheet-text.
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
-import { dayInWords, endOfLink, linkTo } from "../answer-links/answer-link.ts";
+import { endOfLink } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
 import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
@@ -15,6 +15,7 @@ import { updateRow } from "../entities/write.ts";
 import { questionsOf, replaceQuestions } from "../evaluations/questions.ts";
 import { type Audience, surveyedBy } from "./audience.ts";
 import { answersOfSurvey, cellOf, resultsOf } from "./results.ts";
+import { mailSurvey } from "./survey-mail.ts";
 
 export const surveyHandlers = defineHandlers({
   "GET /recruiters/administrator/surveys/:id/questions": async ({ db, businessId, params }) => {
@@ -48,13 +49,7 @@ export const surveyHandlers = defineHandlers({
       });
       if (people.length > mostSurveyed) throw invalid("survey.job_id", "max", { n: mostSurveyed });
       if (people.length === 0) throw invalid("survey.job_id", "nobody");
-      const made: {
-        candidateId: number | null;
-        name: string;
-        email: string;
-        locale: "pt" | "en";
-        link: string;
-      }[] = [];
+      const made: Pick<Parameters<typeof mailSurvey>[1], "to" | "sheet">[] = [];
       for (const { name, email, locale, ...who } of people) {
         const token = makeToken();
         // A person asked before without an answer gets a new link, and the previous one is revoked.
@@ -88,24 +83,17 @@ export const surveyHandlers = defineHandlers({
             .returning("uid")
             .executeTakeFirstOrThrow());
         made.push({
-          candidateId: who.candidate_id,
-          name,
-          email,
-          locale,
-          link: linkTo(origin, "surveys", sheet.uid, token),
+          to: { name, address: email, candidateId: who.candidate_id, locale },
+          sheet: { uid: sheet.uid, token },
         });
       }
       return made;
     });
     // After the transaction: a mail is sent only for committed rows.
-    for (const { name, email, locale, link, candidateId } of letters)
-      await services.mailer.send({
-        businessId,
-        kind: "survey",
-        to: [{ name, address: email, candidateId }],
-        locale,
-        message: message ?? "",
-        values: { brand, title: survey.name, until: dayInWords(locale, expires_at), link },
+    for (const letter of letters)
+      await mailSurvey(services, {
+        ...{ businessId, brand, origin, expires_at, title: survey.name, message },
+        ...letter,
       });
     return { asked: letters.length };
   },

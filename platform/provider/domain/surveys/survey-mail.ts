@@ -1,0 +1,34 @@
+import type { Locale } from "#contract/locale.ts";
+import type { Services } from "#provider/base/services.ts";
+import { dayInWords, linkTo } from "../answer-links/answer-link.ts";
+
+interface SurveyLetter {
+  businessId: number;
+  /** Whose site the link leads to, and by which name. */
+  brand: string;
+  origin: string;
+  title: string;
+  expires_at: string;
+  message: string | null | undefined;
+  to: { name: string; address: string; candidateId: number | null; locale: Locale };
+  sheet: { uid: string; token: string };
+}
+
+/** Mails a person their own link to a survey. */
+export async function mailSurvey(services: Pick<Services, "mailer">, letter: SurveyLetter): Promise<void> {
+  const { businessId, brand, origin, title, expires_at, message, to, sheet } = letter;
+  const { locale, ...person } = to;
+  await services.mailer.send({
+    businessId,
+    kind: "survey",
+    to: [person],
+    locale,
+    message: message ?? "",
+    values: {
+      brand,
+      title,
+      until: dayInWords(locale, expires_at),
+      link: linkTo(origin, "surveys", sheet.uid, sheet.token),
+    },
+  });
+}
