@@ -195,6 +195,8 @@ if (!postgres) {
   console.log("\n── no PostgreSQL server here: everything runs on the embedded database only");
 }
 const server = postgres && watchProcessorTime(postgres.pid);
+// The longest part, which needs no demo data, begins beside its making.
+const tested = units();
 const demo = await makeDemo(postgres);
 const database = await demo.database("elenco_e2e");
 process.env.DEMO_FOLDER = demo.folder;
@@ -238,9 +240,11 @@ const withBrowser = [
     playwright("pictures of the screens", "tests/pictures/playwright.config.ts", { ...browser, ...looks }),
   ...(all ? [() => playwright("the inspector on PGlite", endToEnd, lightBrowser, apart)] : []),
 ];
-/** Longest first; each takes what the browsers leave of the machine. The contract waits more than it computes. */
+/**
+ * What the units leave, longest first; each takes what the browsers leave of the machine. The contract waits more than
+ * it computes.
+ */
 const withoutBrowser = [
-  units,
   contract,
   () => simulation("simulation with the provider", "--whole", "--seeds", all ? "600" : "40"),
   charts,
@@ -269,7 +273,7 @@ async function lane(...kinds: (() => Promise<void>)[][]): Promise<void> {
 await Promise.all([
   // The compiler's memory is free again by then.
   checked.then(() => lane(withoutBrowser)),
-  lane(withoutBrowser),
+  tested.then(() => lane(withoutBrowser)),
   lane(withBrowser, withoutBrowser),
   lane(withBrowser, withoutBrowser),
 ]);
