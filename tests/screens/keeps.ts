@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { layouts } from "#features/app/layouts.ts";
-import { hasTurn } from "../support/turn.ts";
+import { hasChanged, hasTurn } from "../support/turn.ts";
 import { bare, full } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
 import type { ShownPage } from "./visit.tsx";
@@ -66,8 +66,20 @@ async function chosen(page: ShownPage): Promise<string> {
   return write(page, told);
 }
 
-/** `npm test` visits a third of the pages, by turns; `npm run test:all` and `npm run screens` visit all of them. */
-const isInTurn = (_: ShownPage, n: number) => isKeeping || process.env.VALUES !== "part" || hasTurn(n, 3);
+/** What the pages of an audience are made of, besides what all share. */
+const own: Record<string, readonly string[]> = {
+  candidates: ["features/candidates", "platform/client/system/candidates"],
+  "client-contacts": ["features/client-contacts", "platform/client/system/clients"],
+};
+/**
+ * `npm test` visits a third of the pages, by turns, and all of an audience whose own code was changed; `npm run test:all`
+ * and `npm run screens` visit all of them.
+ */
+const isInTurn = ({ name }: ShownPage, n: number) =>
+  isKeeping ||
+  process.env.VALUES !== "part" ||
+  hasTurn(n, 3) ||
+  hasChanged(...(own[name.split("/")[0] ?? ""] ?? []));
 
 /** Each page shows, and sends, what it was found to when somebody looked last. */
 export function keeps(pages: readonly ShownPage[]): void {

@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { dirname } from "node:path";
 
 const day = () => Math.floor(Date.now() / 86_400_000);
 const git = (...args: string[]) => spawnSync("git", args, { encoding: "utf8" }).stdout?.trim();
@@ -25,7 +26,7 @@ export function changedFolders(): string {
   const names = hasHistory() ? git("diff", "--name-only", "HEAD~1") : undefined;
   if (names === undefined) return "everywhere";
   const added = git("ls-files", "--others", "--exclude-standard") ?? "";
-  const folders = `${names}\n${added}`.split("\n").map((name) => name.split("/").slice(0, 2).join("/"));
+  const folders = `${names}\n${added}`.split("\n").map((name) => dirname(name));
   return [...new Set(folders.filter(Boolean))].toSorted().join(" ");
 }
 
@@ -33,4 +34,6 @@ const changed = (process.env.CHANGED ?? "everywhere").split(" ");
 
 /** Whether this run is to look at all that these folders do: something there has changed. What has not takes turns. */
 export const hasChanged = (...folders: readonly string[]): boolean =>
-  changed.some((name) => name === "everywhere" || folders.some((folder) => name.startsWith(folder)));
+  changed.some(
+    (name) => name === "everywhere" || folders.some((folder) => `${name}/`.startsWith(`${folder}/`)),
+  );
