@@ -1,8 +1,9 @@
 import { lazy } from "react";
-import type { Parts } from "#features/entities/fields/part-props.ts";
+import { headActions, type Parts } from "#features/entities/fields/part-props.ts";
 
 export const automationParts: Parts = {
   action_flows: {
+    Actions: headActions(() => import("./flow-actions.tsx")),
     tabs: [
       {
         name: "steps",

@@ -4,7 +4,7 @@ import { dataFields } from "#contract/catalogues/data-fields.ts";
 import { allFlowFacts, type FlowEntity, flowFacts } from "#contract/catalogues/flows.ts";
 import { applyStatus } from "#contract/catalogues/pipeline.ts";
 import { addressees, hears } from "#contract/flows/problems.ts";
-import { type FlowStep, stagesOfMoves } from "#contract/flows/steps.ts";
+import { type FlowStep, type StepOf, stagesOfMoves } from "#contract/flows/steps.ts";
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { TearsheetLookup } from "#features/entities/fields/tearsheet-lookup.tsx";
 import { CheckboxGroup, SelectField, TextArea, TextField } from "#ui/field.tsx";
@@ -48,16 +48,7 @@ export function StepFields({
     />
   );
   switch (step.kind) {
-    case "mail": {
-      const template = (label: string, field: "template_id" | "template_en_id") => (
-        <RecordLookup
-          label={label}
-          entity="prospecting_templates"
-          value={step[field]}
-          name={named("templates", step[field])}
-          onChange={(id) => put({ ...step, [field]: id })}
-        />
-      );
+    case "mail":
       return (
         <>
           <SelectField
@@ -66,11 +57,11 @@ export function StepFields({
             options={addressees(entity).map((to) => ({ value: to, label: t(`addressees.${to}`) }))}
             onChange={(to) => put({ ...step, to: to ?? step.to })}
           />
-          {template(t("template"), "template_id")}
-          {template(t("templateEn"), "template_en_id")}
+          <Templates step={step} put={put} names={names} />
         </>
       );
-    }
+    case "message":
+      return <Templates step={step} put={put} names={names} />;
     case "task":
       return (
         <>
@@ -168,6 +159,26 @@ export function StepFields({
           {days(t("days"), step.days, (next) => put({ ...step, days: next }))}
         </>
       );
+    case "evaluation_link":
+      return (
+        <>
+          <RecordLookup
+            label={t("evaluation")}
+            entity="evaluations"
+            value={step.evaluation_id}
+            name={named("evaluations", step.evaluation_id)}
+            onChange={(evaluation_id) => put({ ...step, evaluation_id })}
+          />
+          {days(t("days"), step.days, (next) => put({ ...step, days: Math.min(next, 90) }))}
+          <TextArea
+            label={t("message")}
+            maxLength={1000}
+            rows={3}
+            value={step.message}
+            onChange={(message) => put({ ...step, message })}
+          />
+        </>
+      );
     case "webhook":
       return (
         <RecordLookup
@@ -206,4 +217,31 @@ export function StepFields({
     case "branch":
       return null;
   }
+}
+
+/** The text in each language. */
+function Templates({
+  step,
+  put,
+  names,
+}: {
+  step: StepOf<"mail" | "message">;
+  put: (step: FlowStep) => void;
+  names: StepNames;
+}) {
+  const t = useTexts(automationTexts);
+  return (
+    <>
+      {(["template_id", "template_en_id"] as const).map((field) => (
+        <RecordLookup
+          key={field}
+          label={t(field === "template_id" ? "template" : "templateEn")}
+          entity="prospecting_templates"
+          value={step[field]}
+          name={names[`templates:${step[field]}`] ?? null}
+          onChange={(id) => put({ ...step, [field]: id })}
+        />
+      ))}
+    </>
+  );
 }

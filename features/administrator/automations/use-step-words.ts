@@ -16,6 +16,7 @@ export function useStepWords(names: StepNames): { nameOf(step: FlowStep): string
   const about = (step: FlowStep): string => {
     switch (step.kind) {
       case "mail":
+      case "message":
         return named("templates", step.template_id ?? step.template_en_id);
       case "task":
         return step.title;
@@ -30,6 +31,7 @@ export function useStepWords(names: StepNames): { nameOf(step: FlowStep): string
       case "approval":
         return step.question;
       case "evaluation":
+      case "evaluation_link":
         return named("evaluations", step.evaluation_id);
       case "webhook":
         return named("integrations", step.webhook_id);

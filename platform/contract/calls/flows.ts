@@ -124,6 +124,13 @@ export const flowCalls = defineCalls({
     }),
     answer: z.object({ flow }),
   },
+  "POST /recruiters/administrator/action_flows/:id/copies": {
+    access: administrator,
+    summary: "A new flow with the same steps as a draft, under a free name",
+    params: idParams,
+    answer: z.object({ action_flow: z.object({ id }) }),
+    status: 201,
+  },
   "GET /recruiters/administrator/automations/:id/plan": {
     access: administrator,
     summary: "For whom an automation runs its flow, and what keeps it from being switched on",

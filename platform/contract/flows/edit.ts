@@ -23,6 +23,8 @@ export function newStep(
   switch (kind) {
     case "mail":
       return { ...base, kind, to: addressees(entity)[0] ?? "owner", template_id: null, template_en_id: null };
+    case "message":
+      return { ...base, kind, template_id: null, template_en_id: null };
     case "task":
       return { ...base, kind, title: "", days: 1, owner_id: null };
     case "note":
@@ -39,6 +41,8 @@ export function newStep(
       return { ...base, kind, approver_id: null, question: "", days: 2 };
     case "evaluation":
       return { ...base, kind, evaluation_id: null, owner_id: null, days: 2 };
+    case "evaluation_link":
+      return { ...base, kind, evaluation_id: null, days: 5, message: "" };
     case "webhook":
       return { ...base, kind, webhook_id: null };
     case "wait":

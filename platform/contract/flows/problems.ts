@@ -37,6 +37,12 @@ export const addressees = (entity: FlowEntity): StepOf<"mail">["to"][] => [
   "owner",
 ];
 
+/** A template of each language, or of one for those who read it. */
+const templateProblems = ({ template_id, template_en_id }: StepOf<"mail" | "message">): ProblemKind[] => {
+  if (!template_id && !template_en_id) return ["nothing_chosen"];
+  return template_id && template_en_id ? [] : ["no_translation"];
+};
+
 function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
   const wrong: ProblemKind[] = fitsEntity(step.kind, entity) ? [] : ["wrong_entity"];
   const unless = (fine: unknown, kind: ProblemKind) => (fine ? [] : [kind]);
@@ -45,11 +51,10 @@ function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
       return [
         ...wrong,
         ...unless(addressees(entity).includes(step.to), "wrong_entity"),
-        ...unless(step.template_id ?? step.template_en_id, "nothing_chosen"),
-        ...(step.template_id || step.template_en_id
-          ? unless(step.template_id && step.template_en_id, "no_translation")
-          : []),
+        ...templateProblems(step),
       ];
+    case "message":
+      return [...wrong, ...templateProblems(step)];
     case "task":
       return [...wrong, ...unless(step.title.length > 1, "no_text")];
     case "note":
@@ -73,6 +78,12 @@ function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
       ];
     case "evaluation":
       return [...wrong, ...unless(step.evaluation_id, "nothing_chosen")];
+    case "evaluation_link":
+      return [
+        ...wrong,
+        ...unless(step.evaluation_id, "nothing_chosen"),
+        ...unless(step.days > 0, "wait_without_end"),
+      ];
     case "webhook":
       return [...wrong, ...unless(step.webhook_id, "nothing_chosen")];
     case "wait_for":

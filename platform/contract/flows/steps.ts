@@ -36,6 +36,13 @@ export const step = z.discriminatedUnion("kind", [
   }),
   z.strictObject({
     ...base,
+    /** In the candidate's conversation about the application, from the same templates as mails. */
+    kind: z.literal("message"),
+    template_id: chosen,
+    template_en_id: chosen,
+  }),
+  z.strictObject({
+    ...base,
     kind: z.literal("task"),
     title: z.string().trim().max(160),
     days,
@@ -73,6 +80,14 @@ export const step = z.discriminatedUnion("kind", [
     evaluation_id: chosen,
     owner_id: chosen,
     days,
+  }),
+  z.strictObject({
+    ...base,
+    /** The candidate answers it by a link that ends after so many business days. */
+    kind: z.literal("evaluation_link"),
+    evaluation_id: chosen,
+    days: days.max(90),
+    message: z.string().trim().max(1000),
   }),
   z.strictObject({ ...base, kind: z.literal("webhook"), webhook_id: chosen }),
   z.strictObject({ ...base, kind: z.literal("wait"), days }),
@@ -113,6 +128,8 @@ export function waysOf(step: FlowStep): readonly string[] {
 const onlyOf: { readonly [K in StepKind]?: readonly FlowEntity[] } = {
   move: ["applies"],
   evaluation: ["applies"],
+  message: ["applies"],
+  evaluation_link: candidateFlows,
   list: candidateFlows,
   ask_data: candidateFlows,
   note: ["applies", "candidates", "placements", "jobs", "proposals"],
@@ -157,6 +174,7 @@ export function withInner(steps: readonly FlowStep[], id: string): FlowStep[] {
 
 export const kindLabels: Readonly<Record<StepKind, Label>> = {
   mail: { pt: "Enviar e-mail", en: "Send a mail" },
+  message: { pt: "Escrever mensagem ao candidato", en: "Write a message to the candidate" },
   task: { pt: "Criar tarefa", en: "Create a task" },
   note: { pt: "Escrever nota", en: "Write a note" },
   move: { pt: "Mover de etapa", en: "Move to a stage" },
@@ -165,6 +183,7 @@ export const kindLabels: Readonly<Record<StepKind, Label>> = {
   ask_data: { pt: "Pedir dados", en: "Ask for data" },
   approval: { pt: "Pedir aprovação", en: "Ask for approval" },
   evaluation: { pt: "Pedir avaliação", en: "Request an evaluation" },
+  evaluation_link: { pt: "Enviar link de avaliação", en: "Send an evaluation link" },
   webhook: { pt: "Chamar webhook", en: "Call a webhook" },
   wait: { pt: "Esperar dias úteis", en: "Wait business days" },
   wait_for: { pt: "Esperar um fato", en: "Wait for a fact" },

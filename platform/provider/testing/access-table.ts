@@ -396,6 +396,7 @@ export const accessTable: Record<Call, Rule> = {
   "PUT /recruiters/administrator/pages/:slug/:locale": "administrator",
   "GET /recruiters/administrator/action_flows/:id/steps": "administrator",
   "PUT /recruiters/administrator/action_flows/:id/steps": "administrator",
+  "POST /recruiters/administrator/action_flows/:id/copies": "administrator",
   "GET /recruiters/administrator/automations/:id/plan": "administrator",
   "PUT /recruiters/administrator/automations/:id/plan": "administrator",
   "GET /recruiters/administrator/automations/:id/rehearsal": "administrator",

@@ -159,6 +159,9 @@ export const peopleRequests: Requests = {
     params: { id: await of.entity("action_flows") },
     body: { flow: { version: 0, steps: [{ id: "s1", in: null, kind: "note", text: of.word }] } },
   }),
+  "POST /recruiters/administrator/action_flows/:id/copies": async (of) => ({
+    params: { id: await of.entity("action_flows") },
+  }),
   "GET /recruiters/administrator/automations/:id/plan": async (of) => ({
     params: { id: await of.entity("automations") },
   }),

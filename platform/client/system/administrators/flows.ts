@@ -10,6 +10,11 @@ import { useRead } from "../page/use-read.ts";
 const savePlan = "PUT /recruiters/administrator/automations/:id/plan";
 const saveRun = "PUT /recruiters/administrator/process_orchestrators/:id";
 
+export const flowActions = (id: number) => ({
+  copy: async (api: Api) =>
+    (await api("POST /recruiters/administrator/action_flows/:id/copies", { params: { id } })).action_flow,
+});
+
 const planRead = readOf("GET /recruiters/administrator/automations/:id/plan", {
   after: [savePlan],
   fresh: true,

@@ -3,12 +3,17 @@ import { expect, it } from "vitest";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
-import { planActions, runActions, usePlan, useRehearsal, useRun, useRuns } from "./flows.ts";
+import { flowActions, planActions, runActions, usePlan, useRehearsal, useRun, useRuns } from "./flows.ts";
 
 const params = { id: 7 } as const;
 const plan = planActions(7);
 
 const actions: ActionRow[] = [
+  [
+    "copies a flow",
+    (api) => flowActions(7).copy(api),
+    request("POST /recruiters/administrator/action_flows/:id/copies", { params }),
+  ],
   [
     "says for whom an automation runs",
     (api) => plan.narrow(api, { lock_version: 3, conditions: { status: { in: ["1"] } } }),

@@ -114,35 +114,44 @@ interface Written {
   origin: string;
 }
 
+/** Adds a message to its thread, in the caller's transaction; undefined if it was added before. */
+export async function addMessage(
+  trx: Db,
+  services: Pick<Services, "cable">,
+  { businessId, thread, sender, recruiterId, uid, text, origin }: Written,
+): Promise<{ id: number } | undefined> {
+  const made = await trx
+    .insertInto("apply_messages")
+    .values({
+      ...{ business_id: businessId, apply_id: thread.id, recruiter_id: recruiterId },
+      ...{ uid, sender, text, origin },
+    })
+    .onConflict((conflict) => conflict.columns(["business_id", "uid"]).doNothing())
+    .returning("id")
+    .executeTakeFirst();
+  if (made) await tell(trx, services, businessId, thread);
+  return made;
+}
+
 /** A resent message is the same one: its answer may have been lost. */
 export async function writeMessage(
   db: Db,
   services: Services,
-  { businessId, thread, sender, recruiterId, uid, text, origin }: Written,
+  written: Written,
 ): Promise<{ message: ApplyMessage }> {
+  const { businessId, thread, sender, uid } = written;
   return await db.transaction().execute(async (trx) => {
     // One writer of a thread at a time, so that each knows what is unread.
     await sql`select 1 from applies where id = ${thread.id} for update`.execute(trx);
     if (!(await readThread(trx, businessId, thread, sender)).may_write) throw new CallError("forbidden");
-    const made = await trx
-      .insertInto("apply_messages")
-      .values({
-        ...{ business_id: businessId, apply_id: thread.id, recruiter_id: recruiterId },
-        ...{ uid, sender, text, origin },
-      })
-      .onConflict((conflict) => conflict.columns(["business_id", "uid"]).doNothing())
-      .returning("id")
-      .executeTakeFirst();
+    const made = await addMessage(trx, services, written);
     const message = await shown(trx, businessId)
       .where("m.uid", "=", uid)
       .where("m.apply_id", "=", thread.id)
       .where("m.sender", "=", sender)
       .executeTakeFirst();
     if (!message) throw new CallError("conflict");
-    if (made) {
-      if (sender === "candidate") await notifyRecruiter(trx, services, businessId, thread);
-      await tell(trx, services, businessId, thread);
-    }
+    if (made && sender === "candidate") await notifyRecruiter(trx, services, businessId, thread);
     return { message };
   });
 }

@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { may } from "#contract/access.ts";
 import type { AutomationPlan } from "#contract/calls/flows.ts";
 import { type FlowEntity, flowFacts } from "#contract/catalogues/flows.ts";
 import { type FlowProblem, stops } from "#contract/flows/problems.ts";
 import type { FlowStep } from "#contract/flows/steps.ts";
 import type { Where } from "#contract/list.ts";
+import type { Locale } from "#contract/locale.ts";
 import { timeZoneOf } from "#provider/base/clock/time-zone.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
@@ -13,7 +15,7 @@ import { recordChange } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import { writing } from "../entities/broadcast.ts";
 import { whereConditions } from "../entities/where.ts";
-import { audit } from "../entities/write.ts";
+import { audit, createRow } from "../entities/write.ts";
 import { fitting } from "./conditions.ts";
 import { checkedSteps, flowOf } from "./flow-versions.ts";
 import { happened } from "./history.ts";
@@ -220,6 +222,38 @@ async function publish(trx: Db, writer: Writer, flow: HeldFlow): Promise<void> {
     .execute();
 }
 
+const copySuffix = { pt: "cópia", en: "copy" } as const;
+
+/** "Welcome (copy)", or with a number where that is taken. */
+async function freeName(trx: Db, name: string, locale: Locale): Promise<string> {
+  for (let serial = 1; ; serial += 1) {
+    const suffix = `${copySuffix[locale]}${serial > 1 ? ` ${serial}` : ""}`;
+    const free = `${name.slice(0, 100)} (${suffix})`;
+    const taken = await trx
+      .selectFrom("action_flows")
+      .where(sql<boolean>`elenco_search(name) = elenco_search(${free})`)
+      .select("id")
+      .executeTakeFirst();
+    if (!taken) return free;
+  }
+}
+
+async function copyFlow(trx: Db, writer: Writer, id: number, locale: Locale): Promise<number> {
+  const flow = await trx
+    .selectFrom("action_flows")
+    .where("id", "=", id)
+    .select(["id", "name", "entity", "description", "version"])
+    .executeTakeFirst();
+  if (!flow) throw new CallError("not_found");
+  const { entity, description } = flow;
+  const name = await freeName(trx, flow.name, locale);
+  const copy = await createRow(trx, "action_flows", writer, { name, entity, description });
+  const { steps = [] } = (await versionOf(trx, flow, flow.version)) ?? {};
+  if (steps.length > 0)
+    await saveDraft(trx, writer, { id: copy.id, entity, version: 0 }, { steps, before: null });
+  return copy.id;
+}
+
 export const flowHandlers = defineHandlers({
   "GET /recruiters/administrator/action_flows/:id/steps": async ({ db, businessId, params }) => ({
     flow: await flowOf(db, businessId, params.id),
@@ -241,6 +275,10 @@ export const flowHandlers = defineHandlers({
       return { flow: await flowOf(trx, businessId, params.id) };
     });
   },
+  "POST /recruiters/administrator/action_flows/:id/copies": async (context) =>
+    await writing(context, async (trx, writer) => ({
+      action_flow: { id: await copyFlow(trx, writer, context.params.id, context.locale) },
+    })),
   "GET /recruiters/administrator/automations/:id/plan": async ({ db, businessId, params }) => ({
     plan: await planOf(db, businessId, params.id),
   }),

@@ -241,3 +241,96 @@ it("a flow says which steps its records cannot have", async () => {
     { kind: "wrong_entity", step: "s4" },
   ]);
 });
+
+it("copies a flow with its steps as a draft, under a free name", async () => {
+  const { action_flow } = await admin.call<{ action_flow: { id: number } }>("POST", `${of}/action_flows`, {
+    action_flow: { name: "Modelo", entity: "jobs", description: "Para copiar" },
+  });
+  const path = (flow: number) => `${of}/action_flows/${flow}/steps`;
+  await admin.call("PUT", path(action_flow.id), { flow: { version: 0, steps: [task("Passo")] } });
+  const copies = async () =>
+    (await admin.call<{ action_flow: { id: number } }>("POST", `${of}/action_flows/${action_flow.id}/copies`))
+      .action_flow.id;
+  const made = [await copies(), await copies()];
+  const flows = [];
+  for (const one of made) flows.push((await admin.call<{ flow: Flow }>("GET", path(one))).flow);
+  expect(flows).toMatchObject([
+    { name: "Modelo (cópia)", entity: "jobs", version: 1, published_version: null, can_undo: false },
+    { name: "Modelo (cópia 2)", entity: "jobs", version: 1 },
+  ]);
+  expect(flows[0]?.steps).toEqual([task("Passo")]);
+  expect((await admin.refused("POST", `${of}/action_flows/999999/copies`)).code).toBe("not_found");
+});
+
+it("writes to a candidate in their conversation, and sends them an evaluation by a link, each once", async () => {
+  const { db } = at.database;
+  const { businessId, applyIds } = at.world;
+  const [, applyId = 0] = applyIds;
+  const { prospecting_template: template } = await admin.call<{ prospecting_template: { id: number } }>(
+    "POST",
+    "/recruiters/prospecting_templates",
+    {
+      prospecting_template: {
+        name: "Resposta",
+        subject: "Oi",
+        body: "<p>Olá, {{first_name}}</p><p>Até já.</p>",
+      },
+    },
+  );
+  const evaluation = await db
+    .insertInto("evaluations")
+    .values({ business_id: businessId, name: "Teste de lógica", status: "active" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("questions")
+    .values({
+      ...{ business_id: businessId, evaluation_id: evaluation.id, position: 1 },
+      ...{ answer_type: "text", title: "Quanto é 2 + 2?" },
+    })
+    .execute();
+  const base = { in: null } as const;
+  const automation = await automated("message_received", [
+    { ...base, id: "s1", kind: "message", template_id: template.id, template_en_id: template.id },
+    {
+      ...base,
+      id: "s2",
+      kind: "evaluation_link",
+      evaluation_id: evaluation.id,
+      days: 5,
+      message: "Sem pressa",
+    },
+  ]);
+  await db
+    .insertInto("apply_messages")
+    .values({
+      ...{ business_id: businessId, apply_id: applyId, text: "E agora?", origin: "http://localhost" },
+      ...{ uid: crypto.randomUUID(), sender: "candidate" },
+    })
+    .execute();
+  await settle();
+  await settle();
+  const [run] = await runsOf(automation);
+  expect(run).toMatchObject({ status: "completed", error: null });
+  const messages = await db
+    .selectFrom("apply_messages")
+    .where("apply_id", "=", applyId)
+    .where("sender", "=", "recruiter")
+    .select(["text", "recruiter_id"])
+    .execute();
+  expect(messages).toHaveLength(1);
+  expect(messages[0]?.text).toMatch(/^Olá, \S+\s+Até já\.$/);
+  const sheets = await db
+    .selectFrom("answer_sheets")
+    .where("evaluation_id", "=", evaluation.id)
+    .select(["job_id", "message"])
+    .execute();
+  expect(sheets).toEqual([{ job_id: at.world.jobId, message: "Sem pressa" }]);
+  const mails = await db
+    .selectFrom("mails")
+    .where("kind", "=", "evaluation_request")
+    .select("html")
+    .execute();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]?.html).toContain("/evaluation/");
+});

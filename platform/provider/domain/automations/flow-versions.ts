@@ -19,6 +19,7 @@ type Named = keyof typeof tables;
 function namedBy(step: FlowStep): readonly (readonly [Named, number | null])[] {
   switch (step.kind) {
     case "mail":
+    case "message":
       return [
         ["templates", step.template_id],
         ["templates", step.template_en_id],
@@ -34,6 +35,8 @@ function namedBy(step: FlowStep): readonly (readonly [Named, number | null])[] {
         ["evaluations", step.evaluation_id],
         ["recruiters", step.owner_id],
       ];
+    case "evaluation_link":
+      return [["evaluations", step.evaluation_id]];
     case "webhook":
       return [["integrations", step.webhook_id]];
     case "list":

@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { may, type PermittedAction, type Resource } from "#contract/access.ts";
+import { longestMessage } from "#contract/calls/apply-messages.ts";
 import { flowCalled } from "#contract/catalogues/integrations.ts";
 import { fillVariables, type MessageVariable } from "#contract/catalogues/sendouts.ts";
 import type { FlowStep, StepKind, StepOf } from "#contract/flows/steps.ts";
@@ -12,9 +13,11 @@ import { senderOf, writeMails } from "#provider/base/mail/mailer.ts";
 import { escapeHtml } from "#provider/base/mail/templates.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
+import { addMessage, threadOf } from "../apply-messages/messages.ts";
 import { askIn, deliver } from "../data-collections/ask.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { createRow, updateRow } from "../entities/write.ts";
+import { ask as askForEvaluation, deliver as deliverEvaluation } from "../evaluation-requests/ask.ts";
 import { assertApproachable } from "../off-limits/gate.ts";
 import { moveApply } from "../pipeline/moves.ts";
 import { partsOf, valuesFor } from "../sendouts/message.ts";
@@ -61,6 +64,8 @@ export const rightsOf: { readonly [K in StepKind]?: readonly [Resource, Permitte
   move: ["applies", "update"],
   list: ["tearsheets", "update"],
   ask_data: ["candidates", "update"],
+  evaluation_link: ["candidates", "update"],
+  message: ["applies", "update"],
 };
 
 /** A recruiter of the business in their current state; undefined if deleted or deactivated. */
@@ -161,6 +166,75 @@ async function assertMailable({ trx, run, subject }: Doing): Promise<void> {
   await assertApproachable(trx, run.business_id, "in_sendouts", purpose, { candidateIds: [candidateId] });
 }
 
+async function brandOf({ trx, run }: Doing): Promise<string> {
+  const { name } = await trx
+    .selectFrom("businesses")
+    .where("id", "=", run.business_id)
+    .select("name")
+    .executeTakeFirstOrThrow();
+  return name;
+}
+
+/** The template in a reader's language; undefined if none was chosen for it. */
+async function templateFor(trx: Db, step: StepOf<"mail" | "message">, locale: Addressee["locale"]) {
+  const wanted = locale === "en" ? step.template_en_id : step.template_id;
+  if (wanted === null) return undefined;
+  const template = await trx
+    .selectFrom("prospecting_templates")
+    .where("id", "=", wanted)
+    .select(["subject", "body"])
+    .executeTakeFirst();
+  if (!template) throw new StepError("gone");
+  return template;
+}
+
+const textOf = (body: string, values: Record<MessageVariable, string>): string =>
+  plainText(fillVariables(body.replaceAll(/<\/(p|li|h\d)>/g, "\n"), values));
+
+/** In the candidate's conversation: they read it there, and are mailed about it as about any other. */
+async function writeToCandidate(doing: Doing, step: StepOf<"message">): Promise<Done> {
+  const { trx, run, services, subject, person } = doing;
+  if (!run.origin) throw new StepError("no_origin");
+  await assertMailable(doing);
+  const to = await addresseeOf(doing, "candidate");
+  if (!to) throw new StepError("gone");
+  const template = await templateFor(trx, step, to.locale);
+  if (!template) return { outcome: "done", detail: "no_translation" };
+  const values: Record<MessageVariable, string> = valuesFor(
+    { brand: await brandOf(doing), sender: person.name },
+    to,
+  );
+  await addMessage(trx, services, {
+    ...{ businessId: run.business_id, sender: "recruiter", recruiterId: person.id, origin: run.origin },
+    ...{ uid: crypto.randomUUID(), text: textOf(template.body, values).trim().slice(0, longestMessage) },
+    thread: await threadOf(trx, run.business_id, { id: subject.id }),
+  });
+  return { outcome: "done" };
+}
+
+/** One link per candidate, mailed with the request. */
+async function sendEvaluationLink(doing: Doing, step: StepOf<"evaluation_link">): Promise<Done> {
+  const { trx, run, services, subject, person } = doing;
+  if (!run.origin) throw new StepError("no_origin");
+  await assertMailable(doing);
+  const asking = {
+    services: { mailer: services.mailerIn(trx) },
+    businessId: run.business_id,
+    recruiter: person,
+    brand: await brandOf(doing),
+    origin: run.origin,
+  };
+  const { letters } = await askForEvaluation(trx, asking, {
+    evaluation_ids: [step.evaluation_id ?? 0],
+    candidate_ids: [candidateOf(subject)],
+    ...(subject.entity === "applies" ? { job_id: subject.jobId } : {}),
+    expires_on: dayAt((await dueIn(doing, step.days)).getTime(), doing.timeZone),
+    ...(step.message ? { message: step.message } : {}),
+  });
+  await deliverEvaluation(asking, letters);
+  return { outcome: "done", detail: letters.map(({ email }) => email).join(", ") };
+}
+
 async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done> {
   const { trx, run, services, person } = doing;
   if (step.to === "candidate") await assertMailable(doing);
@@ -171,19 +245,9 @@ async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done> {
     select 1 from email_opt_outs o where o.business_id = ${run.business_id}
       and lower(o.address) = lower(${to.email})) as out`.execute(trx);
   if (rows[0]?.out) return { outcome: "done", detail: "opted_out" };
-  const wanted = to.locale === "en" ? step.template_en_id : step.template_id;
-  if (wanted === null) return { outcome: "done", detail: "no_translation" };
-  const template = await trx
-    .selectFrom("prospecting_templates")
-    .where("id", "=", wanted)
-    .select(["subject", "body"])
-    .executeTakeFirst();
-  if (!template) throw new StepError("gone");
-  const { name: brand } = await trx
-    .selectFrom("businesses")
-    .where("id", "=", run.business_id)
-    .select("name")
-    .executeTakeFirstOrThrow();
+  const template = await templateFor(trx, step, to.locale);
+  if (!template) return { outcome: "done", detail: "no_translation" };
+  const brand = await brandOf(doing);
   const values: Record<MessageVariable, string> = valuesFor({ brand, sender: person.name }, to);
   const { tag, subject, body } = partsOf({ ...template, signature: null }, values, to.locale);
   const html = `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c1c1c;background:#ffffff">${body}</body></html>`;
@@ -199,7 +263,7 @@ async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done> {
       reply_to: person.email,
       subject,
       html,
-      text: plainText(fillVariables(template.body.replaceAll(/<\/(p|li|h\d)>/g, "\n"), values)),
+      text: textOf(template.body, values),
       tokens: [],
       locale: to.locale,
       transport: smtp ? "corporate" : "outbox",
@@ -213,11 +277,7 @@ async function askForData(doing: Doing, step: StepOf<"ask_data">): Promise<Done>
   const { trx, run, services, subject, person } = doing;
   if (!run.origin) throw new StepError("no_origin");
   await assertMailable(doing);
-  const { name: brand } = await trx
-    .selectFrom("businesses")
-    .where("id", "=", run.business_id)
-    .select("name")
-    .executeTakeFirstOrThrow();
+  const brand = await brandOf(doing);
   const asking = {
     db: trx,
     services: { mailer: services.mailerIn(trx) },
@@ -298,6 +358,10 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
   switch (step.kind) {
     case "mail":
       return await sendMail(doing, step);
+    case "message":
+      return await writeToCandidate(doing, step);
+    case "evaluation_link":
+      return await sendEvaluationLink(doing, step);
     case "task":
       await createTask(doing, step, step.title, step.days, step.owner_id);
       return { outcome: "done" };
