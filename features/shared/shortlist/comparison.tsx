@@ -9,7 +9,7 @@ import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
-import { radius, space, type } from "#ui/tokens.ts";
+import { below, radius, space, type } from "#ui/tokens.ts";
 import { reviewTexts } from "./texts.ts";
 
 const Frame = styled.div`
@@ -24,6 +24,15 @@ const Table = styled.table`
   col { width: 240px; }
   td { overflow-wrap: anywhere; white-space: pre-line; line-height: 1.5; }
   ul { display: grid; gap: ${space(2)}; margin: 0; padding: 0; list-style: none; }
+  /* A column for the headings would push the second candidate off the screen. */
+  ${below("phone")} {
+    &, thead, tbody { display: block; min-width: calc(var(--people) * 150px); }
+    colgroup, thead td { display: none; }
+    tr { display: grid; grid-template-columns: repeat(var(--people), minmax(0, 1fr)); }
+    th, td { padding: ${space(2)} ${space(3)} ${space(3)}; }
+    tbody th { grid-column: 1 / -1; width: auto; padding-bottom: 0; }
+    tbody td { border-top: 0; }
+  }
 `;
 
 /** Two to four candidates side by side, by the same lines. */
@@ -139,7 +148,7 @@ export function Comparison({
         <Button onClick={onClose}>{t("compare.close")}</Button>
       </Inline>
       <Frame>
-        <Table>
+        <Table style={{ "--people": applies.length }}>
           <colgroup>
             <col />
             {applies.map(({ id }) => (
