@@ -65,7 +65,7 @@ async function searchAndOpen(page: Page, url: string, term: string): Promise<voi
   const person = handsOn(page);
   const { press } = person;
   await page.goto(`${url}/jobs`);
-  await person.type(page.getByRole("textbox", { name: "Pesquisar vagas..." }), term);
+  await person.type(page.getByLabel("Pesquisar vagas..."), term);
   await person.hit("Enter");
   await page.waitForURL(/term=/);
   await page.getByRole("heading", { name: `Vagas de ${term}` }).waitFor();

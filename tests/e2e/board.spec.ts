@@ -44,7 +44,7 @@ test("the board is narrowed by filters that its address keeps, and more is loade
   await expect(workModels.first()).toBeChecked();
   await page.getByRole("button", { name: "Limpar filtros" }).first().click();
   await expect(total).toHaveText(`${all} vagas`);
-  await page.getByRole("textbox", { name: "Pesquisar vagas..." }).fill("não existe em lugar nenhum");
+  await page.getByLabel("Pesquisar vagas...").fill("não existe em lugar nenhum");
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page.getByText("Nenhuma vaga encontrada")).toBeVisible();
   await expectAccessible(page);

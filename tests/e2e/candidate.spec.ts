@@ -10,6 +10,7 @@ import {
   expectGoodLook,
   expectGoodScreen,
   test,
+  untilAlive,
 } from "./fixtures.ts";
 
 const next = (page: Page) => page.getByRole("button", { name: "Próximo", exact: true });
@@ -23,7 +24,7 @@ test("a visitor finds a job, registers in three steps and applies; reload and lo
   await page.goto("/jobs");
   await expectGoodScreen(page);
   await expectGoodScreen(page, "dark");
-  await page.getByRole("textbox", { name: "Pesquisar vagas..." }).fill("analista");
+  await page.getByLabel("Pesquisar vagas...").fill("analista");
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page).toHaveURL(/term=analista/);
   await expect(page.getByRole("heading", { name: "Vagas de analista" })).toBeVisible();
@@ -285,4 +286,29 @@ test("a candidate takes their data along; another e-mail and the end of the acco
     await page.keyboard.press("Escape");
     await expect(dialog).toBeHidden();
   }
+});
+
+test("the search suggests what the board has, and loses nothing that is typed meanwhile", async ({
+  page,
+}) => {
+  await page.goto("/home");
+  await untilAlive(page);
+  const field = page.getByLabel("Pesquisar vagas...");
+  const options = page.getByRole("listbox").getByRole("option");
+  await field.focus();
+  // The field with suggestions takes the plain one's place in between.
+  await page.keyboard.type("anal", { delay: 40 });
+  await expect(field).toHaveRole("combobox");
+  await expect(field).toHaveValue("anal");
+  await expect(field).toBeFocused();
+  await expect(options.first()).toHaveText(/^Analista/);
+  await page.keyboard.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(field).toHaveValue("anal");
+  await page.keyboard.type("i");
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press("ArrowDown");
+  await expect(options.first()).toHaveAttribute("data-highlighted");
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/jobs\?(term|occupation)=Analista/);
 });

@@ -137,7 +137,7 @@ test("a failed search shows no number of before", async ({ page }) => {
   await page.goto("/jobs");
   await expect(page.getByRole("status").filter({ hasText: "vagas" })).toBeVisible();
   await page.route(/\/v1\/jobs\?/, (route) => route.abort());
-  await page.getByRole("textbox", { name: "Pesquisar vagas..." }).fill("analista");
+  await page.getByLabel("Pesquisar vagas...").fill("analista");
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page.getByText("Não foi possível carregar as vagas")).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: /\d+ vagas?/ })).toHaveCount(0);

@@ -109,7 +109,7 @@ test("the landing leads into the board", async ({ page }) => {
   await expect(page.getByRole("heading", { name: "Vagas em destaque" })).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole("textbox", { name: "Pesquisar vagas..." }).fill("analista");
+  await page.getByLabel("Pesquisar vagas...").fill("analista");
   await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page).toHaveURL(at("/jobs?term=analista"));
 });
