@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectGoodLook, test } from "./fixtures.ts";
+import { expect, expectAccessible, expectGoodLook, screensOf, test } from "./fixtures.ts";
 
 interface JobPosting {
   "@type": string;
@@ -13,7 +13,7 @@ test("the public pages are accessible and fit a phone, on a product domain and o
 }) => {
   const land = (baseURL ?? "").replace("localhost", "land.localhost");
   const paths = ["/jobs", "/candidates/register", "/termos_de_uso", "/politica_de_privacidade", "/carreiras"];
-  for (const [n, address] of ["/", ...paths, `${land}/home`, `${land}/jobs`].entries()) {
+  for (const [n, address] of screensOf(["/", ...paths, `${land}/home`, `${land}/jobs`])) {
     await page.setViewportSize({ width: 1440, height: 844 });
     await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
     await page.goto(address);

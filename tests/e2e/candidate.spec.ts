@@ -9,6 +9,7 @@ import {
   expectAccessible,
   expectGoodLook,
   expectGoodScreen,
+  screensOf,
   test,
   untilAlive,
 } from "./fixtures.ts";
@@ -164,7 +165,7 @@ test("who is not confirmed or not completed is led to the registration, and a co
 
 test("every screen of the candidate area is accessible, at a desk and on a phone", async ({ page }) => {
   await comeBack(page.context(), "candidate");
-  for (const [n, part] of [
+  const parts = [
     "home",
     "candidacy",
     "overview",
@@ -177,7 +178,8 @@ test("every screen of the candidate area is accessible, at a desk and on a phone
     "educations",
     "profile",
     "settings",
-  ].entries()) {
+  ];
+  for (const [n, part] of screensOf(parts)) {
     await page.setViewportSize({ width: 1440, height: 844 });
     await page.goto(`/candidates/${part}`);
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { expect, expectGoodLook, test, turnsOf } from "./fixtures.ts";
+import { expect, expectGoodLook, screensOf, test, turnsOf } from "./fixtures.ts";
 
 const brands = ["localhost", "talensesgroup", "mappit", "assigna", "jovool", "land"] as const;
 const hostOf = (brand: string) => (brand === "localhost" ? brand : `${brand}.localhost`);
@@ -135,7 +135,7 @@ test("each brand's home is accessible, dark and on a phone, and so are its conta
   const event = "/home/events/demonstracao-aberta/land-demo-1";
   const addresses = brands.map((brand) => [brand, "/home"] as const);
   const all = [...addresses, ["talensesgroup", "/home/contact"], ["land", event]] as const;
-  for (const [n, [brand, path]] of all.entries()) {
+  for (const [n, [brand, path]] of screensOf(all)) {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.emulateMedia({ colorScheme: "dark" });
     await page.goto(`${(baseURL ?? "").replace("localhost", hostOf(brand))}${path}`);

@@ -1,5 +1,5 @@
 import { HtmlValidate } from "html-validate";
-import { expect, test, untilAlive } from "./fixtures.ts";
+import { expect, test, turnsOf, untilAlive } from "./fixtures.ts";
 
 /** The public pages as the provider draws them, and as the app takes them over. */
 const pages = [
@@ -40,7 +40,8 @@ for (const locale of ["pt", "en"] as const)
       ...pages,
       { path: `/jobs/${job?.slug}/${job?.uid}`, says: { pt: job?.title ?? "", en: job?.title ?? "" } },
     ];
-    for (const { path, says } of all) {
+    // Each in one of both languages, by turns.
+    for (const { path, says } of turnsOf(all, 2, locale === "pt" ? 0 : 1)) {
       const answer = await page.goto(path);
       const html = (await answer?.text()) ?? "";
       expect(html, path).toContain('<div id="root"><');

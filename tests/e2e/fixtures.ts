@@ -133,15 +133,12 @@ export const isWhole = process.env.SIZE !== "part";
 
 const isPart = process.env.LOOKS === "part";
 
-/**
- * Whether the nth screen is looked at in the nth of its two looks: once in four runs where many follow each other, two
- * of them between both looks; else always.
- */
-const isTurnOf = (screen: number, look: 0 | 1): boolean => !isPart || hasTurn(screen + 2 * look, 4);
-
 /** Those that have their turn, one of so many, where many runs follow each other; else all. `from` begins elsewhere. */
 export const turnsOf = <T>(screens: readonly T[], of: number, from = 0): T[] =>
   screens.filter((_, n) => !isPart || hasTurn(from + n, of));
+
+/** Every second one where many runs follow each other, with its place among all; by `expectGoodLook` in one look. */
+export const screensOf = <T>(screens: readonly T[]): [number, T][] => turnsOf([...screens.entries()], 2);
 
 const checked = { test: "", screens: 0 };
 /** Of the screens that a test checks by axe on its way each third has its turn; the first of other tests another one. */
@@ -215,14 +212,15 @@ export async function expectGoodScreen(
   await expectAccessible(page, isTurn);
 }
 
-/** The nth screen in the nth of its two looks, by turns; that it fits, always. */
+/** The nth screen of `screensOf`, by axe in one of its two looks when it has its turn; that it fits, in both. */
 export async function expectGoodLook(
   page: Page,
   screen: number,
   look: 0 | 1,
   colorScheme: "light" | "dark" = "light",
 ): Promise<void> {
-  await (isTurnOf(screen, look) ? expectGoodScreen(page, colorScheme, true) : expectToFit(page));
+  const isTurn = !isPart || hasTurn(screen + 2 * look, 4);
+  await (isTurn ? expectGoodScreen(page, colorScheme, true) : expectToFit(page));
 }
 
 export { expect };
