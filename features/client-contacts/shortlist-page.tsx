@@ -13,6 +13,7 @@ import { clientTexts } from "./texts.ts";
 const Above = styled.div`
   max-width: 1180px; margin: 0 auto -${space(3)}; padding: ${space(4)} ${space(5)} 0;
   ${below("phone")} { padding: ${space(3)} ${space(4)} 0; }
+  @media print { display: none; }
 `;
 
 /** A client contact reviews a shortlist in their own area: the same candidates, a verdict of their own. */

@@ -20,6 +20,7 @@ import { reviewTexts } from "./texts.ts";
 
 const Card = styled.article`
   background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg}; overflow: hidden;
+  @media print { &:focus-visible { outline: none; } }
 `;
 const Body = styled(Stack)`padding: ${space(5)}; ${below("phone")} { padding: ${space(4)}; }`;
 const Verdicts = styled.div`
