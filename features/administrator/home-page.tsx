@@ -205,8 +205,8 @@ function State({ name, up, detail }: { name: string; up: boolean; detail?: strin
   const Icon = up ? CircleCheck : TriangleAlert;
   return (
     <li>
-      {name}
-      <Inline $gap={2}>
+      <span style={{ whiteSpace: "nowrap" }}>{name}</span>
+      <Inline $gap={2} $wrap $justify="end">
         {detail ? (
           <Text $tone="muted" $size="sm">
             {detail}

@@ -1,15 +1,16 @@
 import { withoutMethods } from "./cut.ts";
 
-/** What is only there for machines and snapshots that are written down or taken up again. */
+/** What is there for machines and snapshots that are written down or taken up again, and for states with addresses. */
 const kept = [
   "    this.getPersistedSnapshot = this.getPersistedSnapshot.bind(this);\n",
   "    this.restoreSnapshot = this.restoreSnapshot.bind(this);\n",
   "    this.events = this.root.events;\n",
+  "    formatRouteTransitions(this.root);\n",
 ];
 
 /**
- * The statecharts' library without what the inspector alone shows (definitions, lists of events) and without snapshots
- * that are kept; null where its file is no longer made of these.
+ * The statecharts' library without what the inspector alone shows (definitions, lists of events), without snapshots
+ * that are kept and states that have addresses; null where its file is no longer made of these.
  */
 export function leanMachine(code: string): string | null {
   let left = code;
