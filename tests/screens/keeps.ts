@@ -56,7 +56,7 @@ async function chosen(page: ShownPage): Promise<string> {
   const known = new Set<string>();
   const seen = new Set<string>();
   const told = new Map<number, Told>();
-  for (const turn of [full, bare, ...Array.from({ length: tried }, (_, at) => at + 2)]) {
+  for (const turn of [full, bare, ...Array.from({ length: page.turns ?? tried }, (_, at) => at + 2)]) {
     const shown = await tell(page, turn, known);
     const news = [...shown.lines, ...shown.pressed].map(shapeOf).filter((line) => !seen.has(line));
     if (turn > bare && (told.size >= mostKept || (news.length < 3 && shown.pressed.length === 0))) continue;
@@ -70,6 +70,7 @@ async function chosen(page: ShownPage): Promise<string> {
 const own: Record<string, readonly string[]> = {
   candidates: ["features/candidates", "platform/client/system/candidates"],
   "client-contacts": ["features/client-contacts", "platform/client/system/clients"],
+  administrators: ["features/administrator", "platform/client/system/administrators"],
 };
 /**
  * `npm test` visits a third of the pages, by turns, and all of an audience whose own code was changed; `npm run test:all`

@@ -12,6 +12,7 @@ import { createSockets } from "#client/system/testing/sockets.ts";
 import type { Strategy } from "#contract/access.ts";
 import { App } from "#features/app/app.tsx";
 import { routes } from "#features/app/routes.ts";
+import { PartsContext } from "#features/entities/fields/part-props.ts";
 import { look, type Seen } from "./outline.ts";
 import { createProvider, type Given, type Provider } from "./provider.ts";
 
@@ -27,6 +28,10 @@ export interface ShownPage {
   given?: Given;
   /** Only what is shown. */
   presses?: false;
+  /** After so many presses, those of the ways back among them, the rest of its controls is left. */
+  mostPresses?: number;
+  /** So many kinds of answers are tried: what each of them shows costs a visit. */
+  turns?: number;
   /** The layout counts as well: the menu, the head and the foot of an audience. */
   withLayout?: boolean;
 }
@@ -62,7 +67,21 @@ const nothing: PageRoute = {
   layout: "loading",
   load: () => Promise.resolve({ default: () => null }),
 };
-const bareLayout: Layouts[keyof Layouts] = () => Promise.resolve({ default: ({ children }) => children });
+/** Of an audience's layout only what its pages need: the views of each subject. */
+const partsAt = async (at: string) => {
+  if (at.startsWith("/administrator"))
+    return (await import("#features/administrator/record-parts.ts")).administratorParts;
+  return at.startsWith("/recruiters")
+    ? (await import("#features/recruiters/record-parts.ts")).recordParts
+    : undefined;
+};
+const bareLayout =
+  (at: string): Layouts[keyof Layouts] =>
+  async () => {
+    const parts = await partsAt(at);
+    const given = parts ? () => parts : null;
+    return { default: ({ children }) => <PartsContext value={given}>{children}</PartsContext> };
+  };
 
 function Place({ onPlace }: { onPlace: (place: string) => void }) {
   const { pathname, search, hash } = useLocation();
@@ -128,12 +147,13 @@ export async function visit(page: ShownPage, turn: number, layouts: Layouts): Pr
   const system = createSystem();
   const tenant = await settledTenant(system);
   await turns(4);
+  await partsAt(page.at);
   const own = pageTable(routes).match(page.at.split("?")[0] ?? "");
   if (!own) throw new Error(`No page answers ${page.at}`);
   const shown = { ...own, layout: page.withLayout ? own.layout : ("loading" as const) };
   const pages = createPages(system, pageTable([shown, nothing]), {
     ...layouts,
-    loading: bareLayout,
+    loading: bareLayout(page.at),
   });
   let place = page.at;
   const toPlace = (next: string) => {

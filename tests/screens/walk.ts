@@ -127,6 +127,7 @@ export class Walk {
       (one) => isNew(one) && !ofDesign.test(one.key) && !this.known.has(`${steps.join(">")}>${one.key}`),
     );
     for (const { key } of news.slice(0, most)) {
+      if (this.presses >= (this.page.mostPresses ?? Number.POSITIVE_INFINITY)) break;
       this.known.add(`${steps.join(">")}>${key}`);
       const from = await this.stand(steps, here);
       if (!from) break;

@@ -1,0 +1,4 @@
+import { keeps } from "./keeps.ts";
+import { administratorPages } from "./pages/administrators.ts";
+
+keeps(administratorPages);
