@@ -175,7 +175,8 @@ export function PublicFrame({ children }: { children: ReactNode }) {
             <p>{site.labelOf({ label_pt: footer.text_pt, label_en: footer.text_en })}</p>
           </section>
           {footer.links.length > 0 ? (
-            <nav aria-label={title}>
+            <nav aria-label={t("aboutUs")}>
+              <h2>{t("aboutUs")}</h2>
               <ul>
                 {footer.links.map((entry) => (
                   <li key={`${entry.url} ${entry.label_pt}`}>
@@ -211,8 +212,8 @@ export function PublicFrame({ children }: { children: ReactNode }) {
               </li>
             </ul>
           </nav>
-          <nav aria-label={t("terms")}>
-            <h2>{t("terms")}</h2>
+          <nav aria-label={t("legal")}>
+            <h2>{t("legal")}</h2>
             <ul>
               <li>
                 <Link to="/termos_de_uso">{t("terms")}</Link>

@@ -22,6 +22,8 @@ const sharedEn: Translation<typeof sharedPt> = {
   terms: "Terms of use",
   forCandidates: "For candidates",
   forCompanies: "For companies",
+  aboutUs: "About us",
+  legal: "Legal",
   recruiters: "Recruiters",
   clients: "Client area",
   rights: "All rights reserved.",

@@ -19,6 +19,8 @@ export const sharedPt = {
   terms: "Termos de uso",
   forCandidates: "Para candidatos",
   forCompanies: "Para empresas",
+  aboutUs: "Quem somos",
+  legal: "Termos e privacidade",
   recruiters: "Recrutadores",
   clients: "Área do cliente",
   rights: "Todos os direitos reservados.",
