@@ -284,7 +284,7 @@ const total = { title: "in all", wall: (performance.now() - begun) / 1000, proce
 console.log(
   `\n── Where the time went: seconds on the clock, and of a processor (${availableParallelism()} here)\n`,
 );
-const costliest = parts.toSorted((one, other) => (other.processor ?? 0) - (one.processor ?? 0));
+const costliest = parts.toSorted((a, b) => (b.processor ?? 0) - (a.processor ?? 0));
 console.log("| part | clock | processor |\n| --- | ---: | ---: |");
 for (const { title, wall, processor } of [...costliest, total])
   console.log(`| ${title} | ${wall ? wall.toFixed(0) : ""} | ${processor?.toFixed(0) ?? ""} |`);

@@ -117,7 +117,7 @@ export function Board<Card>({
   );
   const cardOf = (id: BoardKey): Card | undefined => {
     for (const { cards } of columns) {
-      const card = cards.find((one) => cardId(one) === id);
+      const card = cards.find((item) => cardId(item) === id);
       if (card !== undefined) return card;
     }
     return undefined;

@@ -106,7 +106,7 @@ export function placed<E extends CalendarEvent>(events: readonly E[]): Placed<E>
       const from = Math.min(start.getHours() * 60 + start.getMinutes(), midnight - shortest);
       return { event, from, to: Math.min(from + Math.max(event.minutes, shortest), midnight) };
     })
-    .sort((one, other) => one.from - other.from || other.to - one.to);
+    .sort((a, b) => a.from - b.from || b.to - a.to);
   const groups: Placed<E>[][] = [];
   let end = -1;
   for (const span of spans) {
@@ -123,11 +123,11 @@ export function placed<E extends CalendarEvent>(events: readonly E[]): Placed<E>
   }
   return groups.flatMap((group) => {
     const lanes = Math.max(...group.map(({ lane }) => lane)) + 1;
-    return group.map((one) => {
+    return group.map((item) => {
       const neighbours = group
-        .filter(({ lane, from, to }) => lane > one.lane && from < one.to && to > one.from)
+        .filter(({ lane, from, to }) => lane > item.lane && from < item.to && to > item.from)
         .map(({ lane }) => lane);
-      return { ...one, lanes, span: Math.min(lanes, ...neighbours) - one.lane };
+      return { ...item, lanes, span: Math.min(lanes, ...neighbours) - item.lane };
     });
   });
 }
@@ -147,10 +147,10 @@ export function fitted<E>(all: readonly Placed<E>[], most: number): Fitted<E> {
   return {
     shown: all
       .filter(({ lane }) => lane < most)
-      .map((one) => ({
-        ...one,
-        lanes: Math.min(one.lanes, most),
-        span: Math.min(one.span, most - one.lane),
+      .map((item) => ({
+        ...item,
+        lanes: Math.min(item.lanes, most),
+        span: Math.min(item.span, most - item.lane),
       })),
     more: [...hidden].map(([group, events]) => ({
       group,

@@ -183,9 +183,9 @@ function Month<E extends CalendarEvent>(props: Inner<E>) {
         <table ref={grid} role="grid" aria-label={texts.days} onKeyDown={keys}>
           <thead>
             <tr>
-              {(weeks[0] ?? []).map((one) => (
-                <th key={one} scope="col">
-                  {names.weekday(one)}
+              {(weeks[0] ?? []).map((item) => (
+                <th key={item} scope="col">
+                  {names.weekday(item)}
                 </th>
               ))}
             </tr>
@@ -193,25 +193,25 @@ function Month<E extends CalendarEvent>(props: Inner<E>) {
           <tbody>
             {weeks.map((week) => (
               <tr key={week[0]}>
-                {week.map((one) => {
-                  const events = eventsOf(one);
+                {week.map((item) => {
+                  const events = eventsOf(item);
                   const hidden = events.length - shownInCell;
                   const shown = hidden > 1 ? events.slice(0, shownInCell) : events;
                   return (
                     <Cell
-                      key={one}
+                      key={item}
                       role="gridcell"
-                      data-day={one}
-                      tabIndex={one === day ? 0 : -1}
-                      aria-selected={one === day}
-                      aria-label={`${names.full(one)}, ${texts.count(events.length)}`}
-                      $other={one.slice(0, 7) !== day.slice(0, 7)}
-                      $weekend={isWeekend(one)}
+                      data-day={item}
+                      tabIndex={item === day ? 0 : -1}
+                      aria-selected={item === day}
+                      aria-label={`${names.full(item)}, ${texts.count(events.length)}`}
+                      $other={item.slice(0, 7) !== day.slice(0, 7)}
+                      $weekend={isWeekend(item)}
                       onClick={({ target, currentTarget }) => {
-                        if (target === currentTarget) onDay(one);
+                        if (target === currentTarget) onDay(item);
                       }}
                     >
-                      <DayNumber $today={one === today}>{dateOf(one).getDate()}</DayNumber>
+                      <DayNumber $today={item === today}>{dateOf(item).getDate()}</DayNumber>
                       <Dots aria-hidden>
                         {events.slice(0, shownInCell).map(({ key }) => (
                           <i key={key} />
@@ -220,15 +220,15 @@ function Month<E extends CalendarEvent>(props: Inner<E>) {
                       <Events>
                         {shown.map((event) => (
                           <li key={event.key}>
-                            {renderEvent(event, time(event.start), one === day ? 0 : -1)}
+                            {renderEvent(event, time(event.start), item === day ? 0 : -1)}
                           </li>
                         ))}
                         {hidden > 1 ? (
                           <li>
                             <More
                               type="button"
-                              tabIndex={one === day ? 0 : -1}
-                              onClick={() => onOpenDay(one)}
+                              tabIndex={item === day ? 0 : -1}
+                              onClick={() => onOpenDay(item)}
                             >
                               {texts.more(hidden)}
                             </More>
@@ -297,7 +297,7 @@ function Hours<E extends CalendarEvent>(props: Inner<E>) {
   const grid = useDayFocus(day, opened);
   const keys = useDayKeys(props);
   const names = useNames(locale);
-  const columns = daysOf(view, day).map((one) => ({ one, events: placed(eventsOf(one)) }));
+  const columns = daysOf(view, day).map((item) => ({ one: item, events: placed(eventsOf(item)) }));
   const most = view === "week" ? lanesOfWeek : Number.POSITIVE_INFINITY;
   // A single day is as wide as its simultaneous events need.
   const width =
@@ -313,9 +313,10 @@ function Hours<E extends CalendarEvent>(props: Inner<E>) {
         <thead>
           <tr>
             <th aria-hidden />
-            {columns.map(({ one }) => (
-              <th key={one} scope="col">
-                {names.weekday(one)} <DayNumber $today={one === today}>{dateOf(one).getDate()}</DayNumber>
+            {columns.map(({ one: column }) => (
+              <th key={column} scope="col">
+                {names.weekday(column)}{" "}
+                <DayNumber $today={column === today}>{dateOf(column).getDate()}</DayNumber>
               </th>
             ))}
           </tr>
@@ -327,27 +328,27 @@ function Hours<E extends CalendarEvent>(props: Inner<E>) {
                 <div key={hour}>{`${hour}:00`}</div>
               ))}
             </HourNames>
-            {columns.map(({ one, events }) => (
+            {columns.map(({ one: column, events }) => (
               <HoursCell
-                key={one}
+                key={column}
                 role="gridcell"
-                data-day={one}
-                tabIndex={one === day ? 0 : -1}
-                aria-selected={one === day}
-                aria-label={`${names.full(one)}, ${texts.count(events.length)}`}
-                $weekend={isWeekend(one)}
+                data-day={column}
+                tabIndex={column === day ? 0 : -1}
+                aria-selected={column === day}
+                aria-label={`${names.full(column)}, ${texts.count(events.length)}`}
+                $weekend={isWeekend(column)}
                 style={{ height }}
                 onClick={({ target, currentTarget }) => {
-                  if (target === currentTarget) onDay(one);
+                  if (target === currentTarget) onDay(column);
                 }}
               >
                 <DaySlots
                   {...fitted(events, most)}
                   first={first}
                   moreText={texts.more}
-                  onMore={() => onOpenDay(one)}
-                  tabIndex={one === day ? 0 : -1}
-                  renderEvent={(event) => renderEvent(event, time(event.start), one === day ? 0 : -1)}
+                  onMore={() => onOpenDay(column)}
+                  tabIndex={column === day ? 0 : -1}
+                  renderEvent={(event) => renderEvent(event, time(event.start), column === day ? 0 : -1)}
                 />
               </HoursCell>
             ))}

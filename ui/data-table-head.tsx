@@ -71,10 +71,10 @@ export function TableHead<Row>({
   const firstLeft = onToggleAll ? checkWidth : 0;
 
   const move = (key: string, target: number) => {
-    const others = keys.filter((one) => one !== key);
+    const others = keys.filter((item) => item !== key);
     if (target < 0 || target > others.length) return;
     onMove?.(key, others[target] ?? null);
-    onSay(texts.moved(columns.find((one) => one.key === key)?.title ?? "", target + 1, keys.length));
+    onSay(texts.moved(columns.find((column) => column.key === key)?.title ?? "", target + 1, keys.length));
   };
   /** The rendered width: a growing column is wider than its setting. */
   const shownWidth = (column: TableColumn<Row>) =>
@@ -89,7 +89,7 @@ export function TableHead<Row>({
       columns
         .slice(0, columns.indexOf(column))
         .filter(({ grow }) => grow)
-        .map((one) => [one.key, fitWidth(shownWidth(one))]),
+        .map((item) => [item.key, fitWidth(shownWidth(item))]),
     ),
     [column.key]: fitWidth(width),
   });

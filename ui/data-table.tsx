@@ -172,7 +172,7 @@ export function DataTable<Row>({
   };
   const editable = columns.filter(({ editable: can }) => can);
   const editFrom = (row: Row | undefined, key: string | undefined) => {
-    const column = editable.find((one) => one.key === key);
+    const column = editable.find((item) => item.key === key);
     if (row !== undefined && column) onEdit?.(row, column.key);
   };
   const onDoublePress = (row: Row) => {

@@ -164,9 +164,9 @@ export default function DatePicker({
                   value={year}
                   onChange={(event) => setAt(addMonths(at, 12 * (Number(event.target.value) - Number(year))))}
                 >
-                  {yearsOf(at, min, max).map((one) => (
-                    <option key={one} value={one}>
-                      {one}
+                  {yearsOf(at, min, max).map((item) => (
+                    <option key={item} value={item}>
+                      {item}
                     </option>
                   ))}
                 </Small>
@@ -252,9 +252,9 @@ export default function DatePicker({
                     value={time}
                     onChange={(event) => take(`${chosen ?? at}T${event.target.value}`)}
                   >
-                    {[...new Set([...halfHours, time])].sort().map((one) => (
-                      <option key={one} value={one}>
-                        {timeText(one, language)}
+                    {[...new Set([...halfHours, time])].sort().map((hour) => (
+                      <option key={hour} value={hour}>
+                        {timeText(hour, language)}
                       </option>
                     ))}
                   </Small>

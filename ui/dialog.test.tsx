@@ -37,9 +37,9 @@ it("dims the drawer that it is opened from", async () => {
   const asked = () => screen.queryByRole("dialog", { name: "Question" });
   await expect.poll(asked).toBeTruthy();
   const question = asked() as HTMLElement;
-  const drawer = [...baseElement.querySelectorAll('[role="dialog"]')].find((one) => one !== question);
+  const drawer = [...baseElement.querySelectorAll('[role="dialog"]')].find((item) => item !== question);
   const isBefore = (a: Element, b: Element) =>
     (a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
   const scrims = [...baseElement.querySelectorAll('[role="presentation"][class]')];
-  expect(drawer && scrims.some((one) => isBefore(drawer, one) && isBefore(one, question))).toBe(true);
+  expect(drawer && scrims.some((scrim) => isBefore(drawer, scrim) && isBefore(scrim, question))).toBe(true);
 });

@@ -304,7 +304,7 @@ export function CheckboxGroup<V extends string | number>({
           label={option.label}
           checked={value.includes(option.value)}
           onChange={(on) =>
-            onChange(on ? [...value, option.value] : value.filter((one) => one !== option.value))
+            onChange(on ? [...value, option.value] : value.filter((item) => item !== option.value))
           }
         />
       ))}

@@ -63,7 +63,7 @@ export function LookupField({
           filter={null}
           value={value}
           itemToStringLabel={(option: LookupOption) => option.label}
-          isItemEqualToValue={(one: LookupOption, other: LookupOption) => one.id === other.id}
+          isItemEqualToValue={(a: LookupOption, b: LookupOption) => a.id === b.id}
           onValueChange={(option, details) => {
             // Escape closes the innermost open layer, the surrounding dialog last; the choice is kept.
             if (details.reason === "escape-key") {

@@ -63,7 +63,8 @@ export function Shares({
     key,
     hue: order[at % order.length] ?? "slate",
     length: whole === 0 ? 0 : (value / whole) * around,
-    from: whole === 0 ? 0 : (shares.slice(0, at).reduce((sum, one) => sum + one.value, 0) / whole) * around,
+    from:
+      whole === 0 ? 0 : (shares.slice(0, at).reduce((sum, share) => sum + share.value, 0) / whole) * around,
   }));
   return (
     <Both>

@@ -111,7 +111,7 @@ export function TimeChart({
   const [bottom = 0, top = 1] = [marks[0], marks.at(-1)];
   const shareOf = (value: number) => (100 * (value - bottom)) / (top - bottom);
   const middle = points[Math.floor((points.length - 1) / 2)];
-  const longest = marks.map(number).reduce((one, other) => (other.length > one.length ? other : one), "");
+  const longest = marks.map(number).reduce((item, other) => (other.length > item.length ? other : item), "");
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const last = points.length - 1;
     const next = { ArrowLeft: stop - 1, ArrowRight: stop + 1, Home: 0, End: last }[event.key];

@@ -45,7 +45,7 @@ export default function MeetPage() {
         }
       >
         {({ interviews }) => {
-          const upcoming = interviews.filter((one) => one.upcoming);
+          const upcoming = interviews.filter((interview) => interview.upcoming);
           return (
             <>
               {upcoming.length === 0 ? (
@@ -71,7 +71,7 @@ export default function MeetPage() {
                   <DeviceCheck />
                 </Stack>
               )}
-              <Past interviews={interviews.filter((one) => !one.upcoming)} />
+              <Past interviews={interviews.filter((interview) => !interview.upcoming)} />
             </>
           );
         }}

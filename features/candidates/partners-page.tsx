@@ -54,15 +54,15 @@ function Partners() {
             </Panel>
           ) : (
             <Columns $min={300}>
-              {all.map((one) => (
-                <Card as="article" key={one.uid}>
+              {all.map((item) => (
+                <Card as="article" key={item.uid}>
                   <Stack $gap={2}>
                     <Heading as="h2" $size="lg">
-                      <Link to={`/candidates/partners/${one.uid}`}>{named(one)}</Link>
+                      <Link to={`/candidates/partners/${item.uid}`}>{named(item)}</Link>
                     </Heading>
-                    {one.description ? <Text>{one.description}</Text> : null}
+                    {item.description ? <Text>{item.description}</Text> : null}
                     <Text $tone="muted" $size="sm">
-                      {t("courses", { count: one.course_count })}
+                      {t("courses", { count: item.course_count })}
                     </Text>
                   </Stack>
                 </Card>

@@ -136,20 +136,20 @@ function Shortlists({ job, shortlists }: Pick<Answer, "job" | "shortlists">) {
     );
   return (
     <Cards>
-      {shortlists.map((one) => {
-        const expired = one.expires_at !== null && Date.parse(one.expires_at) <= Date.now();
+      {shortlists.map((shortlist) => {
+        const expired = shortlist.expires_at !== null && Date.parse(shortlist.expires_at) <= Date.now();
         return (
-          <Card key={one.uid}>
+          <Card key={shortlist.uid}>
             <Stack $gap={0.5}>
               <Heading as="h3" $size="lg">
-                {one.name}
+                {shortlist.name}
               </Heading>
               <Text $tone="muted" $size="sm">
                 {[
-                  t("job.candidates", { count: one.applies_count }),
-                  t("job.shared", { date: formats.date(one.created_at) }),
-                  ...(one.expires_at && !expired
-                    ? [t("job.until", { date: formats.date(one.expires_at) })]
+                  t("job.candidates", { count: shortlist.applies_count }),
+                  t("job.shared", { date: formats.date(shortlist.created_at) }),
+                  ...(shortlist.expires_at && !expired
+                    ? [t("job.until", { date: formats.date(shortlist.expires_at) })]
                     : []),
                 ].join(" · ")}
               </Text>
@@ -160,8 +160,8 @@ function Shortlists({ job, shortlists }: Pick<Answer, "job" | "shortlists">) {
               <ButtonLink
                 as={Link}
                 $kind="primary"
-                to={`${jobPath(job)}/shortlists/${one.uid}`}
-                aria-label={`${t("job.review")}: ${one.name}`}
+                to={`${jobPath(job)}/shortlists/${shortlist.uid}`}
+                aria-label={`${t("job.review")}: ${shortlist.name}`}
               >
                 {t("job.review")}
               </ButtonLink>

@@ -74,13 +74,13 @@ function Presented({ status, candidates }: { status: number; candidates: readonl
   };
   return (
     <People>
-      {candidates.map((one) => (
-        <li key={one.id}>
+      {candidates.map((candidate) => (
+        <li key={candidate.id}>
           <Text as="span" $size="sm">
-            {one.name}
+            {candidate.name}
           </Text>
           <Text as="span" $tone="muted" $size="sm">
-            {since(one)}
+            {since(candidate)}
           </Text>
         </li>
       ))}

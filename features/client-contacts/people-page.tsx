@@ -74,8 +74,8 @@ function People() {
         {({ colleagues }) => (
           <Panel>
             <List>
-              {colleagues.map((one) => (
-                <Person key={one.id} person={one} actions={actions} />
+              {colleagues.map((colleague) => (
+                <Person key={colleague.id} person={colleague} actions={actions} />
               ))}
             </List>
           </Panel>

@@ -70,17 +70,17 @@ export function Waiting() {
               </Inline>
             ) : (
               <List>
-                {interviews.map((one) => (
-                  <InterviewRow key={`i${one.id}`} interview={one} answers={answers} />
+                {interviews.map((interview) => (
+                  <InterviewRow key={`i${interview.id}`} interview={interview} answers={answers} />
                 ))}
-                {shortlists.map((one) => (
-                  <ShortlistRow key={one.uid} shortlist={one} />
+                {shortlists.map((shortlist) => (
+                  <ShortlistRow key={shortlist.uid} shortlist={shortlist} />
                 ))}
-                {proposals.map((one) => (
-                  <ProposalRow key={`p${one.id}`} proposal={one} answers={answers} />
+                {proposals.map((proposal) => (
+                  <ProposalRow key={`p${proposal.id}`} proposal={proposal} answers={answers} />
                 ))}
-                {feedbacks.map((one) => (
-                  <FeedbackRow key={`f${one.id}`} feedback={one} answers={answers} />
+                {feedbacks.map((feedback) => (
+                  <FeedbackRow key={`f${feedback.id}`} feedback={feedback} answers={answers} />
                 ))}
               </List>
             )

@@ -52,7 +52,7 @@ export function rowsOf(entries: readonly Entry[]): readonly Row[] {
       if (!row) continue;
       open.set(
         entry.actor,
-        waiting.filter((one) => one !== row),
+        waiting.filter((item) => item !== row),
       );
       const state = JSON.stringify(entry.value);
       row.moment = entry.n;
@@ -92,7 +92,7 @@ export function shownRows(
 
 /** The line, its cause, that one's cause, and so on, as far as known. */
 export function causesOf(rows: readonly Row[], row: Row): readonly Row[] {
-  const byNumber = new Map(rows.map((one) => [one.n, one]));
+  const byNumber = new Map(rows.map((item) => [item.n, item]));
   const found: Row[] = [];
   for (let at = row.cause; at !== null; ) {
     const cause = byNumber.get(at);

@@ -31,14 +31,14 @@ const shownAtFirst = 6;
 /** The choices with results; a selected one stays even without. */
 function optionsOf(facet: readonly Facet[] | undefined, chosen: readonly string[]): Facet[] {
   const found = facet ?? [];
-  const missing = chosen.filter((value) => !found.some((one) => one.value === value));
+  const missing = chosen.filter((value) => !found.some((item) => item.value === value));
   return [...found, ...missing.map((value) => ({ value, count: 0 }))];
 }
 
 /** A level or an area in the person's language; one that no job found has keeps its own name. */
 function useNameIn(named: JobFacets["levels"] | undefined): (value: string) => string {
   const locale = useLocale();
-  return (value) => (locale === "en" && named?.find((one) => one.value === value)?.name_en) || value;
+  return (value) => (locale === "en" && named?.find((item) => item.value === value)?.name_en) || value;
 }
 
 export function BoardFilters({ filters, facets, onChange }: Props) {
@@ -192,7 +192,7 @@ export function BoardChips({ filters, facets, onChange }: Props) {
     nameOf: (value: V) => string,
   ) => {
     for (const value of chosen ?? [])
-      add(`${name} ${value}`, nameOf(value), { [name]: chosen?.filter((one) => one !== value) });
+      add(`${name} ${value}`, nameOf(value), { [name]: chosen?.filter((item) => item !== value) });
   };
   if (term) add("term", `“${term}”`, { term: "" });
   if (place) {

@@ -37,7 +37,7 @@ export function PlaceFilter({
   const takeNamed = () => {
     const name = foldText(typed ?? "").trim();
     const found = options.find(
-      (one) => foldText(one).startsWith(`${name}/`) || foldText(placeName(one)) === name,
+      (option) => foldText(option).startsWith(`${name}/`) || foldText(placeName(option)) === name,
     );
     if (name && found) choose(found);
   };
@@ -52,7 +52,7 @@ export function PlaceFilter({
         maxLength={80}
         value={typed ?? (place ? placeName(place) : "")}
         onChange={(text) => {
-          const found = options.find((one) => placeName(one) === text);
+          const found = options.find((option) => placeName(option) === text);
           if (found || text === "") choose(found);
           else {
             setTyped(text);
@@ -65,8 +65,8 @@ export function PlaceFilter({
         }}
       />
       <datalist id={list}>
-        {options.map((one) => (
-          <option key={one} value={placeName(one)} />
+        {options.map((item) => (
+          <option key={item} value={placeName(item)} />
         ))}
       </datalist>
       {place ? (

@@ -43,7 +43,7 @@ export function ChoiceSamples() {
   const [on, setOn] = useState<readonly string[]>(["Candidate", "Job"]);
   const [filters, setFilters] = useState<readonly string[]>(["São Paulo", "CLT"]);
   const [alerts, setAlerts] = useState(true);
-  const without = (list: readonly string[], one: string) => list.filter((other) => other !== one);
+  const without = (list: readonly string[], text: string) => list.filter((other) => other !== text);
   return (
     <SampleGroup id="choices" title={t("sections.choices")}>
       <SampleRows>

@@ -93,7 +93,7 @@ export default function CollectionSamples() {
               selection={{
                 isSelected: ({ id }) => marked.includes(id),
                 toggle: ({ id }) =>
-                  setMarked(marked.includes(id) ? marked.filter((one) => one !== id) : [...marked, id]),
+                  setMarked(marked.includes(id) ? marked.filter((item) => item !== id) : [...marked, id]),
               }}
               renderItem={({ name, role, city, salary }) => (
                 <Inline $gap={3} $align="start">

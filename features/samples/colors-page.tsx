@@ -62,7 +62,7 @@ function Grade({ ratio, needs }: { ratio: number; needs: number }) {
 function TenantColors({ colors }: { colors: ColorSet }) {
   const t = useTexts(samplesTexts);
   const { number } = useFormats();
-  const ratio = (one: string, other: string) => `${number(Math.round(contrast(one, other) * 100) / 100)}:1`;
+  const ratio = (a: string, b: string) => `${number(Math.round(contrast(a, b) * 100) / 100)}:1`;
   return (
     <Scroll>
       <Table>

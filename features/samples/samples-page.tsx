@@ -75,9 +75,9 @@ export default function SamplesPage() {
         actions={
           <>
             <Inline role="group" aria-label={t("theme")} $gap={1}>
-              {(["light", "dark", "system"] as const).map((one) => (
-                <Chip key={one} on={choice === one} onToggle={() => choose(one)}>
-                  {t(one)}
+              {(["light", "dark", "system"] as const).map((item) => (
+                <Chip key={item} on={choice === item} onToggle={() => choose(item)}>
+                  {t(item)}
                 </Chip>
               ))}
             </Inline>

@@ -96,7 +96,7 @@ export default function TableSamples() {
           onWidths={(sized) => setWidths({ ...widths, ...sized })}
           onMove={(key, before) => {
             if (!isKey(key)) return;
-            const others = order.filter((one) => one !== key);
+            const others = order.filter((item) => item !== key);
             const at = before !== null && isKey(before) ? others.indexOf(before) : -1;
             setOrder(others.toSpliced(at < 0 ? others.length : at, 0, key));
           }}
@@ -106,7 +106,7 @@ export default function TableSamples() {
             toggle: ({ id }) =>
               setSelected(
                 selected.has(id)
-                  ? new Set([...selected].filter((one) => one !== id))
+                  ? new Set([...selected].filter((item) => item !== id))
                   : new Set([...selected, id]),
               ),
             addRange: (range) => setSelected(new Set([...selected, ...range.map(idOf)])),

@@ -239,7 +239,7 @@ describe("access rules", () => {
   it.each(menu.map((first, index) => [first, menu.slice(index)] as const))(
     "the first permitted entity is the first of the menu: %s",
     (first, readable) => {
-      const permissions = Object.fromEntries(readable.toReversed().map((one) => [one, ["read"]]));
+      const permissions = Object.fromEntries(readable.toReversed().map((item) => [item, ["read"]]));
       const given = visit("/recruiters/invoices", ["permission:invoices"], recruiter(false, permissions));
       expect(decide(given)).toMatchObject({ to: `/recruiters/${first}` });
     },

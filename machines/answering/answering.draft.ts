@@ -25,7 +25,7 @@ export const answersOf = (sheet: AnswerSheet | null, unsaved: Answers): Answers 
 /** Answers to questions the form still contains. */
 export const stillInForm = (sheet: AnswerSheet, answers: Answers): Answers =>
   Object.fromEntries(
-    Object.entries(answers).filter(([id]) => sheet.questions.some((one) => one.id === Number(id))),
+    Object.entries(answers).filter(([id]) => sheet.questions.some((question) => question.id === Number(id))),
   );
 
 const isAddress = (text: string): boolean => /^(https?:\/\/)?[^\s/]+\.[^\s]+$/i.test(text.trim());

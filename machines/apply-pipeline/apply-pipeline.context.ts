@@ -187,7 +187,7 @@ const isPast = (place: Place | null, at: Place | null): boolean =>
 /** The board as an answer has it, with the changes received since. */
 export function rebuilt(answer: BoardAnswer, heard: PipelineContext["heard"]) {
   const place = { epoch: answer.stream_epoch, offset: answer.stream_offset };
-  const later = heard.filter((one) => !isPast(place, one.at));
+  const later = heard.filter((item) => !isPast(place, item.at));
   const board = later.reduce((now, { change }) => foldChange(now, change), toBoard(answer));
   return { board, at: place, job: answer.job, heard: [] };
 }
@@ -236,8 +236,8 @@ export function withAnswer(context: PipelineContext, { apply, move }: Moved): Pa
   const done = { applyId: apply.id, moveId: move.id, back: task.before };
   return {
     board: fold(context.board, apply, left),
-    tasks: rest.map((one) =>
-      one.kind === "move" && one.applyId === apply.id ? { ...one, lockVersion: apply.lock_version } : one,
+    tasks: rest.map((item) =>
+      item.kind === "move" && item.applyId === apply.id ? { ...item, lockVersion: apply.lock_version } : item,
     ),
     undoable: task.kind === "move" ? [done, ...others].slice(0, undoLimit) : others,
     preview: context.preview?.id === apply.id ? apply : context.preview,

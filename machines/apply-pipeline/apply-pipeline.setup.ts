@@ -120,7 +120,7 @@ export const pipelineSetup = setup({
     }),
     enqueueUndo: assign(({ context }, { applyId }: { applyId: number | null }) => {
       const { undoable, tasks, nextKey } = context;
-      const done = undoable.find((one) => applyId === null || one.applyId === applyId);
+      const done = undoable.find((item) => applyId === null || item.applyId === applyId);
       const before = done && shownCard(context, done.applyId);
       if (!done || !before) return {};
       const task: Task = { kind: "undo", key: nextKey, before, ...done };

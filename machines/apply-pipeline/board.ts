@@ -47,8 +47,8 @@ export function sizeOf({ columns }: Board): number {
 }
 
 const placeOf = ({ position, id }: Card) => ({ position, id });
-const isBefore = (one: { position: number; id: number }, other: { position: number; id: number }) =>
-  one.position < other.position || (one.position === other.position && one.id < other.id);
+const isBefore = (a: { position: number; id: number }, b: { position: number; id: number }) =>
+  a.position < b.position || (a.position === b.position && a.id < b.id);
 
 export function toColumn(answer: ColumnAnswer): Column {
   const { status, stage_name, stage_name_en, hue, count, applies, next_cursor } = answer;
@@ -76,7 +76,7 @@ export function toBoard(answer: BoardAnswer): Board {
 
 export function findCard({ columns }: Pick<Board, "columns">, id: number): Card | undefined {
   for (const { cards } of columns) {
-    const card = cards.find((one) => one.id === id);
+    const card = cards.find((item) => item.id === id);
     if (card) return card;
   }
   return undefined;

@@ -61,7 +61,7 @@ export function board(cards: Card[], offset = 10): BoardAnswer {
     columns: statuses.map((status) =>
       column(
         status,
-        cards.filter((one) => one.status === status),
+        cards.filter((item) => item.status === status),
       ),
     ),
     stream_epoch: "e",

@@ -255,8 +255,8 @@ describe("a bulk action", () => {
   });
 
   it("waits for a queued action, and shows the action that was requested", async () => {
-    const tags = (one: ReturnType<typeof start>) =>
-      ["busy", "running"].filter((tag) => one.actor.getSnapshot().hasTag(tag as "busy" | "running"));
+    const tags = (type: ReturnType<typeof start>) =>
+      ["busy", "running"].filter((tag) => type.actor.getSnapshot().hasTag(tag as "busy" | "running"));
     const one = start();
     expect(one.context()).toMatchObject({ undoes: false, rows: [], progress: null });
     one.actor.send({ type: "action.chosen", choice, draft: { owner_id: 3 } });

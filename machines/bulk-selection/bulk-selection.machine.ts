@@ -29,12 +29,12 @@ type Event =
 
 /** Selecting all results of a search is offered only when the search does not match every record. */
 export const isNarrowed = ({ term, terms, where }: Partial<ListRequest>): boolean =>
-  Boolean(term?.trim()) || [terms, where].some((one) => Object.keys(one ?? {}).length > 0);
+  Boolean(term?.trim()) || [terms, where].some((item) => Object.keys(item ?? {}).length > 0);
 const findingOf = ({ entity, term = "", terms = {}, where = {} }: SelectionSearch) =>
   JSON.stringify([entity, term.trim(), terms, where]);
 /** Whether both find the same records. */
-export const findsTheSame = (one: SelectionSearch, other: SelectionSearch): boolean =>
-  findingOf(one) === findingOf(other);
+export const findsTheSame = (a: SelectionSearch, b: SelectionSearch): boolean =>
+  findingOf(a) === findingOf(b);
 const without = (list: readonly number[], gone: readonly number[]) => list.filter((id) => !gone.includes(id));
 const nothing = { ids: [], exceptions: [], search: null, total: 0 };
 

@@ -45,7 +45,7 @@ export function restoredRow({ file, fileId, key, made }: KeptCvRow): CvRow {
 }
 
 const textOf = (pieces: readonly CvPiece[], kind: "email" | "name"): string | undefined => {
-  const piece = pieces.find((one) => one.kind === kind);
+  const piece = pieces.find((item) => item.kind === kind);
   return typeof piece?.value === "string" ? piece.value : undefined;
 };
 

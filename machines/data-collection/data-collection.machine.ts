@@ -48,7 +48,7 @@ function withAnswered(collection: PublicCollection, fields: readonly CollectedFi
     answered || fields.includes(field);
   return {
     ...collection,
-    fields: collection.fields.map((one) => ({ ...one, answered: isAnswered(one) })),
+    fields: collection.fields.map((field) => ({ ...field, answered: isAnswered(field) })),
   };
 }
 /** What was answered here by a file while the answers were on their way stays answered. */
@@ -92,7 +92,10 @@ export const dataCollectionMachine = setup({
     agree: assign(({ context }, { field, given }: { field: CollectedField; given: boolean }) => ({
       draft: {
         ...context.draft,
-        consents: [...context.draft.consents.filter((one) => one !== field), ...(given ? [field] : [])],
+        consents: [
+          ...context.draft.consents.filter((consent) => consent !== field),
+          ...(given ? [field] : []),
+        ],
       },
       fields: context.fields.filter(({ path }) => path !== `consents.${field}`),
     })),

@@ -70,9 +70,9 @@ async function running() {
   await one.ask.resolve(asked);
   return one;
 }
-async function saved(one: Started) {
-  one.report({ type: "progress.completed", progress: { ...half, status: "completed", percent: 100 } });
-  await one.save.resolve();
+async function saved(started: Started) {
+  started.report({ type: "progress.completed", progress: { ...half, status: "completed", percent: 100 } });
+  await started.save.resolve();
 }
 
 describe("download", () => {

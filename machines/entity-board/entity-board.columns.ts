@@ -70,7 +70,7 @@ export const columnOf = (id: string, page: ColumnPage, sum?: string): Column => 
 
 export function findCard(columns: readonly Column[], id: number) {
   for (const column of columns) {
-    const card = column.cards.find((one) => one.id === id);
+    const card = column.cards.find((item) => item.id === id);
     if (card) return { column: column.id, card };
   }
   return null;
@@ -137,12 +137,10 @@ export function inOrder(columns: readonly Column[], stages: readonly Stage[]): C
     const order = stages.find(({ id }) => id === column.id)?.order;
     if (!order) return column;
     const { field, descending } = order;
-    const earlier = (one: BoardRecord, other: BoardRecord) =>
-      Number(String(one[field] ?? "") > String(other[field] ?? "")) -
-      Number(String(one[field] ?? "") < String(other[field] ?? ""));
-    const cards = column.cards.toSorted((one, other) =>
-      descending ? earlier(other, one) : earlier(one, other),
-    );
+    const earlier = (a: BoardRecord, b: BoardRecord) =>
+      Number(String(a[field] ?? "") > String(b[field] ?? "")) -
+      Number(String(a[field] ?? "") < String(b[field] ?? ""));
+    const cards = column.cards.toSorted((a, b) => (descending ? earlier(b, a) : earlier(a, b)));
     return { ...column, cards };
   });
 }
@@ -215,7 +213,7 @@ export function moveTo(
   to: string,
 ): Move | null {
   const found = findCard(columns, id);
-  const stage = stages.find((one) => one.id === to);
+  const stage = stages.find((item) => item.id === to);
   const changes = stage?.change;
   if (!found || !changes || found.column === to) return null;
   if (stage.from?.includes(found.column) === false) return null;

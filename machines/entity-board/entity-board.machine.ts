@@ -109,13 +109,13 @@ export const entityBoardMachine = setup({
       };
     }),
     undo: assign(({ context }, { id }: { id: number }) => {
-      const last = context.undoable.find((one) => one.id === id);
+      const last = context.undoable.find((item) => item.id === id);
       if (!last) return {};
       return {
         columns: moved(context.columns, last.id, last.from),
         moves: [...context.moves, undoOf(last, context.nextKey)],
         nextKey: context.nextKey + 1,
-        undoable: context.undoable.filter((one) => one !== last),
+        undoable: context.undoable.filter((item) => item !== last),
       };
     }),
     settle: assign(({ context }, { record }: { record: BoardRecord }) => {
@@ -162,7 +162,7 @@ export const entityBoardMachine = setup({
     isPossible: ({ context }, { id, to }: { id: number; to: string }) =>
       moveTo(context.columns, context.stages, 0, id, to) !== null,
     isUndoable: ({ context }, { fact, id }: { fact: string; id: string }) =>
-      fact === undoFact && context.undoable.some((one) => String(one.id) === id),
+      fact === undoFact && context.undoable.some((item) => String(item.id) === id),
     hasMove: ({ context }) => context.moves.length > 0,
     hasFurther: ({ context }, { column }: { column: string }) =>
       context.columns.some(({ id, cursor }) => id === column && cursor !== null),

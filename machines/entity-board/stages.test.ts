@@ -32,7 +32,7 @@ describe("stages by due moment", () => {
       const now = new Date(2026, 10, day, 10);
       const saturday = day + 6 - now.getDay();
       const inWeek = Array.from({ length: 14 }, (_, ahead) => day + 1 + ahead).filter(
-        (one) => at(now, { due_at: iso(one, 12), done_at: null }) === "week",
+        (item) => at(now, { due_at: iso(item, 12), done_at: null }) === "week",
       );
       expect(inWeek).toEqual(Array.from({ length: saturday - day }, (_, ahead) => day + 1 + ahead));
     }
@@ -224,7 +224,7 @@ describe("stages", () => {
     const columns = [columnOf("draft", page([record(1, "draft", 3)], 1)), columnOf("published", page([], 0))];
     const seen = (saved: BoardRecord, isMoving = false) =>
       savedElsewhere(columns, byStatus, saved, isMoving).map(
-        ({ cards, count }) => `${cards.map((one) => `${one.id}v${one.lock_version}`)} ${count}`,
+        ({ cards, count }) => `${cards.map((item) => `${item.id}v${item.lock_version}`)} ${count}`,
       );
     expect(seen(record(1, "published", 4))).toEqual([" 0", "1v4 1"]);
     expect(seen(record(1, "published", 2))).toEqual(["1v3 1", " 0"]);

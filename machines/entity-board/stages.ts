@@ -76,7 +76,7 @@ export function stagesOf(
     where: { [stages.field]: { eq: String(code) } },
     change: given.includes(code) ? null : { [stages.field]: code },
     ...(transitions && {
-      from: codes.filter((one) => one !== code && isReversible(transitions, one, code)).map(String),
+      from: codes.filter((item) => item !== code && isReversible(transitions, item, code)).map(String),
     }),
   }));
 }
@@ -114,8 +114,8 @@ export function stageOf(stages: readonly Stage[], record: Values): Stage | undef
   );
 }
 
-const later = (one: string, other: string) => (one > other ? one : other);
-const earlier = (one: string, other: string) => (one < other ? one : other);
+const later = (a: string, b: string) => (a > b ? a : b);
+const earlier = (a: string, b: string) => (a < b ? a : b);
 
 /** Combines two conditions on one field; where both set a bound, the tighter one applies. */
 function both(given: Condition, own: Condition): Condition {

@@ -23,7 +23,7 @@ describe("the stages of a board", () => {
 describe("a stage that nobody folded", () => {
   const folded = (stages: Stage[], { atFirst = stages, isNarrowed = false } = {}) =>
     stages
-      .filter((one) => isFoldedByDefault(one, { atFirst: countsOf(atFirst), stages, isNarrowed }))
+      .filter((item) => isFoldedByDefault(item, { atFirst: countsOf(atFirst), stages, isNarrowed }))
       .map(({ id }) => id);
   const [draft, open, won] = [stage("draft", 0), stage("open", 2), stage("won", 5, true)];
 

@@ -47,7 +47,7 @@ export const jobSuggestionsMachine = setup({
   actions: {
     keepTerm: assign((_, params: { term: string }) => params),
     keepFitting: assign(({ context }) => ({
-      suggestions: context.suggestions.filter((one) => fitsTerm(one, context.term)),
+      suggestions: context.suggestions.filter((suggestion) => fitsTerm(suggestion, context.term)),
     })),
     keepSuggestions: assign((_, params: { suggestions: readonly JobSuggestion[] }) => params),
     clearSuggestions: assign({ suggestions: [] }),

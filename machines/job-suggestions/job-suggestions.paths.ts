@@ -15,6 +15,6 @@ export default pathsOf(jobSuggestionsMachine, {
   },
   holds: {
     "what is suggested fits what is typed": ({ context }) =>
-      context.suggestions.every((one) => fitsTerm(one, context.term)),
+      context.suggestions.every((suggestion) => fitsTerm(suggestion, context.term)),
   },
 });

@@ -170,10 +170,10 @@ describe("what others do beside a list", () => {
     settle();
     await find.resolve([1, 2, 3]);
     const cards = [2].map((id) => ({ id, lock_version: 0 }));
-    for (const one of [found, { columns: [{ id: "new", cards, count: 1, cursor: null }] }]) {
+    for (const item of [found, { columns: [{ id: "new", cards, count: 1, cursor: null }] }]) {
       actor.send({ type: "list.stale" });
       settle();
-      await reread.resolve(one);
+      await reread.resolve(item);
     }
     expect(news()).toEqual([3]);
   });

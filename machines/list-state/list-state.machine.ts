@@ -211,7 +211,7 @@ export const listStateMachine = setup({
       failure: error instanceof Error ? error.message : String(error),
     })),
     replaceRow: assign(({ context: { rows, heard } }, { row }: { row: ListRow }) => ({
-      rows: rows.map((one) => (one.id === row.id ? newer(one, row) : one)),
+      rows: rows.map((item) => (item.id === row.id ? newer(item, row) : item)),
       heard: heard && { ...heard, saved: [...heard.saved, row] },
     })),
     dropRows: assign(({ context }, { ids }: { ids: number[] }) => {

@@ -42,7 +42,7 @@ export const localNotificationsMachine = setup({
       notifications: withViewed(context.notifications, id, (viewed) => !viewed),
     })),
     viewAll: assign(({ context }) => ({
-      notifications: context.notifications.map((one) => ({ ...one, viewed: true })),
+      notifications: context.notifications.map((notification) => ({ ...notification, viewed: true })),
     })),
     take: assign((_, { kept }: { kept: unknown }) => ({ notifications: notificationsOf(kept) })),
     remember: notProvided,

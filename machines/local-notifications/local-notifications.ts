@@ -49,5 +49,7 @@ export function withViewed(
   id: number,
   view: (viewed: boolean) => boolean,
 ): LocalNotification[] {
-  return notifications.map((one) => (one.id === id ? { ...one, viewed: view(one.viewed) } : one));
+  return notifications.map((notification) =>
+    notification.id === id ? { ...notification, viewed: view(notification.viewed) } : notification,
+  );
 }

@@ -56,7 +56,7 @@ const setups = setup({
       const records = context.records.filter((record) => record.id !== id);
       return {
         records,
-        ids: context.ids.filter((one) => one !== id),
+        ids: context.ids.filter((item) => item !== id),
         keptId: context.keptId === id ? keptOf(records) : context.keptId,
       };
     }),

@@ -72,7 +72,7 @@ export function isNew({ news }: Context, { id, is_read }: Notification): boolean
 /** The number on a tab; the tab that is looked at has none. */
 export function tabCount(context: Context, category: NotificationCategory): number {
   if (category === context.category) return 0;
-  return context.lists[category].filter((one) => isNew(context, one)).length;
+  return context.lists[category].filter((item) => isNew(context, item)).length;
 }
 
 /**
@@ -117,14 +117,14 @@ export const notificationsMachine = setup({
       };
     }),
     remove: assign(({ context }, { id }: { id: number }) => ({
-      lists: eachCategory((category) => context.lists[category].filter((one) => one.id !== id)),
+      lists: eachCategory((category) => context.lists[category].filter((item) => item.id !== id)),
       unread: eachCategory((category) => {
-        const gone = context.lists[category].some((one) => one.id === id && !one.is_read);
+        const gone = context.lists[category].some((item) => item.id === id && !item.is_read);
         return Math.max(0, context.unread[category] - (gone ? 1 : 0));
       }),
     })),
     countAllRead: assign(({ context }) => ({
-      lists: eachCategory((category) => context.lists[category].map((one) => ({ ...one, is_read: true }))),
+      lists: eachCategory((category) => context.lists[category].map((item) => ({ ...item, is_read: true }))),
       unread: noneUnread(),
     })),
     markCategoryRead: assign(({ context }, { category }: { category: NotificationCategory }) => ({
@@ -132,11 +132,11 @@ export const notificationsMachine = setup({
       // What another tab showed as new has been seen.
       news: context.news.filter(
         (id) =>
-          category === context.category || !context.lists[context.category].some((one) => one.id === id),
+          category === context.category || !context.lists[context.category].some((item) => item.id === id),
       ),
       lists: {
         ...context.lists,
-        [category]: context.lists[category].map((one) => ({ ...one, is_read: true })),
+        [category]: context.lists[category].map((item) => ({ ...item, is_read: true })),
       },
       unread: { ...context.unread, [category]: 0 },
     })),

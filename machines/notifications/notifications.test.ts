@@ -30,9 +30,9 @@ const note = (id: number, category: NotificationCategory = "apply", is_read = fa
 });
 function answer(...notes: Notification[]): LoadedNotifications {
   return {
-    lists: eachCategory((category) => notes.filter((one) => one.category === category)),
+    lists: eachCategory((category) => notes.filter((item) => item.category === category)),
     unread: eachCategory(
-      (category) => notes.filter((one) => one.category === category && !one.is_read).length,
+      (category) => notes.filter((item) => item.category === category && !item.is_read).length,
     ),
     position: { epoch: "e", offset: 3 },
   };
@@ -149,10 +149,10 @@ describe("notifications", () => {
       note(1, "job", true),
     ];
     await s.load.resolve(answer(...read));
-    expect(read.map((one) => isNew(context(), one))).toEqual([true, false, true, true]);
+    expect(read.map((item) => isNew(context(), item))).toEqual([true, false, true, true]);
     expect([tabCount(context(), "job"), tabCount(context(), "shortlist")]).toEqual([0, 1]);
     s.actor.send({ type: "category.viewed", category: "shortlist" });
-    expect(read.map((one) => isNew(context(), one))).toEqual([false, false, true, false]);
+    expect(read.map((item) => isNew(context(), item))).toEqual([false, false, true, false]);
     s.actor.send({ type: "bell.closed" });
     expect(context().news).toEqual([]);
     s.actor.send({ type: "bell.toggled" });
@@ -167,7 +167,7 @@ describe("notifications", () => {
     expect(s.announceCategoryRead.mock.calls.map(([, params]) => params)).toEqual([{ category: "apply" }]);
     const { context } = s.actor.getSnapshot();
     expect([s.unread(), context.unread.job]).toEqual([1, 1]);
-    expect(context.lists.apply.map((one) => [one.is_read, isNew(context, one)])).toEqual([[true, true]]);
+    expect(context.lists.apply.map((item) => [item.is_read, isNew(context, item)])).toEqual([[true, true]]);
   });
 
   it("keep what came while a list was on its way", async () => {
@@ -214,7 +214,7 @@ describe("notifications", () => {
         type: fc.constant("notification.received" as const),
         notification: fc
           .record({ id, category, read: fc.boolean() })
-          .map((one) => note(one.id, one.category, one.read)),
+          .map((item) => note(item.id, item.category, item.read)),
       }),
       fc.record({ type: fc.constant("category.viewed" as const), category }),
       fc.record({ type: fc.constant("notification.removed" as const), id }),
@@ -228,8 +228,8 @@ describe("notifications", () => {
       fc.asyncProperty(fc.array(event), async (events) => {
         s = start();
         await s.load.resolve(answer(note(20), note(21, "job"), note(22, "job", true)));
-        for (const one of events) {
-          s.actor.send(one);
+        for (const item of events) {
+          s.actor.send(item);
           const { lists, unread } = s.actor.getSnapshot().context;
           const counted = notificationTabs.map((tab) => lists[tab].filter(({ is_read }) => !is_read).length);
           expect(notificationTabs.map((tab) => unread[tab])).toEqual(counted);

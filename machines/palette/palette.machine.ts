@@ -74,7 +74,7 @@ export const paletteMachine = setup({
     }),
     go: emit(({ context }, { id }: { id: string | null }) => {
       const shown = shownItems(context);
-      const item = id === null ? shown[context.active] : shown.find((one) => one.id === id);
+      const item = id === null ? shown[context.active] : shown.find((entry) => entry.id === id);
       return item?.to
         ? { type: "navigation.requested", to: item.to, replace: false }
         : { type: "palette.action_chosen", id: item?.id ?? "" };

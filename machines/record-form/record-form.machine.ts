@@ -133,7 +133,7 @@ export const recordFormMachine = setup({
     keepFailure: assign(({ context }, { error }: { error: unknown }) => {
       const retyped = Object.keys(changedSince(context));
       return {
-        errors: fieldsOf(error).filter((one) => !retyped.some((field) => isOf(one, field))),
+        errors: fieldsOf(error).filter((item) => !retyped.some((field) => isOf(item, field))),
         failure: codeOf(error),
       };
     }),

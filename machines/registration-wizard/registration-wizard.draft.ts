@@ -117,20 +117,20 @@ export function tabErrors(tab: WizardTab, curriculum: CurriculumWrite): FieldErr
   }
   if (tab === "category") need("role_name");
   if (tab === "experiences") {
-    curriculum.experiences?.forEach((one, index) => {
+    curriculum.experiences?.forEach((experience, index) => {
       const at = `curriculum.experiences.${index}`;
-      if (one.company.trim() === "") errors.push(required(`${at}.company`));
-      if (one.role.trim() === "") errors.push(required(`${at}.role`));
-      if (one.started_on === "") errors.push(required(`${at}.started_on`));
-      else if (one.ended_on && one.ended_on < one.started_on) {
+      if (experience.company.trim() === "") errors.push(required(`${at}.company`));
+      if (experience.role.trim() === "") errors.push(required(`${at}.role`));
+      if (experience.started_on === "") errors.push(required(`${at}.started_on`));
+      else if (experience.ended_on && experience.ended_on < experience.started_on) {
         errors.push({ path: `${at}.ended_on`, rule: "before_start" });
       }
     });
-    curriculum.educations?.forEach((one, index) => {
+    curriculum.educations?.forEach((education, index) => {
       const at = `curriculum.educations.${index}`;
-      if (one.institution.trim() === "") errors.push(required(`${at}.institution`));
-      if (one.course.trim() === "") errors.push(required(`${at}.course`));
-      if (one.started_on && one.ended_on && one.ended_on < one.started_on) {
+      if (education.institution.trim() === "") errors.push(required(`${at}.institution`));
+      if (education.course.trim() === "") errors.push(required(`${at}.course`));
+      if (education.started_on && education.ended_on && education.ended_on < education.started_on) {
         errors.push({ path: `${at}.ended_on`, rule: "before_start" });
       }
     });
@@ -146,13 +146,13 @@ export function readDraft(stored: unknown): WizardDraft | null {
   if (!isObject(stored) || !isObject(stored.account) || !isObject(stored.curriculum)) return null;
   const { name, email, accepted_terms } = stored.account;
   if (typeof name !== "string" || typeof email !== "string") return null;
-  const tab = wizardTabs.find((one) => one === stored.tab) ?? "info";
+  const tab = wizardTabs.find((item) => item === stored.tab) ?? "info";
   const passed = Array.isArray(stored.passed) ? stored.passed : [];
   return {
     account: { name, email, accepted_terms: accepted_terms === true },
     curriculum: stored.curriculum as CurriculumWrite,
     tab,
-    passed: wizardTabs.filter((one) => passed.includes(one)),
+    passed: wizardTabs.filter((item) => passed.includes(item)),
     jobUid: typeof stored.jobUid === "string" ? stored.jobUid : null,
   };
 }

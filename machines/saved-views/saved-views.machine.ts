@@ -34,7 +34,7 @@ type Event =
   | { type: "view.removed"; id: number }
   | { type: "reload.requested" };
 
-const byName = (one: SavedView, other: SavedView) => one.name.localeCompare(other.name);
+const byName = (a: SavedView, b: SavedView) => a.name.localeCompare(b.name);
 
 /** A list's saved views. Unsaved changes are never dropped without a question. */
 export const savedViewsMachine = setup({

@@ -33,7 +33,7 @@ describe("what a saved view keeps", () => {
         list,
         "table",
         state,
-        columns.map((one) => ({ ...one, width: 90 })),
+        columns.map((column) => ({ ...column, width: 90 })),
       ),
     ).toBe(false);
     expect(
@@ -41,7 +41,7 @@ describe("what a saved view keeps", () => {
         list,
         "table",
         state,
-        columns.map((one) => ({ ...one, visible: true })),
+        columns.map((column) => ({ ...column, visible: true })),
       ),
     ).toBe(true);
     expect(isChanged(list, "table", viewStateOf(list, "table"), columns)).toBe(false);

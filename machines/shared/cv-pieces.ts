@@ -49,15 +49,17 @@ export function standingOf(piece: CvPiece, curriculum: CurriculumWrite): Standin
     case "experience": {
       const { company, role, started_on } = piece.value;
       const known = (curriculum.experiences ?? []).some(
-        (one) =>
-          key(one.company) === key(company) && (key(one.role) === key(role) || one.started_on === started_on),
+        (experience) =>
+          key(experience.company) === key(company) &&
+          (key(experience.role) === key(role) || experience.started_on === started_on),
       );
       return known ? "there" : "new";
     }
     case "education": {
       const { course, institution } = piece.value;
       const known = (curriculum.educations ?? []).some(
-        (one) => key(one.institution) === key(institution) && key(one.course) === key(course),
+        (education) =>
+          key(education.institution) === key(institution) && key(education.course) === key(course),
       );
       return known ? "there" : "new";
     }
@@ -107,7 +109,7 @@ export function mergedInto(curriculum: CurriculumWrite, pieces: readonly CvPiece
       case "language": {
         const { language, level } = piece.value;
         const others = (out.languages ?? curriculum.languages ?? []).filter(
-          (one) => one.language !== language,
+          (item) => item.language !== language,
         );
         out.languages = [...others, { language, level: level ?? 0 }].slice(0, 20);
         break;

@@ -26,7 +26,7 @@ describe("address of the board", () => {
   it("gives back what any board asks for", () => {
     const text = (maxLength: number) =>
       fc.string({ minLength: 1, maxLength }).filter((typed) => typed.trim() === typed);
-    const several = <T>(one: fc.Arbitrary<T>) => fc.array(one, { maxLength: 30 });
+    const several = <T>(item: fc.Arbitrary<T>) => fc.array(item, { maxLength: 30 });
     const filters = fc.record(
       {
         term: text(200),

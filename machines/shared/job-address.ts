@@ -34,17 +34,17 @@ export function tidyFilters(filters: JobFilterChange): JobFilters {
     given.map(([name, value]) => [
       name,
       Array.isArray(value)
-        ? [...new Set<string | number>(value)].toSorted((one, other) => (one < other ? -1 : 1))
+        ? [...new Set<string | number>(value)].toSorted((a, b) => (a < b ? -1 : 1))
         : value,
     ]),
   );
 }
 
-export function sameFilters(one: JobFilters, other: JobFilters): boolean {
-  return JSON.stringify(inOrder(one)) === JSON.stringify(inOrder(other));
+export function sameFilters(a: JobFilters, b: JobFilters): boolean {
+  return JSON.stringify(inOrder(a)) === JSON.stringify(inOrder(b));
 }
 const inOrder = (filters: JobFilters) =>
-  Object.entries(tidyFilters(filters)).toSorted(([one], [other]) => (one < other ? -1 : 1));
+  Object.entries(tidyFilters(filters)).toSorted(([a], [b]) => (a < b ? -1 : 1));
 
 const orders: readonly string[] = ["relevance:desc", "published_at:desc", "title:asc", "salary_max:desc"];
 

@@ -70,7 +70,7 @@ describe("a term", () => {
 });
 
 describe("the list's address", () => {
-  const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,11}$/).filter((one) => one !== "or" && one !== "sub");
+  const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,11}$/).filter((item) => item !== "or" && item !== "sub");
   const value = fc.oneof(fc.string(), fc.array(fc.string()));
   const condition = fc.dictionary(fc.constantFrom(...operators), value, {
     minKeys: 1,

@@ -64,9 +64,9 @@ const compact = (filters: Filters): Filters => ({
 /** Sets a condition, replacing `was` when one is edited. The group after the last one is a new group. */
 export function withCondition(filters: Filters, placed: Placed, was: Place | null): Filters {
   const { group, field, operator, value } = placed;
-  const before = was ? changed(filters, was.group, (one) => without(one, was)) : filters;
+  const before = was ? changed(filters, was.group, (filter) => without(filter, was)) : filters;
   return compact(
-    changed(before, group, (one) => ({ ...one, [field]: { ...one[field], [operator]: value } })),
+    changed(before, group, (item) => ({ ...item, [field]: { ...item[field], [operator]: value } })),
   );
 }
 
@@ -83,7 +83,7 @@ export function withTerm(filters: Filters, kind: TermKind, text: string): Filter
 export function withoutTerm(filters: Filters, kind: TermKind, text: string): Filters {
   return {
     ...filters,
-    terms: { ...filters.terms, [kind]: filters.terms[kind].filter((one) => one !== text) },
+    terms: { ...filters.terms, [kind]: filters.terms[kind].filter((item) => item !== text) },
   };
 }
 
@@ -128,10 +128,10 @@ export function requestOf({ term, terms, where, or, sub }: Filters): ListRequest
 }
 
 /** Whether two lists ask the provider for the same. */
-export function asksTheSame(one: Filters & { order: string }, other: Filters & { order: string }): boolean {
+export function asksTheSame(a: Filters & { order: string }, b: Filters & { order: string }): boolean {
   return (
-    one.order === other.order &&
-    one.term.trim() === other.term.trim() &&
-    JSON.stringify(requestOf(one)) === JSON.stringify(requestOf(other))
+    a.order === b.order &&
+    a.term.trim() === b.term.trim() &&
+    JSON.stringify(requestOf(a)) === JSON.stringify(requestOf(b))
   );
 }

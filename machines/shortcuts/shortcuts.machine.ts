@@ -31,7 +31,9 @@ type Event =
 
 /** The part of the page that handles a key: the one added last. */
 export function hearing(scopes: readonly Scope[], key: string): Scope | undefined {
-  return scopes.findLast(({ shortcuts }) => shortcuts.some((one) => one.key === key && !one.isDisplayOnly));
+  return scopes.findLast(({ shortcuts }) =>
+    shortcuts.some((shortcut) => shortcut.key === key && !shortcut.isDisplayOnly),
+  );
 }
 
 /** The page's keyboard shortcuts, each in its scope; never active while typing. `?` lists them all. */

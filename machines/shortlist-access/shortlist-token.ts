@@ -9,7 +9,7 @@ export function tokenEntries(stored: unknown): string[] {
 const idOf = (entry: string): string => entry.slice(0, entry.indexOf(separator));
 
 export function tokenOf(stored: unknown, shortlistId: string): string | undefined {
-  const entry = tokenEntries(stored).findLast((one) => idOf(one) === shortlistId);
+  const entry = tokenEntries(stored).findLast((item) => idOf(item) === shortlistId);
   return entry?.slice(entry.indexOf(separator) + separator.length) || undefined;
 }
 

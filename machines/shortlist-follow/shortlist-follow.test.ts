@@ -142,7 +142,7 @@ describe("following a shortlist", () => {
       counts: { ...none, deslike_candidate: 2 },
       like: like(2, false),
     });
-    expect(context().followed?.applies.map((one) => one.deslike_candidate)).toEqual([2, 0]);
+    expect(context().followed?.applies.map((apply) => apply.deslike_candidate)).toEqual([2, 0]);
     expect(context().followed?.like_candidates).toEqual([like(2, false), like(1, true)]);
     expect(context().latest).toBe(1);
     clock.increment(3_000);

@@ -73,7 +73,7 @@ describe("evaluations", () => {
   it("wait as one of each candidate and kind, and say the same as all of them in their order", () => {
     fc.assert(
       fc.property(evaluations, (all) => {
-        const queue = all.reduce<Evaluation[]>((waiting, one) => enqueued(waiting, one), []);
+        const queue = all.reduce<Evaluation[]>((waiting, item) => enqueued(waiting, item), []);
         const places = queue.map(({ kind, applyId }) => `${kind} ${applyId}`);
         expect(new Set(places).size).toBe(places.length);
         expect(judged(queue, 0)).toEqual(judged(all, 0));
@@ -84,7 +84,7 @@ describe("evaluations", () => {
   it("one that could not be sent goes back under what was judged since", () => {
     fc.assert(
       fc.property(fc.oneof(verdict, star), evaluations, (unsent, since) => {
-        const queue = since.reduce<Evaluation[]>((waiting, one) => enqueued(waiting, one), []);
+        const queue = since.reduce<Evaluation[]>((waiting, item) => enqueued(waiting, item), []);
         expect(judged(returned(queue, unsent), 0)).toEqual(judged([unsent, ...queue], 0));
       }),
     );
@@ -94,7 +94,7 @@ describe("evaluations", () => {
     fc.assert(
       fc.property(evaluations, fc.array(fc.jsonValue()), (all, odd) => {
         expect(storedQueue(JSON.parse(JSON.stringify(all)))).toEqual(all);
-        for (const one of storedQueue(odd)) expect(["verdict", "star"]).toContain(one.kind);
+        for (const item of storedQueue(odd)) expect(["verdict", "star"]).toContain(item.kind);
       }),
     );
   });

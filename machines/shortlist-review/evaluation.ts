@@ -12,8 +12,7 @@ export type Evaluation =
     }
   | { kind: "star"; applyId: number; on: boolean };
 
-const isSame = (one: Evaluation, other: Evaluation): boolean =>
-  one.kind === other.kind && one.applyId === other.applyId;
+const isSame = (a: Evaluation, b: Evaluation): boolean => a.kind === b.kind && a.applyId === b.applyId;
 
 /** Both have the same kind. Reasons belong to the verdict they were given with. */
 function merged(before: Evaluation, later: Evaluation): Evaluation {
@@ -25,15 +24,15 @@ function merged(before: Evaluation, later: Evaluation): Evaluation {
 
 /** The queue with one more evaluation. */
 export function enqueued(queue: readonly Evaluation[], added: Evaluation): Evaluation[] {
-  const at = queue.findIndex((one) => isSame(one, added));
+  const at = queue.findIndex((item) => isSame(item, added));
   if (at === -1) return [...queue, added];
-  return queue.map((one, index) => (index === at ? merged(one, added) : one));
+  return queue.map((item, index) => (index === at ? merged(item, added) : item));
 }
 
 /** The queue with an unsent evaluation back at its head; later ones override it. */
 export function returned(queue: readonly Evaluation[], unsent: Evaluation): Evaluation[] {
-  const later = queue.find((one) => isSame(one, unsent));
-  return [later ? merged(unsent, later) : unsent, ...queue.filter((one) => one !== later)];
+  const later = queue.find((item) => isSame(item, unsent));
+  return [later ? merged(unsent, later) : unsent, ...queue.filter((item) => item !== later)];
 }
 
 /** A count plus or minus one. Messages may lag behind the screen, but a count is never negative. */
@@ -41,23 +40,23 @@ const counted = (count: number, before: boolean, after: boolean): number =>
   Math.max(0, count + Number(after) - Number(before));
 
 /** A candidate as the person sees them: the provider's state plus one evaluation. */
-export function evaluated(apply: ShortlistApply, one: Evaluation): ShortlistApply {
-  if (one.applyId !== apply.id) return apply;
-  if (one.kind === "star") {
+export function evaluated(apply: ShortlistApply, evaluation: Evaluation): ShortlistApply {
+  if (evaluation.applyId !== apply.id) return apply;
+  if (evaluation.kind === "star") {
     return {
       ...apply,
-      starred: one.on,
-      star_candidate: counted(apply.star_candidate, apply.starred, one.on),
+      starred: evaluation.on,
+      star_candidate: counted(apply.star_candidate, apply.starred, evaluation.on),
     };
   }
-  const description = one.description === undefined ? apply.description : one.description;
+  const description = evaluation.description === undefined ? apply.description : evaluation.description;
   return {
     ...apply,
-    liked: one.liked,
+    liked: evaluation.liked,
     description,
-    reasons: [...(one.reasons ?? (one.liked === apply.liked ? apply.reasons : []))],
-    like_candidate: counted(apply.like_candidate, apply.liked === true, one.liked === true),
-    deslike_candidate: counted(apply.deslike_candidate, apply.liked === false, one.liked === false),
+    reasons: [...(evaluation.reasons ?? (evaluation.liked === apply.liked ? apply.reasons : []))],
+    like_candidate: counted(apply.like_candidate, apply.liked === true, evaluation.liked === true),
+    deslike_candidate: counted(apply.deslike_candidate, apply.liked === false, evaluation.liked === false),
     amount_description: counted(apply.amount_description, apply.description !== null, description !== null),
   };
 }
@@ -72,10 +71,12 @@ const countsOf = ({
 /** Applies an answer: its counts, unless newer ones were received, and the person's own verdict. */
 export function answered(
   apply: ShortlistApply,
-  one: Evaluation,
+  evaluation: Evaluation,
   counts: LikeCounts | undefined,
 ): ShortlistApply {
-  return one.applyId === apply.id ? { ...evaluated(apply, one), ...(counts ?? countsOf(apply)) } : apply;
+  return evaluation.applyId === apply.id
+    ? { ...evaluated(apply, evaluation), ...(counts ?? countsOf(apply)) }
+    : apply;
 }
 
 export interface LiveEvaluation {
@@ -104,9 +105,9 @@ export const hasOwnEvaluation = (apply: ShortlistApply): boolean =>
 /** What a stored queue holds, as far as it can be understood. */
 export function storedQueue(stored: unknown): Evaluation[] {
   if (!Array.isArray(stored)) return [];
-  return stored.filter((one): one is Evaluation => {
-    if (typeof one !== "object" || one === null || typeof one.applyId !== "number") return false;
-    if (one.kind === "star") return typeof one.on === "boolean";
-    return one.kind === "verdict" && (one.liked === null || typeof one.liked === "boolean");
+  return stored.filter((item): item is Evaluation => {
+    if (typeof item !== "object" || item === null || typeof item.applyId !== "number") return false;
+    if (item.kind === "star") return typeof item.on === "boolean";
+    return item.kind === "verdict" && (item.liked === null || typeof item.liked === "boolean");
   });
 }

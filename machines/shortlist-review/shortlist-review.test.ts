@@ -100,7 +100,7 @@ function start({ shared = true, queue = [] }: { shared?: boolean; queue?: Evalua
     facts,
     context,
     hear: (event: LiveEvent) => hear(event),
-    seen: (id = 1) => reviewedApplies(context()).find((one) => one.id === id),
+    seen: (id = 1) => reviewedApplies(context()).find((item) => item.id === id),
     value: () => actor.getSnapshot().value,
     content: (state: "loading" | "failed" | "ready" | "refreshing" | "outdated" | "refused") =>
       actor.getSnapshot().matches({ content: state }),

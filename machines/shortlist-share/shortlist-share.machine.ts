@@ -40,7 +40,7 @@ const shortestName = 2;
 const shortestPassword = 6;
 
 const toggled = (ids: readonly number[], id: number): number[] =>
-  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
+  ids.includes(id) ? ids.filter((item) => item !== id) : [...ids, id];
 
 /** What keeps a draft from being shared. */
 function gapsOf({ name, applyIds, password }: ShareDraft): FieldError[] {

@@ -30,7 +30,7 @@ export function createTestClock() {
     ...clock,
     now: () => now,
     /** Milliseconds to each timer that is set, soonest first. */
-    pending: () => [...timers.values()].map(({ due }) => due - now).sort((one, other) => one - other),
+    pending: () => [...timers.values()].map(({ due }) => due - now).sort((a, b) => a - b),
     /** Forgets every timer, as a document that is left does. */
     forgetAll: () => timers.clear(),
     /** Goes to the next timer and rings it. False where none is set. */

@@ -33,7 +33,7 @@ function createFrontier() {
       promising.set(state, group);
     },
     next(): Place | undefined {
-      for (const group of [...promising.values()].sort((one, other) => one.turns - other.turns)) {
+      for (const group of [...promising.values()].sort((a, b) => a.turns - b.turns)) {
         for (let place = group.places.shift(); place; place = group.places.shift()) {
           group.turns++;
           if (place.promises()) return place;

@@ -96,7 +96,7 @@ const withoutEntry: readonly Resource[] = ["applies", "feedbacks"];
 
 /** The entity menu's order (application document, section 2.8), without the administrators' entries. */
 export const menuResources: readonly Resource[] = specified.filter(
-  (one) => !adminOnlyResources.includes(one) && !withoutEntry.includes(one),
+  (item) => !adminOnlyResources.includes(item) && !withoutEntry.includes(item),
 );
 
 /** What the page of an entity shows besides the entity itself: submissions are applies. */

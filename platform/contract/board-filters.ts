@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** One value, or several of which a job must have one. */
-const anyOf = <T extends z.ZodType>(one: T) => z.union([z.array(one).min(1).max(30), one]);
+const anyOf = <T extends z.ZodType>(item: T) => z.union([z.array(item).min(1).max(30), item]);
 
 /** What narrows the board; a saved search is the same. */
 export const boardFilters = z.strictObject({

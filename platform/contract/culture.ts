@@ -95,14 +95,15 @@ export function cultureForm(
 ): EvaluationQuestion[] {
   const textOf = (text: string | null, text_en: string | null) =>
     locale === "en" && text_en ? text_en : (text ?? "");
-  return questions.map((one) => {
-    const text = textOf(one.text, one.text_en);
+  return questions.map((question) => {
+    const text = textOf(question.text, question.text_en);
     const scale = (of === "own" ? steps : teamSteps).map((step) => step[locale]);
-    const labels = one.kind === "scale" ? scale : [text, textOf(one.other_text, one.other_text_en)];
+    const labels =
+      question.kind === "scale" ? scale : [text, textOf(question.other_text, question.other_text_en)];
     return {
-      id: one.id,
+      id: question.id,
       answer_type: "multiple_choice",
-      title: one.kind === "scale" ? text : choiceTitle[of][locale],
+      title: question.kind === "scale" ? text : choiceTitle[of][locale],
       hint: null,
       required: true,
       weight: 0,
@@ -133,23 +134,25 @@ export function profileOf(answers: readonly Marked[]): CultureProfile {
   }
   const average = (dimension: CultureDimension) => {
     const all = points.get(dimension) ?? [];
-    return all.length === 0 ? null : Math.round(all.reduce((sum, one) => sum + one, 0) / all.length);
+    return all.length === 0 ? null : Math.round(all.reduce((sum, item) => sum + item, 0) / all.length);
   };
-  return Object.fromEntries(allCultureDimensions.map((one) => [one, average(one)])) as CultureProfile;
+  return Object.fromEntries(allCultureDimensions.map((item) => [item, average(item)])) as CultureProfile;
 }
 
 /** The average of people, each counting the same. */
 export function sharedProfile(profiles: readonly CultureProfile[]): CultureProfile {
   const average = (dimension: CultureDimension) => {
-    const known = profiles.map((one) => one[dimension]).filter((value) => value !== null);
-    return known.length === 0 ? null : Math.round(known.reduce((sum, one) => sum + one, 0) / known.length);
+    const known = profiles.map((profile) => profile[dimension]).filter((value) => value !== null);
+    return known.length === 0 ? null : Math.round(known.reduce((sum, item) => sum + item, 0) / known.length);
   };
-  return Object.fromEntries(allCultureDimensions.map((one) => [one, average(one)])) as CultureProfile;
+  return Object.fromEntries(
+    allCultureDimensions.map((dimension) => [dimension, average(dimension)]),
+  ) as CultureProfile;
 }
 
-export function closenessOf(one: number | null, other: number | null): Closeness | null {
-  if (one === null || other === null) return null;
-  const apart = Math.abs(one - other);
+export function closenessOf(a: number | null, b: number | null): Closeness | null {
+  if (a === null || b === null) return null;
+  const apart = Math.abs(a - b);
   if (apart <= closeWithin) return "close";
   return apart >= farFrom ? "far" : "between";
 }

@@ -222,7 +222,7 @@ export const operatorsOf: Record<FieldType, readonly Operator[]> = {
 /** What a form offers to filter a field by: a code is chosen, not typed in part. */
 export const filtersOf = ({ type, catalogue }: Pick<Field, "type" | "catalogue">): readonly Operator[] =>
   type === "text" && catalogue
-    ? operatorsOf.enum.filter((one) => operatorsOf.text.includes(one))
+    ? operatorsOf.enum.filter((item) => operatorsOf.text.includes(item))
     : operatorsOf[type];
 
 export const idParams = z.object({ id: z.coerce.number().int().positive() });

@@ -48,29 +48,29 @@ const endings: readonly (readonly string[])[] = [
 ];
 
 /** Spelling variants of a word. Short ones (SQL, Go, BI) have none. */
-export function formsOf(one: string): string[] {
-  if (one.length < 5 || /\d|plusplus$|sharp$|^dotnet$/.test(one)) return [one];
+export function formsOf(text: string): string[] {
+  if (text.length < 5 || /\d|plusplus$|sharp$|^dotnet$/.test(text)) return [text];
   for (const group of endings) {
-    const ending = [...group].sort((a, b) => b.length - a.length).find((end) => one.endsWith(end));
+    const ending = [...group].sort((a, b) => b.length - a.length).find((end) => text.endsWith(end));
     if (ending) {
-      const stem = one.slice(0, -ending.length);
-      return [one, ...group.map((end) => stem + end).filter((form) => form !== one)];
+      const stem = text.slice(0, -ending.length);
+      return [text, ...group.map((end) => stem + end).filter((form) => form !== text)];
     }
   }
-  return one.endsWith("s") ? [one, one.slice(0, -1)] : [one, `${one}s`];
+  return text.endsWith("s") ? [text, text.slice(0, -1)] : [text, `${text}s`];
 }
 
-function patternOf(one: string): string {
-  if (one === "dotnet") return `\\.net(?![${letters}])`;
+function patternOf(text: string): string {
+  if (text === "dotnet") return `\\.net(?![${letters}])`;
   for (const [end, sign] of written)
-    if (one.length > end.length && one.endsWith(end))
-      return `(?<![${letters}])${one.slice(0, -end.length)}${sign}`;
-  return `(?<![${letters}])${one}(?![${letters}])`;
+    if (text.length > end.length && text.endsWith(end))
+      return `(?<![${letters}])${text.slice(0, -end.length)}${sign}`;
+  return `(?<![${letters}])${text}(?![${letters}])`;
 }
 
 function together(words: readonly string[]): Wanted {
   return {
-    query: words.map((one) => `'${one}'`).join(" <-> "),
+    query: words.map((item) => `'${item}'`).join(" <-> "),
     pattern: words.map(patternOf).join(`[^${letters}]+`),
   };
 }
@@ -123,7 +123,7 @@ export function findWanted(text: string, wanted: readonly Wanted[]): Found[] {
       wanted: index,
     })),
   );
-  found.sort((one, other) => one.from - other.from || other.to - one.to);
+  found.sort((a, b) => a.from - b.from || b.to - a.to);
   let end = 0;
   return found.filter(({ from, to }) => {
     const free = from >= end;

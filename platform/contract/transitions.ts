@@ -41,7 +41,7 @@ export function isOffered(
 
 /** Whether a field keeps its value while its record has a status. */
 export const isFixedIn = ({ fixedIn }: { fixedIn?: readonly Status[] }, status: unknown): boolean =>
-  fixedIn?.some((one) => one === status) ?? false;
+  fixedIn?.some((item) => item === status) ?? false;
 
 /** Whether a record can be taken there and back again. */
 export const isReversible = (table: Transitions, from: Status, to: Status): boolean =>

@@ -55,9 +55,9 @@ async function permit(call: Call): Promise<void> {
     return await at.allow("recruiter with", everything);
   }
   const [resource, ...actions] = rule.split(" ") as [Resource, ...PermittedAction[]];
-  const others = permittedActions.filter((one) => one !== actions.at(-1));
+  const others = permittedActions.filter((action) => action !== actions.at(-1));
   await at.allow("recruiter without", { ...everything, [resource]: others });
-  const also = Object.fromEntries((alsoRead[call] ?? []).map((one) => [one, ["read" as const]]));
+  const also = Object.fromEntries((alsoRead[call] ?? []).map((item) => [item, ["read" as const]]));
   await at.allow("recruiter with", { ...also, [resource]: actions });
 }
 
@@ -177,7 +177,7 @@ describe.runIf(testPostgresUrl)("on the embedded database, too, each call serves
 describe("a call that tells of another entity asks for its reading", () => {
   test.each(Object.entries(alsoRead) as [Call, readonly Resource[]][])("%s", async (call, told) => {
     for (const resource of told) {
-      const others = permittedActions.filter((one) => one !== "read");
+      const others = permittedActions.filter((action) => action !== "read");
       await at.allow("recruiter without", { ...everything, [resource]: others });
       const asked = await askedWith(call, at.own("recruiter without"));
       expect(await at.ask("recruiter without", call, asked), resource).toMatchObject({
@@ -238,7 +238,7 @@ describe("a permission that what is sent asks for besides", () => {
       const asked = { ...usual, body: otherwise((usual as { body: Body }).body) };
       return await at.ask("recruiter without", call, asked as RequestOf);
     };
-    expect(await ask(permittedActions.filter((one) => one !== action))).toMatchObject({
+    expect(await ask(permittedActions.filter((item) => item !== action))).toMatchObject({
       status: 403,
       code: "forbidden",
     });

@@ -182,7 +182,7 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
     if (!shortlist) return undefined;
     const stream = streams.shortlist(shortlist.uid);
     if (person.kind === "recruiter") {
-      const reads = (["jobs", "applies", "candidates"] as const).every((one) => may(person, one, "read"));
+      const reads = (["jobs", "applies", "candidates"] as const).every((item) => may(person, item, "read"));
       if (!reads) return undefined;
       return {
         stream,

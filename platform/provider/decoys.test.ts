@@ -37,7 +37,7 @@ async function answersOf(call: Call): Promise<string[]> {
   const lines: string[] = [];
   const same: string[] = [];
   let good: string[] = [];
-  for (const question of questions.filter((one) => one.call === call)) {
+  for (const question of questions.filter((item) => item.call === call)) {
     const answer = await world.ask(question);
     expect(answer[0], `${question.path}: ${answer.join("\n")}`).not.toBe("500");
     if (!question.of) {
@@ -68,7 +68,7 @@ describe("what is answered beside decoys", () => {
 
 test("what the database takes", async () => {
   const lines = Object.entries(world.made).map(([table, { taken, refused }]) =>
-    [`${table} ${taken}`, ...refused.map((one) => `  not ${one}`)].join("\n"),
+    [`${table} ${taken}`, ...refused.map((item) => `  not ${item}`)].join("\n"),
   );
   await expect(`${lines.join("\n")}\n`).toMatchFileSnapshot(`${kept}/decoys.txt`);
 });

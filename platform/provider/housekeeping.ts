@@ -154,7 +154,7 @@ async function addComingHolidays({ unscopedDb: db }: Services): Promise<void> {
   const { holidaysOf } = await import("./domain/tenant/holidays.ts");
   for (const business_id of new Set(known.map(({ id }) => id))) {
     for (const wanted of [year, year + 1]) {
-      if (known.some((one) => one.id === business_id && one.year === wanted)) continue;
+      if (known.some((item) => item.id === business_id && item.year === wanted)) continue;
       const days = holidaysOf(wanted).map((day) => ({ business_id, ...day }));
       await db
         .insertInto("holidays")

@@ -28,9 +28,9 @@ import type { RequestOf, StoredFile } from "./testing/request-types.ts";
 import type { Caller } from "./testing/server.ts";
 import { makeRecruiter } from "./testing/world.ts";
 
-const everything = Object.fromEntries(resources.map((one) => [one, [...permittedActions]]));
-const scoped = scopedResources.filter((one): one is ScopedResource & EditableEntity =>
-  one === "tearsheets" ? false : isEditable(one),
+const everything = Object.fromEntries(resources.map((resource) => [resource, [...permittedActions]]));
+const scoped = scopedResources.filter((resource): resource is ScopedResource & EditableEntity =>
+  resource === "tearsheets" ? false : isEditable(resource),
 );
 
 let postgres: Awaited<ReturnType<typeof queuedPostgres>> | undefined;
@@ -201,7 +201,7 @@ describe("nothing of somebody else is told by any call", () => {
   });
   const made = new Map<Call, RequestOf>();
   beforeAll(async () => {
-    await limit(Object.fromEntries(scopedResources.map((one) => [one, "own"])));
+    await limit(Object.fromEntries(scopedResources.map((resource) => [resource, "own"])));
     for (const call of naming) {
       at.neighbours.used = false;
       const make = requests[call] as

@@ -53,9 +53,9 @@ function handsOn(page: Page) {
     },
     async hit(...keys: string[]) {
       await reach(true);
-      for (const one of keys) {
+      for (const item of keys) {
         await page.waitForTimeout(key);
-        await page.keyboard.press(one);
+        await page.keyboard.press(item);
       }
     },
   };

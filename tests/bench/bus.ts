@@ -116,7 +116,7 @@ export function benchBus(): Verdict[] {
       bares.push(bareFirst ? first : second);
       all.push(bareFirst ? second : first);
     }
-    const ratio = median(all.map((one, round) => one / (bares[round] ?? Number.NaN)));
+    const ratio = median(all.map((item, round) => item / (bares[round] ?? Number.NaN)));
     const measured = `${median(bares).toFixed(0)} / ${median(all).toFixed(0)} ns`;
     return ofRatio(part, what, ratio, atMost, measured);
   });

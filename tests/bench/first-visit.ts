@@ -57,7 +57,7 @@ async function firstVisit(browser: Browser, address: string): Promise<{ paint: n
 }
 
 const median = (amounts: readonly number[]): number =>
-  amounts.toSorted((one, other) => one - other)[Math.floor(amounts.length / 2)] ?? Number.NaN;
+  amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? Number.NaN;
 
 export async function benchFirstVisits(): Promise<Verdict[]> {
   const provider = await startProvider({ DATA_DIR: demoFolder("bench"), RATE_LIMIT: "off" });
@@ -77,8 +77,8 @@ export async function benchFirstVisits(): Promise<Verdict[]> {
     })) {
       const seen: Awaited<ReturnType<typeof firstVisit>>[] = [];
       for (let run = 0; run < runs; run++) seen.push(await firstVisit(browser, `${provider.url}${path}`));
-      const paint = median(seen.map((one) => one.paint));
-      const shift = median(seen.map((one) => one.shift)) * 1_000;
+      const paint = median(seen.map((item) => item.paint));
+      const shift = median(seen.map((item) => item.shift)) * 1_000;
       const title = "First visit on a slow phone (median)";
       verdicts.push(ofAmount(title, `${name}: largest paint`, paint, limits.paint, "ms"));
       verdicts.push(ofAmount(title, `${name}: layout shift, thousandths`, shift, limits.shift, ""));

@@ -118,8 +118,8 @@ export async function makeFlowWorld(db: UnscopedDb): Promise<FlowWorld> {
       const wrong = found.filter(
         ({ what, count, distinct }) => !wanted.includes(what) || count !== runs || distinct !== runs,
       );
-      const missing = wanted.filter((what) => !found.some((one) => one.what === what));
-      return [...wrong.map((one) => JSON.stringify(one)), ...missing];
+      const missing = wanted.filter((what) => !found.some((item) => item.what === what));
+      return [...wrong.map((item) => JSON.stringify(item)), ...missing];
     },
   };
 }

@@ -16,7 +16,9 @@ export async function narrowedAnswers(url: string, admin: ApiClient, runs: numbe
   const { recruiters } = await admin.call<{ recruiters: Member[] }>("GET", members);
   const person = recruiters.find(({ email }) => email === limited);
   if (!person) throw new Error(`${limited} is no member`);
-  const others = recruiters.filter((one) => one.id !== person.id && !one.is_admin).slice(0, 3);
+  const others = recruiters
+    .filter((recruiter) => recruiter.id !== person.id && !recruiter.is_admin)
+    .slice(0, 3);
   for (const { id } of [person, ...others])
     await admin.call("PUT", `${members}/${id}/team`, { team: "Finanças" });
   const client = await signedIn(url, limited);

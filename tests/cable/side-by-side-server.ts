@@ -15,7 +15,7 @@ export async function sideBySideServer(held: string) {
   const http = createServer();
   const server = new WebSocketServer({
     server: http,
-    handleProtocols: (offered) => [...offered].find((one) => one.startsWith("actioncable-v1")) ?? false,
+    handleProtocols: (offered) => [...offered].find((item) => item.startsWith("actioncable-v1")) ?? false,
   });
   const subscribed = new Set<string>();
   const waiting: Command[] = [];

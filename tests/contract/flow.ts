@@ -154,7 +154,7 @@ export function describeFlow(play: () => Play): void {
     });
     const preview = await speaker.ask(admin, "GET /recruiters/shortlists/:id/preview", at);
     expect(preview.applies[0]).toMatchObject({ findings: stage.word, clt_expectation: null });
-    const client_contact_ids = read.contacts.map((one) => one.client_contact_id);
+    const client_contact_ids = read.contacts.map((contact) => contact.client_contact_id);
     const mail = { ...at, body: { mail: { client_contact_ids } } };
     expect(await speaker.ask(admin, "POST /recruiters/shortlists/:id/mails", mail)).toEqual({ sent: 1 });
     await speaker.ask(admin, "PUT /recruiters/shortlists/:id/contacts", {

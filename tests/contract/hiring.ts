@@ -115,7 +115,7 @@ export function describeHiring(play: () => Play): void {
       ...(answer_type === "yes_no" ? { expected: true } : {}),
       ...(answer_type === "monetary" ? { maximum: 100 } : {}),
     }));
-    const few = { questions: asked.map((one) => ({ ...one, options: [] })) };
+    const few = { questions: asked.map((item) => ({ ...item, options: [] })) };
     await speaker.refused(
       admin,
       "PUT /recruiters/evaluations/:id/questions",
@@ -182,7 +182,7 @@ export function describeHiring(play: () => Play): void {
     // An answered question stays with its answer when it is removed from the form.
     await speaker.ask(admin, "PUT /recruiters/evaluations/:id/questions", {
       ...at,
-      body: { questions: asked.slice(0, 1).map((one) => ({ ...one, id: questions[0]?.id })) },
+      body: { questions: asked.slice(0, 1).map((item) => ({ ...item, id: questions[0]?.id })) },
     });
     const left = await speaker.ask(admin, "GET /recruiters/evaluations/:id/questions", at);
     expect(left.questions).toHaveLength(1);

@@ -40,7 +40,7 @@ async function find(
     return await signIn(speaker, strategy, account);
   }
   const { accounts } = await speaker.ask(nobody, "GET /demo/accounts");
-  for (const { email, password } of accounts.filter((one) => one.strategy === strategy)) {
+  for (const { email, password } of accounts.filter((item) => item.strategy === strategy)) {
     const voice = await signIn(speaker, strategy, { email, password });
     if (await fits(voice)) return voice;
   }

@@ -123,7 +123,7 @@ export function describeReferences(play: () => Play): void {
     });
     const params = { id: workflow_template.id };
     const { workflow } = await speaker.ask(admin, `GET ${path}/:id/stages`, { params });
-    const stages = workflow.stages.map((one, index) => (index === 0 ? { ...one, days: 2 } : one));
+    const stages = workflow.stages.map((item, index) => (index === 0 ? { ...item, days: 2 } : item));
     const saved = await speaker.ask(admin, `PUT ${path}/:id/stages`, {
       params,
       body: { workflow: { version: workflow.version, stages } },
@@ -163,17 +163,17 @@ export function describeReferences(play: () => Play): void {
       "POST /candidates/professional_references",
       { body: { professional_reference: { name: stage.word, email, consent: true } } },
     );
-    const id = named.find((one) => one.email === email)?.id ?? 0;
+    const id = named.find((item) => item.email === email)?.id ?? 0;
     const { professional_references: own } = await speaker.ask(
       candidate,
       "GET /candidates/professional_references",
     );
-    expect(own.find((one) => one.id === id)?.status).toBe("named");
+    expect(own.find((item) => item.id === id)?.status).toBe("named");
     const { candidate: person } = await speaker.ask(candidate, "GET /candidates");
     const list = await speaker.ask(admin, "GET /recruiters/candidates/:id/professional_references", {
       params: { id: person.id },
     });
-    expect(list.professional_references.some((one) => one.id === id)).toBe(true);
+    expect(list.professional_references.some((reference) => reference.id === id)).toBe(true);
     await speaker.refused(
       admin,
       "POST /recruiters/professional_references/:id/cancel",
@@ -257,12 +257,12 @@ export function describeReferences(play: () => Play): void {
     await speaker.ask(admin, `PUT ${area}/courses/:id`, { params, body: { course: { hours: 40 } } });
     const { uid } = (await speaker.ask(admin, `GET ${area}/courses/:id`, { params })).course;
     const { courses } = await speaker.ask(nobody, "GET /courses", { query: { term: stage.word } });
-    expect(courses.map((one) => one.uid)).toContain(uid);
+    expect(courses.map((item) => item.uid)).toContain(uid);
     const told = await speaker.ask(nobody, "GET /courses/:uid", { params: { uid } });
     expect(told.course).toMatchObject({ hours: 40, partner: { name: `Escola ${stage.word}` } });
     const { candidate } = people;
     const own = await speaker.ask(candidate, "GET /candidates/courses", { query: { term: stage.word } });
-    expect(own.courses.map((one) => one.uid)).toEqual([uid]);
+    expect(own.courses.map((item) => item.uid)).toEqual([uid]);
     const interests = "/candidates/courses/:uid/interests";
     const noted = await speaker.ask(candidate, `POST ${interests}`, { params: { uid } });
     expect(noted.course.interested_at).not.toBeNull();
@@ -270,7 +270,7 @@ export function describeReferences(play: () => Play): void {
     expect(listed.interests).toHaveLength(1);
     await speaker.ask(candidate, `DELETE ${interests}`, { params: { uid } });
     const { partners } = await speaker.ask(candidate, "GET /candidates/partners");
-    const given = partners.find((one) => one.uid === told.course.partner.uid);
+    const given = partners.find((item) => item.uid === told.course.partner.uid);
     expect(given).toMatchObject({ course_count: 1 });
     await speaker.ask(candidate, "GET /candidates/partners/:uid", { params: { uid: given?.uid ?? "" } });
     await speaker.ask(candidate, "GET /candidates/insights");

@@ -123,7 +123,7 @@ export function describeShell(play: () => Play): void {
     const { people, speaker } = play();
     const { notifications, unread } = await speaker.ask(people.recruiter, "GET /recruiters/notifications");
     for (const [category, list] of Object.entries(notifications)) {
-      expect(list.every((one) => one.category === category)).toBe(true);
+      expect(list.every((item) => item.category === category)).toBe(true);
       const times = list.map(({ created_at }) => Date.parse(created_at));
       expect(times).toEqual(times.toSorted((a, b) => b - a));
     }
@@ -306,7 +306,7 @@ export function describeShell(play: () => Play): void {
     const unknown = { body: { token: "x".repeat(43) } };
     await speaker.refused(nobody, "POST /email_confirmations", unknown, "token_invalid");
     const { accounts } = await speaker.ask(nobody, "GET /demo/accounts");
-    const first = (strategy: string) => accounts.find((one) => one.strategy === strategy);
+    const first = (strategy: string) => accounts.find((item) => item.strategy === strategy);
     for (const strategy of ["candidates", "recruiters", "client_contacts"] as const) {
       const account = first(strategy);
       if (!account) continue;

@@ -116,7 +116,7 @@ export function describeSites(play: () => Play): void {
     });
     expect(versions.map(({ status }) => status)).toEqual(["withdrawn", "published"]);
     const { pages } = await speaker.ask(admin, "GET /recruiters/administrator/site_pages");
-    expect(pages.find((one) => one.path === path)?.is_live).toBe(false);
+    expect(pages.find((item) => item.path === path)?.is_live).toBe(false);
     await speaker.ask(admin, "GET /recruiters/administrator/site_page/items", {
       query: { locale: "pt", kind: "jobs", limit: 3 },
     });
@@ -139,7 +139,7 @@ export function describeSites(play: () => Play): void {
     const { page_previews } = await speaker.ask(admin, "GET /recruiters/administrator/page_previews", {
       query,
     });
-    expect(page_previews.find((one) => one.uid === uid)?.opened_at).not.toBeNull();
+    expect(page_previews.find((preview) => preview.uid === uid)?.opened_at).not.toBeNull();
     await speaker.ask(admin, "DELETE /recruiters/administrator/page_previews/:uid", { params: { uid } });
     const late = { params: { uid }, body: { token } };
     await speaker.refused(nobody, "POST /page_previews/:uid/open", late, "token_revoked");

@@ -98,8 +98,8 @@ export async function setStage(speaker: Speaker, { admin, candidate, contact }: 
     params: { id: job.id },
     body: { shortlist: { name: word, apply_ids: [apply.id], client_contact_ids: [own.id] } },
   });
-  const ownApply = applies.applies.find((one) => one.id !== apply.id);
-  const page = entity_pages.find((one) => one.name === word);
+  const ownApply = applies.applies.find((item) => item.id !== apply.id);
+  const page = entity_pages.find((item) => item.name === word);
   expect(ownApply && page, "what was made is in its list").toBeTruthy();
   return {
     word,

@@ -34,7 +34,7 @@ const word: Layout = (person, wording, set, number) =>
       ...(set === "held"
         ? [line(`${job.company}\t${wording.period(job)}`, true), line(`Cargo: ${job.role}`)]
         : [line(`${job.role} – ${job.company} (${wording.period(job)})`, number % 2 === 0)]),
-      ...job.lines.map((one) => line(set === "held" ? one : `• ${one}`)),
+      ...job.lines.map((item) => line(set === "held" ? item : `• ${item}`)),
     ]),
     heading(wording.heading("education")),
     ...person.schools.map(({ course, from, institution, to }) =>
@@ -53,13 +53,13 @@ const wordTable: Layout = (person, wording, set) => {
     rows: person.jobs.map((job) => [
       [line(wording.period(job))],
       set === "held"
-        ? [line(job.role, true), line(job.company), ...job.lines.map((one) => line(one))]
-        : [line(`${job.company} | ${job.role}`, true), ...job.lines.map((one) => line(`- ${one}`))],
+        ? [line(job.role, true), line(job.company), ...job.lines.map((item) => line(item))]
+        : [line(`${job.company} | ${job.role}`, true), ...job.lines.map((item) => line(`- ${item}`))],
     ]),
   };
   const side: Block[] = [
     heading(wording.heading("contact")),
-    ...contactsOf(person, wording).map((one) => line(one)),
+    ...contactsOf(person, wording).map((item) => line(item)),
     ...abilities(person, wording, set),
   ];
   const main: Block[] = [
@@ -97,7 +97,7 @@ const labels: Layout = (person, wording, set) =>
             line(`Cargo: ${job.role}`),
             line(`Empresa: ${job.company}`),
             line(`Período: ${wording.period(job)}`),
-            ...job.lines.map((one) => line(one)),
+            ...job.lines.map((item) => line(item)),
           ],
     ),
     heading(wording.heading("education")),
@@ -121,7 +121,7 @@ const plain: Layout = (person, wording, set, number) => {
       ...(set === "held"
         ? [`${job.company} - ${job.role}`, wording.period(job).replaceAll(/[–—]/g, "-")]
         : [`${wording.period(job).replaceAll("–", "-")} - ${job.company} - ${job.role}`]),
-      ...job.lines.map((one) => `  * ${one}`),
+      ...job.lines.map((item) => `  * ${item}`),
       "",
     ]),
     ...title(wording.heading("education")),

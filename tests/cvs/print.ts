@@ -11,9 +11,9 @@ for (const field of fields) {
   const { missed, precision, recall, wrong } = scores[field];
   console.log(`${field.padEnd(14)} precision ${precision.toFixed(3)} recall ${recall.toFixed(3)}`);
   if (process.env.WHY)
-    for (const one of [
+    for (const item of [
       ...wrong.slice(0, 12).map((text) => `  read   ${text}`),
       ...missed.slice(0, 12).map((text) => `  missed ${text}`),
     ])
-      console.log(one);
+      console.log(item);
 }

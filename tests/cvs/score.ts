@@ -113,15 +113,15 @@ export async function scored(cvs: readonly Cv[]): Promise<Record<Field, Score>> 
     const read = readOf(readCv(await readDocument(new Uint8Array(cv.bytes))).pieces);
     for (const field of fields) {
       const left = [...truth[field]];
-      for (const one of read[field]) {
-        const at = left.indexOf(one);
+      for (const item of read[field]) {
+        const at = left.indexOf(item);
         if (at >= 0) {
           left.splice(at, 1);
           (counts[field] as { right: number }).right++;
         } else if (field !== "linkedin" || truth.linkedin.length > 0)
-          counts[field]?.wrong.push(`${cv.name}: ${one}`);
+          counts[field]?.wrong.push(`${cv.name}: ${item}`);
       }
-      counts[field]?.missed.push(...left.map((one) => `${cv.name}: ${one}`));
+      counts[field]?.missed.push(...left.map((item) => `${cv.name}: ${item}`));
     }
   }
   return Object.fromEntries(

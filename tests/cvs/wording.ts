@@ -45,14 +45,14 @@ const dates: Record<CvSet, readonly Dates[]> = {
   held: [
     [(year, month) => `${String(month).padStart(2, "0")}/${year}`, " - ", "Atual"],
     [
-      (year, month) => `${(short[month - 1] ?? "").replace(/^./, (one) => one.toUpperCase())}. ${year}`,
+      (year, month) => `${(short[month - 1] ?? "").replace(/^./, (item) => item.toUpperCase())}. ${year}`,
       " – ",
       "Atualmente",
     ],
     [(year, month) => `${long[month - 1]}/${year}`, " a ", "atual"],
     [(year, month) => `${short[month - 1]} ${year}`, " — ", "presente"],
     [
-      (year, month) => `${(long[month - 1] ?? "").replace(/^./, (one) => one.toUpperCase())} ${year}`,
+      (year, month) => `${(long[month - 1] ?? "").replace(/^./, (item) => item.toUpperCase())} ${year}`,
       " - ",
       "Momento atual",
     ],

@@ -101,7 +101,7 @@ for (const { brand, language } of turnsOf(
     expect(paths.length).toBeGreaterThan(20);
     const faults: string[] = [];
     const firstJob = paths.find((path) => path.startsWith("/jobs/"));
-    for (const path of paths.filter((one) => !one.startsWith("/jobs/") || one === firstJob)) {
+    for (const path of paths.filter((item) => !item.startsWith("/jobs/") || item === firstJob)) {
       const html = await page(path);
       expect(html, path).toContain('<div id="root"><');
       const { results } = await validator.validateString(html);

@@ -90,8 +90,8 @@ export const laterFaults: readonly Fault[] = [
     name: "page-live-before-its-time",
     kind: "wrong state shown",
     file: provider("site-pages/editing.ts"),
-    text: 'one.status !== "draft" && !isWaiting(one)',
-    becomes: 'one.status !== "draft"',
+    text: 'version.status !== "draft" && !isWaiting(version)',
+    becomes: 'version.status !== "draft"',
     breaks: "a page that is scheduled for tomorrow is said to be on the site",
   },
   {
@@ -204,8 +204,8 @@ export const laterFaults: readonly Fault[] = [
     name: "stage-into-placement",
     kind: "wrong state shown",
     file: "features/recruiters/jobs/job-workflow.tsx",
-    text: "one.status !== placement && isEnd(one.status) === isEnd(status)",
-    becomes: "isEnd(one.status) === isEnd(status)",
+    text: "stage.status !== placement && isEnd(stage.status) === isEnd(status)",
+    becomes: "isEnd(stage.status) === isEnd(status)",
     breaks: "cards of a stage that goes are offered the placement, which is refused",
   },
   {

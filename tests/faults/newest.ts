@@ -73,7 +73,7 @@ export const newestFaults: readonly Fault[] = [
     name: "stage-edited-first",
     kind: "wrong record",
     file: "features/administrator/workflows/stage-editor.tsx",
-    text: "onClick={() => setEdited(one.status)}",
+    text: "onClick={() => setEdited(item.status)}",
     becomes: "onClick={() => setEdited(stages[0]?.status ?? 0)}",
     breaks: "the pencil of each stage opens the first one",
   },

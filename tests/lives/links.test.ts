@@ -49,7 +49,7 @@ describe("the life of a data collection, at two processes", () => {
       `/recruiters/candidates/${at.world.candidateIds[0]}/data_collections`,
     );
     const { data_collections: all } = body as { data_collections: { id: number; status: string }[] };
-    expect(all.find((one) => one.id === id)?.status).toBe(life.status());
+    expect(all.find((item) => item.id === id)?.status).toBe(life.status());
     if (!(life.status() in shown)) expect(await stateOf("collection-life", id)).toBe(life.status());
   };
 

@@ -231,9 +231,9 @@ const racing = (first: string, second: string): Command => ({
   toString: () => `0: ${first} while 1: ${second}`,
   run: async (model, real) => {
     const answers = await Promise.all([ask(0, real, first), ask(1, real, second)]);
-    const inOrder = (one: string, two: string) => {
+    const inOrder = (text: string, two: string) => {
       const life = model.life.copy();
-      const taken = [one, two].map((step) => life.take(...eventsOf(real, step)));
+      const taken = [text, two].map((step) => life.take(...eventsOf(real, step)));
       return { life, taken, state: String(life.status()) };
     };
     const turned = inOrder(second, first);

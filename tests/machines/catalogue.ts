@@ -81,8 +81,8 @@ const kinds: readonly Kind[] = ["states", "transitions", "guards", "pairs"];
 
 export function totals(figures: readonly Figures[]): Figures {
   const sum = (kind: Kind) => ({
-    total: figures.reduce((all, one) => all + one[kind].total, 0),
-    covered: figures.reduce((all, one) => all + one[kind].covered, 0),
+    total: figures.reduce((all, figure) => all + figure[kind].total, 0),
+    covered: figures.reduce((all, figure) => all + figure[kind].covered, 0),
   });
   return {
     states: sum("states"),

@@ -122,10 +122,10 @@ export function probed(source: string, file: string): string {
   wrap(presences, "presence");
   // What ends goes before what begins; of what begins at one place, the longer goes first, of what ends, the shorter.
   insertions.sort(
-    (one, other) =>
-      one.at - other.at ||
-      Number(other.isEnd) - Number(one.isEnd) ||
-      (one.isEnd ? one.length - other.length : other.length - one.length),
+    (a, b) =>
+      a.at - b.at ||
+      Number(b.isEnd) - Number(a.isEnd) ||
+      (a.isEnd ? a.length - b.length : b.length - a.length),
   );
   let text = "";
   let last = 0;

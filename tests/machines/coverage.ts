@@ -29,7 +29,7 @@ const undecided = conditions.filter(({ missing }) => missing.length > 0);
 const print = (name: string, cells: readonly string[]) =>
   console.log(`${name.padEnd(24)}${cells.map((cell) => cell.padStart(18)).join("")}`);
 print("machine", ["states", "transitions", "guard outcomes", "pairs"]);
-for (const one of figures) print(one.machine, cellsOf(one));
+for (const figure of figures) print(figure.machine, cellsOf(figure));
 print(`${figures.length} machines`, cellsOf(totals(figures)));
 const walked = proofs.reduce((sum, { exploration }) => sum + exploration.walked, 0);
 const seconds = ((performance.now() - started) / 1_000).toFixed(1);

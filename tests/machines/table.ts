@@ -34,8 +34,8 @@ function keep(name: string, change: (row: Row) => Row): void {
   const { before, rows, after } = parts();
   rows.set(name, change(rows.get(name) ?? { covered: ["", "", "", ""], noticed: unknown }));
   const lines = [...rows]
-    .sort(([one], [other]) => one.localeCompare(other))
-    .map(([one, { covered, noticed }]) => `| ${[one, ...covered, noticed].join(" | ")} |\n`);
+    .sort(([a], [b]) => a.localeCompare(b))
+    .map(([row, { covered, noticed }]) => `| ${[row, ...covered, noticed].join(" | ")} |\n`);
   writeFileSync(readme, before + lines.join("") + after);
 }
 

@@ -8,5 +8,5 @@ const [file = "", nth = ""] = (process.env.PLANT ?? "").split("#");
 export default async (environment: Parameters<typeof base>[0]) =>
   mergeConfig(await base(environment), {
     root: new URL("../..", import.meta.url).pathname,
-    plugins: [switches((one) => one === file, Number(nth))],
+    plugins: [switches((item) => item === file, Number(nth))],
   });

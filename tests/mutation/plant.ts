@@ -101,7 +101,10 @@ export function planted(code: string, file: string, add: (plant: Plant) => numbe
     if (node.type === "ExpressionStatement" && isCall(node.expression as Node))
       return `if (!${on(number("statement left out", node))}) { ${render(node)} }`;
     if (node.type === "ObjectExpression")
-      return render(node, new Map((node.properties as Node[]).map((one) => [one, ofProperty(one)])));
+      return render(
+        node,
+        new Map((node.properties as Node[]).map((property) => [property, ofProperty(property)])),
+      );
     if (node.type === "JSXAttribute") return ofAttribute(node);
     // A key stays one.
     if (node.type === "Property" && !node.computed) {
@@ -136,19 +139,19 @@ export function planted(code: string, file: string, add: (plant: Plant) => numbe
     const name = callee.type === "MemberExpression" ? String((callee.property as Node).name) : "";
     const given = node.arguments as Node[];
     if (!narrowing.test(name) && !/^(orderBy|whereRef|onRef)$/.test(name)) return render(node);
-    const texts = given.map((one) => {
-      if (one.type === "Literal" && typeof one.value === "string") {
-        const other = otherOperators[one.value];
-        const text = code.slice(one.start, one.end);
-        if (other) return `(${on(number(`${one.value} ${other}`, node))} ? "${other}" : ${text})`;
+    const texts = given.map((item) => {
+      if (item.type === "Literal" && typeof item.value === "string") {
+        const other = otherOperators[item.value];
+        const text = code.slice(item.start, item.end);
+        if (other) return `(${on(number(`${item.value} ${other}`, node))} ? "${other}" : ${text})`;
         return text;
       }
-      if (one.type === "ArrayExpression") {
-        const parts = (one.elements as (Node | null)[]).filter(isNode);
+      if (item.type === "ArrayExpression") {
+        const parts = (item.elements as (Node | null)[]).filter(isNode);
         const all = parts.map((part) => `...(${on(number("dropped", part))} ? [] : [${visit(part)}])`);
         return `[${all.join(", ")}]`;
       }
-      return visit(one);
+      return visit(item);
     });
     const before = visit(callee);
     const whole = texts.join(", ");

@@ -29,13 +29,13 @@ const reload = (page: Page): Locator =>
 async function carry({ page, world }: Stage<JobWithApplies>, id: number, title: string): Promise<void> {
   const name = nameOf(world, id);
   const titles = await columns(page).evaluateAll((all) =>
-    all.map((one) => one.getAttribute("aria-label") ?? ""),
+    all.map((item) => item.getAttribute("aria-label") ?? ""),
   );
   const from = await columns(page).evaluateAll(
-    (all, wanted) => all.findIndex((one) => one.querySelector(`[aria-label="${wanted}"]`) !== null),
+    (all, wanted) => all.findIndex((item) => item.querySelector(`[aria-label="${wanted}"]`) !== null),
     name,
   );
-  const to = titles.findIndex((one) => one.startsWith(`${title}, `));
+  const to = titles.findIndex((item) => item.startsWith(`${title}, `));
   await cardOf(page, name).focus();
   await page.keyboard.press("Space");
   const key = to > from ? "ArrowRight" : "ArrowLeft";
@@ -79,7 +79,7 @@ function versionOf(answered: Answered, id: number): number {
   );
   if ("apply" in known && known.apply.id === id) return known.apply.lock_version;
   const { columns } = answered("GET /recruiters/jobs/:id/board");
-  return columns.flatMap(({ applies }) => applies).find((one) => one.id === id)?.lock_version ?? -1;
+  return columns.flatMap(({ applies }) => applies).find((item) => item.id === id)?.lock_version ?? -1;
 }
 
 const removed = (apply_id: number): BoardMessage => ({ type: "removed", apply_id });

@@ -41,19 +41,17 @@ export function ledgerOf(wire: Wire) {
     void made.response.then(() => reading.add(done));
   }
 
-  const drop = (one: Made) => void writes.splice(writes.indexOf(one), 1);
-  const same = (one: Sent, other: Sent) => {
+  const drop = (made: Made) => void writes.splice(writes.indexOf(made), 1);
+  const same = (a: Sent, b: Sent) => {
     try {
-      expect(one).toEqual(other);
+      expect(a).toEqual(b);
       return true;
     } catch {
       return false;
     }
   };
   const answered: Answered = (...calls) => {
-    const [newest] = calls
-      .flatMap((call) => answers.get(call) ?? [])
-      .sort((one, other) => other.turn - one.turn);
+    const [newest] = calls.flatMap((call) => answers.get(call) ?? []).sort((a, b) => b.turn - a.turn);
     if (!newest) throw new Error(`Nothing was answered to ${calls.join(", ")}`);
     return newest.body as never;
   };
@@ -88,7 +86,7 @@ export function ledgerOf(wire: Wire) {
     ): Promise<void> {
       const early = () => writes.filter(({ id, hasEnded }) => !isJudged(id) && !hasEnded()).length;
       await expect.poll(early, { message: "writes on their way to the provider" }).toBe(0);
-      const isNamed = (made: Made) => isHeld(made.id) || beside.some((one) => same(made.sent(), one));
+      const isNamed = (made: Made) => isHeld(made.id) || beside.some((item) => same(made.sent(), item));
       const strange = writes.filter((write) => !isNamed(write)).map((made) => made.sent());
       for (const sent of strange) holdAgainstContract(sent);
       expect(strange, "writes that no row of the table names").toEqual([]);

@@ -42,7 +42,8 @@ const entity = "client_contacts";
 /** The record that stands for one of the chart's. */
 const idOf = ({ ids }: World, id: unknown): number => ids[Number(id) - 1] ?? 0;
 const versionOf = (answered: Answered, id: number): number =>
-  answered("GET /recruiters/merges/:entity/records").records.find((one) => one.id === id)?.lock_version ?? -1;
+  answered("GET /recruiters/merges/:entity/records").records.find((item) => item.id === id)?.lock_version ??
+  -1;
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const heading = (page: Page, name: string) => page.getByRole("heading", { name, exact: true });
 const presses = (name: string) => ({

@@ -26,13 +26,13 @@ const menu = (page: Page) => page.getByRole("region", { name: "Páginas fixadas"
 const list = (page: Page) => menu(page).getByRole("list");
 const pin = (page: Page) => page.getByRole("button", { name: "Fixar esta página" });
 const isPinned = ({ context }: State, { id }: EntityPage) => context.pages.some((page) => page.id === id);
-const removes = (one: EntityPage) => ({
-  payload: { id: one.id },
+const removes = (item: EntityPage) => ({
+  payload: { id: item.id },
   does: ({ page }: Stage<unknown>) =>
     menu(page)
-      .getByRole("button", { name: `Remover ${one.name}`, exact: true })
+      .getByRole("button", { name: `Remover ${item.name}`, exact: true })
       .click(),
-  offered: (state: State) => isPinned(state, one),
+  offered: (state: State) => isPinned(state, item),
 });
 
 /** Two pages are pinned, whatever the path did before: the provider is asked what there is. */
@@ -125,7 +125,7 @@ export default walkOf(pinnedPagesMachine)({
     remove: {
       calls: ["DELETE /recruiters/entity_pages/:id"],
       sends({ id }, { answered }) {
-        const wanted = [jobs, candidates, tasks].find((one) => one.id === id)?.link;
+        const wanted = [jobs, candidates, tasks].find((item) => item.id === id)?.link;
         const known = answered("GET /recruiters/entity_pages", "POST /recruiters/entity_pages").entity_pages;
         const params = { id: known.find(({ link }) => link === wanted)?.id ?? 0 };
         return request("DELETE /recruiters/entity_pages/:id", { params });

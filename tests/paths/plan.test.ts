@@ -132,14 +132,16 @@ describe("the plan of a walk", () => {
       expect(path.strides.map(({ sees }) => sees)).toEqual(walked(table, path).seen.map((value) => [value]));
     expect(plan.unseen).toEqual([]);
     expect(
-      new Set(plan.paths.flatMap(({ sees, strides }) => [sees, ...strides.map((one) => one.sees)].flat())),
+      new Set(
+        plan.paths.flatMap(({ sees, strides }) => [sees, ...strides.map((stride) => stride.sees)].flat()),
+      ),
     ).toEqual(new Set(["idle", "waiting", "asking", "failed", "gone"]));
   });
 
   it("has no path that another begins with", () => {
     const all = plan.paths.map(stepsOf);
-    for (const one of all)
-      for (const other of all) if (one !== other) expect(other.slice(0, one.length)).not.toEqual(one);
+    for (const item of all)
+      for (const other of all) if (item !== other) expect(other.slice(0, item.length)).not.toEqual(item);
   });
 
   it("loads a page anew only where a path has come to its end", () => {

@@ -184,6 +184,6 @@ export function planOf(walk: Walk, to?: string): Plan {
     undone: rowsApart(walk).filter((row) => !taken.has(row)),
     untaken: edges.filter((name) => !taken.has(name)),
     transitions: edges.length,
-    delays: [...delays].sort((one, other) => one - other),
+    delays: [...delays].sort((a, b) => a - b),
   };
 }

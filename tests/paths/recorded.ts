@@ -5,7 +5,7 @@ import { isUnwalked, type Walk } from "./table.ts";
 
 type Live = ReturnType<ReturnType<typeof liveOf>["begin"]>;
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b);
 const isDelay = (type: string) => type.startsWith("xstate.after");
 
 /** How much of what was recorded a row says too; what was masked says nothing. */
@@ -51,7 +51,7 @@ export function recordedPath(
           const row = rows && !isUnwalked(rows) && step.kind === "event" ? rows[step.as] : undefined;
           return { ...offer, like: row ? likeness(row.payload, event) : 0 };
         })
-        .toSorted((one, other) => other.like - one.like);
+        .toSorted((a, b) => b.like - a.like);
       const found = candidates.find(({ index }) => {
         if (state === undefined) return true;
         const tried = again(start, [...way, index]);

@@ -30,7 +30,7 @@ function holdTimers({
     if (!held.delete(Number(id))) clear(id);
   };
   const dueBy = (end: number) =>
-    [...held].filter(([, { due }]) => due <= end).sort(([, one], [, other]) => one.due - other.due);
+    [...held].filter(([, { due }]) => due <= end).sort(([, a], [, b]) => a.due - b.due);
   window.addEventListener(words.pass, (event) => {
     const end = now + (event as CustomEvent<number>).detail;
     // Whoever waits for a timer that is not set yet asks again.

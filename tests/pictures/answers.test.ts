@@ -64,6 +64,8 @@ describe("what the pictures are made of", () => {
 
   it("there is a picture of each screen in each look, and no other; if not: npm run pictures -- --update", () => {
     const kept = readdirSync(join(import.meta.dirname, "kept"));
-    expect(kept.sort()).toEqual(screens.flatMap((one) => looks.map((look) => pictureOf(one, look))).sort());
+    expect(kept.sort()).toEqual(
+      screens.flatMap((screen) => looks.map((look) => pictureOf(screen, look))).sort(),
+    );
   });
 });

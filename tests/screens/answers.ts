@@ -88,7 +88,7 @@ export function answerOf(
           : isDay.test(name)
             ? days
             : [];
-    const found = [...likely, ...usual].find((one) => of.safeParse(one).success);
+    const found = [...likely, ...usual].find((item) => of.safeParse(item).success);
     if (found === undefined) throw new Error(`There is no sample of ${path}: give one`);
     return found;
   };
@@ -122,14 +122,14 @@ export function answerOf(
       }
       case "array": {
         if (Array.isArray(part))
-          return part.map((one, index) => made(element as Schema, one, `${path}.${index}`));
+          return part.map((item, index) => made(element as Schema, item, `${path}.${index}`));
         const count = turn === bare ? 0 : turn === full ? 2 : 1 + (hash(`${turn} ${path}`) % 3);
         const entries = Array.from({ length: count }, (_, index) =>
           made(element as Schema, undefined, `${path}.${index}`),
         );
         // A list may want more or fewer of them, or none twice.
         const fitting = [entries, [...new Set(entries)], entries.slice(0, 1), []].find(
-          (one) => of.safeParse(one).success,
+          (item) => of.safeParse(item).success,
         );
         return fitting ?? [made(element as Schema, undefined, `${path}.0`)];
       }
@@ -186,7 +186,7 @@ export function answerOf(
       case "number": {
         last += 1;
         const likely = [last, (last % 9) + 1, 1, 0, 0.5, 12, 2026];
-        return likely.find((one) => of.safeParse(one).success) ?? last;
+        return likely.find((item) => of.safeParse(item).success) ?? last;
       }
       case "string":
         return text(of, path);

@@ -51,7 +51,7 @@ async function choose(at: Visit, field: Input): Promise<void> {
   });
   const options = () =>
     [...document.querySelectorAll('[role="option"]')].filter(
-      (one) => one.getAttribute("aria-disabled") !== "true",
+      (item) => item.getAttribute("aria-disabled") !== "true",
     );
   if (options().length === 0) await at.does(() => fireEvent.change(field, { target: { value: "a" } }));
   const last = options().at(-1);
@@ -76,7 +76,7 @@ export async function fill(at: Visit): Promise<void> {
   // One choice may bring further fields.
   for (let round = 0; round < 3; round++) {
     const { fields } = at.look();
-    const groups = new Map(fields.filter(({ type }) => type === "radio").map((one) => [one.name, one]));
+    const groups = new Map(fields.filter(({ type }) => type === "radio").map((item) => [item.name, item]));
     let count = 0;
     for (const field of fields) {
       count += 1;
@@ -92,7 +92,7 @@ export async function fill(at: Visit): Promise<void> {
       } else if (field.tagName === "SELECT") {
         const { options, value } = field as unknown as HTMLSelectElement;
         const other = [...options].findLast(
-          (one) => one.value !== value && one.value !== "" && !one.disabled,
+          (option) => option.value !== value && option.value !== "" && !option.disabled,
         );
         if (other) await at.quickly(() => fireEvent.change(field, { target: { value: other.value } }));
       } else if (roleOf(field) === "combobox" && field.getAttribute("aria-autocomplete"))

@@ -129,7 +129,7 @@ export function look(root: Element): Seen {
     if (named)
       return tidy(
         [...named.childNodes]
-          .filter((one) => one !== element)
+          .filter((node) => node !== element)
           .map(textOf)
           .join(""),
       );
@@ -145,8 +145,10 @@ export function look(root: Element): Seen {
       if (type === "checkbox" || type === "radio") said.push(checked ? "on" : "off");
       else if (element.tagName === "SELECT") {
         const options = [...(element as unknown as HTMLSelectElement).options];
-        said.push(`= ${JSON.stringify(tidy(options.find((one) => one.value === value)?.textContent ?? ""))}`);
-        said.push(`of ${options.map((one) => tidy(one.textContent ?? "")).join(" | ")}`);
+        said.push(
+          `= ${JSON.stringify(tidy(options.find((option) => option.value === value)?.textContent ?? ""))}`,
+        );
+        said.push(`of ${options.map((option) => tidy(option.textContent ?? "")).join(" | ")}`);
       } else if (typeof value === "string" && type !== "file") said.push(`= ${JSON.stringify(value)}`);
       const hint = read("placeholder");
       if (hint) said.push(`(${hint})`);

@@ -124,7 +124,8 @@ export class Walk {
     const here = [...states, lines.join("\n")];
     const told: string[] = [];
     const news = [...controls.values()].filter(
-      (one) => isNew(one) && !ofDesign.test(one.key) && !this.known.has(`${steps.join(">")}>${one.key}`),
+      (control) =>
+        isNew(control) && !ofDesign.test(control.key) && !this.known.has(`${steps.join(">")}>${control.key}`),
     );
     for (const { key } of news.slice(0, most)) {
       if (this.presses >= (this.page.mostPresses ?? Number.POSITIVE_INFINITY)) break;
@@ -138,7 +139,7 @@ export class Walk {
       const hasMoved = from.place() !== place;
       const changed = hasMoved ? [`goes to ${from.place()}`] : changes(lines, next.lines);
       told.push(`press ${key.replace(/ of (dialog|menu).*$/, "")}`, ...indent([...sent, ...changed], 1));
-      const isFurther = (one: Control) => !controls.has(one.key) && !this.met.has(one.key);
+      const isFurther = (control: Control) => !controls.has(control.key) && !this.met.has(control.key);
       for (const met of controls.keys()) this.met.add(met);
       if (!hasMoved && steps.length < deepest && [...next.controls.values()].some(isFurther))
         told.push(...indent(await this.further([...steps, key], here, isFurther), 1));
@@ -164,9 +165,13 @@ export class Walk {
     const filled = await this.explore(
       [...steps, filling],
       [...states, lines.join("\n")],
-      (one) => isNew(one) && !isWayOut(one),
+      (item) => isNew(item) && !isWayOut(item),
     );
-    return [...told, ...filled, ...(await this.explore(steps, states, (one) => isNew(one) && isWayOut(one)))];
+    return [
+      ...told,
+      ...filled,
+      ...(await this.explore(steps, states, (item) => isNew(item) && isWayOut(item))),
+    ];
   }
 
   /** The page as a form: filled in, then what sends it, and what was not there before. */
@@ -179,7 +184,7 @@ export class Walk {
     await this.act(at, filling);
     const sent = sentLines(at.provider.news());
     const told = ["fill in", ...indent([...sent, ...changes(lines, at.lines())], 1)];
-    const sends = (one: Control) => one.submits || !controls.has(one.key);
+    const sends = (control: Control) => control.submits || !controls.has(control.key);
     return [...told, ...(await this.explore([filling], [lines.join("\n")], sends))];
   }
 }

@@ -31,7 +31,7 @@ for (const [name, definition] of Object.entries(calls)) {
   routes.set(place, [...(routes.get(place) ?? []), { key, definition, parts }]);
 }
 const literal = ({ parts }: Route) => parts.map((part) => (isParam(part) ? "1" : "0")).join("");
-for (const list of routes.values()) list.sort((one, other) => literal(one).localeCompare(literal(other)));
+for (const list of routes.values()) list.sort((a, b) => literal(a).localeCompare(literal(b)));
 
 export function knownCall(method: string, path: string): KnownCall | undefined {
   const given = path.split("/");

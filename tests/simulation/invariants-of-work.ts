@@ -5,7 +5,7 @@ import type { Rule } from "./invariants.ts";
 import type { World } from "./world.ts";
 
 type EntityBoard = ReturnType<typeof entityBoardMachine.getInitialSnapshot>;
-const doubles = <T>(list: readonly T[]) => list.filter((one, index) => list.indexOf(one) !== index);
+const doubles = <T>(list: readonly T[]) => list.filter((item, index) => list.indexOf(item) !== index);
 
 /** The jobs by status, where they are looked at so. */
 const recordsBoard = ({ app: { mounted } }: World) => (mounted.kind === "list" ? mounted.board : null);
@@ -174,7 +174,7 @@ export const alwaysAtWork: Record<string, Rule> = {
   "no edit of a flow is lost": ({ app: { mounted }, seen }) => {
     if (mounted.kind !== "flow") return undefined;
     const { flow, steps } = mounted.flow.getSnapshot().context;
-    const lost = [...seen.flowSteps].filter((id) => !steps.some((one) => one.id === id));
+    const lost = [...seen.flowSteps].filter((id) => !steps.some((step) => step.id === id));
     return flow && lost.length > 0 ? `${lost.join()} is not there any more` : undefined;
   },
 
@@ -222,7 +222,7 @@ export const inTheEndOfWork: Record<string, Rule> = {
     const state = mounted.imported.getSnapshot();
     const { task } = state.context;
     if (state.hasTag("busy")) return JSON.stringify(state.value);
-    if (!task || !["running", "stopped", "completed"].some((one) => state.matches(one as "running")))
+    if (!task || !["running", "stopped", "completed"].some((item) => state.matches(item as "running")))
       return undefined;
     const there = provider.imports.task;
     const same = (["processed", "created", "updated", "skipped", "failed"] as const).every(

@@ -17,7 +17,7 @@ import { appliedTo, typedBy, type World, whoIsHere } from "./world.ts";
 export type Rule = (world: World) => string | undefined;
 
 const has = (text: string, term: string) => text.toLowerCase().includes(term.trim().toLowerCase());
-const doubles = <T>(list: readonly T[]) => list.filter((one, index) => list.indexOf(one) !== index);
+const doubles = <T>(list: readonly T[]) => list.filter((item, index) => list.indexOf(item) !== index);
 const tokenOf = ({ browser }: World) => browser.cookies.get("auth._token");
 const sessionOf = ({ app }: World) => app.system.session.getSnapshot();
 

@@ -31,8 +31,8 @@ export async function live(subject: Subject, { first, count, steps }: Omit<Task,
 const told = new Set<string>();
 /** The same, with the transitions that this thread took for the first time. */
 function newlyTaken(subject: Subject): string[] {
-  const taken = [...subject.takenHere].filter((one) => !told.has(one));
-  for (const one of taken) told.add(one);
+  const taken = [...subject.takenHere].filter((item) => !told.has(item));
+  for (const item of taken) told.add(item);
   return taken;
 }
 

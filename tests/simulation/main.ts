@@ -63,11 +63,11 @@ async function live(count: number): Promise<Lived["broken"]> {
   let stepped = 0;
   let broken: Lived["broken"];
   const taken = new Set<string>();
-  const hear = (_: Task, one: Lived) => {
-    lived += one.lived;
-    for (const transition of one.taken ?? []) taken.add(transition);
-    stepped += one.stepped;
-    if (one.broken && (!broken || one.broken.seed < broken.seed)) broken = one.broken;
+  const hear = (_: Task, item: Lived) => {
+    lived += item.lived;
+    for (const transition of item.taken ?? []) taken.add(transition);
+    stepped += item.stepped;
+    if (item.broken && (!broken || item.broken.seed < broken.seed)) broken = item.broken;
     return broken === undefined;
   };
   await spread(tasks(), hear, count <= share ? 1 : threads);
@@ -106,7 +106,7 @@ async function plantAll(names: readonly string[], searches: boolean): Promise<st
   if (!searches && names.length > 1) {
     const moved = known.filter((name) => !found.has(name));
     for (const name of moved) console.log(`NOT CAUGHT at its seed  ${name}`);
-    for (const name of names.filter((one) => !(one in caughtAt)))
+    for (const name of names.filter((item) => !(item in caughtAt)))
       console.log(`no seed is known for  ${name}`);
     console.log(
       `${found.size} of ${known.length} planted faults with a known seed caught; --search looks for others`,

@@ -219,7 +219,7 @@ export function liveTrace(open: typeof openApp, start: Start, labels: readonly s
   return live(open, start, (world) => {
     while (at < labels.length) {
       const label = labels[at++];
-      const step = [opening(world), ...possibleSteps(world)].find((one) => one.label === label);
+      const step = [opening(world), ...possibleSteps(world)].find((item) => item.label === label);
       if (step) return step;
     }
     return undefined;

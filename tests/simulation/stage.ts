@@ -20,13 +20,13 @@ export const StageContext = createContext<Stage | null>(null);
 const wantsToBeHere =
   (offered: Offered): Offered =>
   (world) =>
-    offered(world).map((one) => ({
-      ...one,
+    offered(world).map((item) => ({
+      ...item,
       // A page is there to be worked with: more than what surrounds it.
-      weight: 3 * one.weight,
+      weight: 3 * item.weight,
       happen: () => {
         world.seen.tried = null;
-        return one.happen();
+        return item.happen();
       },
     }));
 

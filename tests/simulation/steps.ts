@@ -340,9 +340,9 @@ export function possibleSteps(world: World): Step[] {
 
 export function pickStep(steps: readonly Step[], random: Random): Step | undefined {
   let left = random.next() * steps.reduce((sum, { weight }) => sum + weight, 0);
-  for (const one of steps) {
-    left -= one.weight;
-    if (left < 0) return one;
+  for (const item of steps) {
+    left -= item.weight;
+    if (left < 0) return item;
   }
   return steps.at(-1);
 }
@@ -411,7 +411,7 @@ async function endAll(world: World): Promise<void> {
     await answerAll(world);
   }
   for (let second = 0; second < 16; second++) {
-    for (const one of there.exports) if (one.state === "running") there.advanceExport(one);
+    for (const item of there.exports) if (item.state === "running") there.advanceExport(item);
     there.imports.advance();
     const bulk = there.bulk.running();
     if (bulk) there.bulk.advance(bulk);

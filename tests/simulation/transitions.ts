@@ -13,7 +13,7 @@ export interface Taken {
 /** The same transitions as `qa:coverage` counts, held against those that were taken. */
 export async function takenOf(taken: ReadonlySet<string>): Promise<Taken[]> {
   const found: Taken[] = [];
-  for (const name of machineNames().filter((one) => !isLife(one))) {
+  for (const name of machineNames().filter((item) => !isLife(item))) {
     const { machine } = await pathTable(name);
     const edges = chartOf(machine).edges.map((edge) => edge.name);
     found.push({ machine: name, all: edges.length, missing: edges.filter((edge) => !taken.has(edge)) });
@@ -42,13 +42,13 @@ export function underFloor(found: readonly Taken[]): string[] {
 export function tableOf(found: readonly Taken[]): string {
   const line = (name: string, all: number, missing: number) =>
     `${name.padEnd(24)}${`${all - missing}/${all}`.padStart(10)}${`${Math.floor((100 * (all - missing)) / Math.max(all, 1))} %`.padStart(7)}`;
-  const sum = (of: (one: Taken) => number) => found.reduce((total, one) => total + of(one), 0);
+  const sum = (of: (one: Taken) => number) => found.reduce((total, item) => total + of(item), 0);
   return [
     ...[...found]
-      .sort((one, other) => shareOf(one) - shareOf(other))
-      .flatMap((one) => [
-        line(one.machine, one.all, one.missing.length),
-        ...one.missing.map((name) => `    ${name}`),
+      .sort((a, b) => shareOf(a) - shareOf(b))
+      .flatMap((item) => [
+        line(item.machine, item.all, item.missing.length),
+        ...item.missing.map((name) => `    ${name}`),
       ]),
     line(
       `${found.length} machines`,

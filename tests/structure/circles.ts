@@ -32,10 +32,10 @@ export function folderCircles(imports: readonly Import[]): string[][] {
 /** The imports that tie a circle, one for each pair of folders. */
 export function tiesOf(circle: readonly string[], imports: readonly Import[]): Import[] {
   const ties = new Map<string, Import>();
-  for (const one of imports) {
-    const [a, b] = [dirname(one.from), dirname(one.to)];
+  for (const item of imports) {
+    const [a, b] = [dirname(item.from), dirname(item.to)];
     if (a !== b && circle.includes(a) && circle.includes(b) && !ties.has(`${a} ${b}`))
-      ties.set(`${a} ${b}`, one);
+      ties.set(`${a} ${b}`, item);
   }
   return [...ties.values()];
 }

@@ -25,10 +25,10 @@ const allowed: Readonly<Record<string, string>> = {
 
 const waits = (node: Node): boolean =>
   [...walk(node)].some(
-    (one) =>
-      one.type === "AwaitExpression" ||
-      (one.type === "CallExpression" &&
-        ["then", "catch", "finally"].includes(memberOf(one.callee)?.path.at(-1) ?? "")),
+    (item) =>
+      item.type === "AwaitExpression" ||
+      (item.type === "CallExpression" &&
+        ["then", "catch", "finally"].includes(memberOf(item.callee)?.path.at(-1) ?? "")),
   );
 
 /** What a hook keeps or decides that belongs in a chart; each line begins with its place in the file. */

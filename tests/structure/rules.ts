@@ -64,7 +64,7 @@ function isAllowed({ from, to, isType }: Import): boolean {
 /** Each line is a breach of the house's rules. */
 export function breaches(all: readonly Import[]): string[] {
   const imports = all.filter(({ from }) => !isTest(from));
-  const directions = imports.filter((one) => !isAllowed(one));
+  const directions = imports.filter((item) => !isAllowed(item));
   const intoTests = imports.filter(({ to }) => isTest(to));
   return [
     ...directions.map(({ from, to, isType }) => `${from} may not import ${isType ? "types of " : ""}${to}`),

@@ -18,7 +18,7 @@ export function* walk(node: Node): Generator<Node> {
   yield node;
   for (const child of childrenOf(node)) yield* walk(child);
 }
-export const all = (node: Node, type: string): Node[] => [...walk(node)].filter((one) => one.type === type);
+export const all = (node: Node, type: string): Node[] => [...walk(node)].filter((item) => item.type === type);
 export const isFunction = ({ type }: Node) => /^(Arrow)?Function(Expression|Declaration)?$/.test(type);
 
 export const nameOf = (node: unknown): string =>

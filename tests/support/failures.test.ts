@@ -38,7 +38,7 @@ describe("what went wrong in a run", () => {
       suites: [{ suites: [{ specs: [spec("applies", "flaky"), spec("signs in", "expected")] }] }],
       specs: [spec("leaves", "unexpected")],
     });
-    expect(found.map((one) => told("end to end", one))).toEqual([
+    expect(found.map((item) => told("end to end", item))).toEqual([
       "✘ end to end › flow.spec.ts:7 › leaves\n    Timed out",
       "✘ end to end › flow.spec.ts:7 › applies (passed when tried again)\n    Timed out",
     ]);

@@ -89,7 +89,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Temporary
     createDatabase: async (name, template = "template1") => {
       const client = new pg.Client(`${base}/postgres`);
       await client.connect();
-      const [made, of] = [name, template].map((one) => pg.escapeIdentifier(one));
+      const [made, of] = [name, template].map((item) => pg.escapeIdentifier(item));
       await client.query(`create database ${made} template ${of}`);
       await client.end();
       return `${base}/${name}`;

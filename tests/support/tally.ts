@@ -53,8 +53,8 @@ export function playwrightTally(report: PlaywrightReport, planned: () => number)
   };
   const unrun = all.filter(({ test }) => test.status === "skipped" && test.expectedStatus !== "skipped");
   tally.failed += unrun.length;
-  for (const file of new Set(unrun.map((one) => one.file))) {
-    const count = unrun.filter((one) => one.file === file).length;
+  for (const file of new Set(unrun.map((item) => item.file))) {
+    const count = unrun.filter((item) => item.file === file).length;
     tally.problems.push({
       test: file,
       message: neverRan(count, "what comes before them failed"),

@@ -17,7 +17,7 @@ function labelsOf(value: unknown, where: string): Line[] {
       { language: "en", where, text: value.en },
     ];
   }
-  return Object.entries(value).flatMap(([key, one]) => labelsOf(one, `${where}.${key}`));
+  return Object.entries(value).flatMap(([key, entry]) => labelsOf(entry, `${where}.${key}`));
 }
 
 /** Names of places and of banks are the same in both languages. */
@@ -37,7 +37,7 @@ const everything: Line[] = [
 function flat(value: unknown, path = ""): [path: string, text: string][] {
   if (typeof value === "string") return [[path, value]];
   if (typeof value !== "object" || value === null) return [];
-  return Object.entries(value).flatMap(([key, one]) => flat(one, path ? `${path}.${key}` : key));
+  return Object.entries(value).flatMap(([key, entry]) => flat(entry, path ? `${path}.${key}` : key));
 }
 
 /** What a person may meet in one language alone, and why. */
@@ -52,7 +52,7 @@ const known = [
 
 describe("what a person reads is in their language", () => {
   it("finds what is said: on screens, in mails, in answers, in downloads", () => {
-    const said = (text: string) => everything.find((one) => one.text === text)?.language;
+    const said = (text: string) => everything.find((item) => item.text === text)?.language;
     expect(everything.length).toBeGreaterThan(7000);
     expect(said("Session expired!")).toBe("en");
     expect(said("Sessão expirada!")).toBe("pt");
@@ -62,9 +62,9 @@ describe("what a person reads is in their language", () => {
   });
 
   it.each(["pt", "en"] as const)("no text in %s has words of the other language", (language) => {
-    const mixed = everything.flatMap((one) => {
-      const words = one.language === language ? foreignWords(one.text, language) : [];
-      return words.length > 0 ? [`${one.where}: ${one.text} (${words.join(", ")})`] : [];
+    const mixed = everything.flatMap((item) => {
+      const words = item.language === language ? foreignWords(item.text, language) : [];
+      return words.length > 0 ? [`${item.where}: ${item.text} (${words.join(", ")})`] : [];
     });
     expect(mixed).toEqual([]);
   });
@@ -86,7 +86,7 @@ describe("what a person reads is in their language", () => {
           },
         );
       });
-    expect(bare.filter((line) => !known.some((one) => line.startsWith(one)))).toEqual([]);
+    expect(bare.filter((line) => !known.some((item) => line.startsWith(item)))).toEqual([]);
   });
 
   it("English is that of the trade", () => {

@@ -50,7 +50,7 @@ export function Paths({ steps, names }: Props) {
   const shown = paths.slice(0, pathLimit);
   const describePath = (path: FlowPath) =>
     path.map(({ id, outcome }) => {
-      const step = steps.find((one) => one.id === id);
+      const step = steps.find((item) => item.id === id);
       const name = step ? nameOf(step) : id;
       return outcome === "done" ? name : `${name} (${way(outcome).toLowerCase()})`;
     });

@@ -28,7 +28,7 @@ const failures = [
   ...(["requirements_missing", "not_in_workflow"] as const),
 ] as const;
 type Failure = (typeof failures)[number];
-const isFailure = (reason: string): reason is Failure => failures.some((one) => one === reason);
+const isFailure = (reason: string): reason is Failure => failures.some((failure) => failure === reason);
 
 /** A run's possible actions, by its state. */
 function actionsOf({ status, version, newest_version }: WholeFlowRun): RunAction[] {

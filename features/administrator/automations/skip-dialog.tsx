@@ -11,7 +11,7 @@ import { automationTexts } from "./texts.ts";
 import { useStepWords } from "./use-step-words.ts";
 
 const endsOf = (run: WholeFlowRun, id: string | null | undefined): readonly string[] => {
-  const step = run.steps.find((one) => one.id === id);
+  const step = run.steps.find((item) => item.id === id);
   return step ? outcomesOf(step) : [];
 };
 

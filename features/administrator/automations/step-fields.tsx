@@ -116,7 +116,7 @@ export function StepFields({
               .filter((field) => collectedFields[field].told !== null)
               .map((field) => ({
                 value: field,
-                label: dataFields.find((one) => one.field === field)?.label[locale] ?? field,
+                label: dataFields.find((item) => item.field === field)?.label[locale] ?? field,
               }))}
             onChange={(fields) => put({ ...step, fields })}
           />

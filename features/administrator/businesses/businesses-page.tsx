@@ -53,30 +53,30 @@ export default function BusinessesPage() {
               </tr>
             </thead>
             <tbody>
-              {businesses.map((one) => (
-                <tr key={one.id}>
+              {businesses.map((item) => (
+                <tr key={item.id}>
                   <td>
                     <Inline $gap={3}>
                       <Logo>
-                        {one.logo_url ? (
-                          <img src={one.logo_url} alt="" />
+                        {item.logo_url ? (
+                          <img src={item.logo_url} alt="" />
                         ) : (
                           <Building2 size={icons.normal} aria-hidden />
                         )}
                       </Logo>
-                      <Link to={`/administrator/businesses/${one.id}`}>{one.name}</Link>
+                      <Link to={`/administrator/businesses/${item.id}`}>{item.name}</Link>
                     </Inline>
                   </td>
-                  <td>{one.domains.map(({ name }) => name).join(", ")}</td>
-                  <td>{date(one.created_at)}</td>
+                  <td>{item.domains.map(({ name }) => name).join(", ")}</td>
+                  <td>{date(item.created_at)}</td>
                   <td>
-                    {one.id === business.id ? (
+                    {item.id === business.id ? (
                       <Badge tone="success">
                         <Check size={icons.xSmall} aria-hidden />
                         {t("selected")}
                       </Badge>
                     ) : (
-                      <Button size="sm" onClick={() => choose(one)}>
+                      <Button size="sm" onClick={() => choose(item)}>
                         {t("select")}
                       </Button>
                     )}

@@ -36,13 +36,15 @@ export default function Interests({ record }: RecordPartProps) {
                 </tr>
               </thead>
               <tbody>
-                {interests.map((one) => (
-                  <tr key={one.id}>
+                {interests.map((interest) => (
+                  <tr key={interest.id}>
                     <td>
-                      <Link to={recordPath("candidates", one.candidate_id)}>{one.candidate_name}</Link>
+                      <Link to={recordPath("candidates", interest.candidate_id)}>
+                        {interest.candidate_name}
+                      </Link>
                     </td>
-                    <td>{one.role_name}</td>
-                    <td>{date(one.created_at)}</td>
+                    <td>{interest.role_name}</td>
+                    <td>{date(interest.created_at)}</td>
                   </tr>
                 ))}
               </tbody>

@@ -48,12 +48,12 @@ export function CultureEditor({ questions: saved }: { questions: readonly Cultur
         action.confirm();
       }}
     >
-      {questions.map((one, index) => (
+      {questions.map((question, index) => (
         <Question
           // biome-ignore lint/suspicious/noArrayIndexKey: new questions have no number yet and keep their order
           key={index}
           n={index + 1}
-          question={one}
+          question={question}
           errorOf={(field) => form?.errors.find(({ path }) => path === `culture_questions.${index}.${field}`)}
           onChange={(next) => give(questions.map((other, at) => (at === index ? next : other)))}
           onRemove={() => give(questions.filter((_, at) => at !== index))}

@@ -31,7 +31,7 @@ export default function CollectedFields({ value, change }: FormAidProps) {
                 value={fields.filter((field) => chosen.includes(field))}
                 onChange={(ofGroup) =>
                   change("asked_fields", [
-                    ...chosen.filter((one) => !fields.some((field) => field === one)),
+                    ...chosen.filter((item) => !fields.some((field) => field === item)),
                     ...ofGroup,
                   ])
                 }

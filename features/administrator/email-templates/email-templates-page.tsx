@@ -44,7 +44,11 @@ export default function EmailTemplatesPage() {
               </thead>
               <tbody>
                 {allMailKinds.map((kind) => (
-                  <Row key={kind} kind={kind} texts={email_templates.filter((one) => one.kind === kind)} />
+                  <Row
+                    key={kind}
+                    kind={kind}
+                    texts={email_templates.filter((template) => template.kind === kind)}
+                  />
                 ))}
               </tbody>
             </Table>

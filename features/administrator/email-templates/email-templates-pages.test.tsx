@@ -31,7 +31,7 @@ test("the list has every mail, and says which language an own text is missing in
   await show(<EmailTemplatesPage />, { answers: { [`GET ${path}`]: texts(["rejection pt"]) } });
   const rows = await screen.findAllByRole("row");
   expect(rows).toHaveLength(allMailKinds.length + 1);
-  const row = rows.find((one) => within(one).queryByText("Candidatura recusada"));
+  const row = rows.find((item) => within(item).queryByText("Candidatura recusada"));
   if (!row) throw new Error("The mail is not listed");
   expect(within(row).getByText("Texto próprio")).toBeTruthy();
   expect(within(row).getByText("Falta texto próprio")).toBeTruthy();

@@ -67,7 +67,7 @@ export default function CardEditor({ value, change }: FormAidProps) {
                 <IconButton
                   size="sm"
                   label={t("remove", { name: nameOf(name) })}
-                  onClick={() => keep(chosen.filter((one) => one !== name))}
+                  onClick={() => keep(chosen.filter((item) => item !== name))}
                 >
                   <X aria-hidden />
                 </IconButton>

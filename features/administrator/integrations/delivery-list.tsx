@@ -78,15 +78,15 @@ export function DeliveryList({ record }: RecordPartProps) {
                 </tr>
               </thead>
               <tbody>
-                {rows.map((one) => (
-                  <tr key={one.id}>
-                    <td>{dateTime(one.created_at)}</td>
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <td>{dateTime(row.created_at)}</td>
                     <td>
                       <Stack $gap={0.5}>
-                        {factText(one.fact)}
-                        {one.entity !== null && one.record_id !== null ? (
-                          <Link to={recordPath(one.entity, one.record_id)}>
-                            {t("deliveries.record", { id: one.record_id })}
+                        {factText(row.fact)}
+                        {row.entity !== null && row.record_id !== null ? (
+                          <Link to={recordPath(row.entity, row.record_id)}>
+                            {t("deliveries.record", { id: row.record_id })}
                           </Link>
                         ) : null}
                       </Stack>
@@ -94,25 +94,25 @@ export function DeliveryList({ record }: RecordPartProps) {
                     <td>
                       <Stack $gap={0.5}>
                         <span>
-                          <Badge tone={tones[one.state]}>
-                            {labelOf("delivery_state", one.state, locale)}
+                          <Badge tone={tones[row.state]}>
+                            {labelOf("delivery_state", row.state, locale)}
                           </Badge>
                         </span>
-                        {one.attempts > 1 ? (
+                        {row.attempts > 1 ? (
                           <Text $tone="muted" $size="xs">
-                            {t("deliveries.attempts", { count: one.attempts })}
+                            {t("deliveries.attempts", { count: row.attempts })}
                           </Text>
                         ) : null}
                       </Stack>
                     </td>
                     <td>
-                      <Outcome delivery={one} />
+                      <Outcome delivery={row} />
                     </td>
                     <td data-narrow>
                       <IconButton
-                        label={t("deliveries.resend", { id: one.uid })}
+                        label={t("deliveries.resend", { id: row.uid })}
                         disabled={action.busy}
-                        onClick={() => action.start("resend", { delivery_id: one.id })}
+                        onClick={() => action.start("resend", { delivery_id: row.id })}
                       >
                         <Send aria-hidden />
                       </IconButton>
@@ -136,7 +136,7 @@ function Outcome({
   delivery: Delivery;
 }) {
   const t = useTexts(integrationTexts);
-  const why = deliveryFailures.find((one) => one === failure);
+  const why = deliveryFailures.find((item) => item === failure);
   if (duration_ms === null) return "—";
   return (
     <Stack $gap={0.5}>

@@ -40,16 +40,16 @@ export function TokenCallList({ record }: RecordPartProps) {
                 </tr>
               </thead>
               <tbody>
-                {rows.map((one) => (
-                  <tr key={one.id}>
-                    <td>{dateTime(one.created_at)}</td>
+                {rows.map((row) => (
+                  <tr key={row.id}>
+                    <td>{dateTime(row.created_at)}</td>
                     <td>
                       <code>
-                        {one.method} {one.path}
+                        {row.method} {row.path}
                       </code>
                     </td>
-                    <td>{one.status ?? "—"}</td>
-                    <td>{one.address}</td>
+                    <td>{row.status ?? "—"}</td>
+                    <td>{row.address}</td>
                   </tr>
                 ))}
               </tbody>

@@ -32,8 +32,8 @@ export function withCells(permissions: RolePermissions, cells: Cells, on: boolea
   const changed: Partial<Record<Resource, PermittedAction[]>> = { ...permissions };
   for (const { resource, action } of cells) {
     const before = changed[resource] ?? [];
-    if (on) changed[resource] = withReading([...before.filter((one) => one !== action), action]);
-    else changed[resource] = action === "read" ? [] : before.filter((one) => one !== action);
+    if (on) changed[resource] = withReading([...before.filter((item) => item !== action), action]);
+    else changed[resource] = action === "read" ? [] : before.filter((item) => item !== action);
   }
   return Object.fromEntries(Object.entries(changed).filter(([, actions]) => actions.length > 0));
 }

@@ -181,9 +181,9 @@ function useValueWords() {
       .join("; ");
   const scopes = (value: RecordScopes) =>
     scopedResources
-      .flatMap((one) => {
-        const scope = value[one];
-        return scope ? [`${resourceLabels[one][locale]} (${recordScopeLabels[scope][locale]})`] : [];
+      .flatMap((resource) => {
+        const scope = value[resource];
+        return scope ? [`${resourceLabels[resource][locale]} (${recordScopeLabels[scope][locale]})`] : [];
       })
       .join("; ");
   return (name: AccessEventField, value: unknown): string => {

@@ -58,25 +58,25 @@ export function InvitationList() {
                 </tr>
               </thead>
               <tbody>
-                {invitations.map((one) => (
-                  <tr key={one.id}>
+                {invitations.map((invitation) => (
+                  <tr key={invitation.id}>
                     <td>
                       <Stack $gap={0}>
-                        <Text $strong>{one.email}</Text>
-                        {one.invited_by_name ? (
+                        <Text $strong>{invitation.email}</Text>
+                        {invitation.invited_by_name ? (
                           <Text $tone="muted" $size="sm">
-                            {t("invitedBy", { name: one.invited_by_name })}
+                            {t("invitedBy", { name: invitation.invited_by_name })}
                           </Text>
                         ) : null}
                       </Stack>
                     </td>
-                    <td>{one.role.name}</td>
+                    <td>{invitation.role.name}</td>
                     <td>
-                      <Badge tone={tones[one.state]}>{t(`state.${one.state}`)}</Badge>
+                      <Badge tone={tones[invitation.state]}>{t(`state.${invitation.state}`)}</Badge>
                     </td>
-                    <td>{date(one.expires_at)}</td>
+                    <td>{date(invitation.expires_at)}</td>
                     <td>
-                      <Buttons invitation={one} action={action} />
+                      <Buttons invitation={invitation} action={action} />
                     </td>
                   </tr>
                 ))}

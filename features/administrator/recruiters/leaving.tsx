@@ -30,7 +30,9 @@ export function Leaving({ member, own }: { member: MemberDetails; own: boolean }
   const action = useActions([id], memberActions(id), onDone);
   const leaving = action.form("deactivate");
   const returning = action.form("reactivate");
-  const takers = (read.data?.recruiters ?? []).filter((one) => one.id !== id && !one.deactivated_at);
+  const takers = (read.data?.recruiters ?? []).filter(
+    (recruiter) => recruiter.id !== id && !recruiter.deactivated_at,
+  );
   const lastAdministrator = { last_administrator: t("one.lastAdministrator") };
   if (own) return null;
   return (
@@ -60,7 +62,7 @@ export function Leaving({ member, own }: { member: MemberDetails; own: boolean }
               label={t("one.handOverTo")}
               placeholder={t("one.keep")}
               value={leaving.draft.hand_over_to}
-              options={takers.map((one) => ({ value: one.id, label: one.name }))}
+              options={takers.map((taker) => ({ value: taker.id, label: taker.name }))}
               onChange={(to) => leaving.change("hand_over_to", to)}
               error={errorAt(leaving.errors, "hand_over_to")}
             />

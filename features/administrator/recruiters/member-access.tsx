@@ -46,7 +46,7 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
   });
   const form = action.form("access");
   const { role_id, ...byHand } = form?.draft ?? draft;
-  const chosen = roles.find((one) => one.id === role_id);
+  const chosen = roles.find((item) => item.id === role_id);
   const access = chosen ?? byHand;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -78,7 +78,7 @@ function Form({ member, roles }: { member: MemberDetails; roles: readonly Role[]
         label={t("role")}
         placeholder={t("one.byHand")}
         value={role_id}
-        options={roles.map((one) => ({ value: one.id, label: one.name }))}
+        options={roles.map((item) => ({ value: item.id, label: item.name }))}
         onChange={choose}
       />
       {role_id === null ? (

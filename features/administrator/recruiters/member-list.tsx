@@ -26,23 +26,25 @@ export function MemberList() {
               </tr>
             </thead>
             <tbody>
-              {recruiters.map((one) => (
-                <tr key={one.id}>
+              {recruiters.map((recruiter) => (
+                <tr key={recruiter.id}>
                   <td>
                     <Inline $gap={3}>
-                      <Avatar name={one.name} src={one.photoUrl} />
+                      <Avatar name={recruiter.name} src={recruiter.photoUrl} />
                       <Stack $gap={0}>
-                        <Link to={`/administrator/recruiters/${one.id}`}>{one.name}</Link>
+                        <Link to={`/administrator/recruiters/${recruiter.id}`}>{recruiter.name}</Link>
                         <Text $tone="muted" $size="sm">
-                          {one.role_name ? `${one.role_name} · ${one.email}` : one.email}
+                          {recruiter.role_name
+                            ? `${recruiter.role_name} · ${recruiter.email}`
+                            : recruiter.email}
                         </Text>
                       </Stack>
                     </Inline>
                   </td>
                   <td>
-                    <AccessBadges member={one} />
+                    <AccessBadges member={recruiter} />
                   </td>
-                  <td>{one.last_seen_at ? <Ago at={one.last_seen_at} /> : t("never")}</td>
+                  <td>{recruiter.last_seen_at ? <Ago at={recruiter.last_seen_at} /> : t("never")}</td>
                 </tr>
               ))}
             </tbody>

@@ -18,8 +18,10 @@ export function MemberTeam({ member: { id, team } }: { member: MemberDetails }) 
   const { failureText } = useFormTexts();
   const { show } = useToasts();
   const { data } = useRead(membersRead);
-  const others = (data?.recruiters ?? []).filter((one) => one.id !== id && one.team !== null);
-  const teams = [...new Set(others.map((one) => one.team ?? ""))].sort((a, b) => a.localeCompare(b));
+  const others = (data?.recruiters ?? []).filter(
+    (recruiter) => recruiter.id !== id && recruiter.team !== null,
+  );
+  const teams = [...new Set(others.map((other) => other.team ?? ""))].sort((a, b) => a.localeCompare(b));
   const draft = { team: team ?? "" };
   const onDone = useCallback(
     (_: Done<ReturnType<typeof memberActions>>) => show({ kind: "success", text: t("one.teamSaved") }),
@@ -30,7 +32,7 @@ export function MemberTeam({ member: { id, team } }: { member: MemberDetails }) 
   });
   const form = action.form("team");
   const value = form?.draft.team ?? draft.team;
-  const mates = others.filter((one) => one.team?.toLowerCase() === value.trim().toLowerCase());
+  const mates = others.filter((other) => other.team?.toLowerCase() === value.trim().toLowerCase());
   const send = (event: FormEvent) => {
     event.preventDefault();
     action.confirm();
@@ -53,13 +55,13 @@ export function MemberTeam({ member: { id, team } }: { member: MemberDetails }) 
           onChange={(next) => form?.change("team", next)}
         />
         <datalist id="teams">
-          {teams.map((one) => (
-            <option key={one} value={one} />
+          {teams.map((item) => (
+            <option key={item} value={item} />
           ))}
         </datalist>
         {mates.length > 0 ? (
           <Text $tone="muted" $size="sm">
-            {t("one.teamMates", { names: mates.map((one) => one.name).join(", ") })}
+            {t("one.teamMates", { names: mates.map((mate) => mate.name).join(", ") })}
           </Text>
         ) : null}
         <div>

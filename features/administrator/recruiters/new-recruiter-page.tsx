@@ -47,7 +47,7 @@ export default function NewRecruiterPage() {
   };
   const emailError = () => {
     const rule = form?.errors.find(({ path }) => path.endsWith("email"))?.rule;
-    const known = own.find((one) => one === rule);
+    const known = own.find((item) => item === rule);
     return known ? t(`new.rule.${known}`) : errorAt(form?.errors ?? [], "email");
   };
   return (

@@ -17,7 +17,7 @@ export default function RecruitersPage() {
   const t = useTexts(recruiterTexts);
   const [search] = useSearchParams();
   const wantedView = search.get("view");
-  const view = views.find((one) => one === wantedView) ?? "members";
+  const view = views.find((item) => item === wantedView) ?? "members";
   return (
     <Stack $gap={5}>
       <PageTitle title={t("title")} />

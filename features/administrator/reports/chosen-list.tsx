@@ -34,7 +34,7 @@ export function ChosenList({
   onChange: (chosen: string[]) => void;
 }) {
   const t = useTexts(reportTexts);
-  const labelOf = (value: string) => options.find((one) => one.value === value)?.label ?? value;
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label ?? value;
   const left = options.filter(({ value }) => !chosen.includes(value));
   return (
     <Stack $gap={2}>
@@ -60,7 +60,7 @@ export function ChosenList({
               <IconButton
                 size="sm"
                 label={t("takeOut", { name: labelOf(value) })}
-                onClick={() => onChange(chosen.filter((one) => one !== value))}
+                onClick={() => onChange(chosen.filter((item) => item !== value))}
               >
                 <X size={icons.small} aria-hidden />
               </IconButton>

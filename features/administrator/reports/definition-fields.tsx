@@ -47,7 +47,7 @@ export function DefinitionFields({ definition, onEdit }: { definition: ReportDef
         label={t("about")}
         required
         value={entity}
-        options={recruiterEntities.map((one) => ({ value: one, label: entities[one].label.many[locale] }))}
+        options={recruiterEntities.map((item) => ({ value: item, label: entities[item].label.many[locale] }))}
         onChange={(chosen) => {
           if (chosen) onEdit({ kind: "entity", entity: chosen });
         }}

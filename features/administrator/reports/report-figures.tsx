@@ -121,9 +121,9 @@ function Figures({ definition, result }: { definition: ReportDefinition; result:
                 {group}
               </th>
             ))}
-            {headings.map((one) => (
-              <th scope="col" key={one.heading} data-number>
-                {one.heading}
+            {headings.map((item) => (
+              <th scope="col" key={item.heading} data-number>
+                {item.heading}
               </th>
             ))}
           </tr>

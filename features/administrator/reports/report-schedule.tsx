@@ -33,7 +33,7 @@ export function ReportSchedulePanel({ id }: { id: number }) {
                 key={JSON.stringify(schedule)}
                 id={id}
                 schedule={schedule}
-                members={recruiters.filter((one) => one.deactivated_at === null)}
+                members={recruiters.filter((recruiter) => recruiter.deactivated_at === null)}
               />
             )}
           </Loaded>
@@ -155,7 +155,7 @@ function Form({
       {on ? (
         <CheckboxGroup
           label={t("mails.recipients")}
-          options={members.map((one) => ({ value: one.id, label: one.name }))}
+          options={members.map((member) => ({ value: member.id, label: member.name }))}
           value={[...now.recipient_ids]}
           onChange={(ids) => form?.change("recipient_ids", ids)}
         />

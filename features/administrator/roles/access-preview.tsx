@@ -56,7 +56,8 @@ export function AccessPreview({
     .filter(({ actions }) => actions.length > 0);
   const limited = (scope: RecordScope) =>
     scopedResources.filter(
-      (one) => scopeOf(record_scopes, one) === scope && access.role_permissions[one]?.includes("read"),
+      (resource) =>
+        scopeOf(record_scopes, resource) === scope && access.role_permissions[resource]?.includes("read"),
     );
   const own = limited("own");
   const ofTeam = limited("team");

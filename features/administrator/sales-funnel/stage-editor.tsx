@@ -57,12 +57,12 @@ export function StageEditor({
   const change = (stage: FunnelStage) =>
     form?.change(
       "stages",
-      stages.map((one) => (one.status === stage.status ? stage : one)),
+      stages.map((item) => (item.status === stage.status ? stage : item)),
     );
   const index = stages.findIndex(({ status }) => status === edited);
   const stage = stages[index];
-  const isWrong = (one: FunnelStage) =>
-    form?.errors.some(({ path }) => path.includes(`stages.${stages.indexOf(one)}.`)) ?? false;
+  const isWrong = (item: FunnelStage) =>
+    form?.errors.some(({ path }) => path.includes(`stages.${stages.indexOf(item)}.`)) ?? false;
   const errorOf = (field: string) => ({ errors: form?.errors ?? [], path: `stages.${index}.${field}` });
   return (
     <Stack as="section" $gap={3}>
@@ -73,22 +73,22 @@ export function StageEditor({
           items={[...stages]}
           itemId={({ status }) => status}
           itemName={nameOf}
-          renderItem={(one) => (
+          renderItem={(item) => (
             <Inline $wrap>
-              <Text $strong={one.status === edited}>{nameOf(one)}</Text>
-              {one.probability === null ? null : (
-                <Badge tone="neutral">{t("chance", { percent: String(one.probability) })}</Badge>
+              <Text $strong={item.status === edited}>{nameOf(item)}</Text>
+              {item.probability === null ? null : (
+                <Badge tone="neutral">{t("chance", { percent: String(item.probability) })}</Badge>
               )}
-              {one.active ? null : <Badge tone="warning">{t("off")}</Badge>}
-              {isWrong(one) ? <Badge tone="danger">{t("wrong")}</Badge> : null}
+              {item.active ? null : <Badge tone="warning">{t("off")}</Badge>}
+              {isWrong(item) ? <Badge tone="danger">{t("wrong")}</Badge> : null}
             </Inline>
           )}
-          actions={(one) => (
+          actions={(item) => (
             <IconButton
               size="sm"
-              label={t("edit", { name: nameOf(one) })}
-              aria-pressed={one.status === edited}
-              onClick={() => setEdited(one.status)}
+              label={t("edit", { name: nameOf(item) })}
+              aria-pressed={item.status === edited}
+              onClick={() => setEdited(item.status)}
             >
               <Pencil aria-hidden />
             </IconButton>

@@ -155,15 +155,15 @@ function Versions({ draft, onTake }: { draft: PageDraft; onTake: (page: PageDraf
       <Loaded read={read} lines={3}>
         {({ versions }) => (
           <Stack as="ul" $gap={2} style={{ listStyle: "none", padding: 0 }}>
-            {versions.map((one, index) => (
-              <Inline as="li" key={one.version} $justify="space-between" $wrap>
+            {versions.map((version, index) => (
+              <Inline as="li" key={version.version} $justify="space-between" $wrap>
                 <span>
-                  {one.version} · {date(one.published_at)} · {one.author_name ?? t("original")}
+                  {version.version} · {date(version.published_at)} · {version.author_name ?? t("original")}
                 </span>
                 {index === 0 ? (
                   <Badge tone="success">{t("current")}</Badge>
                 ) : (
-                  <Button size="sm" onClick={() => onTake(draftOf(one))}>
+                  <Button size="sm" onClick={() => onTake(draftOf(version))}>
                     {t("takeBack")}
                   </Button>
                 )}

@@ -44,7 +44,7 @@ export function SectionList({
   const edited = sections[index];
   const isWrong = (at: number) => errors.some(({ path }) => path.includes(`sections.${at}.`));
   const add = (kind: (typeof sectionKinds)[number]) => {
-    const id = Math.max(0, ...sections.map((one) => one.id), removed?.placed.id ?? 0) + 1;
+    const id = Math.max(0, ...sections.map((section) => section.id), removed?.placed.id ?? 0) + 1;
     // Below the open one, else at the end.
     onChange(
       sections.toSpliced(index < 0 ? sections.length : index + 1, 0, { id, section: newSection(kind) }),

@@ -52,7 +52,7 @@ export function ColorFields({
   const own = colors[theme];
   const poor = poorContrasts(own, theme);
   const set = (change: Partial<ColorSet>) => onChange({ ...colors, [theme]: { ...own, ...change } });
-  const repaired = Object.fromEntries(poor.map((one) => [one.name, one.repaired]));
+  const repaired = Object.fromEntries(poor.map((item) => [item.name, item.repaired]));
   return (
     <Stack $gap={4}>
       <Inline $justify="space-between" $wrap>
@@ -91,17 +91,17 @@ export function ColorFields({
       ) : (
         <Callout tone="warning" role="status">
           <Stack $gap={2}>
-            {poor.map((one) => (
-              <Inline key={`${one.name} ${one.ground}`} $wrap $justify="space-between">
+            {poor.map((item) => (
+              <Inline key={`${item.name} ${item.ground}`} $wrap $justify="space-between">
                 <span>
                   {t("contrastPoor", {
-                    name: t(`color.${one.name}`),
-                    ratio: number(Math.floor(one.ratio * 10) / 10),
-                    repaired: one.repaired,
+                    name: t(`color.${item.name}`),
+                    ratio: number(Math.floor(item.ratio * 10) / 10),
+                    repaired: item.repaired,
                   })}
                 </span>
-                <Button size="sm" onClick={() => set({ [one.name]: one.repaired })}>
-                  {t("repair", { repaired: one.repaired })}
+                <Button size="sm" onClick={() => set({ [item.name]: item.repaired })}>
+                  {t("repair", { repaired: item.repaired })}
                 </Button>
               </Inline>
             ))}

@@ -88,42 +88,42 @@ export function StageEditor({
             items={[...stages]}
             itemId={({ status }) => status}
             itemName={nameOf}
-            renderItem={(one) => (
+            renderItem={(item) => (
               <Inline $wrap>
-                <Badge dot tone={one.hue ?? statusHue(one.status, "apply_status")}>
-                  {nameOf(one)}
+                <Badge dot tone={item.hue ?? statusHue(item.status, "apply_status")}>
+                  {nameOf(item)}
                 </Badge>
-                {one.name === null ? null : (
+                {item.name === null ? null : (
                   <Text $tone="muted" $size="sm">
-                    {stageName(undefined, one.status, locale)}
+                    {stageName(undefined, item.status, locale)}
                   </Text>
                 )}
-                {one.days === null ? null : (
+                {item.days === null ? null : (
                   <Text $tone="muted" $size="sm">
-                    {t("dayCount", { count: one.days })}
+                    {t("dayCount", { count: item.days })}
                   </Text>
                 )}
-                {asksSomething(one) ? <Badge tone="info">{t("asking")}</Badge> : null}
-                {isWrong(stages.indexOf(one)) ? <Badge tone="danger">{t("wrong")}</Badge> : null}
+                {asksSomething(item) ? <Badge tone="info">{t("asking")}</Badge> : null}
+                {isWrong(stages.indexOf(item)) ? <Badge tone="danger">{t("wrong")}</Badge> : null}
               </Inline>
             )}
-            actions={(one) => (
+            actions={(item) => (
               <>
                 <IconButton
                   size="sm"
-                  label={t("edit", { name: nameOf(one) })}
-                  aria-pressed={one.status === edited}
-                  onClick={() => setEdited(one.status)}
+                  label={t("edit", { name: nameOf(item) })}
+                  aria-pressed={item.status === edited}
+                  onClick={() => setEdited(item.status)}
                 >
                   <Pencil aria-hidden />
                 </IconButton>
-                {neededStages.includes(one.status) ? null : (
+                {neededStages.includes(item.status) ? null : (
                   <IconButton
                     size="sm"
-                    label={t("remove", { name: nameOf(one) })}
+                    label={t("remove", { name: nameOf(item) })}
                     onClick={() => {
-                      change(stages.filter(({ status }) => status !== one.status));
-                      if (one.status === edited) setEdited(stages[0]?.status ?? 0);
+                      change(stages.filter(({ status }) => status !== item.status));
+                      if (item.status === edited) setEdited(stages[0]?.status ?? 0);
                     }}
                   >
                     <Trash2 aria-hidden />

@@ -16,7 +16,9 @@ const sample = (path: string) => path.replace("{id}", "7");
 function plainRecruiter(): SessionUser {
   const user = recruiterOf({ isAdmin: false });
   if (user.strategy !== "recruiters") throw new Error("Not a recruiter");
-  const role_permissions = Object.fromEntries(resources.map((one) => [one, ["read", "create", "update"]]));
+  const role_permissions = Object.fromEntries(
+    resources.map((resource) => [resource, ["read", "create", "update"]]),
+  );
   return { ...user, profile: { ...user.profile, role_permissions } };
 }
 

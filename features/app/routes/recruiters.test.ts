@@ -107,7 +107,7 @@ const sample = (path: string) => path.replace("{id}", "7").replace("{applies}", 
 function recruiter(isAdmin: boolean, readable: readonly Resource[] = []): SessionUser {
   const user = recruiterOf({ isAdmin });
   if (user.strategy !== "recruiters") throw new Error("Not a recruiter");
-  const role_permissions: RolePermissions = Object.fromEntries(readable.map((one) => [one, ["read"]]));
+  const role_permissions: RolePermissions = Object.fromEntries(readable.map((item) => [item, ["read"]]));
   return { ...user, profile: { ...user.profile, role_permissions } };
 }
 
@@ -123,7 +123,9 @@ function expectSentOn(path: string, readable: readonly Resource[]) {
   const decision = go(path, user);
   expect(decision.kind).toBe("redirected");
   const to = decision.kind === "redirected" ? decision.to : "";
-  const first = menuResources.find((one) => user.strategy === "recruiters" && mayOpen(user.profile, one));
+  const first = menuResources.find(
+    (resource) => user.strategy === "recruiters" && mayOpen(user.profile, resource),
+  );
   expect(to).toBe(first ? `/recruiters/${first}` : "/recruiters");
   expect(table.match(to)?.path).toBe(to);
   expect(isLet(to, user)).toBe(true);
@@ -168,9 +170,9 @@ describe("the routes of the recruiter area", () => {
     for (const missing of needed)
       expectSentOn(
         at,
-        resources.filter((one) => one !== missing),
+        resources.filter((resource) => resource !== missing),
       );
-    for (const only of resources.filter((one) => !needed.includes(one))) expectSentOn(at, [only]);
+    for (const only of resources.filter((resource) => !needed.includes(resource))) expectSentOn(at, [only]);
   });
 });
 
@@ -191,7 +193,7 @@ describe("the menus of the recruiter area", () => {
   it("is empty for who may read nothing, and never has what is for administrators", () => {
     expect(entriesOf(recruiter(false))).toEqual([]);
     const shown = entriesOf(recruiter(false, resources));
-    expect(shown.filter((one) => !isLet(`/recruiters/${one}`, recruiter(false, resources)))).toEqual([]);
+    expect(shown.filter((item) => !isLet(`/recruiters/${item}`, recruiter(false, resources)))).toEqual([]);
     expect(shown).not.toContain("invoices");
     expect(shown).not.toContain("evaluations");
   });
@@ -202,7 +204,7 @@ describe("the menus of the recruiter area", () => {
       for (const readable of [
         [resource],
         [resource, "applies"],
-        resources.filter((one) => one !== resource),
+        resources.filter((item) => item !== resource),
       ]) {
         const user = recruiter(false, readable as Resource[]);
         expect(entriesOf(user).includes(resource)).toBe(isLet(path, user));
@@ -214,7 +216,7 @@ describe("the menus of the recruiter area", () => {
     const order = entityEntries.flatMap((entry) =>
       "offMenu" in entry || !menuResources.includes(entry.resource) ? [] : [entry.resource],
     );
-    expect(menuResources.filter((one) => order.some((shown) => shown === one))).toEqual(order);
-    expect(menuResources.filter((one) => !pages.has(`/recruiters/${one}`))).toEqual([]);
+    expect(menuResources.filter((resource) => order.some((shown) => shown === resource))).toEqual(order);
+    expect(menuResources.filter((resource) => !pages.has(`/recruiters/${resource}`))).toEqual([]);
   });
 });

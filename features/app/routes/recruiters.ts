@@ -174,7 +174,7 @@ const others: readonly PageRoute[] = [
     guards: ["redirect", "permission:utilities"],
     load: () => import("#features/recruiters/utilities/utilities-page.tsx"),
   },
-  ...recruiterEntities.filter((one) => one !== "applies").flatMap(entityRoutes),
+  ...recruiterEntities.filter((entity) => entity !== "applies").flatMap(entityRoutes),
 ];
 
 export const recruiterRoutes: readonly PageRoute[] = [home, ...others.map(withParts)];

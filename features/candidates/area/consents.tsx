@@ -15,7 +15,7 @@ export function Consents() {
   const formats = useFormats();
   const { state, consents, busy, reload, set } = useOwnConsents(t("consents.notSaved"));
   const hintOf = (field: string) => {
-    const last = consents?.find((one) => one.field === field);
+    const last = consents?.find((consent) => consent.field === field);
     if (!last) return t("consents.never");
     return last.revoked_at
       ? t("consents.revoked", { date: formats.date(last.revoked_at) })
@@ -41,7 +41,7 @@ export function Consents() {
                 key={field}
                 label={label[locale]}
                 hint={hintOf(field)}
-                checked={consents.some((one) => one.field === field && one.revoked_at === null)}
+                checked={consents.some((consent) => consent.field === field && consent.revoked_at === null)}
                 disabled={busy}
                 onChange={(given) => set(field, given)}
               />

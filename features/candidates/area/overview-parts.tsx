@@ -115,14 +115,14 @@ export function ExperiencesView({ curriculum }: View) {
   if (curriculum.experiences.length === 0) return <Nothing />;
   return (
     <Entries>
-      {curriculum.experiences.map((one) => (
-        <li key={one.id}>
+      {curriculum.experiences.map((experience) => (
+        <li key={experience.id}>
           <Stack $gap={0.5}>
-            <Text $strong>{one.role}</Text>
+            <Text $strong>{experience.role}</Text>
             <Text $tone="muted" $size="sm">
-              {one.company} · {period(one.started_on, one.ended_on, true)}
+              {experience.company} · {period(experience.started_on, experience.ended_on, true)}
             </Text>
-            {one.description ? <Described $size="sm">{one.description}</Described> : null}
+            {experience.description ? <Described $size="sm">{experience.description}</Described> : null}
           </Stack>
         </li>
       ))}
@@ -136,15 +136,15 @@ export function EducationsView({ curriculum }: View) {
   if (curriculum.educations.length === 0) return <Nothing />;
   return (
     <Entries>
-      {curriculum.educations.map((one) => (
-        <li key={one.id}>
+      {curriculum.educations.map((education) => (
+        <li key={education.id}>
           <Stack $gap={0.5}>
-            <Text $strong>{one.course}</Text>
+            <Text $strong>{education.course}</Text>
             <Text $tone="muted" $size="sm">
               {[
-                labelIn(educationLevel, one.level, locale),
-                one.institution,
-                period(one.started_on, one.ended_on, false),
+                labelIn(educationLevel, education.level, locale),
+                education.institution,
+                period(education.started_on, education.ended_on, false),
               ]
                 .filter(Boolean)
                 .join(" · ")}
@@ -165,9 +165,9 @@ export function AbilitiesView({ curriculum, kind }: View & { kind: "skills" | "l
           name,
           levels: [labelIn(skillLevel, level, locale), labelIn(skillExperience, experience, locale)],
         }))
-      : curriculum.languages.map((one) => ({
-          name: labelIn(language, one.language, locale),
-          levels: [labelIn(languageLevel, one.level, locale)],
+      : curriculum.languages.map((item) => ({
+          name: labelIn(language, item.language, locale),
+          levels: [labelIn(languageLevel, item.level, locale)],
         }));
   if (entries.length === 0) return <Nothing />;
   return (

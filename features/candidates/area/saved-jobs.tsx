@@ -39,9 +39,9 @@ export function SavedJobs() {
               </EmptyState>
             ) : (
               <List>
-                {saved_jobs.map((one) => (
-                  <li key={one.job.uid}>
-                    <Saved saved={one} />
+                {saved_jobs.map((job) => (
+                  <li key={job.job.uid}>
+                    <Saved saved={job} />
                   </li>
                 ))}
               </List>

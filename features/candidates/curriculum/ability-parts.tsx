@@ -44,7 +44,7 @@ export function LanguagesPart({ value, errorAt, onChange }: PartProps) {
   const t = useTexts(curriculumTexts);
   const locale = useLocale();
   const languages = value.languages ?? [];
-  const taken = new Set(languages.map((one) => one.language));
+  const taken = new Set(languages.map((item) => item.language));
   const free = textOptions(language, locale).find((option) => !taken.has(option.value));
   return (
     <Stack $gap={4}>
@@ -56,19 +56,19 @@ export function LanguagesPart({ value, errorAt, onChange }: PartProps) {
             <span>{t("language.level")}</span>
           </Headings>
           <Rows>
-            {languages.map((one, index) => (
-              <LanguageRow key={one.language}>
+            {languages.map((item, index) => (
+              <LanguageRow key={item.language}>
                 <SelectField
                   label={t("language.language")}
                   hideLabel
-                  value={one.language}
+                  value={item.language}
                   options={[
                     ...textOptions(language, locale).filter(
-                      (option) => option.value === one.language || !taken.has(option.value),
+                      (option) => option.value === item.language || !taken.has(option.value),
                     ),
-                    ...(language.some(({ code }) => code === one.language)
+                    ...(language.some(({ code }) => code === item.language)
                       ? []
-                      : [{ value: one.language, label: one.language }]),
+                      : [{ value: item.language, label: item.language }]),
                   ]}
                   error={errorAt(`languages.${index}.language`)}
                   onChange={(chosen) =>
@@ -76,16 +76,16 @@ export function LanguagesPart({ value, errorAt, onChange }: PartProps) {
                   }
                 />
                 <SelectField
-                  label={t("language.levelOf", { name: labelIn(language, one.language, locale) })}
+                  label={t("language.levelOf", { name: labelIn(language, item.language, locale) })}
                   hideLabel
-                  value={one.level}
+                  value={item.level}
                   options={numberOptions(languageLevel, locale)}
                   onChange={(level) =>
                     onChange({ languages: changedAt(languages, index, { level: level ?? 0 }) })
                   }
                 />
                 <IconButton
-                  label={t("language.remove", { name: labelIn(language, one.language, locale) })}
+                  label={t("language.remove", { name: labelIn(language, item.language, locale) })}
                   onClick={() => onChange({ languages: withoutAt(languages, index) })}
                 >
                   <Trash2 aria-hidden />
@@ -117,7 +117,7 @@ export function SkillsPart({ value, onChange }: PartProps) {
   const skills = value.skills ?? [];
   const add = () => {
     const name = typed.trim();
-    const known = skills.some((one) => one.name.toLowerCase() === name.toLowerCase());
+    const known = skills.some((skill) => skill.name.toLowerCase() === name.toLowerCase());
     if (name !== "" && !known) onChange({ skills: [...skills, { name }] });
     setTyped("");
   };
@@ -150,27 +150,27 @@ export function SkillsPart({ value, onChange }: PartProps) {
             <span>{t("skill.noExperience")}</span>
           </Headings>
           <Rows>
-            {skills.map((one, index) => (
-              <Row key={one.name}>
-                <Text $strong>{one.name}</Text>
+            {skills.map((skill, index) => (
+              <Row key={skill.name}>
+                <Text $strong>{skill.name}</Text>
                 <SelectField
-                  label={t("skill.level", { name: one.name })}
+                  label={t("skill.level", { name: skill.name })}
                   placeholder={t("skill.noLevel")}
                   hideLabel
-                  value={one.level ?? null}
+                  value={skill.level ?? null}
                   options={numberOptions(skillLevel, locale)}
                   onChange={(level) => onChange({ skills: changedAt(skills, index, { level }) })}
                 />
                 <SelectField
-                  label={t("skill.experience", { name: one.name })}
+                  label={t("skill.experience", { name: skill.name })}
                   hideLabel
                   placeholder={t("skill.noExperience")}
-                  value={one.experience ?? null}
+                  value={skill.experience ?? null}
                   options={numberOptions(skillExperience, locale)}
                   onChange={(experience) => onChange({ skills: changedAt(skills, index, { experience }) })}
                 />
                 <IconButton
-                  label={t("skill.remove", { name: one.name })}
+                  label={t("skill.remove", { name: skill.name })}
                   onClick={() => onChange({ skills: withoutAt(skills, index) })}
                 >
                   <Trash2 aria-hidden />

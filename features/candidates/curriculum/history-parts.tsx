@@ -13,7 +13,7 @@ import { curriculumTexts } from "./texts.ts";
 
 /** `list` with the entry at `index` changed. */
 export function changedAt<T>(list: readonly T[], index: number, change: Partial<T>): T[] {
-  return list.map((one, at) => (at === index ? { ...one, ...change } : one));
+  return list.map((item, at) => (at === index ? { ...item, ...change } : item));
 }
 export const withoutAt = <T,>(list: readonly T[], index: number): T[] => list.filter((_, at) => at !== index);
 
@@ -27,11 +27,11 @@ export function ExperiencesPart({ value, errorAt, onChange }: PartProps) {
   return (
     <Stack $gap={4}>
       {experiences.length === 0 ? <Text $tone="muted">{t("experience.empty")}</Text> : null}
-      {experiences.map((one, index) => (
+      {experiences.map((experience, index) => (
         <ItemCard
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own and keep their order
           key={index}
-          title={one.role || t("experience.nth", { n: index + 1 })}
+          title={experience.role || t("experience.nth", { n: index + 1 })}
           removeLabel={t("experience.remove")}
           onRemove={() => onChange({ experiences: withoutAt(experiences, index) })}
         >
@@ -40,7 +40,7 @@ export function ExperiencesPart({ value, errorAt, onChange }: PartProps) {
               label={t("experience.role")}
               required
               maxLength={120}
-              value={one.role}
+              value={experience.role}
               error={errorAt(`experiences.${index}.role`)}
               onChange={(role) => change(index, { role })}
             />
@@ -48,7 +48,7 @@ export function ExperiencesPart({ value, errorAt, onChange }: PartProps) {
               label={t("experience.company")}
               required
               maxLength={120}
-              value={one.company}
+              value={experience.company}
               error={errorAt(`experiences.${index}.company`)}
               onChange={(company) => change(index, { company })}
             />
@@ -56,30 +56,30 @@ export function ExperiencesPart({ value, errorAt, onChange }: PartProps) {
               label={t("experience.started_on")}
               required
               month
-              value={one.started_on}
+              value={experience.started_on}
               error={errorAt(`experiences.${index}.started_on`)}
               onChange={(started_on) => change(index, { started_on })}
             />
-            {one.ended_on ? (
+            {experience.ended_on ? (
               <DateField
                 label={t("experience.ended_on")}
                 month
-                value={one.ended_on}
+                value={experience.ended_on}
                 error={errorAt(`experiences.${index}.ended_on`)}
-                onChange={(ended_on) => change(index, { ended_on: ended_on || one.ended_on })}
+                onChange={(ended_on) => change(index, { ended_on: ended_on || experience.ended_on })}
               />
             ) : null}
           </Columns>
           <Checkbox
             label={t("experience.current")}
-            checked={!one.ended_on}
+            checked={!experience.ended_on}
             onChange={(current) => change(index, { ended_on: current ? null : thisMonth() })}
           />
           <TextArea
             label={t("experience.description")}
             maxLength={5000}
             rows={4}
-            value={one.description ?? ""}
+            value={experience.description ?? ""}
             error={errorAt(`experiences.${index}.description`)}
             onChange={(description) => change(index, { description: description || null })}
           />
@@ -108,11 +108,11 @@ export function EducationsPart({ value, errorAt, onChange }: PartProps) {
   return (
     <Stack $gap={4}>
       {educations.length === 0 ? <Text $tone="muted">{t("education.empty")}</Text> : null}
-      {educations.map((one, index) => (
+      {educations.map((education, index) => (
         <ItemCard
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own and keep their order
           key={index}
-          title={one.course || t("education.nth", { n: index + 1 })}
+          title={education.course || t("education.nth", { n: index + 1 })}
           removeLabel={t("education.remove")}
           onRemove={() => onChange({ educations: withoutAt(educations, index) })}
         >
@@ -121,7 +121,7 @@ export function EducationsPart({ value, errorAt, onChange }: PartProps) {
               label={t("education.institution")}
               required
               maxLength={160}
-              value={one.institution}
+              value={education.institution}
               error={errorAt(`educations.${index}.institution`)}
               onChange={(institution) => change(index, { institution })}
             />
@@ -129,27 +129,27 @@ export function EducationsPart({ value, errorAt, onChange }: PartProps) {
               label={t("education.course")}
               required
               maxLength={160}
-              value={one.course}
+              value={education.course}
               error={errorAt(`educations.${index}.course`)}
               onChange={(course) => change(index, { course })}
             />
             <SelectField
               label={t("education.level")}
               hint={needsConsent("education_level") ? t("consent.note") : undefined}
-              value={one.level}
+              value={education.level}
               options={numberOptions(educationLevel, locale)}
               onChange={(level) => change(index, { level: level ?? 1 })}
             />
             <DateField
               label={t("education.started_on")}
               month
-              value={one.started_on ?? ""}
+              value={education.started_on ?? ""}
               onChange={(started_on) => change(index, { started_on: started_on || null })}
             />
             <DateField
               label={t("education.ended_on")}
               month
-              value={one.ended_on ?? ""}
+              value={education.ended_on ?? ""}
               error={errorAt(`educations.${index}.ended_on`)}
               onChange={(ended_on) => change(index, { ended_on: ended_on || null })}
             />

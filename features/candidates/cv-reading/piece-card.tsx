@@ -111,7 +111,7 @@ function useThere(piece: ShownPiece, curriculum: CurriculumWrite): string | null
   if (piece.standing !== "differs") return null;
   switch (piece.kind) {
     case "language": {
-      const known = curriculum.languages?.find((one) => one.language === piece.value.language);
+      const known = curriculum.languages?.find((item) => item.language === piece.value.language);
       return known ? labelIn(languageLevel, known.level, locale) : null;
     }
     case "mobile_phone":

@@ -32,7 +32,8 @@ export function GivenConsents() {
   const done = useCallback(() => show({ kind: "success", text: t("revokeDone") }), [show, t]);
   const action = useRevoking(done);
   const form = action.form("set");
-  const nameOf = (field: string) => consentFields.find((one) => one.field === field)?.label[locale] ?? field;
+  const nameOf = (field: string) =>
+    consentFields.find((item) => item.field === field)?.label[locale] ?? field;
   return (
     <Panel>
       <Stack $gap={3}>

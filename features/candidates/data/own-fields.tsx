@@ -62,9 +62,9 @@ const elsewhere: Readonly<Record<CorrectedElsewhere, string>> = {
   professional_reference: "/candidates/experience#references",
 };
 const isElsewhere = (field: CollectedField): field is CorrectedElsewhere =>
-  correctedElsewhere.some((one) => one === field);
+  correctedElsewhere.some((item) => item === field);
 const isDocument = (field: CollectedField): field is DocumentField =>
-  documentFields.some((one) => one === field);
+  documentFields.some((item) => item === field);
 
 /** Every datum that may be kept of the candidate, one by one: seen, corrected, authorised and removed. */
 export function OwnFields() {

@@ -34,7 +34,7 @@ export function InterviewCard({ interview }: { interview: CandidateInterview }) 
   const { id, job_title, company_name, stage, starts_at, duration_minutes, place, join_link } = interview;
   const { interviewer, owner_name, note, confirmed_at, asked_at, asked_reason, proposed_times } = interview;
   const actions = useActions([id], interviewActions(id), announce, refused);
-  const offer = useRead(ownOffers).data?.interview_offers.find((one) => one.interview?.id === id);
+  const offer = useRead(ownOffers).data?.interview_offers.find((item) => item.interview?.id === id);
   const where = join_link ? (
     <a href={join_link} target="_blank" rel="noreferrer">
       {join_link}

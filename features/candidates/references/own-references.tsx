@@ -81,11 +81,11 @@ export function OwnReferences() {
               <Text $tone="muted">{t("none")}</Text>
             ) : (
               <List>
-                {professional_references.map((one) => (
+                {professional_references.map((reference) => (
                   <Referee
-                    key={one.id}
-                    referee={one}
-                    onWithdraw={() => action.ask("withdraw", { id: one.id })}
+                    key={reference.id}
+                    referee={reference}
+                    onWithdraw={() => action.ask("withdraw", { id: reference.id })}
                   />
                 ))}
               </List>

@@ -57,7 +57,7 @@ export function JobRequests({ uid }: { uid: string }) {
               <Choices>
                 {clientRequestKinds.map((kind) => {
                   const Icon = marks[kind];
-                  const open = requests.some((one) => one.kind === kind && one.done_at === null);
+                  const open = requests.some((request) => request.kind === kind && request.done_at === null);
                   return (
                     <Button
                       key={kind}
@@ -72,8 +72,8 @@ export function JobRequests({ uid }: { uid: string }) {
               </Choices>
               {requests.length > 0 ? (
                 <List aria-label={t("request.made")}>
-                  {requests.map((one) => (
-                    <Made key={one.id} request={one} kind={kindOf(one.kind)} />
+                  {requests.map((request) => (
+                    <Made key={request.id} request={request} kind={kindOf(request.kind)} />
                   ))}
                 </List>
               ) : null}

@@ -107,44 +107,44 @@ function Earlier({
         </tr>
       </thead>
       <tbody>
-        {list.map((one) => {
-          const title = t(`titles.${one.action}`);
-          const what = one.undoes_id === null ? title : t("titles.undo", { action: title });
-          const name = `${what} · ${entities[one.entity].label.many[locale]}`;
+        {list.map((item) => {
+          const title = t(`titles.${item.action}`);
+          const what = item.undoes_id === null ? title : t("titles.undo", { action: title });
+          const name = `${what} · ${entities[item.entity].label.many[locale]}`;
           return (
-            <tr key={one.id}>
+            <tr key={item.id}>
               <td>
                 <Text $strong>{name}</Text>
-                {one.error ? (
+                {item.error ? (
                   <Text $tone="danger" $size="sm">
-                    {one.error}
+                    {item.error}
                   </Text>
                 ) : null}
               </td>
               <td>
-                <TaskStateBadge state={one.state}>{t(`page.states.${one.state}`)}</TaskStateBadge>
+                <TaskStateBadge state={item.state}>{t(`page.states.${item.state}`)}</TaskStateBadge>
               </td>
-              <td data-number>{number(one.done)}</td>
-              <td data-number>{number(one.skipped)}</td>
-              <td data-number>{number(one.failed)}</td>
-              <td title={dateTime(one.created_at)}>{ago(one.created_at)}</td>
+              <td data-number>{number(item.done)}</td>
+              <td data-number>{number(item.skipped)}</td>
+              <td data-number>{number(item.failed)}</td>
+              <td title={dateTime(item.created_at)}>{ago(item.created_at)}</td>
               <td data-narrow>
                 <Inline $gap={2}>
                   <Button
                     size="sm"
-                    aria-expanded={one.id === chosen}
+                    aria-expanded={item.id === chosen}
                     aria-label={t("page.showOf", { name })}
-                    onClick={() => onChoose(one.id)}
+                    onClick={() => onChoose(item.id)}
                   >
                     {t("page.show")}
                   </Button>
-                  {one.undoable ? (
+                  {item.undoable ? (
                     <Button
                       size="sm"
                       kind="quiet"
                       icon={<Undo2 aria-hidden />}
                       aria-label={t("titles.undo", { action: name })}
-                      onClick={() => onUndo(one, name)}
+                      onClick={() => onUndo(item, name)}
                     >
                       {t("undo")}
                     </Button>
@@ -173,9 +173,13 @@ function Outcomes({ of }: { of: BulkAction }) {
           <Chip on={outcome === null} onToggle={() => setOutcome(null)}>
             {t("page.all")}
           </Chip>
-          {outcomes.map((one) => (
-            <Chip key={one} on={outcome === one} onToggle={() => setOutcome(outcome === one ? null : one)}>
-              {t(`outcomes.${one}`)}
+          {outcomes.map((item) => (
+            <Chip
+              key={item}
+              on={outcome === item}
+              onToggle={() => setOutcome(outcome === item ? null : item)}
+            >
+              {t(`outcomes.${item}`)}
             </Chip>
           ))}
         </Inline>

@@ -33,7 +33,7 @@ export default function MakeDocument({ entity, id }: { entity: DocumentEntity; i
   if (!data || data.templates.length === 0) return null;
   const { templates, formats } = data;
   const form = action.form("make");
-  const chosen = templates.find((one) => one.id === form?.draft.template_upload_id);
+  const chosen = templates.find((template) => template.id === form?.draft.template_upload_id);
   return (
     <div>
       <Button
@@ -59,9 +59,9 @@ export default function MakeDocument({ entity, id }: { entity: DocumentEntity; i
               label={t("template")}
               required
               value={form.draft.template_upload_id ?? 0}
-              options={templates.map((one) => ({
-                value: one.id,
-                label: `${one.name} (${t(one.language === "en" ? "english" : "portuguese")})`,
+              options={templates.map((template) => ({
+                value: template.id,
+                label: `${template.name} (${t(template.language === "en" ? "english" : "portuguese")})`,
               }))}
               error={errorAt(form.errors, "template_upload_id")}
               onChange={(value) => form.change("template_upload_id", value)}

@@ -84,26 +84,26 @@ function Files({ list }: { list: readonly RecruiterDownload[] }) {
         </tr>
       </thead>
       <tbody>
-        {list.map((one) => (
-          <tr key={one.id}>
+        {list.map((item) => (
+          <tr key={item.id}>
             <td>
               <Inline>
-                {one.file_type === "csv" ? (
+                {item.file_type === "csv" ? (
                   <FileText aria-hidden color="var(--muted)" />
                 ) : (
                   <FileSpreadsheet aria-hidden color="var(--muted)" />
                 )}
-                <Text $strong>{one.file_name}</Text>
+                <Text $strong>{item.file_name}</Text>
               </Inline>
             </td>
             <td>
-              <TaskStateBadge state={one.state}>{t(`states.${one.state}`)}</TaskStateBadge>
+              <TaskStateBadge state={item.state}>{t(`states.${item.state}`)}</TaskStateBadge>
             </td>
-            <td data-number>{number(one.total_record)}</td>
-            <td data-number>{one.file_size === null ? "–" : fileSize(one.file_size)}</td>
-            <td title={dateTime(one.created_at)}>{ago(one.created_at)}</td>
-            <td>{one.expires_at === null ? "–" : date(one.expires_at)}</td>
-            <td data-number>{isThere(one) ? <SaveButton of={one} /> : null}</td>
+            <td data-number>{number(item.total_record)}</td>
+            <td data-number>{item.file_size === null ? "–" : fileSize(item.file_size)}</td>
+            <td title={dateTime(item.created_at)}>{ago(item.created_at)}</td>
+            <td>{item.expires_at === null ? "–" : date(item.expires_at)}</td>
+            <td data-number>{isThere(item) ? <SaveButton of={item} /> : null}</td>
           </tr>
         ))}
       </tbody>

@@ -85,7 +85,7 @@ export function fieldText(
     case "multi_enum":
     case "tags":
       return codesIn(value)
-        .map((one) => (field.catalogue ? label(field.catalogue, one) : String(one)))
+        .map((item) => (field.catalogue ? label(field.catalogue, item) : String(item)))
         .join(", ");
     case "phone":
       return formatPhone(String(value));

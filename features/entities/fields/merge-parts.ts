@@ -11,7 +11,7 @@ function inOrder(tabs: readonly OwnTab[], order: readonly string[]): readonly Ow
 /** What all subjects together add to each entity; two of them may not give the same part. */
 export function mergeParts(all: readonly Parts[], order: TabOrder): Parts {
   const merged: { [E in EntityName]?: OwnParts } = {};
-  for (const [entity, parts] of all.flatMap((one) => Object.entries(one) as [EntityName, OwnParts][])) {
+  for (const [entity, parts] of all.flatMap((item) => Object.entries(item) as [EntityName, OwnParts][])) {
     const known = merged[entity] ?? {};
     for (const name of Object.keys(parts))
       if (name !== "tabs" && name !== "BulkActions" && name in known)

@@ -21,10 +21,10 @@ export function CityLookup({
   const { term, isWaiting, onSearch } = useTypeAhead();
   const wanted = termOf(term);
   const { data, state } = useRead(cityOptions, wanted);
-  const options = (wanted ? (data?.options ?? []) : []).map((one) => ({
-    id: `${one.city} ${one.state}`,
-    label: one.city,
-    hint: one.state,
+  const options = (wanted ? (data?.options ?? []) : []).map((option) => ({
+    id: `${option.city} ${option.state}`,
+    label: option.city,
+    hint: option.state,
   }));
   return (
     <LookupField

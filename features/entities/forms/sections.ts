@@ -31,7 +31,7 @@ export function sectionsOf(
         .filter(([name, field]) => sectionOf(name, field) === section)
         .sort(([, a], [, b]) => Number(a.type === "boolean") - Number(b.type === "boolean")),
     }))
-    .filter((one) => one.fields.length > 0);
+    .filter((item) => item.fields.length > 0);
 }
 
 /** Money means pay for people, and value otherwise. */

@@ -95,25 +95,25 @@ function Earlier({ onOpen }: { onOpen: (id: number) => void }) {
             </tr>
           </thead>
           <tbody>
-            {data.imports.map((one) => (
-              <tr key={one.id}>
+            {data.imports.map((item) => (
+              <tr key={item.id}>
                 <td>
                   <Name
                     type="button"
-                    aria-label={t("earlier.open", { name: one.file_name })}
-                    onClick={() => onOpen(one.id)}
+                    aria-label={t("earlier.open", { name: item.file_name })}
+                    onClick={() => onOpen(item.id)}
                   >
                     <FileSpreadsheet aria-hidden />
-                    {one.file_name}
+                    {item.file_name}
                   </Name>
                 </td>
                 <td>
-                  <StateBadge state={one.state} />
+                  <StateBadge state={item.state} />
                 </td>
-                <td data-number>{number(one.total)}</td>
-                <td data-number>{number(one.created)}</td>
-                <td data-number>{number(one.skipped + one.failed)}</td>
-                <td title={dateTime(one.created_at)}>{ago(one.created_at)}</td>
+                <td data-number>{number(item.total)}</td>
+                <td data-number>{number(item.created)}</td>
+                <td data-number>{number(item.skipped + item.failed)}</td>
+                <td title={dateTime(item.created_at)}>{ago(item.created_at)}</td>
               </tr>
             ))}
           </tbody>

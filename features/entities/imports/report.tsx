@@ -75,7 +75,7 @@ export function Report({ of, onAnother }: { of: ImportTask; onAnother: () => voi
         <Tabs
           label={t("report.tabs")}
           value={shown}
-          onChange={(value) => setChosen(outcomes.find((one) => one === value) ?? null)}
+          onChange={(value) => setChosen(outcomes.find((outcome) => outcome === value) ?? null)}
           tabs={tabs.map((outcome) => ({
             value: outcome,
             label: `${t(`rows.${outcome}`)} (${number(of[outcome])})`,

@@ -83,7 +83,7 @@ export function ConditionForm({
             <SelectField
               label={t("filters.operator")}
               value={chosen}
-              options={operators.map((one) => ({ value: one, label: words(`operators.${one}`) }))}
+              options={operators.map((item) => ({ value: item, label: words(`operators.${item}`) }))}
               onChange={setOperator}
             />
             {valueless.includes(chosen) ? null : (

@@ -68,26 +68,26 @@ function ConditionChip({
     field?.type === "lookup" || field?.type === "lookups" ? field.lookup : undefined,
     values,
   );
-  const shown = values.map((one) => {
+  const shown = values.map((item) => {
     switch (field?.type) {
       case "boolean":
-        return words(one === "true" ? "yes" : "no");
+        return words(item === "true" ? "yes" : "no");
       case "enum":
       case "multi_enum":
       case "text":
-        return label(field.catalogue ?? "", one);
+        return label(field.catalogue ?? "", item);
       case "lookup":
       case "lookups":
-        return nameOf(one);
+        return nameOf(item);
       case "money":
-        return formats.money(Number(one));
+        return formats.money(Number(item));
       case "number":
-        return formats.number(Number(one));
+        return formats.number(Number(item));
       case "date":
       case "datetime":
-        return formats.date(one);
+        return formats.date(item);
       default:
-        return one;
+        return item;
     }
   });
   const text = [field?.label[locale] ?? placed.field, words(`operators.${operator}`), formats.list(shown)];
@@ -127,13 +127,13 @@ export function FilterChips({
   const t = useTexts(listTexts);
   if (filterCount(list) === 0) return null;
   const placed = placedOf(list);
-  const chip = (one: Placed) => (
+  const chip = (item: Placed) => (
     <ConditionChip
-      key={`${one.group} ${one.field} ${one.operator}`}
-      placed={one}
-      field={fields[one.field]}
-      onEdit={() => onEdit(one)}
-      onRemove={() => list.removeCondition(one)}
+      key={`${item.group} ${item.field} ${item.operator}`}
+      placed={item}
+      field={fields[item.field]}
+      onEdit={() => onEdit(item)}
+      onRemove={() => list.removeCondition(item)}
     />
   );
   const groups = list.or.map((_, index): ReactNode => {
@@ -143,10 +143,10 @@ export function FilterChips({
       <Inline key={index} $gap={1.5}>
         {index > 0 ? <Joint>{t("filters.or")}</Joint> : null}
         <Bundle>
-          {chips.map((one, position) => (
-            <Inline key={`${one.field} ${one.operator}`} $gap={1}>
+          {chips.map((item, position) => (
+            <Inline key={`${item.field} ${item.operator}`} $gap={1}>
               {position > 0 ? <Joint>{t("filters.and")}</Joint> : null}
-              {chip(one)}
+              {chip(item)}
             </Inline>
           ))}
         </Bundle>

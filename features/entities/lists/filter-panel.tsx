@@ -157,7 +157,7 @@ function TermForm({ onAdd, inTexts }: TermFormProps) {
           <SelectField
             label={t("filters.kind")}
             value={kind}
-            options={kinds.map((one) => ({ value: one, label: t(`filters.${one}`) }))}
+            options={kinds.map((item) => ({ value: item, label: t(`filters.${item}`) }))}
             onChange={(next) => setKind(next ?? "required")}
           />
           <Grow>

@@ -60,7 +60,7 @@ const stageHue = (stages: Stages, fields: Record<string, Field>, id: string): Hu
 function sumText(by: Readonly<Record<string, number>>, { moneyShort }: Formats): string | undefined {
   const some = Object.entries(by)
     .filter(([, cents]) => cents > 0)
-    .toSorted(([one], [other]) => one.localeCompare(other));
+    .toSorted(([a], [b]) => a.localeCompare(b));
   if (some.length === 0) return undefined;
   return some.map(([currency, cents]) => moneyShort(cents, currency === "USD" ? "USD" : "BRL")).join(" · ");
 }

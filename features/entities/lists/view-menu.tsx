@@ -76,7 +76,7 @@ export function ViewMenu({
   );
   const active = saved.views.find(({ id }) => id === list.saved);
   const changed = active !== undefined && isChanged(list, view, active.state, columns);
-  const isPinned = (one: SavedView) => pages.some(({ query }) => query?.sv === String(one.id));
+  const isPinned = (item: SavedView) => pages.some(({ query }) => query?.sv === String(item.id));
   return (
     <>
       <Popover
@@ -110,33 +110,33 @@ export function ViewMenu({
               </Text>
             ) : null}
             <Views>
-              {saved.views.map((one) => (
-                <Entry key={one.id}>
+              {saved.views.map((item) => (
+                <Entry key={item.id}>
                   <button
                     type="button"
-                    aria-current={one.id === active?.id}
+                    aria-current={item.id === active?.id}
                     onClick={() => {
                       setOpen(false);
-                      saved.choose(one, changed);
+                      saved.choose(item, changed);
                     }}
                   >
-                    {one.name}
-                    {one.is_own ? null : <small>{t("saved.of", { name: one.owner_name })}</small>}
+                    {item.name}
+                    {item.is_own ? null : <small>{t("saved.of", { name: item.owner_name })}</small>}
                   </button>
-                  {one.shared && one.is_own ? <Badge>{t("saved.shared")}</Badge> : null}
+                  {item.shared && item.is_own ? <Badge>{t("saved.shared")}</Badge> : null}
                   <IconButton
                     size="sm"
-                    label={t("saved.pin", { name: one.name })}
-                    disabled={isPinned(one)}
-                    onClick={() => pin(pageOf(one))}
+                    label={t("saved.pin", { name: item.name })}
+                    disabled={isPinned(item)}
+                    onClick={() => pin(pageOf(item))}
                   >
                     <Pin aria-hidden />
                   </IconButton>
-                  {one.is_own ? (
+                  {item.is_own ? (
                     <IconButton
                       size="sm"
-                      label={t("saved.remove", { name: one.name })}
-                      onClick={() => saved.remove(one.id)}
+                      label={t("saved.remove", { name: item.name })}
+                      onClick={() => saved.remove(item.id)}
                     >
                       <Trash2 aria-hidden />
                     </IconButton>

@@ -27,7 +27,7 @@ export function Linked({ counts }: { counts: Record<string, number> }) {
     counts[name] ? [t(`tables.${name}`, { count: counts[name] })] : [],
   );
   const others = Object.entries(counts)
-    .filter(([name]) => !tables.some((one) => one === name))
+    .filter(([name]) => !tables.some((table) => table === name))
     .reduce((sum, [, count]) => sum + count, 0);
   const all = others > 0 ? [...named, t("others", { count: others })] : named;
   return (

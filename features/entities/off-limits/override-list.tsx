@@ -21,39 +21,41 @@ export function OverrideList({
   const { dateTime } = useFormats();
   return (
     <List>
-      {overrides.map((one) => (
-        <li key={one.id}>
+      {overrides.map((override) => (
+        <li key={override.id}>
           <Text>
-            {withSubject && one.candidate_id !== null ? (
+            {withSubject && override.candidate_id !== null ? (
               <>
-                <Link to={`/recruiters/candidates/${one.candidate_id}`}>{one.candidate_name}</Link>{" "}
-              </>
-            ) : null}
-            {withSubject && one.client_contact_id !== null ? (
-              <>
-                <Link to={`/recruiters/client_contacts/${one.client_contact_id}`}>
-                  {one.client_contact_name}
+                <Link to={`/recruiters/candidates/${override.candidate_id}`}>
+                  {override.candidate_name}
                 </Link>{" "}
               </>
             ) : null}
-            {one.rule_name}{" "}
-            {one.job_title !== null && one.job_id !== null ? (
+            {withSubject && override.client_contact_id !== null ? (
               <>
-                {t("onJob")} <Link to={`/recruiters/jobs/${one.job_id}`}>{one.job_title}</Link>
+                <Link to={`/recruiters/client_contacts/${override.client_contact_id}`}>
+                  {override.client_contact_name}
+                </Link>{" "}
               </>
             ) : null}
-            {one.sendout_queue_name !== null && one.sendout_queue_id !== null ? (
+            {override.rule_name}{" "}
+            {override.job_title !== null && override.job_id !== null ? (
+              <>
+                {t("onJob")} <Link to={`/recruiters/jobs/${override.job_id}`}>{override.job_title}</Link>
+              </>
+            ) : null}
+            {override.sendout_queue_name !== null && override.sendout_queue_id !== null ? (
               <>
                 {t("inSendout")}{" "}
-                <Link to={`/recruiters/sendout_queues/${one.sendout_queue_id}`}>
-                  {one.sendout_queue_name}
+                <Link to={`/recruiters/sendout_queues/${override.sendout_queue_id}`}>
+                  {override.sendout_queue_name}
                 </Link>
               </>
             ) : null}
           </Text>
-          <Text $size="sm">{one.reason ?? t("noReason")}</Text>
+          <Text $size="sm">{override.reason ?? t("noReason")}</Text>
           <Text $size="sm" $tone="muted">
-            {t("by", { name: one.by_name ?? t("somebody"), when: dateTime(one.created_at) })}
+            {t("by", { name: override.by_name ?? t("somebody"), when: dateTime(override.created_at) })}
           </Text>
         </li>
       ))}

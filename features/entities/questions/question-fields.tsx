@@ -44,7 +44,7 @@ export function QuestionFields({
       <SelectField
         required
         label={t("question.type")}
-        options={types.map((one) => ({ value: one, label: labelIn(answerType, one, locale) }))}
+        options={types.map((item) => ({ value: item, label: labelIn(answerType, item, locale) }))}
         value={type}
         onChange={(next) => change("answer_type", next ?? type)}
       />

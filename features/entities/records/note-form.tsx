@@ -55,7 +55,7 @@ export function NoteForm({
   const [names, setNames] = useState<readonly Mention[]>(note?.mentions ?? []);
   const changed = form.value("mention_ids");
   const ids = Array.isArray(changed) ? changed.map(Number) : (note?.mentions ?? []).map(({ id }) => id);
-  const called = ids.map((id) => ({ id, name: names.find((one) => one.id === id)?.name ?? `#${id}` }));
+  const called = ids.map((id) => ({ id, name: names.find((item) => item.id === id)?.name ?? `#${id}` }));
   const callIn = (next: readonly Mention[]) => {
     setNames((before) => [...before, ...next]);
     form.change("mention_ids", [...new Set(next.map(({ id }) => id))]);

@@ -25,7 +25,7 @@ export function NoteTemplatePicker({
       value={null}
       options={templates.map(({ id, name }) => ({ value: id, label: name }))}
       onChange={(id) => {
-        const body = templates.find((one) => one.id === id)?.body;
+        const body = templates.find((template) => template.id === id)?.body;
         if (body) onChoose(body);
       }}
     />

@@ -44,7 +44,7 @@ export function tabsOf(
   ].map(({ name, label }) => ({ name, label }));
   const first = pageOf(entity).tabs ?? [];
   const rank = ({ name }: { name: string }) => (first.includes(name) ? first.indexOf(name) : first.length);
-  return [labelled("record"), ...others.sort((one, other) => rank(one) - rank(other))];
+  return [labelled("record"), ...others.sort((a, b) => rank(a) - rank(b))];
 }
 
 /** The tabs of a record that the person may read. */
@@ -55,7 +55,7 @@ export function RecordTabs({ entity, record }: { entity: EditableEntity; record:
   const home = recordPath(entity, record.id);
   const { tabs: own = [] } = useParts(entity);
   const hidden = own.filter(
-    ({ reads }) => reads && ![reads].flat().every((one) => may(recruiter, one, "read")),
+    ({ reads }) => reads && ![reads].flat().every((item) => may(recruiter, item, "read")),
   );
   const locale = useLocale();
   const { counts = {} } = pageOf(entity);

@@ -101,9 +101,9 @@ export default function RecordTimeline({
           <Chip on={kind === null} onToggle={() => setKind(null)}>
             {t("all")}
           </Chip>
-          {kinds.map((one) => (
-            <Chip key={one} on={kind === one} onToggle={() => setKind(kind === one ? null : one)}>
-              {t(`kinds.${one}`)}
+          {kinds.map((item) => (
+            <Chip key={item} on={kind === item} onToggle={() => setKind(kind === item ? null : item)}>
+              {t(`kinds.${item}`)}
             </Chip>
           ))}
         </Inline>

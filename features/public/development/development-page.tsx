@@ -84,26 +84,26 @@ function Report({ report }: { report: PublishedDevelopment }) {
       {competences.length > 0 ? (
         <Part title={t("competences")}>
           <Competences>
-            {competences.map((one) => (
-              <li key={one.name}>
+            {competences.map((competence) => (
+              <li key={competence.name}>
                 <Stack $gap={1}>
                   <Inline $justify="space-between" $gap={3} $wrap>
-                    <Text $strong>{one.name}</Text>
+                    <Text $strong>{competence.name}</Text>
                     <Inline $gap={3} $wrap>
                       <Steps aria-hidden>
                         {developmentLevels.map(({ code }) => (
-                          <i key={code} data-on={code <= one.level || undefined} />
+                          <i key={code} data-on={code <= competence.level || undefined} />
                         ))}
                       </Steps>
                       <Text $size="sm" $tone="muted">
                         {t("level", {
-                          level: one.level,
-                          label: labelIn(developmentLevels, one.level, locale),
+                          level: competence.level,
+                          label: labelIn(developmentLevels, competence.level, locale),
                         })}
                       </Text>
                     </Inline>
                   </Inline>
-                  {one.note ? <Text $size="sm">{one.note}</Text> : null}
+                  {competence.note ? <Text $size="sm">{competence.note}</Text> : null}
                 </Stack>
               </li>
             ))}
@@ -130,10 +130,10 @@ function Report({ report }: { report: PublishedDevelopment }) {
               </tr>
             </thead>
             <tbody>
-              {actions.map((one) => (
-                <tr key={one.action}>
-                  <td>{one.action}</td>
-                  <td>{one.due_on ? formats.date(one.due_on) : t("noDue")}</td>
+              {actions.map((action) => (
+                <tr key={action.action}>
+                  <td>{action.action}</td>
+                  <td>{action.due_on ? formats.date(action.due_on) : t("noDue")}</td>
                 </tr>
               ))}
             </tbody>

@@ -154,8 +154,8 @@ export default function CalendarPage() {
                 onClick={() =>
                   go({
                     kinds: kinds.includes(kind)
-                      ? kinds.filter((one) => one !== kind)
-                      : eventKinds.filter((one) => one === kind || kinds.includes(one)),
+                      ? kinds.filter((item) => item !== kind)
+                      : eventKinds.filter((item) => item === kind || kinds.includes(item)),
                   })
                 }
               >

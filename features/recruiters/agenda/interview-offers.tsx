@@ -87,13 +87,13 @@ export default function InterviewOffers({
               </Text>
             ) : (
               <List>
-                {offers.map((one) => (
+                {offers.map((offer) => (
                   <OfferRow
-                    key={one.id}
-                    offer={one}
+                    key={offer.id}
+                    offer={offer}
                     onWithdraw={
                       may(recruiter, "interviews", "update")
-                        ? () => action.ask("withdraw", { id: one.id })
+                        ? () => action.ask("withdraw", { id: offer.id })
                         : null
                     }
                   />

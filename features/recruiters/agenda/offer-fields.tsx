@@ -169,7 +169,7 @@ function Times({ form: { draft, errors, change } }: { form: ActionForm<OfferDraf
                       key={at}
                       on={ticked.includes(at)}
                       onToggle={() =>
-                        set(ticked.includes(at) ? ticked.filter((one) => one !== at) : [...ticked, at])
+                        set(ticked.includes(at) ? ticked.filter((item) => item !== at) : [...ticked, at])
                       }
                     >
                       {time(at)}

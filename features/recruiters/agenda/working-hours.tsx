@@ -68,7 +68,7 @@ export function WorkingHoursFields({ hours }: { hours: WorkingHours }) {
             onToggle={() =>
               change(
                 "weekdays",
-                chosen.includes(day) ? chosen.filter((one) => one !== day) : [...chosen, day],
+                chosen.includes(day) ? chosen.filter((item) => item !== day) : [...chosen, day],
               )
             }
           >

@@ -71,7 +71,7 @@ export default function Instalments({ record, onChanged }: RecordPartProps) {
       <Button icon={<Plus aria-hidden />} onClick={() => ask(null)}>
         {t("add")}
       </Button>
-      {instalments.some((one) => one.invoice) ? null : (
+      {instalments.some((instalment) => instalment.invoice) ? null : (
         <Button icon={<ListOrdered aria-hidden />} onClick={() => action.ask("standard")}>
           {t("standard")}
         </Button>
@@ -113,29 +113,37 @@ export default function Instalments({ record, onChanged }: RecordPartProps) {
             </tr>
           </thead>
           <tbody>
-            {instalments.map((one, index) => (
-              <tr key={one.id}>
+            {instalments.map((instalment, index) => (
+              <tr key={instalment.id}>
                 <td data-number>{formats.number(index + 1)}</td>
-                <td>{one.name}</td>
+                <td>{instalment.name}</td>
                 <td>
-                  <Term of={one} />
+                  <Term of={instalment} />
                 </td>
-                <td>{one.due_on ? formats.date(one.due_on) : <Text $tone="muted">{t("waiting")}</Text>}</td>
-                <td data-number>{one.percent === null ? "—" : formats.number(one.percent)}</td>
-                <td data-number>{money(one.value)}</td>
                 <td>
-                  <Bill of={one} onBill={mayChange ? () => bill(one) : undefined} />
+                  {instalment.due_on ? (
+                    formats.date(instalment.due_on)
+                  ) : (
+                    <Text $tone="muted">{t("waiting")}</Text>
+                  )}
+                </td>
+                <td data-number>{instalment.percent === null ? "—" : formats.number(instalment.percent)}</td>
+                <td data-number>{money(instalment.value)}</td>
+                <td>
+                  <Bill of={instalment} onBill={mayChange ? () => bill(instalment) : undefined} />
                 </td>
                 {mayChange ? (
                   <td data-narrow>
-                    {one.invoice ? null : (
+                    {instalment.invoice ? null : (
                       <>
-                        <IconButton label={t("edit", { name: one.name })} onClick={() => ask(index)}>
+                        <IconButton label={t("edit", { name: instalment.name })} onClick={() => ask(index)}>
                           <Pencil aria-hidden />
                         </IconButton>
                         <IconButton
-                          label={t("remove", { name: one.name })}
-                          onClick={() => action.ask("remove", { name: one.name, items: instalments, index })}
+                          label={t("remove", { name: instalment.name })}
+                          onClick={() =>
+                            action.ask("remove", { name: instalment.name, items: instalments, index })
+                          }
                         >
                           <Trash2 aria-hidden />
                         </IconButton>

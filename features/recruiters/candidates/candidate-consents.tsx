@@ -31,7 +31,7 @@ export default function CandidateConsents({ record, onChanged }: RecordPartProps
       <NotLoaded read={read} failed={t("consents.failed")} waiting={<TextSkeleton label={t("loading")} />} />
     );
   const { consents } = read.data;
-  const labelOf = (field: string) => dataFields.find((one) => one.field === field)?.label[locale] ?? field;
+  const labelOf = (field: string) => dataFields.find((item) => item.field === field)?.label[locale] ?? field;
   const fieldLabel = labelOf((action.form("give") ?? action.form("revoke"))?.draft.field ?? "");
   const givenText = ({ given_at, given_to, revoked_at, revoked_by, text_version }: Consent) =>
     [
@@ -60,7 +60,7 @@ export default function CandidateConsents({ record, onChanged }: RecordPartProps
             </thead>
             <tbody>
               {consentFields.map(({ field, label }) => {
-                const all = consents.filter((one) => one.field === field);
+                const all = consents.filter((consent) => consent.field === field);
                 const inForce = all.some(({ revoked_at }) => revoked_at === null);
                 return (
                   <tr key={field}>
@@ -69,9 +69,9 @@ export default function CandidateConsents({ record, onChanged }: RecordPartProps
                       <Badge tone={inForce ? "success" : all.length > 0 ? "danger" : "neutral"}>
                         {t(inForce ? "consents.yes" : all.length > 0 ? "consents.no" : "consents.never")}
                       </Badge>
-                      {all.map((one) => (
-                        <Text key={one.id} $size="sm" $tone="muted">
-                          {givenText(one)}
+                      {all.map((item) => (
+                        <Text key={item.id} $size="sm" $tone="muted">
+                          {givenText(item)}
                         </Text>
                       ))}
                     </td>

@@ -25,7 +25,7 @@ export function piecesOf(text: string, term: string): Piece[] {
   const typed = foldInPlace(term.trim());
   if (typed === "") return [{ text, at: 0, hit: false }];
   const spans = [...typedIn(foldInPlace(text), typed), ...findWanted(text, wantedBy(term))].sort(
-    (one, other) => one.from - other.from || other.to - one.to,
+    (a, b) => a.from - b.from || b.to - a.to,
   );
   const pieces: Piece[] = [];
   let at = 0;

@@ -84,12 +84,12 @@ export function Remuneration({
         </Inline>
         {moments.map((moment) => {
           const items = remuneration.items
-            .filter((one) => one.moment === moment)
+            .filter((item) => item.moment === moment)
             .map(({ type_remuneration, value }) => ({
               term: labelOf("remuneration_type", type_remuneration, locale),
               value: money(value),
             }));
-          const benefits = remuneration.benefits.filter((one) => one.moment === moment);
+          const benefits = remuneration.benefits.filter((benefit) => benefit.moment === moment);
           return (
             <Stack as="section" $gap={2} key={moment} aria-label={t(`moments.${moment}`)}>
               <Text $strong $size="sm">
@@ -150,7 +150,7 @@ function MomentFields({
   const benefits = draft[moment] ?? [];
   const set = (next: readonly Benefit[]) => change(moment, next);
   const changed = (at: number, part: Partial<Benefit>) =>
-    set(benefits.map((one, index) => (index === at ? { ...one, ...part } : one)));
+    set(benefits.map((benefit, index) => (index === at ? { ...benefit, ...part } : benefit)));
   const free = candidateBenefit.filter(({ code }) => !benefits.some(({ benefit }) => benefit === code));
   return (
     <Fields $gap={3}>
@@ -179,7 +179,7 @@ function MomentFields({
             label={t("benefit")}
             value={benefit}
             options={candidateBenefit
-              .filter(({ code }) => code === benefit || free.some((one) => one.code === code))
+              .filter(({ code }) => code === benefit || free.some((item) => item.code === code))
               .map(({ code, label }) => ({ value: String(code), label: label[locale] }))}
             onChange={(next) => changed(index, { benefit: next ?? benefit })}
           />
@@ -191,7 +191,7 @@ function MomentFields({
           />
           <IconButton
             label={t("removeBenefit", { name: labelOf("candidate_benefit", benefit, locale) })}
-            onClick={() => set(benefits.filter((one) => one.benefit !== benefit))}
+            onClick={() => set(benefits.filter((item) => item.benefit !== benefit))}
           >
             <X aria-hidden />
           </IconButton>

@@ -39,10 +39,12 @@ export function Requests({
       <Stack $gap={3}>
         <Heading $size="md">{t("requests")}</Heading>
         <List>
-          {requests.map(({ id, name, status, ...one }) => {
+          {requests.map(({ id, name, status, ...request }) => {
             const isOver = status === "answered" || status === "cancelled";
-            const date = formats.dateTime(one.sent_at ?? one.created_at);
-            const origin = one.by_name ? t("by", { date, name: one.by_name }) : t("byNobody", { date });
+            const date = formats.dateTime(request.sent_at ?? request.created_at);
+            const origin = request.by_name
+              ? t("by", { date, name: request.by_name })
+              : t("byNobody", { date });
             return (
               <Inline as="li" key={id} $justify="space-between" $gap={3} $wrap>
                 <Stack $gap={0.5}>
@@ -52,9 +54,11 @@ export function Requests({
                   </Inline>
                   <Text $size="sm" $tone="muted">
                     {[
-                      one.email,
+                      request.email,
                       origin,
-                      one.expires_on && !isOver ? t("until", { date: formats.date(one.expires_on) }) : null,
+                      request.expires_on && !isOver
+                        ? t("until", { date: formats.date(request.expires_on) })
+                        : null,
                     ]
                       .filter(Boolean)
                       .join(" · ")}

@@ -44,7 +44,7 @@ export function CvRow({ row, task }: { row: Row; task: Task }) {
   const editable = stage === "ready";
   const jobs = candidate.experiences?.length ?? 0;
   const skills = candidate.skills?.length ?? 0;
-  const known = facts.find((one) => one === failure);
+  const known = facts.find((fact) => fact === failure);
   return (
     <tr>
       <td>

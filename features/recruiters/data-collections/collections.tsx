@@ -135,20 +135,20 @@ export function Collections({
       ) : null}
       {list && list.length > 0 ? (
         <List>
-          {list.map((one) => (
+          {list.map((item) => (
             <CollectionCard
-              key={one.id}
-              collection={one}
+              key={item.id}
+              collection={item}
               ofJob={ofJob}
               onAgain={
                 mayAsk
                   ? () =>
-                      action.ask("again", { id: one.id, expires_on: inDays(7), channel: one.channel }, [
+                      action.ask("again", { id: item.id, expires_on: inDays(7), channel: item.channel }, [
                         "expires_on",
                       ])
                   : null
               }
-              onCancel={mayAsk ? () => action.ask("cancel", { id: one.id }) : null}
+              onCancel={mayAsk ? () => action.ask("cancel", { id: item.id }) : null}
             />
           ))}
         </List>
@@ -168,10 +168,10 @@ export function Collections({
               <SelectField<number>
                 label={t("dialog.template")}
                 placeholder={t("dialog.noTemplate")}
-                value={templates.find((one) => isOf(one, askForm.draft))?.id ?? null}
+                value={templates.find((template) => isOf(template, askForm.draft))?.id ?? null}
                 options={templates.map(({ id, name: label }) => ({ value: id, label }))}
                 onChange={(id) => {
-                  const of = draftOf(templates.find((one) => one.id === id));
+                  const of = draftOf(templates.find((template) => template.id === id));
                   if (of.fields) askForm.change("fields", of.fields);
                   if (of.message !== undefined) askForm.change("message", of.message);
                   if (of.expires_on) askForm.change("expires_on", of.expires_on);

@@ -81,32 +81,32 @@ export default function CandidateDevelopment({ record: { id } }: RecordPartProps
             </Panel>
           ) : (
             <List>
-              {all.map((one) => (
-                <ReportCard key={one.id} report={one}>
+              {all.map((item) => (
+                <ReportCard key={item.id} report={item}>
                   {mayWrite ? (
                     <>
                       <Button
                         size="sm"
-                        aria-label={t("editOf", { title: one.title })}
-                        onClick={() => action.ask("write", draftOf(id, one), ["title"])}
+                        aria-label={t("editOf", { title: item.title })}
+                        onClick={() => action.ask("write", draftOf(id, item), ["title"])}
                       >
                         {t("edit")}
                       </Button>
                       <Button
                         size="sm"
-                        aria-label={t(one.published_at ? "againOf" : "publishOf", { title: one.title })}
+                        aria-label={t(item.published_at ? "againOf" : "publishOf", { title: item.title })}
                         onClick={() =>
-                          action.ask("publish", { id: one.id, expires_on: inDays(60) }, ["expires_on"])
+                          action.ask("publish", { id: item.id, expires_on: inDays(60) }, ["expires_on"])
                         }
                       >
-                        {t(one.published_at ? "again" : "publish")}
+                        {t(item.published_at ? "again" : "publish")}
                       </Button>
-                      {one.status === "published" ? (
+                      {item.status === "published" ? (
                         <Button
                           size="sm"
                           kind="quiet"
-                          aria-label={t("revokeOf", { title: one.title })}
-                          onClick={() => action.ask("revoke", { id: one.id })}
+                          aria-label={t("revokeOf", { title: item.title })}
+                          onClick={() => action.ask("revoke", { id: item.id })}
                         >
                           {t("revoke")}
                         </Button>

@@ -12,7 +12,7 @@ import { developmentTexts } from "./texts.ts";
 
 /** `list` with the entry at `index` changed. */
 const changedAt = <T,>(list: readonly T[], index: number, change: Partial<T>): T[] =>
-  list.map((one, at) => (at === index ? { ...one, ...change } : one));
+  list.map((item, at) => (at === index ? { ...item, ...change } : item));
 const withoutAt = <T,>(list: readonly T[], index: number): T[] => list.filter((_, at) => at !== index);
 
 /** The content of a report. */
@@ -47,7 +47,7 @@ export function ReportFields({ form: { draft, errors, change } }: { form: Action
         <Heading as="h3" $size="md">
           {t("form.competences")}
         </Heading>
-        {competences.map((one, index) => (
+        {competences.map((competence, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own and keep their order
           <Stack key={index} $gap={2}>
             <Inline $gap={2} $align="end">
@@ -57,7 +57,7 @@ export function ReportFields({ form: { draft, errors, change } }: { form: Action
                   required
                   maxLength={120}
                   error={errorAt(errors, `competences.${index}.name`)}
-                  value={one.name}
+                  value={competence.name}
                   onChange={(name) => change("competences", changedAt(competences, index, { name }))}
                 />
               </Stack>
@@ -74,7 +74,7 @@ export function ReportFields({ form: { draft, errors, change } }: { form: Action
                 value: code,
                 label: `${code} · ${label[locale]}`,
               }))}
-              value={one.level}
+              value={competence.level}
               onChange={(level) =>
                 change("competences", changedAt(competences, index, { level: level ?? 3 }))
               }
@@ -82,7 +82,7 @@ export function ReportFields({ form: { draft, errors, change } }: { form: Action
             <TextField
               label={t("form.note")}
               maxLength={500}
-              value={one.note ?? ""}
+              value={competence.note ?? ""}
               onChange={(note) => change("competences", changedAt(competences, index, { note }))}
             />
           </Stack>
@@ -104,7 +104,7 @@ export function ReportFields({ form: { draft, errors, change } }: { form: Action
         <Heading as="h3" $size="md">
           {t("form.plan")}
         </Heading>
-        {actions.map((one, index) => (
+        {actions.map((item, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own and keep their order
           <Stack key={index} $gap={2}>
             <Inline $gap={2} $align="end">
@@ -114,7 +114,7 @@ export function ReportFields({ form: { draft, errors, change } }: { form: Action
                   required
                   maxLength={300}
                   error={errorAt(errors, `actions.${index}.action`)}
-                  value={one.action}
+                  value={item.action}
                   onChange={(action) => change("actions", changedAt(actions, index, { action }))}
                 />
               </Stack>
@@ -128,7 +128,7 @@ export function ReportFields({ form: { draft, errors, change } }: { form: Action
             <DateField
               label={t("form.due")}
               error={errorAt(errors, `actions.${index}.due_on`)}
-              value={one.due_on ?? ""}
+              value={item.due_on ?? ""}
               onChange={(day) => change("actions", changedAt(actions, index, { due_on: day || null }))}
             />
           </Stack>

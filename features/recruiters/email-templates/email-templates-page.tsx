@@ -41,9 +41,9 @@ export default function EmailTemplatesPage() {
   const read = useEmailTemplates();
   const [address, setAddress] = useSearchParams();
   useDocumentTitle(t("title"), useTenant().title);
-  const kind = allMailKinds.find((one) => one === address.get("kind")) ?? allMailKinds[0];
+  const kind = allMailKinds.find((item) => item === address.get("kind")) ?? allMailKinds[0];
   const language = languages.find(({ value }) => value === address.get("language"))?.value ?? locale;
-  const template = read.data?.email_templates.find((one) => one.kind === kind && one.locale === language);
+  const template = read.data?.email_templates.find((item) => item.kind === kind && item.locale === language);
   return (
     <Stack $gap={5}>
       <PageHeader
@@ -60,13 +60,13 @@ export default function EmailTemplatesPage() {
       />
       <Layout>
         <Kinds aria-label={t("kinds")}>
-          {allMailKinds.map((one) => (
+          {allMailKinds.map((item) => (
             <Link
-              key={one}
-              to={`?${new URLSearchParams({ kind: one, language })}`}
-              aria-current={one === kind ? "page" : undefined}
+              key={item}
+              to={`?${new URLSearchParams({ kind: item, language })}`}
+              aria-current={item === kind ? "page" : undefined}
             >
-              {mailKinds[one].label[locale]}
+              {mailKinds[item].label[locale]}
             </Link>
           ))}
         </Kinds>

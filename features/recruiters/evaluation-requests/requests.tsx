@@ -82,17 +82,17 @@ export function Requests({
             </Panel>
           ) : (
             <List>
-              {list.map((one) => (
+              {list.map((item) => (
                 <RequestCard
-                  key={one.id}
-                  request={one}
+                  key={item.id}
+                  request={item}
                   ofJob={ofJob}
                   onAgain={
                     mayAsk
-                      ? () => action.ask("again", { id: one.id, expires_on: inDays(7) }, ["expires_on"])
+                      ? () => action.ask("again", { id: item.id, expires_on: inDays(7) }, ["expires_on"])
                       : null
                   }
-                  onRevoke={mayAsk ? () => action.ask("revoke", { id: one.id }) : null}
+                  onRevoke={mayAsk ? () => action.ask("revoke", { id: item.id }) : null}
                 />
               ))}
             </List>

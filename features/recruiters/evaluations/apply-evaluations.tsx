@@ -35,9 +35,9 @@ function draftOf(
 ): EvaluationDraft {
   const answers: { [Field in AnswerKey]?: Answer } = {};
   const comments: { [Field in CommentKey]?: string } = {};
-  for (const one of given.filter(({ mine }) => mine)) {
-    comments[`comment${one.evaluation_id}`] = one.comment ?? "";
-    for (const { question, value, rating } of one.answers) answers[`q${question.id}`] = { value, rating };
+  for (const item of given.filter(({ mine }) => mine)) {
+    comments[`comment${item.evaluation_id}`] = item.comment ?? "";
+    for (const { question, value, rating } of item.answers) answers[`q${question.id}`] = { value, rating };
   }
   return { forms, evaluation_id, ...comments, ...answers };
 }
@@ -91,17 +91,20 @@ export default function ApplyEvaluations({
           {t(evaluations.length === 0 ? "apply.noForms" : "apply.none")}
         </Text>
       ) : (
-        given.map((one) => {
-          const form = evaluations.find(({ id }) => id === one.evaluation_id);
+        given.map((item) => {
+          const form = evaluations.find(({ id }) => id === item.evaluation_id);
           return (
             <GivenEvaluation
-              key={one.id}
-              given={one}
-              onEdit={one.mine && mayEvaluate && form ? () => ask(form) : null}
+              key={item.id}
+              given={item}
+              onEdit={item.mine && mayEvaluate && form ? () => ask(form) : null}
               onTakeBack={
-                one.mine && mayEvaluate
+                item.mine && mayEvaluate
                   ? () =>
-                      action.ask("takeBack", { evaluation_id: one.evaluation_id, name: one.evaluation_name })
+                      action.ask("takeBack", {
+                        evaluation_id: item.evaluation_id,
+                        name: item.evaluation_name,
+                      })
                   : null
               }
             />

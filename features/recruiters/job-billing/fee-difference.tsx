@@ -38,7 +38,7 @@ export function FeeDifference({ fees }: { fees: readonly JobFee[] }) {
 /** Above a placement: whether its fee is the one agreed for its job. */
 export default function PlacementFees({ record }: RecordPartProps) {
   const recruiter = useRecruiter();
-  const reads = (["jobs", "candidates", "placements"] as const).every((one) => may(recruiter, one, "read"));
+  const reads = (["jobs", "candidates", "placements"] as const).every((item) => may(recruiter, item, "read"));
   const jobId = reads && typeof record.job_id === "number" ? record.job_id : null;
   const read = useRead(jobBilling, jobId === null ? null : { params: { id: jobId } });
   useReread(read, record.lock_version);

@@ -87,7 +87,7 @@ test("a missing recruiter in the split is marked in that row, with no other erro
   fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
   const recruiters = screen.getAllByRole("combobox", { name: "Recrutador" });
   await waitFor(() =>
-    expect(recruiters.map((one) => one.getAttribute("aria-invalid"))).toEqual([null, "true"]),
+    expect(recruiters.map((recruiter) => recruiter.getAttribute("aria-invalid"))).toEqual([null, "true"]),
   );
   expect(screen.queryByText("A divisão precisa totalizar 100%.")).toBeNull();
   expect(asked("PUT /recruiters/jobs/4/billing")).toEqual([]);

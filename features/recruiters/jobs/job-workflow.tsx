@@ -31,7 +31,7 @@ const placement = 8;
 
 /** Where a removed stage's cards may go: open ones stay open, and final ones final. */
 const placesFor = (stages: readonly WorkflowStage[], status: number): readonly WorkflowStage[] =>
-  stages.filter((one) => one.status !== placement && isEnd(one.status) === isEnd(status));
+  stages.filter((stage) => stage.status !== placement && isEnd(stage.status) === isEnd(status));
 
 /** Gives the job a template's newest stages, or another template's; with a preview of its cards. */
 export function JobWorkflowButton({ id, onChanged }: { id: number; onChanged: () => void }) {
@@ -107,16 +107,16 @@ function Choice({ workflow, draft, onDraft, onUndo }: FieldsProps & { workflow: 
   const { version_id, version, stages, counts, options, last_change } = workflow;
   const nameOf = ({ name, name_en }: { name: string | null; name_en: string | null }) =>
     (locale === "en" ? name_en : null) ?? name ?? t("workflow.standard");
-  const countOf = (status: number) => counts.find((one) => one.status === status)?.count ?? 0;
-  const wanted = options.find((one) => one.version_id === draft.version_id);
+  const countOf = (status: number) => counts.find((count) => count.status === status)?.count ?? 0;
+  const wanted = options.find((option) => option.version_id === draft.version_id);
   const kinds = new Set(wanted?.stages.map(({ status }) => status));
   const known = new Set(stages.map(({ status }) => status));
   const leaving = wanted ? counts.filter(({ status, count }) => count > 0 && !kinds.has(status)) : [];
   const arriving = (status: number) =>
-    leaving.reduce((sum, one) => sum + (draft.moves[one.status] === status ? one.count : 0), 0);
+    leaving.reduce((sum, item) => sum + (draft.moves[item.status] === status ? item.count : 0), 0);
   const stageOf = (status: number) =>
     stageName(
-      stages.find((one) => one.status === status),
+      stages.find((stage) => stage.status === status),
       status,
       locale,
     );
@@ -144,9 +144,10 @@ function Choice({ workflow, draft, onDraft, onUndo }: FieldsProps & { workflow: 
           required
           placeholder={t("workflow.choose")}
           value={draft.version_id}
-          options={options.map((one) => ({
-            value: one.version_id,
-            label: one.name === workflow.name ? t("workflow.newer", { name: nameOf(one) }) : nameOf(one),
+          options={options.map((option) => ({
+            value: option.version_id,
+            label:
+              option.name === workflow.name ? t("workflow.newer", { name: nameOf(option) }) : nameOf(option),
           }))}
           onChange={(next) => onDraft({ from_version_id: version_id, version_id: next, moves: {} })}
         />
@@ -162,9 +163,9 @@ function Choice({ workflow, draft, onDraft, onUndo }: FieldsProps & { workflow: 
               required
               placeholder={t("workflow.where")}
               value={draft.moves[status] ?? null}
-              options={placesFor(wanted.stages, status).map((one) => ({
-                value: one.status,
-                label: stageName(one, one.status, locale),
+              options={placesFor(wanted.stages, status).map((item) => ({
+                value: item.status,
+                label: stageName(item, item.status, locale),
               }))}
               onChange={(to) => to !== null && onDraft({ ...draft, moves: { ...draft.moves, [status]: to } })}
             />

@@ -24,22 +24,22 @@ function OffLimitNotice({
       tone={held.some(({ level }) => level >= stopLevel) ? "danger" : held.length > 0 ? "warning" : "info"}
     >
       <Stack $gap={3}>
-        {held.map((one) => (
-          <div key={one.id}>
+        {held.map((item) => (
+          <div key={item.id}>
             <Inline $gap={2} $wrap>
-              <OffLimitMark level={one.level} />
-              <Text $strong>{(locale === "en" ? one.rule_name_en : null) ?? one.rule_name}</Text>
+              <OffLimitMark level={item.level} />
+              <Text $strong>{(locale === "en" ? item.rule_name_en : null) ?? item.rule_name}</Text>
               <Text $size="sm">
                 {[
-                  one.name === record.name ? null : one.name,
-                  t("since", { day: date(one.starts_on) }),
-                  one.ends_on ? t("until", { day: date(one.ends_on) }) : null,
+                  item.name === record.name ? null : item.name,
+                  t("since", { day: date(item.starts_on) }),
+                  item.ends_on ? t("until", { day: date(item.ends_on) }) : null,
                 ]
                   .filter(Boolean)
                   .join(" · ")}
               </Text>
             </Inline>
-            {one.reason ? <Text $size="sm">{one.reason}</Text> : null}
+            {item.reason ? <Text $size="sm">{item.reason}</Text> : null}
           </div>
         ))}
         {overrides.length > 0 ? (

@@ -67,7 +67,7 @@ test("a rejection has the reasons of whoever rejects", async () => {
     within(dialog.getByLabelText(/^Motivo/))
       .getAllByRole<HTMLOptionElement>("option")
       .flatMap(({ value }) => (value ? [Number(value)] : []));
-  const of = (by: string) => rejectReason.filter((one) => one.by === by).map(({ code }) => code);
+  const of = (by: string) => rejectReason.filter((item) => item.by === by).map(({ code }) => code);
   expect(reasons()).toEqual(of("consultant"));
   fireEvent.click(dialog.getByRole("radio", { name: "Cliente" }));
   expect(reasons()).toEqual(of("client"));

@@ -29,7 +29,7 @@ export function useStages() {
   const ofJob = use(JobStages);
   const stage = (status: number | null) =>
     stageName(
-      ofJob?.find((one) => one.status === status),
+      ofJob?.find((item) => item.status === status),
       status,
       locale,
     );

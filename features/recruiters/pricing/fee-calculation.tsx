@@ -24,7 +24,7 @@ export function FeeCalculation({
   const fee = calculateFee(pricing, pay, percent);
   const begins = startingPercent(pricing, pay);
   const named = begins.source === "standard" ? pricing.standard : pricing.plan;
-  const nameOf = (one: typeof named) => (locale === "en" ? one?.name_en : null) ?? one?.name ?? "";
+  const nameOf = (item: typeof named) => (locale === "en" ? item?.name_en : null) ?? item?.name ?? "";
   return (
     <Stack $gap={0.5} role="status">
       <Text $size="sm">

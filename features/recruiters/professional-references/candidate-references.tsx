@@ -44,7 +44,8 @@ export default function CandidateReferences({ record: { id } }: RecordPartProps)
   const action = useActions([id], referenceActions, onDone);
   const mayAsk = may(useRecruiter(), "candidates", "update");
   const sending = action.form("send");
-  const nameOf = read.data?.professional_references.find((one) => one.id === sending?.draft.id)?.name ?? "";
+  const nameOf =
+    read.data?.professional_references.find((reference) => reference.id === sending?.draft.id)?.name ?? "";
   const invite = mayAsk ? (
     <Button icon={<Send aria-hidden />} onClick={() => action.ask("invite", { id })}>
       {t("invite")}
@@ -69,16 +70,16 @@ export default function CandidateReferences({ record: { id } }: RecordPartProps)
             </Panel>
           ) : (
             <List>
-              {all.map((one) => (
+              {all.map((item) => (
                 <ReferenceCard
-                  key={one.id}
-                  reference={one}
+                  key={item.id}
+                  reference={item}
                   onSend={
                     mayAsk
-                      ? () => action.ask("send", { id: one.id, expires_on: inDays(7) }, ["expires_on"])
+                      ? () => action.ask("send", { id: item.id, expires_on: inDays(7) }, ["expires_on"])
                       : null
                   }
-                  onCancel={mayAsk ? () => action.ask("cancel", { id: one.id }) : null}
+                  onCancel={mayAsk ? () => action.ask("cancel", { id: item.id }) : null}
                 />
               ))}
             </List>

@@ -50,7 +50,7 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
       onAdd: mayChange ? () => action.ask(field, { kept: ids, chosen: null }, ["chosen"]) : null,
       onRemove: mayChange
         ? ({ id, name }: { id: number; name: string }) =>
-            action.ask("remove", { field, name, kept: ids.filter((one) => one !== id) })
+            action.ask("remove", { field, name, kept: ids.filter((item) => item !== id) })
         : null,
     };
   };

@@ -205,27 +205,29 @@ function Table({
           </tr>
         </thead>
         <tbody>
-          {recipients.map((one) => (
-            <tr key={one.id}>
+          {recipients.map((recipient) => (
+            <tr key={recipient.id}>
               <td>
-                <Link to={`/recruiters/${paths[one.reference_type]}/${one.reference_id}`}>{one.name}</Link>
+                <Link to={`/recruiters/${paths[recipient.reference_type]}/${recipient.reference_id}`}>
+                  {recipient.name}
+                </Link>
               </td>
-              <td>{one.address}</td>
+              <td>{recipient.address}</td>
               <td data-narrow>
-                <Badge tone={toneOf(one)}>
-                  {one.skip_reason
-                    ? labelOf("skip_reason", one.skip_reason, locale)
-                    : labelOf("send_status", one.status, locale)}
+                <Badge tone={toneOf(recipient)}>
+                  {recipient.skip_reason
+                    ? labelOf("skip_reason", recipient.skip_reason, locale)
+                    : labelOf("send_status", recipient.status, locale)}
                 </Badge>
-                {one.failure ? <Failure>{one.failure}</Failure> : null}
+                {recipient.failure ? <Failure>{recipient.failure}</Failure> : null}
               </td>
-              <td data-narrow>{one.sent_at ? dateTime(one.sent_at) : "—"}</td>
+              <td data-narrow>{recipient.sent_at ? dateTime(recipient.sent_at) : "—"}</td>
               <td data-narrow>
-                {one.skip_reason === null || one.skip_reason === "failed" ? (
+                {recipient.skip_reason === null || recipient.skip_reason === "failed" ? (
                   <IconButton
                     size="sm"
-                    label={t("showMessage", { name: one.name })}
-                    onClick={() => setShown(one)}
+                    label={t("showMessage", { name: recipient.name })}
+                    onClick={() => setShown(recipient)}
                   >
                     <Eye aria-hidden />
                   </IconButton>
@@ -233,43 +235,43 @@ function Table({
                 {record.status === draft ? (
                   <IconButton
                     size="sm"
-                    label={t("remove", { name: one.name })}
+                    label={t("remove", { name: recipient.name })}
                     disabled={steps.busy}
-                    onClick={() => steps.remove(one)}
+                    onClick={() => steps.remove(recipient)}
                   >
                     <X aria-hidden />
                   </IconButton>
                 ) : null}
-                {steps.mayApproach && one.skip_reason === "off_limits" ? (
+                {steps.mayApproach && recipient.skip_reason === "off_limits" ? (
                   <Button
                     size="sm"
                     kind="quiet"
                     disabled={steps.busy}
-                    aria-label={t("approachOf", { name: one.name })}
-                    onClick={() => steps.approach(one)}
+                    aria-label={t("approachOf", { name: recipient.name })}
+                    onClick={() => steps.approach(recipient)}
                   >
                     {t("approach")}
                   </Button>
                 ) : null}
-                {steps.mayRetry && one.skip_reason === "failed" ? (
+                {steps.mayRetry && recipient.skip_reason === "failed" ? (
                   <Button
                     size="sm"
                     kind="quiet"
                     disabled={steps.busy}
-                    aria-label={t("retryTo", { name: one.name })}
-                    onClick={() => steps.retry(one.id)}
+                    aria-label={t("retryTo", { name: recipient.name })}
+                    onClick={() => steps.retry(recipient.id)}
                   >
                     {t("retryOne")}
                   </Button>
                 ) : null}
-                {one.status >= 2 ? (
+                {recipient.status >= 2 ? (
                   <Button
                     size="sm"
                     kind="quiet"
                     disabled={steps.busy}
-                    onClick={() => steps.mark(one, one.status === 2)}
+                    onClick={() => steps.mark(recipient, recipient.status === 2)}
                   >
-                    {t(one.status === 2 ? "markAnswered" : "unmarkAnswered")}
+                    {t(recipient.status === 2 ? "markAnswered" : "unmarkAnswered")}
                   </Button>
                 ) : null}
               </td>

@@ -80,7 +80,7 @@ export function navigationOf(recruiter: Recruiter, pages: Pages) {
     top: top.filter(isOpen),
     areas: areas
       .map((area) => ({ area, entries: withExtras(area).filter(isOpen) }))
-      .filter((one) => one.entries.length > 0),
+      .filter((item) => item.entries.length > 0),
   };
 }
 
@@ -91,5 +91,5 @@ export function entryOf(shown: readonly NavigationEntry[], pathname: string): Na
     .filter(
       (entry) => path === entry.path || (entry.path !== "/recruiters" && path.startsWith(`${entry.path}/`)),
     )
-    .sort((one, other) => other.path.length - one.path.length)[0];
+    .sort((a, b) => b.path.length - a.path.length)[0];
 }

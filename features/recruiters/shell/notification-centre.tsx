@@ -100,8 +100,8 @@ function Category({ category }: { category: NotificationCategory }) {
     );
   if (list.length === 0)
     return <EmptyState icon={<BellOff size={icons.large} aria-hidden />} title={t("bell.empty")} />;
-  const news = list.filter((one) => isNew(context, one));
-  const old = list.filter((one) => !isNew(context, one));
+  const news = list.filter((item) => isNew(context, item));
+  const old = list.filter((item) => !isNew(context, item));
   return (
     <>
       <Group title={t("bell.new")} notifications={news} fresh />

@@ -25,7 +25,7 @@ export default function PlusMenu() {
       ({ resource, creatable, path }) =>
         creatable && may(recruiter, resource, "read") && pages.has(`${path}/new`),
     )
-    .sort((one, other) => place(one.resource) - place(other.resource))
+    .sort((a, b) => place(a.resource) - place(b.resource))
     .map(({ resource, path, icon: Icon }) => ({
       key: resource,
       label: t(`create.${resource}`),

@@ -11,7 +11,7 @@ export function usePageNames(): (page: { name: string; link: string }) => string
   return ({ name, link }) => {
     const path = link.replace(/\/$/, "");
     if (path === "/recruiters") return t("entities.home");
-    const entity = entityEntries.find((one) => one.path === path);
+    const entity = entityEntries.find((entry) => entry.path === path);
     return entity ? t(`entities.${entity.resource}`) : name;
   };
 }

@@ -36,7 +36,7 @@ const Row = styled.label`
 const Empty = styled.div`padding: ${space(8)} ${space(4)}; text-align: center; color: var(--muted); font-size: ${type.sm};`;
 
 /** In the board's order, but those who were rejected last. */
-const stages = [...applyStatus].sort((one, other) => one.position - other.position);
+const stages = [...applyStatus].sort((a, b) => a.position - b.position);
 
 /** Chooses candidates of a job's applies, by stage. */
 export function CandidatePicker({

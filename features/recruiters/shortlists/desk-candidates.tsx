@@ -20,10 +20,10 @@ import { shortlistsTexts } from "./texts.ts";
 type Applies = readonly ShortlistApply[];
 const salary = ({ clt_expectation }: ShortlistApply) => clt_expectation ?? Number.POSITIVE_INFINITY;
 const sorts = {
-  best: (applies: Applies) => applies.toSorted((one, other) => merit(other) - merit(one)),
+  best: (applies: Applies) => applies.toSorted((a, b) => merit(b) - merit(a)),
   name: (applies: Applies, locale: string) =>
-    applies.toSorted((one, other) => one.name.localeCompare(other.name, locale)),
-  salary: (applies: Applies) => applies.toSorted((one, other) => salary(one) - salary(other)),
+    applies.toSorted((a, b) => a.name.localeCompare(b.name, locale)),
+  salary: (applies: Applies) => applies.toSorted((a, b) => salary(a) - salary(b)),
 };
 const sortNames = ["best", "name", "salary"] as const;
 
@@ -228,7 +228,7 @@ function Choice({ action, jobId }: { action: DeskAction; jobId: number }) {
       applies={applies.data}
       chosen={chosen}
       error={errorAt(action.errors, "apply_ids") && t("dialog.noChoice")}
-      onToggle={(id) => choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])}
+      onToggle={(id) => choose(chosen.includes(id) ? chosen.filter((item) => item !== id) : [...chosen, id])}
       onChoose={choose}
     />
   );

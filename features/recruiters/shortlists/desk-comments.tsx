@@ -75,16 +75,16 @@ export function DeskComments({
                     },
                     ...replies
                       .filter(
-                        (one) =>
-                          one.apply_id === apply.id && one.client_contact_id === like.client_contact_id,
+                        (item) =>
+                          item.apply_id === apply.id && item.client_contact_id === like.client_contact_id,
                       )
-                      .map((one) => ({
-                        key: `r${one.id}`,
-                        title: one.by_house ? (one.author_name ?? t("desk.comments.house")) : nameOf(like),
-                        when: formats.ago(one.created_at),
-                        dateTime: one.created_at,
-                        detail: one.body,
-                        tone: one.by_house ? ("info" as const) : ("accent" as const),
+                      .map((item) => ({
+                        key: `r${item.id}`,
+                        title: item.by_house ? (item.author_name ?? t("desk.comments.house")) : nameOf(like),
+                        when: formats.ago(item.created_at),
+                        dateTime: item.created_at,
+                        detail: item.body,
+                        tone: item.by_house ? ("info" as const) : ("accent" as const),
                       })),
                   ]}
                 />

@@ -59,7 +59,7 @@ export function DeskContacts({
         onAdd={action ? () => action.ask("addContacts", { kept: ids, chosen: null }, ["chosen"]) : null}
         onRemove={
           action
-            ? ({ id, name }) => action.ask("removeContact", { name, kept: ids.filter((one) => one !== id) })
+            ? ({ id, name }) => action.ask("removeContact", { name, kept: ids.filter((item) => item !== id) })
             : null
         }
       />

@@ -40,7 +40,7 @@ const tones: Record<Kind, Exclude<Tone, "neutral">> = {
 
 const orders = {
   given: (applies: readonly ShortlistApply[]) => applies,
-  best: (applies: readonly ShortlistApply[]) => [...applies].sort((one, other) => merit(other) - merit(one)),
+  best: (applies: readonly ShortlistApply[]) => [...applies].sort((a, b) => merit(b) - merit(a)),
 };
 
 /** What reviewers say is there the moment they say it. */
@@ -143,14 +143,15 @@ function Summary({ applies }: { applies: readonly ShortlistApply[] }) {
   const t = useTexts(shortlistsTexts);
   const sum = (of: (apply: ShortlistApply) => number) => applies.reduce((all, apply) => all + of(apply), 0);
   const done = applies.filter(
-    (one) => one.like_candidate + one.deslike_candidate + one.star_candidate + one.amount_description > 0,
+    (apply) =>
+      apply.like_candidate + apply.deslike_candidate + apply.star_candidate + apply.amount_description > 0,
   ).length;
   const reviewed = t("follow.reviewed", { done, total: applies.length });
   const totals = [
-    { term: t("follow.likes"), value: sum((one) => one.like_candidate) },
-    { term: t("follow.dislikes"), value: sum((one) => one.deslike_candidate) },
-    { term: t("follow.stars"), value: sum((one) => one.star_candidate) },
-    { term: t("follow.comments"), value: sum((one) => one.amount_description) },
+    { term: t("follow.likes"), value: sum((item) => item.like_candidate) },
+    { term: t("follow.dislikes"), value: sum((item) => item.deslike_candidate) },
+    { term: t("follow.stars"), value: sum((item) => item.star_candidate) },
+    { term: t("follow.comments"), value: sum((item) => item.amount_description) },
   ];
   return (
     <Panel $padding={4}>

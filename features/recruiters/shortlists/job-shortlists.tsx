@@ -91,22 +91,22 @@ function Shared({ list, share }: { list: readonly Shortlist[]; share: ReactNode 
     );
   return (
     <List>
-      {list.map((one) => (
-        <Entry key={one.id}>
+      {list.map((item) => (
+        <Entry key={item.id}>
           <Stack $gap={0.5}>
-            <Link to={shortlistPath(one.job_id, one.id)}>{one.name}</Link>
+            <Link to={shortlistPath(item.job_id, item.id)}>{item.name}</Link>
             <Text $tone="muted" $size="sm">
               {[
-                t("candidates", { count: one.applies_count }),
-                t("created", { date: formats.date(one.created_at) }),
-                ...(one.expires_at ? [t("until", { date: formats.date(one.expires_at) })] : []),
+                t("candidates", { count: item.applies_count }),
+                t("created", { date: formats.date(item.created_at) }),
+                ...(item.expires_at ? [t("until", { date: formats.date(item.expires_at) })] : []),
               ].join(" · ")}
             </Text>
           </Stack>
           <Inline $gap={2}>
-            {one.anonymous ? <Badge>{t("anonymous")}</Badge> : null}
-            {one.has_password ? <Badge>{t("withPassword")}</Badge> : null}
-            <LinkStatus shortlist={one} />
+            {item.anonymous ? <Badge>{t("anonymous")}</Badge> : null}
+            {item.has_password ? <Badge>{t("withPassword")}</Badge> : null}
+            <LinkStatus shortlist={item} />
           </Inline>
         </Entry>
       ))}

@@ -182,7 +182,10 @@ function Loaded({ follow, followed, tab }: { follow: Follow; followed: Followed;
                     action.ask(
                       "send",
                       {
-                        to: contacts.map((one) => ({ id: `${one.client_contact_id}`, label: one.name })),
+                        to: contacts.map((contact) => ({
+                          id: `${contact.client_contact_id}`,
+                          label: contact.name,
+                        })),
                         message: shortlist.message ?? "",
                       },
                       ["to"],

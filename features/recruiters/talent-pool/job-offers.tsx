@@ -58,7 +58,7 @@ export default function JobOffers({ record }: RecordPartProps) {
   const days = answered.map(
     ({ offered_at, outcome_at }) => (Date.parse(outcome_at ?? offered_at) - Date.parse(offered_at)) / dayMs,
   );
-  const average = days.length === 0 ? null : days.reduce((sum, one) => sum + one, 0) / days.length;
+  const average = days.length === 0 ? null : days.reduce((sum, day) => sum + day, 0) / days.length;
   const detailOf = (offer: JobOffer) =>
     [
       offer.outcome_at

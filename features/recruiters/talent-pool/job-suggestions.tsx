@@ -68,9 +68,9 @@ function Suggestions({ value, change }: FormAidProps) {
             {t("suggestions.titles")}
           </Heading>
           <Inline $gap={2} $wrap>
-            {titles.map((one) => (
-              <Button key={one} size="sm" onClick={() => change("title", one)}>
-                {one}
+            {titles.map((item) => (
+              <Button key={item} size="sm" onClick={() => change("title", item)}>
+                {item}
               </Button>
             ))}
           </Inline>
@@ -81,25 +81,25 @@ function Suggestions({ value, change }: FormAidProps) {
           <Heading as="h3" $size="md">
             {t("suggestions.descriptions")}
           </Heading>
-          {descriptions.map((one) => {
-            const name = t(one.job_id === null ? "suggestions.outline" : "suggestions.earlier", {
-              title: one.title,
+          {descriptions.map((description) => {
+            const name = t(description.job_id === null ? "suggestions.outline" : "suggestions.earlier", {
+              title: description.title,
             });
             return (
-              <Offered key={one.job_id ?? "outline"}>
+              <Offered key={description.job_id ?? "outline"}>
                 <summary>{name}</summary>
                 <Stack $gap={3}>
                   <Suspense fallback={<Skeleton $height="80px" />}>
-                    <RichTextView html={one.description} />
-                    {one.requirements ? <RichTextView html={one.requirements} /> : null}
+                    <RichTextView html={description.description} />
+                    {description.requirements ? <RichTextView html={description.requirements} /> : null}
                   </Suspense>
                   <div>
                     <Button
                       size="sm"
                       aria-label={t("suggestions.useOf", { title: name })}
                       onClick={() => {
-                        change("description", one.description);
-                        if (one.requirements) change("requirements", one.requirements);
+                        change("description", description.description);
+                        if (description.requirements) change("requirements", description.requirements);
                         show({ kind: "success", text: t("suggestions.used") });
                       }}
                     >

@@ -33,13 +33,13 @@ export function CategoryDialog({
   return (
     <Dialog open onClose={onClose} title={t("categories")} closeLabel={t("close")} width="small">
       <Stack $gap={4}>
-        {categories.map((one) => (
+        {categories.map((category) => (
           <Category
-            key={one.id}
-            category={one}
+            key={category.id}
+            category={category}
             busy={busy}
-            onRename={(renamed) => start("rename", { id: one.id, name: renamed })}
-            onRemove={() => start("remove", { id: one.id })}
+            onRename={(renamed) => start("rename", { id: category.id, name: renamed })}
+            onRemove={() => start("remove", { id: category.id })}
           />
         ))}
         <Line as="form" $align="end" $gap={2} action={() => start("add", { name: name.trim() })}>

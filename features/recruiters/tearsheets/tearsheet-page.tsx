@@ -232,24 +232,27 @@ function Members({
         return (
           <>
             <List aria-label={t("members")}>
-              {members.map((one) => (
-                <li key={one.candidate_id}>
-                  <Avatar name={one.name} src={one.avatar_url} />
+              {members.map((member) => (
+                <li key={member.candidate_id}>
+                  <Avatar name={member.name} src={member.avatar_url} />
                   <div>
-                    <Link to={`/recruiters/candidates/${one.candidate_id}`}>{one.name}</Link>
+                    <Link to={`/recruiters/candidates/${member.candidate_id}`}>{member.name}</Link>
                     <Text $tone="muted" $size="sm">
-                      {[one.role_name, one.company_name].filter(Boolean).join(" · ")}
+                      {[member.role_name, member.company_name].filter(Boolean).join(" · ")}
                     </Text>
                     <Text $tone="muted" $size="xs">
-                      {t("addedOn", { when: formats.date(one.added_at) })}
-                      {one.by_name ? ` · ${one.by_name}` : ""}
+                      {t("addedOn", { when: formats.date(member.added_at) })}
+                      {member.by_name ? ` · ${member.by_name}` : ""}
                     </Text>
                   </div>
-                  <Badge dot tone={statusHue(one.status, "candidate_status")}>
-                    {labelIn(candidateStatus, one.status, locale)}
+                  <Badge dot tone={statusHue(member.status, "candidate_status")}>
+                    {labelIn(candidateStatus, member.status, locale)}
                   </Badge>
                   {onRemove ? (
-                    <IconButton label={t("removeMember", { name: one.name })} onClick={() => onRemove(one)}>
+                    <IconButton
+                      label={t("removeMember", { name: member.name })}
+                      onClick={() => onRemove(member)}
+                    >
                       <X aria-hidden />
                     </IconButton>
                   ) : null}

@@ -184,8 +184,8 @@ function Lists({
         return (
           <Stack $gap={4}>
             <Columns $min={280} $gap={3}>
-              {found.map((one) => (
-                <TearsheetCard key={one.id} tearsheet={one} />
+              {found.map((item) => (
+                <TearsheetCard key={item.id} tearsheet={item} />
               ))}
             </Columns>
             <ReadMore read={read} label={t("more")} />

@@ -113,8 +113,8 @@ const plainBody = (body: unknown): unknown => {
   );
 };
 
-const isSameAddress = (one: Sent, other: Sent) =>
-  one.call === other.call && JSON.stringify(one.params ?? {}) === JSON.stringify(other.params ?? {});
+const isSameAddress = (a: Sent, b: Sent) =>
+  a.call === b.call && JSON.stringify(a.params ?? {}) === JSON.stringify(b.params ?? {});
 
 /** The cable asks for one whenever it connects. */
 const cableToken = "POST /cable_tokens";
@@ -196,12 +196,12 @@ export async function show(
       </LanguageContext>
     </SystemContext>,
   );
-  const ofCall = (call: string) => calls.filter((one) => one.call === call);
+  const ofCall = (call: string) => calls.filter((item) => item.call === call);
   return {
     system,
     /** What was sent by a call so far; the test looks at its bodies. */
     asked: (call: string) => {
-      for (const one of ofCall(call)) one.seen = true;
+      for (const item of ofCall(call)) item.seen = true;
       return ofCall(call);
     },
     /**

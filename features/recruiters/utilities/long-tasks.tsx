@@ -57,20 +57,23 @@ export function LongTasks() {
               </tr>
             </thead>
             <tbody>
-              {actions.map((one) => (
-                <tr key={one.id}>
+              {actions.map((action) => (
+                <tr key={action.id}>
                   <td>
-                    {bulk(`actions.${one.action}`)} · {entities[one.entity].label.many[locale]}
+                    {bulk(`actions.${action.action}`)} · {entities[action.entity].label.many[locale]}
                   </td>
                   <td data-number>
-                    {t("tasks.done", { done: formats.number(one.done), total: formats.number(one.total) })}
+                    {t("tasks.done", {
+                      done: formats.number(action.done),
+                      total: formats.number(action.total),
+                    })}
                   </td>
                   <td>
-                    <Badge tone={one.state === "completed" ? "success" : "neutral"}>
-                      {t(`tasks.states.${one.state}`)}
+                    <Badge tone={action.state === "completed" ? "success" : "neutral"}>
+                      {t(`tasks.states.${action.state}`)}
                     </Badge>
                   </td>
-                  <td>{formats.dateTime(one.created_at)}</td>
+                  <td>{formats.dateTime(action.created_at)}</td>
                 </tr>
               ))}
             </tbody>

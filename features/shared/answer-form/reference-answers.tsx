@@ -10,7 +10,7 @@ export function ReferenceAnswers({ answers }: { answers: NonNullable<OwnReferenc
   return (
     <DescriptionList
       items={answers.flatMap(({ code, value }) => {
-        const question = questions[referenceQuestions.findIndex((one) => one.code === code)];
+        const question = questions[referenceQuestions.findIndex((item) => item.code === code)];
         return code === "share" || !question
           ? []
           : [

@@ -92,7 +92,7 @@ export function AnswerControl({ question, value, error, file, onChange }: Props)
               error={error}
               value={chosen[0] ?? null}
               options={choices}
-              onChange={(one) => onChange({ type: "multiple_choice", chosen: [one] })}
+              onChange={(item) => onChange({ type: "multiple_choice", chosen: [item] })}
             />
           )}
         </Group>
@@ -162,7 +162,7 @@ export function AnswerControl({ question, value, error, file, onChange }: Props)
 function mixed(length: number, seed: number): number[] {
   return Array.from({ length }, (_, index) => index)
     .map((index) => ({ index, at: (index * 7 + seed * 3 + 5) % 11 }))
-    .sort((one, other) => one.at - other.at || other.index - one.index)
+    .sort((a, b) => a.at - b.at || b.index - a.index)
     .map(({ index }) => index);
 }
 
@@ -235,7 +235,7 @@ function AutocompleteAnswer({
       placeholder={t("search")}
       searching={false}
       value={chosen ? { id: chosen.value, label: chosen.label } : null}
-      options={found.map((one) => ({ id: one.value, label: one.label }))}
+      options={found.map((item) => ({ id: item.value, label: item.label }))}
       onSearch={setTerm}
       onChange={(option) => onChange(option ? { type: "autocomplete", chosen: Number(option.id) } : null)}
     />

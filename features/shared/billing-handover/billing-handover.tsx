@@ -129,15 +129,15 @@ function History({ handovers }: { handovers: readonly BillingHandover[] }) {
         </tr>
       </thead>
       <tbody>
-        {handovers.map((one) => (
-          <tr key={one.id}>
-            <td>{dateTime(one.created_at)}</td>
-            <td>{one.by_name ?? t("nobody")}</td>
+        {handovers.map((handover) => (
+          <tr key={handover.id}>
+            <td>{dateTime(handover.created_at)}</td>
+            <td>{handover.by_name ?? t("nobody")}</td>
             <td>
               <Inline $gap={2} $wrap>
-                <Badge tone={tones[one.state]}>{t(`state.${one.state}`)}</Badge>
-                {[one.response_code, one.answer].filter(Boolean).join(" · ")}
-                {one.way === "file" ? <FileButton handover={one} /> : null}
+                <Badge tone={tones[handover.state]}>{t(`state.${handover.state}`)}</Badge>
+                {[handover.response_code, handover.answer].filter(Boolean).join(" · ")}
+                {handover.way === "file" ? <FileButton handover={handover} /> : null}
               </Inline>
             </td>
           </tr>

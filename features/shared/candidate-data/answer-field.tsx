@@ -41,10 +41,10 @@ export function AnswerField({
   const options = useOptions(catalogue);
   const label = dataFieldOf(field).label[locale];
   const path = `answers.${field}`;
-  const found = errors.find((one) => one.path === path || one.path.startsWith(`${path}.`));
+  const found = errors.find((item) => item.path === path || item.path.startsWith(`${path}.`));
   const error = found ? ofRule(found) : undefined;
   const ofPart = (part: string) => {
-    const wrong = errors.find((one) => one.path === `${path}.${part}`);
+    const wrong = errors.find((item) => item.path === `${path}.${part}`);
     return wrong ? ofRule(wrong) : undefined;
   };
   const parts: PartsProps = { label, value: partsIn(value), errorAt: ofPart, onChange };

@@ -89,11 +89,14 @@ function City({ value, errorAt, onChange }: PartsProps) {
       placeholder={t("parts.cityHint")}
       value={city ? { id: idOf(city, state), label: `${city} · ${state}` } : null}
       error={errorAt("city")}
-      options={options.map((one) => ({ id: idOf(one.city, one.state), label: `${one.city} · ${one.state}` }))}
+      options={options.map((option) => ({
+        id: idOf(option.city, option.state),
+        label: `${option.city} · ${option.state}`,
+      }))}
       searching={isWaiting || (wanted !== "" && cities.state === "loading")}
       onSearch={onSearch}
       onChange={(chosen) => {
-        const found = options.find((one) => idOf(one.city, one.state) === chosen?.id);
+        const found = options.find((option) => idOf(option.city, option.state) === chosen?.id);
         onChange({ ...value, city: found?.city ?? null, state: found?.state ?? null });
       }}
     />
@@ -159,7 +162,7 @@ export function GenderParts({ label, value, errorAt, onChange }: PartsProps) {
         options={options}
         error={errorAt("gender")}
         value={chosen}
-        onChange={(one) => onChange({ gender: one })}
+        onChange={(item) => onChange({ gender: item })}
       />
       {entryOf(gender, chosen)?.specify ? (
         <TextField
@@ -189,7 +192,7 @@ export function TransportationParts({ label, value, errorAt, onChange }: PartsPr
         options={options}
         error={errorAt("transportation")}
         value={chosen}
-        onChange={(one) => onChange({ transportation: one })}
+        onChange={(item) => onChange({ transportation: item })}
       />
       {extra ? (
         <TextField

@@ -28,20 +28,20 @@ const codes: Readonly<Record<string, string>> = {
 const days: readonly string[] = ["date_birth"];
 const months: readonly string[] = ["started_on", "ended_on"];
 
-function partText(part: string, one: string | number, row: Row, { locale, formats }: Words): string {
+function partText(part: string, item: string | number, row: Row, { locale, formats }: Words): string {
   if (part === "level") {
-    const level = disability.find(({ code }) => code === row.type)?.levels.find(({ code }) => code === one);
-    return level?.label[locale] ?? `${one}`;
+    const level = disability.find(({ code }) => code === row.type)?.levels.find(({ code }) => code === item);
+    return level?.label[locale] ?? `${item}`;
   }
-  if (days.includes(part)) return formats.date(String(one));
-  if (months.includes(part)) return formats.month(String(one));
+  if (days.includes(part)) return formats.date(String(item));
+  if (months.includes(part)) return formats.month(String(item));
   const name = codes[part];
-  return name ? labelOf(name, one, locale) : `${one}`;
+  return name ? labelOf(name, item, locale) : `${item}`;
 }
 
 const rowText = (row: Row, words: Words): string =>
   Object.entries(row)
-    .flatMap(([part, one]) => (one === null || one === "" ? [] : [partText(part, one, row, words)]))
+    .flatMap(([part, entry]) => (entry === null || entry === "" ? [] : [partText(part, entry, row, words)]))
     .join(" · ");
 
 /** What was answered, in the words of the person who reads it; rows of a list are lines. */
@@ -51,10 +51,10 @@ export function answerText(field: CollectedField, value: AnsweredValue, words: W
   if (typeof value === "boolean") return value ? words.yes : words.no;
   if (Array.isArray(value)) {
     if (value.length === 0) return words.none;
-    const isOfRows = value.some((one) => typeof one === "object");
-    const texts = value.map((one) => {
-      if (typeof one === "object") return rowText(one, words);
-      return catalogue ? labelOf(catalogue, one, locale) : `${one}`;
+    const isOfRows = value.some((item) => typeof item === "object");
+    const texts = value.map((item) => {
+      if (typeof item === "object") return rowText(item, words);
+      return catalogue ? labelOf(catalogue, item, locale) : `${item}`;
     });
     return isOfRows ? texts.join("\n") : formats.list(texts);
   }

@@ -43,7 +43,5 @@ export function useOptions(name: string | undefined): Option<string | number>[] 
   const locale = useLocale();
   const entries: readonly Entry[] = name !== undefined && isCatalogue(name) ? catalogues[name] : [];
   const options = entries.map(({ code, label }) => ({ value: code, label: label[locale] }));
-  return name === "country"
-    ? options.toSorted((one, other) => one.label.localeCompare(other.label, locale))
-    : options;
+  return name === "country" ? options.toSorted((a, b) => a.label.localeCompare(b.label, locale)) : options;
 }

@@ -77,7 +77,7 @@ function Rows({
               row,
               errorAt: (part) => errorAt(`${at}.${part}`),
               change: (change) =>
-                onChange(rows.map((one, other) => (other === at ? { ...one, ...change } : one))),
+                onChange(rows.map((item, other) => (other === at ? { ...item, ...change } : item))),
             })}
           </ItemCard>
         );
@@ -283,13 +283,13 @@ export function DisabilitiesParts({ label, value, error, errorAt, onChange }: Li
   const locale = useLocale();
   const options = useOptions("disability_type");
   const rows = rowsIn(value);
-  const chosen = rows.map(({ type: one }) => String(one));
+  const chosen = rows.map(({ type: row }) => String(row));
   const choose = (types: readonly (string | number)[]) => {
-    const added = types.find((one) => !chosen.includes(String(one)));
-    const kept = types.filter((one) =>
-      added !== undefined && (alone.includes(added) || alone.includes(one)) ? one === added : true,
+    const added = types.find((item) => !chosen.includes(String(item)));
+    const kept = types.filter((item) =>
+      added !== undefined && (alone.includes(added) || alone.includes(item)) ? item === added : true,
     );
-    onChange(kept.map((one) => rows.find((row) => row.type === one) ?? { type: one }));
+    onChange(kept.map((item) => rows.find((row) => row.type === item) ?? { type: item }));
   };
   const change = (at: number, part: Row) =>
     onChange(rows.map((row, other) => (other === at ? { ...row, ...part } : row)));
@@ -313,7 +313,10 @@ export function DisabilitiesParts({ label, value, error, errorAt, onChange }: Li
               key={kind.code}
               label={t("disability.level", { name: kind.label[locale] })}
               placeholder={t("choose")}
-              options={kind.levels.map((one) => ({ value: String(one.code), label: one.label[locale] }))}
+              options={kind.levels.map((level) => ({
+                value: String(level.code),
+                label: level.label[locale],
+              }))}
               value={textIn(row.level) || null}
               error={errorAt(`${at}.level`)}
               onChange={(level) => change(at, { level })}

@@ -63,7 +63,7 @@ const outline = (values: readonly number[]) =>
   values
     .map((value, index) =>
       pointOf(index, value, values.length)
-        .map((one) => one.toFixed(1))
+        .map((item) => item.toFixed(1))
         .join(","),
     )
     .join(" ");

@@ -38,17 +38,17 @@ export function Handovers({ of }: { of: { equipment_id: number } | { employee_id
         </tr>
       </thead>
       <tbody>
-        {handovers.map((one) => (
-          <tr key={one.id}>
+        {handovers.map((handover) => (
+          <tr key={handover.id}>
             <td>
               {ofEmployee ? (
-                <Link to={recordPath("equipment", one.equipment_id)}>{one.equipment_name}</Link>
+                <Link to={recordPath("equipment", handover.equipment_id)}>{handover.equipment_name}</Link>
               ) : (
-                <Link to={recordPath("employees", one.employee_id)}>{one.employee_name}</Link>
+                <Link to={recordPath("employees", handover.employee_id)}>{handover.employee_name}</Link>
               )}
             </td>
-            <td>{date(one.handed_on)}</td>
-            <td>{one.returned_on ? date(one.returned_on) : <Badge>{t("held")}</Badge>}</td>
+            <td>{date(handover.handed_on)}</td>
+            <td>{handover.returned_on ? date(handover.returned_on) : <Badge>{t("held")}</Badge>}</td>
           </tr>
         ))}
       </tbody>

@@ -37,7 +37,9 @@ export function Reasons({
           <Chip
             key={reason}
             on={on}
-            onToggle={() => onChange(id, on ? reasons.filter((one) => one !== reason) : [...reasons, reason])}
+            onToggle={() =>
+              onChange(id, on ? reasons.filter((item) => item !== reason) : [...reasons, reason])
+            }
           >
             {labelIn(catalogue, reason, locale)}
           </Chip>

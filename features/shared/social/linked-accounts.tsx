@@ -56,7 +56,7 @@ function Linked({ strategy }: { strategy: SocialStrategy }) {
           {({ identities }) => (
             <Rows aria-label={t("linked.list")}>
               {socialProviders.flatMap((provider) => {
-                const own = identities.filter((one) => one.provider === provider);
+                const own = identities.filter((identity) => identity.provider === provider);
                 const name = socialNames[provider];
                 const linked = own.map(({ id, email, created_at, last_used_at }) => (
                   <li key={id}>

@@ -83,7 +83,7 @@ export function createBus(report: (error: unknown, fact: Fact) => void): Bus {
         if (channel.replays && channel.last) listener.next(channel.last);
         channel.listeners = [...channel.listeners, listener];
         return () => {
-          channel.listeners = channel.listeners.filter((one) => one !== listener);
+          channel.listeners = channel.listeners.filter((item) => item !== listener);
         };
       });
     },

@@ -164,8 +164,8 @@ function covers(reached: Position | undefined, last: Position): boolean {
 
 /** None if any listener has none, or if they are of different epochs: no history serves them all. */
 function earliest([first, ...others]: readonly (Position | undefined)[]): Position | undefined {
-  return others.reduce((one, other) => {
-    if (!one || !other || one.epoch !== other.epoch) return undefined;
-    return one.offset <= other.offset ? one : other;
+  return others.reduce((item, other) => {
+    if (!item || !other || item.epoch !== other.epoch) return undefined;
+    return item.offset <= other.offset ? item : other;
   }, first);
 }

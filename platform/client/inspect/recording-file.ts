@@ -85,7 +85,7 @@ export interface KeptLoad {
 /** All loads of the tab that this is a load of, as a file keeps them. Everything in them is masked already. */
 export function fileOf(recordings: readonly Recording[], { source }: Recording): string {
   const loads = recordings
-    .filter((one) => one.source.id === source.id || (source.tab && one.source.tab === source.tab))
+    .filter((item) => item.source.id === source.id || (source.tab && item.source.tab === source.tab))
     .map(({ source, charts, entries }) => ({ source, charts: [...charts.values()], entries }));
   return JSON.stringify({ recording: "elenco", loads });
 }

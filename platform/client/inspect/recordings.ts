@@ -16,7 +16,7 @@ function joined(known: readonly Entry[], told: readonly Entry[]): readonly Entry
   const last = known.at(-1)?.n ?? 0;
   if ((told[0]?.n ?? 0) > last) return [...known, ...told];
   const byNumber = new Map([...known, ...told].map((entry) => [entry.n, entry]));
-  return [...byNumber.values()].sort((one, other) => one.n - other.n);
+  return [...byNumber.values()].sort((a, b) => a.n - b.n);
 }
 
 /** The viewer's side: recordings by source, in the order in which they began. */
@@ -29,14 +29,16 @@ export function createRecordings(channel: Channel<ViewerMessage, RecorderMessage
   };
 
   const add = (source: Source, charts: readonly Chart[], entries: readonly Entry[], open: boolean): void => {
-    const known = recordings.find((one) => one.source.id === source.id);
+    const known = recordings.find((recording) => recording.source.id === source.id);
     const next: Recording = {
       source,
       charts: new Map([...(known?.charts ?? []), ...charts.map((chart) => [chart.id, chart] as const)]),
       entries: joined(known?.entries ?? [], entries),
       open,
     };
-    change(known ? recordings.map((one) => (one === known ? next : one)) : [...recordings, next]);
+    change(
+      known ? recordings.map((recording) => (recording === known ? next : recording)) : [...recordings, next],
+    );
   };
 
   return {
@@ -44,7 +46,12 @@ export function createRecordings(channel: Channel<ViewerMessage, RecorderMessage
     listen(): () => void {
       const leave = channel.hear((message) => {
         if (message.kind === "entries") add(message.source, message.charts, message.entries, true);
-        else change(recordings.map((one) => (one.source.id === message.id ? { ...one, open: false } : one)));
+        else
+          change(
+            recordings.map((recording) =>
+              recording.source.id === message.id ? { ...recording, open: false } : recording,
+            ),
+          );
       });
       channel.send({ kind: "opened" });
       return leave;

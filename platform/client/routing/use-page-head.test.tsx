@@ -4,7 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { type PageHead, usePageHead } from "./use-page-head.ts";
 
 const contentOf = (selector: string) =>
-  [...document.head.querySelectorAll(selector)].map((one) => one.getAttribute("content"));
+  [...document.head.querySelectorAll(selector)].map((item) => item.getAttribute("content"));
 const job = (name: string): PageHead => ({
   title: name,
   description: `About ${name}`,
@@ -32,7 +32,7 @@ it("says of each page what it is, once, and nothing of the page before", () => {
     const links = [...document.head.querySelectorAll('link[rel="canonical"]')];
     expect(links.map((link) => link.getAttribute("href")?.endsWith(`/jobs/${name}/1`))).toEqual([true]);
     const data = [...document.head.querySelectorAll('script[type="application/ld+json"]')];
-    expect(data.map((one) => JSON.parse(one.textContent ?? "").title)).toEqual([name]);
+    expect(data.map((item) => JSON.parse(item.textContent ?? "").title)).toEqual([name]);
   }
   unmount();
   expect(document.title).toBe("Casa");

@@ -12,7 +12,7 @@ function browser(url: string) {
     set cookie(text: string) {
       const [pair = "", ...attributes] = text.split("; ");
       const [name = ""] = pair.split("=");
-      const domain = attributes.find((one) => one.startsWith("domain="))?.slice(7) ?? "host only";
+      const domain = attributes.find((attribute) => attribute.startsWith("domain="))?.slice(7) ?? "host only";
       if (attributes.includes("max-age=0")) jar.delete(`${name} ${domain}`);
       else jar.set(`${name} ${domain}`, { pair, attributes: attributes.join("; ") });
     },

@@ -24,9 +24,9 @@ export function browserCookies({ document, location }: CookieHost, domain: strin
   const { hostname, protocol } = location;
   const shared = domain !== null && (hostname === domain || hostname.endsWith(`.${domain}`)) ? domain : null;
   const attributes = `; path=/; samesite=strict${protocol === "https:" ? "; secure" : ""}`;
-  const of = (one: string | null) => (one === null ? "" : `; domain=${one}`);
-  const set = (text: string, one: string | null) => {
-    document.cookie = `${text}${attributes}${of(one)}`;
+  const of = (item: string | null) => (item === null ? "" : `; domain=${item}`);
+  const set = (text: string, item: string | null) => {
+    document.cookie = `${text}${attributes}${of(item)}`;
   };
   const removeFrom = (name: string, places: readonly (string | null)[]) => {
     for (const place of places) set(`${name}=; max-age=0`, place);

@@ -388,7 +388,9 @@ it("has a row for each handler of each subscription", () => {
       const program = programOf(file, source);
       const seen = new Map<string, number>();
       return all(program, "ObjectExpression").flatMap(({ properties }) => {
-        const keys = (properties as unknown[]).map((one) => (isNode(one) ? nameOf(one.key) : ""));
+        const keys = (properties as unknown[]).map((property) =>
+          isNode(property) ? nameOf(property.key) : "",
+        );
         const isHeard =
           (keys.includes("received") && keys.every((key) => handlers.includes(key))) ||
           ofRecords.every((key) => keys.includes(key));

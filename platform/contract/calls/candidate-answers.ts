@@ -12,7 +12,7 @@ const code = (from: number, to: number) => z.number().int().min(from).max(to);
 const cents = z.number().int().min(0).max(10_000_000_000);
 const phone = z.string().regex(/^\+[1-9]\d{7,14}$/);
 const codesOf = (catalogue: readonly { code: number | string }[]) =>
-  z.union([z.number(), z.string()]).refine((one) => catalogue.some((entry) => entry.code === one));
+  z.union([z.number(), z.string()]).refine((item) => catalogue.some((entry) => entry.code === item));
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/);
 
 /** How many of a list a candidate may answer. */
@@ -38,7 +38,7 @@ export const namedReferee = z.strictObject({
 });
 export type NamedReferee = z.infer<typeof namedReferee>;
 
-const typeOf = (code: string) => disability.find((one) => one.code === code);
+const typeOf = (code: string) => disability.find((item) => item.code === code);
 /** One of them; a level is one of its own category. */
 const oneDisability = z
   .strictObject({

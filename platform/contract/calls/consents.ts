@@ -3,7 +3,7 @@ import { defineCalls } from "../call.ts";
 import { consentFields } from "../catalogues/consents.ts";
 import { idParams } from "../entity.ts";
 
-const field = z.enum(consentFields.map((one) => one.field));
+const field = z.enum(consentFields.map((item) => item.field));
 
 const consent = z.object({
   id: z.number().int(),

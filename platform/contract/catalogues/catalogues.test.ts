@@ -117,7 +117,7 @@ describe("catalogues", () => {
 
   it("report every column of the pipeline, the rejected by who rejects", () => {
     const columns = Object.values(columnOfReportStatus).map(({ status }) => status);
-    expect(columns.toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 14]);
+    expect(columns.toSorted((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 9, 14]);
     expect(new Set(columns)).toEqual(new Set(applyStatus.map(({ code }) => code)));
   });
 

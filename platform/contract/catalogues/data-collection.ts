@@ -135,14 +135,14 @@ export type DocumentField = (typeof documentFields)[number];
 export const fileFields = ["avatar", ...documentFields] as const satisfies readonly CollectedField[];
 export type FileField = (typeof fileFields)[number];
 export const isFileField = (field: CollectedField): field is FileField =>
-  fileFields.some((one) => one === field);
+  fileFields.some((item) => item === field);
 /** A photo of a document, or a scan. */
 export const documentTypes = ["application/pdf", "image/jpeg", "image/png", "image/webp"] as const;
 export const photoTypes = ["image/jpeg", "image/png", "image/webp"] as const;
 
 /** A datum that may be asked for, as the catalogue spells it. */
 export function dataFieldOf(field: CollectedField): DataField {
-  return dataFields.find((one) => one.field === field) ?? { field, label: { pt: field, en: field } };
+  return dataFields.find((item) => item.field === field) ?? { field, label: { pt: field, en: field } };
 }
 
 /** The same as a catalogue. */

@@ -38,7 +38,7 @@ export const referenceConsent = consentTexts[consentTexts.length - 1] ?? {
   text: { pt: "", en: "" },
 };
 export const consentWords = (version: number): Label | null =>
-  consentTexts.find((one) => one.version === version)?.text ?? null;
+  consentTexts.find((text) => text.version === version)?.text ?? null;
 
 interface ReferenceQuestion {
   code: string;
@@ -151,14 +151,14 @@ export const allReferenceQuestions = referenceQuestions.map(({ code }) => code) 
 
 /** The form in the referee's language; a question's number is its place in the list, from 1. */
 export function referenceForm(locale: Locale): EvaluationQuestion[] {
-  return (referenceQuestions as readonly ReferenceQuestion[]).map((one, index) => ({
+  return (referenceQuestions as readonly ReferenceQuestion[]).map((question, index) => ({
     id: index + 1,
-    answer_type: one.answer_type,
-    title: one.title[locale],
-    hint: one.hint?.[locale] ?? null,
-    required: one.required,
+    answer_type: question.answer_type,
+    title: question.title[locale],
+    hint: question.hint?.[locale] ?? null,
+    required: question.required,
     weight: 0,
-    options: (one.options ?? []).map((label) => ({ label: label[locale], score: null })),
+    options: (question.options ?? []).map((label) => ({ label: label[locale], score: null })),
     multiple: false,
     expected: null,
     minimum: null,

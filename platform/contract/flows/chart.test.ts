@@ -30,7 +30,7 @@ function walked(steps: readonly FlowStep[], choose: (step: FlowStep) => string):
   const seen: string[] = [];
   while (!isOver(at)) {
     const [id = "nothing"] = stepsAt(machine, at);
-    const step = steps.find((one) => one.id === id);
+    const step = steps.find((item) => item.id === id);
     if (!step) throw new Error(`Nowhere, after ${seen}`);
     const next = afterStep(machine, at, id, choose(step));
     if (!next) throw new Error(`${id} leads nowhere`);

@@ -17,7 +17,7 @@ const end = "end";
 /** Steps in sequence; an empty sequence ends at once. */
 function sequence(steps: readonly FlowStep[], place: FlowStep["in"]): Pick<Node, "initial" | "states"> {
   const own = stepsIn(steps, place);
-  const states = own.map((one, at) => [one.id, node(steps, one, own[at + 1]?.id ?? end)] as const);
+  const states = own.map((item, at) => [item.id, node(steps, item, own[at + 1]?.id ?? end)] as const);
   return { initial: own[0]?.id ?? end, states: { ...Object.fromEntries(states), [end]: { type: "final" } } };
 }
 

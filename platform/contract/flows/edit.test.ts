@@ -39,7 +39,10 @@ it("whatever is edited, the flow stays a list that can be kept", () => {
     fc.property(fc.array(edits, { maxLength: 20 }), (taken) => {
       let steps: FlowStep[] = [];
       for (const { kind, at, what } of taken) {
-        const places = [null, ...steps.flatMap((one) => waysOf(one).map((way) => ({ step: one.id, way })))];
+        const places = [
+          null,
+          ...steps.flatMap((item) => waysOf(item).map((way) => ({ step: item.id, way }))),
+        ];
         const step = steps[at % Math.max(1, steps.length)];
         if (what === "add") {
           const added = newStep(steps, kind, places[at % places.length] ?? null, "applies");

@@ -9,8 +9,7 @@ const idOf = (steps: readonly FlowStep[]): string => {
   return `s${Math.max(0, ...numbers) + 1}`;
 };
 
-const isSame = (one: StepPlace, other: StepPlace): boolean =>
-  one?.step === other?.step && one?.way === other?.way;
+const isSame = (a: StepPlace, b: StepPlace): boolean => a?.step === b?.step && a?.way === b?.way;
 
 /** A new step of a flow on such records, with nothing chosen yet and an unused id. */
 export function newStep(
@@ -61,31 +60,31 @@ export function withStep(steps: readonly FlowStep[], step: FlowStep, ways: reado
   const at = steps.findIndex(({ id }) => id === step.id);
   if (at < 0) return [...steps, step];
   const put = steps.with(at, step);
-  const lost = put.filter((one) => one.in?.step === step.id && !ways.includes(one.in.way));
+  const lost = put.filter((item) => item.in?.step === step.id && !ways.includes(item.in.way));
   return lost.reduce((left, { id }) => withoutStep(left, id), put);
 }
 
 /** Without the step and all that is inside it. */
 export function withoutStep(steps: readonly FlowStep[], id: string): FlowStep[] {
-  const gone = new Set(withInner(steps, id).map((one) => one.id));
-  return steps.filter((one) => !gone.has(one.id));
+  const gone = new Set(withInner(steps, id).map((item) => item.id));
+  return steps.filter((step) => !gone.has(step.id));
 }
 
 /** The neighbour before or after a step in its place, with everything nested in it. */
 export function movedStep(steps: readonly FlowStep[], id: string, by: -1 | 1): FlowStep[] {
-  const own = steps.find((one) => one.id === id);
+  const own = steps.find((step) => step.id === id);
   if (!own) return [...steps];
   const siblings = stepsIn(steps, own.in);
-  const other = siblings[siblings.findIndex((one) => one.id === id) + by];
+  const other = siblings[siblings.findIndex((sibling) => sibling.id === id) + by];
   if (!other) return [...steps];
   const [first, second] = by < 0 ? [own, other] : [other, own];
   const moving = withInner(steps, first.id);
-  const rest = steps.filter((one) => !moving.includes(one));
-  const at = rest.findIndex((one) => one.id === second.id);
+  const rest = steps.filter((step) => !moving.includes(step));
+  const at = rest.findIndex((item) => item.id === second.id);
   return [...rest.slice(0, at), ...moving, ...rest.slice(at)];
 }
 
 export const isFirst = (steps: readonly FlowStep[], step: FlowStep): boolean =>
-  steps.find((one) => isSame(one.in, step.in))?.id === step.id;
+  steps.find((item) => isSame(item.in, step.in))?.id === step.id;
 export const isLast = (steps: readonly FlowStep[], step: FlowStep): boolean =>
-  steps.findLast((one) => isSame(one.in, step.in))?.id === step.id;
+  steps.findLast((item) => isSame(item.in, step.in))?.id === step.id;

@@ -11,7 +11,7 @@ export type FlowPath = readonly PathStep[];
 export const pathLimit = 100;
 
 const product = (first: readonly FlowPath[], second: readonly FlowPath[]): FlowPath[] =>
-  first.flatMap((one) => second.map((other) => [...one, ...other])).slice(0, pathLimit + 1);
+  first.flatMap((item) => second.map((other) => [...item, ...other])).slice(0, pathLimit + 1);
 
 function pathsIn(steps: readonly FlowStep[], place: FlowStep["in"]): FlowPath[] {
   return stepsIn(steps, place).reduce<FlowPath[]>(

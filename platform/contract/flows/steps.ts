@@ -166,9 +166,9 @@ export const stepsIn = (steps: readonly FlowStep[], place: FlowStep["in"]): Flow
 /** A step with all that is inside it. */
 export function withInner(steps: readonly FlowStep[], id: string): FlowStep[] {
   const inner = new Set([id]);
-  return steps.filter((one) => {
-    if (one.in && inner.has(one.in.step)) inner.add(one.id);
-    return inner.has(one.id);
+  return steps.filter((item) => {
+    if (item.in && inner.has(item.in.step)) inner.add(item.id);
+    return inner.has(item.id);
   });
 }
 

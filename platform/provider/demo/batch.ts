@@ -196,7 +196,7 @@ export class Batch {
     const rows: Row<typeof table>[] = this.#rows.get(table) ?? [];
     const ids = rows.map(({ id }) => id);
     const timeOf = ({ created_at }: Row<typeof table>) => Date.parse(created_at ?? "");
-    rows.sort((one, other) => timeOf(one) - timeOf(other));
+    rows.sort((a, b) => timeOf(a) - timeOf(b));
     for (const [at, row] of rows.entries()) Object.assign(row, { id: ids[at] });
   }
 

@@ -94,7 +94,7 @@ export function addPlacements(trade: Trade, applies: readonly Placement[]): Map<
         created_at: placedAt,
         updated_at: placedAt,
       });
-      const second = random.pick(owners.filter((one) => one !== job.owner));
+      const second = random.pick(owners.filter((owner) => owner !== job.owner));
       for (const [recruiter_id, percent] of [
         [job.owner, 60],
         [second, 40],

@@ -44,6 +44,6 @@ export function addCityTaxes(
 
 /** What an invoice has of its client's city. */
 export function taxedIn({ city, state }: { city: string; state: string }) {
-  const tax_percent = rates.find((one) => one[0] === city && one[1] === state)?.[2] ?? null;
+  const tax_percent = rates.find((rate) => rate[0] === city && rate[1] === state)?.[2] ?? null;
   return { city, state, service_code: recruiting, tax_percent };
 }

@@ -34,9 +34,9 @@ export function addCulture(
     demo: boolean;
   },
 ): void {
-  const questions = firstCultureQuestions.map((one, position) => ({
-    ...one,
-    id: batch.add("culture_questions", { ...one, business_id, position, retired_at: null }),
+  const questions = firstCultureQuestions.map((question, position) => ({
+    ...question,
+    id: batch.add("culture_questions", { ...question, business_id, position, retired_at: null }),
   }));
   const addFit = (
     of: Partial<Row<"cultural_fits">>,

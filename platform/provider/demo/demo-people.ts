@@ -237,7 +237,7 @@ export function addDemoCandidates(
 
   const near = jobs.filter(({ status, family }) => status === "published" && family === "technology");
   // Those that are open longest: she came far in some of them.
-  const byAge = (one: OpenJob, other: OpenJob) => one.open - other.open;
+  const byAge = (a: OpenJob, b: OpenJob) => a.open - b.open;
   const others = jobs.filter((job) => job.status === "published" && !near.includes(job));
   const open = [...near.toSorted(byAge).slice(0, standings.length).toReversed(), ...others.toSorted(byAge)];
   const applies = standings.flatMap(([status, sub_status], index) => {

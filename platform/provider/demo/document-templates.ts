@@ -144,7 +144,7 @@ const given: readonly Given[] = [
 ];
 
 /** The templates of the demo, as uploads. */
-export const demoTemplates = given.map(({ blocks, ...one }) => ({ ...one, content: makeDocx(blocks) }));
+export const demoTemplates = given.map(({ blocks, ...item }) => ({ ...item, content: makeDocx(blocks) }));
 
 /** An offer letter and a service contract in both languages for each demo business, once. */
 export async function keepDocumentTemplates({

@@ -83,7 +83,7 @@ export async function keepDemoFiles({
       .orderBy("position")
       .select(["role", "company", "description"])
       .execute();
-    const experiences = rows.map((one) => `${one.role}, ${one.company}: ${one.description ?? ""}`);
+    const experiences = rows.map((row) => `${row.role}, ${row.company}: ${row.description ?? ""}`);
     const lines = linesOf({ ...sender, experiences }, nth);
     const file = await receivedFile(`Currículo ${sender.name}.pdf`, "application/pdf", makePdf(lines));
     const kept = await keepFile(db, files, file, {

@@ -167,7 +167,7 @@ export function addProposals({
       .some(own, Math.min(3, own.length))
       .map((proposal) => ({ ...proposal, day: news.int(0, 12) }))
       .map((proposal) => ({ ...proposal, created_at: calendar.instant(-proposal.day, news) }))
-      .sort((one, other) => one.created_at.localeCompare(other.created_at));
+      .sort((a, b) => a.created_at.localeCompare(b.created_at));
     for (const { id, name, day, created_at } of notices) {
       batch.add("notifications", {
         business_id,

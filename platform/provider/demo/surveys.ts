@@ -65,7 +65,9 @@ export function addSurveys({ batch, calendar, business_id, owners, applies, plac
       best: add(1, { answer_type: "multiple_choice", title: "O que fizemos melhor?", options: part }),
       text: add(2, { answer_type: "text", title: "O que podemos melhorar?" }),
     };
-    const ids = [...new Set((survey.audience === "placed" ? placed : applies).map((one) => one.candidateId))];
+    const ids = [
+      ...new Set((survey.audience === "placed" ? placed : applies).map((item) => item.candidateId)),
+    ];
     for (const candidate_id of random.some(ids, Math.round(40 * size))) {
       const sent_at = calendar.instant(-random.int(4, 180), random);
       const isAnswered = random.chance(0.6);

@@ -206,7 +206,7 @@ export function addNotifications(
   const moments = Array.from({ length: count }, () => {
     const day = calendar.recent(random, 30);
     return { day, created_at: calendar.instant(-day, random) };
-  }).sort((one, other) => one.created_at.localeCompare(other.created_at));
+  }).sort((a, b) => a.created_at.localeCompare(b.created_at));
   for (const { day, created_at } of moments) {
     const is_read = day > 6 || random.chance(0.35);
     batch.add("notifications", {

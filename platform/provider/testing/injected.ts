@@ -13,7 +13,7 @@ function pathOf(call: Call, { params, query }: Sent): string {
   for (const [name, value] of Object.entries(params ?? {})) path = path.replace(`:${name}`, String(value));
   const text = new URLSearchParams(
     Object.entries(query ?? {}).flatMap(([name, value]) =>
-      Array.isArray(value) ? value.map((one) => [`${name}[]`, String(one)]) : [[name, String(value)]],
+      Array.isArray(value) ? value.map((item) => [`${name}[]`, String(item)]) : [[name, String(value)]],
     ),
   ).toString();
   return `/v1${path}${text ? `?${text}` : ""}`;

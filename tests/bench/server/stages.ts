@@ -97,9 +97,9 @@ const asked = (id: number): Asked[] => [
 /** The calls are looked up by key, so their own types are not needed. */
 type AnyHandler = (context: object) => Promise<unknown>;
 
-async function stagesOf({ app, services }: Server, headers: Record<string, string>, one: Asked) {
-  const call = calls[one.key] as CallDefinition;
-  const handle = (handlers as Handlers)[one.key] as AnyHandler;
+async function stagesOf({ app, services }: Server, headers: Record<string, string>, item: Asked) {
+  const call = calls[item.key] as CallDefinition;
+  const handle = (handlers as Handlers)[item.key] as AnyHandler;
   const { unscopedDb } = services;
   const times = new Map<Stage, number[]>(stages.map((stage) => [stage, []]));
   const timed = async <T>(stage: Stage, work: () => T | Promise<T>): Promise<T> => {
@@ -108,14 +108,14 @@ async function stagesOf({ app, services }: Server, headers: Record<string, strin
     times.get(stage)?.push(performance.now() - started);
     return result;
   };
-  const turns = Math.max(10, one.runs ?? runs);
+  const turns = Math.max(10, item.runs ?? runs);
   for (let turn = 0; turn < turns; turn++) {
-    const method = one.key.split(" ")[0] as "GET" | "POST" | "PUT";
-    const body = one.body?.(2 * turn);
+    const method = item.key.split(" ")[0] as "GET" | "POST" | "PUT";
+    const body = item.body?.(2 * turn);
     const answer = await timed("whole", () =>
-      app.inject({ method, url: `/v1${one.path(turn)}`, headers, ...(body && { payload: body }) }),
+      app.inject({ method, url: `/v1${item.path(turn)}`, headers, ...(body && { payload: body }) }),
     );
-    if (answer.statusCode >= 300) throw new Error(`${one.what}: ${answer.body}`);
+    if (answer.statusCode >= 300) throw new Error(`${item.what}: ${answer.body}`);
     const { tenant, session } = await timed("session, domain", () => callerOf(unscopedDb, headers));
     if (!tenant || !session) throw new Error("Nobody is signed in");
     const person = await timed("permission", async () => {
@@ -124,9 +124,9 @@ async function stagesOf({ app, services }: Server, headers: Record<string, strin
       return recruiter;
     });
     const parsed = await timed("validation", () => ({
-      params: call.params && parse(call.params, one.params ?? {}, "params"),
-      query: call.query && parse(call.query, one.query ?? {}, "query"),
-      body: call.body && parse(call.body, one.body?.(2 * turn + 1), "body"),
+      params: call.params && parse(call.params, item.params ?? {}, "params"),
+      query: call.query && parse(call.query, item.query ?? {}, "query"),
+      body: call.body && parse(call.body, item.body?.(2 * turn + 1), "body"),
     }));
     const { businessId } = person;
     const context: Partial<Context<Call>> = { person, businessId, tenant, locale: "pt", services };
@@ -171,9 +171,9 @@ export async function printStages(env: Record<string, string>): Promise<void> {
     const titles = [...stages, "the rest"];
     console.log(`\nWhere the time goes, in milliseconds\n| call | ${titles.join(" | ")} |`);
     console.log(`| --- |${" --- |".repeat(titles.length)}`);
-    for (const one of asked(first?.id ?? 0)) {
-      const times = await stagesOf(server, headers, one);
-      console.log(`| ${one.what} | ${times.map((time) => time.toFixed(time < 1 ? 3 : 1)).join(" | ")} |`);
+    for (const item of asked(first?.id ?? 0)) {
+      const times = await stagesOf(server, headers, item);
+      console.log(`| ${item.what} | ${times.map((time) => time.toFixed(time < 1 ? 3 : 1)).join(" | ")} |`);
     }
   } finally {
     await server.close();

@@ -65,21 +65,21 @@ export function createBulk(next: Counter, cable: ProviderCable) {
     calls,
     running: () => all.find(({ state }) => state === "running"),
     /** Two records more. */
-    advance(one: BulkAction) {
-      one.processed = Math.min(one.total, one.processed + 2);
-      one.done = one.processed - 1;
-      one.failed = 1;
-      if (one.processed === one.total) {
-        one.state = "completed";
-        one.undoable = one.undoes_id === null;
+    advance(action: BulkAction) {
+      action.processed = Math.min(action.total, action.processed + 2);
+      action.done = action.processed - 1;
+      action.failed = 1;
+      if (action.processed === action.total) {
+        action.state = "completed";
+        action.undoable = action.undoes_id === null;
       }
-      tell(one);
+      tell(action);
     },
     /** It ends before all is done. */
-    fail(one: BulkAction) {
-      one.state = "failed";
-      one.error = "internal";
-      tell(one);
+    fail(action: BulkAction) {
+      action.state = "failed";
+      action.error = "internal";
+      tell(action);
     },
   };
 }

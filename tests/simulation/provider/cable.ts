@@ -106,7 +106,7 @@ export function createCable(next: Counter) {
         ([socket, identifiers]) =>
           by.includes(socket) &&
           socket.inbox.length === 0 &&
-          [...identifiers].some((one) => channelOf(one) === channel),
+          [...identifiers].some((identifier) => channelOf(identifier) === channel),
       ),
     /** It says no to the subscription that it was about to confirm. */
     refuse(socket: FakeSocket) {
@@ -120,7 +120,9 @@ export function createCable(next: Counter) {
         ([socket, identifiers]) =>
           by.includes(socket) &&
           socket.inbox.length === 0 &&
-          [...identifiers].some((one) => (JSON.parse(one) as { channel: string }).channel === channel),
+          [...identifiers].some(
+            (identifier) => (JSON.parse(identifier) as { channel: string }).channel === channel,
+          ),
       ),
     ping: (socket: FakeSocket) => void send(socket, { type: "ping" }),
     drop(socket: FakeSocket) {

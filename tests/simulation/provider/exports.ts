@@ -24,11 +24,11 @@ export function createExports(next: Counter, cable: ProviderCable) {
     created_at,
     expires_at: null,
   });
-  function announceExport(one: Export) {
-    const status = one.state === "completed" ? "completed" : one.state === "running" ? "progress" : "error";
+  function announceExport(item: Export) {
+    const status = item.state === "completed" ? "completed" : item.state === "running" ? "progress" : "error";
     cable.announceTask(
-      { channel: "RecruiterDownloadChannel", request_id: one.id },
-      { status, message: "", percent: one.progress * 10 },
+      { channel: "RecruiterDownloadChannel", request_id: item.id },
+      { status, message: "", percent: item.progress * 10 },
     );
   }
 
@@ -61,15 +61,15 @@ export function createExports(next: Counter, cable: ProviderCable) {
   return {
     calls,
     all: exports,
-    advance(one: Export) {
-      one.progress = Math.min(10, one.progress + 5);
-      if (one.progress === 10) one.state = "completed";
-      announceExport(one);
+    advance(item: Export) {
+      item.progress = Math.min(10, item.progress + 5);
+      if (item.progress === 10) item.state = "completed";
+      announceExport(item);
     },
     /** It ends before the file is there. */
-    fail(one: Export) {
-      one.state = "failed";
-      announceExport(one);
+    fail(item: Export) {
+      item.state = "failed";
+      announceExport(item);
     },
   };
 }

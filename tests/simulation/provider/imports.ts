@@ -112,7 +112,7 @@ export function createImports(cable: ProviderCable) {
       );
       const processed = task.processed + rows.length;
       const counts = Object.fromEntries(
-        outcomes.map((outcome) => [outcome, task[outcome] + rows.filter((one) => one === outcome).length]),
+        outcomes.map((outcome) => [outcome, task[outcome] + rows.filter((row) => row === outcome).length]),
       );
       const state = processed === task.total ? "completed" : isHalting ? "stopped" : "running";
       isHalting = false;

@@ -67,7 +67,7 @@ export function createJobs(cable: ProviderCable) {
         lock_version: 0,
       }))
       .filter((job) => contains(job.title, term) && (states.length === 0 || states.includes(job.state)));
-    return order === "title:asc" ? found.sort((one, other) => one.title.localeCompare(other.title)) : found;
+    return order === "title:asc" ? found.sort((a, b) => a.title.localeCompare(b.title)) : found;
   }
   function searchJobs(query: URLSearchParams): Job[] {
     const status = query.get("where[status][eq]");
@@ -78,13 +78,13 @@ export function createJobs(cable: ProviderCable) {
       .filter((job) => status === null || job.status === status)
       .filter(({ id }) => among.length === 0 || among.includes(String(id)));
     const sign = direction === "asc" ? 1 : -1;
-    return found.sort((one, other) =>
-      field === "title" ? sign * one.title.localeCompare(other.title) : sign * (one.id - other.id),
+    return found.sort((a, b) =>
+      field === "title" ? sign * a.title.localeCompare(b.title) : sign * (a.id - b.id),
     );
   }
   /** Who looks on hears what was saved and deleted; many at once are told as many. */
   function keepJob(saved: Job, by_id: number) {
-    jobs = jobs.map((one) => (one.id === saved.id ? saved : one));
+    jobs = jobs.map((job) => (job.id === saved.id ? saved : job));
     versions.push(saved);
     cable.tell("EntityChannel", { type: "saved", rows: [saved], by_id });
   }
@@ -180,7 +180,7 @@ export function createJobs(cable: ProviderCable) {
   return {
     /** One of the public board, by its uid. */
     publicJob: (uid: string) => {
-      const job = jobs.find((one) => one.uid === uid);
+      const job = jobs.find((item) => item.uid === uid);
       return job && publicJob(job);
     },
     calls,
@@ -192,7 +192,7 @@ export function createJobs(cable: ProviderCable) {
     searchPublic,
     searchJobs,
     change(id: number) {
-      const job = jobs.find((one) => one.id === id);
+      const job = jobs.find((item) => item.id === id);
       const status = jobStatuses[(jobStatuses.indexOf(job?.status ?? "") + 1) % jobStatuses.length];
       if (job && status) keepJob({ ...job, status, lock_version: job.lock_version + 1 }, ids.leo);
     },

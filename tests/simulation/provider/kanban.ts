@@ -25,9 +25,7 @@ export function createKanban(next: Counter, cable: ProviderCable) {
     return column(status, page, start + size < all.length ? { count: all.length } : undefined);
   };
   const inColumn = (status: number) =>
-    cards
-      .filter((one) => one.status === status)
-      .sort((one, other) => one.position - other.position || one.id - other.id);
+    cards.filter((item) => item.status === status).sort((a, b) => a.position - b.position || a.id - b.id);
 
   function positionFor(applyId: number, status: number, beforeId: number | null | undefined): number {
     const others = inColumn(status).filter(({ id }) => id !== applyId);
@@ -45,7 +43,7 @@ export function createKanban(next: Counter, cable: ProviderCable) {
     ...{ to_status: now.status, to_sub_status: null, form: null, by_name: by, undone, created_at },
   });
   const replace = (changed: Card) => {
-    cards = cards.map((one) => (one.id === changed.id ? changed : one));
+    cards = cards.map((item) => (item.id === changed.id ? changed : item));
   };
   function move(
     now: Card,

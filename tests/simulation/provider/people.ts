@@ -38,8 +38,8 @@ export function createPeople(next: Counter) {
       /^GET \/recruiters\/duplicates\/candidates\/matches$/,
       ({ request }) => {
         const name = request.query.get("name") ?? "";
-        const like = people.filter((one) => name !== "" && one.name.startsWith(name.slice(0, 3)));
-        return ok({ matches: like.map((one) => ({ ...one, created_at, kinds: ["email"] })) });
+        const like = people.filter((person) => name !== "" && person.name.startsWith(name.slice(0, 3)));
+        return ok({ matches: like.map((item) => ({ ...item, created_at, kinds: ["email"] })) });
       },
     ],
     [
@@ -48,9 +48,9 @@ export function createPeople(next: Counter) {
         const ids = request.query.getAll("ids[]").map(Number);
         const records = people.filter(({ id }) => ids.includes(id));
         return ok({
-          records: records.map((one) => ({
-            ...one,
-            fields: { name: one.name },
+          records: records.map((record) => ({
+            ...record,
+            fields: { name: record.name },
             names: {},
             counts: {},
             created_at,
@@ -65,13 +65,13 @@ export function createPeople(next: Counter) {
           merge: { kept_id: number; records: { id: number; lock_version: number }[] };
         };
         const stands = merge.records.every(({ id, lock_version }) =>
-          people.some((one) => one.id === id && one.lock_version === lock_version),
+          people.some((person) => person.id === id && person.lock_version === lock_version),
         );
         if (!stands) return refused(409, "conflict");
         const id = next();
         merges.set(id, people);
         people = people.filter(
-          (one) => one.id === merge.kept_id || !merge.records.some(({ id: of }) => of === one.id),
+          (person) => person.id === merge.kept_id || !merge.records.some(({ id: of }) => of === person.id),
         );
         return ok(mergeOf(id, merge.kept_id, true), 201);
       },
@@ -123,7 +123,9 @@ export function createPeople(next: Counter) {
     calls,
     /** Another recruiter saves one of them. */
     changed: () => {
-      people = people.map((one) => (one.id === 1 ? { ...one, lock_version: one.lock_version + 1 } : one));
+      people = people.map((person) =>
+        person.id === 1 ? { ...person, lock_version: person.lock_version + 1 } : person,
+      );
     },
   };
 }

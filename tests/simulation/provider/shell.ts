@@ -17,13 +17,13 @@ export function createShell(next: Counter, cable: ProviderCable) {
   let pinned: { id: number; link: string; name: string }[] = [];
   let notices: Notice[] = [];
   const pages = () =>
-    pinned.map((one) => ({
+    pinned.map((item) => ({
       entity: "jobs",
       type_view: "index",
       custom_entity: null,
       icon: null,
       query: null,
-      ...one,
+      ...item,
     }));
   const unreadOf = (category: string) =>
     notices.filter((notice) => notice.category === category && !notice.is_read).length;
@@ -59,9 +59,9 @@ export function createShell(next: Counter, cable: ProviderCable) {
       () =>
         ok({
           notifications: Object.fromEntries(
-            notificationTabs.map((one) => [one, notices.filter(({ category }) => category === one)]),
+            notificationTabs.map((tab) => [tab, notices.filter(({ category }) => category === tab)]),
           ),
-          unread: Object.fromEntries(notificationTabs.map((one) => [one, unreadOf(one)])),
+          unread: Object.fromEntries(notificationTabs.map((tab) => [tab, unreadOf(tab)])),
           ...cable.position("NotificationsChannel"),
         }),
     ],
@@ -69,8 +69,8 @@ export function createShell(next: Counter, cable: ProviderCable) {
       /^PUT \/recruiters\/notifications\/read\/all$/,
       ({ request }) => {
         const { category } = request.body as { category?: string };
-        notices = notices.map((one) =>
-          category === undefined || one.category === category ? { ...one, is_read: true } : one,
+        notices = notices.map((notice) =>
+          category === undefined || notice.category === category ? { ...notice, is_read: true } : notice,
         );
         return ok({ ok: true });
       },

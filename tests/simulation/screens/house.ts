@@ -30,7 +30,7 @@ export function FlowScreen() {
     if (!editable || phase !== "editing") return offered;
     if (editor.unsaved) can("saves the flow again", 1, editor.retry);
     for (const id of ["s1", "s2", "s3"]) {
-      if (steps.some((one) => one.id === id)) {
+      if (steps.some((step) => step.id === id)) {
         can(`moves step ${id} up`, 0.4, () => editor.move(note(id), -1));
         can(`removes step ${id}`, 0.4, () => {
           added.current.delete(id);

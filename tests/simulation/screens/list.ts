@@ -123,7 +123,9 @@ export function ListScreen() {
       if (count > 0)
         can("asks to delete what is selected", 0.4, () => {
           const target = selection.payload();
-          asked.current = (target.entity_collection?.collections ?? []).map((one) => one.reference_id);
+          asked.current = (target.entity_collection?.collections ?? []).map(
+            (collection) => collection.reference_id,
+          );
           deletion.ask({ label: "Vaga", count, target });
         });
     }

@@ -147,7 +147,7 @@ export function ShortlistScreen() {
 function Review({ id }: { id: string }) {
   const review = useShortlistReview({ by: "link", id });
   const { applies } = review;
-  const candidates = useMemo(() => new Map(applies.map((one) => [one.id, one.name])), [applies]);
+  const candidates = useMemo(() => new Map(applies.map((apply) => [apply.id, apply.name])), [applies]);
   const bell = useLocalNotifications(id, candidates);
   return useSteps(({ seen }) => {
     const steps: Step[] = [];

@@ -47,5 +47,5 @@ export function inclinationOf(seed: number): (steps: readonly Step[]) => Step[] 
     }
     return factor;
   };
-  return (steps) => steps.map((one) => ({ ...one, weight: one.weight * factorOf(one) }));
+  return (steps) => steps.map((step) => ({ ...step, weight: step.weight * factorOf(step) }));
 }

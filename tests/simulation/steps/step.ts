@@ -20,4 +20,4 @@ export const step = (label: string, weight: number, happen: Step["happen"]): Ste
 
 /** Each that is of no narrower area yet. */
 export const inArea = (area: Area, steps: readonly Step[]): Step[] =>
-  steps.map((one) => ({ ...one, area: one.area ?? area }));
+  steps.map((item) => ({ ...item, area: item.area ?? area }));

@@ -52,7 +52,7 @@ export function ofTab(world: World): Step[] {
     browser.dispatch("focus");
   });
   const here = whoIsHere(app);
-  for (const id of businesses.filter((one) => here?.business && one !== here.business))
+  for (const id of businesses.filter((business) => here?.business && business !== here.business))
     can(`chooses business ${id}`, 0.25, () => app.system.chooseBusiness({ id, name: `Casa ${id}` }));
   if (browser.goesTo !== null) can("begins anew", 6, () => world.reload());
   return steps;

@@ -13,7 +13,7 @@ export function deeds(world: World): Deed[] {
   const of = (by: Person, all: (() => Deed[])[]) =>
     by.token === undefined
       ? [...session(by), ...signedOut(world, by)]
-      : [...session(by), ...signedOut(world, by), ...notifications(by), ...all.flatMap((one) => one())];
+      : [...session(by), ...signedOut(world, by), ...notifications(by), ...all.flatMap((item) => item())];
   return [
     ...of(ana, [
       () => records(world, ana),

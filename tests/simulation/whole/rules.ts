@@ -212,7 +212,7 @@ export const rules: Record<string, Rule> = {
 
   "who wants no mail gets none": ({ world }) => {
     for (const { address, at } of world.optOuts) {
-      const mail = world.mails.slice(at).find((one) => one.to === address && /unsubscribe/.test(one.text));
+      const mail = world.mails.slice(at).find((item) => item.to === address && /unsubscribe/.test(item.text));
       if (mail) return `${address}: ${mail.subject}`;
     }
     return undefined;

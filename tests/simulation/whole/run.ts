@@ -83,7 +83,7 @@ export function liveTrace(template: Template, seed: number, labels: readonly str
   return live(template, seed, (world) => {
     while (at < labels.length) {
       const label = labels[at++];
-      const step = possibleSteps(world).find((one) => one.label === label);
+      const step = possibleSteps(world).find((item) => item.label === label);
       if (step) return step;
     }
     return undefined;

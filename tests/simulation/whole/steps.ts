@@ -141,9 +141,9 @@ export const possibleSteps = (world: World): Step[] => [
 
 export function pickStep(steps: readonly Step[], random: Random): Step | undefined {
   let left = random.next() * steps.reduce((sum, { weight }) => sum + weight, 0);
-  for (const one of steps) {
-    left -= one.weight;
-    if (left < 0) return one;
+  for (const step of steps) {
+    left -= step.weight;
+    if (left < 0) return step;
   }
   return steps.at(-1);
 }

@@ -177,7 +177,7 @@ export const currentTime = (): number => now;
  */
 export async function pass(milliseconds: number, settle: () => Promise<void>): Promise<void> {
   now += milliseconds;
-  const due = [...timers].filter(({ at }) => at <= now).sort((one, other) => one.at - other.at);
+  const due = [...timers].filter(({ at }) => at <= now).sort((a, b) => a.at - b.at);
   for (const timer of due) {
     if (!timers.has(timer) || !timer.owner.alive) continue;
     if (timer.repeats) timer.at = now + timer.delay;

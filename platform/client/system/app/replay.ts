@@ -44,7 +44,7 @@ export async function everyMachine(): Promise<AnyStateMachine[]> {
   return loaded
     .flatMap((module) => Object.values(module))
     .filter(isMachine)
-    .sort((one, other) => one.id.localeCompare(other.id));
+    .sort((a, b) => a.id.localeCompare(b.id));
 }
 
 /** Time stands still: timeouts are steps of the path like any other. */

@@ -49,8 +49,8 @@ export function useScreen(): Screen {
   const online = useOnline();
   return screenOf({ refusal, shown, failed, signedIn, online }, pages);
 }
-function sameRefusal(one: ReturnType<typeof refusalOf>, other: ReturnType<typeof refusalOf>): boolean {
-  return one?.status === other?.status && one?.message === other?.message;
+function sameRefusal(a: ReturnType<typeof refusalOf>, b: ReturnType<typeof refusalOf>): boolean {
+  return a?.status === b?.status && a?.message === b?.message;
 }
 
 export function useLoadingBar(): "idle" | "loading" | "full" | "failed" {

@@ -52,10 +52,10 @@ export function withoutGaps(answers: DraftAnswers): DraftAnswers {
   return Object.fromEntries(
     Object.entries(answers).map(([field, value]) => {
       if (!Array.isArray(value)) return [field, value];
-      const whole = value.map((one) =>
-        typeof one === "object" && one !== null
-          ? Object.fromEntries(Object.entries(one).filter(([, part]) => part !== "" && part !== null))
-          : one,
+      const whole = value.map((item) =>
+        typeof item === "object" && item !== null
+          ? Object.fromEntries(Object.entries(item).filter(([, part]) => part !== "" && part !== null))
+          : item,
       );
       if (field !== "skills") return [field, whole];
       return [field, whole.map((name) => String(name).trim()).filter((name) => name !== "")];

@@ -50,5 +50,5 @@ export function useDataCollection(linkId: string) {
 }
 
 type State = "waiting" | "asking" | "answered" | "unreachable" | { refused: CollectionRefusal };
-const sameState = (one: State, other: State) =>
-  typeof one === "object" && typeof other === "object" ? one.refused === other.refused : one === other;
+const sameState = (a: State, b: State) =>
+  typeof a === "object" && typeof b === "object" ? a.refused === b.refused : a === b;

@@ -54,7 +54,7 @@ const provideDeviceCheck =
             await api("GET /health");
             times.push(performance.now() - begun);
           }
-          return times.toSorted((one, other) => one - other)[1] ?? 0;
+          return times.toSorted((a, b) => a - b)[1] ?? 0;
         }),
       },
     });

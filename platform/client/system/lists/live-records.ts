@@ -97,7 +97,7 @@ export function followBoard(
   };
   const place = () => {
     const places = board.getSnapshot().context.columns.flatMap(({ at }) => at ?? []);
-    return places.toSorted((one, other) => one.offset - other.offset)[0];
+    return places.toSorted((a, b) => a.offset - b.offset)[0];
   };
   return onceRead(board, place, (from) => followRecords(system, entity, heard, from));
 }

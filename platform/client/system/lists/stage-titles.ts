@@ -27,6 +27,6 @@ export interface Naming {
 
 export function stageTitle(stages: Stages, fields: Fields, id: string, { locale, label }: Naming): string {
   if (stages.by === "field") return label(fields[stages.field]?.catalogue ?? "", id);
-  const bucket = dueBuckets.find((one) => one === id);
+  const bucket = dueBuckets.find((item) => item === id);
   return bucket ? dueLabels[bucket][locale] : id;
 }

@@ -23,10 +23,10 @@ const choicesOf = (columns: Given): ColumnChoice[] =>
 
 /** One column before another; `null` is the end. */
 function movedBefore(columns: ColumnChoice[], field: string, before: string | null): ColumnChoice[] {
-  const moved = columns.find((one) => one.field === field);
+  const moved = columns.find((column) => column.field === field);
   if (!moved) return columns;
-  const rest = columns.filter((one) => one.field !== field);
-  const found = rest.findIndex((one) => one.field === before);
+  const rest = columns.filter((column) => column.field !== field);
+  const found = rest.findIndex((item) => item.field === before);
   const at = found < 0 ? rest.length : found;
   return [...rest.slice(0, at), moved, ...rest.slice(at)];
 }
@@ -81,8 +81,8 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
   const columns = useMemo(() => {
     const first = columnsOfType(entities[entity], columnTypes[view]);
     const known = (now ?? own ?? first).filter(({ field }) => fields[field]);
-    const missing = first.filter(({ field }) => !known.some((one) => one.field === field));
-    return [...known, ...missing.map((one) => ({ ...one, visible: now || own ? false : one.visible }))];
+    const missing = first.filter(({ field }) => !known.some((item) => item.field === field));
+    return [...known, ...missing.map((item) => ({ ...item, visible: now || own ? false : item.visible }))];
   }, [now, own, fields, entity, view]);
   const intentions = useMemo(() => {
     const keep = (part: View, chosen: ColumnChoice[]) =>
@@ -98,12 +98,14 @@ export function useColumns(entity: EntityName, fields: Record<string, Field>, ch
       toggle: (field: string) =>
         keep(
           view,
-          columns.map((one) => (one.field === field ? { ...one, visible: !one.visible } : one)),
+          columns.map((column) =>
+            column.field === field ? { ...column, visible: !column.visible } : column,
+          ),
         ),
       resize: (widths: Readonly<Record<string, number>>) =>
         keep(
           view,
-          columns.map((one) => ({ ...one, width: widths[one.field] ?? one.width })),
+          columns.map((column) => ({ ...column, width: widths[column.field] ?? column.width })),
         ),
       move: (field: string, before: string | null) => keep(view, movedBefore(columns, field, before)),
     };

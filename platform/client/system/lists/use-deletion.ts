@@ -13,7 +13,7 @@ export function useDeletion(entity: EntityName, onDeleted?: () => void, onDoubte
       actor.on("records.doubted", () => onDoubted?.()),
     ];
     return () => {
-      for (const one of subscriptions) one.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, onDeleted, onDoubted]);
   const { label, count } = useSelector(actor, (snapshot) => snapshot.context);

@@ -19,7 +19,7 @@ export function useSavedViews(
       actor.on("saved_view.gone", ({ id }) => onGone(id)),
     ];
     return () => {
-      for (const one of subscriptions) one.unsubscribe();
+      for (const subscription of subscriptions) subscription.unsubscribe();
     };
   }, [actor, onTaken, onGone]);
   const { views, errors, failure, wanted } = useSelector(actor, ({ context }) => context);

@@ -109,7 +109,7 @@ it("opens all that one person was asked by one link, which opens each of them", 
     request("POST /answer_sets/:id/open", { params: { id: "p1" }, body: { token } }),
   ]);
   await screen.answers("POST /answer_sets/:id/open", { answer_set: { sheets: [{ uid }] } });
-  expect(set.current.data?.set?.sheets.map((one) => one.uid)).toEqual([uid]);
+  expect(set.current.data?.set?.sheets.map((item) => item.uid)).toEqual([uid]);
   await screen.hook(() => useLinkedAnswering(uid));
   expect(screen.sent()).toEqual([request("POST /answer_sheets/:id/open", { params, body: { token } })]);
 });

@@ -196,7 +196,9 @@ const hand = "POST /recruiters/administrator/billing_handovers/:reference_type/:
 it("hands a company over to the billing system once that is confirmed, and reads again what it got", async () => {
   const screen = await openScreen();
   const done: BillingHandoverDone[] = [];
-  const page = await screen.hook(() => useBillingHandover("client_company", 5, (one) => void done.push(one)));
+  const page = await screen.hook(() =>
+    useBillingHandover("client_company", 5, (item) => void done.push(item)),
+  );
   const params = { reference_type: "client_company", reference_id: 5 } as const;
   const read = request("GET /recruiters/administrator/billing_handovers/:reference_type/:reference_id", {
     params,

@@ -21,8 +21,8 @@ type State =
   | "sent"
   | "unreachable"
   | { refused: AnsweringRefusal };
-const sameState = (one: State, other: State) =>
-  typeof one === "object" && typeof other === "object" ? one.refused === other.refused : one === other;
+const sameState = (a: State, b: State) =>
+  typeof a === "object" && typeof b === "object" ? a.refused === b.refused : a === b;
 
 export type Answering = ReturnType<typeof useAnswering>;
 

@@ -19,7 +19,7 @@ const lookupNames = readBy(
       ),
     );
     return new Map(
-      found.flatMap(({ options }) => options.map((one) => [String(one.id), one.label] as const)),
+      found.flatMap(({ options }) => options.map((option) => [String(option.id), option.label] as const)),
     );
   },
 );

@@ -56,7 +56,8 @@ export type FormCollection = PublicCollection & { form: OpenedForm };
 
 function collectionOf(form: OpenedForm): FormCollection {
   const required = form.questions.filter((question) => question.required);
-  const has = (id: number) => form.answers.some((one) => one.question_id === id && isAnswered(one.value));
+  const has = (id: number) =>
+    form.answers.some((answer) => answer.question_id === id && isAnswered(answer.value));
   const fields = required.map(({ id }) => ({ field: fieldOf(id), answered: has(id) }));
   return {
     form,
@@ -98,8 +99,8 @@ export const provideAnswerForm =
         ({ id, required }) =>
           !required ||
           isAnswered(
-            given.find((one) => one.question_id === id)?.value ??
-              known?.answers.find((one) => one.question_id === id)?.value ??
+            given.find((item) => item.question_id === id)?.value ??
+              known?.answers.find((answer) => answer.question_id === id)?.value ??
               null,
           ),
       ) ?? false;

@@ -43,7 +43,7 @@ export function useAnswerForm(source: FormSource, linkId: string) {
   const answerOf = (id: number): EvaluationValue | null => {
     const typed = (draft.answers as Record<string, EvaluationValue | null | undefined>)[fieldOf(id)];
     if (typed !== undefined) return typed;
-    return form?.answers.find((one) => one.question_id === id)?.value ?? null;
+    return form?.answers.find((answer) => answer.question_id === id)?.value ?? null;
   };
   const changed = Object.keys(draft.answers).length;
   return { form, fields, failure, state, busy, changed, answerOf, ...intentions };

@@ -46,7 +46,7 @@ export function remunerationDraft({ items, benefits }: CandidateRemuneration): R
     amounts[amountKey(moment, type_remuneration)] = value;
   const of = (moment: Moment) =>
     benefits
-      .filter((one) => one.moment === moment)
+      .filter((benefit) => benefit.moment === moment)
       .map(({ benefit, value }): Benefit => ({ benefit, value }));
   return { ...amounts, current: of("current"), desired: of("desired") };
 }
@@ -60,7 +60,7 @@ export const remunerationActions = (id: number, lock_version: number) => ({
         return typeof value === "number" ? [{ moment, type_remuneration: Number(code), value }] : [];
       }),
     );
-    const benefits = moments.flatMap((moment) => (draft[moment] ?? []).map((one) => ({ moment, ...one })));
+    const benefits = moments.flatMap((moment) => (draft[moment] ?? []).map((item) => ({ moment, ...item })));
     return api("PUT /recruiters/candidates/:id/remuneration", {
       params: { id },
       body: { remuneration: { items, benefits }, lock_version },

@@ -10,9 +10,18 @@ interface Place {
 export type InstalmentDraft = Draft<Written> & Place;
 
 /** As stored: an instalment with a percentage takes its value from the plan. */
-const written = (one: Instalment): Written => ({
-  ...{ id: one.id, name: one.name, percent: one.percent, value: one.percent === null ? one.value : null },
-  ...{ billing_event: one.billing_event, days: one.days, due_on: one.due_given ? one.due_on : null },
+const written = (instalment: Instalment): Written => ({
+  ...{
+    id: instalment.id,
+    name: instalment.name,
+    percent: instalment.percent,
+    value: instalment.percent === null ? instalment.value : null,
+  },
+  ...{
+    billing_event: instalment.billing_event,
+    days: instalment.days,
+    due_on: instalment.due_given ? instalment.due_on : null,
+  },
 });
 const given = ({ items, index, ...draft }: InstalmentDraft): Written => ({
   ...(index === null ? {} : { id: items[index]?.id }),

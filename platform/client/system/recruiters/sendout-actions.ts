@@ -15,9 +15,9 @@ export const recipientActions = (id: number) => {
         body: {
           entity,
           entity_collection: {
-            collections: (chosen ?? []).map((one) => ({
+            collections: (chosen ?? []).map((item) => ({
               reference_type: entityNames[entity],
-              reference_id: Number(one),
+              reference_id: Number(item),
             })),
           },
         },

@@ -104,13 +104,13 @@ const pool: ActionRow[] = [
   ],
 ];
 
-const items = [1, 2].map((one) => ({
-  id: one,
-  name: `I${one}`,
-  quantity: one,
-  base_salary: 10 + one,
-  fee_percent: 20 + one,
-  unit_value: 30 + one,
+const items = [1, 2].map((entry) => ({
+  id: entry,
+  name: `I${entry}`,
+  quantity: entry,
+  base_salary: 10 + entry,
+  fee_percent: 20 + entry,
+  unit_value: 30 + entry,
 }));
 const bare = items.map(({ id: _, ...item }) => item);
 const item = { name: "Novo", quantity: 3, base_salary: 13, fee_percent: 23, unit_value: 33 };
@@ -198,7 +198,7 @@ it("does what was asked about with the draft as it was filled in, and says what 
     useActions(
       [],
       leadActions(id),
-      (one) => done.push(one),
+      (entry) => done.push(entry),
       (code) => refused.push(code),
     ),
   );

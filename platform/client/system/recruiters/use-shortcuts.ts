@@ -17,10 +17,10 @@ export function useShortcuts(scope: GivenScope): void {
     return keyboard.add({
       id,
       title,
-      shortcuts: shortcuts.map((one) => ({
-        ...one,
-        ...(one.run
-          ? { run: () => latest.current.shortcuts.find(({ key }) => key === one.key)?.run?.() }
+      shortcuts: shortcuts.map((shortcut) => ({
+        ...shortcut,
+        ...(shortcut.run
+          ? { run: () => latest.current.shortcuts.find(({ key }) => key === shortcut.key)?.run?.() }
           : {}),
       })),
     });

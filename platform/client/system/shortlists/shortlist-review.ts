@@ -33,16 +33,18 @@ export function unsentJudgements({ owned, stores }: Pick<System, "owned" | "stor
   };
 }
 
-function written(one: Evaluation): LikeWrite {
-  if (one.kind === "star")
-    return { like_candidate: { apply_id: one.applyId, type_avaliation: 2, like_avaliation: one.on } };
+function written(evaluation: Evaluation): LikeWrite {
+  if (evaluation.kind === "star")
+    return {
+      like_candidate: { apply_id: evaluation.applyId, type_avaliation: 2, like_avaliation: evaluation.on },
+    };
   return {
     like_candidate: {
-      apply_id: one.applyId,
+      apply_id: evaluation.applyId,
       type_avaliation: 1,
-      like_avaliation: one.liked,
-      ...(one.description === undefined ? {} : { description: one.description ?? "" }),
-      ...(one.reasons === undefined ? {} : { reasons: [...one.reasons] }),
+      like_avaliation: evaluation.liked,
+      ...(evaluation.description === undefined ? {} : { description: evaluation.description ?? "" }),
+      ...(evaluation.reasons === undefined ? {} : { reasons: [...evaluation.reasons] }),
     },
   };
 }

@@ -50,7 +50,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 export function sampleOf(schema: Schema, given?: unknown): unknown {
   let last = 100;
   const firstOf = (of: Schema, candidates: readonly unknown[], path: string): unknown => {
-    const found = candidates.find((one) => of.safeParse(one).success);
+    const found = candidates.find((candidate) => of.safeParse(candidate).success);
     if (found === undefined) throw new Error(`There is no sample of ${path}: give one`);
     return found;
   };
@@ -85,7 +85,7 @@ export function sampleOf(schema: Schema, given?: unknown): unknown {
       }
       case "array":
         if (Array.isArray(part))
-          return part.map((one, index) => made(element as Schema, one, `${path}.${index}`));
+          return part.map((item, index) => made(element as Schema, item, `${path}.${index}`));
         return of.safeParse([]).success ? [] : [made(element as Schema, undefined, `${path}.0`)];
       case "record":
         return part === undefined

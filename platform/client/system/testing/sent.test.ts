@@ -31,7 +31,7 @@ it("holds each call that the app makes by a test of what is sent", () => {
       .filter((call) => {
         if (background.includes(call) || sent.includes(call)) return false;
         const pattern = new RegExp(`^${call.replaceAll(".", "\\.").replaceAll(/\$\{[^}]*\}/g, "[^/]+")}$`);
-        if (sent.some((one) => pattern.test(one))) return false;
+        if (sent.some((item) => pattern.test(item))) return false;
         // Named beside a read that it makes stale; it is made by the calls of all entities.
         return !stale.includes(call);
       })

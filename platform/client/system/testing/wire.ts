@@ -68,8 +68,8 @@ const cableToken: Call = "POST /cable_tokens";
 
 function callOf(method: string, path: string): Pick<Sent, "call" | "params"> {
   const [found] = patterns
-    .filter((one) => one.method === method && one.path.test(path))
-    .sort((one, other) => one.names.length - other.names.length);
+    .filter((pattern) => pattern.method === method && pattern.path.test(path))
+    .sort((a, b) => a.names.length - b.names.length);
   if (!found) throw new Error(`The contract has no call for ${method} ${path}`);
   const values = found.path.exec(path)?.slice(1) ?? [];
   const params = found.names.map((name, index) => [name, decodeURIComponent(values[index] ?? "")]);
@@ -144,19 +144,19 @@ export function createWire() {
       return undefined;
     }
   };
-  const drop = (one: Held) => {
-    const at = held.indexOf(one);
+  const drop = (item: Held) => {
+    const at = held.indexOf(item);
     if (at >= 0) held.splice(at, 1);
   };
-  const succeed = (one: Held, given: unknown) => {
-    const { answer, status = 200, stream } = definitionOf(one.call);
-    if (stream) return one.answer(status, "bytes", { "content-disposition": `filename*=UTF-8''${given}` });
-    one.answer(status, sampleOf(answer, given));
+  const succeed = (item: Held, given: unknown) => {
+    const { answer, status = 200, stream } = definitionOf(item.call);
+    if (stream) return item.answer(status, "bytes", { "content-disposition": `filename*=UTF-8''${given}` });
+    item.answer(status, sampleOf(answer, given));
   };
   const oldest = (call: Call): Held => {
-    const found = held.find((one) => one.call === call);
+    const found = held.find((item) => item.call === call);
     if (!found)
-      throw new Error(`Nobody waits for ${call}, but for ${held.map((one) => one.call).join(", ")}`);
+      throw new Error(`Nobody waits for ${call}, but for ${held.map((item) => item.call).join(", ")}`);
     drop(found);
     return found;
   };
@@ -257,7 +257,7 @@ export function createWire() {
     /** The file that was asked for. */
     send: (call: Call, name: string): void => succeed(oldest(call), name),
     progress(call: Call, loaded: number, total: number): void {
-      const found = held.find((one) => one.call === call);
+      const found = held.find((item) => item.call === call);
       if (found) progresses.get(found)?.(loaded, total);
     },
     refuse(call: Call, code: ErrorCode, fields: FieldError[] = []): void {
@@ -273,9 +273,9 @@ export function createWire() {
     ): void {
       const answer = given as ((sent: Sent) => unknown) | undefined;
       standing.set(call, (sent) => (typeof answer === "function" ? answer(sent) : answer));
-      for (const one of held.filter((waiting) => waiting.call === call)) {
-        drop(one);
-        succeed(one, standing.get(call)?.(one));
+      for (const item of held.filter((waiting) => waiting.call === call)) {
+        drop(item);
+        succeed(item, standing.get(call)?.(item));
       }
     },
   };

@@ -54,7 +54,7 @@ describe("subscriptions", () => {
       identifier: notificationsOf(at.world.admin.id),
     });
     await notifyWith(1);
-    const frame = await client.next((one) => one.message !== undefined);
+    const frame = await client.next((item) => item.message !== undefined);
     expect(numberOf(frame)).toBe(1);
     expect(frame.offset).toBeUndefined();
     client.send({ command: "unsubscribe", identifier: notificationsOf(at.world.admin.id) });
@@ -155,7 +155,7 @@ describe("history", () => {
       await client.ofType("confirm_subscription");
       const until = cuts === 10 ? 200 : Math.min(200, got.length + 15);
       while (got.length < until) {
-        const frame = await client.next((one) => one.message !== undefined);
+        const frame = await client.next((item) => item.message !== undefined);
         got.push(numberOf(frame));
         place = { epoch: frame.epoch ?? "", offset: frame.offset ?? 0 };
       }
@@ -170,12 +170,16 @@ describe("history", () => {
     client.send({ command: "subscribe", identifier: notificationsOf(at.world.admin.id) });
     await client.ofType("confirm_subscription");
     await notifyWith(1);
-    const { epoch = "", offset = 0, stream_id = "" } = await client.next((one) => one.message !== undefined);
+    const {
+      epoch = "",
+      offset = 0,
+      stream_id = "",
+    } = await client.next((item) => item.message !== undefined);
     expect(stream_id).toBe(streams.notifications(at.world.businessId, at.world.admin.id));
     const ask = (history: object) =>
       client.send({ command: "history", identifier: notificationsOf(at.world.admin.id), history });
     ask({ streams: { [stream_id]: { epoch, offset: offset - 1 } } });
-    expect((await client.next((one) => one.message !== undefined)).offset).toBe(offset);
+    expect((await client.next((item) => item.message !== undefined)).offset).toBe(offset);
     await client.ofType("confirm_history");
     ask({ streams: { "*": { epoch: "another", offset } } });
     await client.ofType("reject_history");
@@ -207,7 +211,7 @@ test("a message of a transaction that fails is told to nobody; a long one comes 
     .catch(() => undefined);
   const long = "é".repeat(9_000);
   await at.cable.broadcast(at.database.db, stream, { long });
-  expect((await client.next((one) => one.message !== undefined)).message).toEqual({ long });
+  expect((await client.next((item) => item.message !== undefined)).message).toEqual({ long });
 });
 
 test("a socket that does not read is cut, and told to come back", async () => {

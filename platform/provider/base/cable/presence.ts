@@ -76,7 +76,7 @@ export class Presence {
   people(stream: string): PresentPerson[] {
     const all = [...(this.#own.get(stream)?.values() ?? [])];
     for (const { people } of this.#others.get(stream)?.values() ?? []) all.push(...people);
-    return [...new Map(all.map((one) => [one.id, one])).values()];
+    return [...new Map(all.map((item) => [item.id, item])).values()];
   }
 
   #announce(stream: string, ask: boolean): void {

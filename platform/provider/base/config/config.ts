@@ -80,10 +80,10 @@ function trustProxy(value: string | undefined): Config["trustProxy"] {
   if (!value || value === "0") return false;
   if (/^\d+$/.test(value)) return (_address, hop) => hop < Number(value);
   const known = /^(?:loopback|linklocal|uniquelocal)$/;
-  for (const one of value.split(",").map((part) => part.trim())) {
-    const [address = "", bits = "", ...more] = one.split("/");
+  for (const item of value.split(",").map((part) => part.trim())) {
+    const [address = "", bits = "", ...more] = item.split("/");
     const isRange = isIP(address) !== 0 && /^\d*$/.test(bits) && more.length === 0;
-    if (!known.test(one) && !isRange)
+    if (!known.test(item) && !isRange)
       throw new SettingsError(
         `TRUST_PROXY is a number of proxies, or addresses like 10.0.0.0/8, loopback: ${value}`,
       );

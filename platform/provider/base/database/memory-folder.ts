@@ -83,9 +83,9 @@ export class MemoryFolder extends EmscriptenBuiltinFilesystem {
     const names: string[] = FS.readdir(`${root}/${folder}`);
     // The first part of the log has the end; the others are room kept for what would follow.
     const logs = names.filter((name) => folder === "pg_wal/" && /^[0-9A-F]{24}$/.test(name)).toSorted();
-    for (const one of names) {
-      const name = `${folder}${one}`;
-      if (one === "." || one === ".." || isTemplate(name) || logs.indexOf(one) > 0) continue;
+    for (const item of names) {
+      const name = `${folder}${item}`;
+      if (item === "." || item === ".." || isTemplate(name) || logs.indexOf(item) > 0) continue;
       const path = `${root}/${name}`;
       if (FS.isDir(FS.stat(path).mode)) {
         yield { name, content: null };

@@ -82,7 +82,7 @@ const seenWithJob = (table: string, to: string, use: Use) =>
 const hangsOn = (table: string, column: string, to: string, { resources }: Decided, use: Use = "write") =>
   any([
     `${table}.${column} is null`,
-    all(resources.map((one) => `${people(one)} is null`)),
+    all(resources.map((resource) => `${people(resource)} is null`)),
     ...seenWithJob(table, to, use),
     `exists (select from ${to} p where p.id = ${table}.${column})`,
   ]);

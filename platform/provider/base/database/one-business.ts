@@ -136,7 +136,7 @@ class Limit extends OperationNodeTransformer {
   protected override transformInsertQuery(node: InsertQueryNode): InsertQueryNode {
     const table = node.into?.table.identifier.name;
     if (table && this.#tables.has(table) && node.values && ValuesNode.is(node.values)) {
-      const index = node.columns?.findIndex((one) => one.column.name === column) ?? -1;
+      const index = node.columns?.findIndex((item) => item.column.name === column) ?? -1;
       for (const row of node.values.values) {
         const given = PrimitiveValueListNode.is(row) ? row.values[index] : givenValue(row.values[index]);
         if (given !== undefined && given !== this.#businessId)

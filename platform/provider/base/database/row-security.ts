@@ -34,9 +34,9 @@ async function missing(db: Db): Promise<string[]> {
   const roles = [role, narrowedRole];
   const known = await texts(db, sql`select rolname as text from pg_roles where rolname = any(${roles})`);
   const statements: string[] = [];
-  for (const one of roles.filter((name) => !known.includes(name))) {
+  for (const item of roles.filter((name) => !known.includes(name))) {
     // Roles belong to the server: another database's provider may be making it now.
-    statements.push(`do $$ begin create role ${one} nologin;
+    statements.push(`do $$ begin create role ${item} nologin;
       exception when duplicate_object or unique_violation then null; end $$`);
   }
   statements.push(

@@ -120,7 +120,7 @@ describe("files of candidates", () => {
       "GET",
       "/recruiters/candidates?terms[required][]=ventriloquistas",
     );
-    expect(candidates.map((one) => one.id)).toEqual([id]);
+    expect(candidates.map((candidate) => candidate.id)).toEqual([id]);
   });
 
   it("are given up after attempts that ended the process, and that is told", async () => {

@@ -27,7 +27,9 @@ function inBoth(
   const both: RolePermissions = {};
   for (const resource of resources) {
     const named = scopes[resource] ?? [];
-    const actions = permittedActions.filter((one) => named.includes(one) && may(owner, resource, one));
+    const actions = permittedActions.filter(
+      (action) => named.includes(action) && may(owner, resource, action),
+    );
     if (actions.length > 0) both[resource] = actions;
   }
   return both;
@@ -62,7 +64,7 @@ async function personOfToken(db: UnscopedDb, token: string) {
   if (row.status !== "active") throw new CallError("token_revoked");
   if (row.expires_on === null || row.expires_on < today()) throw new CallError("token_expired");
   const { tokenId, scopes, last_used_at, id, name, email, businessId } = row;
-  const membership = row.memberships.find((one) => one.id === businessId);
+  const membership = row.memberships.find((item) => item.id === businessId);
   const people = membership && peopleSeen(id, membership);
   const person: RecruiterPerson = {
     kind: "recruiter",

@@ -52,7 +52,7 @@ function accessText(access: Access): string {
     "recruiter",
     access.admin ? "administrator" : "",
     access.can ? access.can.join(" ") : "",
-    ...(access.reads ?? []).map((one) => `${one} read`),
+    ...(access.reads ?? []).map((read) => `${read} read`),
   ];
   return parts.filter(Boolean).join(", ");
 }

@@ -123,10 +123,10 @@ export function peopleSeen(
   id: number,
   { is_admin, record_scopes, team_ids }: Pick<Membership, "is_admin" | "record_scopes" | "team_ids">,
 ): People | undefined {
-  const scopes = scopedResources.filter((one) => record_scopes[one] !== undefined);
+  const scopes = scopedResources.filter((resource) => record_scopes[resource] !== undefined);
   if (is_admin || scopes.length === 0) return undefined;
-  const team = [...new Set([id, ...(team_ids ?? [])])].sort((one, other) => one - other);
-  const of = scopes.map((one) => [one, record_scopes[one] === "team" ? team : [id]] as const);
+  const team = [...new Set([id, ...(team_ids ?? [])])].sort((a, b) => a - b);
+  const of = scopes.map((scope) => [scope, record_scopes[scope] === "team" ? team : [id]] as const);
   return Object.fromEntries([["self", [id]], ...of]);
 }
 

@@ -55,7 +55,7 @@ type Written = { [F in keyof MailText]?: MailText[F] | undefined };
 export function checkVariables(kind: MailKind, written: Written): void {
   const known: readonly MailVariable[] = mailKinds[kind].variables;
   for (const field of ["subject", "body", "action", "note"] as const) {
-    const unknown = variablesIn(written[field] ?? "").find((name) => !known.some((one) => one === name));
+    const unknown = variablesIn(written[field] ?? "").find((name) => !known.some((item) => item === name));
     if (unknown) throw invalid(`email_template.${field}`, "unknown_variable", { name: unknown });
   }
 }
@@ -65,7 +65,7 @@ export const emailTemplateHandlers = defineHandlers({
     const own = await ownTexts(db, businessId).execute();
     const email_templates = allMailKinds.flatMap((kind) =>
       locales.map((locale): EmailTemplate => {
-        const found = own.find((one) => one.kind === kind && one.locale === locale);
+        const found = own.find((item) => item.kind === kind && item.locale === locale);
         return found
           ? { ...found, kind, locale, is_own: true }
           : { ...textOf(kind, locale), kind, locale, is_own: false, author_name: null, updated_at: null };

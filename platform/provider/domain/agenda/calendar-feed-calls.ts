@@ -83,7 +83,7 @@ async function rowsOf({ unscopedDb: db }: Services, person: RecruiterPerson): Pr
       sql`select 'task' as kind, t.id, t.title, null::integer as stage, t.due_at as starts_at, 0 as duration_minutes,
           null as place, null as note, false as cancelled, t.updated_at, t.lock_version as sequence
         from tasks t where ${own} and t.done_at is null and t.due_at ${range}`,
-  ].filter((one) => one !== false);
+  ].filter((item) => item !== false);
   if (kinds.length === 0) return [];
   const { rows } = await sql<Row>`select e.* from (${sql.join(kinds, sql` union all `)}) e
     order by e.starts_at, e.kind, e.id limit 2000`.execute(db);

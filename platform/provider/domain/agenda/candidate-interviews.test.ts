@@ -101,7 +101,7 @@ it("keeps the times that would suit on the interview and tells its recruiter, un
   type Kept = { interview: Record<string, unknown> };
   const kept = async () => (await admin.call<Kept>("GET", `/recruiters/interviews/${id}`)).interview;
   expect(await kept()).toMatchObject({ confirmed_at: null, asked_reason: "Viagem" });
-  expect((await listed()).find((one) => one.id === id)?.proposed_times).toEqual(times.toSorted());
+  expect((await listed()).find((item) => item.id === id)?.proposed_times).toEqual(times.toSorted());
   expect((await told()).slice(-2)).toEqual(["interview_confirmed", "interview_time_asked"]);
   await admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { place: "Sala 3" } });
   expect((await kept()).asked_at).not.toBeNull();

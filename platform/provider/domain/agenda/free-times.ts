@@ -56,7 +56,7 @@ export function freeTimes(wanted: Wanted): string[] {
       const last = instantOf(day, ends, timeZone) - durationMs;
       let at = instantOf(day, begins, timeZone);
       while (at <= last && times.length < mostTimes) {
-        const clash = busy.find((one) => !isFree(at, durationMs, bufferMs, [one]));
+        const clash = busy.find((item) => !isFree(at, durationMs, bufferMs, [item]));
         if (clash) at = Math.max(at + quarterMs, Math.ceil((clash.to + bufferMs) / quarterMs) * quarterMs);
         else if (at < earliest) at += quarterMs;
         else {

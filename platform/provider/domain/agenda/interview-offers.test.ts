@@ -32,7 +32,7 @@ beforeAll(async () => {
     .orderBy("candidate_id")
     .select(["id", "candidate_id"])
     .execute();
-  applyIds = ids.map((id) => applies.find((one) => one.candidate_id === id)?.id ?? 0);
+  applyIds = ids.map((id) => applies.find((apply) => apply.candidate_id === id)?.id ?? 0);
   for (const [index, candidate_id] of ids.entries()) {
     if (applyIds[index]) continue;
     const made = await admin.call<{ apply: { id: number } }>("POST", "/recruiters/applies", {

@@ -76,7 +76,7 @@ async function people(
           .select(["r.name", "r.email as address", "r.locale"])
           .executeTakeFirst();
   return [candidate, contact ? { ...contact, locale } : undefined, owner].filter(
-    (one): one is Invited => one !== undefined && one.address !== null,
+    (item): item is Invited => item !== undefined && item.address !== null,
   );
 }
 
@@ -138,7 +138,7 @@ export async function invite(
   const house = await houseOf(db, organiser.businessId);
   const { attendees } = await read(house.locale);
   if (attendees.length === 0) throw invalid("guests", "required");
-  for (const [locale, to] of Map.groupBy(attendees, (one) => one.locale)) {
+  for (const [locale, to] of Map.groupBy(attendees, (attendee) => attendee.locale)) {
     const appointment = await read(locale);
     await mailer.send({
       businessId: organiser.businessId,

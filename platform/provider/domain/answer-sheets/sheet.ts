@@ -100,7 +100,7 @@ export async function sheetsOfCandidate(db: Db, businessId: number, candidateId:
     .orderBy("s.id", "desc")
     .limit(50)
     .execute();
-  return rows.toSorted((one, other) => Number(isOver(one)) - Number(isOver(other)));
+  return rows.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b)));
 }
 
 const answersOf = (db: Db, businessId: number, id: number) =>

@@ -59,9 +59,9 @@ const unreadOf = (reader: Side, now: Date) => {
 };
 
 /** The claim belongs to this process; messages read or mailed meanwhile are skipped. */
-async function mailOne(needs: Needs, reader: Side, one: Unread, now: Date): Promise<void> {
+async function mailOne(needs: Needs, reader: Side, unread: Unread, now: Date): Promise<void> {
   const { database, mailerIn } = needs;
-  const { business_id: businessId, origin, locale, brand } = one;
+  const { business_id: businessId, origin, locale, brand } = unread;
   await database
     .scopedTo(businessId)
     .transaction()
@@ -69,7 +69,7 @@ async function mailOne(needs: Needs, reader: Side, one: Unread, now: Date): Prom
       const held = await trx
         .selectFrom("apply_messages")
         .where("business_id", "=", businessId)
-        .where("id", "in", one.ids)
+        .where("id", "in", unread.ids)
         .where("read_at", "is", null)
         .orderBy("id")
         .forUpdate()
@@ -92,18 +92,18 @@ async function mailOne(needs: Needs, reader: Side, one: Unread, now: Date): Prom
       const link =
         reader === "candidate"
           ? `${origin}/candidates/candidacy`
-          : `${origin}/recruiters/jobs/${one.job_id}/applies/kanban`;
-      const values = { brand, link, job: one.job_titles.join(", "), sender: one.senders.join(", ") };
+          : `${origin}/recruiters/jobs/${unread.job_id}/applies/kanban`;
+      const values = { brand, link, job: unread.job_titles.join(", "), sender: unread.senders.join(", ") };
       const mailer = mailerIn(trx);
       if (reader === "candidate")
         await mailer.send({
           ...{ businessId, kind: "message_waiting", locale, values },
-          to: [{ name: one.name, address: one.email, candidateId: one.to_id }],
+          to: [{ name: unread.name, address: unread.email, candidateId: unread.to_id }],
         });
       else
         await mailer.send({
           ...{ businessId, kind: "answer_waiting", locale, values },
-          to: [{ name: one.name, address: one.email }],
+          to: [{ name: unread.name, address: unread.email }],
         });
     });
 }
@@ -112,11 +112,11 @@ async function mailOne(needs: Needs, reader: Side, one: Unread, now: Date): Prom
 export async function mailWaitingMessages(needs: Needs, now: Date = new Date()): Promise<void> {
   for (const reader of ["candidate", "recruiter"] as const) {
     const { rows } = await unreadOf(reader, now).execute(needs.unscopedDb);
-    for (const one of rows) {
+    for (const row of rows) {
       try {
-        await mailOne(needs, reader, one, now);
+        await mailOne(needs, reader, row, now);
       } catch (error) {
-        log.warn({ part: "messages", id: one.ids[0], err: error }, "A mail about messages was not written");
+        log.warn({ part: "messages", id: row.ids[0], err: error }, "A mail about messages was not written");
       }
     }
   }

@@ -106,7 +106,9 @@ async function rehearse(db: Db, businessId: number, id: number) {
   const fits = await fitting(db, entity, businessId, conditions, [...seen]);
   const touched = counted.filter(({ record_id }) => fits.has(record_id)).reverse();
   const shown = touched.slice(0, shownTouched);
-  const subjects = await subjectsOf(db, businessId, entity, [...new Set(shown.map((one) => one.record_id))]);
+  const subjects = await subjectsOf(db, businessId, entity, [
+    ...new Set(shown.map((item) => item.record_id)),
+  ]);
   const known = new Map(subjects.map((subject) => [subject.id, subject]));
   return {
     entity,

@@ -96,7 +96,7 @@ it.each([
       { entity: `${kind}s`, record_id: record, status: "completed" },
     ]);
     expect(await tasksNamed(title)).toMatchObject([{ reference_type: kind, reference_id: record }]);
-    expect((await touchedBy(automation)).filter((one) => one === record)).toEqual([record]);
+    expect((await touchedBy(automation)).filter((item) => item === record)).toEqual([record]);
   },
 );
 
@@ -253,7 +253,7 @@ it("copies a flow with its steps as a draft, under a free name", async () => {
       .action_flow.id;
   const made = [await copies(), await copies()];
   const flows = [];
-  for (const one of made) flows.push((await admin.call<{ flow: Flow }>("GET", path(one))).flow);
+  for (const item of made) flows.push((await admin.call<{ flow: Flow }>("GET", path(item))).flow);
   expect(flows).toMatchObject([
     { name: "Modelo (cópia)", entity: "jobs", version: 1, published_version: null, can_undo: false },
     { name: "Modelo (cópia 2)", entity: "jobs", version: 1 },

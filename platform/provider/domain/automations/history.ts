@@ -42,7 +42,7 @@ const passedInto =
   (table: "jobs" | "proposals", reference: ReferenceType, statuses: readonly (string | number)[]): History =>
   (window) => {
     const isOne = (status: RawBuilder<unknown>) =>
-      sql`${status} in (${sql.join(statuses.map((one) => sql`${JSON.stringify(one)}::jsonb`))})`;
+      sql`${status} in (${sql.join(statuses.map((item) => sql`${JSON.stringify(item)}::jsonb`))})`;
     const changes = sql`audit_events c where c.business_id = ${window.businessId}
       and c.reference_type = ${reference} and c.field = 'status'`;
     return sql<Happened>`

@@ -39,8 +39,8 @@ async function endWaits(trx: Db, { queue }: Needs, heard: readonly StatedFact[])
       from unnest(
         ${heard.map(({ id }) => id)}::bigint[], ${heard.map(({ entity }) => entity)}::text[],
         ${heard.map(({ record_id }) => record_id)}::bigint[],
-        ${heard.map((one) => (isDecision(one) ? "approved" : one.fact))}::text[],
-        ${heard.map((one) => (isDecision(one) ? one.fact : "heard"))}::text[]
+        ${heard.map((item) => (isDecision(item) ? "approved" : item.fact))}::text[],
+        ${heard.map((item) => (isDecision(item) ? item.fact : "heard"))}::text[]
       ) as h (id, entity, record_id, awaited, outcome)
       order by entity, record_id, awaited, id)
     update flow_waits w set outcome = heard.outcome from heard
@@ -53,7 +53,7 @@ async function endWaits(trx: Db, { queue }: Needs, heard: readonly StatedFact[])
 /** Ends the waits for facts and begins the runs of those who listen to them. */
 async function tell(trx: Db, needs: Needs, heard: readonly StatedFact[], now: Date): Promise<void> {
   await endWaits(trx, needs, heard);
-  const facts = allFlowFacts.filter((fact) => heard.some((one) => one.fact === fact));
+  const facts = allFlowFacts.filter((fact) => heard.some((item) => item.fact === fact));
   if (facts.length === 0) return;
   const automations = await trx
     .selectFrom("automations")
@@ -64,7 +64,7 @@ async function tell(trx: Db, needs: Needs, heard: readonly StatedFact[], now: Da
     .execute();
   for (const { id: automationId, fact } of automations) {
     const starts = heard
-      .filter((one) => one.fact === fact)
+      .filter((item) => item.fact === fact)
       .map(({ id, record_id }) => ({ recordId: record_id, cause: `fact:${id}` }));
     await startRuns(trx, needs, { automationId, starts, now });
   }

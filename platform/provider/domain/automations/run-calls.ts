@@ -95,7 +95,7 @@ async function skip(trx: Db, run: HeldRun, writer: Writer, { step: id, outcome }
   assertCan(run, "step.skipped");
   const course = await courseOf(trx, run);
   const at = stepsAt(course.machine, run.snapshot);
-  const chosen = run.steps.find((one) => one.id === id);
+  const chosen = run.steps.find((item) => item.id === id);
   if (!chosen || !at.includes(chosen.id)) throw invalid("run.step", "option");
   if (!outcomesOf(chosen).includes(outcome)) throw invalid("run.outcome", "option");
   await put(trx, run.id, { status: step("step.skipped").to });
@@ -119,18 +119,20 @@ async function renew(trx: Db, run: HeldRun): Promise<void> {
   if (!newest || newest.id === run.version_id) throw new CallError("already_done");
   const at = stepsAt(flowMachine(run.steps), run.snapshot);
   const lineage = (steps: readonly FlowStep[], id: string): string => {
-    const own = steps.find((one) => one.id === id);
+    const own = steps.find((item) => item.id === id);
     return own ? `${own.in ? `${lineage(steps, own.in.step)}/${own.in.way}/` : ""}${own.kind}:${own.id}` : "";
   };
   const isThere = at.every((id) => lineage(run.steps, id) === lineage(newest.steps, id));
-  const first = Math.min(...at.map((id) => newest.steps.findIndex((one) => one.id === id)));
+  const first = Math.min(...at.map((id) => newest.steps.findIndex((item) => item.id === id)));
   const done = await trx
     .selectFrom("flow_steps")
     .where("run_id", "=", run.id)
     .where("outcome", "not in", ["asked", "failed"])
     .select("step_id")
     .execute();
-  const comesAgain = done.some(({ step_id }) => newest.steps.findIndex((one) => one.id === step_id) > first);
+  const comesAgain = done.some(
+    ({ step_id }) => newest.steps.findIndex((item) => item.id === step_id) > first,
+  );
   if (!isThere || comesAgain) throw invalid("run.action", "other_course");
   await trx
     .updateTable("flow_runs")

@@ -177,7 +177,7 @@ async function fail(trx: Db, services: FlowNeeds, id: number, reason: string): P
   if (!run || (run.status !== "running" && run.status !== "waiting")) return;
   const course = await courseOf(trx, run);
   const at = openStep(course) ?? stepsAt(course.machine, course.snapshot)[0];
-  const step = run.steps.find((one) => one.id === at);
+  const step = run.steps.find((item) => item.id === at);
   if (run.status === "waiting")
     await trx.updateTable("flow_runs").set({ status: life["run.woke"].to }).where("id", "=", id).execute();
   await trx

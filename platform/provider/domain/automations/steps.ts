@@ -80,7 +80,7 @@ export async function actingPerson(
     .where("r.id", "=", id)
     .select(["r.id", "r.name", "r.email", membershipsOf.as("memberships")])
     .executeTakeFirst();
-  const membership = row?.memberships.find((one) => one.id === businessId);
+  const membership = row?.memberships.find((item) => item.id === businessId);
   if (!row || !membership) return undefined;
   const { is_admin, role_permissions } = membership;
   return {

@@ -132,7 +132,11 @@ async function instalmentOf(db: Db, businessId: number, invoiceId: number) {
   if (!row) return null;
   const { instalments } = await instalmentsOf(db, businessId, row.billing_plan_id);
   const { id, billing_plan_id: _, ...told } = row;
-  return { number: instalments.findIndex((one) => one.id === id) + 1, of: instalments.length, ...told };
+  return {
+    number: instalments.findIndex((instalment) => instalment.id === id) + 1,
+    of: instalments.length,
+    ...told,
+  };
 }
 
 export const billingPlanHandlers = defineHandlers({

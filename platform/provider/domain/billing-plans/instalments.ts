@@ -111,7 +111,7 @@ async function standardOnes(db: Db, businessId: number, { proposal_id }: Plan) {
     .orderBy("id")
     .select(["name", "percent", "value", "billing_event", "days", "pricing_plan_configuration_id"])
     .execute();
-  const own = all.filter((one) => one.pricing_plan_configuration_id !== null);
+  const own = all.filter((item) => item.pricing_plan_configuration_id !== null);
   return own.length > 0 ? own : all;
 }
 

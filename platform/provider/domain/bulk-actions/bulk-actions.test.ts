@@ -26,7 +26,7 @@ const ask = async (bulk: object, all?: object) =>
 const ended = (id: number) =>
   eventually(
     async () => (await admin.call<One>("GET", `${path}/${id}`)).bulk_action,
-    (one) => one.state === "completed" || one.state === "failed",
+    (item) => item.state === "completed" || item.state === "failed",
   );
 const undo = async (id: number) => (await admin.call<One>("POST", `${path}/${id}/undo`)).bulk_action;
 const rowsOf = async (id: number, query = "") =>

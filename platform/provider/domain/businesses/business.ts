@@ -72,7 +72,7 @@ export async function businessesOf(db: Db, ids: readonly number[]): Promise<Busi
       .execute(),
   ]);
   return ids.flatMap((id) => {
-    const row = rows.find((one) => one.id === id);
+    const row = rows.find((item) => item.id === id);
     const own = domains.filter(({ business_id }) => business_id === id);
     return row ? [{ ...row, domains: own.map(({ business_id: _, ...domain }) => domain) }] : [];
   });

@@ -98,21 +98,21 @@ export async function readCurriculum(db: Db, candidateId: number): Promise<Curri
   const graded = new Map(skills.map((skill) => [skill.name, skill]));
   return {
     ...rest,
-    experiences: experiences.map((one) => ({
-      id: one.id,
-      company: one.company,
-      role: one.role,
-      started_on: month(one.started_on) ?? "",
-      ended_on: month(one.ended_on),
-      description: one.description,
+    experiences: experiences.map((experience) => ({
+      id: experience.id,
+      company: experience.company,
+      role: experience.role,
+      started_on: month(experience.started_on) ?? "",
+      ended_on: month(experience.ended_on),
+      description: experience.description,
     })),
-    educations: educations.map((one) => ({
-      id: one.id,
-      institution: one.institution,
-      course: one.course,
-      level: one.level ?? 1,
-      started_on: month(one.started_on),
-      ended_on: month(one.ended_on),
+    educations: educations.map((education) => ({
+      id: education.id,
+      institution: education.institution,
+      course: education.course,
+      level: education.level ?? 1,
+      started_on: month(education.started_on),
+      ended_on: month(education.ended_on),
     })),
     languages: languages.map(({ language, level }) => ({ language, level })),
     skills: skill_names.map((name) => ({
@@ -143,10 +143,13 @@ function reasonsOf(db: Db, of: Part): Promise<Known[]> {
 }
 
 /** What a recruiter wrote about a job stays with it when the candidate saves their jobs. */
-function reasonFor(known: readonly Known[], one: { id?: number | undefined; company: string; role: string }) {
+function reasonFor(
+  known: readonly Known[],
+  item: { id?: number | undefined; company: string; role: string },
+) {
   const same =
-    known.find(({ id }) => id === one.id) ??
-    known.find(({ company, role }) => company === one.company && role === one.role);
+    known.find(({ id }) => id === item.id) ??
+    known.find(({ company, role }) => company === item.company && role === item.role);
   return { reason_to_leave: same?.reason_to_leave ?? null, leaving_note: same?.leaving_note ?? null };
 }
 
@@ -154,55 +157,55 @@ async function replaceParts(db: Db, of: Part, write: CurriculumWrite): Promise<v
   if (write.experiences) {
     const known = await reasonsOf(db, of);
     await db.deleteFrom("candidate_experiences").where("candidate_id", "=", of.candidate_id).execute();
-    const rows = write.experiences.map((one, position) => ({
+    const rows = write.experiences.map((experience, position) => ({
       ...of,
-      company: one.company,
-      role: one.role,
-      started_on: firstDay(one.started_on),
-      ended_on: firstDay(one.ended_on),
-      is_current: !one.ended_on,
-      description: one.description ?? null,
+      company: experience.company,
+      role: experience.role,
+      started_on: firstDay(experience.started_on),
+      ended_on: firstDay(experience.ended_on),
+      is_current: !experience.ended_on,
+      description: experience.description ?? null,
       position,
-      ...reasonFor(known, one),
+      ...reasonFor(known, experience),
     }));
     if (rows.length > 0) await db.insertInto("candidate_experiences").values(rows).execute();
   }
   if (write.educations) {
     await db.deleteFrom("candidate_educations").where("candidate_id", "=", of.candidate_id).execute();
-    const rows = write.educations.map((one, position) => ({
+    const rows = write.educations.map((education, position) => ({
       ...of,
-      institution: one.institution,
-      course: one.course,
-      level: one.level,
-      started_on: firstDay(one.started_on),
-      ended_on: firstDay(one.ended_on),
-      is_current: !one.ended_on,
+      institution: education.institution,
+      course: education.course,
+      level: education.level,
+      started_on: firstDay(education.started_on),
+      ended_on: firstDay(education.ended_on),
+      is_current: !education.ended_on,
       position,
     }));
     if (rows.length > 0) await db.insertInto("candidate_educations").values(rows).execute();
   }
   if (write.languages) {
     await db.deleteFrom("candidate_languages").where("candidate_id", "=", of.candidate_id).execute();
-    const once = [...new Map(write.languages.map((one) => [one.language, one])).values()];
+    const once = [...new Map(write.languages.map((language) => [language.language, language])).values()];
     const rows = once.map(({ language, level }) => ({ ...of, language, level }));
     if (rows.length > 0) await db.insertInto("candidate_languages").values(rows).execute();
   }
   if (write.skills) {
     await db.deleteFrom("candidate_skills").where("candidate_id", "=", of.candidate_id).execute();
-    const once = [...new Map(write.skills.map((one) => [one.name, one])).values()];
-    const rows = once.map((one) => ({
+    const once = [...new Map(write.skills.map((skill) => [skill.name, skill])).values()];
+    const rows = once.map((item) => ({
       ...of,
-      name: one.name,
-      level: one.level ?? null,
-      experience: one.experience ?? null,
+      name: item.name,
+      level: item.level ?? null,
+      experience: item.experience ?? null,
     }));
     if (rows.length > 0) await db.insertInto("candidate_skills").values(rows).execute();
   }
 }
 
 function assertPeriods(write: CurriculumWrite): void {
-  write.experiences?.forEach((one, index) => {
-    if (one.ended_on && one.ended_on < one.started_on) {
+  write.experiences?.forEach((experience, index) => {
+    if (experience.ended_on && experience.ended_on < experience.started_on) {
       throw invalid(`curriculum.experiences.${index}.ended_on`, "before_start");
     }
   });

@@ -82,7 +82,7 @@ export const candidateProfileHandlers = defineHandlers({
       .select(["id", "reason_to_leave", "leaving_note"])
       .execute();
     const reasonOf = (experience: number | undefined) => {
-      const found = reasons.find((one) => one.id === experience);
+      const found = reasons.find((reason) => reason.id === experience);
       return { reason_to_leave: found?.reason_to_leave ?? null, leaving_note: found?.leaving_note ?? null };
     };
     const similar = await similarTo(db, businessId, id, named);
@@ -94,7 +94,7 @@ export const candidateProfileHandlers = defineHandlers({
     return {
       profile: {
         category,
-        experiences: experiences.map((one) => ({ ...one, ...reasonOf(one.id) })),
+        experiences: experiences.map((experience) => ({ ...experience, ...reasonOf(experience.id) })),
         educations,
         languages,
         skills,

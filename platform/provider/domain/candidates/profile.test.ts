@@ -38,7 +38,7 @@ it("reads a curriculum, who is similar by skills, and where the candidate was su
   const caller = await at.as("recruiters", admin.id);
   const read = await caller.call<Profile>("GET", `/recruiters/candidates/${id}/profile`);
   expect(read.profile.experiences).toMatchObject([{ company: "Aurora", started_on: "2020-01" }]);
-  expect(read.similar.map((one) => [one.id, one.shared_skills])).toEqual([
+  expect(read.similar.map((item) => [item.id, item.shared_skills])).toEqual([
     [near, ["sql", "excel"]],
     [far, ["SQL"]],
   ]);

@@ -52,9 +52,9 @@ const parts: Record<string, Record<Locale, string>> = {
 
 function shown(value: unknown, locale: Locale): string {
   if (Array.isArray(value))
-    return value.every((one) => typeof one !== "object")
+    return value.every((item) => typeof item !== "object")
       ? escapeHtml(value.join(", "))
-      : `<ol>${value.map((one) => `<li>${shown(one, locale)}</li>`).join("")}</ol>`;
+      : `<ol>${value.map((item) => `<li>${shown(item, locale)}</li>`).join("")}</ol>`;
   if (typeof value === "object" && value !== null) return table(value, locale);
   if (typeof value === "boolean")
     return wording(locale, value ? { pt: "Sim", en: "Yes" } : { pt: "Não", en: "No" });

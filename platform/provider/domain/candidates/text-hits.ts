@@ -105,7 +105,7 @@ async function namedSources(
   wanted: readonly Wanted[],
 ): Promise<Source[]> {
   if (ids.length === 0) return [];
-  const query = wanted.map((one) => `(${one.query})`).join(" | ");
+  const query = wanted.map((item) => `(${item.query})`).join(" | ");
   const { rows } = await sql<Source>`
     select candidate_id, part, source, left(text, ${2 * around}) as text from ${textsOf(businessId, ids)} s
     where to_tsvector('simple', elenco_plain(text)) @@ to_tsquery('simple', elenco_search(${query}))
@@ -119,8 +119,8 @@ function best(snippets: readonly { snippet: Snippet; wanted: ReadonlySet<number>
   const fresh: Snippet[] = [];
   const others: Snippet[] = [];
   for (const { snippet, wanted } of snippets) {
-    const isFresh = [...wanted].some((one) => !shown.has(one));
-    for (const one of wanted) shown.add(one);
+    const isFresh = [...wanted].some((item) => !shown.has(item));
+    for (const item of wanted) shown.add(item);
     (isFresh ? fresh : others).push(snippet);
   }
   return [...fresh, ...others].slice(0, mostSnippets);

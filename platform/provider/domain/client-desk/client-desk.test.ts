@@ -90,11 +90,11 @@ describe("interviews", () => {
     const past = await invited({ starts_at: on(-2) });
     const id = await invited();
     const { interviews } = await waiting();
-    const ids = interviews.map((one) => one.id);
+    const ids = interviews.map((item) => item.id);
     expect(ids).toContain(id);
     expect(ids).not.toContain(planned);
     expect(ids).not.toContain(past);
-    expect(interviews.find((one) => one.id === id)).toMatchObject({
+    expect(interviews.find((item) => item.id === id)).toMatchObject({
       candidate_name: "Candidata 1 Souza",
       job_title: "Analista Fiscal",
       place: "Sala 3",
@@ -129,7 +129,7 @@ describe("interviews", () => {
     // A new time is a new question.
     await admin.call("PUT", `/recruiters/interviews/${id}`, { interview: { starts_at: on(5) } });
     const { interviews } = await waiting();
-    expect(interviews.find((one) => one.id === id)).toMatchObject({ asked_at: null, proposed_times: [] });
+    expect(interviews.find((item) => item.id === id)).toMatchObject({ asked_at: null, proposed_times: [] });
   });
 
   it("show initials while the shortlist that shows the candidate is anonymous", async () => {
@@ -153,7 +153,7 @@ describe("interviews", () => {
       .insertInto("shortlist_contacts")
       .values({ ...of, client_contact_id: contactId, name: "Clara" })
       .execute();
-    const name = async () => (await waiting()).interviews.find((one) => one.id === id)?.candidate_name;
+    const name = async () => (await waiting()).interviews.find((item) => item.id === id)?.candidate_name;
     expect(await name()).toBe("C. S.");
     expect(await contact.text(`/client_contacts/interviews/${id}/ics`)).not.toContain("Candidata");
     await db
@@ -170,7 +170,7 @@ describe("proposals", () => {
 
   it("are approved once: they go on to the signature, and the history says so", async () => {
     const id = await proposal();
-    expect((await waiting()).proposals.map((one) => one.id)).toContain(id);
+    expect((await waiting()).proposals.map((item) => item.id)).toContain(id);
     const { proposal: approved } = await contact.call<{ proposal: ClientProposalDetail }>(
       "POST",
       path(id, "/approvals"),
@@ -179,7 +179,7 @@ describe("proposals", () => {
       ...{ status: 11, open: false, decision: "approved", decided_by: "Clara Nunes", reason: null },
     });
     expect((await contact.refused("POST", path(id, "/approvals"))).code).toBe("already_done");
-    expect((await waiting()).proposals.map((one) => one.id)).not.toContain(id);
+    expect((await waiting()).proposals.map((item) => item.id)).not.toContain(id);
     expect(await lastTold()).toMatchObject({
       component: "proposal_client_approved",
       data: { contact_name: "Clara Nunes", proposal_name: "Busca executiva" },
@@ -216,7 +216,7 @@ describe("proposals", () => {
       "GET",
       "/client_contacts/proposals",
     );
-    expect(proposals.find((one) => one.id === over)).toMatchObject({ open: false });
+    expect(proposals.find((item) => item.id === over)).toMatchObject({ open: false });
     expect((await stranger.refused("GET", path(over))).status).toBe(404);
   });
 

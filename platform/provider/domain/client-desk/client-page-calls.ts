@@ -24,7 +24,7 @@ export const clientPageHandlers = defineHandlers({
     const { entity, type_view } = given;
     const { link, name, icon = null } = given.pages;
     const saved = await pinnedPages(db, person);
-    const isKnown = saved.some((one) => one.link === link);
+    const isKnown = saved.some((item) => item.link === link);
     if (!isKnown && saved.length >= mostClientPages)
       throw invalid("entity_pages.pages", "max", { n: mostClientPages });
     await db

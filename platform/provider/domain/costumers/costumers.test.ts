@@ -22,7 +22,7 @@ const list = async (query = "") =>
 const clara = async () => {
   const contact = (await list()).costumers
     .flatMap(({ contacts }) => contacts)
-    .find((one) => one.email === email);
+    .find((item) => item.email === email);
   if (!contact) throw new Error("No contact");
   return contact;
 };

@@ -42,7 +42,7 @@ export async function keepAnswers(
   given: Given,
 ): Promise<void> {
   for (const { question_id, value } of given) {
-    const question = questions.find((one) => one.id === question_id);
+    const question = questions.find((item) => item.id === question_id);
     const path = `answers.${question_id}`;
     if (!question) throw invalid(path, "option");
     const of = { business_id: businessId, cultural_fit_id: id, culture_question_id: question_id };

@@ -48,7 +48,7 @@ async function subjectOf({ db, businessId, locale }: Asking, wanted: Wanted): Pr
     return { candidate_id, job_id: null, client_company_id: null, people: [person] };
   }
   const people = [
-    ...new Map((wanted.people ?? []).map((one) => [one.email.toLowerCase(), { ...one, locale }])).values(),
+    ...new Map((wanted.people ?? []).map((item) => [item.email.toLowerCase(), { ...item, locale }])).values(),
   ];
   if (people.length === 0) throw invalid("cultural_fit.people", "required");
   if (client_company_id) {

@@ -146,7 +146,7 @@ it("keeps the words of what was answered when the questionnaire changes", async 
   await ask({ candidate_id: candidateId });
   const asked = await link("cultural_fit");
   await answer(asked, all(await open(asked), true));
-  const changed = first.map((one, index) => (index === 0 ? { ...one, text: "Outra frase" } : one));
+  const changed = first.map((item, index) => (index === 0 ? { ...item, text: "Outra frase" } : item));
   const { culture_questions: next } = await admin.call<Questions>("PUT", path, {
     culture_questions: changed,
   });

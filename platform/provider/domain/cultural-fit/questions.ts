@@ -31,15 +31,17 @@ export async function makeFirst(trx: Db, businessId: number): Promise<CultureQue
   if (found.length > 0) return found;
   await trx
     .insertInto("culture_questions")
-    .values(firstCultureQuestions.map((one, position) => ({ ...one, position, business_id: businessId })))
+    .values(
+      firstCultureQuestions.map((question, position) => ({ ...question, position, business_id: businessId })),
+    )
     .execute();
   return await inUse(trx, businessId);
 }
 
 /** A choice has two statements of two dimensions, a single statement has no second. */
-function rowOf(one: Written, index: number) {
+function rowOf(written: Written, index: number) {
   const at = (field: string) => `culture_questions.${index}.${field}`;
-  const { kind, dimension, text, text_en = null, other_dimension, other_text, other_text_en } = one;
+  const { kind, dimension, text, text_en = null, other_dimension, other_text, other_text_en } = written;
   if (kind === "scale")
     return { kind, dimension, text, text_en, other_dimension: null, other_text: null, other_text_en: null };
   if (!other_text) throw invalid(at("other_text"), "required");
@@ -56,8 +58,8 @@ function rowOf(one: Written, index: number) {
   };
 }
 
-const same = (one: object, other: object) =>
-  Object.entries(one).every(([name, value]) => (other as Record<string, unknown>)[name] === value);
+const same = (a: object, b: object) =>
+  Object.entries(a).every(([name, value]) => (b as Record<string, unknown>)[name] === value);
 
 /** An answered question keeps its wording: a new wording is a new question, and the old one retires. */
 export async function replaceQuestions(
@@ -67,7 +69,7 @@ export async function replaceQuestions(
 ): Promise<void> {
   const rows = written.map(rowOf);
   await db.transaction().execute(async (trx) => {
-    const before = new Map((await makeFirst(trx, businessId)).map((one) => [one.id, one]));
+    const before = new Map((await makeFirst(trx, businessId)).map((item) => [item.id, item]));
     const answered = await trx
       .selectFrom("culture_answers")
       .where("business_id", "=", businessId)

@@ -38,7 +38,7 @@ export function languagesIn(lines: readonly PlacedLine[], onlyGraded = false): F
     const plain = fold(line.text);
     const matches = [...plain.matchAll(names)];
     matches.forEach((match, at) => {
-      const code = codes[match.slice(1).findIndex((one) => one !== undefined)];
+      const code = codes[match.slice(1).findIndex((item) => item !== undefined)];
       if (code === undefined || found.some(({ value }) => value.language === code)) return;
       const end = matches[at + 1]?.index ?? plain.length;
       const after = plain.slice(match.index, end);

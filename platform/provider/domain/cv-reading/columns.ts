@@ -49,15 +49,15 @@ const widthOf = (segments: readonly Segment[]): number =>
 function areRows(left: readonly Segment[], right: readonly Segment[]): boolean {
   const [narrow, wide] = widthOf(left) < widthOf(right) ? [left, right] : [right, left];
   if (narrow.some(isHeading) && wide.some(isHeading)) return false;
-  const words = narrow.filter((one) => !isHeading(one));
+  const words = narrow.filter((item) => !isHeading(item));
   const dates = words.filter(isDate);
   if (dates.length >= words.length * 0.5) return true;
   if (right.some(isHeading)) return false;
-  if (right.filter((one) => left.some((other) => isSameRow(one, other))).length >= right.length * 0.9)
+  if (right.filter((item) => left.some((other) => isSameRow(item, other))).length >= right.length * 0.9)
     return true;
-  const hasRightNeighbour = (one: Segment) => right.some((other) => isSameRow(one, other));
-  if (left.filter((one) => isDate(one) && hasRightNeighbour(one)).length >= 2) return true;
-  const labels = left.filter((one) => !isHeading(one));
+  const hasRightNeighbour = (segment: Segment) => right.some((other) => isSameRow(segment, other));
+  if (left.filter((item) => isDate(item) && hasRightNeighbour(item)).length >= 2) return true;
+  const labels = left.filter((item) => !isHeading(item));
   const letters = labels.reduce((sum, { text }) => sum + text.length, 0) / labels.length;
   return labels.filter(hasRightNeighbour).length >= labels.length * 0.8 && letters < 30;
 }
@@ -79,13 +79,13 @@ function cutOf(segments: readonly Segment[]): Cut | null {
   for (const [start, count] of starts) {
     if (count < fewest) continue;
     const x = start - 1.5;
-    const crossing = down.filter((one) => one.x < x && one.right > x - gutter);
+    const crossing = down.filter((item) => item.x < x && item.right > x - gutter);
     const edges = [Number.POSITIVE_INFINITY, ...crossing.map(({ y }) => y), Number.NEGATIVE_INFINITY];
     for (let at = 0; at + 1 < edges.length; at++) {
       const [top = 0, bottom = 0] = [edges[at], edges[at + 1]];
       const inside = down.filter(({ y }) => y < top && y > bottom);
       const left = inside.filter(({ right }) => right <= x);
-      const right = inside.filter((one) => one.x >= x);
+      const right = inside.filter((item) => item.x >= x);
       const weight = Math.min(rowsOf(left).length, rowsOf(right).length);
       if (weight < fewest || (best && weight <= best.weight)) continue;
       if (areRows(left, right)) continue;

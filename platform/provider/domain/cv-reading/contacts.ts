@@ -84,7 +84,7 @@ const notNames =
 export function soundsLikeName(text: string): boolean {
   const words = text.trim().split(/\s+/);
   if (words.length < 2 || words.length > 8 || text.length > 70 || /[\d@:/|•\t]/.test(text)) return false;
-  if (!words.every((one) => word.test(one) || particle.test(one))) return false;
+  if (!words.every((item) => word.test(item) || particle.test(item))) return false;
   return particle.test(words[0] ?? "") ? false : !notNames.test(fold(text));
 }
 
@@ -93,8 +93,8 @@ export function nameCase(text: string): string {
   if (text !== text.toUpperCase()) return text;
   return text
     .split(/\s+/)
-    .map((one, at) => {
-      const small = one.toLowerCase();
+    .map((part, at) => {
+      const small = part.toLowerCase();
       return at > 0 && particle.test(small)
         ? small
         : small.replace(/(?:^|[-'’])\p{L}/gu, (letter) => letter.toUpperCase());

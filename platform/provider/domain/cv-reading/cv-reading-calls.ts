@@ -44,7 +44,7 @@ async function sentCv(db: Db, recruiterId: number, id: number) {
 }
 
 function pieceValue(pieces: readonly CvPiece[], kind: "name" | "email" | "mobile_phone"): string | undefined {
-  const piece = pieces.find((one) => one.kind === kind);
+  const piece = pieces.find((item) => item.kind === kind);
   return typeof piece?.value === "string" ? piece.value : undefined;
 }
 

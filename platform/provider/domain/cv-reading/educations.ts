@@ -139,16 +139,16 @@ export function educationsIn(lines: readonly PlacedLine[]): Found<ReadEducation>
       else if (!open.institution && open.course) open.institution = part;
     });
   }
-  return found.flatMap((one) => {
-    const { course, dated, ended_on, first, goingOn, last, started_on, text } = one;
-    if (!course && !one.institution) return [];
+  return found.flatMap((item) => {
+    const { course, dated, ended_on, first, goingOn, last, started_on, text } = item;
+    if (!course && !item.institution) return [];
     // Words about a course are no course.
-    if (!one.institution && !dated && !degree.test(fold(course))) return [];
-    const whole = course !== "" && one.institution !== "";
+    if (!item.institution && !dated && !degree.test(fold(course))) return [];
+    const whole = course !== "" && item.institution !== "";
     return [
       {
         value: {
-          institution: one.institution.slice(0, 160),
+          institution: item.institution.slice(0, 160),
           course: course.slice(0, 160),
           level: levelOf(text, goingOn),
           started_on,

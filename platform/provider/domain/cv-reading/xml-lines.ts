@@ -62,14 +62,14 @@ function linesOfRow(cells: readonly Paragraph[][]): Paragraph[][] {
     .map((cell) => cell.filter(({ text }) => text.trim() !== ""))
     .filter((cell) => cell.length > 0);
   const [first = [], ...others] = filled;
-  if (others.length === 0) return first.map((one) => [one]);
+  if (others.length === 0) return first.map((item) => [item]);
   const isLabel = first.length === 1 && (first[0]?.text.length ?? 0) <= short;
-  if (filled.every((cell) => cell.length === 1)) return [filled.map(([one]) => one as Paragraph)];
+  if (filled.every((cell) => cell.length === 1)) return [filled.map(([item]) => item as Paragraph)];
   const [next = []] = others;
   if (isLabel && others.length === 1) {
     // A date or a label beside its subject.
     const [top, ...rest] = next;
-    return [[first[0] as Paragraph, top as Paragraph], ...rest.map((one) => [one])];
+    return [[first[0] as Paragraph, top as Paragraph], ...rest.map((item) => [item])];
   }
   const last = filled.at(-1) ?? [];
   if (
@@ -80,9 +80,9 @@ function linesOfRow(cells: readonly Paragraph[][]): Paragraph[][] {
     first.length <= 4
   ) {
     const [top, ...rest] = first;
-    return [[top as Paragraph, last[0] as Paragraph], ...rest.map((one) => [one])];
+    return [[top as Paragraph, last[0] as Paragraph], ...rest.map((item) => [item])];
   }
-  return filled.flatMap((cell) => cell.map((one) => [one]));
+  return filled.flatMap((cell) => cell.map((item) => [item]));
 }
 
 /** The paragraphs of Word or OpenDocument, in one pass over their tags. */
@@ -226,11 +226,16 @@ export function linesOfXml(bytes: Uint8Array): CvDocument {
   const lines = [...headers, body].flatMap(paragraphsOf).flatMap((row): Line[] => {
     const cells = row
       .flatMap(({ text }) => text.replaceAll(/[^\S\t]+/g, " ").split(/\t+/))
-      .map((one) => one.trim())
-      .filter((one) => one !== "");
+      .map((item) => item.trim())
+      .filter((item) => item !== "");
     if (cells.length === 0) return [];
     return [
-      { page: 1, cells, size: Math.max(...row.map((one) => one.size)), bold: row.every(({ bold }) => bold) },
+      {
+        page: 1,
+        cells,
+        size: Math.max(...row.map((item) => item.size)),
+        bold: row.every(({ bold }) => bold),
+      },
     ];
   });
   return { lines: lines.slice(0, limits.lines), pages: 1 };

@@ -29,17 +29,18 @@ interface Owner {
 }
 
 function cleanedExperiences(experiences: readonly AnsweredExperience[]): AnsweredExperience[] {
-  return experiences.map((one, at) => {
+  return experiences.map((experience, at) => {
     const path = `answers.other_experiences.${at}`;
-    if (one.started_on > today().slice(0, 7)) throw invalid(`${path}.started_on`, "past");
-    if (one.ended_on && one.ended_on < one.started_on) throw invalid(`${path}.ended_on`, "before_start");
-    return one;
+    if (experience.started_on > today().slice(0, 7)) throw invalid(`${path}.started_on`, "past");
+    if (experience.ended_on && experience.ended_on < experience.started_on)
+      throw invalid(`${path}.ended_on`, "before_start");
+    return experience;
   });
 }
 
 /** Each kind once; "none" and "I prefer not to declare" stand alone. */
 function cleanedDisabilities(disabilities: readonly AnsweredDisability[]): AnsweredDisability[] {
-  const once = [...new Map(disabilities.map((one) => [one.type, one])).values()];
+  const once = [...new Map(disabilities.map((item) => [item.type, item])).values()];
   const isAlone = once.some(({ type }) => type === "none" || type === "undeclared");
   if (isAlone && once.length > 1) throw invalid("answers.disabilitys", "alone");
   return once.map(({ type, level, other }, at) => {
@@ -51,13 +52,13 @@ function cleanedDisabilities(disabilities: readonly AnsweredDisability[]): Answe
 }
 
 function cleanedDependents(dependents: readonly AnsweredDependent[]): AnsweredDependent[] {
-  return dependents.map((one, at) => {
+  return dependents.map((dependent, at) => {
     const path = `answers.dependents.${at}`;
-    if (one.date_birth > today() || one.date_birth < "1900-01-01")
+    if (dependent.date_birth > today() || dependent.date_birth < "1900-01-01")
       throw invalid(`${path}.date_birth`, "past");
-    const cpf = one.cpf ? documentText("cpf", one.cpf) : null;
-    if (one.cpf && cpf === null) throw invalid(`${path}.cpf`, "cpf");
-    return { ...one, cpf };
+    const cpf = dependent.cpf ? documentText("cpf", dependent.cpf) : null;
+    if (dependent.cpf && cpf === null) throw invalid(`${path}.cpf`, "cpf");
+    return { ...dependent, cpf };
   });
 }
 
@@ -79,11 +80,11 @@ async function addExperiences(trx: Db, of: Owner, answered: readonly AnsweredExp
     .where("candidate_id", "=", of.candidateId)
     .select(["company", "role", "started_on", "position"])
     .execute();
-  const keyOf = (one: { company: string; role: string; started_on: string | null }) =>
-    [one.company, one.role, one.started_on?.slice(0, 7)].join("\n").toLowerCase();
+  const keyOf = (item: { company: string; role: string; started_on: string | null }) =>
+    [item.company, item.role, item.started_on?.slice(0, 7)].join("\n").toLowerCase();
   const there = new Set(known.map(keyOf));
   const last = Math.max(-1, ...known.map(({ position }) => position));
-  const added = answered.filter((one) => !there.has(keyOf(one)));
+  const added = answered.filter((item) => !there.has(keyOf(item)));
   if (added.length === 0) return;
   await trx
     .insertInto("candidate_experiences")
@@ -127,7 +128,7 @@ export async function replaceDisabilities(
   if (answered.length === 0) return;
   await trx
     .insertInto("candidate_disabilities")
-    .values(answered.map((one) => ({ ...ownRow(of), ...one })))
+    .values(answered.map((item) => ({ ...ownRow(of), ...item })))
     .execute();
 }
 
@@ -146,7 +147,7 @@ export async function replaceDependents(
   if (!answered || answered.length === 0) return;
   await trx
     .insertInto("candidate_dependents")
-    .values(answered.map((one) => ({ ...ownRow(of), ...one })))
+    .values(answered.map((item) => ({ ...ownRow(of), ...item })))
     .execute();
 }
 

@@ -235,7 +235,7 @@ export const collectionHandlers = defineHandlers({
     const opened = async (trx: Db) => {
       const row = await linked(trx, businessId, params.id, body.token);
       const requested = await fieldsOf(trx, businessId, row.id);
-      if (!requested.some((one) => one.field === field)) throw invalid("field", "option");
+      if (!requested.some((item) => item.field === field)) throw invalid("field", "option");
       return row;
     };
     if (needsConsent(field) && !body.consent) throw invalid(`consents.${field}`, "required");

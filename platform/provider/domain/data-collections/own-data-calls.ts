@@ -45,7 +45,7 @@ async function ownDataOf(db: Db, { businessId, candidateId }: Owner): Promise<{ 
   const record = { ...row, ...apart.get(candidateId) };
   return {
     data: allCollectedFields.map((field) => {
-      const consent = consents.find((one) => one.field === field);
+      const consent = consents.find((item) => item.field === field);
       return {
         field,
         value: heldOf(record, field),
@@ -63,7 +63,7 @@ export const ownDataHandlers = defineHandlers({
     const { businessId } = person;
     const of = { businessId, candidateId: person.id };
     const given = Object.keys(answers) as CollectedField[];
-    const strange = given.find((field) => correctedElsewhere.some((one) => one === field));
+    const strange = given.find((field) => correctedElsewhere.some((item) => item === field));
     if (strange) throw invalid(`answers.${strange}`, "option");
     const kept = removed.find((field) => indispensable.includes(field) || given.includes(field));
     if (kept) throw invalid("removed", "option");

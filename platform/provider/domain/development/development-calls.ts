@@ -90,12 +90,19 @@ async function replaceParts(
   if (competences.length > 0)
     await trx
       .insertInto("development_competences")
-      .values(competences.map((one, position) => ({ ...of, ...one, position, note: one.note || null })))
+      .values(
+        competences.map((competence, position) => ({
+          ...of,
+          ...competence,
+          position,
+          note: competence.note || null,
+        })),
+      )
       .execute();
   if (actions.length > 0)
     await trx
       .insertInto("development_actions")
-      .values(actions.map((one, position) => ({ ...of, ...one, position })))
+      .values(actions.map((action, position) => ({ ...of, ...action, position })))
       .execute();
 }
 

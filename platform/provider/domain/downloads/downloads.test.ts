@@ -81,7 +81,7 @@ describe("an export", () => {
     eventually(
       async () =>
         (await admin.call<{ recruiter_download: RecruiterDownload }>("GET", pathOf(id))).recruiter_download,
-      (one) => one.state === "completed",
+      (item) => item.state === "completed",
     );
 
   test("writes labels, money, dates and lists for its language, and no formula", async () => {

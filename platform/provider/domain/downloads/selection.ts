@@ -45,10 +45,10 @@ export function parseExtra(text: string | undefined): z.infer<typeof extraParams
 function idsOf({ collections, entity }: ExportRequest): Where {
   if (!collections || collections.length === 0) return {};
   const { singular } = entities[entity];
-  if (collections.some((one) => one.reference_type !== singular)) {
+  if (collections.some((collection) => collection.reference_type !== singular)) {
     throw invalid("recruiter_download.collections", "option");
   }
-  return { id: { in: collections.map((one) => String(one.reference_id)) } };
+  return { id: { in: collections.map((collection) => String(collection.reference_id)) } };
 }
 
 /** The requested rows: chosen ones, or all that a search matches minus exceptions. */

@@ -99,7 +99,7 @@ export async function broadcastChanges(
   const { changes, businessId, recruiterId } = writer;
   if (!changes) return;
   await widen(trx);
-  const cards = changes.cards.toSorted((one, other) => one.job_id - other.job_id || one.id - other.id);
+  const cards = changes.cards.toSorted((a, b) => a.job_id - b.job_id || a.id - b.id);
   for (const { id, job_id } of cards)
     await services.cable.broadcast(trx, streams.board(job_id), { type: "removed", apply_id: id });
   const changed = [...new Set([...changes.saved.keys(), ...changes.deleted.keys()])].toSorted();

@@ -43,7 +43,9 @@ export function selection(
     return matching(entity, businessId, wanted, except_ids);
   }
   const collections = body.entity_collection?.collections ?? [];
-  const ids = collections.filter((one) => one.reference_type === singular).map((one) => one.reference_id);
+  const ids = collections
+    .filter((collection) => collection.reference_type === singular)
+    .map((collection) => collection.reference_id);
   if (ids.length === 0 || ids.length !== collections.length) {
     throw new CallError("validation_failed", {
       fields: [{ path: "entity_collection.collections", rule: "required" }],

@@ -87,7 +87,7 @@ export const readerBy = (db: Db, reader: Reader): Reader =>
 /** The readable rows of the entity; undefined for all. */
 export function readableRows(entity: EntityName, reader: Reader): RawBuilder<boolean> | undefined {
   const both = [scopedRows(entity, reader), rowsOnReadable(entity, reader)].filter(
-    (one) => one !== undefined,
+    (item) => item !== undefined,
   );
   return both.length > 0 ? sql<boolean>`${sql.join(both, sql` and `)}` : undefined;
 }
@@ -160,8 +160,8 @@ export function visibleTo<R extends object>(reader: Reader, entity: EntityName, 
   };
   for (const [name, field] of Object.entries(entityFields(entity))) {
     if (!isHidden(reader, field)) continue;
-    for (const one of [name.replace(/_id$/, "_name"), name.replace(/_id$/, "_title")]) hide(one);
-    for (const one of detailsOfLookup[entity]?.[name] ?? []) hide(one);
+    for (const item of [name.replace(/_id$/, "_name"), name.replace(/_id$/, "_title")]) hide(item);
+    for (const item of detailsOfLookup[entity]?.[name] ?? []) hide(item);
   }
   if (visible.reference && !mayReadReference(reader, visible.reference_type)) hide("reference");
   return visible as R;

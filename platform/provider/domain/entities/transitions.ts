@@ -7,8 +7,7 @@ import { type CallError, invalid, refusedTransition } from "#provider/base/http/
 import type { Values } from "#provider/base/records/rules.ts";
 
 const isStatus = (value: unknown): value is Status => typeof value === "string" || typeof value === "number";
-const isSame = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 export const hasTransitions = (entity: EntityName): boolean =>
   entityFields(entity).status?.transitions !== undefined;

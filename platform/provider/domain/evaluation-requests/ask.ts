@@ -120,7 +120,7 @@ async function formsOf(trx: Db, businessId: number, ids: readonly number[]) {
     .select(["e.id", "e.name"])
     .execute();
   return [...new Set(ids)].map((id) => {
-    const form = forms.find((one) => one.id === id);
+    const form = forms.find((item) => item.id === id);
     if (!form) throw invalid("evaluation_request.evaluation_ids", "option");
     return form;
   });
@@ -205,14 +205,14 @@ export async function askAgain(
     .where(
       "id",
       "in",
-      renewed.map((one) => one.evaluation_id ?? 0),
+      renewed.map((item) => item.evaluation_id ?? 0),
     )
     .select("name")
     .orderBy("id")
     .execute();
   const { message, set_uid: setUid, name, email, locale } = row;
-  const uid = renewed.find((one) => one.id === id)?.uid ?? "";
+  const uid = renewed.find((item) => item.id === id)?.uid ?? "";
   const titles = forms.map((form) => form.name);
   const letter = { name, email, locale, uid, setUid, titles, token, end: expires_at, message };
-  return { ids: renewed.map((one) => one.id), letters: [letter] };
+  return { ids: renewed.map((item) => item.id), letters: [letter] };
 }

@@ -12,7 +12,7 @@ interface Place {
 }
 
 const isPermutation = (order: readonly number[], length: number): boolean =>
-  order.length === length && new Set(order).size === length && order.every((one) => one < length);
+  order.length === length && new Set(order).size === length && order.every((item) => item < length);
 
 /** A valid answer of the question's type, or null if empty. */
 export async function checkedValue(
@@ -37,8 +37,8 @@ export async function checkedValue(
       return { type: "video", url };
     }
     case "multiple_choice": {
-      const chosen = [...new Set(value.chosen)].sort((one, other) => one - other);
-      if (chosen.some((one) => one >= count)) throw invalid(at, "option");
+      const chosen = [...new Set(value.chosen)].sort((a, b) => a - b);
+      if (chosen.some((item) => item >= count)) throw invalid(at, "option");
       if (!question.multiple && chosen.length > 1) throw invalid(at, "option");
       return chosen.length === 0 ? null : { type: "multiple_choice", chosen };
     }

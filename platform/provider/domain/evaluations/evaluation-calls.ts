@@ -40,9 +40,9 @@ async function offeredTo(db: Db, businessId: number, status: number): Promise<Of
     .where("removed_at", "is", null)
     .execute();
   const byForm = Map.groupBy(rows, (row) => row.evaluation_id);
-  return evaluations.flatMap((one) => {
-    const questions = (byForm.get(one.id) ?? []).map(shown);
-    return questions.length === 0 ? [] : [{ ...one, questions }];
+  return evaluations.flatMap((evaluation) => {
+    const questions = (byForm.get(evaluation.id) ?? []).map(shown);
+    return questions.length === 0 ? [] : [{ ...evaluation, questions }];
   });
 }
 
@@ -76,10 +76,10 @@ async function givenTo(
     .select(["a.apply_evaluation_id as of_id", "a.value", "a.rating", "a.score"])
     .execute();
   const byEvaluation = Map.groupBy(answers, ({ of_id }) => of_id);
-  return given.map((one) => ({
-    ...one,
-    mine: one.by_id === recruiterId,
-    answers: (byEvaluation.get(one.id) ?? []).map(({ of_id: _, value, rating, score, ...question }) => ({
+  return given.map((item) => ({
+    ...item,
+    mine: item.by_id === recruiterId,
+    answers: (byEvaluation.get(item.id) ?? []).map(({ of_id: _, value, rating, score, ...question }) => ({
       question,
       value,
       rating,
@@ -143,7 +143,7 @@ export const evaluationHandlers = defineHandlers({
         answers.push({ question, value, rating, score: scoreOf(question, value, rating) });
       }
       const score = totalScore(
-        answers.map(({ question, score: one }) => ({ weight: question.weight, score: one })),
+        answers.map(({ question, score: answer }) => ({ weight: question.weight, score: answer })),
       );
       const comment = body.comment?.trim() || null;
       const { id } = await trx
@@ -164,18 +164,18 @@ export const evaluationHandlers = defineHandlers({
       await trx
         .insertInto("apply_evaluation_answers")
         .values(
-          answers.map(({ question, value, rating, score: one }) => ({
+          answers.map(({ question, value, rating, score: answer }) => ({
             business_id: businessId,
             apply_evaluation_id: id,
             question_id: question.id,
             value: value === null ? null : JSON.stringify(value),
             rating,
-            score: one,
+            score: answer,
           })),
         )
         .execute();
       const given = await givenTo(trx, businessId, apply.id, person.id);
-      const made = given.find((one) => one.id === id);
+      const made = given.find((item) => item.id === id);
       if (!made) throw new CallError("not_found");
       return { apply_evaluation: made, score: await scoreOfApply(trx, businessId, apply.id) };
     });

@@ -90,7 +90,7 @@ export async function replaceQuestions(
   wanted: readonly WrittenQuestion[],
   types: readonly AnswerType[],
 ): Promise<void> {
-  const before = new Map((await questionsOf(trx, businessId, form)).map((one) => [one.id, one]));
+  const before = new Map((await questionsOf(trx, businessId, form)).map((item) => [item.id, item]));
   const answeredIn = async (table: "apply_evaluation_answers" | "answer_sheet_answers") =>
     before.size === 0
       ? []

@@ -49,7 +49,7 @@ async function articlesFor(db: Db, person: CandidatePerson, locale: Locale): Pro
   });
   const fitting = weighed
     .filter(({ fit }) => fit > 0)
-    .toSorted((one, other) => other.fit - one.fit)
+    .toSorted((a, b) => b.fit - a.fit)
     .slice(0, mostArticles);
   const shown = fitting.length > 0 ? fitting : weighed.slice(0, newest);
   return shown.map(({ article }) => article);

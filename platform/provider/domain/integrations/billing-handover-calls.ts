@@ -116,7 +116,7 @@ async function handedOver(
 
 /** In the shape of integration errors: the other system's message, under its name. */
 function refusal(name: string, { response_code, failure, answer }: Outcome): CallError {
-  const reason = [response_code ?? failure, answer].filter((one) => one !== null).join(": ");
+  const reason = [response_code ?? failure, answer].filter((item) => item !== null).join(": ");
   return new CallError("integration_failed", { messages: [`${name}: ${reason}`], integration: true });
 }
 

@@ -136,7 +136,7 @@ it("one whose process died is failed after a while, and may be made again", asyn
       .where("id", "=", handover.id)
       .execute();
     await failInterruptedHandovers(at.server.services.unscopedDb);
-    return (await shown(of)).handovers.find((one) => one.id === handover.id);
+    return (await shown(of)).handovers.find((item) => item.id === handover.id);
   };
   expect(await left(5)).toMatchObject({ state: "sending" });
   expect(await left(11)).toMatchObject({ state: "failed", failure: "interrupted" });

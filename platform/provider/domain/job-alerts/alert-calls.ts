@@ -139,7 +139,7 @@ function tidy(search: BoardFilters): BoardFilters {
   const entries = Object.entries(search)
     .filter(([, value]) => value !== undefined && value !== "")
     .map(([name, value]) => [name, Array.isArray(value) ? [...value].sort() : value] as const)
-    .toSorted(([one], [other]) => (one < other ? -1 : 1));
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
   return Object.fromEntries(entries);
 }
 

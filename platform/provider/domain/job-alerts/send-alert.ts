@@ -49,7 +49,7 @@ function tokenOf({ secrets }: Services, due: Due): { token: string; isNew: boole
 function searchPath(search: BoardFilters): string {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(search))
-    for (const one of [value].flat()) query.append(name, String(one));
+    for (const item of [value].flat()) query.append(name, String(item));
   return `/jobs${query.size > 0 ? `?${query}` : ""}`;
 }
 

@@ -48,7 +48,7 @@ async function matchesOf(db: Db, businessId: number, lead: Lead, entities: reado
   if (searches.length === 0) return [];
   const { rows } = await sql<LeadMatch>`${sql.join(searches.map(ways), sql` union all `)}`.execute(db);
   return rows.filter(
-    (row, index) => rows.findIndex((one) => one.entity === row.entity && one.id === row.id) === index,
+    (row, index) => rows.findIndex((item) => item.entity === row.entity && item.id === row.id) === index,
   );
 }
 
@@ -92,7 +92,7 @@ async function contactOf(db: Db, writer: Writer, lead: Lead, wanted: Conversion)
 export const leadHandlers = defineHandlers({
   "GET /recruiters/contacts/:id/matches": async ({ db, businessId, person, params }) => {
     const lead = await findRow(db, "contacts", businessId, params.id);
-    const readable = (Object.keys(hints) as MatchEntity[]).filter((one) => recruiterMay(person, one, "read"));
+    const readable = (Object.keys(hints) as MatchEntity[]).filter((key) => recruiterMay(person, key, "read"));
     return { matches: await matchesOf(db, businessId, lead, readable) };
   },
   "POST /recruiters/contacts/:id/conversions": async (context) => {

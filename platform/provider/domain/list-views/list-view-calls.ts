@@ -10,9 +10,9 @@ import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/ht
 
 /** What a list shows until its person chooses: on cards, the fields that the administrator chose. */
 async function columnsOf(db: Db, businessId: number, singular: string, type: number) {
-  const name = allEntities.find((one) => entityNames[one] === singular);
+  const name = allEntities.find((entity) => entityNames[entity] === singular);
   if (!name) return [];
-  const view = (["blocks", "kanban"] as const).find((one) => columnTypes[one] === type);
+  const view = (["blocks", "kanban"] as const).find((item) => columnTypes[item] === type);
   const card =
     view &&
     (await db

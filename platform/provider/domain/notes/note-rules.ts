@@ -35,7 +35,9 @@ const idsOf = (value: unknown): number[] =>
 /** Those who are called in and were not before: members of the business, each once. */
 async function newMentions(db: Db, after: Values, before: Values | undefined, { businessId }: Writer) {
   const wanted = [...new Set(idsOf(after.mention_ids))];
-  const known = Array.isArray(before?.mentions) ? before.mentions.map((one: { id: number }) => one.id) : [];
+  const known = Array.isArray(before?.mentions)
+    ? before.mentions.map((mention: { id: number }) => mention.id)
+    : [];
   const added = wanted.filter((id) => !known.includes(id));
   if (added.length === 0) return [];
   const rows = await db

@@ -48,11 +48,11 @@ async function overridesWhere(
 }
 
 /** For a job, send-out or person the reader may not read, only the fact is shown. */
-function visibleTo(person: RecruiterPerson, one: OffLimitOverride): OffLimitOverride {
+function visibleTo(person: RecruiterPerson, item: OffLimitOverride): OffLimitOverride {
   const may = (entity: "jobs" | "sendout_queues" | "candidates" | "client_contacts") =>
     recruiterMay(person, entity, "read");
   return {
-    ...one,
+    ...item,
     ...(may("jobs") ? {} : { job_title: null }),
     ...(may("sendout_queues") ? {} : { sendout_queue_name: null }),
     ...(may("candidates") ? {} : { candidate_name: null }),
@@ -86,7 +86,7 @@ export const offLimitHandlers = defineHandlers({
       where o.business_id = ${businessId} and o.id in (select h.off_limit_id from ${held[entity](businessId, id)})
       order by r.level desc, o.starts_on, o.id`.execute(db);
     const overrides = await overridesWhere(db, businessId, overriddenFor[entity](id));
-    return { off_limits: rows, overrides: overrides.map((one) => visibleTo(person, one)) };
+    return { off_limits: rows, overrides: overrides.map((item) => visibleTo(person, item)) };
   },
   "POST /recruiters/off_limit_overrides": async ({ db, businessId, person, body }) => {
     const { candidate_ids, client_contact_ids, reason, ...target } = body.override;

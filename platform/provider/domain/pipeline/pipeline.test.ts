@@ -50,7 +50,7 @@ const move = (index: number, wanted: object, lock_version = 0, who = admin) =>
 const refusedMove = (index: number, wanted: object, lock_version = 0, who = admin) =>
   who.refused("POST", `/recruiters/applies/${idAt(index)}/moves`, { move: { lock_version, ...wanted } });
 const column = async (status: number) =>
-  (await board()).columns.find((one) => one.status === status)?.applies.map((card) => card.id);
+  (await board()).columns.find((item) => item.status === status)?.applies.map((card) => card.id);
 const lastOn = async (stream: string) =>
   (
     await at.database.db
@@ -69,7 +69,7 @@ describe("the board", () => {
   test("has the eleven columns in their order, with counts, cards and the place of its stream", async () => {
     const { columns, job, stream_epoch, stream_offset } = await board();
     expect(job).toMatchObject({ id: at.world.jobId, title: "Analista Fiscal" });
-    expect(columns.map((one) => one.status)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 14]);
+    expect(columns.map((item) => item.status)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 14]);
     expect(columns[0]).toMatchObject({ name: "Resposta web", count: 5, next_cursor: null });
     expect(columns[0]?.applies.map((card) => card.id)).toEqual(at.world.applyIds);
     expect(stream_epoch).not.toBe("");
@@ -298,7 +298,7 @@ describe("undo", () => {
     await undo(later.move.id);
     await undo(first.move.id);
     const { moves } = await admin.call<{ moves: ApplyMove[] }>("GET", `/recruiters/applies/${idAt(0)}/moves`);
-    expect(moves.map((one) => [one.to_status, one.undone])).toEqual([
+    expect(moves.map((item) => [item.to_status, item.undone])).toEqual([
       [3, true],
       [2, true],
     ]);

@@ -115,11 +115,11 @@ export async function mailDueStages(needs: Needs, now: Date = new Date()): Promi
     .limit(200)
     .select(["id", "business_id"])
     .execute();
-  for (const one of due) {
+  for (const item of due) {
     try {
-      await announceOne(needs, one);
+      await announceOne(needs, item);
     } catch (error) {
-      log.warn({ part: "pipeline", id: one.id, err: error }, "A mail about a stage was not written");
+      log.warn({ part: "pipeline", id: item.id, err: error }, "A mail about a stage was not written");
     }
   }
 }

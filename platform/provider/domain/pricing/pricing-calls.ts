@@ -20,7 +20,7 @@ export const pricingHandlers = defineHandlers({
   "PUT /recruiters/administrator/pricing_plan_configurations/:id/bands": async (context) => {
     const { businessId, params, body } = context;
     const twice = body.bands.findIndex(
-      ({ pay_from }, at) => body.bands.findIndex((one) => one.pay_from === pay_from) < at,
+      ({ pay_from }, at) => body.bands.findIndex((band) => band.pay_from === pay_from) < at,
     );
     if (twice >= 0) throw invalid(`bands.${twice}.pay_from`, "twice");
     return await writing(context, async (trx, writer) => {

@@ -27,7 +27,7 @@ function columnsOf(id: number, value: EvaluationValue): { words?: string; choice
 }
 
 function toValue(code: ReferenceQuestionCode, words: string | null, choice: number | null): EvaluationValue {
-  const type = referenceQuestions.find((one) => one.code === code)?.answer_type;
+  const type = referenceQuestions.find((question) => question.code === code)?.answer_type;
   if (type === "yes_no") return { type, yes: choice === 1 };
   if (type === "multiple_choice") return { type, chosen: choice === null ? [] : [choice] };
   return { type: "text", text: words ?? "" };
@@ -46,12 +46,13 @@ export async function answersOf(
     .where("professional_reference_id", "in", [...ids])
     .select(["professional_reference_id as id", "question", "words", "choice"])
     .execute();
-  const order = (code: ReferenceQuestionCode) => referenceQuestions.findIndex((one) => one.code === code);
+  const order = (code: ReferenceQuestionCode) =>
+    referenceQuestions.findIndex((question) => question.code === code);
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id)].map(([id, ofOne]) => [
       id,
       ofOne
-        .toSorted((one, other) => order(one.question) - order(other.question))
+        .toSorted((a, b) => order(a.question) - order(b.question))
         .map(({ question, words, choice }) => ({ code: question, value: toValue(question, words, choice) })),
     ]),
   );
@@ -61,7 +62,7 @@ export async function answersOf(
 export async function formAnswersOf(db: Db, businessId: number, id: number) {
   const answers = (await answersOf(db, businessId, [id])).get(id) ?? [];
   return answers.map(({ code, value }) => ({
-    question_id: referenceQuestions.findIndex((one) => one.code === code) + 1,
+    question_id: referenceQuestions.findIndex((question) => question.code === code) + 1,
     value,
   }));
 }

@@ -29,7 +29,7 @@ export async function nameReferee(
     .where("candidate_id", "=", candidate.id)
     .select("email")
     .execute();
-  if (known.some((one) => one.email.toLowerCase() === email)) return false;
+  if (known.some((item) => item.email.toLowerCase() === email)) return false;
   if (known.length >= mostReferees) throw invalid(`${path}.name`, "too_many", { n: mostReferees });
   await trx
     .insertInto("professional_references")

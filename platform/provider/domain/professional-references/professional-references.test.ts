@@ -68,9 +68,9 @@ const refusal = async ({ uid, token }: Link, path = "/open", method: "POST" | "P
   await referee.refused(method, `/professional_references/${uid}${path}`, { token, ...body });
 
 const text = (question_id: number, words: string) => ({ question_id, value: { type: "text", text: words } });
-const choice = (question_id: number, one: number) => ({
+const choice = (question_id: number, value: number) => ({
   question_id,
-  value: { type: "multiple_choice", chosen: [one] },
+  value: { type: "multiple_choice", chosen: [value] },
 });
 const yes = (question_id: number, given: boolean) => ({ question_id, value: { type: "yes_no", yes: given } });
 const whole = (shared: boolean) => [

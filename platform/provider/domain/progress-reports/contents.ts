@@ -89,7 +89,7 @@ async function jobSections(
     });
     const left = own
       .filter(({ status, is_new }) => !is_new && !stages.some((stage) => stage.status === status))
-      .reduce((sum, one) => sum + one.count, 0);
+      .reduce((sum, item) => sum + item.count, 0);
     if (left > 0)
       lines.push(
         left === 1
@@ -113,26 +113,26 @@ async function interviewSection(db: Db, asked: ReportRequest): Promise<MailSecti
     ({ starts_at }) => Date.parse(starts_at) < until,
   );
   if (coming.length === 0) return [];
-  const lines = coming.map((one) => {
-    const stage = labelIn(interviewStage, one.stage, locale);
-    const open = one.confirmed_at ? "" : wording(locale, { pt: " · a confirmar", en: " · to be confirmed" });
-    return `${whenText(one.starts_at, locale, timeZone)}: ${one.candidate_name}, ${one.job_title} (${stage})${open}`;
+  const lines = coming.map((item) => {
+    const stage = labelIn(interviewStage, item.stage, locale);
+    const open = item.confirmed_at ? "" : wording(locale, { pt: " · a confirmar", en: " · to be confirmed" });
+    return `${whenText(item.starts_at, locale, timeZone)}: ${item.candidate_name}, ${item.job_title} (${stage})${open}`;
   });
   const title = wording(locale, { pt: "Entrevistas desta semana", en: "Interviews of this week" });
   return [{ title, link: `${origin}/client_contacts/jobs`, lines }];
 }
 
 async function shortlistSections(db: Db, { contact, locale, origin }: ReportRequest): Promise<MailSection[]> {
-  return (await shortlistsToJudge(db, contact)).map((one) => ({
+  return (await shortlistsToJudge(db, contact)).map((item) => ({
     title: wording(locale, {
-      pt: `Shortlist a avaliar: ${one.name}`,
-      en: `Shortlist to review: ${one.name}`,
+      pt: `Shortlist a avaliar: ${item.name}`,
+      en: `Shortlist to review: ${item.name}`,
     }),
-    link: `${origin}/client_contacts/jobs/${one.job_slug}/${one.job_uid}/shortlists/${one.uid}`,
+    link: `${origin}/client_contacts/jobs/${item.job_slug}/${item.job_uid}/shortlists/${item.uid}`,
     lines: [
       wording(locale, {
-        pt: `${one.job_title}: ${one.judged_count} de ${one.applies_count} candidatos avaliados`,
-        en: `${one.job_title}: ${one.judged_count} of ${one.applies_count} candidates reviewed`,
+        pt: `${item.job_title}: ${item.judged_count} de ${item.applies_count} candidatos avaliados`,
+        en: `${item.job_title}: ${item.judged_count} of ${item.applies_count} candidates reviewed`,
       }),
     ],
   }));

@@ -174,7 +174,7 @@ describe("whoever looks at the list", () => {
     const many = await Promise.all(Array.from({ length: 26 }, () => made()));
     await admin.call("DELETE", "/recruiters/proposals", {
       entity_collection: {
-        collections: many.map((one) => ({ reference_type: "proposal", reference_id: one.id })),
+        collections: many.map((item) => ({ reference_type: "proposal", reference_id: item.id })),
       },
     });
     expect((await heard()).at(-1)).toEqual({ type: "many", by_id });

@@ -49,7 +49,7 @@ async function countsOf(db: Db, board: BoardSearch) {
     rows
       .filter(({ facet }) => facet === wanted)
       .map(({ value, count, name_en }) => ({ value, count, name_en }))
-      .toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1));
+      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
   const of = (wanted: Facet) => named(wanted).map(({ value, count }) => ({ value, count }));
   return {
     total_count: rows.find(({ facet }) => facet === "total")?.count ?? 0,

@@ -10,15 +10,15 @@ describe("editDistance", () => {
     ["gerrente", "gerente", 1],
     ["analita", "analista", 1],
     ["", "sql", 3],
-  ])("%s, %s: %i", (one, other, distance) => expect(editDistance(one, other)).toBe(distance));
+  ])("%s, %s: %i", (item, other, distance) => expect(editDistance(item, other)).toBe(distance));
 
   it("is the same both ways, and never more than the longer word", () => {
     const word = fc.stringMatching(/^[a-d]{0,6}$/);
     fc.assert(
-      fc.property(word, word, (one, other) => {
-        const distance = editDistance(one, other);
-        expect(distance).toBe(editDistance(other, one));
-        expect(distance).toBeLessThanOrEqual(Math.max(one.length, other.length));
+      fc.property(word, word, (item, other) => {
+        const distance = editDistance(item, other);
+        expect(distance).toBe(editDistance(other, item));
+        expect(distance).toBeLessThanOrEqual(Math.max(item.length, other.length));
       }),
     );
   });

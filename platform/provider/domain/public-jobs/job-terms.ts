@@ -22,7 +22,7 @@ const shortestBeginning = 3;
 const shortestMistyped = 4;
 const nearest = 80;
 
-const anyOf = (queries: readonly string[]) => [...new Set(queries)].map((one) => `(${one})`).join(" | ");
+const anyOf = (queries: readonly string[]) => [...new Set(queries)].map((item) => `(${item})`).join(" | ");
 
 /** One letter may be wrong; two in longer words, if the first letter is right. */
 const mayMean = (typed: string, known: string, distance: number) =>
@@ -44,7 +44,7 @@ async function meantBy(db: Db, businessId: number, word: string): Promise<string
   const ranked = rows
     .map(({ word: known }) => ({ known, distance: editDistance(word, known) }))
     .filter(({ known, distance }) => mayMean(word, known, distance))
-    .toSorted((one, other) => one.distance - other.distance);
+    .toSorted((a, b) => a.distance - b.distance);
   return ranked.filter(({ distance }) => distance === ranked[0]?.distance).map(({ known }) => known);
 }
 
@@ -69,7 +69,7 @@ async function soughtOf(
 ): Promise<Sought> {
   const joined = words.join("");
   if (words.length > 1) {
-    const exact = anyOf([words.map((one) => `'${one}'`).join(" <-> "), `'${joined}'`, ...same]);
+    const exact = anyOf([words.map((word) => `'${word}'`).join(" <-> "), `'${joined}'`, ...same]);
     return { exact, wide: exact };
   }
   // `front end` may be written as one word, and each spelling finds the other.
@@ -99,7 +99,7 @@ export function correctedTerm(
   const words = found.flatMap((text) => text.toLocaleLowerCase("pt-BR").split(/[^\p{L}\p{N}]+/u));
   // Where some leave the accents out, the word with them is right.
   const written = new Map(
-    words.toSorted((one) => (one === foldText(one) ? -1 : 1)).map((one) => [foldText(one), one]),
+    words.toSorted((word) => (word === foldText(word) ? -1 : 1)).map((word) => [foldText(word), word]),
   );
   const meant = new Map<string, string>();
   for (const { mistyped } of sought)

@@ -29,7 +29,7 @@ export function findCities(term: string) {
       size.get(`${city}/${state}`) ?? largerCities.length;
     cities = getMunicipalities()
       .map(({ name, stateCode }) => ({ value: { city: name, state: stateCode }, key: foldText(name) }))
-      .toSorted((one, other) => sizeOf(one.value) - sizeOf(other.value));
+      .toSorted((a, b) => sizeOf(a.value) - sizeOf(b.value));
   }
   return search(cities, term);
 }

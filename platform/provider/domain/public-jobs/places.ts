@@ -61,6 +61,6 @@ export function placesNear(place: string, kilometres: number): string[] {
   const centre = places().get(key);
   if (!centre || kilometres <= 0) return [key];
   return [...places().values()]
-    .filter((one) => one.key === key || distanceBetween(centre, one) <= kilometres)
-    .map((one) => one.key);
+    .filter((item) => item.key === key || distanceBetween(centre, item) <= kilometres)
+    .map((item) => item.key);
 }

@@ -47,7 +47,9 @@ export const phrasesLike = (tenant: Tenant, kind: Kind, term: string, words: rea
 /** The municipality as the board's filter names it, however the job's address spells it. */
 function placeOf(phrase: string): string | null {
   const [city, state] = [phrase.slice(0, -3), phrase.slice(-2)];
-  const found = findCities(city).find((one) => one.state === state && foldText(one.city) === foldText(city));
+  const found = findCities(city).find(
+    (item) => item.state === state && foldText(item.city) === foldText(city),
+  );
   return found ? `${found.city}/${found.state}` : null;
 }
 
@@ -70,7 +72,7 @@ export async function searchSuggestions(db: Db, tenant: Tenant, typed: string): 
     else ranked.set(key, { kind, value, begins, count });
   }
   return [...ranked.values()]
-    .toSorted((one, other) => Number(other.begins) - Number(one.begins) || other.count - one.count)
+    .toSorted((a, b) => Number(b.begins) - Number(a.begins) || b.count - a.count)
     .slice(0, most)
     .map(({ kind, value }) => ({ kind, value }));
 }

@@ -134,7 +134,7 @@ export async function suggestedJobs(
       const fit = fitOfJob(wish, { ...job, description, requirements });
       return fit ? [{ job, ...fit }] : [];
     })
-    .toSorted((one, other) => other.fit - one.fit || (one.job.published_at < other.job.published_at ? 1 : -1))
+    .toSorted((a, b) => b.fit - a.fit || (a.job.published_at < b.job.published_at ? 1 : -1))
     .slice(0, size)
     .map(({ job, reasons, skills }) => ({ job, reasons, skills }));
 }

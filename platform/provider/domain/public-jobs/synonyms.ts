@@ -16,7 +16,7 @@ const mostSets = 1000;
 const queriesOf = (words: readonly string[]): string[] =>
   words.length === 1
     ? formsOf(words[0] ?? "").map((form) => `'${form}'`)
-    : [words.map((one) => `'${one}'`).join(" <-> ")];
+    : [words.map((word) => `'${word}'`).join(" <-> ")];
 
 /** Sets of words that mean the same, each word with the others of its sets. */
 export function synonymsFrom(sets: readonly (readonly string[])[]): Synonyms {

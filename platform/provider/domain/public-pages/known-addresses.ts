@@ -24,7 +24,7 @@ export function knownAddresses(appFolder: string): (path: string) => "page" | "t
   const patterns: unknown = JSON.parse(readFileSync(file, "utf8"));
   if (!Array.isArray(patterns)) throw new Error(`${file} is no list of pages.`);
   const rules = patterns
-    .filter((one): one is string => typeof one === "string" && one !== ofTheTenant)
+    .filter((pattern): pattern is string => typeof pattern === "string" && pattern !== ofTheTenant)
     .map(ruleOf);
   const tenants = patterns.includes(ofTheTenant) ? ruleOf(ofTheTenant) : undefined;
   return (path) => {

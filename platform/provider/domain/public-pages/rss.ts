@@ -44,15 +44,15 @@ export const feeds = {
   articles: {
     title: "Artigos",
     items: async ({ unscopedDb: db }: Services, { businessId }: Tenant): Promise<Item[]> =>
-      (await articlesOf(db, businessId, "pt", most)).map((one) => ({ ...one, date: one.published_on })),
+      (await articlesOf(db, businessId, "pt", most)).map((item) => ({ ...item, date: item.published_on })),
   },
   events: {
     title: "Eventos",
     items: async ({ unscopedDb: db }: Services, { businessId }: Tenant): Promise<Item[]> => {
       const coming = await eventsOf(db, businessId, { when: "upcoming", locale: "pt", limit: most });
-      return coming.map((one) => ({
-        ...one,
-        description: [one.starts_at && whenOf.format(new Date(one.starts_at)), one.place, one.description]
+      return coming.map((item) => ({
+        ...item,
+        description: [item.starts_at && whenOf.format(new Date(item.starts_at)), item.place, item.description]
           .filter(Boolean)
           .join(" · "),
         // An item's date is its publication: readers hide future ones.

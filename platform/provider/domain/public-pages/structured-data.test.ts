@@ -123,7 +123,7 @@ describe("an event", () => {
       { ...page, ...change },
       { origin: "https://casa.test", site: "Casa", locale: "pt" },
     );
-    return (data["@graph"] as Data[]).find((one) => one["@type"] === "Event");
+    return (data["@graph"] as Data[]).find((item) => item["@type"] === "Event");
   };
 
   it("has all that is required and recommended", () => {

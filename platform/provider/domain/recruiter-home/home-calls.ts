@@ -127,7 +127,7 @@ async function agendaOf(
   ]);
   return lists
     .flat()
-    .sort((one, other) => Date.parse(one.starts_at) - Date.parse(other.starts_at))
+    .sort((a, b) => Date.parse(a.starts_at) - Date.parse(b.starts_at))
     .slice(0, shown.agenda);
 }
 

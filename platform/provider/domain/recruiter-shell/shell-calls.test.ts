@@ -184,7 +184,7 @@ it("the global search finds records of this business that the person may read, a
       "GET",
       `/recruiters/global_searchs?${query}`,
     );
-    return answer.global_searchs.map((one) => `${one.entity} ${one.id}`);
+    return answer.global_searchs.map((search) => `${search.entity} ${search.id}`);
   };
   const { candidateIds, companyId, contactId, jobId } = at.world;
   const foreign = await makeWorld(at.database.db, "vizinha.test");

@@ -64,7 +64,7 @@ function wantedEntities(text: string): GlobalSearchEntity[] {
     const parsed: unknown = JSON.parse(text);
     if (
       Array.isArray(parsed) &&
-      parsed.every((one) => (globalSearchEntities as readonly unknown[]).includes(one))
+      parsed.every((item) => (globalSearchEntities as readonly unknown[]).includes(item))
     ) {
       return parsed as GlobalSearchEntity[];
     }
@@ -144,7 +144,7 @@ export const recruiterShellHandlers = defineHandlers({
       name,
       logo_url,
     }));
-    const business_selected = businesses.find((one) => one.id === person.businessId);
+    const business_selected = businesses.find((business) => business.id === person.businessId);
     if (!business_selected) throw new CallError("forbidden");
     return { businesses, business_selected };
   },
@@ -179,9 +179,9 @@ export const recruiterShellHandlers = defineHandlers({
     const pages = [given.pages].flat();
     // Each saved view of a list counts as a page.
     type Named = { link: string; query?: Record<string, unknown> | null | undefined };
-    const isSame = (one: Named, page: Named) =>
-      one.link === page.link && String(one.query?.sv ?? "") === String(page.query?.sv ?? "");
-    const fresh = pages.filter((page) => !saved.some((one) => isSame(one, page)));
+    const isSame = (named: Named, page: Named) =>
+      named.link === page.link && String(named.query?.sv ?? "") === String(page.query?.sv ?? "");
+    const fresh = pages.filter((page) => !saved.some((item) => isSame(item, page)));
     if (saved.length + fresh.length > 30)
       throw new CallError("validation_failed", {
         fields: [{ path: "entity_pages.pages", rule: "max", params: { n: 30 } }],
@@ -261,7 +261,7 @@ export const recruiterShellHandlers = defineHandlers({
   }) => {
     if (entity === "recruiters")
       return { options: await recruiterOptions(db, businessId, query.term, query.id) };
-    if (!choosersOf(entity).some((one) => recruiterMay(person, entities[one].resource, "read")))
+    if (!choosersOf(entity).some((item) => recruiterMay(person, entities[item].resource, "read")))
       throw new CallError("forbidden");
     const conditions = [sql<boolean>`t.business_id = ${businessId}`];
     const reader = readerOf(person);

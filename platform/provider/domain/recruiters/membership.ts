@@ -47,8 +47,8 @@ export function orderedPermissions(
 /** Only of readable resources, and in one order. */
 export const orderedScopes = (permissions: RolePermissions, given: RecordScopes): RecordScopes =>
   Object.fromEntries(
-    scopedResources.flatMap((one) =>
-      given[one] && permissions[one]?.includes("read") ? [[one, given[one]]] : [],
+    scopedResources.flatMap((resource) =>
+      given[resource] && permissions[resource]?.includes("read") ? [[resource, given[resource]]] : [],
     ),
   );
 

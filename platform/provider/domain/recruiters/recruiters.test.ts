@@ -24,7 +24,7 @@ afterAll(() => at.close());
 
 const roles = async () => (await admin.call<{ roles: Role[] }>("GET", `${base}/roles`)).roles;
 const roleNamed = async (name: string) => {
-  const role = (await roles()).find((one) => one.name === name);
+  const role = (await roles()).find((item) => item.name === name);
   if (!role) throw new Error(`No role ${name}`);
   return role;
 };
@@ -133,7 +133,7 @@ describe("invitations", () => {
     });
     await nobody().call("POST", "/invitations/acceptances", { token, password: "uma-senha-boa" });
     const { recruiters } = await elsewhere.call<{ recruiters: Member[] }>("GET", `${base}/recruiters`);
-    expect(recruiters.map(({ email: one }) => one)).toContain(email);
+    expect(recruiters.map(({ email: recruiter }) => recruiter)).toContain(email);
   });
 
   test("are refused for members, and twice", async () => {
@@ -238,7 +238,7 @@ describe("the last administrator", () => {
     const { id } = await colleague("Vera Luz", { is_admin: true });
     const both = [at.world.admin.id, id];
     const answers = await Promise.allSettled(
-      both.map((one) => giveAccess(one, { is_admin: false, role_permissions: {}, record_scopes: {} })),
+      both.map((item) => giveAccess(item, { is_admin: false, role_permissions: {}, record_scopes: {} })),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     const left = at.database.db
@@ -246,11 +246,11 @@ describe("the last administrator", () => {
       .where("business_id", "=", at.world.businessId)
       .where("is_admin", "=", true);
     expect(await left.select("recruiter_id").execute()).toHaveLength(1);
-    for (const one of both)
+    for (const item of both)
       await at.database.db
         .updateTable("recruiter_businesses")
-        .set({ is_admin: one === at.world.admin.id })
-        .where("recruiter_id", "=", one)
+        .set({ is_admin: item === at.world.admin.id })
+        .where("recruiter_id", "=", item)
         .execute();
   });
 });

@@ -15,7 +15,7 @@ export async function giveReferences(db: Db, business_id: number): Promise<void>
   if (fresh.length === 0) return;
   const known = new Map<string, number>();
   for (const list of filledLists) {
-    if (fresh.some((one) => one.list === list))
+    if (fresh.some((item) => item.list === list))
       await db
         .insertInto(list)
         .values(firstRows(list, business_id, (of, name) => known.get(`${of} ${name}`) ?? null))

@@ -52,7 +52,7 @@ async function namedBy(
       from ${sql.table(lookup)} t where t.business_id = ${businessId} order by t.id desc`.execute(trx);
     const ids = new Map<string, number>();
     for (const { id, name, name_en } of rows)
-      for (const one of [name_en, name]) if (one) ids.set(headingKey(one), id);
+      for (const item of [name_en, name]) if (item) ids.set(headingKey(item), id);
     named[column] = ids;
   }
   return named;

@@ -184,5 +184,5 @@ export async function mailDueReports(needs: Needs, now: Date = new Date()): Prom
     .limit(100)
     .select(["report_id", "business_id"])
     .execute();
-  for (const one of due) await mailOne(needs, one, now);
+  for (const item of due) await mailOne(needs, item, now);
 }

@@ -213,8 +213,8 @@ it("lists its records with the chosen columns alone, in the chosen order, page b
     { ...asked, entity: "candidates", filters: definition().filters, columns: ["gender"] },
     { ...asked, order: "nothing:asc" },
   ];
-  for (const one of refusals)
-    expect((await admin.refused("GET", recordsQuestion(one))).code, JSON.stringify(one)).toBe(
+  for (const refusal of refusals)
+    expect((await admin.refused("GET", recordsQuestion(refusal))).code, JSON.stringify(refusal)).toBe(
       "invalid_query",
     );
   expect((await recruiter.refused("GET", recordsQuestion(asked))).code).toBe("forbidden");

@@ -128,7 +128,7 @@ function myDay({ asker, now }: Wanted): ConditionFigure[] {
 }
 
 const countAll = (scope: Scope, asked: readonly ConditionFigure[]) =>
-  Promise.all(asked.map((one) => counted(scope, one)));
+  Promise.all(asked.map((item) => counted(scope, item)));
 
 /** The period's intervals: weeks, and months for a year. */
 function stretchesOf({ query, now }: Wanted) {

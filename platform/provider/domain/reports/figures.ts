@@ -93,7 +93,7 @@ export async function countedApart(
         as ${sql.ref(`f${index}`)}`,
   );
   const { rows } = await sql<Record<string, number>>`select ${sql.join(counts)}`.execute(scope.db);
-  return all.map((one, index) => ({ ...one, count: rows[0]?.[`f${index}`] ?? 0 }));
+  return all.map((item, index) => ({ ...item, count: rows[0]?.[`f${index}`] ?? 0 }));
 }
 
 /** The last weeks or months, each with the count of the period before. */
@@ -124,7 +124,7 @@ export async function codesOf<F extends string>(
   const name = (index: number) => sql.ref(`f${index}`);
   const columns = fields.map((field, index) => sql`${expressionOf(entity, field)} as ${name(index)}`);
   const names = fields.map((_, index) => name(index));
-  const sets: RawBuilder<unknown>[] = names.map((one) => sql`(${one})`);
+  const sets: RawBuilder<unknown>[] = names.map((item) => sql`(${item})`);
   const { rows } = await sql<Record<string, Code | null> & { kind: number; amount: number }>`
     select ${sql.join(names)}, grouping(${sql.join(names)}) as kind, count(*)::int as amount
     from (select ${sql.join(columns)} from ${sql.table(entity)} t where ${within(scope, entity, common)}) of_them

@@ -185,7 +185,7 @@ test("a job's report has the statuses in the order of reports, the rejected by w
   await agree(report.charts, { job_id: String(job.id) });
   await db.deleteFrom("applies").where("job_id", "=", job.id).execute();
   await db.deleteFrom("jobs").where("id", "=", job.id).execute();
-  const figures = (name: ChartName) => report.charts.find((one) => one.name === name)?.figures ?? [];
+  const figures = (name: ChartName) => report.charts.find((chart) => chart.name === name)?.figures ?? [];
   expect(figures("standing").map(({ key, count }) => [key, count])).toEqual([
     [0, 0],
     [1, 3],
@@ -199,7 +199,7 @@ test("a job's report has the statuses in the order of reports, the rejected by w
 
 test("of people it tells groups of five and more, and what they consented to", async () => {
   const { report } = await admin.call<Report>("GET", `/recruiters/jobs/${at.world.jobId}/report`);
-  const chart = (name: ChartName) => report.charts.find((one) => one.name === name);
+  const chart = (name: ChartName) => report.charts.find((item) => item.name === name);
   expect(counts(report.charts, "genders")).toEqual({ 1: 12 });
   expect(chart("genders")).toMatchObject({ hidden: 8, unknown: 5 });
   expect(counts(report.charts, "education_levels")).toEqual({ 5: 8 });
@@ -210,7 +210,7 @@ test("of people it tells groups of five and more, and what they consented to", a
 
 test("no list is narrowed by what no row tells of a person, and no figure of it leads to one", async () => {
   const { report } = await admin.call<Report>("GET", `/recruiters/jobs/${at.world.jobId}/report`);
-  const figures = (name: ChartName) => report.charts.find((one) => one.name === name)?.figures ?? [];
+  const figures = (name: ChartName) => report.charts.find((chart) => chart.name === name)?.figures ?? [];
   for (const name of ["genders", "ages", "education_levels"] as const) {
     expect(figures(name).length).toBeGreaterThan(0);
     expect(figures(name).map(({ where }) => where)).not.toContainEqual(expect.anything());

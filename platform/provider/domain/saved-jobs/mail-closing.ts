@@ -38,8 +38,8 @@ const closing = (now: Date) => {
 };
 
 /** The mail and that it was sent are one transaction: a process that is killed sends it neither twice nor not at all. */
-async function mailOne({ database, mailerIn }: Needs, one: Closing, now: Date): Promise<void> {
-  const { business_id: businessId, locale, origin } = one;
+async function mailOne({ database, mailerIn }: Needs, item: Closing, now: Date): Promise<void> {
+  const { business_id: businessId, locale, origin } = item;
   const day = new Intl.DateTimeFormat(languageTag[locale], { dateStyle: "long", timeZone: "UTC" });
   await database
     .scopedTo(businessId)
@@ -49,23 +49,23 @@ async function mailOne({ database, mailerIn }: Needs, one: Closing, now: Date): 
         .updateTable("saved_jobs")
         .set({ mailed_at: now.toISOString() })
         .where("business_id", "=", businessId)
-        .where("id", "in", one.ids)
+        .where("id", "in", item.ids)
         .where("mailed_at", "is", null)
         .returning("id")
         .execute();
-      if (claimed.length !== one.ids.length) return;
+      if (claimed.length !== item.ids.length) return;
       await mailerIn(trx).send({
         businessId,
         kind: "saved_jobs_closing",
-        to: [{ name: one.name, address: one.email, candidateId: one.candidate_id }],
+        to: [{ name: item.name, address: item.email, candidateId: item.candidate_id }],
         locale,
-        message: one.jobs
+        message: item.jobs
           .map(({ title, slug, uid, deadline }) => {
             const until = day.format(new Date(`${deadline.slice(0, 10)}T12:00:00Z`));
             return `${title} · ${until}\n${origin}/jobs/${slug}/${uid}`;
           })
           .join("\n\n"),
-        values: { name: one.name, brand: one.brand, link: `${origin}/candidates/candidacy#saved` },
+        values: { name: item.name, brand: item.brand, link: `${origin}/candidates/candidacy#saved` },
       });
     });
 }
@@ -73,11 +73,11 @@ async function mailOne({ database, mailerIn }: Needs, one: Closing, now: Date): 
 /** One mail to each candidate with saved jobs that close soon, whatever their number; once for each job. */
 export async function mailClosingJobs(needs: Needs, now: Date = new Date()): Promise<void> {
   const { rows } = await closing(now).execute(needs.unscopedDb);
-  for (const one of rows) {
+  for (const row of rows) {
     try {
-      await mailOne(needs, one, now);
+      await mailOne(needs, row, now);
     } catch (error) {
-      log.warn({ part: "saved jobs", id: one.ids[0], err: error }, "A mail about saved jobs was not written");
+      log.warn({ part: "saved jobs", id: row.ids[0], err: error }, "A mail about saved jobs was not written");
     }
   }
 }

@@ -194,7 +194,7 @@ it("gives the messages of a business one pace, whatever they are of, and each bu
   await db.deleteFrom("mail_paces").execute();
   await db.updateTable("businesses").set({ mails_per_minute: 1 }).where("id", "=", businessId).execute();
   const turns = await Promise.all([1, 2, 3].map(() => turnOf(db, businessId)));
-  const [first = 0, second = 0, third = 0] = turns.sort((one, other) => one - other);
+  const [first = 0, second = 0, third = 0] = turns.sort((a, b) => a - b);
   expect(first).toBe(0);
   expect(second).toBeGreaterThan(40_000);
   expect(third).toBeGreaterThan(100_000);

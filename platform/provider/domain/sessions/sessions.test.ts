@@ -84,8 +84,8 @@ describe.each(strategies)("a session of %s", (strategy) => {
 
   it("is none of another kind's", async () => {
     const { token } = await signIn(strategy);
-    for (const one of strategies.filter((each) => each !== strategy)) {
-      expect((await bearer(token).refused("GET", `/${one}`)).code).toBe("forbidden");
+    for (const item of strategies.filter((each) => each !== strategy)) {
+      expect((await bearer(token).refused("GET", `/${item}`)).code).toBe("forbidden");
     }
   });
 
@@ -356,7 +356,7 @@ describe("an e-mail that a recruiter changes", () => {
     ["client_contacts", "client_contact"],
   ] as const)(
     "of %s moves no account: both addresses are told, the owner's stays until it is confirmed",
-    async (entity, one) => {
+    async (entity, item) => {
       const { db } = at.database;
       const id = entity === "candidates" ? (at.world.candidateIds[3] ?? 0) : at.world.contactId;
       const old = `dono.${entity}@casa.test`;
@@ -369,7 +369,7 @@ describe("an e-mail that a recruiter changes", () => {
         .execute();
       await db.updateTable(entity).set({ sign_in_email: null }).where("id", "=", id).execute();
       const admin = await at.as("recruiters", at.world.admin.id);
-      await admin.call("PUT", `/recruiters/${entity}/${id}`, { [one]: { email: taken } });
+      await admin.call("PUT", `/recruiters/${entity}/${id}`, { [item]: { email: taken } });
       const kinds = await db
         .selectFrom("mails")
         .where("to_address", "in", [old, taken])

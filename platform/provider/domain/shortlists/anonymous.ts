@@ -68,7 +68,7 @@ export function withoutNames(text: string | null, { name, places }: Traces): str
   );
   return places
     .filter((place) => place.trim().length > 2)
-    .toSorted((one, other) => other.length - one.length)
+    .toSorted((a, b) => b.length - a.length)
     .reduce((hidden, place) => hidden.replaceAll(notInWord(place.trim()), "…"), named)
     .normalize("NFC");
 }

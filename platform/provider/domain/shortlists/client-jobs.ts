@@ -160,11 +160,13 @@ export async function contactJob(db: Db, contact: ClientContactPerson, uid: stri
       .select(sql<string>`shared_at`.as("shared_at"))
       .execute(),
   ]);
-  const sharedWith = await Promise.all(shortlists.map((one) => shownOutside(db, toShortlist(one))));
+  const sharedWith = await Promise.all(
+    shortlists.map((shortlist) => shownOutside(db, toShortlist(shortlist))),
+  );
   const funnel = await reachedStages(db, id, process);
   const stages = process.flatMap(({ status, name, name_en }) => {
-    const count = Number(counts.find((one) => one.status === status)?.count ?? 0);
-    const candidates = shown.filter((one) => one.status === status).map(({ status: _, ...one }) => one);
+    const count = Number(counts.find((item) => item.status === status)?.count ?? 0);
+    const candidates = shown.filter((item) => item.status === status).map(({ status: _, ...item }) => item);
     return count > 0 ? [{ status, name, name_en, count, candidates }] : [];
   });
   return { job, stages, funnel, shortlists: sharedWith, files };

@@ -80,7 +80,9 @@ export async function saveApplies(
     const { uid, job_id } = await claim(trx, businessId, id, lock_version, {});
     await assertAppliesOf(trx, businessId, job_id, wanted, "apply_ids");
     const before = await appliesIn(trx, id);
-    await assertMayShow(trx, businessId, job_id, { applyIds: wanted.filter((one) => !before.includes(one)) });
+    await assertMayShow(trx, businessId, job_id, {
+      applyIds: wanted.filter((item) => !before.includes(item)),
+    });
     await trx
       .deleteFrom("shortlist_applies")
       .where("shortlist_relationship_id", "=", id)

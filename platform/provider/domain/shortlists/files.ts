@@ -137,7 +137,8 @@ const mapping: Column[] = [
     of: ({ apply }, locale) =>
       joined(
         apply.languages.map(
-          (one) => `${labelIn(language, one.language, locale)}: ${labelIn(languageLevel, one.level, locale)}`,
+          (item) =>
+            `${labelIn(language, item.language, locale)}: ${labelIn(languageLevel, item.level, locale)}`,
         ),
       ),
   },

@@ -146,7 +146,7 @@ export async function addReply(
         },
         link: `/recruiters/jobs/${shortlist.job_id}/shortlists/${shortlist.id}`,
       });
-    const reply = (await repliesOf(trx, shortlist.id, apply_id)).find((one) => one.id === id);
+    const reply = (await repliesOf(trx, shortlist.id, apply_id)).find((item) => item.id === id);
     if (!reply) throw new CallError("not_found");
     return reply;
   });

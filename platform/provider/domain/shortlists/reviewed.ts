@@ -105,13 +105,15 @@ export async function reviewedApplies(
       self_introduction: unlessHidden("self_introduction", visibleText(row.self_introduction), null),
       experiences: unlessHidden(
         "experiences",
-        experiences.map((one) => (hidden ? { ...one, role: role(one.role), company: null } : one)),
+        experiences.map((experience) =>
+          hidden ? { ...experience, role: role(experience.role), company: null } : experience,
+        ),
         [],
       ),
       educations: unlessHidden(
         "educations",
-        educations.map((one) =>
-          hidden ? { ...one, institution: null, course: visibleText(one.course) } : one,
+        educations.map((education) =>
+          hidden ? { ...education, institution: null, course: visibleText(education.course) } : education,
         ),
         [],
       ),

@@ -79,7 +79,7 @@ describe("sharing", () => {
       "GET",
       `/recruiters/jobs/${at.world.jobId}/shortlists`,
     );
-    expect(list.shortlists.map((one) => one.id)).toEqual([shared.shortlist.id]);
+    expect(list.shortlists.map((shortlist) => shortlist.id)).toEqual([shared.shortlist.id]);
   });
 
   test.each([
@@ -91,7 +91,7 @@ describe("sharing", () => {
     const answer = await admin.refused("POST", `/recruiters/jobs/${at.world.jobId}/shortlists`, {
       shortlist: { name: "Outra", apply_ids: at.world.applyIds, ...wanted },
     });
-    expect(answer.fields?.map((one) => one.path)).toContain(field);
+    expect(answer.fields?.map((item) => item.path)).toContain(field);
   });
 });
 
@@ -147,7 +147,7 @@ describe("the link", () => {
   test("shows the candidates; only initials where it is anonymous", async () => {
     type Review = { applies: ShortlistApply[]; shortlist_relationship: object };
     const open = await reviewer.call<Review>("GET", `${path()}/applies`);
-    expect(open.applies.map((one) => one.id)).toEqual(at.world.applyIds.slice(0, 3));
+    expect(open.applies.map((apply) => apply.id)).toEqual(at.world.applyIds.slice(0, 3));
     expect(open.applies[0]).toMatchObject({
       name: "Candidata 1 Souza",
       avatar: "/a.png",
@@ -235,7 +235,7 @@ describe("client contacts", () => {
       return { id: at.world.applyIds[n - 1], name: `Candidata ${n} Souza`, entered_at };
     });
     expect(job.stages).toEqual([{ status: 0, name: null, name_en: null, count: 5, candidates }]);
-    expect(job.shortlists.map((one) => one.uid)).toEqual([shared.shortlist.uid]);
+    expect(job.shortlists.map((shortlist) => shortlist.uid)).toEqual([shared.shortlist.uid]);
     const own = `/client_contacts/jobs/${at.world.jobUid}/shortlist_relationships/${shared.shortlist.uid}`;
     const body = {
       like_candidate: { apply_id: at.world.applyIds[0], type_avaliation: 1, like_avaliation: false },
@@ -248,7 +248,7 @@ describe("client contacts", () => {
       "GET",
       `${own}/like_candidates?where[shortlist_relationship_uid]=${shared.shortlist.uid}`,
     );
-    expect(like_candidates.map((one) => [one.reviewer_name, one.mine])).toEqual([
+    expect(like_candidates.map((candidate) => [candidate.reviewer_name, candidate.mine])).toEqual([
       ["Clara Nunes", true],
       [null, false],
     ]);

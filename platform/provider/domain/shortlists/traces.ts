@@ -29,10 +29,10 @@ export async function tracesOf(db: Db, candidateIds: readonly number[]): Promise
     const studied = educations.filter(({ candidate_id }) => candidate_id === id);
     const places = [
       company_name,
-      ...worked.map((one) => one.company),
-      ...studied.map((one) => one.institution),
+      ...worked.map((item) => item.company),
+      ...studied.map((item) => item.institution),
     ];
-    const roles = [role_name, ...worked.map((one) => one.role)];
+    const roles = [role_name, ...worked.map((item) => item.role)];
     const filled = (texts: readonly (string | null)[]) => texts.filter((text) => text !== null);
     return [id, { name, places: filled(places), roles: filled(roles) }] as const;
   });

@@ -34,7 +34,7 @@ const stateOf = (newest: Standing): PageState =>
 
 /** Whether visitors find a page: decided by its newest version in force, else by the default, if any. */
 function isLive(versions: readonly Standing[], hasDefault: boolean): boolean {
-  const due = versions.find((one) => one.status !== "draft" && !isWaiting(one));
+  const due = versions.find((version) => version.status !== "draft" && !isWaiting(version));
   return due ? due.status === "published" : hasDefault;
 }
 
@@ -66,7 +66,7 @@ export async function pageList(db: Db, { businessId, businessName }: Business): 
       ...{ path, kind, title_pt, title_en, state: "default" as const, is_live: true },
       ...{ publish_at: null, updated_at: null, editor_name: null },
     }));
-  return [...written, ...others].toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  return [...written, ...others].toSorted((a, b) => (a.path < b.path ? -1 : 1));
 }
 
 const contentsOf = (page: PageContents): PageContents => ({

@@ -102,7 +102,7 @@ describe("a page of the site", () => {
 
   it("of a business that wrote none is the default, whole in both languages", async () => {
     for (const { path, sections } of defaultSite("Casa")) {
-      for (const one of sections) expect(siteSection.safeParse(one).error, path).toBeUndefined();
+      for (const item of sections) expect(siteSection.safeParse(item).error, path).toBeUndefined();
       if (path === "/home/midia") continue;
       const [pt, en] = [await visit(path), await visit(path, { "x-locale": "en" })];
       expect(en.sections.map(({ kind }) => kind)).toEqual(pt.sections.map(({ kind }) => kind));

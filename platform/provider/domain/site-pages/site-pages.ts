@@ -134,25 +134,25 @@ async function teasers(db: Db, businessId: number, query: TeaserQuery): Promise<
     .map((page) => teaserOf(page, query.locale));
 }
 
-const byText = (one: string | null, other: string | null) => ((one ?? "") < (other ?? "") ? -1 : 1);
+const byText = (a: string | null, b: string | null) => ((a ?? "") < (b ?? "") ? -1 : 1);
 
 /** Newest first. */
 export const articlesOf = (db: Db, businessId: number, locale: Locale, limit: number) =>
   teasers(db, businessId, {
     kind: "article",
-    order: (one, other) => byText(other.published_on, one.published_on),
+    order: (a, b) => byText(b.published_on, a.published_on),
     limit,
     locale,
   });
 
 /** Every word of a page's sections in a language. */
 function textOf(value: unknown, locale: Locale): string {
-  if (Array.isArray(value)) return value.map((one) => textOf(one, locale)).join(" ");
+  if (Array.isArray(value)) return value.map((item) => textOf(item, locale)).join(" ");
   if (typeof value !== "object" || value === null) return "";
   const text = (value as Record<string, unknown>)[locale];
   if (typeof text === "string") return text;
   return Object.values(value)
-    .map((one) => textOf(one, locale))
+    .map((item) => textOf(item, locale))
     .join(" ");
 }
 
@@ -169,7 +169,7 @@ export async function articleTexts(
     .select([...teaserColumns, "sections"])
     .execute();
   return pages
-    .toSorted((one, other) => byText(other.published_on, one.published_on))
+    .toSorted((a, b) => byText(b.published_on, a.published_on))
     .slice(0, mostRead)
     .map((page) => ({ ...teaserOf(page, locale), text: textOf(page.sections, locale) }));
 }
@@ -187,8 +187,7 @@ export const eventsOf = async (
       when === "past"
         ? sql<boolean>`coalesce(ends_at, starts_at) < now()`
         : sql<boolean>`coalesce(ends_at, starts_at) >= now()`,
-    order: (one, other) =>
-      when === "past" ? byText(other.starts_at, one.starts_at) : byText(one.starts_at, other.starts_at),
+    order: (a, b) => (when === "past" ? byText(b.starts_at, a.starts_at) : byText(a.starts_at, b.starts_at)),
     limit,
     locale,
   });

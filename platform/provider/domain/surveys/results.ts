@@ -71,9 +71,10 @@ const numberIn = (value: EvaluationValue): number | null =>
 function resultOf(question: EvaluationQuestion, values: readonly EvaluationValue[]): SurveyResult {
   const counts = Array.from({ length: placesOf(question) }, () => 0);
   for (const place of values.flatMap(chosenIn)) counts[place] = (counts[place] ?? 0) + 1;
-  const numbers = values.map(numberIn).filter((one) => one !== null);
-  const average = numbers.length === 0 ? null : numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
-  const texts = values.map((value) => textOf(question, value)).filter((one) => one !== null);
+  const numbers = values.map(numberIn).filter((item) => item !== null);
+  const average =
+    numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
+  const texts = values.map((value) => textOf(question, value)).filter((item) => item !== null);
   return { question, answered: values.length, counts, average, texts: texts.slice(0, 50) };
 }
 
@@ -110,7 +111,7 @@ export async function resultsOf(
       ? { ...counts, score: npsOf(counts) }
       : null,
     by_month: [...byMonth.entries()]
-      .toSorted(([one], [other]) => one.localeCompare(other))
+      .toSorted(([a], [b]) => a.localeCompare(b))
       .slice(-12)
       .map(([month, all]) => ({ month, ...npsCountsOf(all.map(({ score }) => score)) })),
     questions: questions.map((question) =>

@@ -118,7 +118,7 @@ export const surveyHandlers = defineHandlers({
               left join candidates c on c.id = s.candidate_id left join client_contacts k on k.id = s.client_contact_id
               where s.business_id = ${businessId} and s.survey_id = ${params.id}`.execute(db)
           ).rows
-      ).map((one) => [one.id, one.name]),
+      ).map((item) => [item.id, item.name]),
     );
     const titles = locale === "pt" ? { who: "Pessoa", when: "Mês" } : { who: "Person", when: "Month" };
     const heading = [...(anonymous ? [] : [titles.who]), titles.when, ...questions.map(({ title }) => title)];

@@ -46,7 +46,7 @@ export async function suggestionsFor(
   if (words.length === 0) return { titles: [], descriptions: [] };
   const has = words.map((word) => sql<boolean>`j.search like elenco_search(${likePattern(word)})`);
   const found = sql.join(
-    has.map((one) => sql`(${one})::int`),
+    has.map((item) => sql`(${item})::int`),
     sql` + `,
   );
   const { rows } = await sql<{
@@ -76,7 +76,7 @@ export async function suggestionsFor(
     }));
   const outlined = occupation || occupations[0]?.name;
   return {
-    titles: titles.filter((one) => one !== title).slice(0, most),
+    titles: titles.filter((item) => item !== title).slice(0, most),
     descriptions: [...(outlined ? [outlineOf(outlined)] : []), ...earlier],
   };
 }

@@ -106,7 +106,7 @@ export async function talentPool(
   if (words.length === 0) return [];
   const has = words.map((word) => sql<boolean>`c.search like elenco_search(${likePattern(word)})`);
   const found = sql.join(
-    has.map((one) => sql`(${one})::int`),
+    has.map((item) => sql`(${item})::int`),
     sql` + `,
   );
   const { rows } = await sql<CandidateRow>`
@@ -125,6 +125,6 @@ export async function talentPool(
       const { professional_moment: _, core_industry_id: __, ...shown } = candidate;
       return { ...shown, ...fitOf(candidate, job, words, text) };
     })
-    .sort((one, other) => other.fit - one.fit || other.id - one.id)
+    .sort((a, b) => b.fit - a.fit || b.id - a.id)
     .slice(0, size);
 }

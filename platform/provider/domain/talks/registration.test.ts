@@ -69,7 +69,7 @@ it("has a page of the brand's site with the programme and the registration, in i
   });
   const list = await visitor.call<{ page: SitePage }>("GET", "/site_pages?path=/home/event");
   const shown = list.page.sections.flatMap((section) => (section.kind === "events" ? section.items : []));
-  expect(shown.map((one) => one.path)).toContain(path);
+  expect(shown.map((item) => item.path)).toContain(path);
   const calendar = await at.server.app.inject({ url: `/v1/calendars/talks/${uid}.ics` });
   expect(calendar.headers["content-type"]).toContain("text/calendar");
   expect(calendar.body).toContain("SUMMARY:Carreira e IA");

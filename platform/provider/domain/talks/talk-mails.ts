@@ -99,7 +99,7 @@ export async function announceCancelled(trx: Db, writer: Writer, eventId: number
     .select(languageOf(sql`talk_participants`).as("locale"))
     .execute();
   const values = await mailValues(trx, businessId, eventId);
-  for (const [locale, to] of Map.groupBy(people, (one) => one.locale))
+  for (const [locale, to] of Map.groupBy(people, (person) => person.locale))
     await writer.mailer?.(trx).send({
       businessId,
       kind: "talk_cancelled",

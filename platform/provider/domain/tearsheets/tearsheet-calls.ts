@@ -75,7 +75,7 @@ async function categories(db: Db, { businessId, recruiterId }: Viewer): Promise<
 }
 
 async function categoryOf(db: Db, viewer: Viewer, id: number): Promise<TearsheetCategory> {
-  const found = (await categories(db, viewer)).find((one) => one.id === id);
+  const found = (await categories(db, viewer)).find((category) => category.id === id);
   if (!found) throw new CallError("not_found");
   return found;
 }

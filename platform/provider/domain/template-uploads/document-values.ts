@@ -42,7 +42,7 @@ function textOf(name: string, field: Field, row: Row, of: Wording): string {
       row[`${base}_name`],
       row[`${base}_title`],
     ];
-    return String(names.find((one) => typeof one === "string" && one !== "") ?? "");
+    return String(names.find((item) => typeof item === "string" && item !== "") ?? "");
   }
   if (value === null || value === undefined) return "";
   switch (field.type) {

@@ -70,7 +70,7 @@ function suggestions(entity: DocumentEntity, name: string): string[] {
   return mergeFields(entity)
     .map((field) => ({ name: field.name, apart: editDistance(name.toLowerCase(), field.name) }))
     .filter(({ apart }) => apart <= mostApart)
-    .sort((one, other) => one.apart - other.apart)
+    .sort((a, b) => a.apart - b.apart)
     .slice(0, mostSuggested)
     .map((field) => field.name);
 }

@@ -31,7 +31,7 @@ async function pageOf(db: Db, businessId: number, { slug, locale }: Named): Prom
 export const pageHandlers = defineHandlers({
   "GET /recruiters/administrator/pages": async ({ db, businessId }) => {
     const pages = await published(db, businessId).orderBy("locale", "desc").execute();
-    return { pages: pages.toSorted((one, other) => placeOf(one) - placeOf(other)) };
+    return { pages: pages.toSorted((a, b) => placeOf(a) - placeOf(b)) };
   },
   "GET /recruiters/administrator/pages/:slug/:locale/versions": async ({ db, businessId, params }) => {
     const { slug, locale } = params;

@@ -9,5 +9,5 @@ export async function tenantPage(db: Db, businessId: number, slug: string, local
     .where("published_at", "is not", null)
     .select(["slug", "title", "body", "version", "updated_at", "locale"])
     .execute();
-  return pages.find((one) => one.locale === locale) ?? pages.find((one) => one.locale === "pt");
+  return pages.find((page) => page.locale === locale) ?? pages.find((page) => page.locale === "pt");
 }

@@ -92,7 +92,7 @@ describe("the timeline of a record", () => {
   it("gives a field its earlier value back, by the rules of a change", async () => {
     const lock = await change({ city: "Santos" });
     const { events } = await read("?kinds[]=change");
-    const event = events.find((one) => one.kind === "change" && one.after === "Santos");
+    const event = events.find((item) => item.kind === "change" && item.after === "Santos");
     if (event?.kind !== "change") throw new Error("No change");
     expect(event.before).toBe("Campinas");
     expect((await admin.refused("POST", restorePath(), restore(event.id, lock - 1))).code).toBe("conflict");

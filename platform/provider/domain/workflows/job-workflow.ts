@@ -75,7 +75,7 @@ async function workflowOf(db: Db, businessId: number, jobId: number): Promise<Jo
   return {
     ...{ version_id, version, name, name_en, stages },
     counts: counts.map(({ status, count }) => ({ status, count: Number(count) })),
-    options: newest.filter((one) => one.version_id !== version_id),
+    options: newest.filter((item) => item.version_id !== version_id),
     last_change: "id" in change && to_version_id === version_id ? change : null,
   };
 }
@@ -109,7 +109,7 @@ async function checkMoves(trx: Db, jobId: number, stages: readonly WorkflowStage
     .execute();
   const left = taken.map(({ status }) => status).filter((status) => !kinds.has(status));
   for (const status of left) {
-    const to = moves.find((one) => one.status === status)?.to;
+    const to = moves.find((move) => move.status === status)?.to;
     if (to === undefined) throw invalid("change.moves", "required");
     if (!kinds.has(to) || to === placement || isEnd(to) !== isEnd(status))
       throw invalid("change.moves", "option");
@@ -196,7 +196,7 @@ export const jobWorkflowHandlers = defineHandlers({
     await writing(context, async (trx, writer) => {
       const job = await lockJob(trx, businessId, params.id);
       if (job.workflow_version_id !== from_version_id) throw new CallError("conflict");
-      const wanted = (await newestOf(trx, businessId)).find((one) => one.version_id === version_id);
+      const wanted = (await newestOf(trx, businessId)).find((item) => item.version_id === version_id);
       if (!wanted || version_id === from_version_id) throw invalid("change.version_id", "option");
       const needed = await checkMoves(trx, job.id, wanted.stages, moves);
       const { id: changeId } = await trx

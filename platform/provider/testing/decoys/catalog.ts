@@ -30,7 +30,7 @@ function allowedBy(checks: readonly string[], column: string): (string | number)
     if (list)
       return list
         .split(", ")
-        .map((one) => (one.startsWith("'") ? one.slice(1, one.lastIndexOf("'")) : Number(one)));
+        .map((part) => (part.startsWith("'") ? part.slice(1, part.lastIndexOf("'")) : Number(part)));
     const range = new RegExp(`${column} >= (\\d+)\\) AND \\(${column} <= (\\d+)\\)`).exec(check);
     const [low, high] = [Number(range?.[1]), Number(range?.[2])];
     if (range && high - low <= 30) return Array.from({ length: high - low + 1 }, (_, at) => low + at);
@@ -66,7 +66,7 @@ export async function readCatalog(db: Db): Promise<Table[]> {
     select tablename as table, substring(indexdef from '\\((.*)$') as text from pg_indexes
     where schemaname = current_schema() and indexdef like 'CREATE UNIQUE%' order by indexname`.execute(db);
   const targetOf = (table: string, column: string) => {
-    const key = keys.find((one) => one.table === table && one.columns.join() === column);
+    const key = keys.find((item) => item.table === table && item.columns.join() === column);
     // A membership has no id of its own.
     return key?.target === "recruiter_businesses" ? "recruiters" : key?.target;
   };

@@ -106,9 +106,9 @@ function otherValues(table: Table, column: Column, value: unknown): [string, unk
   if (allowed.length > 0)
     return [
       ...allowed
-        .filter((one) => one !== value)
+        .filter((item) => item !== value)
         .slice(0, /status|state|stage/.test(name) ? 25 : 4)
-        .map((one): [string, unknown] => [String(one), one]),
+        .map((item): [string, unknown] => [String(item), item]),
       ...empty,
     ];
   if (!isTime(column)) return type === "text" ? empty.filter(() => weighs.test(name)) : [];
@@ -146,7 +146,7 @@ class Builder {
   }
 
   #table(name: string): Table {
-    const table = this.tables.find((one) => one.name === name);
+    const table = this.tables.find((item) => item.name === name);
     if (!table) throw new Error(`No table ${name}`);
     return table;
   }
@@ -185,7 +185,7 @@ class Builder {
   }
 
   #named(value: unknown): unknown {
-    if (Array.isArray(value)) return value.map((one) => this.#named(one));
+    if (Array.isArray(value)) return value.map((item) => this.#named(item));
     const name = typeof value === "string" ? /^<(\w+)>$/.exec(value)?.[1] : undefined;
     return name ? this.#good.get(name)?.values.id : value;
   }

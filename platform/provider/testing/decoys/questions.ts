@@ -167,7 +167,7 @@ export function decoysOf(world: DecoyWorld, table: string): Row[] {
 export function questionsOf(world: DecoyWorld): Question[] {
   const id = (label: string): string => {
     const table = label.replace(/^other /, "");
-    const row = world.rowsOf(table).find((one) => one.label === label) ?? world.rowsOf(table)[0];
+    const row = world.rowsOf(table).find((item) => item.label === label) ?? world.rowsOf(table)[0];
     return String(row?.values.id ?? label);
   };
   const keys = (Object.keys(calls) as Call[]).filter(
@@ -188,8 +188,8 @@ export function questionsOf(world: DecoyWorld): Question[] {
       });
     const [plain = "", ...others] = queries[call] ?? [""];
     const variants = variantsOf(world, call)
-      .filter((one) => !`&${plain}`.includes(`&${one.split("=")[0]}=`))
-      .map((one) => [plain, one].filter(Boolean).join("&"));
+      .filter((item) => !`&${plain}`.includes(`&${item.split("=")[0]}=`))
+      .map((item) => [plain, item].filter(Boolean).join("&"));
     const ask = [...new Set([plain, ...others, ...variants])];
     const good = ask.map((query): Question => {
       const text = query.replace(/<([\w ]+)>/g, (_, label: string) => id(label));

@@ -169,7 +169,7 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
       if (status !== 422 || JSON.stringify(less) === JSON.stringify(body))
         return [
           `  with ${watch.named(JSON.stringify(body))}`,
-          ...refused.map((one) => `  not ${one}`),
+          ...refused.map((item) => `  not ${item}`),
           ...lines.map((line) => `  ${line}`),
         ];
       refused.push(...fields.map(({ path, rule }) => `${path}: ${rule}`));

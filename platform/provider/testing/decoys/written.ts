@@ -24,18 +24,18 @@ export function written(value: Json, indent = "  "): string[] {
   if (Array.isArray(value)) {
     if (value.length === 0 || JSON.stringify(value).length < 90) return [`${indent}${JSON.stringify(value)}`];
     const [first] = value;
-    return value.flatMap((one, at) => {
-      if (at > 0 && isObject(one) && isObject(first))
-        return [`${indent}= ${JSON.stringify(difference(one, first))}`];
-      const text = JSON.stringify(one);
-      if (text.length < 160 || typeof one !== "object" || one === null) return [`${indent}- ${text}`];
-      return [`${indent}-`, ...written(one, `${indent}  `)];
+    return value.flatMap((item, at) => {
+      if (at > 0 && isObject(item) && isObject(first))
+        return [`${indent}= ${JSON.stringify(difference(item, first))}`];
+      const text = JSON.stringify(item);
+      if (text.length < 160 || typeof item !== "object" || item === null) return [`${indent}- ${text}`];
+      return [`${indent}-`, ...written(item, `${indent}  `)];
     });
   }
   if (!isObject(value)) return [`${indent}${JSON.stringify(value)}`];
-  return Object.entries(value).flatMap(([name, one]) => {
-    const text = JSON.stringify(one);
-    if (text.length < 120 || typeof one !== "object") return [`${indent}${name}: ${text}`];
-    return [`${indent}${name}:`, ...written(one, `${indent}  `)];
+  return Object.entries(value).flatMap(([name, entry]) => {
+    const text = JSON.stringify(entry);
+    if (text.length < 120 || typeof entry !== "object") return [`${indent}${name}: ${text}`];
+    return [`${indent}${name}:`, ...written(entry, `${indent}  `)];
   });
 }

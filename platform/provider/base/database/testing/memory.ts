@@ -57,13 +57,13 @@ export class Snapshot {
     const { stream, node } = this.#module.MEMFS.ops_table.file;
     const { write } = stream;
     const { setattr } = node;
-    stream.write = (one, ...rest) => {
-      this.#written.add(one.node);
-      return write(one, ...rest);
+    stream.write = (item, ...rest) => {
+      this.#written.add(item.node);
+      return write(item, ...rest);
     };
-    node.setattr = (one, ...rest) => {
-      this.#written.add(one);
-      return setattr(one, ...rest);
+    node.setattr = (item, ...rest) => {
+      this.#written.add(item);
+      return setattr(item, ...rest);
     };
   }
 
@@ -87,7 +87,7 @@ export class Snapshot {
     if (FS.isDir(node.mode)) {
       const nodes = { ...(node.contents as Record<string, Node>) };
       this.#folders.set(node, { nodes });
-      for (const one of Object.values(nodes)) this.#keep(one);
+      for (const item of Object.values(nodes)) this.#keep(item);
     } else if (FS.isFile(node.mode)) {
       const bytes = (node.contents as Uint8Array | null)?.slice(0, node.usedBytes) ?? new Uint8Array();
       this.#files.set(node, { bytes, used: node.usedBytes });
