@@ -1,6 +1,6 @@
 import { Autocomplete } from "@base-ui/react/autocomplete";
 import { Search, X } from "lucide-react";
-import { type RefObject, use, useLayoutEffect, useRef } from "react";
+import { type RefObject, use, useEffect, useLayoutEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { controlStyle } from "./control.ts";
@@ -58,6 +58,13 @@ export function SuggestField<S extends Suggestion>({
   const texts = use(FieldTextsContext);
   const box = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const popup = useRef<HTMLDivElement>(null);
+  // Suggestions that arrive once the term was submitted would cover what was found.
+  useEffect(() => {
+    const form = input.current?.form;
+    form?.addEventListener("submit", onClose);
+    return () => form?.removeEventListener("submit", onClose);
+  }, [onClose]);
   useLayoutEffect(() => {
     const { current: before } = replaced;
     if (!before || !input.current) return;
@@ -87,6 +94,9 @@ export function SuggestField<S extends Suggestion>({
           placeholder={label}
           aria-label={label}
           maxLength={maxLength}
+          onBlur={({ relatedTarget }) => {
+            if (!popup.current?.contains(relatedTarget)) onClose();
+          }}
         />
         {value ? (
           <IconButton label={texts.clear} onClick={() => onChange("")}>
@@ -96,7 +106,7 @@ export function SuggestField<S extends Suggestion>({
       </SearchBox>
       <Autocomplete.Portal>
         <Place sideOffset={4} anchor={() => input.current?.form ?? box.current}>
-          <Popup>
+          <Popup ref={popup}>
             <Autocomplete.List>
               {(suggestion: S) => (
                 <Item key={suggestion.key} value={suggestion} onClick={() => onChoose(suggestion)}>

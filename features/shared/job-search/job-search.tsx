@@ -49,6 +49,7 @@ export function JobSearchForm({
       onPointerEnter={prepare}
       onSubmit={(event) => {
         event.preventDefault();
+        setTyped("");
         onSubmit();
       }}
     >
@@ -75,6 +76,7 @@ export function JobSearchForm({
             }}
             onBlur={() => {
               focused.current = null;
+              setTyped("");
             }}
           />
         )}
