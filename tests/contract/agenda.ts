@@ -101,6 +101,23 @@ export function describeAgenda(play: () => Play): void {
     expect(report.progress_report.wanted).toBe(false);
   });
 
+  test("what a client's contact requests of a job's recruiters", async () => {
+    const { people, speaker, stage } = play();
+    const ofJob = { params: { uid: stage.jobUid } };
+    const { request } = await speaker.ask(people.contact, "POST /client_contacts/jobs/:uid/requests", {
+      ...ofJob,
+      body: { request: { kind: "meeting", note: stage.word } },
+    });
+    expect(request).toMatchObject({ kind: "meeting", note: stage.word, done_at: null });
+    const { requests } = await speaker.ask(people.contact, "GET /client_contacts/jobs/:uid/requests", ofJob);
+    expect(requests).toEqual([request]);
+    const { tasks } = await speaker.ask(people.admin, "GET /recruiters/tasks", {
+      query: { term: stage.word },
+    });
+    const task = tasks.find(({ description }) => description === stage.word);
+    await speaker.ask(people.admin, "DELETE /recruiters/tasks/:id", byId(task?.id ?? 0));
+  });
+
   test("what waits for a client's contact, and what they answer", async () => {
     const { people, speaker, stage } = play();
     const { admin, contact } = people;

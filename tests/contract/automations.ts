@@ -27,6 +27,10 @@ export function describeAutomations(play: () => Play): void {
     await speaker.ask(admin, `PUT ${flows}/:id`, { ...ofFlow, body: { action_flow: { description: "x" } } });
     expect((await speaker.ask(admin, `GET ${flows}/:id`, ofFlow)).action_flow.description).toBe("x");
 
+    const copy = byId((await speaker.ask(admin, `POST ${flows}/:id/copies`, ofFlow)).action_flow.id);
+    expect((await speaker.ask(admin, `GET ${flows}/:id/steps`, copy)).flow).toMatchObject({ steps });
+    await speaker.ask(admin, `DELETE ${flows}/:id`, copy);
+
     const { automation } = await speaker.ask(admin, `POST ${automations}`, {
       body: {
         automation: { name: `Automação ${stage.word}`, fact: "registered", action_flow_id: action_flow.id },

@@ -86,6 +86,10 @@ export function describeTrade(play: () => Play): void {
       query: { definition: JSON.stringify(counted) },
     });
     expect(result.count).toBeGreaterThan(0);
+    const { records } = await speaker.ask(admin, "GET /recruiters/administrator/report_records", {
+      query: { definition: JSON.stringify({ ...counted, columns: ["name"] }) },
+    });
+    expect(JSON.stringify(records)).toContain(stage.word);
     await speaker.ask(admin, "DELETE /recruiters/administrator/reports/:id", byId(report.id));
     const funnel = await speaker.ask(admin, "GET /recruiters/administrator/sales_funnel");
     const { stages, lock_version } = funnel;

@@ -90,13 +90,19 @@ test("the head of the page follows who goes from one job to another", async ({ p
     await expect(page.locator('meta[name="description"]')).toHaveCount(1);
     const data = page.locator('head script[type="application/ld+json"]');
     await expect(data).toHaveCount(1);
-    expect(JSON.parse((await data.textContent()) ?? "")).toMatchObject({ "@type": "JobPosting", title });
+    // The job, and the way to it.
+    expect(JSON.parse((await data.textContent()) ?? "")).toMatchObject({
+      "@graph": [{ "@type": "JobPosting", title }, { "@type": "BreadcrumbList" }],
+    });
     expect(await page.locator("title").count()).toBe(1);
     next = page.getByRole("article").first().getByRole("link");
   }
   await page.getByRole("link", { name: "Todas as vagas" }).click();
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute("href", /\/jobs$/);
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  // Of the board itself only: no job is left behind.
+  const left = page.locator('script[type="application/ld+json"]');
+  await expect(left.filter({ hasText: "JobPosting" })).toHaveCount(0);
+  await expect(left).toHaveCount(1);
   expect(await page.locator("title").count()).toBe(1);
 });
 
