@@ -125,10 +125,19 @@ async function playwright(
 }
 const endToEnd = "tests/e2e/playwright.config.ts";
 
-async function vitest(title: string, folders: string[], env: Record<string, string>): Promise<void> {
+async function vitest(
+  title: string,
+  folders: string[],
+  env: Record<string, string>,
+  modest = true,
+): Promise<void> {
   const report = `${results}/${title.replaceAll(" ", "-")}.json`;
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${report}`];
-  const ok = await run(title, "npx", ["vitest", "run", ...folders, ...reporters], { ...beside, env });
+  const ok = await run(title, "npx", ["vitest", "run", ...folders, ...reporters], {
+    together: true,
+    modest,
+    env,
+  });
   count(title, ok, () => vitestTally(reportIn<VitestReport>(report)));
 }
 const beside = { together: true, modest: true };
@@ -151,12 +160,18 @@ const onServer = () => ({
   CONTRACT_LISTS: "elsewhere",
   TEST_DATABASE_URL: postgres?.url ?? "",
 });
+/** The longest part has as much of the processors as browsers have: at its end it would be alone. */
 const units = () =>
-  vitest("unit tests", [], {
-    CHARTS: "elsewhere",
-    VALUES: all ? "" : "part",
-    ...(postgres ? onServer() : {}),
-  });
+  vitest(
+    "unit tests",
+    [],
+    {
+      CHARTS: "elsewhere",
+      VALUES: all ? "" : "part",
+      ...(postgres ? onServer() : {}),
+    },
+    false,
+  );
 /** The compiler's memory is collected rarely, which saves a fifth of its time. */
 const check = () =>
   step("types, lint and layers, dead code", "npm", ["run", "--silent", "check"], {
