@@ -47,6 +47,18 @@ export function StepFields({
       onChange={onPerson}
     />
   );
+  const evaluation = (id: number | null, onEvaluation: (id: number | null) => void) => (
+    <RecordLookup
+      label={t("evaluation")}
+      entity="evaluations"
+      value={id}
+      name={named("evaluations", id)}
+      onChange={onEvaluation}
+    />
+  );
+  const message = (value: string, onMessage: (text: string) => void) => (
+    <TextArea label={t("message")} maxLength={1000} rows={3} value={value} onChange={onMessage} />
+  );
   switch (step.kind) {
     case "mail":
       return (
@@ -121,13 +133,7 @@ export function StepFields({
             onChange={(fields) => put({ ...step, fields })}
           />
           {days(t("days"), step.days, (next) => put({ ...step, days: next }))}
-          <TextArea
-            label={t("message")}
-            maxLength={1000}
-            rows={3}
-            value={step.message}
-            onChange={(message) => put({ ...step, message })}
-          />
+          {message(step.message, (text) => put({ ...step, message: text }))}
         </>
       );
     case "approval":
@@ -148,13 +154,7 @@ export function StepFields({
     case "evaluation":
       return (
         <>
-          <RecordLookup
-            label={t("evaluation")}
-            entity="evaluations"
-            value={step.evaluation_id}
-            name={named("evaluations", step.evaluation_id)}
-            onChange={(evaluation_id) => put({ ...step, evaluation_id })}
-          />
+          {evaluation(step.evaluation_id, (evaluation_id) => put({ ...step, evaluation_id }))}
           {person(t("person"), t("personHint"), step.owner_id, (owner_id) => put({ ...step, owner_id }))}
           {days(t("days"), step.days, (next) => put({ ...step, days: next }))}
         </>
@@ -162,21 +162,9 @@ export function StepFields({
     case "evaluation_link":
       return (
         <>
-          <RecordLookup
-            label={t("evaluation")}
-            entity="evaluations"
-            value={step.evaluation_id}
-            name={named("evaluations", step.evaluation_id)}
-            onChange={(evaluation_id) => put({ ...step, evaluation_id })}
-          />
+          {evaluation(step.evaluation_id, (evaluation_id) => put({ ...step, evaluation_id }))}
           {days(t("days"), step.days, (next) => put({ ...step, days: Math.min(next, 90) }))}
-          <TextArea
-            label={t("message")}
-            maxLength={1000}
-            rows={3}
-            value={step.message}
-            onChange={(message) => put({ ...step, message })}
-          />
+          {message(step.message, (text) => put({ ...step, message: text }))}
         </>
       );
     case "webhook":

@@ -40,12 +40,14 @@ async function partsOf(db: Db, candidateIds: number[]): Promise<Parts> {
   return { experiences, educations, languages };
 }
 
-/** The candidates of a shortlist in its order, as `asker` sees them; recruiters see who is behind the initials. */
+/** The candidates of a shortlist in its order, as `reader` sees them; recruiters see who is behind the initials. */
 export async function reviewedApplies(
   db: Db,
   shortlist: Pick<Shortlist, "id" | "anonymous" | "hidden_parts">,
   likes: readonly LikeCandidate[],
   reader: Reader,
+  /** Who stays unknown to people outside, where the caller has read it already. */
+  known?: ReadonlyMap<number, Traces>,
 ): Promise<ShortlistApply[]> {
   const rows = await db
     .selectFrom("shortlist_applies as sa")
@@ -68,7 +70,7 @@ export async function reviewedApplies(
     .execute();
   const isOutside = reader.kind !== "recruiter";
   const [unknown, parts, seen, curricula] = await Promise.all([
-    isOutside ? unknownOf(db, shortlist) : new Map<number, Traces>(),
+    isOutside ? (known ?? unknownOf(db, shortlist)) : new Map<number, Traces>(),
     partsOf(
       db,
       rows.map((row) => row.candidate_id),

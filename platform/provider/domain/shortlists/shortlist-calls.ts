@@ -27,7 +27,7 @@ import { addReply, conclude, curriculumOf, noteSeen, readerOf, reveal } from "./
 import { reviewedApplies } from "./reviewed.ts";
 import { revokeShortlist, rotateToken, type Sharing, shareShortlist } from "./share.ts";
 import { shortlistById, shortlistForContact, shortlistRows, toShortlist } from "./shortlist.ts";
-import { shownOutside } from "./traces.ts";
+import { shownOutside, shownTo, unknownOf } from "./traces.ts";
 
 /** A personal link identifies its contact; the first link's reader is anonymous. */
 const byLink = ({ contact }: ReviewerPerson): Reader =>
@@ -37,9 +37,10 @@ const asContact = ({ id, name }: ClientContactPerson): Reader => ({ kind: "clien
 async function review(db: Db, services: Services, shortlist: Shortlist, reader: Reader) {
   const at = await services.cable.position(db, streams.shortlist(shortlist.uid));
   const likes = await likesOf(db, shortlist.id, reader);
+  const unknown = await unknownOf(db, shortlist);
   return {
-    shortlist_relationship: await shownOutside(db, shortlist),
-    applies: await reviewedApplies(db, shortlist, likes, reader),
+    shortlist_relationship: shownTo(unknown, shortlist),
+    applies: await reviewedApplies(db, shortlist, likes, reader, unknown),
     reader: await readerOf(db, shortlist.id, reader),
     ...at,
   };
@@ -202,9 +203,10 @@ export const shortlistHandlers = defineHandlers({
     await mailShortlist(await sharingOf(context), context.params.id, context.body.mail),
   "GET /recruiters/shortlists/:id/preview": async ({ db, businessId, params }) => {
     const shortlist = await shortlistById(db, businessId, params.id);
+    const unknown = await unknownOf(db, shortlist);
     return {
-      shortlist_relationship: await shownOutside(db, shortlist),
-      applies: await reviewedApplies(db, shortlist, [], { kind: "reviewer" }),
+      shortlist_relationship: shownTo(unknown, shortlist),
+      applies: await reviewedApplies(db, shortlist, [], { kind: "reviewer" }, unknown),
     };
   },
   "GET /recruiters/shortlists/:id/files/:kind": async ({ db, businessId, params, locale }) =>

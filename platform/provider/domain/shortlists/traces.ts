@@ -68,10 +68,14 @@ const withoutAll = <T extends string | null>(text: T, unknown: Iterable<Traces>)
   [...unknown].reduce((hidden, traces) => withoutNames(hidden, traces), text);
 
 /** For people outside: neither its name nor its message names a candidate whom it keeps unknown. */
-export async function shownOutside(db: Db, shortlist: Shortlist): Promise<PublicShortlist> {
-  const unknown = [...(await unknownOf(db, shortlist)).values()];
+export const shownOutside = async (db: Db, shortlist: Shortlist): Promise<PublicShortlist> =>
+  shownTo(await unknownOf(db, shortlist), shortlist);
+
+/** The same for a reader of whom it is known who stays unknown to them. */
+export function shownTo(unknown: ReadonlyMap<number, Traces>, shortlist: Shortlist): PublicShortlist {
   const { name, message, ...rest } = toPublic(shortlist);
-  return { ...rest, name: withoutAll(name, unknown), message: withoutAll(message, unknown) };
+  const traces = [...unknown.values()];
+  return { ...rest, name: withoutAll(name, traces), message: withoutAll(message, traces) };
 }
 
 export const nameOutside = async (
