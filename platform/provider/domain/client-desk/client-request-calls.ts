@@ -2,10 +2,12 @@ import { sql } from "kysely";
 import type { ClientRequest } from "#contract/calls/client-requests.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { clientRequestKind } from "#contract/catalogues/clients.ts";
+import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
+import { houseOf } from "../agenda/invitations.ts";
 import { broadcastSaved, membersOf } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
 import { visibleJobs } from "../shortlists/client-jobs.ts";
@@ -35,6 +37,15 @@ async function jobOf(db: Db, contact: ClientContactPerson, uid: string) {
   return job;
 }
 
+/** The language of the task's title: its owner's, or without one that of the business. */
+async function localeOfOwner(db: Db, businessId: number, ownerId: number | undefined): Promise<Locale> {
+  const owner =
+    ownerId === undefined
+      ? undefined
+      : await db.selectFrom("recruiters").where("id", "=", ownerId).select("locale").executeTakeFirst();
+  return (owner ?? (await houseOf(db, businessId))).locale;
+}
+
 export const clientRequestHandlers = defineHandlers({
   "GET /client_contacts/jobs/:uid/requests": async ({ db, person, params, businessId }) => {
     const job = await jobOf(db, person, params.uid);
@@ -58,11 +69,12 @@ export const clientRequestHandlers = defineHandlers({
         .executeTakeFirst();
       if (open) throw new CallError("already_done");
       const owners = await membersOf(trx, businessId, job.owner_id === null ? [] : [job.owner_id]);
+      const locale = await localeOfOwner(trx, businessId, owners[0]);
       const task = await trx
         .insertInto("tasks")
         .values({
           business_id: businessId,
-          title: `${labelIn(clientRequestKind, kind, "pt")}: ${job.title} (${person.name})`.slice(0, 160),
+          title: `${labelIn(clientRequestKind, kind, locale)}: ${job.title} (${person.name})`.slice(0, 160),
           task_type: taskTypes[kind],
           description: note,
           due_at: new Date(Date.now() + 86_400_000).toISOString(),

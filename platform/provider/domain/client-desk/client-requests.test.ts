@@ -84,6 +84,17 @@ it("notifies the administrators of a job without an owner who is there", async (
   await change(at.world.admin.id);
 });
 
+it("words the task in the language of its owner", async () => {
+  const speak = (locale: "pt" | "en") =>
+    at.database.db.updateTable("recruiters").set({ locale }).where("id", "=", at.world.admin.id).execute();
+  await speak("en");
+  const { request } = await send("feedback");
+  expect((await taskOf(request.id)).title).toMatch(/^Feedback/);
+  const { request: second } = await send("more_candidates");
+  expect((await taskOf(second.id)).title).toMatch(/^More candidates/);
+  await speak("pt");
+});
+
 it("takes none for a job that is over", async () => {
   const { db } = at.database;
   const change = (status: "published" | "filled") =>
