@@ -9,7 +9,7 @@ import { broadcastSaved } from "../entities/broadcast.ts";
 import { notify } from "../notifications/notify.ts";
 import { initialsOf, withoutNames } from "../shortlists/anonymous.ts";
 import { hiddenFromContact } from "../shortlists/shortlist.ts";
-import { nameOutside, tracesOf } from "../shortlists/traces.ts";
+import { namesOutside, tracesOf } from "../shortlists/traces.ts";
 
 const mostShown = 50;
 
@@ -30,12 +30,8 @@ export async function shortlistsToJudge(db: Db, contact: ClientContactPerson): P
       and (s.expires_at is null or s.expires_at > now()) and j.status in ('published', 'paused')
       and n.judged_count < n.applies_count
     order by sc.created_at, s.id limit ${mostShown}`.execute(db);
-  return await Promise.all(
-    rows.map(async ({ id, anonymous, ...row }) => ({
-      ...row,
-      name: await nameOutside(db, { id, anonymous, name: row.name }),
-    })),
-  );
+  const named = await namesOutside(db, rows);
+  return named.map(({ id: _, anonymous: __, ...row }) => row);
 }
 
 const feedbackRequestsOf = (db: Db, contact: ClientContactPerson) =>

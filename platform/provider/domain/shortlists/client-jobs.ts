@@ -10,7 +10,7 @@ import { furthestStage } from "../entities/sources.ts";
 import { stagesOfJob } from "../workflows/stages.ts";
 import { initialsOf } from "./anonymous.ts";
 import { hiddenFromContact, seenByContact, shortlistRows, toShortlist } from "./shortlist.ts";
-import { shownOutside } from "./traces.ts";
+import { allShownOutside } from "./traces.ts";
 
 /** The maximum of one shortlist. */
 const mostShown = 200;
@@ -160,9 +160,7 @@ export async function contactJob(db: Db, contact: ClientContactPerson, uid: stri
       .select(sql<string>`shared_at`.as("shared_at"))
       .execute(),
   ]);
-  const sharedWith = await Promise.all(
-    shortlists.map((shortlist) => shownOutside(db, toShortlist(shortlist))),
-  );
+  const sharedWith = await allShownOutside(db, shortlists.map(toShortlist));
   const funnel = await reachedStages(db, id, process);
   const stages = process.flatMap(({ status, name, name_en }) => {
     const count = Number(counts.find((item) => item.status === status)?.count ?? 0);

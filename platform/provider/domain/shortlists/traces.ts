@@ -39,30 +39,38 @@ export async function tracesOf(db: Db, candidateIds: readonly number[]): Promise
   return new Map(traces);
 }
 
-/** By their application: the candidates of a shortlist whom it keeps unknown. */
-export async function unknownOf(
-  db: Db,
-  shortlist: Pick<Shortlist, "id" | "anonymous">,
-): Promise<Map<number, Traces>> {
-  if (!shortlist.anonymous) return new Map();
-  const rows = await db
-    .selectFrom("shortlist_applies as sa")
-    .innerJoin("applies as a", "a.id", "sa.apply_id")
-    .where("sa.shortlist_relationship_id", "=", shortlist.id)
-    .where("sa.revealed_at", "is", null)
-    .select(["a.id", "a.candidate_id"])
-    .execute();
+type Hiding = Pick<Shortlist, "id" | "anonymous">;
+type Unknown = ReadonlyMap<number, Traces>;
+
+/** Of each shortlist, by their application: the candidates whom it keeps unknown. One read for all of them. */
+async function unknownOfEach(db: Db, shortlists: readonly Hiding[]): Promise<(id: number) => Unknown> {
+  const ids = shortlists.filter(({ anonymous }) => anonymous).map(({ id }) => id);
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .selectFrom("shortlist_applies as sa")
+          .innerJoin("applies as a", "a.id", "sa.apply_id")
+          .where("sa.shortlist_relationship_id", "in", ids)
+          .where("sa.revealed_at", "is", null)
+          .select(["a.id", "a.candidate_id", "sa.shortlist_relationship_id"])
+          .execute();
   const traces = await tracesOf(
     db,
     rows.map((row) => row.candidate_id),
   );
-  return new Map(
-    rows.flatMap((row) => {
-      const own = traces.get(row.candidate_id);
-      return own ? [[row.id, own] as const] : [];
-    }),
-  );
+  const unknown = new Map<number, Map<number, Traces>>();
+  for (const { id, candidate_id, shortlist_relationship_id } of rows) {
+    const own = traces.get(candidate_id);
+    const applies = unknown.get(shortlist_relationship_id) ?? new Map<number, Traces>();
+    if (own) unknown.set(shortlist_relationship_id, applies.set(id, own));
+  }
+  return (id) => unknown.get(id) ?? new Map();
 }
+
+/** By their application: the candidates of a shortlist whom it keeps unknown. */
+export const unknownOf = async (db: Db, shortlist: Hiding): Promise<Unknown> =>
+  (await unknownOfEach(db, [shortlist]))(shortlist.id);
 
 const withoutAll = <T extends string | null>(text: T, unknown: Iterable<Traces>): T =>
   [...unknown].reduce((hidden, traces) => withoutNames(hidden, traces), text);
@@ -71,14 +79,26 @@ const withoutAll = <T extends string | null>(text: T, unknown: Iterable<Traces>)
 export const shownOutside = async (db: Db, shortlist: Shortlist): Promise<PublicShortlist> =>
   shownTo(await unknownOf(db, shortlist), shortlist);
 
+export async function allShownOutside(db: Db, shortlists: readonly Shortlist[]): Promise<PublicShortlist[]> {
+  const unknown = await unknownOfEach(db, shortlists);
+  return shortlists.map((shortlist) => shownTo(unknown(shortlist.id), shortlist));
+}
+
 /** The same for a reader of whom it is known who stays unknown to them. */
-export function shownTo(unknown: ReadonlyMap<number, Traces>, shortlist: Shortlist): PublicShortlist {
+export function shownTo(unknown: Unknown, shortlist: Shortlist): PublicShortlist {
   const { name, message, ...rest } = toPublic(shortlist);
   const traces = [...unknown.values()];
   return { ...rest, name: withoutAll(name, traces), message: withoutAll(message, traces) };
 }
 
-export const nameOutside = async (
+/** The names of shortlists as people outside read them. */
+export async function namesOutside<T extends Hiding & { name: string }>(
   db: Db,
-  shortlist: Pick<Shortlist, "id" | "anonymous" | "name">,
-): Promise<string> => withoutAll(shortlist.name, (await unknownOf(db, shortlist)).values());
+  shortlists: readonly T[],
+): Promise<T[]> {
+  const unknown = await unknownOfEach(db, shortlists);
+  return shortlists.map((shortlist) => ({
+    ...shortlist,
+    name: withoutAll(shortlist.name, unknown(shortlist.id).values()),
+  }));
+}
