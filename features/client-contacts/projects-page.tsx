@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
+import { useLiveJobs } from "#client/system/clients/live-jobs.ts";
 import { clientProjects } from "#client/system/clients/reads.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
@@ -32,6 +33,7 @@ export default function ClientProjectsPage() {
   const projects = useRead(clientProjects);
   useDocumentTitle(t("projects"), useTenant().title);
   const list = projects.data?.projects;
+  useLiveJobs([...new Set(list?.flatMap(({ job_uids }) => job_uids) ?? [])]);
   return (
     <Page>
       <Stack $gap={6}>

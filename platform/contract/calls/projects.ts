@@ -43,7 +43,14 @@ export const projectCalls = defineCalls({
   "GET /client_contacts/projects": {
     access: contact,
     summary: "Projects that the contact is on; an administrator's also those of the company",
-    answer: z.object({ projects: z.array(followed) }),
+    answer: z.object({
+      projects: z.array(
+        followed.extend({
+          /** Its open jobs that the contact follows, whose changes are streamed. */
+          job_uids: z.array(z.string()),
+        }),
+      ),
+    }),
   },
   "GET /client_contacts/projects/:id": {
     access: contact,

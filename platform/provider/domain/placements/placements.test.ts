@@ -127,8 +127,9 @@ describe("a project", () => {
     expect(seen.jobs).toHaveLength(1);
     await as(true);
     expect((await contact.call<{ project: object }>("GET", path)).project).toMatchObject({ budget: 900 });
+    await db.updateTable("jobs").set({ status: "paused" }).where("id", "=", at.world.jobId).execute();
     const { projects } = await contact.call<{ projects: object[] }>("GET", "/client_contacts/projects");
-    expect(projects).toHaveLength(1);
+    expect(projects).toMatchObject([{ job_uids: [at.world.jobUid] }]);
     const stray = { members: { job_ids: [at.world.jobId, 999_999] } };
     const refused = await admin.refused("PUT", `/recruiters/projects/${project.id}/members`, stray);
     expect(refused.fields).toEqual([{ path: "members.job_ids", rule: "option" }]);

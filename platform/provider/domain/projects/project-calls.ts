@@ -5,7 +5,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import { findRow } from "../entities/list.ts";
-import { contactJobs } from "../shortlists/client-jobs.ts";
+import { contactJobs, visibleJobs } from "../shortlists/client-jobs.ts";
 
 async function membersOf(db: Db, businessId: number, id: number): Promise<{ members: ProjectMembers }> {
   await findRow(db, "projects", businessId, id);
@@ -75,6 +75,16 @@ function followedProjects(db: Db, contact: ClientContactPerson) {
     ]);
 }
 
+const openJobsOf = (db: Db, contact: ClientContactPerson, projectIds: readonly number[]) =>
+  visibleJobs(db, contact)
+    .innerJoin("project_jobs as m", "m.job_id", "j.id")
+    .where("m.business_id", "=", contact.businessId)
+    .where("m.project_id", "in", projectIds.length > 0 ? projectIds : [0])
+    .where("j.status", "in", ["published", "paused"])
+    .orderBy("j.id")
+    .select(["m.project_id", "j.uid"])
+    .execute();
+
 export const projectHandlers = defineHandlers({
   "GET /recruiters/projects/:id/members": async ({ db, businessId, params }) =>
     await membersOf(db, businessId, params.id),
@@ -89,13 +99,24 @@ export const projectHandlers = defineHandlers({
       return await membersOf(trx, businessId, params.id);
     }),
 
-  "GET /client_contacts/projects": async ({ db, person }) => ({
-    projects: await followedProjects(db, person)
+  "GET /client_contacts/projects": async ({ db, person }) => {
+    const projects = await followedProjects(db, person)
       .orderBy("p.created_at", "desc")
       .orderBy("p.id", "desc")
       .limit(200)
-      .execute(),
-  }),
+      .execute();
+    const jobs = await openJobsOf(
+      db,
+      person,
+      projects.map(({ id }) => id),
+    );
+    return {
+      projects: projects.map((project) => ({
+        ...project,
+        job_uids: jobs.filter(({ project_id }) => project_id === project.id).map(({ uid }) => uid),
+      })),
+    };
+  },
   "GET /client_contacts/projects/:id": async ({ db, person, params }) => {
     const row = await followedProjects(db, person)
       .where("p.id", "=", params.id)
