@@ -58,7 +58,7 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
   await queue.work("bulk_action", bulkActionRunner(services));
   await queue.work("sendout", sendoutRunner(services));
   await queue.work("delivery", deliverySender(services));
-  await queue.work("flow", flowRunner(services));
+  await queue.workTogether("flow", flowRunner(services));
   await queue.work("job_alert", alertSender(services));
   await queue.work("reminder", reminderSender(services));
 }

@@ -3,7 +3,7 @@ import { sql } from "kysely";
 const mark = "/* kept plan */";
 
 /**
- * Starts a statement whose plan each connection to PostgreSQL keeps: it is parsed and planned once. Only for statements
+ * Starts or ends a statement whose plan each connection to PostgreSQL keeps: it is parsed and planned once. Only for statements
  * of every call whose best plan does not depend on their values, which a kept plan ignores. Their texts must be few.
  * PGlite treats the mark as the comment it is.
  */
@@ -13,9 +13,9 @@ export const keptPlan = sql.raw(mark);
 const most = 300;
 const names = new Map<string, string>();
 
-/** The name of the prepared statement, for a text that begins with the mark. */
+/** The name of the prepared statement, for a text that begins or ends with the mark. */
 export function nameOfPlan(text: string): string | undefined {
-  if (!text.startsWith(mark)) return undefined;
+  if (!text.startsWith(mark) && !text.endsWith(mark)) return undefined;
   const known = names.get(text);
   if (known !== undefined || names.size >= most) return known;
   const name = `kept_${names.size}`;

@@ -9,6 +9,8 @@ import type { JobName, Queue } from "../services.ts";
 
 /** Runs one job. `signal` aborts when the provider stops or the job was lost: end soon and throw its reason. */
 export type JobHandler = (id: number, signal: AbortSignal) => Promise<void>;
+/** Runs some jobs together: where it throws, all of them are retried. */
+export type JobsHandler = (ids: readonly number[], signal: AbortSignal) => Promise<void>;
 
 /** Retries of a rejected mail, at growing intervals. */
 export const mailRetries = 6;
@@ -21,6 +23,8 @@ interface QueueOptions {
   concurrency: number;
   /** A worker takes the next job at once. Not for long tasks: a retried one would spin. */
   isShort?: true;
+  /** A worker takes so many jobs at once, if there are as many; one by default. */
+  together?: number;
 }
 
 const queues: Record<JobName, QueueOptions> = {
@@ -36,8 +40,9 @@ const queues: Record<JobName, QueueOptions> = {
   reminder: { retryLimit: 6, retryDelay: 30, concurrency: 1 },
   // A file that crashes its reader is not retried for ever.
   text: { retryLimit: 2, retryDelay: 5, concurrency: 1, isShort: true },
-  // A failed step ends its job: the run records that.
-  flow: { retryLimit: 1_000, retryDelay: 1, concurrency: 2, isShort: true },
+  // A failed step ends its job: the run records that. Many runs share statements, and one transaction at a time leaves
+  // the processor to those who wait for an answer.
+  flow: { retryLimit: 1_000, retryDelay: 1, concurrency: 1, isShort: true, together: 20 },
 };
 const names = Object.keys(queues) as JobName[];
 
@@ -54,6 +59,8 @@ const listenerBeatMs = 3_000;
 export interface QueueServer extends Queue {
   /** Starts working on the jobs of a name. */
   work(name: JobName, handle: JobHandler): Promise<void>;
+  /** The same, with the jobs that a worker took at once. */
+  workTogether(name: JobName, handle: JobsHandler): Promise<void>;
   /** Interrupts running jobs, which resume at the next start, and closes. */
   close(): Promise<void>;
 }
@@ -135,6 +142,30 @@ export async function openQueue(options: {
   await openSchema(options.database.db, "pgboss");
   if (alone) await takeBackKilled(options.database, boss, startedBefore);
 
+  const workTogether: QueueServer["workTogether"] = async (name, handle) => {
+    const { concurrency, isShort, together = 1 } = queues[name];
+    const settings = {
+      pollingIntervalSeconds: pollSeconds,
+      notifyPollingIntervalSeconds: noticedPollSeconds,
+      batchSize: together,
+    };
+    const workers = Array.from({ length: concurrency }, async () => {
+      const worker = boss.work<{ id: number }>(name, settings, async (jobs) => {
+        if (jobs.length === 0) return;
+        // By itself a worker rests for an interval after its jobs.
+        if (isShort) boss.notifyWorker(await worker);
+        // A job's own signal aborts when another worker took it.
+        const signal = AbortSignal.any([stopping.signal, ...jobs.map((job) => job.signal)]);
+        await handle(
+          jobs.map(({ data }) => data.id),
+          signal,
+        );
+      });
+      await worker;
+    });
+    await Promise.all(workers);
+  };
+
   let up = true;
   return {
     send: async (db, name, data, key, at) => {
@@ -164,24 +195,11 @@ export async function openQueue(options: {
         () => "down",
       );
     },
-    work: async (name, handle) => {
-      const { concurrency, isShort } = queues[name];
-      const settings = {
-        pollingIntervalSeconds: pollSeconds,
-        notifyPollingIntervalSeconds: noticedPollSeconds,
-      };
-      const workers = Array.from({ length: concurrency }, async () => {
-        const worker = boss.work<{ id: number }>(name, settings, async ([job]) => {
-          if (!job) return;
-          // By itself a worker rests for an interval after each job.
-          if (isShort) boss.notifyWorker(await worker);
-          // The job's own signal aborts when another worker took it.
-          await handle(job.data.id, AbortSignal.any([stopping.signal, job.signal]));
-        });
-        await worker;
-      });
-      await Promise.all(workers);
-    },
+    work: (name, handle) =>
+      workTogether(name, async (ids, signal) => {
+        for (const id of ids) await handle(id, signal);
+      }),
+    workTogether,
     close: async () => {
       if (!up) return;
       up = false;

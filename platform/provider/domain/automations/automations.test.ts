@@ -78,7 +78,7 @@ const settle = async () => {
     .where("status", "in", ["running", "waiting"])
     .select("id")
     .execute();
-  for (const { id } of runs) await flowRunner(services, clock)(id, new AbortController().signal);
+  for (const { id } of runs) await flowRunner(services, clock)([id], new AbortController().signal);
 };
 const runsOf = async (automationId: number) =>
   (await admin.call<{ runs: FlowRun[] }>("GET", `${of}/process_orchestrators?automation_id=${automationId}`))

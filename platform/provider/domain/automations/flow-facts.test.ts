@@ -59,7 +59,7 @@ const settle = async () => {
     .where("status", "in", ["running", "waiting"])
     .select("id")
     .execute();
-  for (const run of runs) await flowRunner(services)(run.id, new AbortController().signal);
+  for (const run of runs) await flowRunner(services)([run.id], new AbortController().signal);
 };
 const runsOf = async (automation: number) =>
   (await admin.call<{ runs: FlowRun[] }>("GET", `${of}/process_orchestrators?automation_id=${automation}`))

@@ -123,7 +123,7 @@ const quietly = async (work: Promise<unknown>) => {
 type Action =
   | { do: "move"; apply: number; status: number }
   | { do: "hear"; statements: number }
-  | { do: "work"; run: number; statements: number }
+  | { do: "work"; run: number; together: number; statements: number }
   | { do: "both"; run: number }
   | { do: "clock"; hours: number }
   | { do: "approve"; task: number }
@@ -156,14 +156,16 @@ async function act(action: Action): Promise<void> {
     case "work": {
       const runs = await openRuns();
       const { services, signal } = dyingAfter(action.statements);
-      await quietly(flowRunner(services, clock)(runs[action.run % Math.max(1, runs.length)] ?? 0, signal));
+      const first = action.run % Math.max(1, runs.length);
+      const taken = runs.slice(first, first + action.together);
+      await quietly(flowRunner(services, clock)(taken, signal));
       return;
     }
     case "both": {
       const runs = await openRuns();
       const id = runs[action.run % Math.max(1, runs.length)] ?? 0;
       const { signal } = new AbortController();
-      const process = () => flowRunner(at.server.services, clock)(id, signal);
+      const process = () => flowRunner(at.server.services, clock)([id], signal);
       await Promise.all([process(), process(), hearFacts(at.server.services, clock)]);
       return;
     }
@@ -227,7 +229,15 @@ const actions: fc.Arbitrary<Action> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant("move" as const), apply: index, status: fc.nat({ max: 3 }) }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant("hear" as const), statements }) },
-  { weight: 6, arbitrary: fc.record({ do: fc.constant("work" as const), run: index, statements }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      do: fc.constant("work" as const),
+      run: index,
+      together: fc.integer({ min: 1, max: 4 }),
+      statements,
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("both" as const), run: index }) },
   // Clocks also go back.
   {
@@ -252,7 +262,7 @@ it("does every step of every run exactly once, whenever processes die and clocks
       for (let round = 0; round < 4; round += 1) {
         while ((await hearFacts(at.server.services, clock)) > 0);
         for (const id of await openRuns())
-          await flowRunner(at.server.services, clock)(id, new AbortController().signal);
+          await flowRunner(at.server.services, clock)([id], new AbortController().signal);
         now += 240 * hourMs;
       }
       await assertExactlyOnce();

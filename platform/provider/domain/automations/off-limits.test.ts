@@ -56,7 +56,7 @@ async function failureOf(step: FlowStep, applyId: number) {
     .where("automation_id", "=", automation.id)
     .select("id")
     .executeTakeFirstOrThrow();
-  await flowRunner(at.server.services, clock)(run.id, new AbortController().signal);
+  await flowRunner(at.server.services, clock)([run.id], new AbortController().signal);
   return await db
     .selectFrom("flow_runs")
     .where("id", "=", run.id)

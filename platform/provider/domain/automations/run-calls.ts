@@ -11,9 +11,17 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
 import { refusedStep } from "#provider/base/lives/step.ts";
 import { type Writer, writerOf } from "#provider/base/records/rules.ts";
-import type { Services } from "#provider/base/services.ts";
+import type { Queue, Services } from "#provider/base/services.ts";
 import { broadcastBulkChange, broadcastChanges } from "../entities/broadcast.ts";
-import { courseOf, endStep, endWaits, type FlowRunRow, type HeldRun, holdRun, keepCourse } from "./course.ts";
+import {
+  courseOf,
+  endStep,
+  endWaits,
+  type FlowRunRow,
+  type HeldRun,
+  holdRun,
+  keepCourses,
+} from "./course.ts";
 import { namesOf } from "./flow-versions.ts";
 import { wake } from "./start-run.ts";
 
@@ -91,7 +99,7 @@ type Wanted = CallInput<"PUT /recruiters/administrator/process_orchestrators/:id
 type Skipped = Extract<Wanted, { action: "skip" }>;
 
 /** The step that is left out, and the way on from it. */
-async function skip(trx: Db, run: HeldRun, writer: Writer, { step: id, outcome }: Skipped) {
+async function skip(trx: Db, queue: Queue, run: HeldRun, writer: Writer, { step: id, outcome }: Skipped) {
   assertCan(run, "step.skipped");
   const course = await courseOf(trx, run);
   const at = stepsAt(course.machine, run.snapshot);
@@ -100,7 +108,7 @@ async function skip(trx: Db, run: HeldRun, writer: Writer, { step: id, outcome }
   if (!outcomesOf(chosen).includes(outcome)) throw invalid("run.outcome", "option");
   await put(trx, run.id, { status: step("step.skipped").to });
   endStep(course, { step: chosen, outcome, detail: "skipped", by: writer.recruiterId });
-  await keepCourse(trx, course, writer);
+  await keepCourses(trx, queue, [course], writer);
 }
 
 /**
@@ -162,7 +170,7 @@ async function act(
       await put(trx, run.id, { status: step("step.retried").to, error: null });
       break;
     case "skip":
-      await skip(trx, run, writer, wanted);
+      await skip(trx, services.queue, run, writer, wanted);
       break;
     case "cancel":
       assertCan(run, "run.cancelled");

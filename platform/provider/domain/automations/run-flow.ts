@@ -1,11 +1,14 @@
+import { sql } from "kysely";
 import { isOver, stepsAt } from "#contract/flows/chart.ts";
-import type { StepKind } from "#contract/flows/steps.ts";
+import type { FlowStep, StepKind } from "#contract/flows/steps.ts";
 import { instantOf } from "#provider/base/clock/time-zone.ts";
 import { isUnavailable } from "#provider/base/database/errors.ts";
+import { keptPlan } from "#provider/base/database/kept-plan.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import type { RecruiterPerson } from "#provider/base/http/person.ts";
 import { lifeEvents } from "#provider/base/lives/events.ts";
 import { log } from "#provider/base/log/log.ts";
-import { emptyChanges } from "#provider/base/records/changes.ts";
+import { type Changes, emptyChanges } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { broadcastBulkChange, broadcastChanges } from "../entities/broadcast.ts";
@@ -14,26 +17,28 @@ import {
   beginWait,
   type Course,
   courseOf,
+  coursesOf,
   endStep,
   type FlowRunRow,
   type HeldRun,
   holdRun,
-  keepCourse,
+  holdRuns,
+  keepCourses,
   openStep,
   stepOf,
 } from "./course.ts";
 import { type Clock, databaseClock } from "./receive-facts.ts";
-import { wake } from "./start-run.ts";
 import {
   actingPerson,
   type Doing,
   doStep,
+  Lookups,
   lateOutcome,
   reasonOf,
   StepError,
   type StepNeeds,
 } from "./steps.ts";
-import { subjectsOf } from "./subject.ts";
+import { type Subject, subjectsOf } from "./subject.ts";
 
 const life = lifeEvents.flow_run;
 
@@ -43,20 +48,16 @@ export type FlowNeeds = StepNeeds & Pick<Services, "database" | "unscopedDb">;
 const stepsAtOnce = 20;
 /** These write streams of the cable by themselves, which is the last that a transaction may do. */
 const standsAlone: ReadonlySet<StepKind> = new Set<StepKind>(["move", "list"]);
+/**
+ * Steps that add rows of their own and change none that people work on: many runs do them in one transaction, which
+ * neither keeps people waiting nor deadlocks with them.
+ */
+const addsOnly: ReadonlySet<StepKind> = new Set<StepKind>([
+  ...(["mail", "task", "note", "evaluation", "approval", "webhook"] as const),
+  ...(["wait", "wait_for", "branch"] as const),
+]);
 
-/** Suspends a run until an instant, or until an event. */
-async function rest(trx: Db, { queue }: StepNeeds, run: FlowRunRow, until: Date | null): Promise<void> {
-  await trx
-    .updateTable("flow_runs")
-    .set({
-      status: life["run.waited"].to,
-      due_at: until?.toISOString() ?? null,
-      updated_at: new Date().toISOString(),
-    })
-    .where("id", "=", run.id)
-    .execute();
-  if (until) await wake(trx, queue, [run.id], until);
-}
+const isUnderWay = ({ status }: FlowRunRow): boolean => status === "running" || status === "waiting";
 
 const earliest = (instants: readonly (string | null)[]): Date | null => {
   const times = instants.flatMap((at) => (at === null ? [] : Date.parse(at)));
@@ -75,37 +76,63 @@ async function personOf(trx: Db, run: FlowRunRow) {
   return await actingPerson(trx, run.business_id, automation?.owner_id ?? null);
 }
 
-/** The context shared by all steps of one transaction. */
-async function actIn(
-  trx: Db,
-  services: FlowNeeds,
-  { run, now, writer }: { run: HeldRun; now: Date; writer: Writer },
-): Promise<Doing> {
-  const [subject] = await subjectsOf(trx, run.business_id, run.entity, [run.record_id]);
-  if (!subject) throw new StepError("gone");
-  const person = await personOf(trx, run);
-  if (!person) throw new StepError("nobody");
-  writer.recruiterId = person.id;
-  if (writer.changes) writer.changes.byName = person.name;
-  return { trx, services, run, timeZone: run.timeZone, subject, person, now, writer };
+/** What all runs of a transaction share: they are of one automation, and act for one person. */
+interface Crew {
+  trx: Db;
+  services: FlowNeeds;
+  now: Date;
+  courses: readonly Course[];
+  subjects: Map<number, Subject>;
+  lookups: Lookups;
+  changes: Changes;
+  person?: RecruiterPerson;
 }
 
-interface Moment {
-  now: Date;
-  quiet: Date | undefined;
-  writer: Writer;
+const writerOf = ({ services, changes }: Crew, run: FlowRunRow): Writer => ({
+  businessId: run.business_id,
+  recruiterId: run.recruiter_id ?? 0,
+  requestId: `flow_run:${run.id}`,
+  rules: services.entityRules,
+  changes,
+  mailer: services.mailerIn,
+});
+
+/** The record of a run, looked up with those of the others. */
+async function subjectOf({ trx, courses, subjects }: Crew, run: HeldRun): Promise<Subject> {
+  const known = subjects.get(run.id);
+  if (known) return known;
+  const alike = courses.filter((course) => course.run.entity === run.entity);
+  const ids = new Set(alike.map((course) => course.run.record_id));
+  const found = await subjectsOf(trx, run.business_id, run.entity, [...ids]);
+  for (const course of alike) {
+    const subject = found.find(({ id }) => id === course.run.record_id);
+    if (subject) subjects.set(course.run.id, subject);
+  }
+  const own = subjects.get(run.id);
+  if (!own) throw new StepError("gone");
+  return own;
 }
+
+/** The context shared by all steps of a run in one transaction. */
+async function actIn(crew: Crew, run: HeldRun): Promise<Doing> {
+  const { trx, services, now, lookups, changes } = crew;
+  const subject = await subjectOf(crew, run);
+  const person = crew.person ?? (await personOf(trx, run));
+  if (!person) throw new StepError("nobody");
+  crew.person = person;
+  changes.byName = person.name;
+  const writer = { ...writerOf(crew, run), recruiterId: person.id };
+  return { trx, services, run, timeZone: run.timeZone, subject, person, now, writer, lookups };
+}
+
+/** Whether a step is for another transaction than this, in which so many of the run's were done. */
+const isForLater = ({ courses }: Crew, { kind }: FlowStep, count: number): boolean =>
+  courses.length > 1 ? !addsOnly.has(kind) : standsAlone.has(kind) && count > 0;
 
 /** Runs the steps that are possible now, in order; returns how many. */
-async function doSteps(
-  trx: Db,
-  services: FlowNeeds,
-  course: Course,
-  { now, quiet, writer }: Moment,
-  atOnce: number,
-): Promise<number> {
+async function doSteps(crew: Crew, course: Course, quiet: Date | undefined, atOnce: number): Promise<number> {
   const { run } = course;
-  const isPast = (at: string | null) => at !== null && new Date(at) <= now;
+  const isPast = (at: string | null) => at !== null && new Date(at) <= crew.now;
   let doing: Doing | undefined;
   let count = 0;
   for (; count < atOnce; count += 1) {
@@ -118,63 +145,74 @@ async function doSteps(
     const open = quiet ? undefined : openStep(course);
     if (open === undefined) return count;
     const step = stepOf(course, open);
-    if (standsAlone.has(step.kind) && count > 0) return count;
-    doing ??= await actIn(trx, services, { run, now, writer });
+    if (isForLater(crew, step, count)) return count;
+    doing ??= await actIn(crew, run);
     const done = await doStep(doing, step);
     if ("outcome" in done) endStep(course, { step, outcome: done.outcome, detail: done.detail });
-    else await beginWait(trx, course, step, done);
+    else beginWait(course, step, done);
     // The record is another's now.
-    if (step.kind === "assign") doing = undefined;
+    if (step.kind === "assign") {
+      doing = undefined;
+      crew.subjects.delete(run.id);
+    }
     if (standsAlone.has(step.kind)) return count + 1;
   }
   return count;
 }
 
-/** Runs a run's next steps in one transaction; returns whether more may be possible at once. */
-async function advance(
-  trx: Db,
-  services: FlowNeeds,
-  id: number,
-  clock: Clock,
-  atOnce: number,
-): Promise<boolean> {
-  const run = await holdRun(trx, id);
-  if (!run || (run.status !== "running" && run.status !== "waiting")) return false;
-  const now = await clock(trx);
+/** Runs one run's next steps; returns whether more may be possible at once. */
+async function advance(crew: Crew, course: Course, atOnce: number): Promise<boolean> {
+  const { run } = course;
   // A limit of the day put it off.
   const begins = new Date(instantOf(run.planned_on, 0, run.timeZone));
-  if (begins > now) {
-    await rest(trx, services, run, begins);
+  if (begins > crew.now) {
+    course.rest = { until: begins };
     return false;
   }
-  const course = await courseOf(trx, run);
-  const quiet = quietUntil(now, { from: run.quiet_from, to: run.quiet_to, timeZone: run.timeZone });
-  const writer: Writer = {
-    businessId: run.business_id,
-    recruiterId: run.recruiter_id ?? 0,
-    requestId: `flow_run:${run.id}`,
-    rules: services.entityRules,
-    changes: emptyChanges(run.name),
-    mailer: services.mailerIn,
-  };
-  const count = await doSteps(trx, services, course, { now, quiet, writer }, atOnce);
-  const over = isOver(course.snapshot);
-  if (count > 0 || over) await keepCourse(trx, course, writer);
+  const quiet = quietUntil(crew.now, { from: run.quiet_from, to: run.quiet_to, timeZone: run.timeZone });
+  const count = await doSteps(crew, course, quiet, atOnce);
+  if (isOver(course.snapshot)) return false;
   const isNothingLeft = quiet !== undefined || openStep(course) === undefined;
-  const rests = !over && count < atOnce && isNothingLeft;
-  if (rests) {
-    const dates = course.waits.map(({ due_at }) => due_at);
-    await rest(trx, services, run, earliest([...dates, quiet?.toISOString() ?? null]));
-  }
+  if (count === atOnce || !isNothingLeft) return true;
+  const dates = course.waits.map(({ due_at }) => due_at);
+  course.rest = { until: earliest([...dates, quiet?.toISOString() ?? null]) };
+  return false;
+}
+
+/** Runs the next steps of runs of one automation in one transaction; returns those that more may be possible for. */
+async function advanceAll(
+  trx: Db,
+  services: FlowNeeds,
+  ids: readonly number[],
+  clock: Clock,
+  atOnce: number,
+): Promise<number[]> {
+  const runs = (await holdRuns(trx, ids)).filter(isUnderWay);
+  const [first] = runs;
+  if (!first) return [];
+  const crew: Crew = {
+    trx,
+    services,
+    now: await clock(trx),
+    courses: await coursesOf(trx, runs),
+    subjects: new Map(),
+    lookups: new Lookups(),
+    changes: emptyChanges(first.name),
+  };
+  const more: number[] = [];
+  for (const course of crew.courses) if (await advance(crew, course, atOnce)) more.push(course.run.id);
+  const own = writerOf(crew, first);
+  const writer = { ...own, recruiterId: crew.person?.id ?? own.recruiterId };
+  await keepCourses(trx, services.queue, crew.courses, writer);
   await broadcastChanges(trx, services, writer);
-  await broadcastBulkChange(trx, services, "process_orchestrators", run.business_id, null);
-  return !over && !rests;
+  await broadcastBulkChange(trx, services, "process_orchestrators", first.business_id, null);
+  return more;
 }
 
 /** A failed step's writes are rolled back; the failure is recorded. */
 async function fail(trx: Db, services: FlowNeeds, id: number, reason: string): Promise<void> {
   const run = await holdRun(trx, id);
-  if (!run || (run.status !== "running" && run.status !== "waiting")) return;
+  if (!run || !isUnderWay(run)) return;
   const course = await courseOf(trx, run);
   const at = openStep(course) ?? stepsAt(course.machine, course.snapshot)[0];
   const step = run.steps.find((item) => item.id === at);
@@ -205,39 +243,65 @@ async function fail(trx: Db, services: FlowNeeds, id: number, reason: string): P
   await broadcastBulkChange(trx, services, "process_orchestrators", run.business_id, null);
 }
 
+/** Runs whose steps may be done in one transaction: of one automation, for one person. */
+async function crewsOf({ unscopedDb }: FlowNeeds, ids: readonly number[]) {
+  const runs = await unscopedDb
+    .selectFrom("flow_runs")
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::bigint[])`)
+    .orderBy("id")
+    .select(["id", "business_id", "automation_id", "recruiter_id"])
+    .modifyEnd(keptPlan)
+    .execute();
+  // A run that was begun by hand is nobody else's.
+  const crews = Map.groupBy(runs, ({ id, business_id, automation_id, recruiter_id }) =>
+    automation_id === null ? `run ${id}` : `${business_id} ${automation_id} ${recruiter_id}`,
+  );
+  return [...crews.values()].map((crew) => ({
+    businessId: crew[0]?.business_id ?? 0,
+    ids: crew.map(({ id }) => id),
+  }));
+}
+
 /**
- * A run's job: executes its steps, writing their changes and the run's position in one transaction. A killed process
- * leaves the run between two transactions; of two processes, one waits for the other. After a failure the transaction
- * is rolled back and its steps are repeated individually: those before the failed one stay done.
+ * Runs' jobs: executes their steps, writing their changes and the runs' positions in one transaction. A killed process
+ * leaves the runs between two transactions; of two processes, one waits for the other. After a failure the transaction is
+ * rolled back and repeated run by run, and a run that fails then step by step: those before the failed one stay done.
  */
 export function flowRunner(
   services: FlowNeeds,
   clock: Clock = databaseClock,
-): (id: number, signal: AbortSignal) => Promise<void> {
-  const work = async (db: Db, id: number, signal: AbortSignal, atOnce: number) => {
-    for (;;) {
-      signal.throwIfAborted();
-      if (!(await db.transaction().execute((trx) => advance(trx, services, id, clock, atOnce)))) return;
-    }
+): (ids: readonly number[], signal: AbortSignal) => Promise<void> {
+  const together = async (db: Db, ids: readonly number[], signal: AbortSignal, atOnce = stepsAtOnce) => {
+    signal.throwIfAborted();
+    return await db.transaction().execute((trx) => advanceAll(trx, services, ids, clock, atOnce));
   };
-  return async (id, signal) => {
-    const found = await services.unscopedDb
-      .selectFrom("flow_runs")
-      .where("id", "=", id)
-      .select("business_id")
-      .executeTakeFirst();
-    if (!found) return;
-    const db = services.database.scopedTo(found.business_id);
+  const toTheEnd = async (db: Db, id: number, signal: AbortSignal, atOnce: number) => {
+    while ((await together(db, [id], signal, atOnce)).length > 0);
+  };
+  return async (ids, signal) => {
     const isToStop = (error: unknown) => signal.aborted || isUnavailable(error);
-    try {
-      await work(db, id, signal, stepsAtOnce).catch(async (error: unknown) => {
+    const alone = async (db: Db, id: number) => {
+      try {
+        await toTheEnd(db, id, signal, stepsAtOnce).catch(async (error: unknown) => {
+          if (isToStop(error)) throw error;
+          await toTheEnd(db, id, signal, 1);
+        });
+      } catch (error) {
         if (isToStop(error)) throw error;
-        await work(db, id, signal, 1);
-      });
-    } catch (error) {
-      if (isToStop(error)) throw error;
-      if (!(error instanceof StepError)) log.warn({ part: "flows", id, err: error }, "A step failed");
-      await db.transaction().execute((trx) => fail(trx, services, id, reasonOf(error)));
+        if (!(error instanceof StepError)) log.warn({ part: "flows", id, err: error }, "A step failed");
+        await db.transaction().execute((trx) => fail(trx, services, id, reasonOf(error)));
+      }
+    };
+    for (const crew of await crewsOf(services, ids)) {
+      const db = services.database.scopedTo(crew.businessId);
+      const left =
+        crew.ids.length === 1
+          ? crew.ids
+          : await together(db, crew.ids, signal).catch((error: unknown) => {
+              if (isToStop(error)) throw error;
+              return crew.ids;
+            });
+      for (const id of left) await alone(db, id);
     }
   };
 }

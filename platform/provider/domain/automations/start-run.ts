@@ -9,10 +9,15 @@ import { startOfDay } from "./business-days.ts";
 import { fitting } from "./conditions.ts";
 import { type Subject, subjectsOf } from "./subject.ts";
 
-const jobOf = (id: number, wakes: number, at: string | null) => ({ id, key: `flow:${id}:${wakes}`, at });
+/** The job of a run; none was sent by that key before. */
+export const jobOf = (id: number, wakes: number, at: string | null) => ({
+  id,
+  key: `flow:${id}:${wakes}`,
+  at,
+});
 
-/** Gives runs a job each that looks at them, in the caller's transaction; none was sent by that key before. */
-export async function wake(trx: Db, queue: Queue, ids: readonly number[], at?: Date): Promise<void> {
+/** Gives runs a job each that looks at them, in the caller's transaction. */
+export async function wake(trx: Db, queue: Queue, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return;
   const woken = await trx
     .updateTable("flow_runs")
@@ -20,7 +25,7 @@ export async function wake(trx: Db, queue: Queue, ids: readonly number[], at?: D
     .where("id", "in", [...ids])
     .returning(["id", "wakes"])
     .execute();
-  const jobs = woken.map(({ id, wakes }) => jobOf(id, wakes, at?.toISOString() ?? null));
+  const jobs = woken.map(({ id, wakes }) => jobOf(id, wakes, null));
   await queue.sendAll("flow", jobs, trx);
 }
 
@@ -133,25 +138,29 @@ async function plannedFor(
   return planned;
 }
 
-const rowOf = (automation: Automation, { cause }: Start, subject: Subject, { day, at }: Planned) => ({
-  business_id: automation.business_id,
-  automation_id: automation.id,
-  cause,
-  action_flow_id: automation.action_flow_id,
-  version_id: automation.version_id,
-  entity: automation.entity,
-  record_id: subject.id,
-  candidate_id: subject.candidateId,
-  name: subject.name,
-  recruiter_id: automation.owner_id,
-  origin: automation.origin,
-  quiet_from: automation.quiet_from,
-  quiet_to: automation.quiet_to,
-  snapshot: JSON.stringify(firstSnapshot(flowMachine(automation.steps))),
-  planned_on: day,
-  due_at: at?.toISOString() ?? null,
-  wakes: 1,
-});
+/** What all runs of the automation begin with. */
+const rowsOf = (automation: Automation) => {
+  const snapshot = JSON.stringify(firstSnapshot(flowMachine(automation.steps)));
+  return ({ cause }: Start, subject: Subject, { day, at }: Planned) => ({
+    business_id: automation.business_id,
+    automation_id: automation.id,
+    cause,
+    action_flow_id: automation.action_flow_id,
+    version_id: automation.version_id,
+    entity: automation.entity,
+    record_id: subject.id,
+    candidate_id: subject.candidateId,
+    name: subject.name,
+    recruiter_id: automation.owner_id,
+    origin: automation.origin,
+    quiet_from: automation.quiet_from,
+    quiet_to: automation.quiet_to,
+    snapshot,
+    planned_on: day,
+    due_at: at?.toISOString() ?? null,
+    wakes: 1,
+  });
+};
 
 async function begin(trx: Db, queue: Queue, { automationId, starts, now }: Wanted): Promise<void> {
   const automation = await hold(trx, automationId);
@@ -169,9 +178,10 @@ async function begin(trx: Db, queue: Queue, { automationId, starts, now }: Wante
   });
   if (wanted.length === 0) return;
   const planned = await plannedFor(trx, automation, wanted.length, now);
+  const rowOf = rowsOf(automation);
   const values = wanted.flatMap(({ start, subject }, index) => {
     const day = planned[index];
-    return day ? [rowOf(automation, start, subject, day)] : [];
+    return day ? [rowOf(start, subject, day)] : [];
   });
   const begun = await trx
     .insertInto("flow_runs")
@@ -195,7 +205,7 @@ async function keepFailed(trx: Db, { automationId, starts, now }: Wanted): Promi
     const { day } = startOfDay(now, 0, automation.time_zone);
     const { id } = await trx
       .insertInto("flow_runs")
-      .values(rowOf(automation, start, subject, { day, at: null }))
+      .values(rowsOf(automation)(start, subject, { day, at: null }))
       .returning("id")
       .executeTakeFirstOrThrow();
     await trx

@@ -5,6 +5,7 @@ import { flowCalled } from "#contract/catalogues/integrations.ts";
 import { fillVariables, type MessageVariable } from "#contract/catalogues/sendouts.ts";
 import type { FlowStep, StepKind, StepOf } from "#contract/flows/steps.ts";
 import { dayAt } from "#provider/base/clock/time-zone.ts";
+import { keptPlan } from "#provider/base/database/kept-plan.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { membershipsOf, type RecruiterPerson } from "#provider/base/http/person.ts";
@@ -16,7 +17,7 @@ import type { Services } from "#provider/base/services.ts";
 import { addMessage, threadOf } from "../apply-messages/messages.ts";
 import { askIn, deliver } from "../data-collections/ask.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
-import { createRow, updateRow } from "../entities/write.ts";
+import { insertRow, updateRow } from "../entities/write.ts";
 import { ask as askForEvaluation, deliver as deliverEvaluation } from "../evaluation-requests/ask.ts";
 import { assertApproachable } from "../off-limits/gate.ts";
 import { moveApply } from "../pipeline/moves.ts";
@@ -27,6 +28,16 @@ import { fitting } from "./conditions.ts";
 import { type Subject, subjectOfFact } from "./subject.ts";
 
 export type StepNeeds = Pick<Services, "cable" | "config" | "entityRules" | "mailerIn" | "queue">;
+
+/** Looks each thing up once, for as long as it lives: one transaction. */
+export class Lookups {
+  readonly #found = new Map<string, Promise<unknown>>();
+  once<T>(name: string, find: () => Promise<T>): Promise<T> {
+    const found = (this.#found.get(name) as Promise<T> | undefined) ?? find();
+    this.#found.set(name, found);
+    return found;
+  }
+}
 
 /** A step's context: the run, its record, and the person it acts for. */
 export interface Doing {
@@ -39,6 +50,8 @@ export interface Doing {
   now: Date;
   /** Its changes are broadcast at the end of the transaction. */
   writer: Writer;
+  /** What several steps of the transaction look up: of the business and the person, never of the record. */
+  lookups: Lookups;
 }
 
 /** How a step ended, or until when it waits, and for what. */
@@ -101,8 +114,10 @@ const writerFor = ({ writer, run }: Doing, step: FlowStep): Writer => ({
 });
 
 const named = (title: string, { name }: Subject) => `${title} · ${name}`.slice(0, 160);
-const dueIn = ({ trx, run, subject, timeZone, now }: Doing, days: number) =>
-  afterBusinessDays(trx, { businessId: run.business_id, timeZone, place: subject.place }, days, now);
+const dueIn = ({ trx, run, subject: { place }, timeZone, now, lookups }: Doing, days: number) =>
+  lookups.once(`day ${days} ${place.state} ${place.city}`, () =>
+    afterBusinessDays(trx, { businessId: run.business_id, timeZone, place }, days, now),
+  );
 
 const referenceOf = ({ reference }: Subject) =>
   reference ? { reference_type: reference.type, reference_id: reference.id } : {};
@@ -110,7 +125,7 @@ const referenceOf = ({ reference }: Subject) =>
 async function createTask(doing: Doing, step: FlowStep, title: string, days: number, owner: number | null) {
   const { trx, subject, person } = doing;
   const due = await dueIn(doing, days);
-  return await createRow(trx, "tasks", writerFor(doing, step), {
+  return await insertRow(trx, "tasks", writerFor(doing, step), {
     title,
     task_type: 0,
     due_at: due.toISOString(),
@@ -155,6 +170,7 @@ async function addresseeOf(
     .selectFrom("candidates")
     .where("id", "=", candidateOf(subject))
     .select(["name", "role_name", "email", "locale"])
+    .modifyEnd(keptPlan)
     .executeTakeFirst();
 }
 
@@ -166,24 +182,31 @@ async function assertMailable({ trx, run, subject }: Doing): Promise<void> {
   await assertApproachable(trx, run.business_id, "in_sendouts", purpose, { candidateIds: [candidateId] });
 }
 
-async function brandOf({ trx, run }: Doing): Promise<string> {
-  const { name } = await trx
-    .selectFrom("businesses")
-    .where("id", "=", run.business_id)
-    .select("name")
-    .executeTakeFirstOrThrow();
-  return name;
-}
+const brandOf = ({ trx, run, lookups }: Doing): Promise<string> =>
+  lookups.once("brand", async () => {
+    const { name } = await trx
+      .selectFrom("businesses")
+      .where("id", "=", run.business_id)
+      .select("name")
+      .executeTakeFirstOrThrow();
+    return name;
+  });
 
 /** The template in a reader's language; undefined if none was chosen for it. */
-async function templateFor(trx: Db, step: StepOf<"mail" | "message">, locale: Addressee["locale"]) {
+async function templateFor(
+  { trx, lookups }: Doing,
+  step: StepOf<"mail" | "message">,
+  locale: Addressee["locale"],
+) {
   const wanted = locale === "en" ? step.template_en_id : step.template_id;
   if (wanted === null) return undefined;
-  const template = await trx
-    .selectFrom("prospecting_templates")
-    .where("id", "=", wanted)
-    .select(["subject", "body"])
-    .executeTakeFirst();
+  const template = await lookups.once(`template ${wanted}`, () =>
+    trx
+      .selectFrom("prospecting_templates")
+      .where("id", "=", wanted)
+      .select(["subject", "body"])
+      .executeTakeFirst(),
+  );
   if (!template) throw new StepError("gone");
   return template;
 }
@@ -198,7 +221,7 @@ async function writeToCandidate(doing: Doing, step: StepOf<"message">): Promise<
   await assertMailable(doing);
   const to = await addresseeOf(doing, "candidate");
   if (!to) throw new StepError("gone");
-  const template = await templateFor(trx, step, to.locale);
+  const template = await templateFor(doing, step, to.locale);
   if (!template) return { outcome: "done", detail: "no_translation" };
   const values: Record<MessageVariable, string> = valuesFor(
     { brand: await brandOf(doing), sender: person.name },
@@ -241,17 +264,17 @@ async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done> {
   const { smtp, dataDir } = services.config;
   const to = await addresseeOf(doing, step.to);
   if (!to?.email) return { outcome: "done", detail: "no_address" };
-  const { rows } = await sql<{ out: boolean }>`select exists (
+  const { rows } = await sql<{ out: boolean }>`${keptPlan} select exists (
     select 1 from email_opt_outs o where o.business_id = ${run.business_id}
       and lower(o.address) = lower(${to.email})) as out`.execute(trx);
   if (rows[0]?.out) return { outcome: "done", detail: "opted_out" };
-  const template = await templateFor(trx, step, to.locale);
+  const template = await templateFor(doing, step, to.locale);
   if (!template) return { outcome: "done", detail: "no_translation" };
   const brand = await brandOf(doing);
   const values: Record<MessageVariable, string> = valuesFor({ brand, sender: person.name }, to);
   const { tag, subject, body } = partsOf({ ...template, signature: null }, values, to.locale);
   const html = `<!doctype html><html lang="${tag}"><head><meta charset="utf-8"><title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;font:16px/1.5 Arial,sans-serif;color:#1c1c1c;background:#ffffff">${body}</body></html>`;
-  const from = await senderOf(trx, run.business_id, smtp);
+  const from = await doing.lookups.once("sender", () => senderOf(trx, run.business_id, smtp));
   await writeMails(trx, { queue: services.queue, dataDir }, [
     {
       business_id: run.business_id,
@@ -313,7 +336,7 @@ async function askApproval(doing: Doing, step: StepOf<"approval">): Promise<Done
   const approver = await actingPerson(doing.trx, doing.run.business_id, step.approver_id);
   if (!approver) throw new StepError("nobody");
   const title = named(step.question, doing.subject);
-  const { id } = await createTask(doing, step, title, step.days, approver.id);
+  const id = await createTask(doing, step, title, step.days, approver.id);
   const until = await dueIn(doing, step.days);
   return { until, fact: "approved", of: { entity: "tasks", record_id: id }, detail: approver.name };
 }
@@ -368,7 +391,7 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
     case "note": {
       const body = step.text.split("\n").map((line) => `<p>${escapeHtml(line)}</p>`);
       if (!subject.reference) throw new StepError("wrong_entity");
-      await createRow(trx, "notes", writerFor(doing, step), { body: body.join(""), ...referenceOf(subject) });
+      await insertRow(trx, "notes", writerFor(doing, step), { body: body.join(""), ...referenceOf(subject) });
       return { outcome: "done" };
     }
     case "move": {

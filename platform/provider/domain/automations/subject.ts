@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import type { FlowEntity, FlowFact } from "#contract/catalogues/flows.ts";
 import { flowFacts } from "#contract/catalogues/flows.ts";
 import type { ReferenceType } from "#contract/entity-names.ts";
+import { keptPlan } from "#provider/base/database/kept-plan.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Place } from "../holidays/business-days.ts";
 
@@ -64,7 +65,7 @@ export async function subjectsOf(
   ids: readonly number[],
 ): Promise<Subject[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<SubjectRow>`${sources[entity]}
+  const { rows } = await sql<SubjectRow>`${keptPlan} ${sources[entity]}
     where a.business_id = ${businessId} and a.id = any(${[...ids]}::bigint[])`.execute(db);
   return rows.map((row) => ({
     entity,

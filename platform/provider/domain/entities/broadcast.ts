@@ -2,34 +2,24 @@ import type { EntityName, FollowedName } from "#contract/entity-names.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { CallError } from "#provider/base/http/errors.ts";
 import { originOfBusiness, type RequestOrigin, type Tenant } from "#provider/base/http/tenant.ts";
 import { type Writer, writerOf } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { notify } from "../notifications/notify.ts";
-import { findRow } from "./list.ts";
+import { rowsById } from "./list.ts";
 
 /** Above this many records, one bulk change is broadcast and subscribers reload. */
 export const broadcastLimit = 25;
 
+/** The records in full, as each subscriber gets what they may read of them; without those deleted since. */
 async function rowsOf(
   db: Db,
   entity: EntityName,
   businessId: number,
-  ids: Iterable<number>,
+  ids: readonly number[],
 ): Promise<object[]> {
-  // In full: each subscriber gets what they may read of it.
   await widen(db);
-  const rows: object[] = [];
-  for (const id of ids) {
-    const row = await findRow(db, entity, businessId, id).catch((error: unknown) => {
-      // Deleted in the same transaction.
-      if (error instanceof CallError && error.code === "not_found") return undefined;
-      throw error;
-    });
-    if (row) rows.push(row);
-  }
-  return rows;
+  return await rowsById(db, entity, businessId, ids);
 }
 
 /** Broadcasts that many records of an entity changed. */

@@ -172,12 +172,8 @@ async function rowAsSeen<E extends EntityName>(
   });
 }
 
-export async function createRow<E extends EntityName>(
-  db: Db,
-  entity: E,
-  writer: Writer,
-  payload: Values,
-): Promise<Row<E>> {
+/** Inserts a record; the handle sees all of its business until it is narrowed again. */
+async function insertWidened(db: Db, entity: EntityName, writer: Writer, payload: Values) {
   const today = await dayOf(db, entity, writer);
   const values = stamped(entity, cleaned(entity, payload), undefined, writer, today);
   await assertReferences(db, entity, writer.businessId, values);
@@ -193,10 +189,32 @@ export async function createRow<E extends EntityName>(
     const id = rows[0]?.id ?? 0;
     await writer.rules[entity]?.saved?.(db, id, values, undefined, writer);
     recordChange(writer, "saved", entity, [id]);
-    return await rowAsSeen(db, entity, writer.businessId, id, narrowAgain);
+    return { id, narrowAgain };
   } catch (error) {
     throw callErrorOf(entity, error, writer.rules);
   }
+}
+
+export async function createRow<E extends EntityName>(
+  db: Db,
+  entity: E,
+  writer: Writer,
+  payload: Values,
+): Promise<Row<E>> {
+  const { id, narrowAgain } = await insertWidened(db, entity, writer, payload);
+  return await rowAsSeen(db, entity, writer.businessId, id, narrowAgain);
+}
+
+/** The same for whoever does not look at the saved record; returns its id. */
+export async function insertRow(
+  db: Db,
+  entity: EntityName,
+  writer: Writer,
+  payload: Values,
+): Promise<number> {
+  const { id, narrowAgain } = await insertWidened(db, entity, writer, payload);
+  await narrowAgain();
+  return id;
 }
 
 const lockRow = (db: Db, entity: EntityName, businessId: number, id: number) =>

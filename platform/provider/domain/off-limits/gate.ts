@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
 import { stopLevel } from "#contract/catalogues/off-limits.ts";
+import { keptPlan } from "#provider/base/database/kept-plan.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 
@@ -52,7 +53,7 @@ export async function hitsFor(
   if (candidateIds.length + contactIds.length === 0) return [];
   const holds = place ? sql`r.${sql.ref(place)}` : sql`true`;
   const hitColumns = sql`o.id as off_limit_id, r.level, r.name as rule_name, r.admins_only, o.ends_on::text as ends_on`;
-  const { rows } = await sql<Hit>`
+  const { rows } = await sql<Hit>`${keptPlan}
     select ${hitColumns}, c.id as candidate_id, null::bigint as client_contact_id, c.name
     from candidates c
     cross join lateral elenco_off_limits_of_candidate(c.business_id, c.id) h

@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { FlowStep } from "#contract/flows/steps.ts";
+import { type TestServer, testServer } from "#provider/testing/server.ts";
+import { hearFacts } from "./receive-facts.ts";
+import { flowRunner } from "./run-flow.ts";
+
+let at: TestServer;
+beforeAll(async () => {
+  at = await testServer({}, undefined, { workers: false });
+});
+afterAll(() => at.close());
+
+const note = (id: string): FlowStep => ({ id, in: null, kind: "note", text: id });
+
+/** Runs on all applies, each at its beginning; answers their ids by the ids of their applies. */
+async function begun(steps: FlowStep[]): Promise<Map<number, number>> {
+  const { db } = at.database;
+  const { businessId: business_id, admin } = at.world;
+  for (const table of ["flow_runs", "automations", "flow_facts", "notes"] as const)
+    await db.deleteFrom(table).execute();
+  await db.updateTable("applies").set({ status: 0 }).execute();
+  const flow = await db
+    .insertInto("action_flows")
+    .values({ business_id, name: `Fluxo ${steps.length} ${steps[1]?.kind}`, version: 1 })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  const version = { business_id, action_flow_id: flow.id, version: 1, published: true };
+  await db
+    .insertInto("flow_versions")
+    .values({ ...version, steps: JSON.stringify(steps) })
+    .execute();
+  await db
+    .insertInto("automations")
+    .values({
+      ...{ business_id, name: "Automação", fact: "moved", action_flow_id: flow.id },
+      ...{ owner_id: admin.id, enabled: true },
+    })
+    .execute();
+  await db.updateTable("applies").set({ status: 2 }).execute();
+  while ((await hearFacts(at.server.services)) > 0);
+  const runs = await db.selectFrom("flow_runs").select(["id", "record_id"]).execute();
+  return new Map(runs.map(({ id, record_id }) => [record_id, id]));
+}
+
+const work = (runs: Map<number, number>) =>
+  flowRunner(at.server.services)([...runs.values()], new AbortController().signal);
+
+/** What became of each run, and the notes on its apply. */
+async function outcomes() {
+  const { db } = at.database;
+  const runs = await db
+    .selectFrom("flow_runs")
+    .orderBy("id")
+    .select(["id", "record_id", "status", "error"])
+    .execute();
+  const steps = await db.selectFrom("flow_steps").orderBy("id").selectAll().execute();
+  const notes = await db.selectFrom("notes").orderBy("id").select(["body", "reference_id"]).execute();
+  return new Map(
+    runs.map(({ id, record_id, status, error }) => [
+      record_id,
+      {
+        ...{ status, error },
+        steps: steps.filter(({ run_id }) => run_id === id).map((step) => `${step.step_id} ${step.outcome}`),
+        notes: notes.filter(({ reference_id }) => reference_id === record_id).map(({ body }) => body),
+      },
+    ]),
+  );
+}
+
+it("runs of one automation share a transaction, and the one that fails takes nothing from the others", async () => {
+  const [gone = 0, ...others] = at.world.applyIds;
+  expect(others.length).toBeGreaterThan(1);
+  const runs = await begun([note("s1"), { id: "s2", in: null, kind: "wait", days: 0 }, note("s3")]);
+  expect(runs.size).toBe(at.world.applyIds.length);
+  await at.database.db.deleteFrom("applies").where("id", "=", gone).execute();
+  await work(runs);
+  const found = await outcomes();
+  for (const id of others)
+    expect(found.get(id)).toEqual({
+      status: "completed",
+      error: null,
+      steps: ["s1 done", "s2 asked", "s2 done", "s3 done"],
+      notes: ["<p>s1</p>", "<p>s3</p>"],
+    });
+  expect(found.get(gone)).toMatchObject({ status: "failed", error: "gone", steps: ["s1 failed"], notes: [] });
+});
+
+it("a step that changes a record is done for each run by itself, between those that they do together", async () => {
+  const runs = await begun([note("s1"), { id: "s2", in: null, kind: "move", status: 3 }, note("s3")]);
+  expect(runs.size).toBeGreaterThan(1);
+  await work(runs);
+  for (const outcome of (await outcomes()).values())
+    expect(outcome).toEqual({
+      status: "completed",
+      error: null,
+      steps: ["s1 done", "s2 done", "s3 done"],
+      notes: ["<p>s1</p>", "<p>s3</p>"],
+    });
+  const moves = await at.database.db
+    .selectFrom("apply_moves")
+    .where("to_status", "=", 3)
+    .select("apply_id")
+    .execute();
+  expect(moves.map(({ apply_id }) => apply_id).toSorted()).toEqual([...runs.keys()].toSorted());
+});
