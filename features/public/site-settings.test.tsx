@@ -136,6 +136,20 @@ const table: Record<keyof TenantConfig, Steers> = {
     before: null,
     after: "/a.png",
   },
+  logo_alt: {
+    page: frame,
+    given: { logo_url: "/a.png", logo_alt: "Casa, desde 1990" },
+    sees: () => document.querySelector("header img")?.getAttribute("alt") ?? null,
+    before: null,
+    after: "Casa, desde 1990",
+  },
+  lazy_src: {
+    page: frame,
+    given: { logo_url: "/a.png", lazy_src: "data:image/svg+xml,a" },
+    sees: () => document.querySelector("header img")?.getAttribute("style")?.includes("svg+xml,a") ?? false,
+    before: false,
+    after: true,
+  },
   header_url: {
     page: <Landing />,
     given: { header_url: "/capa.png" },

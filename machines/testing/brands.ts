@@ -11,6 +11,8 @@ export function brandOf(parts: Partial<TenantConfig> = {}): TenantConfig {
     favicon: null,
     logo_url: null,
     logo_dark_url: null,
+    logo_alt: "",
+    lazy_src: null,
     header_url: null,
     custom_labels: {},
     components: {},

@@ -9,12 +9,14 @@ import { buildApp } from "./base/http/app.ts";
 import { type Patience, patience } from "./base/http/connections.ts";
 import { Limiter } from "./base/http/limiter.ts";
 import { mailerIn, openMailer } from "./base/mail/mailer.ts";
+import { openPainter } from "./base/pictures/painter.ts";
 import { openQueue } from "./base/queue/queue.ts";
 import { openSecrets } from "./base/security/secrets.ts";
 import type { ConnectMail, Demo, FileStore, Services } from "./base/services.ts";
 import { openWebhookSender } from "./base/webhooks/sender.ts";
 import { admit } from "./channels.ts";
 import { startHearing } from "./domain/automations/receive-facts.ts";
+import { mailLogoOf } from "./domain/brand-marks/brand-logo.ts";
 import { entityRules } from "./entity-rules.ts";
 import { handlers } from "./handlers.ts";
 import { startHousekeeping } from "./housekeeping.ts";
@@ -81,6 +83,8 @@ export async function startServer(settings: Config, options: Options): Promise<S
     openCable({ admit, database, redisUrl: config.redisUrl }),
     openQueue({ database, databaseUrl: config.databaseUrl }),
   ]);
+  const painter = openPainter();
+  const mailLogo = mailLogoOf(files);
   const services: Services = {
     config,
     database,
@@ -88,8 +92,10 @@ export async function startServer(settings: Config, options: Options): Promise<S
     cable,
     queue,
     files,
-    mailer: openMailer({ db, queue, ...config }),
-    mailerIn: (trx) => mailerIn(trx, { queue, ...config }),
+    painter,
+    mailLogo,
+    mailer: openMailer({ db, queue, mailLogo, ...config }),
+    mailerIn: (trx) => mailerIn(trx, { queue, mailLogo, ...config }),
     connectMail: options.connectMail,
     background: new Background(),
     limiter: new Limiter(db, config.rateLimit),
@@ -121,6 +127,7 @@ export async function startServer(settings: Config, options: Options): Promise<S
       await services.background.settled();
       await Promise.all(rounds.map((round) => round.stop()));
       await queue.close();
+      await painter.stop();
       if (!options.database) await database.close();
     },
   };

@@ -41,10 +41,11 @@ export async function startWorkers(services: Services, queue: QueueServer): Prom
       .where("claimed_until", "is not", null)
       .execute();
   await sendLostJobs(db, queue);
+  const { connectMail, mailLogo, painter } = services;
   await queue.work(
     "mail",
     mailSender(
-      { db, queue, connectMail: services.connectMail, ...services.config },
+      { db, queue, connectMail, mailLogo, painter, ...services.config },
       { sendout: sendoutOutcomes },
     ),
   );

@@ -2,7 +2,7 @@ import fastifyStatic from "@fastify/static";
 import fastify, { type FastifyRequest } from "fastify";
 import { WebSocketServer } from "ws";
 import { appFolder } from "#provider/base/app/build.ts";
-import { logoOfBrand } from "#provider/domain/public-pages/marks.ts";
+import { logoOfBrand } from "#provider/domain/brand-marks/marks.ts";
 import { portraitOf } from "#provider/domain/public-pages/portrait.ts";
 import type { Answer } from "./kept-answers.ts";
 import type { Viewer } from "./screens.ts";

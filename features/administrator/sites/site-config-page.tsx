@@ -91,6 +91,14 @@ function Editor({ site }: { site: SiteConfig }) {
         error={errorAt(form.errors, "title")}
         onChange={(title) => form.change({ title })}
       />
+      <TextField
+        label={t("logoAlt")}
+        hint={t("logoAltHint")}
+        maxLength={120}
+        value={form.settings.logo_alt}
+        error={errorAt(form.errors, "logo_alt")}
+        onChange={(logo_alt) => form.change({ logo_alt })}
+      />
       <LookFields {...fields} theme={theme} onTheme={setTheme} />
       <PictureField
         label={t("header")}

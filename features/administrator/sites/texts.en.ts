@@ -64,6 +64,8 @@ const en: Translation<typeof sitesPt> = {
   repairAll: "Repair all",
   logo: { light: "Logo", dark: "Logo for the dark theme" },
   logoHint: "PNG, JPEG or WebP, less than 5 MB. The browser's icon is made from it.",
+  logoAlt: "Text of the logo",
+  logoAltHint: "Read to those who do not see the picture, on the site and in mails. Empty: the title.",
   chooseLogo: "Choose a picture",
   removeLogo: "Remove",
   noLogo: "No logo: the title is written out.",

@@ -61,6 +61,8 @@ export const sitesPt = {
   repairAll: "Corrigir todas",
   logo: { light: "Logotipo", dark: "Logotipo para o tema escuro" },
   logoHint: "PNG, JPEG ou WebP, menos de 5 MB. O ícone do navegador é feito a partir dele.",
+  logoAlt: "Texto do logotipo",
+  logoAltHint: "Lido por quem não vê a imagem, no site e nos e-mails. Vazio: o título.",
   chooseLogo: "Escolher imagem",
   removeLogo: "Remover",
   noLogo: "Sem logotipo: o título aparece por escrito.",

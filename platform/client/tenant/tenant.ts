@@ -10,6 +10,8 @@ export const defaultTenant: TenantConfig = {
   favicon: null,
   logo_url: null,
   logo_dark_url: null,
+  logo_alt: "",
+  lazy_src: null,
   header_url: null,
   custom_labels: {},
   components: {},

@@ -4,6 +4,7 @@ import type { SiteSettings } from "./sites.ts";
 /** What a new site begins with. */
 export const newSite = (title: string): SiteSettings => ({
   title,
+  logo_alt: "",
   path_assets: "/",
   path_components: "",
   font: "inter",

@@ -40,6 +40,7 @@ const labelKeys = siteLabels.flatMap((name) => [`${name}.pt`, `${name}.en`] as c
 /** What an administrator sets of a site. A secret that is not given stays as it is; null takes it away. */
 export const siteSettings = z.strictObject({
   title: z.string().trim().min(2).max(80),
+  logo_alt: z.string().trim().max(120),
   path_assets: address,
   path_components: z.enum(pageSets),
   font: z.enum(siteFonts),

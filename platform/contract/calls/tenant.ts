@@ -32,6 +32,10 @@ export const tenantConfig = z.object({
   logo_url: z.string().nullable(),
   /** Ours: for the dark theme; by default the light theme's logo. */
   logo_dark_url: z.string().nullable(),
+  /** The text of the logo; empty: the title. */
+  logo_alt: z.string(),
+  /** Stands for the logo while it loads. */
+  lazy_src: z.string().nullable(),
   header_url: z.string().nullable(),
   custom_labels: z.record(z.string(), z.string()),
   colors: z.object({ light: colorSet, dark: colorSet }),

@@ -107,6 +107,21 @@ export interface MailTransport {
 }
 export type ConnectMail = (url: string) => MailTransport;
 
+/** Draws SVG as PNG (pictures/). */
+export interface Painter {
+  paint(svg: string): Promise<Buffer>;
+}
+
+/** What stands at the head of a mail: a drawing, and how large it is shown. */
+export interface MailLogo {
+  alt: string;
+  width: number;
+  height: number;
+  svg: string;
+}
+/** The logo of a business in its mails, if it has one that mail programs can show. */
+export type FindMailLogo = (db: Db, businessId: number) => Promise<MailLogo | null>;
+
 /** Writes to the outbox at once; a failing transport never makes it throw (mail/). */
 export interface Mailer {
   send<Kind extends MailKind>(mail: MailRequest<Kind>): Promise<void>;
@@ -155,6 +170,8 @@ export interface Services {
   cable: Cable;
   queue: Queue;
   files: FileStore;
+  painter: Painter;
+  mailLogo: FindMailLogo;
   mailer: Mailer;
   /** One that writes in a transaction and throws on failure. */
   mailerIn: (trx: Db) => Mailer;

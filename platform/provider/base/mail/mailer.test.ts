@@ -329,3 +329,39 @@ test("a file and a table go along with a mail", async () => {
   expect(messages[0]?.html).toContain("&lt;b&gt;Aberta");
   expect(messages[0]?.text).toContain("Situação | Quantidade");
 });
+
+describe("the logo of the brand", () => {
+  const smtp = { url: "smtp://mail.test", from: "rh@land.test", bulkUrl: undefined };
+  const logo = { alt: 'Casa "Land"', width: 120, height: 36, svg: "<svg/>" };
+  const mail = { kind: "confirmation", locale: "pt", values } as const;
+  async function sentWith(paint: () => Promise<Buffer>): Promise<SendMailOptions | undefined> {
+    const { db } = database;
+    const mailLogo = async () => logo;
+    await openMailer({ db, queue, smtp, dataDir, mailLogo }).send({
+      ...{ ...mail, businessId: world.businessId, to: people(1) },
+    });
+    const newest = db.selectFrom("mails").orderBy("id", "desc").select("id");
+    const { id } = await newest.executeTakeFirstOrThrow();
+    const messages: SendMailOptions[] = [];
+    const connectMail = () => ({ sendMail: async (message: SendMailOptions) => messages.push(message) });
+    await mailSender({ db, queue, smtp, dataDir, connectMail, mailLogo, painter: { paint } }, {})(id);
+    return messages[0];
+  }
+
+  test("travels inside the mail, and not in its plain text", async () => {
+    const content = Buffer.from("png");
+    const message = await sentWith(async () => content);
+    const head = '<img src="cid:logo@elenco" alt="Casa &quot;Land&quot;" width="120" height="36"';
+    expect(message?.html).toContain(head);
+    expect(message?.attachments).toMatchObject([{ cid: "logo@elenco", contentType: "image/png", content }]);
+    expect(message?.text).not.toContain("cid:");
+    expect(String(message?.html)).not.toMatch(/(?:src|background)="?https?:/);
+  });
+
+  test("is written out where it cannot be drawn", async () => {
+    const message = await sentWith(() => Promise.reject(new Error("broken")));
+    expect(message?.html).toContain("<strong>Casa &quot;Land&quot;</strong>");
+    expect(message?.html).not.toContain("<img");
+    expect(message?.attachments).toEqual([]);
+  });
+});

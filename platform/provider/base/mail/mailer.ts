@@ -9,6 +9,7 @@ import type { Step } from "../lives/step.ts";
 import { log } from "../log/log.ts";
 import { mailRetries } from "../queue/queue.ts";
 import type { ConnectMail, Mailer, MailRequest, MailTransport, Queue, Reader } from "../services.ts";
+import { type LogoNeeds, withLogo } from "./inline-logo.ts";
 import { mailText } from "./own-templates.ts";
 import { render } from "./templates.ts";
 import { keepWholeMail, restoreTokens, withholdTokens } from "./tokens.ts";
@@ -18,7 +19,7 @@ const life = lifeEvents.mail;
 /** Above this many recipients the bulk provider sends (application document, section 9). */
 const bulkAbove = 200;
 
-interface Needs {
+interface Needs extends LogoNeeds {
   db: Db;
   queue: Queue;
   smtp: Config["smtp"];
@@ -68,15 +69,16 @@ async function thoseWhoWant(db: Db, { kind, to }: MailRequest): Promise<Reader[]
 }
 
 /** One stored mail per recipient. */
-async function written({ db, smtp }: Pick<Needs, "db" | "smtp">, mail: MailRequest) {
+async function written({ db, smtp, mailLogo }: Pick<Needs, "db" | "smtp" | "mailLogo">, mail: MailRequest) {
   const transport = transportFor(smtp, mail.to.length);
   const state = transport === "outbox" ? "kept" : "queued";
   const from = await senderOf(db, mail.businessId, smtp);
   const text = mail.text ?? (await mailText(db, mail.businessId, mail.kind, mail.locale));
   const readers = await thoseWhoWant(db, mail);
+  const logo = mail.businessId === null ? null : await mailLogo?.(db, mail.businessId);
   return readers.map(({ name, address }) => {
     const body = withholdTokens(
-      render(text, mail.locale, { ...mail.values, name }, { ...mail, color: from.color }),
+      render(text, mail.locale, { ...mail.values, name }, { ...mail, logo, color: from.color }),
     );
     return {
       business_id: mail.businessId,
@@ -107,7 +109,7 @@ async function write(needs: Needs, mail: MailRequest): Promise<void> {
 }
 
 /** A mailer that writes in the caller's transaction and throws on failure. */
-export const mailerIn = (trx: Db, needs: Pick<Needs, "queue" | "smtp" | "dataDir">): Mailer => ({
+export const mailerIn = (trx: Db, needs: Omit<Needs, "db">): Mailer => ({
   send: async (mail) => {
     const mails = await written({ ...needs, db: trx }, mail);
     if (mails.length > 0) await writeMails(trx, needs, mails);
@@ -211,6 +213,7 @@ export function mailSender(
     smtp,
     dataDir,
     connectMail = createTransport,
+    ...logoNeeds
   }: Needs & { connectMail?: ConnectMail | undefined },
   outcomes: OutcomesByKind,
 ): (id: number) => Promise<void> {
@@ -260,7 +263,7 @@ export function mailSender(
     }
     const renewal = renewing(db, id);
     try {
-      await transport.sendMail(envelopeOf(mail));
+      await transport.sendMail(envelopeOf(mail, await withLogo(db, logoNeeds, mail)));
     } catch (error) {
       const reason = String(error).slice(0, 500);
       const attempts = mail.attempts + 1;
@@ -282,12 +285,15 @@ export function mailSender(
   };
 }
 
-const envelopeOf = (mail: Selectable<MailsTable>): SendMailOptions => ({
+const envelopeOf = (
+  mail: Selectable<MailsTable>,
+  { html, attachments }: Awaited<ReturnType<typeof withLogo>>,
+): SendMailOptions => ({
   from: { name: mail.from_name ?? "", address: mail.from_address },
   to: { name: mail.to_name ?? "", address: mail.to_address },
   ...(mail.reply_to ? { replyTo: mail.reply_to } : {}),
   subject: mail.subject,
-  html: restoreTokens(mail.html, mail.tokens),
+  html: restoreTokens(html, mail.tokens),
   text: restoreTokens(mail.text, mail.tokens),
   ...(mail.unsubscribe_url && mail.tokens.length > 0
     ? {
@@ -306,16 +312,17 @@ const envelopeOf = (mail: Selectable<MailsTable>): SendMailOptions => ({
         },
       }
     : {}),
-  ...(mail.attachment
-    ? {
-        attachments: [
+  attachments: [
+    ...attachments,
+    ...(mail.attachment
+      ? [
           {
             filename: mail.attachment.name,
             contentType: mail.attachment.type,
             content: mail.attachment.text,
           },
-        ],
-      }
-    : {}),
+        ]
+      : []),
+  ],
   messageId: `<mail-${mail.id}-${Date.parse(mail.created_at)}@elenco>`,
 });

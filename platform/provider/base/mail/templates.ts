@@ -1,5 +1,6 @@
 import { languageTag } from "#contract/locale.ts";
-import type { MailRequest, MailSection } from "../services.ts";
+import type { MailLogo, MailRequest, MailSection } from "../services.ts";
+import { logoHead } from "./inline-logo.ts";
 
 type Kind = MailRequest["kind"];
 type Locale = MailRequest["locale"];
@@ -896,13 +897,14 @@ function tableOf({ headings, rows }: NonNullable<MailRequest["table"]>): string 
 interface Parts extends Pick<MailRequest, "message" | "table" | "sections" | "footLink"> {
   /** The brand's. */
   color?: string | null;
+  logo?: Omit<MailLogo, "svg"> | null | undefined;
 }
 
 export function render(
   template: MailText,
   locale: Locale,
   values: Values,
-  { message = "", table, sections = [], footLink, color }: Parts = {},
+  { message = "", table, sections = [], footLink, color, logo }: Parts = {},
 ): RenderedMail {
   const ground = color && /^#[0-9a-f]{6}$/i.test(color) ? color : "#1c1c1c";
   const subject = fill(template.subject, values);
@@ -932,10 +934,12 @@ export function render(
   const foot = webLink(footLink?.url) ? footLink : undefined;
   const html =
     `<!doctype html><html lang="${languageTag[locale]}"><head><meta charset="utf-8">` +
+    `<meta name="color-scheme" content="light"><meta name="supported-color-schemes" content="light">` +
     `<title>${escapeHtml(subject)}</title></head><body style="margin:0;padding:24px;background:#f6f7fb">` +
     `<div style="max-width:560px;margin:0 auto;padding:32px;background:#ffffff;border-radius:8px;` +
     `border-top:4px solid ${ground};` +
     `font:16px/1.5 Arial,sans-serif;color:#1c1c1c">` +
+    (logo ? logoHead({ ...logo, alt: escapeHtml(logo.alt) }) : "") +
     lines.map(paragraph).join("") +
     sections.map(sectionOf).join("") +
     (table ? tableOf(table) : "") +

@@ -1,6 +1,4 @@
 import { createHash } from "node:crypto";
-import { buffer } from "node:stream/consumers";
-import { Worker } from "node:worker_threads";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { defaultColors } from "#contract/calls/default-colors.ts";
 import { publicHead } from "#contract/public-heads.ts";
@@ -8,71 +6,15 @@ import { CallError } from "#provider/base/http/errors.ts";
 import { localeOf } from "#provider/base/http/implement.ts";
 import { domainOf, originOf, tenantOfHost } from "#provider/base/http/tenant.ts";
 import type { Services } from "#provider/base/services.ts";
+import { uploadedLogo } from "#provider/domain/brand-marks/brand-logo.ts";
+import { brandIcon, isMarked, logoOfBrand } from "#provider/domain/brand-marks/marks.ts";
 import { configOf } from "#provider/domain/tenant/config.ts";
 import { jobPictureFacts, pagePictureFacts } from "./heads.ts";
-import { brandIcon, isMarked, logoOfBrand } from "./marks.ts";
 import { iconOf, svgOf } from "./picture.ts";
 import { portraitOf } from "./portrait.ts";
 
-interface Drawn {
-  id: number;
-  png?: Uint8Array;
-  failure?: string;
-}
-
-const mostKept = 200;
-
-/** Draws in a worker thread, started with the first picture, and caches the results. */
-function createPainter() {
-  let worker: Worker | undefined;
-  let last = 0;
-  const waiting = new Map<number, { resolve: (png: Buffer) => void; reject: (error: Error) => void }>();
-  const kept = new Map<string, Promise<Buffer>>();
-  const failAll = (error: Error) => {
-    for (const { reject } of waiting.values()) reject(error);
-    waiting.clear();
-    worker = undefined;
-  };
-  const start = () => {
-    const made = new Worker(new URL("./picture-worker.ts", import.meta.url));
-    made.unref();
-    made.on("message", ({ id, png, failure }: Drawn) => {
-      const job = waiting.get(id);
-      waiting.delete(id);
-      if (png) job?.resolve(Buffer.from(png));
-      else job?.reject(new Error(failure));
-    });
-    made.on("error", failAll);
-    return made;
-  };
-  const draw = (svg: string) =>
-    new Promise<Buffer>((resolve, reject) => {
-      worker ??= start();
-      const id = ++last;
-      waiting.set(id, { resolve, reject });
-      worker.postMessage({ id, svg });
-    });
-  return {
-    paint(svg: string): Promise<Buffer> {
-      const known = kept.get(svg);
-      if (known) return known;
-      const drawing = draw(svg);
-      kept.set(svg, drawing);
-      drawing.catch(() => kept.delete(svg));
-      for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
-      return drawing;
-    },
-    stop: async () => {
-      await worker?.terminate();
-      failAll(new Error("The provider stops."));
-    },
-  };
-}
-
 /** The pictures of shared links: of the site, and of each open job. */
-export function servePictures(app: FastifyInstance, { unscopedDb: db, files }: Services): void {
-  const painter = createPainter();
-  app.addHook("onClose", painter.stop);
+export function servePictures(app: FastifyInstance, { unscopedDb: db, files, painter }: Services): void {
   const siteOf = async (request: FastifyRequest) => {
     const tenant = await tenantOfHost(db, domainOf(request.headers));
     if (!tenant) throw new CallError("not_found");
@@ -81,19 +23,6 @@ export function servePictures(app: FastifyInstance, { unscopedDb: db, files }: S
     const site = config?.title ?? tenant.businessName;
     const about = { db, tenant, origin: originOf(request, tenant), locale: localeOf(request), site };
     return { about, look: { site, primary: primary_color, highlight: secondary_color } };
-  };
-  /** The logo as it was uploaded, as an address that a drawing may hold. */
-  const logoOf = async (businessId: number): Promise<string | undefined> => {
-    const kept = await db
-      .selectFrom("data_files")
-      .where("business_id", "=", businessId)
-      .where("reference_type", "=", "business")
-      .where("file_type", "=", "image")
-      .select(["content_type", "storage_key"])
-      .executeTakeFirst();
-    if (!kept) return undefined;
-    const bytes = await buffer(await files.read(kept.storage_key));
-    return `data:${kept.content_type};base64,${bytes.toString("base64")}`;
   };
   const send = async (reply: FastifyReply, svg: string) => {
     const tag = createHash("sha256").update(svg).digest("base64url");
@@ -122,7 +51,7 @@ export function servePictures(app: FastifyInstance, { unscopedDb: db, files }: S
   app.get("/favicon.ico", async (request, reply) => {
     const { about, look } = await siteOf(request);
     const { businessId, brand } = about.tenant;
-    const logo = await logoOf(businessId);
+    const logo = (await uploadedLogo(db, files, businessId))?.address;
     return send(reply, !logo && isMarked(brand) ? brandIcon(brand) : iconOf({ ...look, logo }));
   });
   app.get<{ Params: { brand: string; file: string } }>("/brands/:brand/:file", async (request, reply) => {

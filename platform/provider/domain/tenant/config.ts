@@ -2,6 +2,7 @@ import type { TenantConfig } from "#contract/calls/tenant.ts";
 import { socialProviders, socialStrategies } from "#contract/social.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
+import { isMarked, logoPlaceholder, type Marked } from "#provider/domain/brand-marks/marks.ts";
 
 /** Files uploaded here may be served by another host, which fetches them from this one. */
 const assetsAt = (path: string) => (file: string | null) =>
@@ -15,6 +16,10 @@ const setUp = (social: Partial<Record<string, string>>): Record<string, string> 
       ...socialProviders.map((name) => [name, socialStrategies.join(" ")]),
     ].filter(([name]) => social[`${name}_client_id`] && social[`${name}_client_secret`]),
   );
+
+/** Whether the logo is the one that we drew for the brand. */
+const isOwnMark = (brand: string, logo: string | null): brand is Marked =>
+  isMarked(brand) && logo === `/brands/${brand}/logo.svg`;
 
 /** The configuration of a domain, as the app gets it. */
 export async function configOf(
@@ -42,6 +47,8 @@ export async function configOf(
     favicon: version && !isLocal ? `/favicon.ico?v=${version}` : null,
     logo_url: asset(config.logo_url),
     logo_dark_url: asset(config.logo_dark_url),
+    logo_alt: config.logo_alt,
+    lazy_src: isOwnMark(tenant.brand, config.logo_url) ? logoPlaceholder(tenant.brand) : null,
     header_url: asset(config.header_url),
     custom_labels: config.custom_labels,
     components: config.components,

@@ -63,6 +63,8 @@ export interface ColorSet {
 export interface SiteConfigsTable {
   domain_id: number;
   title: string;
+  /** Empty: the title. */
+  logo_alt: Defaulted<string>;
   header_url: Optional<string>;
   path_assets: Defaulted<string>;
   path_components: Defaulted<string>;

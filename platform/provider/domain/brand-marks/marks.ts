@@ -1,6 +1,6 @@
 import { wordmarks } from "./wordmarks.ts";
 
-type Marked = keyof typeof wordmarks;
+export type Marked = keyof typeof wordmarks;
 type Theme = "light" | "dark";
 
 interface Ink {
@@ -57,6 +57,13 @@ export function logoOfBrand(brand: Marked, theme: Theme): string {
   const ink: Ink = { ...inks[brand][theme], text: theme === "dark" ? "#F4F5F7" : "#14161C" };
   const whole = 54 + width;
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${whole}" height="44" viewBox="0 0 ${whole} 44">${symbols[brand](ink)}<path transform="translate(54)" d="${outline}" fill="${ink.text}"/></svg>`;
+}
+
+/** The symbol where the logo has it, to stand for it while it loads: an address that needs no request. */
+export function logoPlaceholder(brand: Marked): string {
+  const symbol = symbols[brand]({ ...inks[brand].light, text: "" }).replaceAll(/\s+/g, " ");
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="44" height="44">${symbol}</svg>`;
+  return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
 /** The symbol alone, on white: for tabs and bookmarks of any theme. */

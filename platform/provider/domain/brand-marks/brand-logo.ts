@@ -1,0 +1,64 @@
+import { buffer } from "node:stream/consumers";
+import type { Db } from "#provider/base/database/open.ts";
+import { imageSizeOf } from "#provider/base/pictures/image-size.ts";
+import type { FileStore, FindMailLogo, MailLogo } from "#provider/base/services.ts";
+import { isMarked, logoOfBrand } from "./marks.ts";
+
+/** The logo as it was uploaded, with an address that a drawing may hold. */
+export async function uploadedLogo(db: Db, files: FileStore, businessId: number) {
+  const kept = await db
+    .selectFrom("data_files")
+    .where("business_id", "=", businessId)
+    .where("reference_type", "=", "business")
+    .where("file_type", "=", "image")
+    .select(["content_type", "storage_key"])
+    .executeTakeFirst();
+  if (!kept) return undefined;
+  const bytes = await buffer(await files.read(kept.storage_key));
+  return { ...kept, bytes, address: `data:${kept.content_type};base64,${bytes.toString("base64")}` };
+}
+
+const shownHeight = 36;
+const widestShown = 240;
+
+/** Twice as large as it is shown, and on white, so that a mail program's dark theme leaves it legible. */
+function onWhite(inner: string, { width, height }: { width: number; height: number }, alt: string): MailLogo {
+  const scale = Math.min(shownHeight / height, widestShown / width);
+  const shown = { width: Math.round(width * scale), height: Math.round(height * scale) };
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${shown.width * 2}" height="${shown.height * 2}" viewBox="0 0 ${width} ${height}">` +
+    `<rect width="${width}" height="${height}" fill="#fff"/>${inner}</svg>`;
+  return { alt, ...shown, svg };
+}
+
+/** Our own brands have a mark; others what they uploaded, unless it is of a kind that few mail programs show. */
+export const mailLogoOf =
+  (files: FileStore): FindMailLogo =>
+  async (db, businessId) => {
+    const business = await db
+      .selectFrom("businesses as b")
+      .leftJoin("domains as d", (join) =>
+        join.onRef("d.business_id", "=", "b.id").on("d.is_primary", "=", true),
+      )
+      .leftJoin("site_configs as s", "s.domain_id", "d.id")
+      .where("b.id", "=", businessId)
+      .select(["b.name", "b.logo_url", "s.title", "s.logo_alt"])
+      .executeTakeFirst();
+    if (!business?.logo_url) return null;
+    const alt = business.logo_alt || business.title || business.name;
+    const [, brand = ""] = /^\/brands\/(\w+)\/logo\.svg$/.exec(business.logo_url) ?? [];
+    if (isMarked(brand)) {
+      const drawn = logoOfBrand(brand, "light");
+      const [, width = 0, height = 0] = (/width="(\d+)" height="(\d+)"/.exec(drawn) ?? []).map(Number);
+      return onWhite(drawn, { width, height }, alt);
+    }
+    const logo = await uploadedLogo(db, files, businessId);
+    if (!logo || logo.content_type === "image/webp") return null;
+    const size = imageSizeOf(logo.bytes);
+    if (!size) return null;
+    return onWhite(
+      `<image width="${size.width}" height="${size.height}" href="${logo.address}"/>`,
+      size,
+      alt,
+    );
+  };
