@@ -56,6 +56,8 @@ export type ChosenEntry = z.infer<typeof chosenEntry>;
 
 export type RecordOf = z.infer<typeof recordOf>;
 
+export type NumberUnit = "percent" | "day" | "hour" | "minute";
+
 export interface Field {
   type: FieldType;
   label: Label;
@@ -87,6 +89,8 @@ export interface Field {
   maxLength?: number;
   /** For a number: percent with two decimals; otherwise whole. */
   decimals?: 2;
+  /** What a number counts. Its label names the unit in brackets, for forms and files; where values are shown, they carry it. */
+  unit?: NumberUnit;
   /** A number with check digits that must be right. */
   document?: DocumentKind;
   /** Candidate data-field that needs consent (reference document, section 5). */

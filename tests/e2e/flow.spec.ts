@@ -105,7 +105,7 @@ test("one job filled: published, applied for, moved, judged by the client, follo
 
   // The list of applies, filtered by its job, leaves as a file.
   await recruiter.goto(`/recruiters/jobs/${jobId}/applies`);
-  await expect(recruiter.getByText("1 registro", { exact: true })).toBeVisible();
+  await expect(recruiter.getByText("1 candidatura", { exact: true })).toBeVisible();
   await recruiter.getByRole("button", { name: "Opções da lista" }).click();
   const downloading = recruiter.waitForEvent("download");
   await recruiter.getByRole("button", { name: /CSV/ }).click();

@@ -105,7 +105,7 @@ test("the filtered list as CSV and as Excel, with progress, and as a file that i
   await comeBack(page.context(), "admin");
   await page.goto("/recruiters/candidates");
   await page.getByLabel("Buscar", { exact: true }).fill("zoho-recruit.test");
-  await expect(page.getByText(`${thousands(zoho.created)} registros`)).toBeVisible();
+  await expect(page.getByText(`${thousands(zoho.created)} candidatos`)).toBeVisible();
 
   const dialog = page.getByRole("dialog", { name: "Exportação" });
   const exported = async (format: string) => {

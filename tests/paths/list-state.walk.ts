@@ -343,7 +343,7 @@ export default walkOf(listStateMachine)<World>({
   states: {
     typing: ({ page }) => expect(search(page)).not.toHaveValue(""),
     loading: ({ page }) => expect(search(page)).toBeVisible(),
-    ready: ({ page }) => expect(page.getByText(/^\d+ registros?$/)).toBeVisible(),
+    ready: ({ page }) => expect(page.getByText(/^\d+ leads?$/)).toBeVisible(),
     loadingMore: ({ page }) => expect(rows(page).first()).toBeVisible(),
     moreFailed: ({ page }) => expect(page.getByRole("button", { name: "Carregar mais" })).toBeVisible(),
     failed: ({ page }) => expect(page.getByRole("button", { name: "Tentar novamente" })).toBeVisible(),

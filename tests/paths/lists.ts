@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import type { EntityName } from "#contract/entity-names.ts";
+import { countedRecords } from "#features/entities/fields/record-words.ts";
 import { expect } from "../e2e/fixtures.ts";
 
 /** Searches in the list of an entity, and looks until what was found is there: not the rows of the search before. */
@@ -11,7 +12,8 @@ export async function searches(page: Page, entity: EntityName, term: string): Pr
   await page.getByLabel("Buscar", { exact: true }).fill(term);
   const found = (await (await answered).json()) as { total_count: number };
   const shown = new Intl.NumberFormat("pt-BR").format(found.total_count);
-  await expect(page.getByText(`${shown} registros`, { exact: true })).toBeVisible();
+  const counted = countedRecords(entity, found.total_count, shown, "pt");
+  await expect(page.getByText(counted, { exact: true })).toBeVisible();
 }
 
 /** The box of a row, by its place in the list as it stands. */

@@ -3,8 +3,8 @@
 import { expect, it } from "vitest";
 import { formatsOf } from "#client/i18n/formats.ts";
 import { labelOf } from "#contract/catalogues/all.ts";
-import { record, richText } from "#contract/entities/fields.ts";
-import { fieldText, linkOf } from "./field-value.tsx";
+import { number, record, richText } from "#contract/entities/fields.ts";
+import { fieldText, linkOf, termOf } from "./field-value.tsx";
 
 const words = {
   locale: "pt" as const,
@@ -22,6 +22,13 @@ it("keeps the blocks of rich text apart on one line, and words whole", () => {
     "Triagem Momento profissional a b",
   );
   expect(text("um<br>dois &amp; três", field)).toBe("um dois & três");
+});
+
+it("says a number's unit with the number, not in the label", () => {
+  const field = number("Garantia (dias)", "Guarantee (days)", { unit: "day" });
+  expect(text(90, field)).toBe("90 dias");
+  expect(termOf(field, "pt")).toBe("Garantia");
+  expect(termOf(number("Nota (0 a 100)", "Score (0 to 100)"), "pt")).toBe("Nota (0 a 100)");
 });
 
 it("names the record that a row is on, where it still is", () => {

@@ -19,6 +19,10 @@ export function lookupName(row: Row, field: string, locale: Locale): string | nu
   return typeof name === "string" ? name : null;
 }
 
+/** What a field is called where its value is shown: with a unit in the value, the label does not repeat it in brackets. */
+export const termOf = ({ label, unit }: Field, locale: Locale): string =>
+  unit ? label[locale].replace(/ \([^)]*\)$/, "") : label[locale];
+
 const isEntry = (value: unknown): value is ChosenEntry =>
   typeof value === "object" && value !== null && "name" in value;
 const isRecord = (value: unknown): value is RecordOf =>
@@ -73,7 +77,7 @@ export function fieldText(
     case "money":
       return formats.money(Number(value), row.currency === "USD" ? "USD" : "BRL");
     case "number":
-      return formats.number(Number(value));
+      return field.unit ? formats.measure(Number(value), field.unit) : formats.number(Number(value));
     case "date":
       return formats.date(String(value));
     case "datetime":

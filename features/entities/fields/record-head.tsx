@@ -9,7 +9,7 @@ import { Badge } from "#ui/feedback.tsx";
 import { type HeaderFact, RecordHeader } from "#ui/record-header.tsx";
 import { OffLimitMark } from "../off-limits/off-limit-mark.tsx";
 import { ContactLinks, useContacts } from "./contact-links.tsx";
-import { FieldValue, fieldText, lookupName, type Row } from "./field-value.tsx";
+import { FieldValue, fieldText, lookupName, type Row, termOf } from "./field-value.tsx";
 import { statusHue } from "./status-hues.ts";
 import { useWords } from "./use-words.ts";
 
@@ -111,7 +111,7 @@ export function RecordHead({
         return [
           {
             key: field,
-            label: definition.label[locale],
+            label: termOf(definition, locale),
             icon: <Icon aria-hidden />,
             value:
               definition.type === "datetime" && field.endsWith("_at") && !/^(starts|due)_/.test(field) ? (
@@ -122,7 +122,7 @@ export function RecordHead({
                 definition.type === "money" ||
                 definition.type === "boolean" ||
                 definition.type === "date" ? (
-                `${definition.label[locale]}: ${text(field)}`
+                `${termOf(definition, locale)}: ${text(field)}`
               ) : (
                 <FieldValue row={record} name={field} field={definition} words={words} />
               ),

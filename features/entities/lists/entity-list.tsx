@@ -19,6 +19,7 @@ import { CardsSkeleton, ListSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
 import { BulkBar } from "../bulk-actions/bulk-bar.tsx";
 import type { Row } from "../fields/field-value.tsx";
+import { countedRecords } from "../fields/record-words.ts";
 import { entityTexts } from "../fields/texts.ts";
 import { ListCards } from "./list-cards.tsx";
 import { type Creation, creationLink, ListCreation, useCreation } from "./list-creation.tsx";
@@ -46,6 +47,8 @@ export interface EntityListProps {
   actions?: ReactNode;
   /** In a tab of another record: without the page's own title. */
   embedded?: boolean;
+  /** The page's title, where it lists only some of the entity's records. */
+  title?: string;
   /** Values that a new record starts with. */
   newWith?: Record<string, string>;
   /** Where a row leads; its own page by default. */
@@ -55,7 +58,15 @@ export interface EntityListProps {
 const none: Record<string, SubSearch> = {};
 
 /** Any entity's list, from its definition: columns, filters, selection across pages, preview. */
-export function EntityList({ entity, fixed, actions, embedded = false, newWith, pathOf }: EntityListProps) {
+export function EntityList({
+  entity,
+  fixed,
+  actions,
+  embedded = false,
+  title,
+  newWith,
+  pathOf,
+}: EntityListProps) {
   const t = useTexts(entityTexts);
   const locale = useLocale();
   const formats = useFormats();
@@ -116,7 +127,7 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
   const total =
     list.state === "loading"
       ? t("loading")
-      : t("total", { count: list.totalCount, shown: formats.number(list.totalCount) });
+      : countedRecords(entity, list.totalCount, formats.number(list.totalCount), locale);
 
   const { leaveSearch } = useListShortcuts({
     list: page,
@@ -129,11 +140,13 @@ export function EntityList({ entity, fixed, actions, embedded = false, newWith, 
 
   return (
     <Page ref={page} $embedded={embedded}>
-      {embedded ? null : <PageHeader title={label.many[locale]} hint={total} actions={pageActions} />}
+      {embedded ? null : (
+        <PageHeader title={title ?? label.many[locale]} hint={total} actions={pageActions} />
+      )}
       <ListToolbar
         state={state}
         filterButton={filters.button}
-        hasSavedViews={!embedded}
+        hasSavedViews={!embedded && title === undefined}
         onSearchKey={leaveSearch}
         onReload={reload}
         onView={chooseView}
@@ -246,7 +259,9 @@ function Listed({
   onEdit: (id: number, field: string) => void;
 }) {
   const t = useTexts(entityTexts);
-  const { list, rows, view, columns, hasTextSearch } = state;
+  const locale = useLocale();
+  const { definition, list, rows, view, columns, hasTextSearch } = state;
+  const label: { many: Label; new?: Label } = definition.label;
   if (list.state === "failed")
     return (
       <Panel as="div" $padding={0}>
@@ -281,7 +296,7 @@ function Listed({
         creation ? (
           <ButtonLink as={Link} {...creationLink(creation)} $kind="primary">
             <Plus aria-hidden />
-            {t("createFirst")}
+            {label.new?.[locale]}
           </ButtonLink>
         ) : null
       }

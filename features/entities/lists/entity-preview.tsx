@@ -10,7 +10,7 @@ import { Button, ButtonLink, IconButton } from "#ui/button.tsx";
 import { DescriptionList, Inline } from "#ui/layout.tsx";
 import { FeedSkeleton } from "#ui/skeletons.tsx";
 import { layer, space } from "#ui/tokens.ts";
-import { FieldValue, fieldText, type Row } from "../fields/field-value.tsx";
+import { FieldValue, fieldText, type Row, termOf } from "../fields/field-value.tsx";
 import { useParts } from "../fields/part-props.ts";
 import { pageOf, RecordHead } from "../fields/record-head.tsx";
 import { entityTexts } from "../fields/texts.ts";
@@ -70,7 +70,7 @@ export function EntityPreview({
   const items = Object.entries(fields)
     .filter(([name, field]) => !inHead.includes(name) && fieldText(row, name, field, words) !== "")
     .map(([name, field]) => ({
-      term: field.label[locale],
+      term: termOf(field, locale),
       value: <FieldValue row={row} name={name} field={field} words={words} />,
     }));
   return (

@@ -21,7 +21,7 @@ test("a list without records says so, and where to find or make one", async () =
     at: "/recruiters/employees",
   });
   expect(await screen.findByText("Ainda não há nada aqui")).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Criar o primeiro registro" })).toBeTruthy();
+  expect(screen.getAllByRole("link", { name: "Novo funcionário" })).toHaveLength(2);
   expect(screen.getByRole("heading", { level: 1, name: "Funcionários" })).toBeTruthy();
   expect(document.title).toContain("Funcionários");
 });
@@ -115,7 +115,7 @@ test("all that a search finds is selected as long as that search is shown, and n
     at: `/recruiters/feedbacks?f=${encodeURIComponent('{"status":{"eq":"requested"}}')}`,
   });
   const loaded = () => screen.getByRole("checkbox", { name: "Selecionar todos os carregados" });
-  expect(await screen.findByText("40 registros")).toBeTruthy();
+  expect(await screen.findByText("40 feedbacks")).toBeTruthy();
   const due = () => screen.getByRole("columnheader", { name: /^Prazo/ });
   fireEvent.click(within(due()).getByRole("button", { name: /^Prazo/ }));
   await waitFor(() => expect(due().getAttribute("aria-sort")).toBe("ascending"));

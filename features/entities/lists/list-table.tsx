@@ -5,7 +5,7 @@ import type { EntityName } from "#contract/entity-names.ts";
 import { DataTable } from "#ui/data-table.tsx";
 import type { TableColumn } from "#ui/data-table-parts.tsx";
 import { Avatar, Badge } from "#ui/feedback.tsx";
-import { fieldText, type Row } from "../fields/field-value.tsx";
+import { fieldText, type Row, termOf } from "../fields/field-value.tsx";
 import { useParts } from "../fields/part-props.ts";
 import { hasPicture, RecordPicture } from "../fields/record-picture.tsx";
 import { statusHue } from "../fields/status-hues.ts";
@@ -81,7 +81,7 @@ function useTableColumns(
       return [
         {
           key,
-          title: field.label[locale],
+          title: termOf(field, locale),
           width: width ?? columnWidth(field, key === title, locale),
           grow: width === null,
           align: isNumeric ? "end" : "start",

@@ -4,7 +4,7 @@ import type { EntityName } from "#contract/entity-names.ts";
 import { Avatar, Badge } from "#ui/feedback.tsx";
 import { RecordLink } from "#ui/record-link.tsx";
 import { space, type } from "#ui/tokens.ts";
-import { fieldText, type Row } from "../fields/field-value.tsx";
+import { fieldText, type Row, termOf } from "../fields/field-value.tsx";
 import { RecordPicture } from "../fields/record-picture.tsx";
 import { statusHue } from "../fields/status-hues.ts";
 import type { useWords } from "../fields/use-words.ts";
@@ -58,7 +58,7 @@ export function RecordCard({
       const field = fields[name];
       const text = field ? fieldText(row, name, field, words) : "";
       if (!field || text === "") return [];
-      const label = field.label[words.locale];
+      const label = termOf(field, words.locale);
       const company = field.lookup === "client_companies" ? text : null;
       return [{ name, label, company, text: bare.includes(field.type) ? `${label}: ${text}` : text }];
     })

@@ -12,7 +12,7 @@ import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { type Property, PropertyList } from "#ui/property-list.tsx";
 import { space } from "#ui/tokens.ts";
 import { FieldInput } from "../fields/field-input.tsx";
-import { FieldValue, fieldText, type Row } from "../fields/field-value.tsx";
+import { FieldValue, fieldText, type Row, termOf } from "../fields/field-value.tsx";
 import { entityTexts } from "../fields/texts.ts";
 import { useWords } from "../fields/use-words.ts";
 import { hasField, sectionsOf } from "../forms/sections.ts";
@@ -115,7 +115,9 @@ export function RecordRail({
   const words = useWords();
   const fields = entityFields(entity);
   const editLabel = (term: string) => t("editField", { field: term });
-  const rail = useFocusAfter(form.property, (name) => editLabel(fields[name]?.label[locale] ?? ""));
+  const rail = useFocusAfter(form.property, (name) =>
+    editLabel(fields[name] ? termOf(fields[name], locale) : ""),
+  );
   const properties = sectionsOf(
     fields,
     (_, field) => !field.unshown && hasField(field, (name) => record[name]),
@@ -126,7 +128,7 @@ export function RecordRail({
       const value = record[name];
       return {
         key: name,
-        term: field.label[locale],
+        term: termOf(field, locale),
         value: <FieldValue row={record} name={name} field={field} words={words} />,
         isEmpty: fieldText(record, name, field, words) === "" || (Array.isArray(value) && value.length === 0),
         ...(mayChange && field.writable

@@ -17,7 +17,8 @@ import { Badge, Skeleton } from "#ui/feedback.tsx";
 import { Inline } from "#ui/layout.tsx";
 import type { TimelineEntry } from "#ui/timeline.tsx";
 import { space, type } from "#ui/tokens.ts";
-import { fieldText, type Row } from "../fields/field-value.tsx";
+import { fieldText, type Row, termOf } from "../fields/field-value.tsx";
+import { createdRecord } from "../fields/record-words.ts";
 import { statusHue } from "../fields/status-hues.ts";
 import type { useWords } from "../fields/use-words.ts";
 import { RemunerationChange } from "./remuneration-change.tsx";
@@ -63,7 +64,8 @@ function valueText(
 
 function changeEntry(event: Change, given: EntryWords): Pick<TimelineEntry, "title" | "detail"> {
   const { fields, locale, t, restore, busy } = given;
-  const field = fields[event.field]?.label[locale] ?? event.field;
+  const changed = fields[event.field];
+  const field = changed ? termOf(changed, locale) : event.field;
   const before = valueText(event, "before", given);
   const after = valueText(event, "after", given);
   const isShort = before.length <= shortText && after.length <= shortText;
@@ -115,7 +117,7 @@ function entryText(
     given.entity === "candidates" ? job(apply) : who(apply);
   switch (event.kind) {
     case "created":
-      return { title: t("created"), tone: "accent" };
+      return { title: createdRecord(given.entity, given.locale), tone: "accent" };
     case "change":
       return changeEntry(event, given);
     case "note":

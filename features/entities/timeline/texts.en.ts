@@ -25,7 +25,6 @@ const texts: Translation<typeof pt> = {
     off_limit: "Off limits",
     data_collection: "Data collections",
   },
-  created: "Record created",
   change: "{{field}}: {{before}} → {{after}}",
   changed: "{{field}} changed",
   from: "Before",

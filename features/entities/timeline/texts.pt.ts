@@ -22,7 +22,6 @@ export const pt = {
     off_limit: "Off-limits",
     data_collection: "Coletas de dados",
   },
-  created: "Registro criado",
   change: "{{field}}: {{before}} → {{after}}",
   changed: "Alteração: {{field}}",
   from: "Antes",

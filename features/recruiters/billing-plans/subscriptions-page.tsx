@@ -2,7 +2,6 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useTenant } from "#client/system/app/use-system.ts";
 import { EntityList } from "#features/entities/lists/entity-list.tsx";
-import { PageHeader, Stack } from "#ui/layout.tsx";
 import { billingPlanTexts } from "./texts.ts";
 
 /** The billing plans that are subscriptions. */
@@ -10,14 +9,11 @@ export default function SubscriptionsPage() {
   const t = useTexts(billingPlanTexts);
   useDocumentTitle(t("title"), useTenant().title);
   return (
-    <Stack $gap={4}>
-      <PageHeader title={t("title")} hint={t("hint")} />
-      <EntityList
-        embedded
-        entity="billing_plans"
-        fixed={{ kind: "subscription" }}
-        newWith={{ kind: "subscription" }}
-      />
-    </Stack>
+    <EntityList
+      entity="billing_plans"
+      title={t("title")}
+      fixed={{ kind: "subscription" }}
+      newWith={{ kind: "subscription" }}
+    />
   );
 }

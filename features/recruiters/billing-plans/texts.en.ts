@@ -3,7 +3,6 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   title: "Subscriptions",
-  hint: "Billing plans of clients that come again and again.",
   failed: "It could not be loaded.",
   saved: "Saved.",
   save: "Save",

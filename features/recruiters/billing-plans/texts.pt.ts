@@ -1,6 +1,5 @@
 export const pt = {
   title: "Assinaturas",
-  hint: "Planos de faturamento recorrentes dos clientes.",
   failed: "Não foi possível carregar.",
   saved: "Salvo.",
   save: "Salvar",

@@ -88,6 +88,12 @@ const table: { readonly [F in keyof Formats]: readonly Row[] } = {
     [(f) => f.moneyRange(500_000, 500_000), "R$ 5 mil", "R$5K"],
   ],
   number: [[(f) => f.number(1234.5), "1.234,5", "1,234.5"]],
+  measure: [
+    [(f) => f.measure(60, "percent"), "60%", "60%"],
+    [(f) => f.measure(12.5, "percent"), "12,5%", "12.5%"],
+    [(f) => f.measure(90, "day"), "90 dias", "90 days"],
+    [(f) => f.measure(1, "hour"), "1 hora", "1 hour"],
+  ],
   percent: [[(f) => f.percent(0.256), "26%", "26%"]],
   fileSize: [
     [(f) => f.fileSize(1), "1 kB", "1 kB"],

@@ -1,4 +1,5 @@
 import type { Moment } from "#contract/calls/drawn.ts";
+import type { NumberUnit } from "#contract/entity.ts";
 import { languageTag } from "#contract/locale.ts";
 import type { Locale } from "./i18n.ts";
 
@@ -10,6 +11,8 @@ export interface Formats {
   /** 'R$ 10,4 – 12,9 mil', 'R$10.4 – 12.9K': a range of amounts, abbreviated. */
   moneyRange(from: number, to: number, currency?: "BRL" | "USD"): string;
   number(value: number): string;
+  /** '60%', '90 dias', '60 minutos': a number with its unit. */
+  measure(value: number, unit: NumberUnit): string;
   /** A fraction as whole percents. */
   percent(share: number): string;
   /** Bytes in the unit that fits. */
@@ -76,6 +79,7 @@ export function formatsOf(locale: Locale, moment?: Moment): Formats {
   };
   const number = new Intl.NumberFormat(tag);
   const percent = new Intl.NumberFormat(tag, { style: "percent" });
+  const measuredPercent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
   const sizeIn = (unit: "kilobyte" | "megabyte") =>
     new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 });
   const size = { kilobyte: sizeIn("kilobyte"), megabyte: sizeIn("megabyte") };
@@ -114,6 +118,8 @@ export function formatsOf(locale: Locale, moment?: Moment): Formats {
       return `${low.before}${amounts}${low.after}`;
     },
     number: (value) => number.format(value),
+    measure: (value, unit) =>
+      unit === "percent" ? measuredPercent.format(value / 100) : duration[unit].format(value),
     percent: (share) => percent.format(share),
     fileSize(bytes) {
       const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";

@@ -59,7 +59,7 @@ export const courseEntity = defineEntity({
     partner_id: lookup("Parceiro", "Partner", "partners", { required: true, column: 2 }),
     course_benefit_ids: lookups("Benefícios", "Benefits", "course_benefits", { column: 3 }),
     subject: choice("Tema", "Subject", "course_subject", { sortable: true, column: 4 }),
-    hours: number("Carga horária (h)", "Hours", { column: 7 }),
+    hours: number("Carga horária (h)", "Hours", { unit: "hour", column: 7 }),
     link: url("Página do curso", "Course page", { maxLength: 200, column: 5 }),
     status: choice("Situação", "Status", "reference_status", { sortable: true, column: 6 }),
     description: longText("Descrição", "Description", { maxLength: 5000 }),

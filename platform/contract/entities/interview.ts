@@ -71,7 +71,7 @@ export const interviewEntity = defineEntity({
     job_id: lookup("Vaga", "Job", "jobs", { required: true }),
     stage: choice("Etapa", "Stage", "interview_stage", { required: true, sortable: true, column: 2 }),
     starts_at: moment("Começa", "Starts", { required: true, sortable: true, column: 3 }),
-    duration_minutes: number("Duração (minutos)", "Duration (minutes)"),
+    duration_minutes: number("Duração (minutos)", "Duration (minutes)", { unit: "minute" }),
     status: choice("Situação", "Status", "appointment_status", { sortable: true, column: 4 }),
     place: text("Local ou link", "Place or link", { maxLength: 200, column: 6 }),
     interviewer: text("Entrevistador(a)", "Interviewer", { maxLength: 120, column: 5 }),
@@ -92,6 +92,7 @@ export const interviewEntity = defineEntity({
   title: "title",
   hint: "place",
   page: {
+    picture: { of: "candidate_id" },
     about: ["candidate_id", "job_id"],
     facts: ["starts_at", "duration_minutes", "stage", "interviewer", "owner_id"],
   },

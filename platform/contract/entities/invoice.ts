@@ -103,7 +103,11 @@ export const invoiceEntity = defineEntity({
     service_on: day("Data do serviço", "Day of the service", { fixedIn: fixedInvoice }),
     currency: choice("Moeda", "Currency", "currency", { fixedIn: fixedInvoice }),
     value: money("Valor", "Value", { fixedIn: fixedInvoice, required: true, sortable: true, column: 4 }),
-    tax_percent: number("Alíquota do ISS (%)", "Service tax rate (%)", { decimals: 2, writable: false }),
+    tax_percent: number("Alíquota do ISS (%)", "Service tax rate (%)", {
+      unit: "percent",
+      decimals: 2,
+      writable: false,
+    }),
     tax_value: money("ISS", "Service tax (ISS)", { writable: false }),
     description: longText("Descrição", "Description", { maxLength: 5000, column: false, filterable: false }),
     created_at: moment("Criada em", "Created at", { sortable: true, column: 8, writable: false }),

@@ -53,7 +53,7 @@ export const meetingEntity = defineEntity({
   fields: {
     title: text("Assunto", "Subject", { required: true, sortable: true, maxLength: 160, column: 1 }),
     starts_at: moment("Começa", "Starts", { required: true, sortable: true, column: 2 }),
-    duration_minutes: number("Duração (minutos)", "Duration (minutes)"),
+    duration_minutes: number("Duração (minutos)", "Duration (minutes)", { unit: "minute" }),
     status: choice("Situação", "Status", "appointment_status", { sortable: true, column: 3 }),
     client_company_id: lookup("Empresa cliente", "Client company", "client_companies", { column: 4 }),
     client_contact_id: lookup("Contato do cliente", "Client contact", "client_contacts"),

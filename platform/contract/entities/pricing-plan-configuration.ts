@@ -32,9 +32,9 @@ export const pricingPlanConfigurationEntity = defineReference({
   },
   fields: {
     service: choice("Serviço", "Service", "proposal_service", { column: 3 }),
-    fee_percent: number("Honorário (%)", "Fee (%)", { decimals: 2, column: 4 }),
+    fee_percent: number("Honorário (%)", "Fee (%)", { unit: "percent", decimals: 2, column: 4 }),
     minimum_value: money("Honorário mínimo", "Minimum fee", { column: 5 }),
-    guarantee_days: number("Garantia (dias)", "Guarantee (days)", { column: 6 }),
+    guarantee_days: number("Garantia (dias)", "Guarantee (days)", { unit: "day", column: 6 }),
   },
   page: { about: ["service"], facts: ["fee_percent", "minimum_value", "guarantee_days", "usage_count"] },
   example: {

@@ -33,7 +33,11 @@ export const standardBillingEntity = defineReference({
     pricing_plan_configuration_id: lookup("Tabela de preços", "Pricing plan", "pricing_plan_configurations", {
       column: 3,
     }),
-    percent: number("Parte do valor (%)", "Part of the value (%)", { decimals: 2, column: 4 }),
+    percent: number("Parte do valor (%)", "Part of the value (%)", {
+      unit: "percent",
+      decimals: 2,
+      column: 4,
+    }),
     value: money("Valor fixo", "Fixed value", { column: 5 }),
     billing_event: choice("Evento", "Event", "billing_event", { column: 6 }),
     days: number("Dias após o evento", "Days after the event", { column: 7 }),

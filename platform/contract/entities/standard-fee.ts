@@ -30,7 +30,12 @@ export const standardFeeEntity = defineReference({
   fields: {
     service: choice("Serviço", "Service", "proposal_service", { column: 3 }),
     position_level_id: lookup("Nível", "Level", "position_levels", { column: 4 }),
-    fee_percent: number("Honorário (%)", "Fee (%)", { required: true, decimals: 2, column: 5 }),
+    fee_percent: number("Honorário (%)", "Fee (%)", {
+      unit: "percent",
+      required: true,
+      decimals: 2,
+      column: 5,
+    }),
   },
   page: { about: ["service", "position_level_id"], facts: ["fee_percent", "created_at"] },
   example: {

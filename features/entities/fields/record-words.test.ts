@@ -1,0 +1,21 @@
+import { expect, it } from "vitest";
+import { countedRecords, createdRecord } from "./record-words.ts";
+
+it("counts records by what they are", () => {
+  expect(countedRecords("jobs", 1, "1", "pt")).toBe("1 vaga");
+  expect(countedRecords("candidates", 1917, "1.917", "pt")).toBe("1.917 candidatos");
+  expect(countedRecords("client_companies", 0, "0", "en")).toBe("0 client companies");
+  expect(countedRecords("sendout_queues", 2, "2", "en")).toBe("2 send outs");
+});
+
+it("leaves names and abbreviations as they are written", () => {
+  expect(countedRecords("linkedin_core_industries", 2, "2", "en")).toBe("2 LinkedIn industries");
+  expect(countedRecords("city_taxes", 1, "1", "pt")).toBe("1 ISS do município");
+});
+
+it("says that a record was created in its gender", () => {
+  expect(createdRecord("jobs", "pt")).toBe("Vaga criada");
+  expect(createdRecord("applies", "pt")).toBe("Candidatura criada");
+  expect(createdRecord("client_contacts", "pt")).toBe("Contato do cliente criado");
+  expect(createdRecord("interviews", "en")).toBe("Interview created");
+});

@@ -1,0 +1,22 @@
+import type { Locale } from "#client/i18n/i18n.ts";
+import { entities } from "#contract/entities/all.ts";
+import type { Label } from "#contract/entity.ts";
+import type { EntityName } from "#contract/entity-names.ts";
+
+/** As within a sentence: words lose their capital, names such as LinkedIn and abbreviations keep theirs. */
+const lowered = (text: string): string =>
+  text.replaceAll(/\p{L}+/gu, (word) => (/^\p{Lu}\p{Ll}*$/u.test(word) ? word.toLowerCase() : word));
+
+/** '1 vaga', '12 vagas': what `shown` records of an entity are called. */
+export function countedRecords(entity: EntityName, count: number, shown: string, locale: Locale): string {
+  const { one, many } = entities[entity].label;
+  return `${shown} ${lowered((count === 1 ? one : many)[locale])}`;
+}
+
+/** 'Vaga criada', 'Contato do cliente criado', 'Job created'. */
+export function createdRecord(entity: EntityName, locale: Locale): string {
+  const { one, new: making }: { one: Label; new?: Label } = entities[entity].label;
+  if (locale === "en") return `${one.en} created`;
+  const isFeminine = making ? making.pt.startsWith("Nova ") : one.pt.endsWith("a");
+  return `${one.pt} ${isFeminine ? "criada" : "criado"}`;
+}
