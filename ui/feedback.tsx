@@ -106,7 +106,7 @@ export function Callout({
 
 const pulse = keyframes`50% { opacity: 0.5; }`;
 /** Takes the place of loading content, in its size. */
-export const Skeleton = styled.span.attrs({ "aria-hidden": true })<{
+export const Skeleton = styled.span.attrs({ "aria-hidden": true, "data-skeleton": "" })<{
   $width?: string;
   $height?: string;
   $round?: boolean;

@@ -16,7 +16,8 @@ const spacing = css<Spacing>`
   ${({ $wrap }) => $wrap && css`flex-wrap: wrap;`}
   ${({ $grow }) => $grow && css`flex: 1 1 auto; min-width: 0;`}
 `;
-export const Stack = styled.div<Spacing>`${spacing} flex-direction: column;`;
+/** One that has nothing to show takes no gap in another. */
+export const Stack = styled.div<Spacing>`${spacing} flex-direction: column; &:empty { display: none; }`;
 export const Inline = styled.div<Spacing>`${spacing} align-items: ${({ $align = "center" }) => $align};`;
 /** Columns of at least so many pixels. */
 export const Columns = styled.div<{ $min?: number; $gap?: number }>`

@@ -23,6 +23,10 @@ const Line = styled.div`
   transition: background ${motion.fast};
   dt { color: var(--muted); font-size: ${type.sm}; font-weight: ${weight.label}; overflow-wrap: anywhere; }
   dd { min-width: 0; overflow-wrap: anywhere; }
+  /* An address broken in two reads as two words; its whole text is in the tooltip. */
+  dd > a:is([href^="mailto:"], [target="_blank"]) {
+    display: inline-block; max-width: 100%; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; vertical-align: bottom;
+  }
   > dd > button { position: absolute; right: 2px; top: 1px; opacity: 0; background: var(--hover); }
   &[data-editable] { cursor: text; &:hover { background: var(--hover); } }
   &:hover > dd > button, > dd > button:focus-visible { opacity: 1; }

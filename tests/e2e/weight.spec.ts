@@ -103,6 +103,8 @@ async function shiftOf(page: Page, path: string): Promise<{ score: number; moved
   await page.goto(path);
   await page.waitForLoadState("networkidle");
   await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+  // A busy machine draws what comes long after the network is idle.
+  await expect(page.locator("[data-skeleton]:visible")).toHaveCount(0);
   return await page.evaluate(() => (window as unknown as { shifts: typeof shifts }).shifts);
 }
 declare const shifts: { score: number; moved: string[] };

@@ -104,6 +104,7 @@ export default function CalendarPage() {
                 <ButtonLink
                   key={kind}
                   as={Link}
+                  $kind={kind === creatable[0] ? "primary" : "secondary"}
                   to={`/recruiters/${paths[kind]}/new?${kind === "sendout" ? "scheduled_at" : "starts_at"}=${start}`}
                 >
                   <Plus aria-hidden />

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { Skeleton } from "#ui/feedback.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 
 const List = styled.dl`
@@ -10,6 +11,22 @@ const List = styled.dl`
   dd { margin: ${space(1)} 0 0; font-size: ${type.lg}; font-weight: 600; font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
   small { display: block; color: var(--muted); font-size: ${type.xs}; font-weight: 400; }
 `;
+
+/** Figures that are loading, as many as will come. */
+export function IndicatorsSkeleton({ label, count }: { label: string; count: number }) {
+  return (
+    <List as="div" role="status" aria-label={label}>
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity
+        <div key={index}>
+          <Skeleton $width="56%" $height="11px" style={{ marginBlock: "3px 11px" }} />
+          <Skeleton $width="78%" $height="18px" style={{ marginBottom: "4px" }} />
+          <Skeleton $width="46%" $height="11px" style={{ marginBottom: "3px" }} />
+        </div>
+      ))}
+    </List>
+  );
+}
 
 /** A few figures of a record, side by side. */
 export function Indicators({

@@ -1,8 +1,8 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
-import { Callout, Skeleton } from "#ui/feedback.tsx";
+import { Callout } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { Indicators } from "./indicators.tsx";
+import { Indicators, IndicatorsSkeleton } from "./indicators.tsx";
 import { proposalTexts } from "./texts.ts";
 import { useProposalOverview, useProposalWords } from "./use-proposal.ts";
 
@@ -11,7 +11,7 @@ export default function ProposalIndicators({ record }: RecordPartProps) {
   const t = useTexts(proposalTexts);
   const { money, formats } = useProposalWords(record);
   const { data, state } = useProposalOverview(record);
-  if (!data) return state === "loading" ? <Skeleton $height="84px" /> : null;
+  if (!data) return state === "loading" ? <IndicatorsSkeleton label={t("loading")} count={5} /> : null;
   const { indicators } = data.overview;
   const { days_valid } = indicators;
   const validity =

@@ -3,6 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const texts: Translation<typeof pt> = {
   closePreview: "Close",
+  loading: "Loading",
   failed: "It could not be loaded.",
   saved: "Saved.",
   save: "Save",

@@ -1,5 +1,6 @@
 export const pt = {
   closePreview: "Fechar",
+  loading: "Carregando",
   failed: "Não foi possível carregar.",
   saved: "Salvo.",
   save: "Salvar",

@@ -17,22 +17,30 @@ import type { Tearsheet } from "#contract/calls/tearsheets.ts";
 import { ViewSwitch } from "#features/entities/lists/view-switch.tsx";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
-import { Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { Avatar, Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
 import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
 import { SearchDrawing } from "#ui/search-drawing.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { CardsSkeleton } from "#ui/skeletons.tsx";
-import { icons, space } from "#ui/tokens.ts";
+import { icons, space, type } from "#ui/tokens.ts";
 import { Toolbar } from "#ui/toolbar.tsx";
 import { CategoryDialog } from "./category-dialog.tsx";
 import { TearsheetForm } from "./tearsheet-form.tsx";
 import { tearsheetTexts } from "./texts.ts";
 
 const Card = styled(Panel)`
-  position: relative; &:hover { border-color: var(--line-strong); }
+  display: flex; flex-direction: column; gap: ${space(3)}; position: relative; &:hover { border-color: var(--line-strong); }
   a { color: inherit; text-decoration: none; &::after { content: ""; position: absolute; inset: 0; } }
+`;
+
+const Foot = styled.div`
+  display: flex; align-items: center; justify-content: space-between; gap: ${space(3)}; margin-top: auto; > :first-child { flex: none; }
+`;
+const Maker = styled.span`
+  display: flex; align-items: center; gap: ${space(1.5)}; min-width: 0; color: var(--muted); font-size: ${type.sm};
+  > span:last-child { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
 `;
 
 const Shown = styled.div`position: relative;`;
@@ -213,11 +221,18 @@ function TearsheetCard({ tearsheet: one }: { tearsheet: Tearsheet }) {
             </Badge>
           ) : null}
         </Inline>
+      </Stack>
+      <Foot>
         <Text $tone="muted" $size="sm">
           {t("count", { count: one.members_count, shown: number(one.members_count) })}
-          {one.owner_name ? ` · ${t("by", { name: one.owner_name })}` : ""}
         </Text>
-      </Stack>
+        {one.owner_name ? (
+          <Maker title={t("by", { name: one.owner_name })}>
+            <Avatar name={one.owner_name} size={22} />
+            <span>{one.owner_name}</span>
+          </Maker>
+        ) : null}
+      </Foot>
     </Card>
   );
 }

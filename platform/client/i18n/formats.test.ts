@@ -94,7 +94,10 @@ const table: { readonly [F in keyof Formats]: readonly Row[] } = {
     [(f) => f.measure(90, "day"), "90 dias", "90 days"],
     [(f) => f.measure(1, "hour"), "1 hora", "1 hour"],
   ],
-  percent: [[(f) => f.percent(0.256), "26%", "26%"]],
+  percent: [
+    [(f) => f.percent(0.003), "<1%", "<1%"],
+    [(f) => f.percent(0.256), "26%", "26%"],
+  ],
   fileSize: [
     [(f) => f.fileSize(1), "1 kB", "1 kB"],
     [(f) => f.fileSize(2_540), "3 kB", "3 kB"],

@@ -13,7 +13,7 @@ export interface Formats {
   number(value: number): string;
   /** '60%', '90 dias', '60 minutos': a number with its unit. */
   measure(value: number, unit: NumberUnit): string;
-  /** A fraction as whole percents. */
+  /** A fraction as whole percents; a little is not nothing: '<1%'. */
   percent(share: number): string;
   /** Bytes in the unit that fits. */
   fileSize(bytes: number): string;
@@ -120,7 +120,7 @@ export function formatsOf(locale: Locale, moment?: Moment): Formats {
     number: (value) => number.format(value),
     measure: (value, unit) =>
       unit === "percent" ? measuredPercent.format(value / 100) : duration[unit].format(value),
-    percent: (share) => percent.format(share),
+    percent: (share) => (share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share)),
     fileSize(bytes) {
       const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";
       const value = unit === "kilobyte" ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000;
