@@ -11,6 +11,7 @@ import { styledIds } from "./platform/client/bundle/styled-ids.ts";
 import { unusedParts } from "./platform/client/bundle/unused-parts.ts";
 import { firstLoadBudget } from "./tests/budget/first-load.ts";
 import { noInspector } from "./tests/budget/no-inspector.ts";
+import { outOfTurn } from "./tests/support/seldom.ts";
 
 /** First loads that stay at or under 200 kB gzip, each with its layout. */
 const firstLoads = [
@@ -56,6 +57,8 @@ function filesAlone(): string[] {
 /** Where most who use the app are: what takes the day of the clock for that of UTC fails in the evening, not in Brazil alone. */
 const inBrazil = { TZ: "America/Sao_Paulo" };
 const alone = process.env.VITEST ? filesAlone() : [];
+/** The long tail, in `npm test` only. */
+const left = process.env.VALUES === "part" ? outOfTurn() : [];
 
 /** Only for browsers. */
 const inBrowsers = (mode: string) => [
@@ -115,6 +118,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
         test: {
           name: "provider",
           include: ["platform/provider/**/*.test.ts", "tests/lives/**/*.test.ts"],
+          exclude: ["node_modules/**", ...left],
           isolate: false,
         },
       },
@@ -143,6 +147,7 @@ export default defineConfig(({ mode, isSsrBuild = false }) => ({
             "node_modules/**",
             ...screens,
             ...alone,
+            ...left,
             // The coverage of the charts runs these, with their conditions watched.
             ...(process.env.CHARTS === "elsewhere"
               ? ["machines/*/*.test.ts", "tests/machines/charts.test.ts"]

@@ -31,7 +31,7 @@ const isPart = process.env.VALUES === "part" && !hasChanged("platform/provider",
 /** Plain ones come first: they are not rewound, so each finds what those before it left. */
 const inTurn = [
   ...rooms.filter(isPlainRoom),
-  ...rooms.filter((room) => !isPlainRoom(room)).filter((_, n) => !isPart || hasTurn(n, 3)),
+  ...rooms.filter((room) => !isPlainRoom(room)).filter((_, n) => !isPart || hasTurn(n, 4)),
 ];
 
 // Only on the embedded database does a call hang that reads outside of its open transaction: each is served here.

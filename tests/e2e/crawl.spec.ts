@@ -1,10 +1,15 @@
 import type { APIRequestContext } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
+import { hasChanged } from "../support/turn.ts";
 import { expect, expectGoodLook, screensOf, test, turnsOf } from "./fixtures.ts";
 
 const brands = ["localhost", "talensesgroup", "mappit", "assigna", "jovool", "land"] as const;
 const hostOf = (brand: string) => (brand === "localhost" ? brand : `${brand}.localhost`);
 const languages = ["pt", "en"] as const;
+/** Whose links a run follows: those of all where something public has changed. */
+const crawled = hasChanged("features/public", "platform/provider", "platform/contract")
+  ? brands
+  : turnsOf(brands, 3);
 type Language = (typeof languages)[number];
 
 /** Requests as a visitor of one brand makes them; Node does not know the names below localhost. */
@@ -36,11 +41,9 @@ function addressesIn(value: unknown): string[] {
 
 const withoutQuery = (address: string) => address.split(/[?#]/)[0] ?? address;
 
-test("every address that the sites name leads somewhere, on each brand in both languages", async ({
-  request,
-}) => {
+test("every address that the sites name leads somewhere, in both languages", async ({ request }) => {
   const dead: string[] = [];
-  for (const brand of brands) {
+  for (const brand of crawled) {
     const known = new Map<string, number>();
     for (const language of languages) {
       const { json, text, status } = visitor(request, brand, language);
@@ -67,9 +70,9 @@ test("every address that the sites name leads somewhere, on each brand in both l
 });
 
 // As the provider draws it; that the browser shows the same is tested in drawn.spec.ts.
-test("every link on each brand's home leads somewhere, in both languages", async ({ request }) => {
+test("every link on a brand's home leads somewhere, in both languages", async ({ request }) => {
   const dead: string[] = [];
-  for (const brand of brands)
+  for (const brand of crawled)
     for (const language of languages) {
       const { page, status } = visitor(request, brand, language);
       const home = await page("/home");
@@ -89,7 +92,7 @@ const validator = new HtmlValidate({ extends: ["html-validate:standard"] });
 // A brand and a language in turn; each has some forty pages.
 for (const { brand, language } of turnsOf(
   brands.flatMap((brand) => languages.map((language) => ({ brand, language }))),
-  6,
+  hasChanged("features/public", "platform/provider/domain/public-pages", "ui") ? 6 : 12,
 ))
   test(`the pages of ${brand} are drawn as the standard of HTML has it, in ${language}`, async ({
     request,

@@ -21,8 +21,8 @@ const pages = [
   },
 ].flatMap(({ brand, paths }) => [...paths, "a job"].map((path) => ({ brand, path })));
 
-// Each takes ten seconds of a browser: one or two in a run, all of them in that of everything.
-for (const { brand, path } of turnsOf(pages, 6))
+// Each takes twenty seconds of a browser: one in a run, all of them in that of everything.
+for (const { brand, path } of turnsOf(pages, 12))
   test(`Lighthouse has nothing against ${path} of ${brand}`, async () => {
     const domain = brand === "localhost" ? brand : `${brand}.localhost`;
     const at = new URL(baseUrl());

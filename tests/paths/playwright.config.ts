@@ -1,13 +1,16 @@
 import endToEnd from "../e2e/playwright.config.ts";
-import { hasTurn } from "../support/turn.ts";
+import { hasChanged, hasTurn } from "../support/turn.ts";
 import { walkNames } from "./catalogue.ts";
 
 /** No chart has as many paths. */
 const most = 20;
 
+/** What a path goes through. */
+const isChanged = hasChanged("features", "machines", "platform", "ui");
+
 /**
- * Every third path of each chart, or every second where it has one or two; the others with the next commits, where many
- * runs follow each other.
+ * Every third path of each chart, every fourth where all is as it was, or every second where it has one or two; the others
+ * with the next commits, where many runs follow each other.
  */
 const ofOtherTurns =
   process.env.PATHS === "part"
@@ -15,7 +18,7 @@ const ofOtherTurns =
         const left: string[] = [];
         for (let of = 1; of <= most; of++)
           for (let path = 1; path <= of; path++)
-            if (!hasTurn(chart + path, of < 3 ? 2 : 3)) left.push(`${path} of ${of}`);
+            if (!hasTurn(chart + path, of < 3 ? 2 : isChanged ? 3 : 4)) left.push(`${path} of ${of}`);
         return new RegExp(`(?<![\\w-])${name}, path (?:${left.join("|")}):`);
       })
     : [];
@@ -24,6 +27,7 @@ const ofOtherTurns =
 export default {
   ...endToEnd,
   testDir: ".",
+  testIgnore: [],
   testMatch: ["generated/*.spec.ts", "recorded/*.spec.ts"],
   globalSetup: "../e2e/global-setup.ts",
   outputDir: "../../test-results/paths",

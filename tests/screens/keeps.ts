@@ -79,7 +79,7 @@ const own: Record<string, readonly string[]> = {
 const isInTurn = ({ name }: ShownPage, n: number) =>
   isKeeping ||
   process.env.VALUES !== "part" ||
-  hasTurn(n, 3) ||
+  hasTurn(n, 6) ||
   hasChanged(...(own[name.split("/")[0] ?? ""] ?? []));
 
 /** Each page shows, and sends, what it was found to when somebody looked last. */

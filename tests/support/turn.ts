@@ -26,7 +26,10 @@ export function changedFolders(): string {
   const names = hasHistory() ? git("diff", "--name-only", "HEAD~1") : undefined;
   if (names === undefined) return "everywhere";
   const added = git("ls-files", "--others", "--exclude-standard") ?? "";
-  const folders = `${names}\n${added}`.split("\n").map((name) => dirname(name));
+  const files = `${names}\n${added}`.split("\n").filter(Boolean);
+  // What stands above all folders, packages and settings, means every one of them; its texts mean none.
+  if (files.some((name) => !name.includes("/") && !name.endsWith(".md"))) return "everywhere";
+  const folders = files.map((name) => dirname(name));
   return [...new Set(folders.filter(Boolean))].toSorted().join(" ");
 }
 

@@ -1,0 +1,43 @@
+import { hasChanged, hasTurn } from "./turn.ts";
+
+const domain = "platform/provider/domain";
+const base = "platform/provider/base";
+const database = `${base}/database`;
+
+/**
+ * Test files of the long tail: each costs seconds, most of them starts processes or fills thousands of rows, and what it
+ * proves seldom changes. With each, the folders whose change brings it into the run; the others come by turns, a third of
+ * them in a run. They are in the order of their cost, so that each turn costs as much.
+ */
+export const seldom: readonly (readonly [file: string, ...folders: string[]])[] = [
+  [
+    "platform/provider/demo/seed-demo.test.ts",
+    "platform/provider/demo",
+    database,
+    "platform/contract/catalogues",
+  ],
+  ["tests/resilience/database.test.ts", base, "tests/resilience"],
+  [`${base}/cable/cable.test.ts`, `${base}/cable`, `${base}/http`],
+  [`${database}/row-security.test.ts`, database],
+  [`${database}/open.test.ts`, database],
+  [`${base}/files/read-texts.test.ts`, `${base}/files`],
+  [`${domain}/report-builder/report-builder.test.ts`, `${domain}/report-builder`, database],
+  [`${domain}/reports/reports.test.ts`, `${domain}/reports`, database],
+  [`${domain}/automations/kills.test.ts`, `${domain}/automations`, `${base}/queue`, database],
+  [`${base}/cable/fan-out.test.ts`, `${base}/cable`, database],
+  [`${domain}/public-pages/page.test.ts`, `${domain}/public-pages`, `${base}/http`],
+  [`${domain}/public-jobs/search-suggestions.test.ts`, `${domain}/public-jobs`, database],
+  [`${database}/full-disk.test.ts`, database],
+  [`${base}/queue/queue.test.ts`, `${base}/queue`, database],
+  ["platform/client/inspect/drawing.test.ts", "platform/client/inspect", "machines"],
+  [`${database}/memory-folder.test.ts`, database],
+  ["tests/cable/races.test.ts", "platform/client/cable", "machines/cable-connection", `${base}/cable`],
+  [`${domain}/sendouts/one-runner.test.ts`, `${domain}/sendouts`, `${base}/queue`],
+  [`${base}/http/connections.test.ts`, `${base}/http`],
+  [`${base}/files/identity.test.ts`, `${base}/files`],
+  [`${database}/kept-plan.test.ts`, database],
+];
+
+/** What this run leaves out. */
+export const outOfTurn = (): string[] =>
+  seldom.flatMap(([file, ...folders], n) => (hasTurn(n, 3) || hasChanged(...folders) ? [] : [file]));
