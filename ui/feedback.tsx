@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Inbox, Info, TriangleAlert, X } from "lucide-react";
-import { lazy, type ReactNode, Suspense } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { css, keyframes, styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { Heading, Stack, Text } from "./layout.tsx";
@@ -333,7 +333,10 @@ export interface AvatarProps {
   square?: boolean;
 }
 /** Photo or logo, or the initials on a hue of their own. */
-export function Avatar({ name, src, size = 32, square = false }: AvatarProps) {
+export function Avatar({ name, src: given, size = 32, square = false }: AvatarProps) {
+  /** A picture that did not come, such as while the server is away: the initials stand in. */
+  const [lost, setLost] = useState<string | null>(null);
+  const src = given === lost ? null : given;
   const words = name.trim().split(/\s+/);
   const last = words.length > 1 && size >= 22 ? (words.at(-1)?.[0] ?? "") : "";
   const initials = `${words[0]?.[0] ?? ""}${last}`.toUpperCase();
@@ -349,7 +352,7 @@ export function Avatar({ name, src, size = 32, square = false }: AvatarProps) {
       data-initials={src ? undefined : initials}
       style={square && !src ? { backgroundImage: motifs[sum % motifs.length] } : undefined}
     >
-      {src ? <img src={src} alt="" width={size} height={size} /> : null}
+      {src ? <img src={src} alt="" width={size} height={size} onError={() => setLost(src)} /> : null}
     </Face>
   );
 }

@@ -100,7 +100,7 @@ function CurrentScreen() {
       />
     );
   return (
-    <ErrorBoundary key={screen.page.path}>
+    <ErrorBoundary key={screen.page.path} onBroke={pages.broke}>
       <CurrentPage page={screen.page} url={screen.url} />
     </ErrorBoundary>
   );

@@ -13,9 +13,19 @@ function statusOf(error: unknown): number {
   );
 }
 
-/** An error of a page is shown instead of the page. */
-export class ErrorBoundary extends Component<{ children: ReactNode }, { error: unknown }> {
+/**
+ * An error of a page is shown instead of the page. One without a status of its own is most often a part whose code did
+ * not come: it is reported, and the page is loaded again once the server answers.
+ */
+export class ErrorBoundary extends Component<
+  { children: ReactNode; onBroke: () => void },
+  { error: unknown }
+> {
   override state: { error: unknown } = { error: null };
+
+  override componentDidCatch(error: unknown) {
+    if (statusOf(error) === 500) this.props.onBroke();
+  }
 
   static getDerivedStateFromError(error: unknown) {
     return { error };

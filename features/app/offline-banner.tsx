@@ -1,13 +1,17 @@
 import { WifiOff } from "lucide-react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { layer, space, type } from "#ui/tokens.ts";
+import { below, layer, radius, shadow, space, type, weight } from "#ui/tokens.ts";
 import { appTexts } from "./texts.ts";
 
+/** Over the top bar rather than above it: the page below keeps its place, and what it covers can still be pressed. */
 const Banner = styled.div`
-  position: sticky; top: 0; z-index: ${layer.toast}; display: flex; align-items: center; justify-content: center;
-  gap: ${space(2)}; padding: ${space(2)} ${space(4)}; background: var(--warning-soft); color: var(--on-warning-soft);
-  font-size: ${type.sm}; font-weight: 520;
+  position: fixed; top: ${space(2)}; left: 50%; translate: -50%; z-index: ${layer.toast}; display: flex; align-items: center;
+  gap: ${space(2)}; width: max-content; max-width: calc(100vw - ${space(6)}); padding: ${space(2)} ${space(4)};
+  background: var(--warning-soft); color: var(--on-warning-soft); border: 1px solid currentColor; border-radius: ${radius.full};
+  box-shadow: ${shadow.md}; font-size: ${type.sm}; font-weight: ${weight.medium}; pointer-events: none;
+  svg { flex: none; }
+  ${below("tablet")} { top: ${space(16)}; border-radius: ${radius.lg}; }
 `;
 
 export function OfflineBanner() {

@@ -57,6 +57,7 @@ function shownPages(page: LoadedPage | "missing", url: string): Pages {
     loadedPage: () => (page === "missing" ? undefined : page),
     entered: nothing,
     has: (path) => !(table.match(path)?.path ?? "/:").startsWith("/:"),
+    broke: nothing,
     retry: nothing,
     prefetch: nothing,
   };

@@ -376,8 +376,10 @@ export const listStateMachine = setup({
       },
     },
     moreFailed: {
-      description: "What is there stays; the person asks for the rest again.",
+      description:
+        "What is there stays; the rest is read again once the server is back, or when the person asks.",
       on: {
+        "connectivity.changed": { guard: withEvent("isOnline"), target: "loadingMore" },
         "more.requested": "loadingMore",
         "rows.reread": { target: "ready", actions: withEvent("keepReread") },
       },

@@ -183,6 +183,18 @@ describe("list state", () => {
     expect([ids(), fetch.calls]).toEqual([[1], 0]);
   });
 
+  it("reads on by itself once the server is back, where a further page did not come", async () => {
+    const { actor, fetch, ids } = start();
+    await fetch.resolve(page([1], "c1"));
+    actor.send({ type: "end.reached" });
+    await fetch.reject(new Error("away"));
+    actor.send({ type: "connectivity.changed", online: false });
+    expect(actor.getSnapshot().value).toBe("moreFailed");
+    actor.send({ type: "connectivity.changed", online: true });
+    await fetch.resolve(page([2], null));
+    expect(ids()).toEqual([1, 2]);
+  });
+
   it("lets Back take nothing away that is being typed", async () => {
     const { actor, clock, fetch } = start();
     await fetch.resolve(page([1], null));

@@ -26,6 +26,8 @@ interface Context {
 type Event =
   | ({ type: "page.requested" } & Visit)
   | { type: "retry.requested" }
+  /** A part of the page on the screen could not be shown, such as one whose code did not come. */
+  | { type: "page.broke" }
   /** The person is about to go there. */
   | { type: "prefetch.requested"; page: string; connection: Connection }
   | { type: "page.prefetched"; page: string }
@@ -149,7 +151,7 @@ export const pageLifecycleMachine = setup({
         actions: ["keepLoaded", "show", { type: "stateEnded", params: { failed: false } }],
       },
     },
-    shown: {},
+    shown: { on: { "page.broke": "failed" } },
     notFound: { description: "404 'This page could not be found'" },
     failed: {
       description:

@@ -9,6 +9,7 @@ export default pathsOf(pageLifecycleMachine, {
       { url: "/odd", page: null },
     ],
     "retry.requested": [{}],
+    "page.broke": [{}],
     "prefetch.requested": [
       { page: "/jobs", connection: {} },
       { page: "/candidates", connection: {} },

@@ -155,6 +155,20 @@ describe("page lifecycle", () => {
     expect(shown()).toBe("/jobs");
   });
 
+  it("fails as a page whose code did not come, where a part of what is shown broke, until it is left", async () => {
+    const { actor, go, load, health, reload, is, shown } = start();
+    actor.send({ type: "page.broke" });
+    expect(is("idle")).toBe(true);
+    go("/jobs");
+    await load.resolve();
+    actor.send({ type: "page.broke" });
+    expect(is("failed")).toBe(true);
+    expect(shown()).toBe("/jobs");
+    actor.send({ type: "retry.requested" });
+    await health.resolve();
+    expect(reload).toHaveBeenCalledOnce();
+  });
+
   it("forgets a page that failed when the person goes elsewhere", async () => {
     const { go, load, is, shown } = start();
     go("/jobs");

@@ -286,7 +286,7 @@ export default walkOf(listStateMachine)<World>({
       "the connection is back": {
         payload: { online: true },
         does: (stage) => stage.losesConnection(),
-        offered: (state) => state.matches("failed"),
+        offered: (state) => state.matches("failed") || state.matches("moreFailed"),
       },
     },
     "row.saved": {

@@ -114,6 +114,8 @@ export function createPages(
     },
     /** Whether a screen answers there; a page that the tenant writes is none of ours. */
     has: (path: string) => !(table.match(path)?.path ?? "/:").startsWith("/:"),
+    /** What is shown could not be drawn on. */
+    broke: () => lifecycle.send({ type: "page.broke" }),
     retry: () => lifecycle.send({ type: "retry.requested" }),
     /** The person is about to go there. */
     prefetch(path: string) {
