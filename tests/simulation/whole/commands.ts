@@ -1,4 +1,5 @@
 import type { Deed } from "./commands/deed.ts";
+import { runs } from "./commands/flows.ts";
 import { outside, sharing } from "./commands/links.ts";
 import { notifications, session, signedOut, stranger } from "./commands/people.ts";
 import { merges, pipeline } from "./commands/pipeline.ts";
@@ -22,6 +23,7 @@ export function deeds(world: World): Deed[] {
       () => tasks(world, ana),
       () => sendouts(world, ana),
       () => sharing(world, ana),
+      () => runs(world, ana),
     ]),
     ...of(leo, [() => records(world, leo), () => pipeline(world, leo)]),
     ...of(olga, [() => stranger(world, olga)]),

@@ -166,6 +166,38 @@ const ofLinks: Plants = {
     ),
 };
 
+const ofFlows: Plants = {
+  "a step of a run that is not written down": () =>
+    request((asked) =>
+      asked.sql.startsWith('insert into "flow_steps"') ? { ...asked, sql: "select 1", params: [] } : asked,
+    ),
+  "a run that forgets where it is": () => statement(/snapshot = x\.snapshot::jsonb/, "snapshot = r.snapshot"),
+  "a run that goes where the next one is": () =>
+    inStatements(/update flow_runs r set snapshot/, /r\.id = x\.id/, "r.id in (x.id, x.id + 1)"),
+  // Rows without a job are looked for from time to time: that is the second wall.
+  "a run that nobody wakes": () => {
+    const unsent = statement(/wakes = r\.wakes \+ \(x\.due_at is not null\)::int/, "wakes = r.wakes");
+    const unsought = inStatements(/'flow:' \|\| t\.id/, /where t\.id > /, "where false and t.id > ");
+    return () => {
+      unsent();
+      unsought();
+    };
+  },
+  "a run that begins a second time": () =>
+    inStatements(
+      /^select "record_id", "cause" from "flow_runs"/,
+      /"automation_id" = (\$\d+)/,
+      '("automation_id" = $1 and false)',
+    ),
+  "a run whose wait outlives it": () => statement(/^delete from "flow_waits" where /, "$&false and "),
+  "a move that begins nothing": () =>
+    inStatements(
+      /^select "id", "fact" from "automations"/,
+      /"enabled" = (\$\d+)/,
+      '("enabled" = $1 and false)',
+    ),
+};
+
 export const plants: Plants = {
   ...ofRecords,
   ...ofBusinesses,
@@ -173,4 +205,5 @@ export const plants: Plants = {
   ...ofTasks,
   ...ofMails,
   ...ofLinks,
+  ...ofFlows,
 };

@@ -1,4 +1,5 @@
 import type { Change } from "./history.ts";
+import { rulesOfFlows } from "./rules-of-flows.ts";
 import { rulesOfLives } from "./rules-of-lives.ts";
 import type { Ask, World } from "./world.ts";
 
@@ -58,6 +59,7 @@ const versioned = new Set([
 
 export const rules: Record<string, Rule> = {
   ...rulesOfLives,
+  ...rulesOfFlows,
 
   "nothing fails that nobody hears of": ({ world }) => {
     const [failure] = world.failures;

@@ -1,6 +1,7 @@
 import { randomOf } from "#machines/testing/random.ts";
 import type { Outcome } from "../shrink.ts";
 import type { SharedDatabase } from "./database.ts";
+import { hasFlows } from "./flows.ts";
 import type { Change } from "./history.ts";
 import { rules } from "./rules.ts";
 import { comeToRest, pickStep, possibleSteps, type Step } from "./steps.ts";
@@ -55,11 +56,14 @@ const themes = [
   /signs|token of before|of others|leo (?:deletes|makes)/,
 ];
 
+/** Of a life with automations. */
+const themeOfFlows = /moves apply|run|day passes|2 s pass|starts|is to die/;
+
 const weightOf = (steps: readonly Step[]) => steps.reduce((sum, { weight }) => sum + weight, 0);
 
 /** Half of what happens is about the theme of the life, as soon as any of it can happen. */
 function ofTheme(seed: number, steps: readonly Step[]): Step[] {
-  const theme = themes[seed % themes.length] ?? /./;
+  const theme = hasFlows(seed) ? themeOfFlows : (themes[seed % themes.length] ?? /./);
   const [about, others] = [
     steps.filter(({ label }) => theme.test(label)),
     steps.filter(({ label }) => !theme.test(label)),

@@ -82,12 +82,17 @@ function processes(world: World): Step[] {
   return steps;
 }
 
+const aDay = 86_400;
+
 function time(world: World): Step[] {
-  return [0.5, 2, 12, 130].map((seconds) => ({
+  const passing = [0.5, 2, 12, 130].map((seconds) => ({
     label: `${seconds} s pass`,
     weight: seconds < 10 ? 1.5 : 0.4,
     happen: () => pass(seconds * 1_000, () => world.settle()),
   }));
+  if (!world.hasFlows) return passing;
+  const day = { label: "a day passes", weight: 0.3, happen: () => pass(aDay * 1_000, () => world.settle()) };
+  return [...passing, day];
 }
 
 const channelsOf = ({ id }: Person) => [
@@ -155,7 +160,27 @@ const underWay = `
   union all select 'bulk action ' || id || ' ' || state from bulk_actions where state in ('queued', 'running')
   union all select 'send-out ' || id || ' ' || status from sendout_queues where status in (1, 2)
   union all select 'mail ' || id || ' ' || state from mails where state = 'queued'
-  union all select 'job ' || name || ' ' || state from pgboss.job where state in ('created', 'retry', 'active')`;
+  union all select 'fact ' || fact || ' of ' || entity || ' ' || record_id from flow_facts
+  union all select 'run ' || id || ' ' || status from flow_runs where status = 'running'
+  union all select 'job ' || name || ' ' || state from pgboss.job
+    where state in ('created', 'retry', 'active') and not (name = 'flow' and start_after > now())`;
+/** Runs that wait for a day or for an event; the latest of their days is not far. */
+const waiting = `
+  select 'run ' || id || ' waits until ' || coalesce(due_at::text, 'ever') as what from flow_runs
+  where status = 'waiting'`;
+const mostDays = 7;
+
+/** Time passes until nothing is under way. Gives what does not end. */
+async function end(world: World): Promise<string[]> {
+  const waits = [...Array(30).fill(2), ...Array(20).fill(15), ...Array(30).fill(100)] as number[];
+  for (const seconds of waits) {
+    const left = await world.database.read<{ what: string }>(underWay);
+    if (left.length === 0) break;
+    await pass(seconds * 1_000, () => world.settle());
+  }
+  await world.settle();
+  return (await world.database.read<{ what: string }>(underWay)).map(({ what }) => what);
+}
 
 /** Everything that is under way comes to its end: nobody does anything, and nothing fails. Gives what does not end. */
 export async function comeToRest(world: World): Promise<string[]> {
@@ -168,12 +193,11 @@ export async function comeToRest(world: World): Promise<string[]> {
   }
   if (world.ready.length === 0) world.start("one");
   await world.settle();
-  const waits = [...Array(30).fill(2), ...Array(20).fill(15), ...Array(30).fill(100)] as number[];
-  for (const seconds of waits) {
-    const left = await world.database.read<{ what: string }>(underWay);
-    if (left.length === 0) break;
-    await pass(seconds * 1_000, () => world.settle());
+  const left = await end(world);
+  for (let day = 0; left.length === 0 && day < mostDays; day += 1) {
+    if ((await world.database.read(waiting)).length === 0) return [];
+    await pass(aDay * 1_000, () => world.settle());
+    left.push(...(await end(world)));
   }
-  await world.settle();
-  return (await world.database.read<{ what: string }>(underWay)).map(({ what }) => what);
+  return [...left, ...(await world.database.read<{ what: string }>(waiting)).map(({ what }) => what)];
 }

@@ -5,6 +5,7 @@ import { Records } from "#provider/testing/records.ts";
 import { type World as Casa, makeRecruiter, makeWorld } from "#provider/testing/world.ts";
 import { statementsOfWalks } from "../../lives/walks.ts";
 import { SharedDatabase } from "./database.ts";
+import { makeAutomations } from "./flows.ts";
 import { historyStatements } from "./history.ts";
 import { Process } from "./process.ts";
 import { settleAll } from "./settle.ts";
@@ -78,6 +79,7 @@ export async function openTemplate(folder: string): Promise<{ database: SharedDa
       "Modelo",
     );
     const templateId = await records.entity("prospecting_templates");
+    await makeAutomations(db, { businessId: casa.businessId, ownerId: casa.admin.id }, templateId);
     const invoice = await records.entity("invoices");
     const proposal = await records.entity("proposals");
     // Its language is loaded, its words are stemmed: all that the database loads late.

@@ -7,6 +7,7 @@ import { type Random, randomOf } from "#machines/testing/random.ts";
 import { Cable } from "./cable.ts";
 import type { Link } from "./commands/links.ts";
 import type { SharedDatabase } from "./database.ts";
+import { hasFlows } from "./flows.ts";
 import { type Answer, Process, type Sent } from "./process.ts";
 import { settleAll } from "./settle.ts";
 import type { Base } from "./template.ts";
@@ -101,6 +102,8 @@ export class World {
   mailTrouble: MailTrouble | undefined;
   /** A process died. */
   hasDied = false;
+  /** Automations are on. */
+  readonly hasFlows: boolean;
   /** What failed where nobody was told. */
   readonly failures: unknown[] = [];
   /** Ids of records that somebody may act on, by table. */
@@ -114,6 +117,7 @@ export class World {
   constructor(database: SharedDatabase, base: Base, seed: number) {
     this.database = database;
     this.base = base;
+    this.hasFlows = hasFlows(seed);
     this.folder = mkdtempSync(join(tmpdir(), "elenco-simulation-"));
     this.#store = join(this.folder, "files");
     this.#interleaving = randomOf(seed ^ 0x5eed);
@@ -133,6 +137,7 @@ export class World {
     await database.restore();
     beginTime(seed);
     const world = new World(database, base, seed);
+    if (world.hasFlows) await database.run("update automations set enabled = true");
     world.start("one");
     await world.settle();
     return world;
