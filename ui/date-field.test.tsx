@@ -76,6 +76,19 @@ describe("its calendar", () => {
     await expect.poll(() => input.value).toBe("27/06/2030");
   });
 
+  it("keeps the focus in the days where the keys lead into another month", async () => {
+    const { input } = show({ value: "2030-05-20" });
+    fireEvent.keyDown(input, { key: "ArrowDown" });
+    await expect.poll(() => dayButton("segunda-feira, 20 de maio de 2030")).toBeTruthy();
+    const left = dayButton("segunda-feira, 20 de maio de 2030");
+    left?.focus();
+    fireEvent.keyDown(screen.getByRole("table"), { key: "PageDown" });
+    expect(left?.isConnected).toBe(true);
+    await expect
+      .poll(() => document.activeElement?.getAttribute("aria-label"))
+      .toBe("quinta-feira, 20 de junho de 2030");
+  });
+
   it("offers no day out of bounds, keeps the hour, and clears", async () => {
     const { said } = show({ value: "2030-05-20T14:45", withTime: true, min: "2030-05-10" });
     fireEvent.click(screen.getByRole("button", { name: "Abrir o calendário" }));

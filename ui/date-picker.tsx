@@ -30,6 +30,8 @@ const Box = styled(Popover.Popup)`${floatingStyle} width: 284px; padding: ${spac
 const Head = styled.div`
   display: flex; align-items: center; gap: ${space(1)}; margin-bottom: ${space(2)};
   > div { flex: 1; min-width: 0; }
+  /* The longest month's name in full, beside the year. */
+  > div:nth-of-type(1):not(:nth-last-of-type(1)) { flex: 1.6; }
 `;
 const Small = styled(NativeSelect)`
   min-height: 28px; height: 28px; padding: 0 ${space(6)} 0 ${space(1.5)}; border-color: transparent; background: transparent;
@@ -218,10 +220,11 @@ export default function DatePicker({
                   </tr>
                 </thead>
                 <tbody>
-                  {monthOf(at).map((week) => (
-                    <tr key={week[0]}>
+                  {/* By their place: a day that the keys lead away from stays in the document, and so does the focus. */}
+                  {[...monthOf(at).entries()].map(([row, week]) => (
+                    <tr key={row}>
                       {week.map((day) => (
-                        <td key={day}>
+                        <td key={dateOf(day).getDay()}>
                           <DayButton
                             ref={day === at ? first : undefined}
                             type="button"
