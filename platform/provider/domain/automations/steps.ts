@@ -19,7 +19,7 @@ import { askIn, deliver } from "../data-collections/ask.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { insertRow, updateRow } from "../entities/write.ts";
 import { ask as askForEvaluation, deliver as deliverEvaluation } from "../evaluation-requests/ask.ts";
-import { assertApproachable } from "../off-limits/gate.ts";
+import { assertApproachable, hasOffLimits } from "../off-limits/gate.ts";
 import { moveApply } from "../pipeline/moves.ts";
 import { partsOf, valuesFor } from "../sendouts/message.ts";
 import { addMembers } from "../tearsheets/visible.ts";
@@ -175,9 +175,11 @@ async function addresseeOf(
 }
 
 /** A flow cannot ask: people off limits are not contacted until a person overrides it for the job. */
-async function assertMailable({ trx, run, subject }: Doing): Promise<void> {
+async function assertMailable({ trx, run, subject, lookups }: Doing): Promise<void> {
   const { candidateId, jobId } = subject;
   if (candidateId === null) return;
+  // Most businesses have none: then nothing else is looked up.
+  if (!(await lookups.once("off limits", () => hasOffLimits(trx, run.business_id)))) return;
   const purpose = jobId === null ? "flow" : { jobId };
   await assertApproachable(trx, run.business_id, "in_sendouts", purpose, { candidateIds: [candidateId] });
 }

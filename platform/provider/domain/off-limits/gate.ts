@@ -76,6 +76,13 @@ export async function hitsFor(
   return rows;
 }
 
+/** Whether anybody at all is off limits. */
+export async function hasOffLimits(db: Db, businessId: number): Promise<boolean> {
+  const { rows } = await sql<{ some: boolean }>`${keptPlan}
+    select exists (select from off_limits where business_id = ${businessId}) as some`.execute(db);
+  return rows[0]?.some ?? true;
+}
+
 /** Refuses with the people off limits, until overridden for this purpose. Every way to approach people asks here. */
 export async function assertApproachable(
   db: Db,
