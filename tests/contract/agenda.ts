@@ -18,6 +18,12 @@ export function describeAgenda(play: () => Play): void {
       apply_id: stage.applyId,
       status: 0,
     });
+    const { client_contacts } = await speaker.ask(admin, "GET /recruiters/client_contacts", {
+      query: { page: { size: 1 } },
+    });
+    const view = { candidate_id, job_id, client_contact_id: client_contacts[0]?.id ?? 0 };
+    const known = await speaker.ask(admin, "GET /recruiters/client_views", { query: view });
+    expect(known.client_view).toBeNull();
     const query = { from: "2031-01-15T00:00:00Z", to: "2031-01-16T00:00:00Z" };
     const { events } = await speaker.ask(admin, "GET /recruiters/calendar", { query });
     expect(events).toContainEqual(expect.objectContaining({ kind: "interview", id: interview.id }));

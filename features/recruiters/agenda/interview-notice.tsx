@@ -2,6 +2,7 @@ import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import type { RecordPartProps } from "#features/entities/fields/part-props.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { Stack, Text } from "#ui/layout.tsx";
+import ClientViewNotice from "./client-view.tsx";
 import { agendaTexts } from "./texts.ts";
 
 const scheduled = 0;
@@ -12,6 +13,7 @@ export default function InterviewNotice({ record }: RecordPartProps) {
   const { asked_at, asked_reason, confirmed_at, proposed_times } = record;
   return (
     <Stack $gap={3}>
+      <ClientViewNotice value={(field) => record[field]} />
       <ReplyNotice by="candidate" said={{ asked_at, asked_reason, confirmed_at, proposed_times }} />
       <ReplyNotice
         by="client"

@@ -37,6 +37,7 @@ export const agendaParts: Parts = {
   interviews: {
     ListActions: calendarLink,
     Notice: ahead(() => import("./interview-notice.tsx")),
+    FormAid: ahead(() => import("./client-view.tsx")),
     Actions: headActions(() => actions().then((parts) => ({ default: parts.InterviewActions }))),
   },
   meetings: {

@@ -42,5 +42,14 @@ const texts: Translation<typeof pt> = {
   confirmed: "The candidate confirmed {{when}}",
   clientAsked: "The client asked for another time",
   clientConfirmed: "The client confirmed {{when}}",
+  clientView: {
+    hidden: "The client will see {{code}} instead of the name",
+    hiddenHint:
+      "This contact knows the candidate through an anonymous shortlist alone. Their invitation, .ics file and calendar show the initials.",
+    shown: "The name was revealed to the client",
+    reveal: "Reveal the name to the client",
+    revealHint: "This also applies to the anonymous shortlists shared with them.",
+    failed: "What the client sees could not be changed. Try again.",
+  },
 };
 export default texts;

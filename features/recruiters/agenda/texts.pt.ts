@@ -39,4 +39,13 @@ export const pt = {
   confirmed: "O candidato confirmou a presença {{when}}",
   clientAsked: "O cliente pediu outro horário",
   clientConfirmed: "O cliente confirmou a presença {{when}}",
+  clientView: {
+    hidden: "O cliente verá {{code}}, e não o nome",
+    hiddenHint:
+      "Este contato só conhece o candidato por uma shortlist anônima. No convite, no arquivo .ics e na agenda dele aparecem as iniciais.",
+    shown: "O nome foi revelado ao cliente",
+    reveal: "Revelar o nome ao cliente",
+    revealHint: "Vale também para as shortlists anônimas que ele recebeu.",
+    failed: "Não foi possível mudar o que o cliente vê. Tente de novo.",
+  },
 } as const;

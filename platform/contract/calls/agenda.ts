@@ -17,6 +17,17 @@ export const calendarEvent = z.object({
 });
 export type CalendarEvent = z.infer<typeof calendarEvent>;
 
+const clientView = z.object({
+  /** The initials that their shortlists show instead of the name. */
+  code: z.string(),
+  /** Whether the name was revealed to them after all. */
+  revealed: z.boolean(),
+  apply_id: z.number().int(),
+  /** The anonymous shortlists in which they see the candidate. */
+  shortlist_ids: z.array(z.number().int()),
+});
+export type ClientView = z.infer<typeof clientView>;
+
 const invited = z.object({ invited: z.array(z.object({ name: z.string(), address: z.string() })) });
 const ics = { answer: z.void(), stream: "text/calendar" } as const;
 
@@ -31,6 +42,17 @@ export const agendaCalls = defineCalls({
       owner_id: z.coerce.number().int().optional(),
     }),
     answer: z.object({ events: z.array(calendarEvent) }),
+  },
+  "GET /recruiters/client_views": {
+    access: { who: "recruiter", can: ["interviews", "read"], reads: ["candidates", "applies"] },
+    summary:
+      "How a client contact knows a candidate of a job whom they see in anonymous shortlists alone; null by name",
+    query: z.strictObject({
+      candidate_id: z.coerce.number().int().positive(),
+      job_id: z.coerce.number().int().positive(),
+      client_contact_id: z.coerce.number().int().positive(),
+    }),
+    answer: z.object({ client_view: clientView.nullable() }),
   },
   "GET /recruiters/interviews/:id/ics": {
     access: { who: "recruiter", can: ["interviews", "read"] },

@@ -121,6 +121,11 @@ export const workRequests: Requests = {
       owner_id: of.owners.recruiterId,
     },
   }),
+  "GET /recruiters/client_views": async (of) => {
+    const { jobId } = await of.apply();
+    const { candidateId: candidate_id, contactId: client_contact_id } = of.owners;
+    return { query: { candidate_id, job_id: jobId, client_contact_id } };
+  },
   "GET /recruiters/interviews/:id/ics": oneOf("interviews"),
   "POST /recruiters/interviews/:id/invitations": oneOf("interviews"),
   "GET /recruiters/free_times": async () => ({

@@ -6,6 +6,7 @@ import { CallError } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
 import { recruiterMay } from "#provider/base/http/person.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
+import { clientView } from "./client-names.ts";
 import { type Appointment, icsOf } from "./ics.ts";
 import { interviewInvitation, invite, meetingInvitation } from "./invitations.ts";
 
@@ -74,6 +75,9 @@ export const agendaHandlers = defineHandlers({
       order by e.starts_at, e.kind, e.id limit 1000`.execute(db);
     return { events: rows };
   },
+  "GET /recruiters/client_views": async ({ db, businessId, query }) => ({
+    client_view: await clientView(db, businessId, query),
+  }),
   "GET /recruiters/interviews/:id/ics": async ({ db, person, params, locale }) =>
     file(await interviewInvitation(db, person, params.id, locale), `interview-${params.id}`),
   "GET /recruiters/meetings/:id/ics": async ({ db, person, params }) =>

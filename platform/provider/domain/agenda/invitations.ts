@@ -5,6 +5,8 @@ import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { Mailer } from "#provider/base/services.ts";
 import { findRow } from "../entities/list.ts";
+import { type Traces, withoutNames } from "../shortlists/anonymous.ts";
+import { unknownToContact } from "./client-names.ts";
 import { type Appointment, icsOf, type Person } from "./ics.ts";
 import { whenText } from "./when.ts";
 
@@ -21,10 +23,15 @@ export interface Organiser {
 interface Invited extends Person {
   locale: Locale;
   candidateId?: number;
+  isContact?: boolean;
+  /** A client contact who must not learn who the candidate is. */
+  isUninformed?: boolean;
 }
 
 interface Invitation extends Appointment {
   attendees: readonly Invited[];
+  /** As those guests read it who must not learn who the candidate is. */
+  discreet?: Appointment;
 }
 
 interface House {
@@ -43,7 +50,6 @@ export const houseOf = async (db: Db, businessId: number): Promise<House> =>
 async function people(
   db: Db,
   businessId: number,
-  { locale }: House,
   who: { candidate?: number; contact: number | null; owner: number | null },
 ): Promise<Invited[]> {
   // Sequentially: a transaction has one connection.
@@ -63,7 +69,7 @@ async function people(
           .selectFrom("client_contacts")
           .where("business_id", "=", businessId)
           .where("id", "=", who.contact)
-          .select(["name", "email as address"])
+          .select(["name", "email as address", "locale"])
           .executeTakeFirst();
   const owner =
     who.owner === null
@@ -75,7 +81,7 @@ async function people(
           .where("r.id", "=", who.owner)
           .select(["r.name", "r.email as address", "r.locale"])
           .executeTakeFirst();
-  return [candidate, contact ? { ...contact, locale } : undefined, owner].filter(
+  return [candidate, contact && { ...contact, isContact: true }, owner].filter(
     (item): item is Invited => item !== undefined && item.address !== null,
   );
 }
@@ -86,10 +92,17 @@ export async function interviewInvitation(
   id: number,
   locale: Locale,
 ): Promise<Invitation> {
-  const house = await houseOf(db, organiser.businessId);
-  const row = await findRow(db, "interviews", organiser.businessId, id);
+  const { businessId } = organiser;
+  const row = await findRow(db, "interviews", businessId, id);
   const who = { candidate: row.candidate_id, contact: row.client_contact_id, owner: row.owner_id };
-  return {
+  const unknown = await unknownToContact(db, businessId, {
+    applyId: row.apply_id,
+    contactId: row.client_contact_id,
+  });
+  const attendees = (await people(db, businessId, who)).map((guest) =>
+    guest.isContact && unknown ? { ...guest, isUninformed: true } : guest,
+  );
+  const appointment = {
     uid: `interview-${row.id}@elenco`,
     sequence: row.lock_version,
     title: `${labelIn(interviewStage, row.stage, locale)}: ${row.title}`,
@@ -99,7 +112,23 @@ export async function interviewInvitation(
     description: row.note ?? "",
     cancelled: row.status === cancelled,
     organiser: { name: organiser.name, address: organiser.email },
-    attendees: await people(db, organiser.businessId, house, who),
+    attendees,
+  };
+  return unknown ? { ...appointment, discreet: discreetOf(appointment, unknown) } : appointment;
+}
+
+/** The address of a meeting's room stays as it is, so that the contact can open it. */
+const isAddress = (place: string | null): boolean => place !== null && /^https?:\/\/\S+$/i.test(place.trim());
+
+/** The candidate by the initials that the contact's shortlists show, and not among the guests. */
+function discreetOf(appointment: Invitation, unknown: Traces): Appointment {
+  const { title, place, description, attendees } = appointment;
+  return {
+    ...appointment,
+    title: withoutNames(title, unknown),
+    place: isAddress(place) ? place : withoutNames(place, unknown),
+    description: withoutNames(description, unknown),
+    attendees: attendees.filter(({ candidateId }) => candidateId === undefined),
   };
 }
 
@@ -107,7 +136,7 @@ export async function meetingInvitation(db: Db, organiser: Organiser, id: number
   const house = await houseOf(db, organiser.businessId);
   const row = await findRow(db, "meetings", organiser.businessId, id);
   const who = { contact: row.client_contact_id, owner: row.owner_id };
-  const known = await people(db, organiser.businessId, house, who);
+  const known = await people(db, organiser.businessId, who);
   const guests = row.guests.map((address) => ({ name: address, address, locale: house.locale }));
   return {
     uid: `meeting-${row.id}@elenco`,
@@ -138,8 +167,11 @@ export async function invite(
   const house = await houseOf(db, organiser.businessId);
   const { attendees } = await read(house.locale);
   if (attendees.length === 0) throw invalid("guests", "required");
-  for (const [locale, to] of Map.groupBy(attendees, (attendee) => attendee.locale)) {
-    const appointment = await read(locale);
+  const copies = Map.groupBy(attendees, ({ locale, isUninformed }) => `${locale} ${isUninformed === true}`);
+  for (const to of copies.values()) {
+    const [{ locale, isUninformed } = { locale: house.locale }] = to;
+    const whole = await read(locale);
+    const appointment = isUninformed ? (whole.discreet ?? whole) : whole;
     await mailer.send({
       businessId: organiser.businessId,
       kind: appointment.cancelled ? "cancellation" : "invitation",

@@ -1,0 +1,35 @@
+// @vitest-environment happy-dom
+import { expect, it } from "vitest";
+import { openScreen } from "../testing/screen.tsx";
+import { request } from "../testing/wire.ts";
+import { appointmentOf, useClientView } from "./client-view.ts";
+
+const fields = { candidate_id: 3, job_id: 5, client_contact_id: 7 };
+const appointment = appointmentOf((name) => fields[name]);
+const view = { code: "M. C.", revealed: false, apply_id: 9, shortlist_ids: [11, 12] };
+const reveals = (id: number) =>
+  request("PUT /recruiters/shortlists/:id/applies/:apply_id/reveal", {
+    params: { id, apply_id: 9 },
+    body: { revealed: true },
+  });
+
+it("waits until candidate, job and contact are chosen", async () => {
+  const screen = await openScreen();
+  const incomplete = appointmentOf((name) => (name === "client_contact_id" ? null : fields[name]));
+  await screen.hook(() => useClientView(incomplete, "failed"));
+  expect(screen.sent()).toEqual([]);
+});
+
+it("reads how the contact knows the candidate, and reveals the name in each of their shortlists", async () => {
+  const screen = await openScreen();
+  const page = await screen.hook(() => useClientView(appointment, "failed"));
+  expect(screen.sent()).toEqual([request("GET /recruiters/client_views", { query: fields })]);
+  await screen.answers("GET /recruiters/client_views", { client_view: view });
+  expect(page.current.view).toEqual(view);
+  const call = "PUT /recruiters/shortlists/:id/applies/:apply_id/reveal";
+  expect(await screen.sends(() => page.current.reveal(view, true))).toEqual([reveals(11)]);
+  expect(await screen.sends(() => screen.answers(call, { revealed: true }))).toEqual([
+    request("GET /recruiters/client_views", { query: fields }),
+    reveals(12),
+  ]);
+});
