@@ -19,10 +19,10 @@ const spacing = css<Spacing>`
 /** One that has nothing to show takes no gap in another. */
 export const Stack = styled.div<Spacing>`${spacing} flex-direction: column; &:empty { display: none; }`;
 export const Inline = styled.div<Spacing>`${spacing} align-items: ${({ $align = "center" }) => $align};`;
-/** Columns of at least so many pixels. */
-export const Columns = styled.div<{ $min?: number; $gap?: number }>`
+/** Columns of at least so many pixels; `$fit`: a few share the whole line. */
+export const Columns = styled.div<{ $min?: number; $gap?: number; $fit?: boolean }>`
   display: grid; gap: ${({ $gap = 4 }) => space($gap)};
-  grid-template-columns: repeat(auto-fill, minmax(min(${({ $min = 260 }) => $min}px, 100%), 1fr));
+  grid-template-columns: repeat(${({ $fit }) => ($fit ? "auto-fit" : "auto-fill")}, minmax(min(${({ $min = 260 }) => $min}px, 100%), 1fr));
 `;
 
 export const Panel = styled.section<{ $padding?: number }>`

@@ -21,7 +21,7 @@ const Groups = styled.ul`
   list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(3)};
 `;
 const Columns = styled.div`
-  display: grid; gap: ${space(3)} ${space(6)}; grid-template-columns: repeat(auto-fill, minmax(280px, 1fr));
+  display: grid; gap: ${space(3)} ${space(6)}; grid-template-columns: repeat(auto-fit, minmax(min(280px, 100%), 1fr));
   list-style: none; padding: 0;
 `;
 

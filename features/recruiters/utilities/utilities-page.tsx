@@ -14,7 +14,7 @@ export default function UtilitiesPage() {
   return (
     <Stack $gap={4}>
       <PageHeader title={t("title")} hint={t("hint")} />
-      <Columns $min={380}>
+      <Columns $min={380} $fit>
         <BusinessDays />
         <FeeSum />
       </Columns>

@@ -14,7 +14,9 @@ const Bar = styled.form`
   display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 1fr) minmax(0, 1fr) auto; gap: ${space(3)}; align-items: end;
   ${below("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); > :first-child { grid-column: 1 / -1; } }
   ${below("phone")} { grid-template-columns: minmax(0, 1fr); }
-  input, select { min-height: 40px; }
+  input, select, > button { min-height: 40px; }
+  /* As quiet as the search beside them. */
+  select:not(:focus-visible) { border-color: var(--line); }
 `;
 
 /** The courses' search: text applies on submit, choices at once. */
@@ -72,9 +74,7 @@ export function CourseFilters({
           onSearch({ ...rest, term: term.trim(), ...(subject === null ? {} : { subject }) });
         }}
       />
-      <Button type="submit" size="lg">
-        {t("find")}
-      </Button>
+      <Button type="submit">{t("find")}</Button>
     </Bar>
   );
 }
