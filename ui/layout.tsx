@@ -64,6 +64,10 @@ export const Prose = styled.div`
 const Header = styled.header`
   display: flex; flex-wrap: wrap; align-items: flex-start; justify-content: space-between; gap: ${space(3)};
 `;
+/** A description that comes late, such as a count, must not push the actions onto a line of their own: it takes no width. */
+const Titles = styled(Stack)`
+  flex: 1 1 auto; min-width: min(160px, 100%); > :not(h1) { width: 0; min-width: 100%; }
+`;
 /** A page's title with its description and actions. */
 export function PageHeader({
   title,
@@ -73,7 +77,7 @@ export function PageHeader({
 }: { title: ReactNode; hint?: ReactNode; actions?: ReactNode } & Omit<ComponentProps<"header">, "title">) {
   return (
     <Header {...rest}>
-      <Stack $gap={1} $grow>
+      <Titles $gap={1}>
         <Heading as="h1" $size="xl">
           {title}
         </Heading>
@@ -82,7 +86,7 @@ export function PageHeader({
             {hint}
           </Text>
         ) : null}
-      </Stack>
+      </Titles>
       {actions ? <Inline $wrap>{actions}</Inline> : null}
     </Header>
   );

@@ -9,6 +9,8 @@ const Table = styled.table`
   width: 100%; border-collapse: collapse; font-size: ${type.sm};
   th, td { padding: ${space(2)} ${space(3)}; text-align: start; vertical-align: middle; border-bottom: 1px solid var(--line); }
   tbody tr:last-child > * { border-bottom: 0; }
+  /* What a row is about keeps its words whole where the rest is scrolled to. */
+  tbody > tr > :first-child:not([data-narrow]) { min-width: min(150px, 40vw); }
   thead th { font-size: ${type.xs}; font-weight: 520; color: var(--muted); background: var(--sunken); white-space: nowrap; }
   td[data-number], th[data-number] { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
   td[data-narrow], th[data-narrow] { width: 1%; white-space: nowrap; }
