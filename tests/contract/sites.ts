@@ -18,6 +18,7 @@ export function describeSites(play: () => Play): void {
     const { legal_name } = business;
     const body = { business: { legal_name } };
     await speaker.ask(admin, "PUT /recruiters/administrator/businesses/:id", { ...of, body });
+    await speaker.ask(admin, "GET /recruiters/administrator/businesses/:id/changes", of);
     // Somebody's own logo is left alone; the mark of a demo brand is nobody's.
     if (business.logo_dark_url && !business.logo_dark_url.startsWith("/brands/")) return;
     const file = { name: "logo.webp", content: "RIFF....WEBPVP8 ", type: "image/webp" };
@@ -54,6 +55,12 @@ export function describeSites(play: () => Play): void {
       { ...of, body: { site_config: change } },
       "conflict",
     );
+    const { changes } = await speaker.ask(
+      admin,
+      "GET /recruiters/administrator/site_configs/:id/changes",
+      of,
+    );
+    expect(changes).toMatchObject([{ field: "title", before: "Outra casa", after: "Outra" }]);
     const file = { name: "capa.webp", content: "RIFF....WEBPVP8 ", type: "image/webp" };
     await speaker.ask(admin, "POST /recruiters/administrator/site_configs/:id/header", { ...of, file });
     const after = await speaker.ask(admin, "GET /recruiters/administrator/site_configs/:id", of);

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { lazy, Suspense, useCallback } from "react";
 import { Link, useParams } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { logoActions } from "#client/system/administrators/site-actions.ts";
@@ -15,10 +15,16 @@ import { Button, ButtonLink } from "#ui/button.tsx";
 import { Badge } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { RecordHeader } from "#ui/record-header.tsx";
+import { ListSkeleton } from "#ui/skeletons.tsx";
 import { PictureField } from "../sites/logo-field.tsx";
 import { siteTexts } from "../sites/texts.ts";
 import { BusinessFields } from "./business-fields.tsx";
 import { businessTexts } from "./texts.ts";
+import { useBusinessWords } from "./use-business-words.ts";
+
+const BusinessChanges = lazy(() =>
+  import("../setting-changes/setting-changes.tsx").then((room) => ({ default: room.BusinessChanges })),
+);
 
 /** A business for its administrator: its data, logos and domains. */
 export default function BusinessPage() {
@@ -40,6 +46,7 @@ function Shown({ business }: { business: Business }) {
   const isWorking = business.id === working.id;
   const saved = useCallback(() => show({ kind: "success", text: t("saved") }), [show, t]);
   const form = useBusinessForm(business, saved);
+  const labels = useBusinessWords();
   const refused = useCallback(() => show({ kind: "error", text: s("logoFailed") }), [show, s]);
   const logos = useActions([business.id], logoActions(business.id), undefined, refused);
   const urls = { light: business.logo_url, dark: business.logo_dark_url };
@@ -103,6 +110,11 @@ function Shown({ business }: { business: Business }) {
             </Text>
           )}
         </Stack>
+      </Panel>
+      <Panel>
+        <Suspense fallback={<ListSkeleton label={t("data")} />}>
+          <BusinessChanges id={business.id} labels={labels} onRestore={form.change} />
+        </Suspense>
       </Panel>
     </Stack>
   );

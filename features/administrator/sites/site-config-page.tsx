@@ -27,6 +27,7 @@ import { siteAddress } from "./site-address.ts";
 import { AccessFields, ContentFields, LookFields } from "./site-fields.tsx";
 import { SitePreview } from "./site-preview.tsx";
 import { siteTexts } from "./texts.ts";
+import { useSiteWords } from "./use-site-words.ts";
 
 const SideBySide = styled.div`
   display: grid; gap: ${space(5)}; align-items: start;
@@ -36,6 +37,9 @@ const SideBySide = styled.div`
 const Below = styled.div`padding-top: ${space(5)};`;
 
 const PageList = lazy(() => import("../site-pages/page-list.tsx"));
+const SiteChanges = lazy(() =>
+  import("../setting-changes/setting-changes.tsx").then((room) => ({ default: room.SiteChanges })),
+);
 const PageEditor = lazy(() => import("../site-pages/page-editor.tsx"));
 
 /** One domain's site: look, content, rules and integrations, with a preview; or its pages, or one of them. */
@@ -75,6 +79,7 @@ function Editor({ site }: { site: SiteConfig }) {
   const header = useActions([site.id], headerActions(site.id), undefined, refused);
   const [theme, setTheme] = useThemeShown();
   const [tab, setTab] = useState("look");
+  const labels = useSiteWords();
   const { config } = site;
   const fields = { site: form.settings, errors: form.errors, onChange: form.change };
   const save = (event: FormEvent) => {
@@ -154,6 +159,17 @@ function Editor({ site }: { site: SiteConfig }) {
                   content: (
                     <Below>
                       <AccessFields {...fields} kept={site.credentials} />
+                    </Below>
+                  ),
+                },
+                {
+                  value: "history",
+                  label: t("history"),
+                  content: (
+                    <Below>
+                      <Suspense fallback={<ListSkeleton label={t("history")} />}>
+                        <SiteChanges id={site.id} labels={labels} onRestore={form.restore} />
+                      </Suspense>
                     </Below>
                   ),
                 },

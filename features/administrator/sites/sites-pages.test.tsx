@@ -117,6 +117,7 @@ test("a business is changed on its page", async () => {
       answers: {
         [`GET ${base}/businesses/1`]: { business },
         [`PUT ${base}/businesses/1`]: { business: { ...business, name: "Casa Nova" } },
+        [`GET ${base}/businesses/1/changes`]: { changes: [], next_after: null },
         [`DELETE ${base}/businesses/1/logos/light`]: { ok: true },
       },
     },
@@ -200,6 +201,52 @@ test("a site is edited in view of its preview; what was changed alone is sent", 
       social_credentials: { microsoft_client_secret: null },
       lock_version: 3,
     },
+  });
+});
+
+test("an earlier value of a site goes into the form from its history, and is saved like a typed one", async () => {
+  const by = { at: "2026-01-02T12:00:00Z", by_name: "Ana Prado" };
+  const light = { primary_color: "#111111" };
+  const { asked, until } = await show(
+    <Routes>
+      <Route path="/administrator/site_configs/:id" element={<SiteConfigPage />} />
+    </Routes>,
+    {
+      at: "/administrator/site_configs/5",
+      answers: {
+        [`GET ${base}/site_configs/5`]: { site_config: site },
+        [`GET ${base}/site_configs/5/changes`]: {
+          changes: [
+            { ...by, id: 3, field: "title", before: "Casa Velha", after: "Casa" },
+            { ...by, id: 2, field: "rules", before: {}, after: { sign_up: false } },
+            {
+              ...by,
+              id: 1,
+              field: "colors",
+              before: { light },
+              after: { light: { primary_color: "#222222" } },
+            },
+            { ...by, id: 0, field: "social_credentials", before: [], after: ["github_client_id"] },
+          ],
+          next_after: null,
+        },
+        [`PUT ${base}/site_configs/5`]: { site_config: { ...site, lock_version: 4 } },
+      },
+    },
+  );
+  fireEvent.click(await screen.findByRole("tab", { name: "Histórico" }));
+  const history = await screen.findByRole("list", { name: "Histórico" });
+  expect(within(history).getByText("Título do site: Casa Velha → Casa")).toBeTruthy();
+  expect(within(history).getByText("Candidatos podem se cadastrar: sim → não")).toBeTruthy();
+  expect(within(history).getByText("Claro · Principal: #111111 → #222222")).toBeTruthy();
+  expect(within(history).getByText("Entrar com outras contas: vazio → GitHub: ID do cliente")).toBeTruthy();
+  // Secrets are not known any more.
+  expect(within(history).getAllByRole("button")).toHaveLength(3);
+  fireEvent.click(within(history).getByRole("button", { name: /^Restaurar Título do site/ }));
+  press("Salvar site");
+  await until(`PUT ${base}/site_configs/5`, 1);
+  expect(asked(`PUT ${base}/site_configs/5`)[0]?.body).toEqual({
+    site_config: { title: "Casa Velha", lock_version: 3 },
   });
 });
 

@@ -27,6 +27,7 @@ const en: Translation<typeof sitesPt> = {
   save: "Save site",
   conflict: "Someone else changed this site. Reload to see their version before you save.",
   pages: "Pages",
+  history: "History",
   preview: "Preview",
   themes: { label: "Theme", light: "Light", dark: "Dark" },
   steps: {

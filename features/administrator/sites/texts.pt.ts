@@ -24,6 +24,7 @@ export const sitesPt = {
   save: "Salvar site",
   conflict: "Outra pessoa mudou este site. Recarregue para ver a versão dela antes de salvar.",
   pages: "Páginas",
+  history: "Histórico",
   preview: "Pré-visualização",
   themes: { label: "Tema", light: "Claro", dark: "Escuro" },
   steps: {

@@ -94,6 +94,21 @@ const business = z.object({
 export type Business = z.infer<typeof business>;
 const oneBusiness = z.object({ business });
 
+/** One field of a business or a site as an administrator changed it. */
+const settingChange = z.object({
+  id: z.number().int(),
+  at: z.string(),
+  by_name: z.string().nullable(),
+  field: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+});
+export type SettingChange = z.infer<typeof settingChange>;
+const history = {
+  query: z.strictObject({ after: z.coerce.number().int().optional() }),
+  answer: z.object({ changes: z.array(settingChange), next_after: z.number().int().nullable() }),
+};
+
 const logoTheme = z.enum(["light", "dark"]);
 const picture = z.object({ data_file: dataFile, url: z.string() });
 
@@ -147,6 +162,12 @@ export const siteCalls = defineCalls({
     }),
     answer: oneBusiness,
   },
+  "GET /recruiters/administrator/businesses/:id/changes": {
+    access: administrator,
+    summary: "Who changed what of a business that the recruiter administers, the newest first",
+    params: idParams,
+    ...history,
+  },
   "POST /recruiters/administrator/businesses/:id/logos": {
     access: administrator,
     summary:
@@ -193,6 +214,12 @@ export const siteCalls = defineCalls({
       }),
     }),
     answer: oneSite,
+  },
+  "GET /recruiters/administrator/site_configs/:id/changes": {
+    access: administrator,
+    summary: "Who changed what of a site, the newest first; of credentials only which were set",
+    params: idParams,
+    ...history,
   },
   "DELETE /recruiters/administrator/site_configs/:id": {
     access: administrator,

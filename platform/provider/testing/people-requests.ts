@@ -94,6 +94,9 @@ export const peopleRequests: Requests = {
     params: { id: of.owners.businessId },
     body: { business: { legal_name: of.name() } },
   }),
+  "GET /recruiters/administrator/businesses/:id/changes": async (of) => ({
+    params: { id: of.owners.businessId },
+  }),
   "POST /recruiters/administrator/businesses/:id/logos": async (of) => ({
     params: { id: of.owners.businessId },
     body: { theme: "dark" },
@@ -112,6 +115,9 @@ export const peopleRequests: Requests = {
     const { id, lock_version } = await of.site();
     return { params: { id }, body: { site_config: { title: of.name(), lock_version } } };
   },
+  "GET /recruiters/administrator/site_configs/:id/changes": async (of) => ({
+    params: { id: (await of.site()).id },
+  }),
   "DELETE /recruiters/administrator/site_configs/:id": async (of) => ({
     params: { id: (await of.site()).id },
   }),

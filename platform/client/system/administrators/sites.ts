@@ -1,4 +1,4 @@
-import { readOf } from "#client/http/read.ts";
+import { pagesOf, readOf } from "#client/http/read.ts";
 
 const changesOfBusinesses = [
   "POST /recruiters/administrator/businesses",
@@ -27,6 +27,17 @@ export const administeredBusiness = readOf("GET /recruiters/administrator/busine
   after: changesOfSites,
   fresh: true,
 });
+/** Who changed what of a business's data, or of a site. */
+export const businessChanges = pagesOf(
+  "GET /recruiters/administrator/businesses/:id/changes",
+  ({ next_after }) => (next_after === null ? null : { after: next_after }),
+  { after: ["PUT /recruiters/administrator/businesses/:id", "PUT /recruiters/business"] },
+);
+export const siteChanges = pagesOf(
+  "GET /recruiters/administrator/site_configs/:id/changes",
+  ({ next_after }) => (next_after === null ? null : { after: next_after }),
+  { after: ["PUT /recruiters/administrator/site_configs/:id"] },
+);
 export const siteConfigs = readOf("GET /recruiters/administrator/site_configs", { after: changesOfSites });
 export const siteConfig = readOf("GET /recruiters/administrator/site_configs/:id", {
   after: changesOfSites,

@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import { newSite } from "#contract/calls/new-site.ts";
 import type { Business, SiteConfig } from "#contract/calls/sites.ts";
 import { brandOf } from "#machines/testing/brands.ts";
-import { useRead } from "../page/use-read.ts";
+import { useRead, useReadPages } from "../page/use-read.ts";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request, type Sent, upload } from "../testing/wire.ts";
@@ -11,7 +11,9 @@ import { headerActions, logoActions, pageActions, siteActions } from "./site-act
 import {
   administeredBusiness,
   administeredBusinesses,
+  businessChanges,
   pageVersions,
+  siteChanges,
   siteConfig,
   siteConfigs,
   writtenPages,
@@ -104,6 +106,14 @@ const reads: Record<string, { use: () => unknown; sent: Sent }> = {
   "one site": {
     use: () => useRead(siteConfig, { params }),
     sent: request("GET /recruiters/administrator/site_configs/:id", { params }),
+  },
+  "who changed what of a business": {
+    use: () => useReadPages(businessChanges, { params, query: {} }),
+    sent: request("GET /recruiters/administrator/businesses/:id/changes", { params, query: {} }),
+  },
+  "who changed what of a site": {
+    use: () => useReadPages(siteChanges, { params, query: {} }),
+    sent: request("GET /recruiters/administrator/site_configs/:id/changes", { params, query: {} }),
   },
   "public texts": {
     use: () => useRead(writtenPages),

@@ -75,6 +75,8 @@ export function useSiteForm(site: SiteConfig, onSaved: () => void) {
         for (const [field, value] of Object.entries(change))
           actor.send({ type: "field.changed", field, value });
       },
+      /** An earlier value, to be saved or discarded like one that was typed. */
+      restore: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
       save: () => actor.send({ type: "save.requested" }),
       discard: () => actor.send({ type: "changes.discarded" }),
       rebase: () => actor.send({ type: "conflict.rebased" }),

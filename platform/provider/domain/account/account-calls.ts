@@ -78,8 +78,9 @@ export const accountHandlers = defineHandlers({
   "GET /recruiters/business": async ({ db, businessId }) => ({
     business: await companyProfile(db, businessId),
   }),
-  "PUT /recruiters/business": async ({ db, businessId, body: { business } }) => {
-    await changeBusiness(db, businessId, business);
+  "PUT /recruiters/business": async ({ db, businessId, person, request, body: { business } }) => {
+    const writer = { businessId, recruiterId: person.id, requestId: request.id };
+    await changeBusiness(db, writer, business);
     return { business: await companyProfile(db, businessId) };
   },
   "POST /recruiters/business/logo": async ({ db, businessId, person, file, services }) => {

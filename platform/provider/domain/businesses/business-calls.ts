@@ -1,5 +1,6 @@
 import { invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { changesOf } from "../site-configs/setting-changes.ts";
 import { addSite, domainIsTaken } from "../site-configs/site-settings.ts";
 import { addBusiness } from "../tenant/add-business.ts";
 import {
@@ -48,10 +49,18 @@ export const businessHandlers = defineHandlers({
     await assertAdministers(services.unscopedDb, person.id, id);
     return { business: await businessOf(services.unscopedDb, id) };
   },
-  "PUT /recruiters/administrator/businesses/:id": async ({ services, person, params: { id }, body }) => {
+  "PUT /recruiters/administrator/businesses/:id": async (context) => {
+    const { services, person, params, body, request } = context;
+    const { id } = params;
     await assertAdministers(services.unscopedDb, person.id, id);
-    await changeBusiness(services.unscopedDb, id, body.business, body.lock_version);
+    const writer = { businessId: id, recruiterId: person.id, requestId: request.id };
+    await changeBusiness(services.unscopedDb, writer, body.business, body.lock_version);
     return { business: await businessOf(services.unscopedDb, id) };
+  },
+  "GET /recruiters/administrator/businesses/:id/changes": async ({ services, person, params, query }) => {
+    const { id } = params;
+    await assertAdministers(services.unscopedDb, person.id, id);
+    return await changesOf(services.unscopedDb, { businessId: id, type: "business", id }, query.after);
   },
   "POST /recruiters/administrator/businesses/:id/logos": async (context) => {
     const { services, person, params, body, file } = context;

@@ -3,6 +3,7 @@ import type { Business } from "#contract/calls/sites.ts";
 import type { Db, UnscopedDb } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import type { ReceivedFile } from "#provider/base/http/uploads.ts";
+import { type ChangeWriter, keepChanges } from "#provider/base/records/keep-changes.ts";
 import type { FileStore } from "#provider/base/services.ts";
 import { keepImage, removeImages } from "../files/images.ts";
 
@@ -87,23 +88,29 @@ export async function businessOf(db: Db, id: number): Promise<Business> {
 /** With `version`, refuses where somebody saved since: the fields say what they saved in place of what is sent. */
 export async function changeBusiness(
   db: Db,
-  businessId: number,
+  writer: ChangeWriter,
   change: BusinessChange,
   version?: number,
 ): Promise<void> {
   if (Object.keys(change).length === 0) return;
-  const update = db
-    .updateTable("businesses")
-    .set({ ...change, lock_version: sql<number>`lock_version + 1`, updated_at: now() })
-    .where("id", "=", businessId);
-  const { numUpdatedRows } = await (version === undefined
-    ? update
-    : update.where("lock_version", "=", version)
-  ).executeTakeFirst();
-  if (Number(numUpdatedRows) > 0) return;
-  const saved: Record<string, unknown> = { ...(await businessOf(db, businessId)) };
+  const { businessId } = writer;
+  await db.transaction().execute(async (trx) => {
+    await trx.selectFrom("businesses").where("id", "=", businessId).select("id").forUpdate().execute();
+    const saved = await businessOf(trx, businessId);
+    if (version !== undefined && saved.lock_version !== version) throw savedElsewhere(saved, change);
+    await trx
+      .updateTable("businesses")
+      .set({ ...change, lock_version: sql<number>`lock_version + 1`, updated_at: now() })
+      .where("id", "=", businessId)
+      .execute();
+    await keepChanges(trx, { type: "business", id: businessId }, writer, { ...saved }, change);
+  });
+}
+
+function savedElsewhere(business: Business, change: BusinessChange): CallError {
+  const saved: Record<string, unknown> = { ...business };
   const others = Object.entries(change).filter(([field, value]) => saved[field] !== value);
-  throw new CallError("conflict", {
+  return new CallError("conflict", {
     fields: others.map(([field]) => ({
       path: `business.${field}`,
       rule: "saved_elsewhere",

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newSite } from "#contract/calls/new-site.ts";
-import type { Business } from "#contract/calls/sites.ts";
+import type { Business, SettingChange } from "#contract/calls/sites.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeRecruiter, makeWorld, type World } from "#provider/testing/world.ts";
 
@@ -160,4 +160,15 @@ it("says what somebody else saved meanwhile, and writes nothing over it", async 
     business: { legal_name: null },
     lock_version: now.lock_version,
   });
+});
+
+it("keeps who changed what, on whichever screen", async () => {
+  const path = `/recruiters/administrator/businesses/${at.world.businessId}`;
+  await admin.call("PUT", path, { business: { mails_per_minute: 45 } });
+  await admin.call("PUT", "/recruiters/business", { business: { mails_per_minute: 50 } });
+  const { changes } = await admin.call<{ changes: SettingChange[] }>("GET", `${path}/changes`);
+  expect(changes.slice(0, 2)).toMatchObject([
+    { field: "mails_per_minute", before: 45, after: 50, by_name: at.world.admin.name },
+    { field: "mails_per_minute", after: 45 },
+  ]);
 });

@@ -12,6 +12,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { webLink } from "#provider/base/http/links.ts";
 import { sanitizeRichText } from "#provider/base/http/sanitize.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
+import { type ChangeWriter, keepChanges } from "#provider/base/records/keep-changes.ts";
 import type { EntityRulesByName, Values, Writer } from "#provider/base/records/rules.ts";
 import { cardsOf, deletedWith } from "./cascade.ts";
 import { findRow, type Row } from "./list.ts";
@@ -131,29 +132,14 @@ function callErrorOf(entity: EntityName, error: unknown, rules: EntityRulesByNam
   return error;
 }
 
-export async function audit(
+export const audit = (
   db: Db,
   entity: EntityName,
   id: number,
-  writer: { businessId: number; recruiterId: number | null; requestId: string | null },
+  writer: ChangeWriter,
   before: Values,
   after: Values,
-) {
-  const rows = Object.keys(after)
-    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
-    .map((field) => ({
-      business_id: writer.businessId,
-      reference_type: entities[entity].singular,
-      reference_id: id,
-      action: "update",
-      field,
-      before: JSON.stringify(before[field] ?? null),
-      after: JSON.stringify(after[field] ?? null),
-      recruiter_id: writer.recruiterId,
-      request_id: writer.requestId,
-    }));
-  if (rows.length > 0) await db.insertInto("audit_events").values(rows).execute();
-}
+): Promise<void> => keepChanges(db, { type: entities[entity].singular, id }, writer, before, after);
 
 /** The saved record as its writer sees it; once given away, without its data of other records. */
 async function rowAsSeen<E extends EntityName>(

@@ -6,7 +6,9 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { businessesOf } from "#provider/base/http/person.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
+import type { Writer } from "#provider/base/records/rules.ts";
 import { writing } from "../entities/broadcast.ts";
+import { audit } from "../entities/write.ts";
 import { entriesToCopy } from "./copy-entries.ts";
 import { importEntries } from "./import-entries.ts";
 import { mergeEntries, mergesOf, reverseMerge } from "./merge-entries.ts";
@@ -25,7 +27,8 @@ function assertReference(list: AdministratorEntity): void {
 }
 
 /** The entries exchange positions, so that those in between that are not listed stay in place. */
-async function putInOrder(trx: Db, list: AdministratorEntity, businessId: number, ids: readonly number[]) {
+async function putInOrder(trx: Db, list: AdministratorEntity, writer: Writer, ids: readonly number[]) {
+  const { businessId } = writer;
   const { rows } = await sql<{ id: number; position: number }>`
     select id, position from ${sql.table(list)}
     where business_id = ${businessId} and id = any(${[...ids]}::bigint[]) order by position, id for update`.execute(
@@ -38,6 +41,8 @@ async function putInOrder(trx: Db, list: AdministratorEntity, businessId: number
   await sql`update ${sql.table(list)} t set position = n.position, updated_at = now()
     from unnest(${[...ids]}::bigint[], ${places}::int[]) as n (id, position)
     where t.business_id = ${businessId} and t.id = n.id and t.position <> n.position`.execute(trx);
+  for (const { id, position } of rows)
+    await audit(trx, list, id, writer, { position }, { position: places[ids.indexOf(id)] });
 }
 
 export const referenceHandlers = defineHandlers({
@@ -46,7 +51,7 @@ export const referenceHandlers = defineHandlers({
     assertReference(list);
     const { ids } = context.body.order;
     await writing(context, async (trx, writer) => {
-      await putInOrder(trx, list, writer.businessId, ids);
+      await putInOrder(trx, list, writer, ids);
       recordChange(writer, "saved", list, ids);
     });
     return { ok: true as const };

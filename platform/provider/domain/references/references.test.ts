@@ -88,6 +88,34 @@ it("entries are put in order, and forms offer them so", async () => {
   await admin.call("PUT", `${path}/references/work_schedules/order`, { order: { ids } });
   expect((await entries("work_schedules")).map(({ id }) => id)).toEqual(ids);
   expect((await options("work_schedules")).map(({ id }) => id)).toEqual(ids);
+  const { events } = await admin.call<{ events: object[] }>(
+    "GET",
+    `/recruiters/timelines/work_schedules/${ids[0]}?kinds[]=change`,
+  );
+  expect(events).toMatchObject([
+    { field: "position", before: before.at(-1)?.position, after: before[0]?.position, by_name: "Ana Prado" },
+  ]);
+});
+
+it("a translation and a retirement are in an entry's history, and are taken back from there", async () => {
+  const { id } = await named("departaments", "Jurídico");
+  const entry = `${path}/departaments/${id}`;
+  const history = `/recruiters/timelines/departaments/${id}`;
+  await admin.call("PUT", entry, { departament: { name_en: "Legal affairs" } });
+  await admin.call("PUT", entry, { departament: { status: "retired" } });
+  const { events } = await admin.call<{ events: { id: number; field: string; before: string }[] }>(
+    "GET",
+    `${history}?kinds[]=change`,
+  );
+  expect(events.map(({ field }) => field)).toEqual(["status", "name_en"]);
+  for (const event of events) {
+    const { departament } = await admin.call<{ departament: { lock_version: number } }>("GET", entry);
+    await admin.call("POST", `${history}/restore`, {
+      ...{ event_id: event.id, lock_version: departament.lock_version },
+    });
+  }
+  const { departament } = await admin.call<{ departament: object }>("GET", entry);
+  expect(departament).toMatchObject({ status: "active", name_en: events[1]?.before });
 });
 
 it("several are merged into one with all that chose them, and the merge is undone", async () => {

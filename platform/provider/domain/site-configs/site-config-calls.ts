@@ -1,6 +1,7 @@
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { keepImage, removeImages } from "../files/images.ts";
+import { changesOf } from "./setting-changes.ts";
 import { addSite, changeSite, domainIsTaken, siteOf, sitesOf } from "./site-settings.ts";
 
 export const siteConfigHandlers = defineHandlers({
@@ -20,9 +21,20 @@ export const siteConfigHandlers = defineHandlers({
   "GET /recruiters/administrator/site_configs/:id": async ({ db, businessId, params }) => ({
     site_config: await siteOf(db, businessId, params.id),
   }),
-  "PUT /recruiters/administrator/site_configs/:id": async ({ db, businessId, services, params, body }) => {
-    await changeSite(db, services.secrets, { businessId, id: params.id }, body.site_config);
+  "PUT /recruiters/administrator/site_configs/:id": async (context) => {
+    const { db, businessId, services, params, body, person, request } = context;
+    const writer = { businessId, recruiterId: person.id, requestId: request.id };
+    await changeSite(db, services.secrets, { ...writer, id: params.id }, body.site_config);
     return { site_config: await siteOf(db, businessId, params.id) };
+  },
+  "GET /recruiters/administrator/site_configs/:id/changes": async ({
+    db,
+    businessId,
+    params: { id },
+    query,
+  }) => {
+    await siteOf(db, businessId, id);
+    return await changesOf(db, { businessId, type: "site_config", id }, query.after);
   },
   "DELETE /recruiters/administrator/site_configs/:id": async ({
     db,

@@ -3,6 +3,8 @@ import { isSocialSecret, type SocialSecret, socialCredentials } from "#contract/
 import { isUniqueViolation } from "#provider/base/database/errors.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { type ChangeWriter, keepChanges } from "#provider/base/records/keep-changes.ts";
+import type { Values } from "#provider/base/records/rules.ts";
 import type { Secrets } from "#provider/base/security/secrets.ts";
 import { secretOfSite } from "../sessions/site-secrets.ts";
 import { configOf } from "../tenant/config.ts";
@@ -108,17 +110,24 @@ export async function siteOf(db: Db, businessId: number, id: number): Promise<Si
   return site;
 }
 
+/** What the history of a site names: its settings, and of credentials only which are set. */
+const recorded = ({ config, is_primary, credentials }: SiteConfig): Values => {
+  const { domain: _, favicon, logo_url, logo_dark_url, lazy_src, header_url, brand, ...settings } = config;
+  return { ...settings, social_credentials: credentials, is_primary };
+};
+
 /** Changes a site of the business, unless someone else has since it was read. */
 export async function changeSite(
   db: Db,
   secrets: Secrets,
-  { businessId, id }: { businessId: number; id: number },
+  { id, ...writer }: ChangeWriter & { id: number },
   {
     lock_version,
     is_primary,
     ...given
   }: SiteChange & { lock_version: number; is_primary?: true | undefined },
 ): Promise<void> {
+  const { businessId } = writer;
   await db.transaction().execute(async (trx) => {
     // Locked by its domain, which alone identifies its business.
     const own = await trx
@@ -135,6 +144,7 @@ export async function changeSite(
       .executeTakeFirst();
     if (!before) throw new CallError("not_found");
     if (before.lock_version !== lock_version) throw new CallError("conflict");
+    const shownBefore = recorded(await siteOf(trx, businessId, id));
     await trx
       .updateTable("site_configs")
       .set({
@@ -156,6 +166,8 @@ export async function changeSite(
       await ofBusiness().set({ is_primary: false }).where("is_primary", "=", true).execute();
       await ofBusiness().set({ is_primary: true }).where("id", "=", id).execute();
     }
+    const shownAfter = recorded(await siteOf(trx, businessId, id));
+    await keepChanges(trx, { type: "site_config", id }, writer, shownBefore, shownAfter);
   });
 }
 

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newSite } from "#contract/calls/new-site.ts";
-import type { SiteConfig, SiteSettings } from "#contract/calls/sites.ts";
+import type { SettingChange, SiteConfig, SiteSettings } from "#contract/calls/sites.ts";
 import type { TenantConfig } from "#contract/calls/tenant.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeWorld, type World } from "#provider/testing/world.ts";
@@ -88,6 +88,46 @@ describe("a site", () => {
     const stale = { site_config: { title: "Velha", lock_version: site.lock_version - 1 } };
     expect(await admin.refused("PUT", `${base}/${site.id}`, stale)).toMatchObject({ code: "conflict" });
     expect((await config()).title).toBe("Casa Vagas");
+  });
+
+  it("keeps who changed what, page by page, and of credentials only which were set", async () => {
+    const changesPath = `${base}/${site.id}/changes`;
+    const changes = async (query = "") =>
+      await admin.call<{ changes: SettingChange[]; next_after: number | null }>(
+        "GET",
+        `${changesPath}${query}`,
+      );
+    const secret = "segredo-do-historico";
+    await change({ title: "Casa Antiga" });
+    await change({ title: "Casa Nova", social_credentials: { github_client_secret: secret } });
+    const { changes: newest } = await changes();
+    expect(
+      newest
+        .slice(0, 2)
+        .map(({ field }) => field)
+        .toSorted(),
+    ).toEqual(["social_credentials", "title"]);
+    expect(newest).toContainEqual(
+      expect.objectContaining({
+        ...{ field: "title", before: "Casa Antiga", after: "Casa Nova", by_name: at.world.admin.name },
+      }),
+    );
+    expect(newest).toContainEqual(
+      expect.objectContaining({ field: "social_credentials", after: ["github_client_secret"] }),
+    );
+    expect(JSON.stringify(newest)).not.toContain(secret);
+    // What is saved as it was is no change.
+    const [last] = newest;
+    await change({ title: "Casa Nova" });
+    expect((await changes()).changes[0]?.id).toBe(last?.id);
+    for (let n = 0; n < 21; n += 1) await change({ title: `Casa ${n}` });
+    const first = await changes();
+    const rest = await changes(`?after=${first.next_after}`);
+    expect(first.changes).toHaveLength(20);
+    expect(rest.changes[0]).toMatchObject({ before: "Casa Nova", after: "Casa 0" });
+    await change({ title: "Casa", social_credentials: { github_client_secret: null } });
+    const stranger = await at.as("recruiters", other.admin.id);
+    expect((await stranger.refused("GET", changesPath)).code).toBe("not_found");
   });
 
   it("of another business is neither read nor changed", async () => {

@@ -1,0 +1,16 @@
+export const changesPt = {
+  title: "Histórico",
+  hint: "Quem mudou o quê. Restaurar traz o valor anterior para o formulário; nada vale até salvar.",
+  none: "Nada mudou desde a criação.",
+  more: "Carregar mais",
+  of: "{{setting}}: {{before}} → {{after}}",
+  several: "{{setting}}: {{count}} mudanças",
+  several_one: "{{setting}}: uma mudança",
+  inside: "{{part}}: {{before}} → {{after}}",
+  empty: "vazio",
+  yes: "sim",
+  no: "não",
+  restore: "Restaurar",
+  restoreOf: "Restaurar {{setting}} como era antes de {{when}}",
+  restored: "{{setting}}: o valor anterior está no formulário. Salve para valer, ou descarte.",
+} as const;

@@ -1,0 +1,47 @@
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { siteComponents, siteFonts, siteLabels, siteRules, socialCredentials } from "#contract/site.ts";
+import type { SettingLabels } from "../setting-changes/use-setting-words.ts";
+import { siteTexts } from "./texts.ts";
+
+const worded = <Name extends string>(names: readonly Name[], word: (name: Name) => string) =>
+  Object.fromEntries(names.map((name) => [name, word(name)]));
+
+const colorNames = [
+  ...(["primary_color", "secondary_color", "primary_dark_background_color"] as const),
+  ...(["secondary_dark_background_color", "primary_light_color", "primary_font_color"] as const),
+  ...(["secondary_font_color", "container_signin"] as const),
+] as const;
+const shows = ["show_benefits", "show_opening_data", "show_salary", "show_contract_type"] as const;
+
+/** What the settings of a site are called in its history, and how their values read. */
+export function useSiteWords(): SettingLabels {
+  const s = useTexts(siteTexts);
+  return {
+    settings: {
+      ...{ title: s("title"), logo_alt: s("logoAlt"), font: s("font"), colors: s("colors") },
+      ...{ custom_labels: s("labels"), components: s("parts"), rules: s("rules"), menu: s("menu") },
+      ...{ footer: s("footer"), path_assets: s("assets"), path_components: s("pageSet") },
+      ...{ google_analytics: s("analytics"), social_credentials: s("credentials") },
+      ...{ product_domain: s("list.product"), is_primary: s("list.primary") },
+      ...worded(shows, (name) => s(`show.${name}`)),
+    },
+    parts: {
+      ...{ light: s("themes.light"), dark: s("themes.dark") },
+      ...{ text_pt: s("footerPt"), text_en: s("footerEn"), links: s("footerLinks") },
+      ...worded(colorNames, (name) => s(`color.${name}`)),
+      ...worded(siteComponents, (name) => s(`part.${name}`)),
+      ...worded(siteRules, (name) => s(`rule.${name}`)),
+      ...Object.fromEntries(
+        siteLabels.flatMap((name) => [
+          [`${name}.pt`, s("inPt", { name: s(`label.${name}`) })],
+          [`${name}.en`, s("inEn", { name: s(`label.${name}`) })],
+        ]),
+      ),
+    },
+    values: {
+      font: worded(siteFonts, (name) => s(`fonts.${name}`)),
+      path_components: { "": s("pageSets.whole"), "/simple": s("pageSets.simple") },
+      social_credentials: worded(socialCredentials, (name) => s(`credential.${name}`)),
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import type { Db } from "#provider/base/database/open.ts";
+import type { Values } from "#provider/base/records/rules.ts";
+
+export interface ChangeWriter {
+  businessId: number;
+  recruiterId: number | null;
+  requestId: string | null;
+}
+
+/** Records each field of `after` that differs from `before`; call it in the transaction that changes them. */
+export async function keepChanges(
+  db: Db,
+  { type, id }: { type: string; id: number },
+  writer: ChangeWriter,
+  before: Values,
+  after: Values,
+): Promise<void> {
+  const rows = Object.keys(after)
+    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+    .map((field) => ({
+      business_id: writer.businessId,
+      reference_type: type,
+      reference_id: id,
+      action: "update",
+      field,
+      before: JSON.stringify(before[field] ?? null),
+      after: JSON.stringify(after[field] ?? null),
+      recruiter_id: writer.recruiterId,
+      request_id: writer.requestId,
+    }));
+  if (rows.length > 0) await db.insertInto("audit_events").values(rows).execute();
+}

@@ -1,0 +1,32 @@
+import type { SettingChange } from "#contract/calls/sites.ts";
+import type { Db } from "#provider/base/database/open.ts";
+
+const pageSize = 20;
+
+interface Settings {
+  businessId: number;
+  type: "business" | "site_config";
+  id: number;
+}
+
+/** The recorded changes of a business's or a site's settings, before the one with that id. */
+export async function changesOf(
+  db: Db,
+  { businessId, type, id }: Settings,
+  after: number | undefined,
+): Promise<{ changes: SettingChange[]; next_after: number | null }> {
+  let query = db
+    .selectFrom("audit_events as e")
+    .leftJoin("recruiters as r", "r.id", "e.recruiter_id")
+    .where("e.business_id", "=", businessId)
+    .where("e.reference_type", "=", type)
+    .where("e.reference_id", "=", id)
+    .where("e.action", "=", "update")
+    .orderBy("e.id", "desc")
+    .limit(pageSize + 1)
+    .select(["e.id", "e.created_at as at", "r.name as by_name", "e.field", "e.before", "e.after"]);
+  if (after !== undefined) query = query.where("e.id", "<", after);
+  const found = await query.execute();
+  const changes = found.slice(0, pageSize).map(({ field, ...change }) => ({ ...change, field: field ?? "" }));
+  return { changes, next_after: found.length > pageSize ? (changes.at(-1)?.id ?? null) : null };
+}
