@@ -4,9 +4,12 @@ import { reminderSender } from "./domain/agenda/reminders.ts";
 import { mailWaitingMessages } from "./domain/apply-messages/mail-messages.ts";
 import { hearFacts } from "./domain/automations/receive-facts.ts";
 import { alertSender } from "./domain/job-alerts/send-alert.ts";
+import { mailDueStages } from "./domain/pipeline/progress-mails.ts";
 import { mailDueProgress } from "./domain/progress-reports/mail-progress.ts";
 import { giveReferencesToAll } from "./domain/references/give-references.ts";
 import { mailDueReports } from "./domain/report-builder/mail-reports.ts";
+import { mailClosingJobs } from "./domain/saved-jobs/mail-closing.ts";
+import { mailDueTalks } from "./domain/talks/remind.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { watchRows } from "./testing/decoys/changes.ts";
 import { type DecoyWorld, decoyWorld, heldTime } from "./testing/decoys/decoys.ts";
@@ -34,6 +37,10 @@ beforeAll(async () => {
   await sql`update job_alerts set next_at = ${ago(1)}, seen_until = ${ago(720)} where next_at > now()`.execute(
     db,
   );
+  await sql`update apply_progress_mails set due_at = ${ago(1)} where due_at > now()`.execute(db);
+  await sql`update jobs set deadline = '2026-11-25' where deadline > '2026-11-25'`.execute(db);
+  await sql`update talk_events set starts_at = ${ago(-20)} where starts_at > now()`.execute(db);
+  await sql`update talk_participants set queued_at = ${ago(48)}, reminded_for = null`.execute(db);
   await sql`update interviews set starts_at = ${ago(-20)} where starts_at > now()`.execute(db);
   await sql`update businesses set inactive_months = 12 where id = ${world.businessId}`.execute(db);
   const old = world
@@ -95,6 +102,9 @@ const rounds: Record<string, () => Promise<unknown>> = {
   "waiting-messages": () => mailWaitingMessages(at.server.services),
   "weekly-reports": () => mailDueProgress(at.server.services),
   "scheduled-reports": () => mailDueReports(at.server.services),
+  "due-stages": () => mailDueStages(at.server.services),
+  "closing-jobs": () => mailClosingJobs(at.server.services),
+  "talks-to-come": () => mailDueTalks(at.server.services),
   reminders: () => each("interviews", reminderSender(at.server.services)),
   "job-alerts": () => each("job_alerts", alertSender(at.server.services)),
   "facts-of-flows": async () => {

@@ -1,6 +1,6 @@
 /**
  * Switches on one fault of `PICKS` after the other and makes the calls that come by it beside decoys, those that read and
- * those that write: whether an answer, a row, a notice, a mail or a message differs is written into `FOUND`, a line each.
+ * those that write, and runs the jobs of the queue: whether an answer, a row, a notice, a mail or a message differs is written into `FOUND`, a line each.
  */
 import { appendFileSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
@@ -10,6 +10,7 @@ import { heldTime } from "#provider/testing/decoys/decoys.ts";
 import { type Question, questionsOf } from "#provider/testing/decoys/questions.ts";
 import { roomOf } from "#provider/testing/decoys/rooms.ts";
 import { decoyServer } from "#provider/testing/decoys/server.ts";
+import { workingWorld, workNames } from "#provider/testing/decoys/working.ts";
 import { writingWorld } from "#provider/testing/decoys/writing.ts";
 import type { Pick } from "./picks.ts";
 
@@ -99,6 +100,20 @@ test("nets", async () => {
         return lines.join("\n");
       },
     });
+  // Jobs have a server of their own: each watches all rows of its database.
+  const jobs = await decoyServer();
+  const working = await workingWorld(jobs);
+  for (const work of workNames)
+    await learn({
+      name: `jobs: ${work}`,
+      done: async () => {
+        try {
+          return (await working.done(work)).join("\n");
+        } finally {
+          await working.rewind();
+        }
+      },
+    });
   for (const pick of picks) {
     const id = idOf(pick);
     if (!found.has(id)) await seek(id, namesOf(id), most.writes);
@@ -108,6 +123,7 @@ test("nets", async () => {
     );
   }
   vi.useRealTimers();
+  await jobs.at.close();
   await server.at.close();
   expect(picks).not.toEqual([]);
 });

@@ -29,7 +29,7 @@ interface Attempt {
 /** What happens with every call. */
 const machinery = /^ {2}request_id: /;
 /** What is made by chance. */
-const steady = (line: string) =>
+export const steady = (line: string) =>
   line
     .replace(/\b[0-9a-f]{2}\/some uid/g, "some key")
     .replace(/(whsec_|\/calendars\/)[\w+/=-]+/g, "$1some")
@@ -246,7 +246,7 @@ function callerOf(call: Call): Asker {
 }
 
 /** New rows by the order in which they are named. */
-function numbered(lines: readonly string[]): string[] {
+export function numbered(lines: readonly string[]): string[] {
   const places = new Map<string, Map<string, number>>();
   return lines.map((line) =>
     line.replace(/\bnew (\w+) (\d+)/g, (_, table: string, id: string) => {
