@@ -92,5 +92,5 @@ const noteTemplates = readOf("GET /recruiters/template_notes");
 export function useNoteTemplates(kind: ReferenceType, allowed: boolean) {
   const where = { or: [{ reference_kind: kind }, { reference_kind: { null: "true" } }] };
   const query = { where, order: "name:asc", page: { size: 200 } };
-  return useRead(noteTemplates, allowed ? { query } : null).data?.template_notes ?? [];
+  return useRead(noteTemplates, allowed ? { query } : null);
 }
