@@ -122,6 +122,13 @@ export function describeSites(play: () => Play): void {
       query: { path },
     });
     expect(versions.map(({ status }) => status)).toEqual(["withdrawn", "published"]);
+    const picture = {
+      name: "equipe.webp",
+      content: "RIFF....WEBPVP8 ..........@\u0001H\u0001",
+      type: "image/webp",
+    };
+    const drawn = await speaker.ask(admin, "POST /recruiters/administrator/site_pictures", { file: picture });
+    expect(drawn).toMatchObject({ width: 320, height: 328 });
     const { pages } = await speaker.ask(admin, "GET /recruiters/administrator/site_pages");
     expect(pages.find((item) => item.path === path)?.is_live).toBe(false);
     await speaker.ask(admin, "GET /recruiters/administrator/site_page/items", {

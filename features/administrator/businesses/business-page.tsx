@@ -16,7 +16,7 @@ import { Badge } from "#ui/feedback.tsx";
 import { Columns, Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { RecordHeader } from "#ui/record-header.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
-import { PictureField } from "../sites/logo-field.tsx";
+import { PictureField } from "../pictures/picture-field.tsx";
 import { siteTexts } from "../sites/texts.ts";
 import { BusinessFields } from "./business-fields.tsx";
 import { businessTexts } from "./texts.ts";

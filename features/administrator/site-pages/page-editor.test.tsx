@@ -113,6 +113,28 @@ test("the list says where each page stands, and begins a new one", async () => {
   await expect
     .poll(() => asked(`POST ${base}/site_pages`)[0]?.body)
     .toEqual({
-      page: { path: "/equipe", title_pt: "Equipe", title_en: "Team" },
+      page: { kind: "page", path: "/equipe", title_pt: "Equipe", title_en: "Team" },
     });
+});
+
+test("an image section takes its picture's text in both languages", async () => {
+  const site = { id: 1, config: brandOf(), url: "http://casa.test/" };
+  const image = {
+    ...({ kind: "image", size: "text", alt: said("A equipe") } as const),
+    picture: { sources: [{ url: "/v1/images/p480", width: 480 }], width: 480, height: 320 },
+  };
+  await show(<PageEditor site={site} path="/sobre" />, {
+    answers: {
+      [`GET ${base}/site_page`]: { page: { ...page, sections: [image] } },
+      [`GET ${base}/site_page/versions`]: { versions: [] },
+    },
+  });
+  const preview = await screen.findByRole("region", { name: "Pré-visualização" });
+  expect(within(preview).getByAltText("A equipe")).toBeTruthy();
+  fireEvent.click(within(preview).getByRole("button", { name: "Editar Imagem" }));
+  expect(await screen.findByText("480 × 320 pixels, guardada nas larguras 480.")).toBeTruthy();
+  const english = screen.getByLabelText("O que a imagem mostra (inglês)");
+  expect(english.getAttribute("aria-required")).toBe("true");
+  press(/^Remover ?: Imagem$/);
+  expect(within(preview).queryByAltText("A equipe")).toBeNull();
 });

@@ -6,15 +6,16 @@ import { sitePageActions, sitePages } from "#client/system/administrators/site-p
 import { useGo } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
-import type { PageState } from "#contract/calls/site-editing.ts";
+import type { PageState, SitePageSummary } from "#contract/calls/site-editing.ts";
+import { type PageKind, pageKinds } from "#contract/calls/site-pages.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, ButtonLink } from "#ui/button.tsx";
 import { Dialog } from "#ui/dialog.tsx";
 import { Badge, Callout, type Tone } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
-import { PageHeader, Stack, Text } from "#ui/layout.tsx";
+import { PageHeader, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
 import { pageTexts } from "./texts.ts";
 
@@ -33,8 +34,6 @@ const actions = { begin: sitePageActions.begin };
 /** Every page of the business's sites, with its state. */
 export default function PageList({ siteId }: { siteId: number }) {
   const t = useTexts(pageTexts);
-  const locale = useLocale();
-  const { dateTime } = useFormats();
   const go = useGo();
   const read = useRead(sitePages);
   const begun = useCallback(
@@ -42,8 +41,8 @@ export default function PageList({ siteId }: { siteId: number }) {
     [go, siteId],
   );
   const action = useActions([], actions, begun);
-  const begin = () =>
-    action.ask("begin", { path: "/", title_pt: "", title_en: "" }, ["path", "title_pt", "title_en"]);
+  const begin = (kind: "page" | "article") =>
+    action.ask("begin", { kind, path: "/", title_pt: "", title_en: "" }, ["path", "title_pt", "title_en"]);
   return (
     <Stack $gap={5}>
       <PageTitle title={t("title")} />
@@ -51,48 +50,98 @@ export default function PageList({ siteId }: { siteId: number }) {
         title={t("title")}
         hint={t("hint")}
         actions={
-          <Button kind="primary" icon={<Plus aria-hidden />} onClick={begin}>
+          <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => begin("page")}>
             {t("new")}
           </Button>
         }
       />
       <Loaded read={read} lines={10}>
-        {({ pages }) => (
-          <SimpleTable label={t("title")}>
-            <thead>
-              <tr>
-                <th scope="col">{t("page")}</th>
-                <th scope="col">{t("address")}</th>
-                <th scope="col">{t("standing")}</th>
-                <th scope="col">{t("changed")}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {pages.map(({ path, state, updated_at, editor_name, ...page }) => (
-                <tr key={path}>
-                  <th scope="row">
-                    <Link to={editorOf(siteId, path)}>{page[`title_${locale}`]}</Link>
-                  </th>
-                  <td data-narrow>
-                    <Text $size="sm" $tone="muted">
-                      {path}
-                    </Text>
-                  </td>
-                  <td>
-                    <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
-                  </td>
-                  <td>
-                    {updated_at && editor_name
-                      ? t("by", { date: dateTime(updated_at), name: editor_name })
-                      : t("unknownEditor")}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </SimpleTable>
-        )}
+        {({ pages }) =>
+          pageKinds.map((kind) => (
+            <Group
+              key={kind}
+              kind={kind}
+              siteId={siteId}
+              pages={pages.filter((page) => page.kind === kind)}
+              onArticle={() => begin("article")}
+            />
+          ))
+        }
       </Loaded>
       <NewPage action={action} />
+    </Stack>
+  );
+}
+
+/** The pages of one kind, and where more of them begin. */
+function Group({
+  kind,
+  siteId,
+  pages,
+  onArticle,
+}: {
+  kind: PageKind;
+  siteId: number;
+  pages: readonly SitePageSummary[];
+  onArticle: () => void;
+}) {
+  const t = useTexts(pageTexts);
+  const locale = useLocale();
+  const { dateTime } = useFormats();
+  const more = {
+    page: null,
+    article: (
+      <Button size="sm" icon={<Plus aria-hidden />} onClick={onArticle}>
+        {t("newArticle")}
+      </Button>
+    ),
+    event: (
+      <ButtonLink as={Link} $size="sm" to="/administrator/c-talks/events">
+        {t("talks")}
+      </ButtonLink>
+    ),
+  };
+  return (
+    <Stack as="section" $gap={3} aria-label={t(`group.${kind}`)}>
+      <SectionHeader title={t(`group.${kind}`)} hint={t(`groupHint.${kind}`)}>
+        {more[kind]}
+      </SectionHeader>
+      {pages.length === 0 ? (
+        <Text $tone="muted">{t(`noneOf.${kind}`)}</Text>
+      ) : (
+        <SimpleTable label={t(`group.${kind}`)}>
+          <thead>
+            <tr>
+              <th scope="col">{t("page")}</th>
+              <th scope="col">{t("address")}</th>
+              <th scope="col">{t("standing")}</th>
+              <th scope="col">{t("changed")}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {pages.map(({ path, state, updated_at, editor_name, ...page }) => (
+              <tr key={path}>
+                <th scope="row">
+                  <Link to={editorOf(siteId, path)}>{page[`title_${locale}`]}</Link>
+                </th>
+                <td data-narrow>
+                  <Text $size="sm" $tone="muted">
+                    {path}
+                  </Text>
+                </td>
+                <td>
+                  <Badge tone={stateTones[state]}>{t(`state.${state}`)}</Badge>
+                </td>
+                <td>
+                  {updated_at && editor_name
+                    ? t("by", { date: dateTime(updated_at), name: editor_name })
+                    : t("unknownEditor")}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </SimpleTable>
+      )}
     </Stack>
   );
 }
@@ -114,7 +163,7 @@ function NewPage({ action }: { action: ReturnType<typeof useActions<typeof actio
     <Dialog
       open={form !== null}
       onClose={action.cancel}
-      title={t("new")}
+      title={t(form?.draft.kind === "article" ? "newArticle" : "new")}
       closeLabel={t("cancel")}
       width="small"
       footer={

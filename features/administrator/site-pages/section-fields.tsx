@@ -1,13 +1,14 @@
 import { Plus, Trash2 } from "lucide-react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import type { SiteSection, Words } from "#contract/calls/site-sections.ts";
+import type { SitePicture, SiteSection, Words } from "#contract/calls/site-sections.ts";
 import type { FieldError } from "#contract/errors.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { Inline, Stack } from "#ui/layout.tsx";
 import { radius, space, type, weight } from "#ui/tokens.ts";
+import { PictureInput } from "./picture-input.tsx";
 import { entryOf, type FieldShape, type Shape, sectionShapes, withField } from "./section-table.ts";
 import { type pagesPt, pageTexts } from "./texts.ts";
 
@@ -103,6 +104,15 @@ function OneField({ name, shape, value, path, errors, onChange }: OneFieldProps)
           value={typeof value === "string" ? value : ""}
           error={error}
           onChange={(next) => onChange(name === "state" ? next.toUpperCase() : next)}
+        />
+      );
+    case "picture":
+      return (
+        <PictureInput
+          label={label}
+          value={value as SitePicture}
+          error={errors.some((item) => item.path.startsWith(path)) ? t("pictureMissing") : undefined}
+          onChange={onChange}
         />
       );
     case "flag":

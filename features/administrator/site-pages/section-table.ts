@@ -1,8 +1,8 @@
-import { artNames, type SiteSection } from "#contract/calls/site-sections.ts";
+import { artNames, pictureSizes, type SiteSection } from "#contract/calls/site-sections.ts";
 
 export type SectionKind = SiteSection["kind"];
 export const sectionKinds = [
-  ...(["hero", "text", "cards", "steps", "figures", "people", "quotes"] as const),
+  ...(["hero", "text", "cards", "steps", "figures", "people", "quotes", "image"] as const),
   ...(["timeline", "publications", "events", "jobs", "form", "questions", "call"] as const),
 ] as const satisfies readonly SectionKind[];
 
@@ -11,6 +11,7 @@ export type FieldShape =
   | { type: "words" | "long"; needed?: boolean }
   | { type: "plain" | "url"; needed?: boolean }
   | { type: "flag" }
+  | { type: "picture" }
   | { type: "count"; most: number }
   | { type: "choice"; options: readonly string[]; needed?: boolean }
   | { type: "group"; of: Shape }
@@ -42,6 +43,13 @@ export const sectionShapes: Record<SectionKind, Shape> = {
     points: { type: "list", most: 8, of: "words", least: 0 },
   },
   cards: { ...heading, items: many(12, { title: needed, text, url: { type: "url" }, note: words }) },
+  image: {
+    picture: { type: "picture" },
+    alt: needed,
+    size: { type: "choice", options: pictureSizes, needed: true },
+    title: words,
+    caption: words,
+  },
   steps: { ...opening, items: many(8, { title: needed, text }) },
   figures: { title: words, items: many(6, { value: needed, label: needed }) },
   people: { ...opening, items: many(12, { name, role: needed, text: long }) },
@@ -64,6 +72,7 @@ export const sectionShapes: Record<SectionKind, Shape> = {
 };
 
 type Bag = Record<string, unknown>;
+const noPicture = { sources: [], width: 0, height: 0 };
 const noWords = { pt: "", en: "" };
 
 /** A new section or list entry: its required fields, empty. */
@@ -71,6 +80,7 @@ export function emptyOf(shape: Shape): Bag {
   return Object.fromEntries(
     Object.entries(shape).flatMap(([field, of]): [string, unknown][] => {
       if (of.type === "count") return [[field, 3]];
+      if (of.type === "picture") return [[field, noPicture]];
       if (of.type === "list") return of.least ? [[field, [entryOf(of.of)]]] : [];
       if (of.type === "group") return field === "filter" ? [] : [[field, emptyOf(of.of)]];
       if (of.type === "flag" || !of.needed) return [];

@@ -15,6 +15,7 @@ import { ContactForm } from "./contact-form.tsx";
 import { Hero } from "./hero.tsx";
 import { Events, Jobs, Publications } from "./lists.tsx";
 import type { Look } from "./looks.ts";
+import { Picture } from "./picture.tsx";
 import { Registration } from "./talk-registration.tsx";
 
 interface SectionProps {
@@ -32,6 +33,8 @@ export function Section({ section, look, first }: SectionProps) {
       return <RunningText section={section} first={first} />;
     case "cards":
       return <Cards section={section} look={look} first={first} />;
+    case "image":
+      return <Picture section={section} first={first} />;
     case "steps":
       return <Steps section={section} first={first} />;
     case "figures":

@@ -79,6 +79,8 @@ export const siteEditingCalls = defineCalls({
         path: z.string().trim().toLowerCase().max(120).regex(siteAddressPattern),
         title_pt: title,
         title_en: title,
+        /** An article is by whoever begins it, and of that day. */
+        kind: z.enum(["page", "article"]).optional(),
       }),
     }),
     answer: onePage,
@@ -102,6 +104,14 @@ export const siteEditingCalls = defineCalls({
       }),
     }),
     answer: onePage,
+  },
+  "POST /recruiters/administrator/site_pictures": {
+    access: administrator,
+    summary: "A picture for a section, in one of its widths (PNG, JPEG or WebP)",
+    multipart: { file: "data_file[file]", limitMb: 5 },
+    body: z.object({}),
+    answer: z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }),
+    status: 201,
   },
   "GET /recruiters/administrator/site_page/versions": {
     access: administrator,

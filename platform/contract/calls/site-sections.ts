@@ -11,6 +11,28 @@ const address = z
   .max(200)
   .regex(/^\/(?!\/)[\w\-./?=&%#]*$/);
 
+const pixels = z.number().int().min(1).max(4000);
+/** An uploaded picture in several widths, narrowest first; its size is that of the widest. */
+const sitePicture = z.strictObject({
+  sources: z
+    .array(
+      z.strictObject({
+        url: z
+          .string()
+          .max(120)
+          .regex(/^\/v1\/images\/[\w-]+$/),
+        width: pixels,
+      }),
+    )
+    .min(1)
+    .max(6),
+  width: pixels,
+  height: z.number().int().min(1).max(12_000),
+});
+export type SitePicture = z.infer<typeof sitePicture>;
+/** As wide as the text, as the page's content, or as the window. */
+export const pictureSizes = ["text", "wide", "full"] as const;
+
 /** What every section may say of itself, with its words of type `text`. */
 const parts = <T extends z.ZodType>(text: T) => {
   const action = z.strictObject({ label: text, url: address });
@@ -41,6 +63,15 @@ const parts = <T extends z.ZodType>(text: T) => {
         .array(z.strictObject({ title: text, text, url: address.optional(), note: text.optional() }))
         .min(1)
         .max(12),
+    },
+    image: {
+      kind: z.literal("image"),
+      title: text.optional(),
+      picture: sitePicture,
+      /** What it shows, for those who do not see it. */
+      alt: text,
+      caption: text.optional(),
+      size: z.enum(pictureSizes),
     },
     steps: {
       kind: z.literal("steps"),
@@ -123,6 +154,7 @@ export const siteSection = z.discriminatedUnion("kind", [
   z.strictObject(given.hero),
   z.strictObject(given.text),
   z.strictObject(given.cards),
+  z.strictObject(given.image),
   z.strictObject(given.steps),
   z.strictObject(given.figures),
   z.strictObject(given.people),
@@ -157,6 +189,7 @@ export const shownSection = z.discriminatedUnion("kind", [
   z.object(shown.hero),
   z.object(shown.text),
   z.object(shown.cards),
+  z.object(shown.image),
   z.object(shown.steps),
   z.object(shown.figures),
   z.object(shown.people),

@@ -385,6 +385,7 @@ export const accessTable: Record<Call, Rule> = {
   "DELETE /recruiters/administrator/site_configs/:id": "administrator",
   "POST /recruiters/administrator/site_configs/:id/header": "administrator",
   "DELETE /recruiters/administrator/site_configs/:id/header": "administrator",
+  "POST /recruiters/administrator/site_pictures": "administrator",
   "POST /page_previews/:uid/open": "anyone",
   "GET /recruiters/administrator/page_previews": "administrator",
   "POST /recruiters/administrator/page_previews": "administrator",

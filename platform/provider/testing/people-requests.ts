@@ -1,5 +1,5 @@
 import { newSite } from "#contract/calls/new-site.ts";
-import { oneOf, webp } from "./request-parts.ts";
+import { oneOf, sizedWebp, webp } from "./request-parts.ts";
 import type { Requests } from "./request-types.ts";
 
 /** Calls about who works in the business. */
@@ -128,6 +128,7 @@ export const peopleRequests: Requests = {
   "DELETE /recruiters/administrator/site_configs/:id/header": async (of) => ({
     params: { id: (await of.site()).id },
   }),
+  "POST /recruiters/administrator/site_pictures": async () => ({ file: sizedWebp }),
   "POST /recruiters/administrator/site_pages": async (of) => {
     const title = of.name();
     const path = `/${title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-")}`;

@@ -26,6 +26,7 @@ interface NewPage {
   path: string;
   title_pt: string;
   title_en: string;
+  kind?: "page" | "article";
 }
 type NewPreview = CallInput<"POST /recruiters/administrator/page_previews">["body"]["page_preview"];
 export const pagePreviewActions = {

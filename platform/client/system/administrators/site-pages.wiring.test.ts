@@ -26,6 +26,11 @@ itSends([
     request("POST /recruiters/administrator/site_pages", { body: { page: begun } }),
   ],
   [
+    "begins an article",
+    (api) => sitePageActions.begin(api, { ...begun, kind: "article" }),
+    request("POST /recruiters/administrator/site_pages", { body: { page: { ...begun, kind: "article" } } }),
+  ],
+  [
     "shares a preview of it",
     (api) => pagePreviewActions.share(api, { path, days: 7 }),
     request("POST /recruiters/administrator/page_previews", { body: { page_preview: { path, days: 7 } } }),

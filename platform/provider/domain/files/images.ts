@@ -29,8 +29,11 @@ export async function imageTypeOf(path: string): Promise<string> {
   }
 }
 
-/** Pictures visible to anyone with their address: photos, logos for both themes, and site headers. */
-export const pictureOwners = ["recruiter", "candidate", "business", "business_dark", "site_header"] as const;
+/** Pictures visible to anyone with their address: photos, logos for both themes, site headers and pages' pictures. */
+export const pictureOwners = [
+  ...(["recruiter", "candidate", "business", "business_dark"] as const),
+  ...(["site_header", "site_picture"] as const),
+] as const;
 type PictureOwner = (typeof pictureOwners)[number];
 
 /** A candidate has other files too, so that their photo is named as the calls name it. */
@@ -45,6 +48,43 @@ interface Owner {
   recruiterId: number | null;
 }
 
+const addressOf = (uid: string) => `/v1/images/${uid}`;
+
+async function storedImage(db: Db, files: FileStore, file: ReceivedFile) {
+  const content_type = await imageTypeOf(file.path);
+  return { content_type, storage_key: await keepLoose(db, files, file.path, content_type) };
+}
+
+const insertImage = (
+  db: Db,
+  of: Owner,
+  file: ReceivedFile,
+  stored: { content_type: string; storage_key: string },
+) =>
+  db
+    .insertInto("data_files")
+    .values({
+      business_id: of.businessId,
+      reference_type: of.referenceType,
+      reference_id: of.referenceId,
+      recruiter_id: of.recruiterId,
+      candidate_id: of.referenceType === "candidate" && of.recruiterId === null ? of.referenceId : null,
+      name: file.name,
+      file_name: file.name,
+      file_type: fileTypeOf(of.referenceType),
+      size: file.size,
+      checksum: file.checksum,
+      ...stored,
+    })
+    .returning(["uid", "id", "name", "file_type", "size", "content_type", "created_at"])
+    .executeTakeFirstOrThrow();
+
+/** Adds a picture beside the others of its owner and returns its address. */
+export async function addImage(db: Db, files: FileStore, file: ReceivedFile, of: Owner): Promise<string> {
+  const { uid } = await insertImage(db, of, file, await storedImage(db, files, file));
+  return addressOf(uid);
+}
+
 /** Replaces a picture and returns its address; `then` writes in the same transaction. */
 export async function keepImage(
   db: Db,
@@ -53,30 +93,12 @@ export async function keepImage(
   of: Owner,
   then?: (trx: Db, url: string) => Promise<void>,
 ): Promise<{ data_file: DataFile; url: string }> {
-  const content_type = await imageTypeOf(file.path);
-  const storage_key = await keepLoose(db, files, file.path, content_type);
+  const stored = await storedImage(db, files, file);
   // The previous one is removed once the new one is saved.
   const { data_file, url, old } = await db.transaction().execute(async (trx) => {
     const old = await deleteImages(trx, of);
-    const { uid, ...data_file } = await trx
-      .insertInto("data_files")
-      .values({
-        business_id: of.businessId,
-        reference_type: of.referenceType,
-        reference_id: of.referenceId,
-        recruiter_id: of.recruiterId,
-        candidate_id: of.referenceType === "candidate" && of.recruiterId === null ? of.referenceId : null,
-        name: file.name,
-        file_name: file.name,
-        file_type: fileTypeOf(of.referenceType),
-        content_type,
-        size: file.size,
-        checksum: file.checksum,
-        storage_key,
-      })
-      .returning(["uid", "id", "name", "file_type", "size", "content_type", "created_at"])
-      .executeTakeFirstOrThrow();
-    const url = `/v1/images/${uid}`;
+    const { uid, ...data_file } = await insertImage(trx, of, file, stored);
+    const url = addressOf(uid);
     await then?.(trx, url);
     return { data_file, url, old };
   });

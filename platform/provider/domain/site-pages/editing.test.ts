@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { EditedPage, PageVersion, SitePageSummary } from "#contract/calls/site-editing.ts";
 import type { SitePage } from "#contract/calls/site-pages.ts";
+import { sizedWebp, webp } from "#provider/testing/request-parts.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
 let at: TestServer;
@@ -78,4 +79,49 @@ it("begins a page where there is none, and refuses what cannot be shown", async 
   expect((await admin.refused("PUT", base, { page: change })).fields).toMatchObject([{ rule: "future" }]);
   const empty = { path: "/sobre-nos", lock_version: 1, sections: [{ kind: "text", paragraphs: [] }] };
   expect(await admin.refused("PUT", base, { page: empty })).toMatchObject({ code: "validation_failed" });
+});
+
+it("begins an article by whoever writes it, listed once it is published", async () => {
+  const path = "/salarios-2026";
+  const article = { path, title_pt: "Salários de 2026", title_en: "Salaries of 2026", kind: "article" };
+  await admin.call("POST", "/recruiters/administrator/site_pages", { page: article });
+  const { pages } = await admin.call<{ pages: SitePageSummary[] }>(
+    "GET",
+    "/recruiters/administrator/site_pages",
+  );
+  expect(pages.find((page) => page.path === path)).toMatchObject({ kind: "article", state: "draft" });
+  await save({ path, lock_version: 1, publication: { shown: true, at: null } });
+  expect(await visit(path)).toMatchObject({
+    ...{ kind: "article", author_name: "Ana Prado" },
+    published_on: new Date().toISOString().slice(0, 10),
+  });
+});
+
+it("keeps pictures of any number, shows them to anyone, and takes none that says no size", async () => {
+  const upload = (content: string) =>
+    admin.upload<{ url: string; width: number; height: number }>(
+      "/recruiters/administrator/site_pictures",
+      "data_file[file]",
+      "equipe.webp",
+      content,
+    );
+  const [narrow, wide] = [await upload(sizedWebp), await upload(sizedWebp)];
+  expect(narrow).toMatchObject({ width: 320, height: 328 });
+  for (const { url } of [narrow, wide])
+    expect((await at.server.app.inject({ url })).headers["content-type"]).toBe("image/webp");
+  await expect(upload(webp)).rejects.toThrow("unsupported_file");
+  const path = "/sobre-nos";
+  const picture = { sources: [{ url: narrow.url, width: 320 }], width: 320, height: 328 };
+  const image = { kind: "image", size: "wide", picture, alt: { pt: "A equipe", en: "The team" } };
+  const { lock_version } = await read(path);
+  const publication = { shown: true, at: null };
+  await save({ path, lock_version, sections: [image], publication });
+  expect((await visit(path)).sections).toEqual([{ ...image, alt: "A equipe" }]);
+  for (const wrong of [
+    { ...image, alt: { pt: "A equipe", en: "" } },
+    { ...image, picture: { ...picture, sources: [{ url: "https://elsewhere.test/a.png", width: 320 }] } },
+  ]) {
+    const change = { path, lock_version: lock_version + 1, sections: [wrong] };
+    expect(await admin.refused("PUT", base, { page: change })).toMatchObject({ code: "validation_failed" });
+  }
 });

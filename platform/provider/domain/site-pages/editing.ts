@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import { type Selectable, sql } from "kysely";
 import type {
   EditedPage,
   PageContents,
@@ -128,13 +128,14 @@ interface NewPage {
   path: string;
   title_pt: string;
   title_en: string;
+  kind?: "page" | "article" | undefined;
 }
 
 /** A draft that opens with its title, at an address that has no page yet. */
 export async function beginPage(
   db: Db,
   { businessId, businessName }: Business,
-  { path, title_pt, title_en }: NewPage,
+  { path, title_pt, title_en, kind = "page" }: NewPage,
   editor_name: string,
 ): Promise<void> {
   if (reserved.has(path.split("/")[1] ?? "")) throw invalid("page.path", "in_use");
@@ -143,7 +144,8 @@ export async function beginPage(
     .insertInto("site_pages")
     .values({
       ...{ business_id: businessId, path, title_pt, title_en, editor_name, lock_version: 1 },
-      ...{ description_pt: title_pt, description_en: title_en },
+      ...{ description_pt: title_pt, description_en: title_en, kind },
+      ...(kind === "article" ? { author_name: editor_name, published_on: sql<string>`current_date` } : {}),
       sections: JSON.stringify([{ kind: "hero", title: { pt: title_pt, en: title_en } }]),
     })
     .execute()

@@ -1,5 +1,9 @@
+import { readFile } from "node:fs/promises";
 import type { Db } from "#provider/base/database/open.ts";
+import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
+import { imageSizeOf } from "#provider/base/pictures/image-size.ts";
+import { addImage } from "../files/images.ts";
 import { type Business, beginPage, editedPage, pageList, pageVersions, savePage } from "./editing.ts";
 import { jobsBy } from "./shown-page.ts";
 import { articlesOf, eventsOf } from "./site-pages.ts";
@@ -30,6 +34,19 @@ export const siteEditingHandlers = defineHandlers({
     const business = await businessOf(db, businessId);
     await savePage(db, business, body.page, person.name);
     return { page: await editedPage(db, business, body.page.path) };
+  },
+  "POST /recruiters/administrator/site_pictures": async ({ db, businessId, services, person, file }) => {
+    if (!file) throw invalid("file", "required");
+    const size = imageSizeOf(await readFile(file.path));
+    // Whatever it calls itself: nothing in it says how large it is.
+    if (!size) throw new CallError("unsupported_file", { fields: [{ path: "file", rule: "unsupported" }] });
+    const url = await addImage(db, services.files, file, {
+      businessId,
+      referenceType: "site_picture",
+      referenceId: businessId,
+      recruiterId: person.id,
+    });
+    return { url, ...size };
   },
   "GET /recruiters/administrator/site_page/versions": async ({ db, businessId, query }) => {
     const business = await businessOf(db, businessId);

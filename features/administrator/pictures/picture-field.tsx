@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import { isTooLarge } from "#ui/file-drop.tsx";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { radius, space } from "#ui/tokens.ts";
-import { siteTexts } from "./texts.ts";
+import { pictureTexts } from "./texts.ts";
 
 const Shown = styled.div<{ $dark: boolean }>`
   display: grid; place-items: center; min-height: 72px; padding: ${space(3)}; border: 1px solid var(--line); border-radius: ${radius.md};
@@ -16,7 +16,6 @@ const Shown = styled.div<{ $dark: boolean }>`
   img { max-width: 100%; max-height: 64px; object-fit: contain; }
   p { color: inherit; }
 `;
-const limitMb = 5;
 const accept = "image/png,image/jpeg,image/webp";
 
 /** A picture of the brand: shown on the ground that it is for, replaced or removed. */
@@ -27,6 +26,7 @@ export function PictureField({
   url,
   isDark = false,
   busy = false,
+  limitMb = 5,
   onFile,
   onRemove,
 }: {
@@ -37,10 +37,11 @@ export function PictureField({
   url: string | null;
   isDark?: boolean;
   busy?: boolean;
+  limitMb?: number;
   onFile: (file: File) => void;
   onRemove: () => void;
 }) {
-  const t = useTexts(siteTexts);
+  const t = useTexts(pictureTexts);
   const { show } = useToasts();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -51,12 +52,12 @@ export function PictureField({
       <Shown $dark={isDark}>{url ? <img src={url} alt={label} /> : <Text $size="sm">{empty}</Text>}</Shown>
       <Inline $wrap>
         <Button size="sm" icon={<ImagePlus aria-hidden />} busy={busy} onClick={() => input.current?.click()}>
-          {t("chooseLogo")}
+          {t("choose")}
           <VisuallyHidden>: {label}</VisuallyHidden>
         </Button>
         {url ? (
           <Button size="sm" kind="quiet" icon={<Trash2 aria-hidden />} onClick={onRemove}>
-            {t("removeLogo")}
+            {t("remove")}
             <VisuallyHidden>: {label}</VisuallyHidden>
           </Button>
         ) : null}
@@ -72,8 +73,7 @@ export function PictureField({
             const [file] = target.files ?? [];
             target.value = "";
             if (!file) return;
-            if (isTooLarge(file.size, limitMb))
-              show({ kind: "error", text: t("logoTooLarge", { n: limitMb }) });
+            if (isTooLarge(file.size, limitMb)) show({ kind: "error", text: t("tooLarge", { n: limitMb }) });
             else onFile(file);
           }}
         />
