@@ -313,7 +313,7 @@ export const providerFaults: readonly Fault[] = [
   {
     name: "audit-before-after",
     kind: "wrong state shown",
-    file: at("domain/entities/write.ts"),
+    file: at("base/records/keep-changes.ts"),
     text: "      before: JSON.stringify(before[field] ?? null),",
     becomes: "      before: JSON.stringify(after[field] ?? null),",
     breaks: "the history says that a field was what it became",
