@@ -17,7 +17,7 @@ export interface Death {
   happens(): Promise<void>;
 }
 
-type Query = Extract<WorkerRequest, { kind: "query" }>;
+export type Query = Extract<WorkerRequest, { kind: "query" }>;
 export type Rewrite = (query: Query) => Query;
 /** Faults of the statements themselves: each gives a statement other words or values. */
 export const rewrites = new Set<Rewrite>();
