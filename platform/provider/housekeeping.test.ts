@@ -6,6 +6,7 @@ import { mayFollow, transitions } from "#contract/transitions.ts";
 import { tidyTables } from "./base/housekeeping/tables.ts";
 import { moveOnByDate, stepsByDate } from "./domain/placements/move-on.ts";
 import { keepHouse, startHousekeeping } from "./housekeeping.ts";
+import { sizedWebp } from "./testing/request-parts.ts";
 import { type Caller, eventually, type TestServer, testServer } from "./testing/server.ts";
 
 const longAgo = "2020-01-01T00:00:00Z";
@@ -61,6 +62,51 @@ describe("the file of an import", () => {
     expect(existsSync(old.path)).toBe(false);
     expect(await old.key()).toBeNull();
     expect((await admin.refused("POST", `/recruiters/imports/${old.id}/start`)).code).toBe("gone");
+  });
+});
+
+describe("a picture of a page", () => {
+  const upload = async () =>
+    (
+      await admin.upload<{ url: string }>(
+        "/recruiters/administrator/site_pictures",
+        "data_file[file]",
+        "equipe.webp",
+        sizedWebp,
+      )
+    ).url;
+  const save = (lock_version: number, sections: object[], shown: boolean) =>
+    admin.call("PUT", "/recruiters/administrator/site_page", {
+      page: { path: "/home/midia", lock_version, sections, publication: { shown, at: null } },
+    });
+  const image = (url: string) => ({
+    kind: "image",
+    size: "wide",
+    picture: { sources: [{ url, width: 320 }], width: 320, height: 328 },
+    alt: { pt: "A equipe", en: "The team" },
+  });
+
+  it("goes, with its file, once a month has passed and no version has it", async () => {
+    const { db } = test.database;
+    const [shown, earlier, unused] = [await upload(), await upload(), await upload()];
+    await save(0, [image(earlier)], true);
+    await save(1, [image(shown)], true);
+    const all = db.selectFrom("data_files").where("reference_type", "=", "site_picture");
+    const paths = (await all.orderBy("id").select("storage_key").execute()).map(({ storage_key }) =>
+      join(test.server.services.config.dataDir, "files", storage_key),
+    );
+    await db
+      .updateTable("data_files")
+      .set({ created_at: longAgo })
+      .where("reference_type", "=", "site_picture")
+      .execute();
+    const recent = await upload();
+    await keepHouse(test.server.services);
+    const statuses = [];
+    for (const url of [shown, earlier, unused, recent])
+      statuses.push((await test.server.app.inject({ url })).statusCode);
+    expect(statuses).toEqual([200, 200, 404, 200]);
+    expect(paths.map((path) => existsSync(path))).toEqual([true, true, false]);
   });
 });
 

@@ -107,6 +107,17 @@ async function removeUnusedCvs({ unscopedDb: db }: Services): Promise<void> {
     .execute();
 }
 
+/** As long as a page may be open in the editor without being saved. */
+const unusedPictureDays = 30;
+
+/** Pictures of pages that are in no version of any page: an earlier version can be restored with its own. */
+async function removeUnusedPictures({ unscopedDb: db }: Services): Promise<void> {
+  await sql`delete from data_files d
+    where d.reference_type = 'site_picture' and d.created_at < ${ago(unusedPictureDays)}::timestamptz
+      and not exists (select 1 from site_pages p
+        where p.business_id = d.business_id and position(d.uid::text in p.sections::text) > 0)`.execute(db);
+}
+
 async function removeImportFiles(services: Services): Promise<void> {
   const done = await services.unscopedDb
     .selectFrom("imports")
@@ -177,6 +188,7 @@ export async function keepHouse(services: Services): Promise<void> {
   await keepRetention(services);
   await releaseExpired(services.unscopedDb);
   await removeUnusedCvs(services);
+  await removeUnusedPictures(services);
   await removeImportFiles(services);
   await removeDueFiles(services.unscopedDb, services.files);
   for (const folder of [uploadFolder, exportFolder(services.config)]) await removeHalfFiles(folder);
