@@ -78,7 +78,7 @@ function Shown({ business }: { business: Business }) {
                 hint={s("logoHint")}
                 empty={s("noLogo")}
                 url={urls[theme]}
-                isDark={theme === "dark"}
+                ground={theme}
                 busy={logos.busy}
                 onFile={(file) => logos.start("put", { theme, file })}
                 onRemove={() => logos.start("remove", { theme })}

@@ -86,7 +86,7 @@ function Steps({ wizard }: { wizard: Wizard }) {
                       hint={s("logoHint")}
                       empty={s("noLogo")}
                       url={logoUrls[name]}
-                      isDark={name === "dark"}
+                      ground={name}
                       onFile={(file) => wizard.chooseLogo(name, file)}
                       onRemove={() => wizard.removeLogo(name)}
                     />

@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2 } from "lucide-react";
 import { useRef } from "react";
-import { styled } from "styled-components";
+import { css, type RuleSet, styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { Button } from "#ui/button.tsx";
@@ -9,22 +9,27 @@ import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { radius, space } from "#ui/tokens.ts";
 import { pictureTexts } from "./texts.ts";
 
-const Shown = styled.div<{ $dark: boolean }>`
+type Ground = "light" | "dark" | "page";
+const grounds: Record<Ground, RuleSet> = {
+  light: css`background: #ffffff; color: #1b1e24;`,
+  dark: css`background: #17191d; color: #eceef1;`,
+  page: css`background: var(--canvas); color: var(--muted);`,
+};
+const Shown = styled.div<{ $ground: Ground }>`
   display: grid; place-items: center; min-height: 72px; padding: ${space(3)}; border: 1px solid var(--line); border-radius: ${radius.md};
-  background: ${({ $dark }) => ($dark ? "#17191d" : "#ffffff")};
-  color: ${({ $dark }) => ($dark ? "#eceef1" : "#1b1e24")};
+  ${({ $ground }) => grounds[$ground]}
   img { max-width: 100%; max-height: 64px; object-fit: contain; }
   p { color: inherit; }
 `;
 const accept = "image/png,image/jpeg,image/webp";
 
-/** A picture of the brand: shown on the ground that it is for, replaced or removed. */
+/** A picture, shown on the ground that it is for (a photograph on the page's own), replaced or removed. */
 export function PictureField({
   label,
   hint,
   empty,
   url,
-  isDark = false,
+  ground = "light",
   busy = false,
   limitMb = 5,
   onFile,
@@ -35,7 +40,7 @@ export function PictureField({
   /** Shown when there is none. */
   empty: string;
   url: string | null;
-  isDark?: boolean;
+  ground?: Ground;
   busy?: boolean;
   limitMb?: number;
   onFile: (file: File) => void;
@@ -49,7 +54,7 @@ export function PictureField({
       <Text $strong $size="sm">
         {label}
       </Text>
-      <Shown $dark={isDark}>{url ? <img src={url} alt={label} /> : <Text $size="sm">{empty}</Text>}</Shown>
+      <Shown $ground={ground}>{url ? <img src={url} alt={label} /> : <Text $size="sm">{empty}</Text>}</Shown>
       <Inline $wrap>
         <Button size="sm" icon={<ImagePlus aria-hidden />} busy={busy} onClick={() => input.current?.click()}>
           {t("choose")}

@@ -40,6 +40,7 @@ export function PictureInput({
         hint={hint}
         empty={t("noPicture")}
         url={sources[0]?.url ?? null}
+        ground="page"
         limitMb={limitMb}
         busy={action.busy}
         onFile={(file) => action.start("put", { file })}

@@ -1,9 +1,12 @@
 import { styled } from "styled-components";
 import { useFormats } from "#client/i18n/use-texts.ts";
 import type { SiteTeaser } from "#contract/calls/site-sections.ts";
-import { space } from "#ui/tokens.ts";
+import { below, space } from "#ui/tokens.ts";
 
-const Facts = styled.p`max-width: 1200px; margin: 0 auto; padding: ${space(6)} ${space(5)} 0; color: var(--muted); font-size: 15px;`;
+const Facts = styled.p`
+  max-width: 1200px; margin: 0 auto; padding: ${space(6)} ${space(5)} 0; color: var(--muted); font-size: 15px;
+  ${below("tablet")} { padding-inline: ${space(4)}; }
+`;
 
 /** When an event is and where; who wrote an article, and when. */
 export function AboutPage({ page }: { page: SiteTeaser }) {
