@@ -7,13 +7,13 @@ import { type Browser, chromium } from "playwright";
 import { apiClient } from "../support/api.ts";
 import { browserFlags, ensureBrowser } from "../support/browser.ts";
 import { demoFolder } from "../support/demo.ts";
-import { auditedPage } from "../support/lighthouse.ts";
 import { startProvider } from "../support/provider.ts";
-import { ofAmount, ofScore, type Verdict } from "./verdicts.ts";
+import { median } from "./measure.ts";
+import { ofAmount, type Verdict } from "./verdicts.ts";
 
 const runs = Number(process.env.BENCH_RUNS ?? 5);
 /** Milliseconds of the largest paint; thousandths of layout shift. */
-const limits = { paint: 1_800, shift: 20, performance: 95 };
+const limits = { paint: 1_800, shift: 20 };
 const kilobit = 1_000 / 8;
 const phone = {
   viewport: { width: 412, height: 823 },
@@ -56,9 +56,6 @@ async function firstVisit(browser: Browser, address: string): Promise<{ paint: n
   return seen;
 }
 
-const median = (amounts: readonly number[]): number =>
-  amounts.toSorted((a, b) => a - b)[Math.floor(amounts.length / 2)] ?? Number.NaN;
-
 export async function benchFirstVisits(): Promise<Verdict[]> {
   const provider = await startProvider({ DATA_DIR: demoFolder("bench"), RATE_LIMIT: "off" });
   const browser = await chromium.launch({ executablePath: ensureBrowser(), args: browserFlags });
@@ -82,16 +79,6 @@ export async function benchFirstVisits(): Promise<Verdict[]> {
       const title = "First visit on a slow phone (median)";
       verdicts.push(ofAmount(title, `${name}: largest paint`, paint, limits.paint, "ms"));
       verdicts.push(ofAmount(title, `${name}: layout shift, thousandths`, shift, limits.shift, ""));
-      const scores: number[] = [];
-      for (let run = 0; run < runs; run++) {
-        const { scores: found } = await auditedPage(
-          `${provider.url}${path}`,
-          ["performance"],
-          ensureBrowser(),
-        );
-        scores.push(found.performance ?? 0);
-      }
-      verdicts.push(ofScore(title, `${name}: Lighthouse performance`, median(scores), limits.performance));
     }
   } finally {
     await browser.close();

@@ -10,6 +10,8 @@ import { benchBus } from "./bus.ts";
 import { benchCvs } from "./cvs.ts";
 import { benchFirstVisits } from "./first-visit.ts";
 import { benchFlows } from "./flows.ts";
+import { benchJobSearch } from "./job-search.ts";
+import { benchPages } from "./pages.ts";
 import { benchProvider } from "./provider.ts";
 import { benchScreens } from "./screens.ts";
 import { benchServer } from "./server/main.ts";
@@ -19,7 +21,18 @@ const candidates = Number(process.env.BENCH_CANDIDATES ?? 100_000);
 /** A folder with such a set from before saves the minutes of making it. */
 const kept = process.env.BENCH_DATA_DIR;
 /** The last one installs a peer and is measured only where it is named. */
-const parts = ["bus", "cvs", "provider", "screens", "visits", "apply", "flows", "server"] as const;
+const parts = [
+  "bus",
+  "cvs",
+  "provider",
+  "job-search",
+  "screens",
+  "visits",
+  "pages",
+  "apply",
+  "flows",
+  "server",
+] as const;
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !parts.some((part) => part === name));
 if (unknown.length > 0) throw new Error(`There is ${parts.join(", ")}; not ${unknown.join(", ")}`);
@@ -35,8 +48,10 @@ try {
   if (wanted("bus")) verdicts.push(...benchBus());
   if (wanted("cvs")) verdicts.push(...(await benchCvs()));
   if (wanted("provider")) verdicts.push(...(await benchProvider(embedded)));
+  if (wanted("job-search")) verdicts.push(...(await benchJobSearch()));
   if (wanted("screens")) verdicts.push(...(await benchScreens(embedded)));
   if (wanted("visits")) verdicts.push(...(await benchFirstVisits()));
+  if (wanted("pages")) verdicts.push(...(await benchPages()));
   if (wanted("apply")) verdicts.push(...(await benchApply()));
   if (wanted("flows")) verdicts.push(...(await benchFlows()));
   if (wanted("server")) verdicts.push(...(await benchServer(candidates)));

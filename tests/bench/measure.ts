@@ -9,6 +9,12 @@ export function percentile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+export const median = (amounts: readonly number[]): number =>
+  percentile(
+    amounts.toSorted((a, b) => a - b),
+    0.5,
+  );
+
 /** What so many times, in milliseconds, come to. */
 export function sampleOf(name: string, times: readonly number[]): Sample {
   const sorted = times.toSorted((a, b) => a - b);

@@ -86,15 +86,6 @@ export const ofAmount = (
   ok: amount <= most,
 });
 
-/** A score of 100, and the least it has to be. */
-export const ofScore = (part: string, what: string, score: number, least: number): Verdict => ({
-  part,
-  what,
-  measured: String(score),
-  limit: `${least} or more`,
-  ok: score >= least,
-});
-
 const verdictOf = ({ ok }: Verdict): string => (ok === undefined ? "" : ok ? "yes" : "NO");
 
 export function printVerdicts(verdicts: readonly Verdict[]): void {

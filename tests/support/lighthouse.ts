@@ -11,7 +11,10 @@ interface Report {
     string,
     { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }
   >;
-  audits: Record<string, { title: string; score: number | null; details?: { items?: unknown[] } }>;
+  audits: Record<
+    string,
+    { title: string; score: number | null; numericValue?: number; details?: { items?: unknown[] } }
+  >;
 }
 
 interface Audited {
@@ -19,6 +22,8 @@ interface Audited {
   scores: Record<string, number>;
   /** What cost points, with where it is. */
   faults: string[];
+  /** Of the performance: milliseconds, and how far what is shown moves by itself; NaN where it was not measured. */
+  figures: { largestPaint: number; shift: number; blocking: number };
 }
 
 const run = promisify(execFile);
@@ -47,8 +52,14 @@ export async function auditedPage(
   const { audits, categories: found, runtimeError } = JSON.parse(stdout) as Report;
   if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`);
   const all = Object.values(found);
+  const figure = (audit: string) => audits[audit]?.numericValue ?? Number.NaN;
   return {
     scores: Object.fromEntries(all.map(({ id, score }) => [id, Math.round((score ?? 0) * 100)])),
+    figures: {
+      largestPaint: figure("largest-contentful-paint"),
+      shift: figure("cumulative-layout-shift"),
+      blocking: figure("total-blocking-time"),
+    },
     faults: all.flatMap(({ id: category, auditRefs }) =>
       auditRefs.flatMap(({ id, weight }) => {
         const audit = audits[id];

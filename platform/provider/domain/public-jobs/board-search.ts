@@ -42,7 +42,11 @@ export function baseOf({ tenant, query, sought }: BoardSearch): RawBuilder<boole
   if (query.occupation) conditions.push(sql<boolean>`t.occupation = ${query.occupation}`);
   if (query.place) {
     const near = placesNear(query.place, query.radius ?? 0);
-    conditions.push(sql<boolean>`elenco_search(t.city) || '/' || t.state = any(${near})`);
+    const cities = near.map((key) => key.slice(0, key.lastIndexOf("/")));
+    // The municipality alone is found by its index; municipalities of other states have the same name.
+    conditions.push(
+      sql<boolean>`elenco_search(t.city) = any(${cities}) and elenco_search(t.city) || '/' || t.state = any(${near})`,
+    );
   }
   if (query.salary_from !== undefined && tenant.showsSalary) {
     const least = query.salary_from;

@@ -225,8 +225,24 @@ describe("the board's search", () => {
       await explain(search, ["enable_seqscan"]),
     ];
     for (const plan of plans) expect(plan).not.toContain("Seq Scan");
-    expect(plans[0]).toContain("job_texts_words");
+    expect(plans[0]).toContain("elenco_jobs_with");
     expect(plans[1]).toContain("job_words_alike");
     expect(plans[2]).toContain("job_words_of_business");
+  });
+
+  it("reads the words of a common term by their index, whatever the planner thinks of it", async () => {
+    const { rows } = await sql<{ body: string; settings: string[] }>`
+      select prosrc as body, proconfig as settings from pg_proc where proname = 'elenco_jobs_with'`.execute(
+      at.database.db,
+    );
+    expect(rows[0]?.settings).toEqual(["enable_seqscan=off"]);
+    const plan = await at.database.db.transaction().execute(async (db) => {
+      await sql`set local enable_seqscan = off`.execute(db);
+      const body = rows[0]?.body
+        .replace("= business", "= 1")
+        .replace("sought", "to_tsquery('simple', 'gerente')");
+      return (await sql<{ "QUERY PLAN": string }>`explain ${sql.raw(body ?? "")}`.execute(db)).rows;
+    });
+    expect(JSON.stringify(plan)).toContain("job_texts_words");
   });
 });

@@ -117,7 +117,7 @@ export const query = (text: string) => sql`to_tsquery('simple', elenco_search(${
 /** The jobs that have all of it, by the index of their words. */
 export function jobsWith(businessId: number, sought: readonly Sought[]): RawBuilder<{ job_id: number }> {
   const all = sought.map(({ wide }) => `(${wide})`).join(" & ");
-  return sql`select x.job_id from job_texts x where x.business_id = ${businessId} and x.words @@ ${query(all)}`;
+  return sql`select job_id from elenco_jobs_with(${businessId}, ${query(all)}) as job_id`;
 }
 
 /** The condition on a job `t`. A term without a word in it finds nothing. */
