@@ -274,7 +274,11 @@ const bySecret: readonly Call[] = [
 ];
 
 /** Names no record: it answers the caller's own, whatever the other business has. */
-const ofOneself: readonly Call[] = ["GET /candidates/own_data/documents/:field"];
+const ofOneself: readonly Call[] = [
+  "GET /candidates/own_data/documents/:field",
+  "POST /candidates/email_change/mails",
+  "DELETE /candidates/email_change",
+];
 
 describe("records of another business are not to be had", () => {
   const naming = everyCall.filter(
