@@ -40,6 +40,8 @@ export const bare = 1;
 const shapes = [
   ["2026-11-20T13:30:00Z", "2026-11-26T16:45:00Z", "2026-11-23T18:15:00Z", "2026-10-12T09:00:00Z"],
   ["2026-11-20", "2026-11-26", "2026-11-23", "2026-10-12"],
+  // Months.
+  ["2024-03", "2025-11"],
   ["10:30", "16:45"],
   ["BRL", "USD"],
   ["pt", "en"],
@@ -102,7 +104,11 @@ export function answerOf(
       case "nullable":
         if (part === null) return null;
         return part === undefined && !isSo(path) ? null : made(inner, part, path);
-      case "nonoptional":
+      case "nonoptional": {
+        // `required()` wraps what is optional: it is there all the same.
+        const within = definitionOf(inner);
+        return made(within.type === "optional" ? (within.innerType as Schema) : inner, part, path);
+      }
       case "default":
       case "prefault":
       case "readonly":
