@@ -1,17 +1,18 @@
 import { sql } from "kysely";
 import { expect, it } from "vitest";
-import { keptPlan, nameOfPlan } from "./kept-plan.ts";
+import { keptPlan, nameOfPlan, PlanNames } from "./kept-plan.ts";
 import { openDatabase } from "./open.ts";
 import { migratedPostgres, testPostgresUrl } from "./testing.ts";
 
 const textOf = (rest: string) => `/* kept plan */ ${rest}`;
 
 it("only marked statements are named, each text by one name", () => {
-  expect(nameOfPlan("select 1")).toBeUndefined();
-  const name = nameOfPlan(textOf("select 1"));
+  const plans = new PlanNames();
+  expect(plans.nameOf("select 1")).toBeUndefined();
+  const name = plans.nameOf(textOf("select 1"));
   expect(name).toMatch(/^kept_\d+$/);
-  expect(nameOfPlan(textOf("select 1"))).toBe(name);
-  expect(nameOfPlan(textOf("select 2"))).not.toBe(name);
+  expect(plans.nameOf(textOf("select 1"))).toBe(name);
+  expect(plans.nameOf(textOf("select 2"))).not.toBe(name);
 });
 
 it.skipIf(!testPostgresUrl)(
@@ -38,7 +39,8 @@ it.skipIf(!testPostgresUrl)(
 );
 
 it("there is an end to them, so that connections keep no more and more", () => {
-  const names = Array.from({ length: 1000 }, (_, index) => nameOfPlan(textOf(`select ${index}`)));
+  const plans = new PlanNames();
+  const names = Array.from({ length: 1000 }, (_, index) => plans.nameOf(textOf(`select ${index}`)));
   expect(names.at(-1)).toBeUndefined();
-  expect(nameOfPlan(textOf("select 1"))).toBeDefined();
+  expect(plans.nameOf(textOf("select 1"))).toBeDefined();
 });

@@ -9,16 +9,24 @@ const mark = "/* kept plan */";
  */
 export const keptPlan = sql.raw(mark);
 
-/** At most this many texts are kept per connection; later ones are planned each time. */
-const most = 300;
-const names = new Map<string, string>();
+/** At most this many texts are kept per connection, twice what all lists and records need; later ones are planned each time. */
+const most = 500;
 
-/** The name of the prepared statement, for a text that begins or ends with the mark. */
-export function nameOfPlan(text: string): string | undefined {
-  if (!text.startsWith(mark) && !text.endsWith(mark)) return undefined;
-  const known = names.get(text);
-  if (known !== undefined || names.size >= most) return known;
-  const name = `kept_${names.size}`;
-  names.set(text, name);
-  return name;
+/** Names of prepared statements, by their texts. */
+export class PlanNames {
+  readonly #names = new Map<string, string>();
+
+  /** The name for a text that begins or ends with the mark. */
+  nameOf(text: string): string | undefined {
+    if (!text.startsWith(mark) && !text.endsWith(mark)) return undefined;
+    const known = this.#names.get(text);
+    if (known !== undefined || this.#names.size >= most) return known;
+    const name = `kept_${this.#names.size}`;
+    this.#names.set(text, name);
+    return name;
+  }
 }
+
+const names = new PlanNames();
+
+export const nameOfPlan = (text: string): string | undefined => names.nameOf(text);
