@@ -5,7 +5,7 @@ import { type PermittedAction, permittedActions, type Resource, resources } from
 import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { statusOfCode } from "#contract/errors.ts";
-import { hasChanged, hasTurn } from "../../tests/support/turn.ts";
+import { hasTurn, isProviderChanged } from "../../tests/support/turn.ts";
 import { testPostgresUrl } from "./base/database/testing.ts";
 import { requests } from "./testing/access-requests.ts";
 import { accessTable, alsoRead, type Rule } from "./testing/access-table.ts";
@@ -109,7 +109,7 @@ test("the table has every call", () => {
 });
 
 /** Each in every second run; all where the provider or what it is asked for has changed. */
-const isUnchanged = isPart && !hasChanged("platform/provider", "platform/contract");
+const isUnchanged = isPart && !isProviderChanged;
 const callsInTurn = everyCall.filter((_, n) => !isUnchanged || hasTurn(n, 2));
 
 describe("each role in its own business", () => {

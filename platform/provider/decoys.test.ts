@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
-import { hasChanged, hasTurn } from "../../tests/support/turn.ts";
+import { hasTurn, isProviderChanged } from "../../tests/support/turn.ts";
 import { type CallableWorld, callableWorld } from "./testing/decoys/asking.ts";
 import { heldTime } from "./testing/decoys/decoys.ts";
 import { type Question, questionsOf } from "./testing/decoys/questions.ts";
@@ -30,7 +30,7 @@ const gets = (Object.keys(calls) as Call[]).filter((call) => call.startsWith("GE
 const rooms = [...new Set(gets.map(roomOf))].toSorted();
 const kept = "testing/decoys/answers";
 /** `npm test` reads a third of the rooms, by turns, unless the provider or the contract was changed. */
-const isPart = process.env.VALUES === "part" && !hasChanged("platform/provider", "platform/contract");
+const isPart = process.env.VALUES === "part" && !isProviderChanged;
 const inTurn = rooms.filter((_, n) => !isPart || hasTurn(n, 4));
 
 async function answersOf(call: Call): Promise<string[]> {

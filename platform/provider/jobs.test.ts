@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { hasChanged, hasTurn } from "../../tests/support/turn.ts";
+import { hasTurn, isProviderChanged } from "../../tests/support/turn.ts";
 import { heldTime } from "./testing/decoys/decoys.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
 import { type WorkingWorld, workingWorld, workNames } from "./testing/decoys/working.ts";
@@ -10,7 +10,7 @@ let server: DecoyServer;
 let world: WorkingWorld;
 
 // `npm test` runs a third of them, by turns, unless it could be otherwise what jobs do.
-const isPart = process.env.VALUES === "part" && !hasChanged("platform/provider", "platform/contract");
+const isPart = process.env.VALUES === "part" && !isProviderChanged;
 const inTurn = workNames.filter((_, n) => !isPart || hasTurn(n, 3));
 
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
-import { hasChanged, hasTurn } from "../../tests/support/turn.ts";
+import { hasTurn, isProviderChanged } from "../../tests/support/turn.ts";
 import { heldTime } from "./testing/decoys/decoys.ts";
 import { roomOf } from "./testing/decoys/rooms.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
@@ -27,7 +27,7 @@ const rooms = [...new Set(writes.map(roomOf))].toSorted();
 const kept = "testing/decoys/writes";
 const isPlainRoom = (room: string) => writes.every((call) => roomOf(call) !== room || isPlain(call));
 // `npm test` asks a third of them, by turns, unless it could be otherwise what they do.
-const isPart = process.env.VALUES === "part" && !hasChanged("platform/provider", "platform/contract");
+const isPart = process.env.VALUES === "part" && !isProviderChanged;
 /** Plain ones come first: they are not rewound, so each finds what those before it left. */
 const inTurn = [
   ...rooms.filter(isPlainRoom),

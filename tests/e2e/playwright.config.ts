@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags } from "../support/browser.ts";
-import { hasChanged, hasTurn } from "../support/turn.ts";
+import { hasTurn, isProductChanged } from "../support/turn.ts";
 
 const executablePath = process.env.BROWSER_PATH;
 /** Without a graphics card its stand-in draws on the processor, at the cost of an eighth of each test. */
@@ -11,7 +11,6 @@ const plainCode = ["--js-flags=--no-opt --no-maglev"];
 
 /** Whole stories of half a minute each, which shorter tests tell in parts: where the product is as it was, by turns. */
 const stories = ["brand", "crash", "team", "tabs"];
-const isProductChanged = hasChanged("features", "machines", "platform", "ui");
 const left =
   process.env.LOOKS === "part" && !isProductChanged ? stories.filter((_, n) => !hasTurn(n, 2)) : [];
 

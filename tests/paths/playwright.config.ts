@@ -1,12 +1,9 @@
 import endToEnd from "../e2e/playwright.config.ts";
-import { hasChanged, hasTurn } from "../support/turn.ts";
+import { hasTurn, isProductChanged } from "../support/turn.ts";
 import { walkNames } from "./catalogue.ts";
 
 /** No chart has as many paths. */
 const most = 20;
-
-/** What a path goes through. */
-const isChanged = hasChanged("features", "machines", "platform", "ui");
 
 /**
  * Every third path of each chart, every fourth where all is as it was, or every second where it has one or two; the others
@@ -18,7 +15,7 @@ const ofOtherTurns =
         const left: string[] = [];
         for (let of = 1; of <= most; of++)
           for (let path = 1; path <= of; path++)
-            if (!hasTurn(chart + path, of < 3 ? 2 : isChanged ? 3 : 4)) left.push(`${path} of ${of}`);
+            if (!hasTurn(chart + path, of < 3 ? 2 : isProductChanged ? 3 : 4)) left.push(`${path} of ${of}`);
         return new RegExp(`(?<![\\w-])${name}, path (?:${left.join("|")}):`);
       })
     : [];

@@ -40,3 +40,6 @@ export const hasChanged = (...folders: readonly string[]): boolean =>
   changed.some(
     (name) => name === "everywhere" || folders.some((folder) => `${name}/`.startsWith(`${folder}/`)),
   );
+
+export const isProviderChanged = hasChanged("platform/provider", "platform/contract");
+export const isProductChanged = hasChanged("features", "machines", "platform", "ui");

@@ -13,7 +13,7 @@ import { radius, space, type } from "#ui/tokens.ts";
 import { siteTexts } from "./texts.ts";
 
 export type ThemeName = "light" | "dark";
-const names = [
+export const colorNames = [
   "primary_color",
   "secondary_color",
   "primary_light_color",
@@ -68,7 +68,7 @@ export function ColorFields({
         />
       </Inline>
       <Grid>
-        {names.map((name) => (
+        {colorNames.map((name) => (
           <Field key={name} label={t(`color.${name}`)}>
             {(wiring) => (
               <Pick>

@@ -19,7 +19,12 @@ import { ColorFields, type ThemeName } from "./color-fields.tsx";
 import { LinkList } from "./link-list.tsx";
 import { siteTexts } from "./texts.ts";
 
-const shown = ["show_benefits", "show_opening_data", "show_salary", "show_contract_type"] as const;
+export const shownSwitches = [
+  "show_benefits",
+  "show_opening_data",
+  "show_salary",
+  "show_contract_type",
+] as const;
 /** Anything not switched off is on. */
 const isOn = (switches: Partial<Record<string, boolean>>, name: string) => switches[name] !== false;
 
@@ -95,7 +100,7 @@ export function ContentFields({ site, errors, onChange }: SiteFieldsProps) {
           <Heading as="legend" $size="md">
             {t("shows")}
           </Heading>
-          {shown.map((name) => (
+          {shownSwitches.map((name) => (
             <Checkbox
               key={name}
               label={t(`show.${name}`)}

@@ -1,17 +1,12 @@
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { siteComponents, siteFonts, siteLabels, siteRules, socialCredentials } from "#contract/site.ts";
 import type { SettingLabels } from "../setting-changes/use-setting-words.ts";
+import { colorNames } from "./color-fields.tsx";
+import { shownSwitches } from "./site-fields.tsx";
 import { siteTexts } from "./texts.ts";
 
 const worded = <Name extends string>(names: readonly Name[], word: (name: Name) => string) =>
   Object.fromEntries(names.map((name) => [name, word(name)]));
-
-const colorNames = [
-  ...(["primary_color", "secondary_color", "primary_dark_background_color"] as const),
-  ...(["secondary_dark_background_color", "primary_light_color", "primary_font_color"] as const),
-  ...(["secondary_font_color", "container_signin"] as const),
-] as const;
-const shows = ["show_benefits", "show_opening_data", "show_salary", "show_contract_type"] as const;
 
 /** What the settings of a site are called in its history, and how their values read. */
 export function useSiteWords(): SettingLabels {
@@ -23,7 +18,7 @@ export function useSiteWords(): SettingLabels {
       ...{ footer: s("footer"), path_assets: s("assets"), path_components: s("pageSet") },
       ...{ google_analytics: s("analytics"), social_credentials: s("credentials") },
       ...{ product_domain: s("list.product"), is_primary: s("list.primary") },
-      ...worded(shows, (name) => s(`show.${name}`)),
+      ...worded(shownSwitches, (name) => s(`show.${name}`)),
     },
     parts: {
       ...{ light: s("themes.light"), dark: s("themes.dark") },

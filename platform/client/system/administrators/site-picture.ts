@@ -2,8 +2,8 @@ import type { Api } from "#client/http/api.ts";
 import type { SitePicture } from "#contract/calls/site-sections.ts";
 
 /** From a phone to a wide screen of twice the density; the next smaller one is never less than half as wide. */
-const widths = [480, 960, 1600, 2400];
 const widest = 2400;
+const widths = [480, 960, 1600, widest];
 
 /** Those that a picture has pixels for, its own width the last. */
 export const widthsOf = (natural: number): number[] => [

@@ -4,18 +4,30 @@ import { imageSizeOf } from "#provider/base/pictures/image-size.ts";
 import type { FileStore, FindMailLogo, MailLogo } from "#provider/base/services.ts";
 import { isMarked, logoOfBrand } from "./marks.ts";
 
-/** The logo as it was uploaded, with an address that a drawing may hold. */
-export async function uploadedLogo(db: Db, files: FileStore, businessId: number) {
-  const kept = await db
+/** Where the logo that a business uploaded is kept. */
+const logoFile = (db: Db, businessId: number) =>
+  db
     .selectFrom("data_files")
     .where("business_id", "=", businessId)
     .where("reference_type", "=", "business")
     .where("file_type", "=", "image")
     .select(["content_type", "storage_key"])
     .executeTakeFirst();
-  if (!kept) return undefined;
-  const bytes = await buffer(await files.read(kept.storage_key));
-  return { ...kept, bytes, address: `data:${kept.content_type};base64,${bytes.toString("base64")}` };
+type LogoFile = NonNullable<Awaited<ReturnType<typeof logoFile>>>;
+
+/** Its address may stand in a drawing. */
+async function readLogo(files: FileStore, { content_type, storage_key }: LogoFile) {
+  const bytes = await buffer(await files.read(storage_key));
+  return {
+    address: `data:${content_type};base64,${bytes.toString("base64")}`,
+    size: imageSizeOf(bytes),
+  };
+}
+
+/** The logo as it was uploaded, with an address that a drawing may hold. */
+export async function uploadedLogo(db: Db, files: FileStore, businessId: number) {
+  const file = await logoFile(db, businessId);
+  return file && (await readLogo(files, file));
 }
 
 const shownHeight = 36;
@@ -31,10 +43,22 @@ function onWhite(inner: string, { width, height }: { width: number; height: numb
   return { alt, ...shown, svg };
 }
 
+/** Each mail asks for its logo: so many are not read again. What a storage key names never changes. */
+const mostKept = 20;
+
 /** Our own brands have a mark; others what they uploaded, unless it is of a kind that few mail programs show. */
-export const mailLogoOf =
-  (files: FileStore): FindMailLogo =>
-  async (db, businessId) => {
+export function mailLogoOf(files: FileStore): FindMailLogo {
+  const kept = new Map<string, ReturnType<typeof readLogo>>();
+  const read = (file: LogoFile) => {
+    const known = kept.get(file.storage_key);
+    if (known) return known;
+    const reading = readLogo(files, file);
+    kept.set(file.storage_key, reading);
+    reading.catch(() => kept.delete(file.storage_key));
+    for (const oldest of [...kept.keys()].slice(0, -mostKept)) kept.delete(oldest);
+    return reading;
+  };
+  return async (db, businessId) => {
     const business = await db
       .selectFrom("businesses as b")
       .leftJoin("domains as d", (join) =>
@@ -52,13 +76,10 @@ export const mailLogoOf =
       const [, width = 0, height = 0] = (/width="(\d+)" height="(\d+)"/.exec(drawn) ?? []).map(Number);
       return onWhite(drawn, { width, height }, alt);
     }
-    const logo = await uploadedLogo(db, files, businessId);
-    if (!logo || logo.content_type === "image/webp") return null;
-    const size = imageSizeOf(logo.bytes);
+    const file = await logoFile(db, businessId);
+    if (!file || file.content_type === "image/webp") return null;
+    const { address, size } = await read(file);
     if (!size) return null;
-    return onWhite(
-      `<image width="${size.width}" height="${size.height}" href="${logo.address}"/>`,
-      size,
-      alt,
-    );
+    return onWhite(`<image width="${size.width}" height="${size.height}" href="${address}"/>`, size, alt);
   };
+}
