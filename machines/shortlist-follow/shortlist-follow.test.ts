@@ -1,75 +1,18 @@
 import { afterAll, describe, expect, it, vi } from "vitest";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
-import type { LikeCandidate, LikeCounts, Shortlist } from "#contract/calls/shortlists.ts";
+import type { Shortlist } from "#contract/calls/shortlists.ts";
 import { controlled, trackCoverage } from "../testing/coverage.ts";
+import { candidateOf, followedOf, likeOf, noLikes, shortlistOf } from "../testing/shortlists.ts";
 import { type Followed, type FollowLiveEvent, shortlistFollowMachine } from "./shortlist-follow.machine.ts";
 
 const coverage = trackCoverage(shortlistFollowMachine);
-const none: LikeCounts = {
-  like_candidate: 0,
-  deslike_candidate: 0,
-  star_candidate: 0,
-  amount_description: 0,
-};
-
-const like = (id: number, liked: boolean): LikeCandidate => ({
-  id,
-  apply_id: 1,
-  like_avaliation: liked,
-  type_avaliation: 1,
-  description: null,
-  reviewer_name: "Clara",
-  ...{ reasons: [], client_contact_id: null },
-  mine: false,
-  created_at: "2026-01-01T00:00:00.000Z",
-  updated_at: "2026-01-01T00:00:00.000Z",
-});
-const followed = (revoked_at: string | null = null): Followed => ({
-  shortlist: {
-    id: 3,
-    uid: "u3",
-    name: "Finalistas",
-    job_id: 7,
-    job_title: "Analista",
-    client_company_name: "Aurora",
-    message: null,
-    anonymous: false,
-    watermark: false,
-    has_password: false,
-    hidden_parts: [],
-    lock_version: 0,
-    expires_at: null,
-    revoked_at,
-    applies_count: 1,
-    created_at: "2026-01-01T00:00:00.000Z",
-  },
-  applies: [1, 2].map((id) => ({
-    id,
-    name: "Candidata",
-    avatar: null,
-    role_name: null,
-    company_name: null,
-    city: null,
-    state: null,
-    self_introduction: null,
-    experiences: [],
-    educations: [],
-    languages: [],
-    skills: [],
-    clt_expectation: null,
-    findings: null,
-    ...{ curriculum: false, revealed: false, seen: false, reasons: [] },
-    liked: null,
-    starred: false,
-    description: null,
-    ...none,
-  })),
-  like_candidates: [like(1, true), like(2, true)],
-  replies: [],
-  contacts: [],
-  stream_offset: 4,
-  stream_epoch: "e",
-});
+const like = (id: number, liked: boolean) => likeOf(id, { like_avaliation: liked });
+const followed = (revoked_at: string | null = null) =>
+  followedOf(
+    shortlistOf({ revoked_at, applies_count: 1 }),
+    [candidateOf(1), candidateOf(2)],
+    [like(1, true), like(2, true)],
+  );
 
 async function start(loaded: Followed | null = followed()) {
   const clock = new SimulatedClock();
@@ -116,7 +59,7 @@ describe("following a shortlist", () => {
   it("listens from the position of what was loaded", async () => {
     const { listening, load } = await start();
     expect(load.calls).toBe(0);
-    expect(listening).toHaveBeenCalledWith({ uid: "u3", epoch: "e", offset: 4 });
+    expect(listening).toHaveBeenCalledWith({ uid: "u3", epoch: "e1", offset: 4 });
   });
 
   it("says that it could not be loaded, and tries again", async () => {
@@ -139,14 +82,14 @@ describe("following a shortlist", () => {
     hear({
       type: "evaluation.heard",
       applyId: 1,
-      counts: { ...none, deslike_candidate: 2 },
+      counts: { ...noLikes, deslike_candidate: 2 },
       like: like(2, false),
     });
     expect(context().followed?.applies.map((apply) => apply.deslike_candidate)).toEqual([2, 0]);
     expect(context().followed?.like_candidates).toEqual([like(2, false), like(1, true)]);
     expect(context().latest).toBe(1);
     clock.increment(3_000);
-    hear({ type: "evaluation.heard", applyId: 2, counts: none, like: like(5, true) });
+    hear({ type: "evaluation.heard", applyId: 2, counts: noLikes, like: like(5, true) });
     clock.increment(3_000);
     expect(context().latest).toBe(2);
     clock.increment(1_000);
@@ -157,11 +100,11 @@ describe("following a shortlist", () => {
 
   it("reads anew where something was taken back or missed, until it could", async () => {
     const { actor, clock, load, hear, content, context } = await start();
-    hear({ type: "evaluation.heard", applyId: 1, counts: { ...none, like_candidate: 6 }, like: null });
+    hear({ type: "evaluation.heard", applyId: 1, counts: { ...noLikes, like_candidate: 6 }, like: null });
     expect(content()).toBe("refreshing");
     expect(context().followed?.applies[0]?.like_candidate).toBe(6);
     expect(load.input()).toEqual({ shortlistId: 3 });
-    hear({ type: "evaluation.heard", applyId: 1, counts: none, like: like(1, false) });
+    hear({ type: "evaluation.heard", applyId: 1, counts: noLikes, like: like(1, false) });
     hear({ type: "gap.heard" });
     expect(load.calls).toBe(3);
     await load.resolve(followed());

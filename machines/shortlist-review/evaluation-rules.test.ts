@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { ShortlistApply } from "#contract/calls/shortlists.ts";
+import { candidateOf } from "../testing/shortlists.ts";
 import {
   type Evaluation,
   enqueued,
@@ -10,34 +10,13 @@ import {
   storedQueue,
 } from "./evaluation.ts";
 
-const candidate = (id: number, others: number): ShortlistApply => ({
-  ...{
-    id,
-    name: `Candidata ${id}`,
-    avatar: null,
-    role_name: null,
-    company_name: null,
-    city: null,
-    state: null,
-  },
-  ...{
-    self_introduction: null,
-    experiences: [],
-    educations: [],
-    languages: [],
-    skills: [],
-    clt_expectation: null,
-    findings: null,
-  },
-  ...{
+const candidate = (id: number, others: number) =>
+  candidateOf(id, {
     like_candidate: others,
     deslike_candidate: others,
     star_candidate: others,
     amount_description: others,
-  },
-  ...{ liked: null, starred: false, description: null, reasons: [] },
-  ...{ curriculum: false, revealed: false, seen: false },
-});
+  });
 
 const applyId = fc.integer({ min: 1, max: 3 });
 const verdict = fc.record(

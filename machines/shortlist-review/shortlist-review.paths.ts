@@ -1,56 +1,7 @@
-import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { pathsOf } from "../testing/paths.ts";
-import { type Review, shortlistReviewMachine, unsentOf } from "./shortlist-review.machine.ts";
+import { candidateOf, noLikes, reviewOf } from "../testing/shortlists.ts";
+import { shortlistReviewMachine, unsentOf } from "./shortlist-review.machine.ts";
 
-const none: LikeCounts = {
-  like_candidate: 0,
-  deslike_candidate: 0,
-  star_candidate: 0,
-  amount_description: 0,
-};
-const apply: ShortlistApply = {
-  id: 1,
-  name: "Candidata 1",
-  avatar: null,
-  role_name: null,
-  company_name: null,
-  city: null,
-  state: null,
-  self_introduction: null,
-  experiences: [],
-  educations: [],
-  languages: [],
-  skills: [],
-  clt_expectation: null,
-  findings: null,
-  curriculum: false,
-  revealed: false,
-  seen: false,
-  liked: null,
-  starred: false,
-  description: null,
-  reasons: [],
-  ...none,
-};
-const review: Review = {
-  shortlist_relationship: {
-    uid: "s1",
-    name: "Finalistas",
-    job_title: "Analista",
-    client_company_name: "Aurora",
-    message: null,
-    anonymous: false,
-    watermark: false,
-    expires_at: null,
-    revoked_at: null,
-    applies_count: 1,
-    created_at: "2026-01-01T00:00:00.000Z",
-  },
-  applies: [apply],
-  reader: { name: null, concluded_at: null },
-  stream_offset: 7,
-  stream_epoch: "e1",
-};
 const refused = { code: "token_revoked" } as const;
 
 export default pathsOf(shortlistReviewMachine, {
@@ -73,15 +24,18 @@ export default pathsOf(shortlistReviewMachine, {
     "reasons.given": [{ applyId: 1, reasons: ["experience"] }],
     "retry.requested": [{}],
     "connectivity.changed": [{ online: true }, { online: false }],
-    "evaluation.heard": [{ applyId: 1, like: null, counts: none }],
+    "evaluation.heard": [{ applyId: 1, like: null, counts: noLikes }],
     "presence.heard": [{ people: [] }],
     "revocation.heard": [{}],
     "gap.heard": [{}],
     "refusal.met": [refused],
   },
   effects: {
-    load: { resolves: [review], rejects: [refused, { code: "unavailable" }, { code: "validation_failed" }] },
-    send: { resolves: [none], rejects: [refused, { code: "unavailable" }, { code: "validation_failed" }] },
+    load: {
+      resolves: [reviewOf(candidateOf(1))],
+      rejects: [refused, { code: "unavailable" }, { code: "validation_failed" }],
+    },
+    send: { resolves: [noLikes], rejects: [refused, { code: "unavailable" }, { code: "validation_failed" }] },
     listen: "speaks",
   },
   // A message is stale only after two answers: other events would lead away from there.

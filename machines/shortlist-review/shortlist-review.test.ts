@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it, vi } from "vitest";
 import { createActor, fromCallback, fromPromise, SimulatedClock } from "xstate";
 import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
 import { controlled, emissions, settled, trackCoverage } from "../testing/coverage.ts";
+import { candidateOf, noLikes, reviewOf } from "../testing/shortlists.ts";
 import type { Evaluation } from "./evaluation.ts";
 import {
   type LiveEvent,
@@ -12,54 +13,6 @@ import {
 } from "./shortlist-review.machine.ts";
 
 const coverage = trackCoverage(shortlistReviewMachine);
-
-const none: LikeCounts = {
-  like_candidate: 0,
-  deslike_candidate: 0,
-  star_candidate: 0,
-  amount_description: 0,
-};
-const apply = (id: number, rest: Partial<ShortlistApply> = {}): ShortlistApply => ({
-  id,
-  name: `Candidata ${id}`,
-  avatar: null,
-  role_name: null,
-  company_name: null,
-  city: null,
-  state: null,
-  self_introduction: null,
-  experiences: [],
-  educations: [],
-  languages: [],
-  skills: [],
-  clt_expectation: null,
-  findings: null,
-  ...{ curriculum: false, revealed: false, seen: false, reasons: [] },
-  liked: null,
-  starred: false,
-  description: null,
-  ...none,
-  ...rest,
-});
-const review = (...applies: ShortlistApply[]): Review => ({
-  shortlist_relationship: {
-    uid: "s1",
-    name: "Finalistas",
-    job_title: "Analista",
-    client_company_name: "Aurora",
-    message: null,
-    anonymous: false,
-    watermark: false,
-    expires_at: null,
-    revoked_at: null,
-    applies_count: applies.length,
-    created_at: "2026-01-01T00:00:00.000Z",
-  },
-  applies,
-  reader: { name: null, concluded_at: null },
-  stream_offset: 7,
-  stream_epoch: "e1",
-});
 
 function start({ shared = true, queue = [] }: { shared?: boolean; queue?: Evaluation[] } = {}) {
   const clock = new SimulatedClock();
@@ -108,9 +61,9 @@ function start({ shared = true, queue = [] }: { shared?: boolean; queue?: Evalua
       actor.getSnapshot().matches({ sending: { open: state } }),
   };
 }
-async function ready(applies: ShortlistApply[] = [apply(1), apply(2)], options = {}) {
+async function ready(applies: ShortlistApply[] = [candidateOf(1), candidateOf(2)], options = {}) {
   const at = start(options);
-  await at.load.resolve(review(...applies));
+  await at.load.resolve(reviewOf(...applies));
   return at;
 }
 const heard = (
@@ -121,7 +74,7 @@ const heard = (
 ) => ({
   type: "evaluation.heard" as const,
   applyId,
-  counts: { ...none, ...counts },
+  counts: { ...noLikes, ...counts },
   like: like && {
     id: 1,
     apply_id: applyId,
@@ -142,7 +95,7 @@ describe("reviewing a shortlist", () => {
   it("loads, then listens from the position of what was loaded", async () => {
     const { load, listening, content } = start();
     expect(listening).not.toHaveBeenCalled();
-    await load.resolve(review(apply(1)));
+    await load.resolve(reviewOf(candidateOf(1)));
     expect(content("ready")).toBe(true);
     expect(listening).toHaveBeenCalledWith({ epoch: "e1", offset: 7 });
   });
@@ -157,7 +110,7 @@ describe("reviewing a shortlist", () => {
     actor.send({ type: "connectivity.changed", online: false });
     expect(content("failed")).toBe(true);
     actor.send({ type: "connectivity.changed", online: true });
-    await load.resolve(review(apply(1)));
+    await load.resolve(reviewOf(candidateOf(1)));
     expect(context().failure).toBeNull();
   });
 
@@ -166,14 +119,14 @@ describe("reviewing a shortlist", () => {
     actor.send({ type: "verdict.given", applyId: 1, liked: true });
     expect(seen()).toMatchObject({ liked: true, like_candidate: 1 });
     expect(send.input()).toEqual({ evaluation: { kind: "verdict", applyId: 1, liked: true } });
-    await send.resolve({ ...none, like_candidate: 4 });
+    await send.resolve({ ...noLikes, like_candidate: 4 });
     expect(seen()).toMatchObject({ liked: true, like_candidate: 4 });
     expect(sending("idle")).toBe(true);
     expect(remembered.at(-1)).toEqual([]);
   });
 
   it("clears a like by a dislike; the star is its own", async () => {
-    const { actor, remembered, seen } = await ready([apply(1, { liked: true, like_candidate: 1 })]);
+    const { actor, remembered, seen } = await ready([candidateOf(1, { liked: true, like_candidate: 1 })]);
     actor.send({ type: "verdict.given", applyId: 1, liked: false });
     actor.send({ type: "star.given", applyId: 1, on: true });
     expect(remembered.at(-1)).toHaveLength(2);
@@ -191,7 +144,7 @@ describe("reviewing a shortlist", () => {
   it("says why with the verdict; another verdict forgets it, also in what waits", async () => {
     const { actor, send, seen, context } = await ready();
     actor.send({ type: "verdict.given", applyId: 1, liked: true });
-    await send.resolve({ ...none, like_candidate: 1 });
+    await send.resolve({ ...noLikes, like_candidate: 1 });
     actor.send({ type: "reasons.given", applyId: 1, reasons: ["skills"] });
     expect(seen()).toMatchObject({ liked: true, reasons: ["skills"] });
     expect(send.input()).toEqual({
@@ -215,7 +168,7 @@ describe("reviewing a shortlist", () => {
     actor.send({ type: "description.given", applyId: 1, text: " Ótima " });
     expect(remembered.at(-1)?.at(-1)).toMatchObject({ description: "Ótima" });
     expect(seen()).toMatchObject({ liked: true, description: "Ótima", amount_description: 1 });
-    await send.resolve({ ...none, like_candidate: 1 });
+    await send.resolve({ ...noLikes, like_candidate: 1 });
     expect(send.input()).toEqual({
       evaluation: { kind: "verdict", applyId: 1, liked: true, description: "Ótima" },
     });
@@ -242,8 +195,8 @@ describe("reviewing a shortlist", () => {
     actor.send({ type: "connectivity.changed", online: true });
     await send.reject({ code: "rate_limited" });
     clock.increment(5_000);
-    await send.resolve({ ...none, like_candidate: 1, amount_description: 1 });
-    await send.resolve({ ...none, like_candidate: 1, amount_description: 1, star_candidate: 1 });
+    await send.resolve({ ...noLikes, like_candidate: 1, amount_description: 1 });
+    await send.resolve({ ...noLikes, like_candidate: 1, amount_description: 1, star_candidate: 1 });
     expect(sending("idle")).toBe(true);
     expect(seen()).toMatchObject({ liked: true, starred: true, description: "Boa", star_candidate: 1 });
   });
@@ -259,15 +212,15 @@ describe("reviewing a shortlist", () => {
 
   it("is shared by nobody else where the link names its reader", async () => {
     const { load, context } = start();
-    await load.resolve({ ...review(apply(1)), reader: { name: "Rita", concluded_at: null } });
+    await load.resolve({ ...reviewOf(candidateOf(1)), reader: { name: "Rita", concluded_at: null } });
     expect(context().shared).toBe(false);
   });
 
   it("goes on with a queue from before the reload", async () => {
     const { load, send, seen } = start({ queue: [{ kind: "star", applyId: 1, on: true }] });
-    await load.resolve(review(apply(1)));
+    await load.resolve(reviewOf(candidateOf(1)));
     expect(seen()).toMatchObject({ starred: true, star_candidate: 1 });
-    await send.resolve({ ...none, star_candidate: 1 });
+    await send.resolve({ ...noLikes, star_candidate: 1 });
     expect(seen()).toMatchObject({ starred: true, star_candidate: 1 });
   });
 
@@ -280,15 +233,15 @@ describe("reviewing a shortlist", () => {
     expect(context().failure).toBe("invalid");
     expect(content("refreshing")).toBe(true);
     expect(seen()).toMatchObject({ liked: null });
-    await load.resolve(review(apply(1, { like_candidate: 9 })));
+    await load.resolve(reviewOf(candidateOf(1, { like_candidate: 9 })));
     expect(content("ready")).toBe(true);
     expect(seen()?.like_candidate).toBe(9);
   });
 
   it("an answer from before the list was loaded waits for the list", async () => {
     const { load, send, seen } = start({ queue: [{ kind: "star", applyId: 1, on: true }] });
-    await send.resolve({ ...none, star_candidate: 1 });
-    await load.resolve(review(apply(1, { starred: true, star_candidate: 1 })));
+    await send.resolve({ ...noLikes, star_candidate: 1 });
+    await load.resolve(reviewOf(candidateOf(1, { starred: true, star_candidate: 1 })));
     expect(seen()).toMatchObject({ starred: true, star_candidate: 1 });
   });
 
@@ -305,7 +258,7 @@ describe("reviewing a shortlist", () => {
   });
 
   it("a client contact's own verdict is not the link's", async () => {
-    const { hear, seen } = await ready([apply(1, { liked: true })], { shared: false });
+    const { hear, seen } = await ready([candidateOf(1, { liked: true })], { shared: false });
     hear(heard(1, { like_candidate: 2 }, { liked: false }));
     hear(heard(1, { like_candidate: 1 }));
     expect(seen()).toMatchObject({ liked: true, like_candidate: 1 });
@@ -314,9 +267,9 @@ describe("reviewing a shortlist", () => {
   it("is not reverted by a late message about its own earlier evaluation", async () => {
     const { actor, send, hear, seen } = await ready();
     actor.send({ type: "verdict.given", applyId: 1, liked: false });
-    await send.resolve({ ...none, deslike_candidate: 1 });
+    await send.resolve({ ...noLikes, deslike_candidate: 1 });
     actor.send({ type: "verdict.given", applyId: 1, liked: true });
-    await send.resolve({ ...none, like_candidate: 1 });
+    await send.resolve({ ...noLikes, like_candidate: 1 });
     hear(heard(1, { deslike_candidate: 1 }, { liked: false }));
     expect(seen()).toMatchObject({ liked: true, like_candidate: 1, deslike_candidate: 0 });
     hear(heard(1, { like_candidate: 1 }, { liked: true }));
@@ -328,14 +281,14 @@ describe("reviewing a shortlist", () => {
     const { actor, hear, send, seen } = await ready();
     actor.send({ type: "verdict.given", applyId: 1, liked: true });
     hear(heard(1, { like_candidate: 3 }, { liked: true, name: "Clara" }));
-    await send.resolve({ ...none, like_candidate: 2 });
+    await send.resolve({ ...noLikes, like_candidate: 2 });
     expect(seen()).toMatchObject({ liked: true, like_candidate: 3 });
   });
 
   it("reads anew where something was taken back that may be its own, or was missed", async () => {
     const { clock, actor, hear, load, content, context, seen } = await ready([
-      apply(1, { liked: true }),
-      apply(2),
+      candidateOf(1, { liked: true }),
+      candidateOf(2),
     ]);
     hear(heard(2, {}));
     expect(content("ready")).toBe(true);
@@ -346,8 +299,8 @@ describe("reviewing a shortlist", () => {
     hear({ type: "gap.heard" });
     expect(load.calls).toBe(3);
     // Only the last one's answer counts.
-    await load.resolve(review(apply(1)));
-    await load.resolve(review(apply(1)));
+    await load.resolve(reviewOf(candidateOf(1)));
+    await load.resolve(reviewOf(candidateOf(1)));
     await load.reject({ code: "unavailable" });
     expect(content("outdated")).toBe(true);
     actor.send({ type: "connectivity.changed", online: false });

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { request } from "#client/system/testing/wire.ts";
-import type { LikeCounts, ShortlistApply } from "#contract/calls/shortlists.ts";
-import { type Review, shortlistReviewMachine } from "#machines/shortlist-review/shortlist-review.machine.ts";
+import { shortlistReviewMachine } from "#machines/shortlist-review/shortlist-review.machine.ts";
+import { candidateOf, noLikes, reviewOf } from "#machines/testing/shortlists.ts";
 import { expect } from "../e2e/fixtures.ts";
 import { jobWithApplies } from "./people.ts";
 import type { Stage } from "./stage.ts";
@@ -15,28 +15,7 @@ interface World {
   uid: string;
 }
 
-const none: LikeCounts = {
-  like_candidate: 0,
-  deslike_candidate: 0,
-  star_candidate: 0,
-  amount_description: 0,
-};
-const apply = {
-  id: 1,
-  name: "Bia",
-  liked: null,
-  starred: false,
-  description: null,
-  reasons: [],
-  ...none,
-} as unknown as ShortlistApply;
-const review = {
-  shortlist_relationship: { uid: "s", name: "Finalistas" },
-  applies: [apply],
-  stream_offset: 0,
-  stream_epoch: "e",
-  reader: { name: null, concluded_at: null },
-} as Review;
+const review = reviewOf(candidateOf(1, { name: "Bia" }));
 
 const verdict = (page: Page, text: string, { name }: World) =>
   page.getByRole("button", { name: new RegExp(`^${text} ?: ${name}`) });
@@ -122,12 +101,12 @@ export default walkOf(shortlistReviewMachine)<World>({
     },
     "evaluation.heard": {
       "somebody with the link takes theirs back": {
-        payload: { applyId: 1, like: null, counts: none },
+        payload: { applyId: 1, like: null, counts: noLikes },
         async does({ cable, world }) {
           await cable.says("ShortlistChannel", {
             type: "evaluated",
             apply_id: world.applyId,
-            counts: none,
+            counts: noLikes,
             like_candidate: null,
           });
         },
@@ -192,7 +171,7 @@ export default walkOf(shortlistReviewMachine)<World>({
         const sent = { params: { id: uid }, body: { like_candidate } };
         return request("POST /shortlist_relationships/:id/like_candidates", sent);
       },
-      resolves: { "the counts": { output: none } },
+      resolves: { "the counts": { output: noLikes } },
       rejects: {
         "the link is revoked": { code: "token_revoked", cause: revoke },
         "the provider is away": { code: "unavailable" },

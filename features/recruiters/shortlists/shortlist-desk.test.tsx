@@ -3,43 +3,30 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import type { CallAnswer } from "#contract/calls/all.ts";
+import { candidateOf, likeOf, shortlistOf } from "#machines/testing/shortlists.ts";
 import { type Answers, show } from "../testing/show.tsx";
 import { type DeskTab, ShortlistDesk } from "./shortlist-desk.tsx";
 
 type Desk = CallAnswer<"GET /recruiters/shortlists/:id">;
 const path = "GET /recruiters/shortlists/5";
 const applies = "PUT /recruiters/shortlists/5/applies";
-const apply = (id: number, name: string, more: Partial<Desk["applies"][number]> = {}) => ({
-  ...{ id, name, avatar: null, role_name: "Contadora", company_name: null, city: null, state: null },
-  ...{ self_introduction: null, experiences: [], educations: [], languages: [], skills: [] },
-  ...{ like_candidate: 0, deslike_candidate: 0, star_candidate: 0, amount_description: 0 },
-  ...{ clt_expectation: null, findings: null, liked: null, starred: false, description: null },
-  ...{ curriculum: false, revealed: false, seen: false, reasons: [], ...more },
-});
+const apply = (id: number, name: string, more: Partial<Desk["applies"][number]> = {}) =>
+  candidateOf(id, { name, role_name: "Contadora", ...more });
 const desk: Desk = {
-  shortlist: {
-    ...{ id: 5, uid: "s-5", name: "Finalistas", job_id: 3, job_title: "Contador", lock_version: 2 },
-    ...{
-      watermark: false,
-      has_password: false,
-      client_company_name: "Aurora",
-      message: "Prezados",
-      anonymous: false,
-      hidden_parts: ["salary"],
-    },
-    ...{ expires_at: null, revoked_at: null, applies_count: 3, created_at: "2026-11-01T12:00:00Z" },
-  },
+  shortlist: shortlistOf({
+    ...{ id: 5, uid: "s-5", job_id: 3, job_title: "Contador", lock_version: 2, applies_count: 3 },
+    ...{ message: "Prezados", hidden_parts: ["salary"], created_at: "2026-11-01T12:00:00Z" },
+  }),
   applies: [
     apply(1, "Rita Telles", { clt_expectation: 900_000, findings: "Muito clara ao falar." }),
     apply(2, "Bruno Lima", { clt_expectation: 700_000, like_candidate: 3 }),
     apply(3, "Ana Souza"),
   ],
   like_candidates: [
-    {
-      ...{ id: 8, apply_id: 2, like_avaliation: true, type_avaliation: 1, description: "Quero conversar" },
-      ...{ reviewer_name: "Marta", mine: false, reasons: [], client_contact_id: 6 },
+    likeOf(8, {
+      ...{ apply_id: 2, description: "Quero conversar", reviewer_name: "Marta", client_contact_id: 6 },
       ...{ created_at: "2026-11-02T12:00:00Z", updated_at: "2026-11-02T12:00:00Z" },
-    },
+    }),
   ],
   replies: [],
   contacts: [
