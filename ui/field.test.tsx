@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
-import { render, screen } from "@testing-library/react";
-import { afterEach, expect, it } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
 import { CountBadge } from "./feedback.tsx";
+import { TextArea } from "./field.tsx";
 import { PhoneField } from "./money-field.tsx";
 
 afterEach(() => document.body.replaceChildren());
@@ -15,4 +16,28 @@ it("the national part of a telephone number is asked for where HTML allows it", 
 it("a number that has a name is something that may have one", () => {
   render(<CountBadge count={3} label="3 unread" />);
   expect(screen.getByRole("img", { name: "3 unread" }).textContent).toBe("3");
+});
+
+it("text of several lines is sent by Ctrl or Command with Enter, where its button would send it", () => {
+  const submit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
+  const form = (disabled: boolean) => (
+    <form onSubmit={submit}>
+      <TextArea label="Comment" value="Good" onChange={() => {}} />
+      <button type="button">Cancel</button>
+      <button type="submit" disabled={disabled}>
+        Save
+      </button>
+    </form>
+  );
+  const { rerender } = render(form(false));
+  const press = (keys: object) =>
+    fireEvent.keyDown(screen.getByLabelText("Comment"), { key: "Enter", ...keys });
+  press({});
+  expect(submit).not.toHaveBeenCalled();
+  press({ ctrlKey: true });
+  press({ metaKey: true });
+  expect(submit).toHaveBeenCalledTimes(2);
+  rerender(form(true));
+  press({ ctrlKey: true });
+  expect(submit).toHaveBeenCalledTimes(2);
 });

@@ -1,5 +1,13 @@
 import { ChevronDown, Eye, EyeOff, X } from "lucide-react";
-import { type ComponentProps, type ReactNode, type Ref, use, useId, useState } from "react";
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  use,
+  useId,
+  useState,
+} from "react";
 import { styled } from "styled-components";
 import { IconButton } from "./button.tsx";
 import { ControlRow, controlStyle } from "./control.ts";
@@ -96,6 +104,18 @@ export function TextField({
   );
 }
 
+/** Enter begins a new line here, so the form is sent by Ctrl or Command with it, where its button would send it. */
+function submitByKeys(event: KeyboardEvent<HTMLTextAreaElement>) {
+  const { form } = event.currentTarget;
+  if (!form || event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  const button = [...form.elements].find(
+    (control): control is HTMLButtonElement =>
+      control instanceof HTMLButtonElement && control.type === "submit",
+  );
+  if (button && !button.disabled) form.requestSubmit(button);
+}
+
 export function TextArea({
   label,
   hint,
@@ -103,12 +123,22 @@ export function TextArea({
   required = false,
   value,
   onChange,
+  onKeyDown,
   ...rest
 }: FieldProps & Native<"textarea"> & { value: string; onChange: (value: string) => void }) {
   return (
     <Field label={label} hint={hint} error={error} required={required}>
       {(wiring) => (
-        <Area {...rest} {...wiring} value={value} onChange={(event) => onChange(event.target.value)} />
+        <Area
+          {...rest}
+          {...wiring}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={(event) => {
+            onKeyDown?.(event);
+            submitByKeys(event);
+          }}
+        />
       )}
     </Field>
   );

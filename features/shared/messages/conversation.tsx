@@ -75,12 +75,6 @@ export function Conversation({
                   readOnly={busy}
                   aria-describedby={hint}
                   onChange={write}
-                  onKeyDown={(event) => {
-                    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) {
-                      event.preventDefault();
-                      send();
-                    }
-                  }}
                 />
                 {failure ? (
                   <Callout tone="danger" role="alert">

@@ -1,5 +1,5 @@
 import { ThumbsDown, ThumbsUp, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { ShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
@@ -12,6 +12,8 @@ import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
 import { reviewTexts } from "./texts.ts";
 
+/** Below the page's own head when it is scrolled to. */
+const Title = styled(Heading)`scroll-margin-top: ${space(24)}; &:focus { outline: none; }`;
 const Frame = styled.div`
   overflow-x: auto; background: var(--surface); border: 1px solid var(--line); border-radius: ${radius.lg};
 `;
@@ -50,6 +52,12 @@ export function Comparison({
   const t = useTexts(reviewTexts);
   const locale = useLocale();
   const formats = useFormats();
+  const title = useRef<HTMLHeadingElement>(null);
+  // The bar it is opened from stands far down the list of candidates.
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true });
+    title.current?.scrollIntoView({ block: "start" });
+  }, []);
   const list = (values: readonly ReactNode[]) => (values.length > 0 ? <ul>{values}</ul> : "—");
   const lines: readonly (readonly [string, (apply: ShortlistApply) => ReactNode])[] = [
     [
@@ -142,9 +150,9 @@ export function Comparison({
   return (
     <Stack $gap={4}>
       <Inline $justify="space-between" $gap={3}>
-        <Heading as="h2" $size="lg">
+        <Title as="h2" $size="lg" ref={title} tabIndex={-1}>
           {t("compare.title", { count: applies.length })}
-        </Heading>
+        </Title>
         <Button onClick={onClose}>{t("compare.close")}</Button>
       </Inline>
       <Frame>

@@ -66,6 +66,7 @@ const Experience = styled.li`
   display: grid; grid-template-columns: 1fr auto; gap: 0 ${space(4)}; align-items: baseline;
   > span { color: var(--muted); font-size: ${type.xs}; white-space: nowrap; }
   > span ~ p, > p:first-child:nth-last-child(-n + 2) { grid-column: 1 / -1; }
+  @media screen { &[data-print-only] { display: none; } }
 `;
 const Introduction = styled.p<{ $whole: boolean }>`
   white-space: pre-line; overflow-wrap: anywhere; line-height: 1.55; font-size: ${type.md};
@@ -191,13 +192,15 @@ function Experiences({ experiences }: { experiences: ShortlistApply["experiences
   const t = useTexts(reviewTexts);
   const formats = useFormats();
   const [all, setAll] = useState(false);
-  const shown = all ? experiences : experiences.slice(0, shownAtFirst);
-  const hidden = experiences.length - shown.length;
+  const hidden = all ? 0 : Math.max(0, experiences.length - shownAtFirst);
   return (
     <Stack $gap={2} $align="stretch">
       <Plain>
-        {shown.map(({ role, company, started_on, ended_on }) => (
-          <Experience key={`${started_on} ${role} ${company}`}>
+        {experiences.map(({ role, company, started_on, ended_on }, at) => (
+          <Experience
+            key={`${started_on} ${role} ${company}`}
+            data-print-only={(!all && at >= shownAtFirst) || undefined}
+          >
             <Text $strong>{role}</Text>
             {started_on ? (
               <span>

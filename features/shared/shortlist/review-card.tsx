@@ -245,8 +245,12 @@ function CommentForm({
   const t = useTexts(reviewTexts);
   const [draft, setDraft] = useState(text);
   const isEmpty = draft.trim() === "";
+  const form = useRef<HTMLFormElement>(null);
+  // Its buttons too, which the browser leaves below the edge when it scrolls to the text alone.
+  useEffect(() => form.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <form
+      ref={form}
       onSubmit={(event) => {
         event.preventDefault();
         if (!isEmpty) onSave(draft);

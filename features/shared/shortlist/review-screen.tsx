@@ -38,6 +38,7 @@ const Page = styled.div`
 const Grid = styled.div`
   display: grid; gap: ${space(5)}; align-items: start;
   ${from("desktop")} { grid-template-columns: 280px minmax(0, 1fr); gap: ${space(8)}; }
+  &[data-wide] { grid-template-columns: minmax(0, 1fr); > aside { display: none; } }
   @media print { display: block; }
 `;
 const Aside = styled.aside`
@@ -200,7 +201,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
         <Text $tone="muted" $size="sm" $strong>
           {[t("shortlist"), shortlist.client_company_name].filter(Boolean).join(" · ")}
         </Text>
-        <Inline $justify="space-between" $gap={4}>
+        <Inline $justify="space-between" $align="start" $gap={4}>
           <Title as="h1" $size="3xl">
             {shortlist.name}
           </Title>
@@ -213,7 +214,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
                 window.print();
               }}
             >
-              <Printer aria-hidden />
+              <Printer size={icons.normal} aria-hidden />
             </IconButton>
             {actions}
           </Tools>
@@ -229,7 +230,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
         <Printed>{t("printedFor", { name: readBy, date: formats.date(new Date().toISOString()) })}</Printed>
       </Stack>
       {shortlist.watermark ? <Watermark text={readBy} /> : null}
-      <Grid>
+      <Grid data-wide={reading.view === "comparing" || undefined}>
         <Aside>
           <Panel $padding={4}>
             <Stack $gap={5}>
