@@ -12,6 +12,7 @@ import {
   fold,
   type Ghost,
   overlay,
+  refresh,
   remove,
   toBoard,
 } from "./board.ts";
@@ -166,16 +167,16 @@ export function previewOf(context: Shown & Pick<PipelineContext, "preview">): Ca
   return context.preview && (shownCard(context, context.preview.id) ?? context.preview);
 }
 
-const leftStatus = (change: Exclude<BoardChange, { type: "removed" }>): number | null => {
+const leftStatus = (change: Exclude<BoardChange, { type: "removed" | "changed" }>): number | null => {
   if (change.type === "applied") return null;
   if (change.type === "withdrawn") return change.apply.status;
   return change.type === "moved" ? change.move.from_status : change.move.to_status;
 };
 
 export function foldChange(board: Board, change: BoardChange): Board {
-  return change.type === "removed"
-    ? remove(board, change.apply_id)
-    : fold(board, change.apply, leftStatus(change));
+  if (change.type === "removed") return remove(board, change.apply_id);
+  if (change.type === "changed") return refresh(board, change.apply);
+  return fold(board, change.apply, leftStatus(change));
 }
 
 export const applyIdOf = (change: BoardChange): number =>
@@ -193,7 +194,7 @@ export function rebuilt(answer: BoardAnswer, heard: PipelineContext["heard"]) {
 }
 
 function noticeOf(change: BoardChange, recruiterId: number): Notice | null {
-  if (change.type === "removed") return null;
+  if (change.type === "removed" || change.type === "changed") return null;
   const { id: applyId, candidate_name: candidate, status } = change.apply;
   if (change.type === "applied" || change.type === "withdrawn") {
     return { kind: change.type, applyId, candidate, by: null, status };
@@ -205,7 +206,7 @@ function noticeOf(change: BoardChange, recruiterId: number): Notice | null {
 /** Own moves that can still be undone after someone else's change or a change in another window. */
 function stillUndoable({ undoable, recruiterId }: PipelineContext, change: BoardChange) {
   const id = applyIdOf(change);
-  if (change.type === "applied" || change.type === "withdrawn") return undoable;
+  if (change.type === "applied" || change.type === "withdrawn" || change.type === "changed") return undoable;
   if (change.type === "undone") return undoable.filter(({ moveId }) => moveId !== change.move.id);
   const isOwn = change.type === "moved" && change.by_id === recruiterId;
   return isOwn ? undoable : undoable.filter(({ applyId }) => applyId !== id);

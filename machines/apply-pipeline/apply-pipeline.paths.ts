@@ -41,6 +41,7 @@ export default pathsOf(applyPipelineMachine, {
       { message: presence, at: null },
       { message: removed(1), at: null },
       { message: removed(9), at: null },
+      { message: { type: "changed", apply: card(2, { stage_request: "answered" }) }, at: null },
       { message: { type: "withdrawn", apply: card(2, { lock_version: 1 }) }, at: null },
     ],
     "channel.missed": [{}],

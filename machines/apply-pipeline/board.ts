@@ -121,6 +121,17 @@ export function fold(board: Board, card: Card, from: number | null): Board {
   });
 }
 
+/** Shows a card's newer data where the card stands; one that was moved meanwhile arrives with its move. */
+export function refresh(board: Board, card: Card): Board {
+  if (findCard(board, card.id)?.lock_version !== card.lock_version) return board;
+  return produce(board, (draft) => {
+    for (const { cards } of draft.columns) {
+      const at = cards.findIndex(({ id }) => id === card.id);
+      if (at >= 0) cards[at] = card;
+    }
+  });
+}
+
 export function remove(board: Board, id: number): Board {
   const known = findCard(board, id);
   if (!known) return board;

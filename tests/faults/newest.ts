@@ -192,7 +192,7 @@ export const newestFaults: readonly Fault[] = [
   {
     name: "approval-of-before",
     kind: "status or version",
-    file: provider("workflows/requirements.ts"),
+    file: "platform/provider/base/database/migrations/202611262354-stage-requests.ts",
     text: "and p.created_at >= s.status_changed_at order by",
     becomes: "and p.created_at <= s.status_changed_at order by",
     breaks: "an approval that is given does not count, one of an earlier stay in the stage does",

@@ -167,6 +167,21 @@ export function StepFields({
           {message(step.message, (text) => put({ ...step, message: text }))}
         </>
       );
+    case "survey_link":
+      return (
+        <>
+          <RecordLookup
+            label={t("survey")}
+            hint={t("surveyHint")}
+            entity="surveys"
+            value={step.survey_id}
+            name={named("surveys", step.survey_id)}
+            onChange={(survey_id) => put({ ...step, survey_id })}
+          />
+          {days(t("days"), step.days, (next) => put({ ...step, days: Math.min(next, 90) }))}
+          {message(step.message, (text) => put({ ...step, message: text }))}
+        </>
+      );
     case "webhook":
       return (
         <RecordLookup

@@ -57,6 +57,8 @@ const automationsEn: Translation<typeof automationsPt> = {
   approverHint: "Gets a task: completing it approves; deleting it or missing the deadline refuses.",
   question: "Question",
   evaluation: "Evaluation",
+  survey: "Form",
+  surveyHint: "A survey for candidates, with its questions.",
   webhook: "Webhook",
   fact: "Fact to wait for",
   ways: "How many sides",

@@ -59,6 +59,8 @@ export const automationsPt = {
   approverHint: "Recebe uma tarefa: concluir aprova; excluir ou deixar vencer recusa.",
   question: "Pergunta",
   evaluation: "Avaliação",
+  survey: "Formulário",
+  surveyHint: "Uma pesquisa para candidatos, com suas perguntas.",
   webhook: "Webhook",
   fact: "Fato esperado",
   ways: "Quantos lados",

@@ -33,6 +33,8 @@ export function useStepWords(names: StepNames): { nameOf(step: FlowStep): string
       case "evaluation":
       case "evaluation_link":
         return named("evaluations", step.evaluation_id);
+      case "survey_link":
+        return named("surveys", step.survey_id);
       case "webhook":
         return named("integrations", step.webhook_id);
       case "wait":

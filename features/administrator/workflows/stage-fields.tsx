@@ -3,10 +3,13 @@ import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { roles } from "#client/system/administrators/team.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import {
+  asksSomething,
   isEnd,
+  mostAnswerDays,
   neededStages,
   stageHues,
   stageName,
+  usualAnswerDays,
   type WorkflowStage,
 } from "#contract/catalogues/workflow.ts";
 import type { FieldError } from "#contract/errors.ts";
@@ -15,6 +18,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Callout } from "#ui/feedback.tsx";
 import { SelectField, TextField } from "#ui/field.tsx";
 import { Heading, Stack, Text } from "#ui/layout.tsx";
+import { Switch } from "#ui/switch.tsx";
 import { space } from "#ui/tokens.ts";
 import { workflowTexts } from "./texts.ts";
 
@@ -98,7 +102,16 @@ function RequirementFields({ stage, errors, path, onChange }: Props) {
   const t = useTexts(workflowTexts);
   const { errorAt } = useFormTexts();
   const known = useRead(roles).data?.roles ?? [];
-  const { status, evaluation_id, data_collection_template_id, approver_id, approver_role_id } = stage;
+  const {
+    status,
+    survey_id,
+    evaluation_id,
+    data_collection_template_id,
+    approver_id,
+    approver_role_id,
+    answer_days,
+    stops,
+  } = stage;
   return (
     <RequirementSet>
       <Stack as="legend" $gap={1}>
@@ -107,6 +120,16 @@ function RequirementFields({ stage, errors, path, onChange }: Props) {
           {t("asksHint")}
         </Text>
       </Stack>
+      <RecordLookup
+        key={`survey ${status}`}
+        label={t("survey")}
+        hint={t("surveyHint")}
+        entity="surveys"
+        value={survey_id}
+        name={null}
+        error={errorAt(errors, `${path}.survey_id`)}
+        onChange={(id) => onChange({ ...stage, survey_id: id })}
+      />
       <RecordLookup
         key={`evaluation ${status}`}
         label={t("evaluation")}
@@ -142,6 +165,28 @@ function RequirementFields({ stage, errors, path, onChange }: Props) {
         error={errorAt(errors, `${path}.approver_role_id`)}
         onChange={(id) => onChange({ ...stage, approver_role_id: id })}
       />
+      {asksSomething(stage) ? (
+        <>
+          <TextField
+            label={t("answerDays")}
+            hint={t("answerDaysHint", { count: Math.min(stage.days ?? usualAnswerDays, mostAnswerDays) })}
+            inputMode="numeric"
+            maxLength={2}
+            value={answer_days === null ? "" : String(answer_days)}
+            error={errorAt(errors, `${path}.answer_days`)}
+            onChange={(value) => {
+              const digits = value.replaceAll(/\D/g, "");
+              onChange({ ...stage, answer_days: digits === "" ? null : Number(digits) });
+            }}
+          />
+          <Switch
+            label={t("stops")}
+            hint={t("stopsHint")}
+            checked={stops}
+            onChange={(on) => onChange({ ...stage, stops: on })}
+          />
+        </>
+      ) : null}
     </RequirementSet>
   );
 }

@@ -31,7 +31,15 @@ export const pt = {
   asking: "Com exigências",
   asks: "O que a etapa pede",
   asksHint:
-    "Sem isto a candidatura não avança para a etapa seguinte. Reprovar e voltar são sempre possíveis.",
+    "Quando uma candidatura entra na etapa, o pedido sai sozinho: o link vai por e-mail ao candidato, a aprovação a quem aprova.",
+  survey: "Formulário respondido",
+  surveyHint: "Uma pesquisa para candidatos, com suas perguntas.",
+  answerDays: "Prazo para responder, em dias úteis",
+  answerDaysHint_one: "Sem valor, {{count}} dia útil.",
+  answerDaysHint_other: "Sem valor, {{count}} dias úteis.",
+  stops: "Não avançar sem a resposta",
+  stopsHint:
+    "Desligado, quem avança a candidatura só recebe um aviso. Reprovar e voltar são sempre possíveis.",
   evaluation: "Avaliação preenchida",
   dataCollection: "Dados respondidos, do modelo de coleta",
   approver: "Aprovação de uma pessoa",

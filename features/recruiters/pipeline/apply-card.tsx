@@ -36,6 +36,8 @@ const Since = styled.time`
   &[data-late="due"] { color: var(--hue-amber-text); font-weight: ${weight.medium}; }
   &[data-late="overdue"] { color: var(--hue-red-text); font-weight: ${weight.medium}; }
 `;
+/** How what the stage requested stands. */
+const requestTones = { overdue: "danger", open: "info", answered: "success" } as const;
 const dayInBrazil = new Intl.DateTimeFormat("sv-SE", { timeZone: "America/Sao_Paulo" });
 
 /** Whether an application has to leave its stage today, or should have. */
@@ -133,6 +135,9 @@ export function ApplyCard({
           </Since>
         ) : null}
         {late === "overdue" ? <Badge tone="danger">{t("card.late")}</Badge> : null}
+        {card.stage_request ? (
+          <Badge tone={requestTones[card.stage_request]}>{t(`card.request.${card.stage_request}`)}</Badge>
+        ) : null}
         {card.next_interview_at ? (
           <Mark title={t("card.interview", { when: formats.dateTime(card.next_interview_at) })}>
             <CalendarClock size={icons.xSmall} aria-hidden />

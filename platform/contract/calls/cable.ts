@@ -81,6 +81,8 @@ export const channels = {
       z.object({ type: z.literal("applied"), apply: applyEntity.row }),
       /** By its candidate; the card stays, so that the history does. */
       z.object({ type: z.literal("withdrawn"), apply: applyEntity.row }),
+      /** What its stage requested was answered, sent again or waived; it stands where it stood. */
+      z.object({ type: z.literal("changed"), apply: applyEntity.row }),
       z.object({ type: z.literal("removed"), apply_id: z.number().int() }),
       z.object({
         type: z.literal("presence"),

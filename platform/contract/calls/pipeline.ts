@@ -3,6 +3,7 @@ import { defineCalls } from "../call.ts";
 import { stageHues } from "../catalogues/workflow.ts";
 import { applyEntity } from "../entities/apply.ts";
 import { idParams } from "../entity.ts";
+import { requirementKinds } from "./workflows.ts";
 
 const card = applyEntity.row;
 const canRead = { who: "recruiter", can: ["applies", "read"] } as const;
@@ -137,7 +138,12 @@ export const pipelineCalls = defineCalls({
         form: moveForm.nullish(),
       }),
     }),
-    answer: z.object({ apply: card, move: applyMove }),
+    answer: z.object({
+      apply: card,
+      move: applyMove,
+      /** What the stage before required and the application went on without. */
+      missing: z.array(z.object({ kind: z.enum(requirementKinds), name: z.string() })).optional(),
+    }),
     status: 201,
   },
   "DELETE /recruiters/applies/moves/:id": {

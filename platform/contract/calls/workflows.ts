@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
 import type { WorkflowStage } from "../catalogues/workflow.ts";
-import { stageHues } from "../catalogues/workflow.ts";
+import { mostAnswerDays, stageHues } from "../catalogues/workflow.ts";
 import { idParams } from "../entity.ts";
 
 const administrator = { who: "recruiter", admin: true } as const;
@@ -14,10 +14,13 @@ export const workflowStage = z.strictObject({
   name_en: name,
   hue: z.enum(stageHues).nullable(),
   days: int.min(1).max(250).nullable(),
+  survey_id: int.nullable(),
   evaluation_id: int.nullable(),
   data_collection_template_id: int.nullable(),
   approver_id: int.nullable(),
   approver_role_id: int.nullable(),
+  answer_days: int.min(1).max(mostAnswerDays).nullable(),
+  stops: z.boolean(),
 }) satisfies z.ZodType<WorkflowStage>;
 
 const version = z.object({
@@ -31,8 +34,11 @@ const version = z.object({
 });
 export type WorkflowVersion = z.infer<typeof version>;
 
+export const requirementKinds = ["survey", "evaluation", "data_collection", "approval"] as const;
+export type RequirementKind = (typeof requirementKinds)[number];
+
 const requirement = z.object({
-  kind: z.enum(["evaluation", "data_collection", "approval"]),
+  kind: z.enum(requirementKinds),
   /** Of the form, the template, or who approves. */
   name: z.string(),
   met: z.boolean(),
@@ -40,9 +46,18 @@ const requirement = z.object({
   by_name: z.string().nullable(),
   /** Whether the reader may approve. */
   may_approve: z.boolean(),
+  /** When it was last requested; null: it was not. */
+  sent_at: z.string().nullable(),
+  /** The last day to answer. */
+  due_on: z.string().nullable(),
+  overdue: z.boolean(),
+  /** Why the application may go on without it, and who decided so. */
+  waiver: z.object({ reason: z.string(), by_name: z.string().nullable() }).nullable(),
 });
 export type StageRequirement = z.infer<typeof requirement>;
 const requirements = z.object({ requirements: z.array(requirement) });
+const requirementParams = idParams.extend({ kind: z.enum(requirementKinds) });
+const changesApplies = { who: "recruiter", can: ["applies", "update"] } as const;
 
 const workflow = z.object({
   /** The newest: new jobs begin with it. */
@@ -120,6 +135,26 @@ export const workflowCalls = defineCalls({
     access: { who: "recruiter", can: ["applies", "read"] },
     summary: "What the stage of an application asks for before it goes on, and what of it is there",
     params: idParams,
+    answer: requirements,
+  },
+  "POST /recruiters/applies/:id/requirements/:kind/send": {
+    access: changesApplies,
+    summary:
+      "Request what the stage requires, or request it again: a new link by mail, or a notice to who approves",
+    params: requirementParams,
+    answer: requirements,
+  },
+  "PUT /recruiters/applies/:id/requirements/:kind/waiver": {
+    access: changesApplies,
+    summary: "Let an application go on without it, for a reason; an approval only by who may approve",
+    params: requirementParams,
+    body: z.strictObject({ waiver: z.strictObject({ reason: z.string().trim().min(1).max(500) }) }),
+    answer: requirements,
+  },
+  "DELETE /recruiters/applies/:id/requirements/:kind/waiver": {
+    access: changesApplies,
+    summary: "Require it again",
+    params: requirementParams,
     answer: requirements,
   },
   "POST /recruiters/applies/:id/approvals": {

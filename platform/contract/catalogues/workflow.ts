@@ -26,15 +26,26 @@ export interface WorkflowStage {
   hue: StageHue | null;
   /** Business days within which a card should move on; null: no limit. */
   days: number | null;
-  /** A stage's requirements before an application leaves it: an evaluation, a template's data, an approval. */
+  /** What a stage requires before an application leaves it: a form, an evaluation, a template's data, an approval. */
+  survey_id: number | null;
   evaluation_id: number | null;
   data_collection_template_id: number | null;
   /** Who approves; or anybody with the role. */
   approver_id: number | null;
   approver_role_id: number | null;
+  /** Business days to answer; null: as long as the stage may last, or the usual. */
+  answer_days: number | null;
+  /** Whether an application stays until all of it is there; otherwise going on without it only warns. */
+  stops: boolean;
 }
 
+/** Business days to answer where neither the stage nor its requests have a deadline. */
+export const usualAnswerDays = 5;
+/** Links last no longer. */
+export const mostAnswerDays = 90;
+
 const asksNothing = {
+  survey_id: null,
   evaluation_id: null,
   data_collection_template_id: null,
   approver_id: null,
@@ -59,6 +70,8 @@ export const standardStages: readonly WorkflowStage[] = applyStatus.map(({ code,
   hue: null,
   days,
   ...asksNothing,
+  answer_days: null,
+  stops: false,
 }));
 
 /** The kinds that a process leaves out, in the catalogue's order. */

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { defineEntity } from "../entity.ts";
 import { choice, day, lookup, moment, money, number, text, yesNo } from "./fields.ts";
 
+export const stageRequestStates = ["overdue", "open", "answered"] as const;
+
 /** An apply: a candidate in the pipeline of a job (reference document, sections 4.1 and 4.2). */
 const row = z.object({
   id: z.number().int(),
@@ -29,6 +31,8 @@ const row = z.object({
   status_changed_at: z.string(),
   /** The last business day that the job's process gives the stage. */
   stage_due_on: z.string().nullable().optional(),
+  /** Where stand the requests of the stage: some overdue, some open, or all answered; null: it requested nothing. */
+  stage_request: z.enum(stageRequestStates).nullable().optional(),
   seen: z.boolean(),
   like_candidate: z.number().int(),
   deslike_candidate: z.number().int(),

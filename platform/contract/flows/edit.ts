@@ -42,6 +42,8 @@ export function newStep(
       return { ...base, kind, evaluation_id: null, owner_id: null, days: 2 };
     case "evaluation_link":
       return { ...base, kind, evaluation_id: null, days: 5, message: "" };
+    case "survey_link":
+      return { ...base, kind, survey_id: null, days: 5, message: "" };
     case "webhook":
       return { ...base, kind, webhook_id: null };
     case "wait":

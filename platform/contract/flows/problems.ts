@@ -84,6 +84,12 @@ function ofStep(step: FlowStep, entity: FlowEntity): ProblemKind[] {
         ...unless(step.evaluation_id, "nothing_chosen"),
         ...unless(step.days > 0, "wait_without_end"),
       ];
+    case "survey_link":
+      return [
+        ...wrong,
+        ...unless(step.survey_id, "nothing_chosen"),
+        ...unless(step.days > 0, "wait_without_end"),
+      ];
     case "webhook":
       return [...wrong, ...unless(step.webhook_id, "nothing_chosen")];
     case "wait_for":

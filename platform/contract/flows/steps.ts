@@ -89,6 +89,14 @@ export const step = z.discriminatedUnion("kind", [
     days: days.max(90),
     message: z.string().trim().max(1000),
   }),
+  z.strictObject({
+    ...base,
+    /** A form with its questions, which the candidate answers by a link that ends after so many business days. */
+    kind: z.literal("survey_link"),
+    survey_id: chosen,
+    days: days.max(90),
+    message: z.string().trim().max(1000),
+  }),
   z.strictObject({ ...base, kind: z.literal("webhook"), webhook_id: chosen }),
   z.strictObject({ ...base, kind: z.literal("wait"), days }),
   z.strictObject({
@@ -130,6 +138,7 @@ const onlyOf: { readonly [K in StepKind]?: readonly FlowEntity[] } = {
   evaluation: ["applies"],
   message: ["applies"],
   evaluation_link: candidateFlows,
+  survey_link: candidateFlows,
   list: candidateFlows,
   ask_data: candidateFlows,
   note: ["applies", "candidates", "placements", "jobs", "proposals"],
@@ -184,6 +193,7 @@ export const kindLabels: Readonly<Record<StepKind, Label>> = {
   approval: { pt: "Pedir aprovação", en: "Ask for approval" },
   evaluation: { pt: "Pedir avaliação", en: "Request an evaluation" },
   evaluation_link: { pt: "Enviar link de avaliação", en: "Send an evaluation link" },
+  survey_link: { pt: "Pedir um formulário", en: "Ask for a form" },
   webhook: { pt: "Chamar webhook", en: "Call a webhook" },
   wait: { pt: "Esperar dias úteis", en: "Wait business days" },
   wait_for: { pt: "Esperar um fato", en: "Wait for a fact" },

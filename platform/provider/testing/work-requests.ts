@@ -181,6 +181,16 @@ export const workRequests: Requests = {
   }),
   "POST /recruiters/applies/:id/messages/seen": oneApply,
   "GET /recruiters/applies/:id/requirements": oneApply,
+  "POST /recruiters/applies/:id/requirements/:kind/send": async (of) => ({
+    params: { id: await of.approvedApply(), kind: "approval" },
+  }),
+  "PUT /recruiters/applies/:id/requirements/:kind/waiver": async (of) => ({
+    params: { id: await of.approvedApply(), kind: "approval" },
+    body: { waiver: { reason: "Aprovado por telefone." } },
+  }),
+  "DELETE /recruiters/applies/:id/requirements/:kind/waiver": async (of) => ({
+    params: { id: await of.approvedApply(), kind: "approval" },
+  }),
   "POST /recruiters/applies/:id/approvals": async (of) => ({ params: { id: await of.approvedApply() } }),
   "PUT /recruiters/applies/:id/seen": oneApply,
 

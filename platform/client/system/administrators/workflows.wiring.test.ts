@@ -12,6 +12,9 @@ it("saves the stages of a template as they were arranged, and reads them again",
   const screen = await openScreen();
   screen.always(`GET ${path}`);
   const asked = {
+    survey_id: null,
+    answer_days: 3,
+    stops: true,
     evaluation_id: 5,
     data_collection_template_id: null,
     approver_id: null,

@@ -26,6 +26,15 @@ it("takes the undo of the card's earlier move away, and offers that of this one"
   ]);
 });
 
+it("warns of what is missing, and offers the undo", () => {
+  const [, requested] = told({ missing: "Prova técnica" });
+  expect(requested).toMatchObject({
+    kind: "warning",
+    text: "Ana agora em Oferta, sem o que a etapa pedia: Prova técnica.",
+    action: { fact: moved.undoFact, id: "7" },
+  });
+});
+
 it("offers no undo of an undo", () => {
   const [withdrawn, requested] = told({ isUndo: true });
   expect(withdrawn).toMatchObject({ type: "toast.withdrawn", id: "7" });

@@ -11,6 +11,8 @@ interface Moved {
   name: string;
   stage: string;
   isUndo: boolean;
+  /** What the stage before required and it went on without, in words. */
+  missing?: string;
   /** The fact that asks its board to undo the move. */
   undoFact: string;
 }
@@ -18,7 +20,7 @@ interface Moved {
 /** A board's card was moved, or moved back. */
 export function announceMoved(
   { bus, language }: Announcer,
-  { id, name, stage, isUndo, undoFact }: Moved,
+  { id, name, stage, isUndo, missing, undoFact }: Moved,
 ): void {
   const texts = systemTexts(language);
   const values = { candidate: name, stage };
@@ -30,8 +32,8 @@ export function announceMoved(
   }
   bus.publish({
     type: "toast.requested",
-    kind: "success",
-    text: filled(texts.moved, values),
+    kind: missing ? "warning" : "success",
+    text: missing ? filled(texts.movedWithout, { ...values, missing }) : filled(texts.moved, values),
     duration: delays.undoToast,
     action: { label: texts.undo, fact: undoFact, id },
   });

@@ -2,17 +2,16 @@ import { fromCallback, fromPromise } from "xstate";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import { stageName } from "#contract/catalogues/workflow.ts";
-import type { Task } from "#machines/apply-pipeline/apply-pipeline.context.ts";
+import type { Moved, Task } from "#machines/apply-pipeline/apply-pipeline.context.ts";
 import { applyPipelineMachine } from "#machines/apply-pipeline/apply-pipeline.machine.ts";
 import { type ChannelEvent, undoFact } from "#machines/apply-pipeline/apply-pipeline.setup.ts";
-import type { Card } from "#machines/apply-pipeline/board.ts";
 import { cableOf } from "../app/cable.ts";
 import type { System } from "../app/system.ts";
 import { systemTexts } from "../app/texts.ts";
 import { announceMoved, announceMoveRefused } from "../lists/move-toasts.ts";
 
 /** A change of place inside a column is done without a word. */
-function announceDone(system: System, task: Task | undefined, apply: Card): void {
+function announceDone(system: System, task: Task | undefined, { apply, missing = [] }: Moved): void {
   if (!task) return;
   const { before } = task;
   if (before.status === apply.status && before.sub_status === apply.sub_status) return;
@@ -25,6 +24,7 @@ function announceDone(system: System, task: Task | undefined, apply: Card): void
     name: apply.candidate_name,
     stage: sub ? `${label}, ${sub}` : label,
     isUndo: task.kind === "undo",
+    ...(missing.length > 0 ? { missing: missing.map(({ name }) => name).join(", ") } : {}),
     undoFact,
   });
 }
@@ -87,7 +87,7 @@ export function provideApplyPipeline(system: System) {
       // Nothing depends on it: a card that could not be marked is marked when it is opened again.
       markSeen: (_, { id }) =>
         void api("PUT /recruiters/applies/:id/seen", { params: { id } }).catch(() => undefined),
-      announceDone: (_, { task, answer }) => announceDone(system, task, answer.apply),
+      announceDone: (_, { task, answer }) => announceDone(system, task, answer),
       announceTooLate: () =>
         bus.publish({ type: "toast.requested", kind: "info", text: systemTexts(language).moveTooLate }),
       announceRefused: (_, { error }) => announceMoveRefused(system, error),

@@ -202,6 +202,7 @@ import type {
 import type {
   JobWorkflowChangesTable,
   StageApprovalsTable,
+  StageRequestsTable,
   WorkflowStagesTable,
   WorkflowTemplatesTable,
   WorkflowVersionsTable,
@@ -276,6 +277,7 @@ export interface Tables {
   workflow_versions: WorkflowVersionsTable;
   workflow_stages: WorkflowStagesTable;
   stage_approvals: StageApprovalsTable;
+  stage_requests: StageRequestsTable;
   job_workflow_changes: JobWorkflowChangesTable;
   pricing_plan_configurations: PricingPlanConfigurationsTable;
   pricing_plan_bands: PricingPlanBandsTable;

@@ -10,6 +10,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
+import { broadcastAnswered } from "../entities/broadcast.ts";
 import { checkedValue } from "../evaluations/answers.ts";
 import { notify } from "../notifications/notify.ts";
 import { questionsOfSheet, type Sheet } from "./sheet.ts";
@@ -95,6 +96,7 @@ export async function send(
     .set({ answered_at: sql`now()`, last_answer_at: sql`now()`, updated_at: sql`now()`, score })
     .where("id", "=", sheet.id)
     .execute();
+  await broadcastAnswered(trx, services, businessId, { answer_sheet_id: sheet.id });
   await notifyAnswered(trx, services, businessId, sheet, npsIn(kept));
 }
 
@@ -148,6 +150,7 @@ async function sendUnnamed(
     .set({ answered_at: sql`sent_at` })
     .where("id", "=", sheet.id)
     .execute();
+  await broadcastAnswered(trx, services, businessId, { answer_sheet_id: sheet.id });
   await notifyAnswered(trx, services, businessId, sheet, npsIn(values));
 }
 

@@ -289,6 +289,18 @@ it("writes to a candidate in their conversation, and sends them an evaluation by
       ...{ answer_type: "text", title: "Quanto é 2 + 2?" },
     })
     .execute();
+  const survey = await db
+    .insertInto("surveys")
+    .values({ business_id: businessId, name: "Disponibilidade", audience: "candidates" })
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto("questions")
+    .values({
+      ...{ business_id: businessId, survey_id: survey.id, position: 1 },
+      ...{ answer_type: "text", title: "Quando você pode começar?" },
+    })
+    .execute();
   const base = { in: null } as const;
   const automation = await automated("message_received", [
     { ...base, id: "s1", kind: "message", template_id: template.id, template_en_id: template.id },
@@ -300,6 +312,7 @@ it("writes to a candidate in their conversation, and sends them an evaluation by
       days: 5,
       message: "Sem pressa",
     },
+    { ...base, id: "s3", kind: "survey_link", survey_id: survey.id, days: 5, message: "" },
   ]);
   await db
     .insertInto("apply_messages")
@@ -330,7 +343,9 @@ it("writes to a candidate in their conversation, and sends them an evaluation by
     .selectFrom("mails")
     .where("kind", "=", "evaluation_request")
     .select("html")
+    .orderBy("id")
     .execute();
-  expect(mails).toHaveLength(1);
+  expect(mails).toHaveLength(2);
   expect(mails[0]?.html).toContain("/evaluation/");
+  expect(mails[1]?.html).toContain("/surveys/");
 });

@@ -13,6 +13,7 @@ const tables = {
   tearsheets: "tearsheets",
   evaluations: "evaluations",
   integrations: "integrations",
+  surveys: "surveys",
 } as const;
 type Named = keyof typeof tables;
 
@@ -37,6 +38,8 @@ function namedBy(step: FlowStep): readonly (readonly [Named, number | null])[] {
       ];
     case "evaluation_link":
       return [["evaluations", step.evaluation_id]];
+    case "survey_link":
+      return [["surveys", step.survey_id]];
     case "webhook":
       return [["integrations", step.webhook_id]];
     case "list":

@@ -15,13 +15,14 @@ import { escapeHtml } from "#provider/base/mail/templates.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { addMessage, threadOf } from "../apply-messages/messages.ts";
-import { askIn, deliver } from "../data-collections/ask.ts";
+import { askIn, deliver } from "../collection-requests/ask.ts";
 import { broadcastBulkChange } from "../entities/broadcast.ts";
 import { insertRow, updateRow } from "../entities/write.ts";
 import { ask as askForEvaluation, deliver as deliverEvaluation } from "../evaluation-requests/ask.ts";
 import { assertApproachable, hasOffLimits } from "../off-limits/gate.ts";
 import { moveApply } from "../pipeline/moves.ts";
 import { partsOf, valuesFor } from "../sendouts/message.ts";
+import { requestSurvey } from "../surveys/request-survey.ts";
 import { addMembers } from "../tearsheets/visible.ts";
 import { afterBusinessDays } from "./business-days.ts";
 import { fitting } from "./conditions.ts";
@@ -78,6 +79,7 @@ export const rightsOf: { readonly [K in StepKind]?: readonly [Resource, Permitte
   list: ["tearsheets", "update"],
   ask_data: ["candidates", "update"],
   evaluation_link: ["candidates", "update"],
+  survey_link: ["candidates", "update"],
   message: ["applies", "update"],
 };
 
@@ -260,6 +262,30 @@ async function sendEvaluationLink(doing: Doing, step: StepOf<"evaluation_link">)
   return { outcome: "done", detail: letters.map(({ email }) => email).join(", ") };
 }
 
+async function sendSurveyLink(doing: Doing, step: StepOf<"survey_link">): Promise<Done> {
+  const { trx, run, services, subject, person } = doing;
+  if (!run.origin) throw new StepError("no_origin");
+  await assertMailable(doing);
+  await requestSurvey(
+    trx,
+    {
+      services: { mailer: services.mailerIn(trx) },
+      businessId: run.business_id,
+      recruiter: person,
+      brand: await brandOf(doing),
+      origin: run.origin,
+    },
+    {
+      surveyId: step.survey_id ?? 0,
+      candidateId: candidateOf(subject),
+      jobId: subject.entity === "applies" ? subject.jobId : null,
+      day: dayAt((await dueIn(doing, step.days)).getTime(), doing.timeZone),
+      message: step.message || null,
+    },
+  );
+  return { outcome: "done" };
+}
+
 async function sendMail(doing: Doing, step: StepOf<"mail">): Promise<Done> {
   const { trx, run, services, person } = doing;
   if (step.to === "candidate") await assertMailable(doing);
@@ -387,6 +413,8 @@ export async function doStep(doing: Doing, step: FlowStep): Promise<Done> {
       return await writeToCandidate(doing, step);
     case "evaluation_link":
       return await sendEvaluationLink(doing, step);
+    case "survey_link":
+      return await sendSurveyLink(doing, step);
     case "task":
       await createTask(doing, step, step.title, step.days, step.owner_id);
       return { outcome: "done" };

@@ -231,9 +231,14 @@ async function stageOf(first: Partial<WorkflowStage>) {
     ).columns.map((column) => [column.status, column.stage_name, column.stage_name_en, column.hue]);
   return { set, enter, board };
 }
+/** Without the instant of the request, which is another one for each application. */
 const requirements = async ({ id }: Apply) =>
-  (await admin.call<{ requirements: object[] }>("GET", `/recruiters/applies/${id}/requirements`))
-    .requirements;
+  (
+    await admin.call<{ requirements: { sent_at: string | null }[] }>(
+      "GET",
+      `/recruiters/applies/${id}/requirements`,
+    )
+  ).requirements.map(({ sent_at: _, ...requirement }) => requirement);
 const shown = async (changed: Partial<WorkflowStage>, kept?: WorkflowStage[]): Promise<Steers> => {
   const { set, board } = await stageOf({});
   return { reads: board, change: () => set(changed, kept) };
@@ -265,6 +270,31 @@ const stages: Table<keyof typeof workflowStage.shape> = {
         ).stage_due_on,
       change: () => set({ days: 40 }),
     };
+  },
+  survey_id: async () => {
+    const { survey } = await admin.call<{ survey: { id: number } }>("POST", `${area}/surveys`, {
+      survey: { name: `Triagem ${next()}`, audience: "candidates", anonymous: false },
+    });
+    return asked({ survey_id: survey.id });
+  },
+  answer_days: async () => {
+    const { set, enter } = await stageOf({ approver_id: at.world.admin.id });
+    return {
+      reads: async () => requirements(await enter()),
+      change: () => set({ approver_id: at.world.admin.id, answer_days: 40 }),
+    };
+  },
+  stops: async () => {
+    const { set, enter } = await stageOf({ approver_id: at.world.admin.id });
+    const goesOn = async () => {
+      const { id, lock_version } = await enter();
+      const move = { status: 2, lock_version };
+      return await admin.call("POST", `/recruiters/applies/${id}/moves`, { move }).then(
+        () => "goes on",
+        () => "stays",
+      );
+    };
+    return { reads: goesOn, change: () => set({ approver_id: at.world.admin.id, stops: true }) };
   },
   evaluation_id: async () => {
     const { evaluation } = await admin.call<{ evaluation: { id: number } }>(

@@ -219,7 +219,8 @@ export const candidateHandlers = defineHandlers({
         source: source ?? "site",
         message: message ?? null,
         cltExpectation: clt_expectation ?? null,
-        recruiterId: null,
+        ...{ recruiterId: null, recruiterName: null },
+        origin: () => Promise.resolve(originOf(request, tenant)),
       });
       await trx
         .updateTable("candidates")

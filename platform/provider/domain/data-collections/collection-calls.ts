@@ -12,13 +12,13 @@ import { dayOf } from "../answer-links/answer-link.ts";
 import { askerOf } from "../answer-links/asker.ts";
 import { writeConsent } from "../candidates/consents.ts";
 import { keepPhoto } from "../candidates/photo.ts";
+import { askAgain, askFor, deliver } from "../collection-requests/ask.ts";
 import { notifyOfDuplicates } from "../duplicates/notify-of-duplicates.ts";
-import { broadcastBulkChange } from "../entities/broadcast.ts";
+import { broadcastAnswered, broadcastBulkChange } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
 import { announceChangeByOthers } from "../sessions/email-changes.ts";
 import { duplicateKeys, writeAnswers } from "./answers.ts";
-import { askAgain, askFor, deliver } from "./ask.ts";
 import { assertConsents } from "./assert-consents.ts";
 import { collectionsOf } from "./collection.ts";
 import { documentContent, keepDocument, storeDocument } from "./documents.ts";
@@ -126,6 +126,7 @@ async function markAnswered(
     .execute();
   if (given.some((field) => duplicateKeys.includes(field)))
     await notifyOfDuplicates(trx, services, businessId, row.candidate_id, row.owner_id);
+  if (complete) await broadcastAnswered(trx, services, businessId, { data_collection_id: row.id });
   await broadcastBulkChange(trx, services, "candidates", businessId, null);
   await notifyAnswered(trx, services, businessId, row, complete);
 }

@@ -6,7 +6,7 @@ import { originOfBusiness, type RequestOrigin, type Tenant } from "#provider/bas
 import { type Writer, writerOf } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { notify } from "../notifications/notify.ts";
-import { rowsById } from "./list.ts";
+import { findRow, rowsById } from "./list.ts";
 
 /** Above this many records, one bulk change is broadcast and subscribers reload. */
 export const broadcastLimit = 25;
@@ -62,6 +62,39 @@ export async function broadcastApply(
     rows: [apply],
     by_id: byId,
   });
+}
+
+/** Broadcasts a card that changed where it stands, to its board and the lists; call it last in the transaction. */
+export async function broadcastCard(
+  trx: Db,
+  services: Pick<Services, "cable">,
+  businessId: number,
+  applyId: number,
+  byId: number | null,
+): Promise<void> {
+  await widen(trx);
+  const apply = await findRow(trx, "applies", businessId, applyId);
+  await services.cable.broadcast(trx, streams.board(apply.job_id), { type: "changed", apply });
+  await broadcastApply(trx, services, businessId, apply, byId);
+}
+
+/** Broadcasts the cards whose stage requested what was just answered by a link. */
+export async function broadcastAnswered(
+  trx: Db,
+  services: Pick<Services, "cable">,
+  businessId: number,
+  link: { answer_sheet_id: number } | { data_collection_id: number },
+): Promise<void> {
+  const of = "answer_sheet_id" in link ? "answer_sheet_id" : "data_collection_id";
+  const id = "answer_sheet_id" in link ? link.answer_sheet_id : link.data_collection_id;
+  const rows = await trx
+    .selectFrom("stage_requests")
+    .where("business_id", "=", businessId)
+    .where(of, "=", id)
+    .orderBy("apply_id")
+    .select("apply_id")
+    .execute();
+  for (const { apply_id } of rows) await broadcastCard(trx, services, businessId, apply_id, null);
 }
 
 /** Those who are members of the business: former members get no notifications. */

@@ -45,6 +45,14 @@ const ofTheApply: Record<string, RawBuilder<unknown>> = {
   stage_name_en: ofTheStage("name_en"),
   next_interview_at: sql`(select min(i.starts_at) from interviews i
     where i.business_id = t.business_id and i.apply_id = t.id and i.status = 0 and i.starts_at >= now())`,
+  stage_request: sql`(case when exists (select from stage_requests q
+    where q.business_id = t.business_id and q.apply_id = t.id and q.status = t.status) then (
+    select case when bool_and(f.met or q.waived_at is not null) then 'answered'
+      when bool_or(not f.met and q.waived_at is null
+        and elenco_stage_request_due(q) < elenco_today(t.business_id)) then 'overdue'
+      when bool_or(q.sent_at is not null) then 'open' end
+    from elenco_stage_requirements(t.id) f
+    left join stage_requests q on q.apply_id = t.id and q.status = t.status and q.kind = f.kind) end)`,
   has_files: sql`exists (select from data_files f where f.business_id = t.business_id
     and f.reference_type = 'candidate' and f.reference_id = t.candidate_id)`,
   job_status: sql`(select j.status from jobs j where j.id = t.job_id)`,

@@ -14,7 +14,8 @@ type Wanted = CallInput<"POST /recruiters/evaluation_requests">["body"]["evaluat
 export interface Asking {
   services: Pick<Services, "mailer">;
   businessId: number;
-  recruiter: { id: number; name: string };
+  /** Null: nobody in particular, in the name of the brand. */
+  recruiter: { id: number | null; name: string };
   brand: string;
   origin: string;
 }

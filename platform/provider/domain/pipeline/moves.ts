@@ -17,8 +17,8 @@ import { findRow, type Row } from "../entities/list.ts";
 import { notify } from "../notifications/notify.ts";
 import { assertApproachable } from "../off-limits/gate.ts";
 import { cancelPlacement, placeApply, revivePlacement, unplaceApply } from "../placements/place-apply.ts";
-import { askApprovers } from "../workflows/ask-approval.ts";
-import { assertRequirements } from "../workflows/requirements.ts";
+import { type Missing, missingRequirements } from "../workflows/requirements.ts";
+import { requestOnEntry } from "../workflows/stage-requests.ts";
 import { assertStage, isAfter, stagesOfJob } from "../workflows/stages.ts";
 import {
   type Change,
@@ -37,7 +37,7 @@ import { givesFeedback } from "./rejection-feedback.ts";
 
 export interface Mover {
   person: RecruiterPerson;
-  services: Pick<Services, "cable" | "entityRules">;
+  services: Pick<Services, "cable" | "entityRules" | "mailerIn">;
   locale: Locale;
   /** The origin of links in the move's mails; null if unknown. */
   origin: (trx: Db) => Promise<string | null>;
@@ -48,6 +48,8 @@ export interface Mover {
 export interface Moved {
   apply: Row<"applies">;
   move: ApplyMove;
+  /** What the stage before required and the application went on without. */
+  missing?: Missing[];
 }
 
 async function notifyOwner(trx: Db, { person, services }: Mover, { apply }: Moved): Promise<void> {
@@ -184,8 +186,9 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
   const stages = await stagesOfJob(trx, businessId, apply.job_id);
   if (wanted.status !== apply.status) assertStage(stages, wanted.status, `${payload}.status`);
   // Rejections and steps back are free.
-  if (isRunning(wanted.status) && isAfter(stages, wanted.status, apply.status))
-    await assertRequirements(trx, businessId, apply.id, mover);
+  const goesOn = isRunning(wanted.status) && isAfter(stages, wanted.status, apply.status);
+  const stops = stages.find(({ status }) => status === apply.status)?.stops ?? false;
+  const missing = goesOn ? await missingRequirements(trx, businessId, apply.id, { ...mover, stops }) : [];
   const form = checkForm(apply, wanted, payload);
   if (form?.kind === "rejection" && form.feedback && !(await givesFeedback(trx, businessId)))
     throw invalid(`${payload}.form.feedback`, "no_feedback");
@@ -238,11 +241,13 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
       mover.origin(trx),
     );
   if (form?.kind === "interview") await scheduleInterview(trx, person, apply, moveId, form);
+  // Before the card is broadcast, which shows it.
+  if (changes)
+    await requestOnEntry(trx, { businessId, services: mover.services, by: person, origin: mover.origin }, id);
   const moved = await broadcastMove(trx, mover, "moved", id, moveId);
   await broadcastChanges(trx, mover.services, writer);
   if (changes || sub_status !== apply.sub_status) await notifyOwner(trx, mover, moved);
-  if (changes) await askApprovers(trx, mover.services, person, moved.apply);
-  return moved;
+  return missing.length > 0 ? { ...moved, missing } : moved;
 }
 
 async function broadcastMove(

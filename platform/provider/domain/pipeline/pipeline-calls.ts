@@ -133,7 +133,7 @@ export const pipelineHandlers = defineHandlers({
     return columnFor(person, await columnPage(db, { ...wanted, status: params.status, ...query }));
   },
 
-  "POST /recruiters/applies": async ({ db, businessId, body, person, services }) => {
+  "POST /recruiters/applies": async ({ db, businessId, body, person, services, request, tenant }) => {
     const { job_id, candidate_id, status = 0, sub_status = null, source = null } = body.apply;
     assertEntry("apply", status, sub_status);
     return await db.transaction().execute(async (trx) => {
@@ -151,6 +151,8 @@ export const pipelineHandlers = defineHandlers({
         message: null,
         cltExpectation: null,
         recruiterId: person.id,
+        recruiterName: person.name,
+        origin: (of) => originOfBusiness(of, request, tenant, businessId),
       });
       await narrowAgain();
       return { apply: applyFor(person, await findRow(trx, "applies", businessId, made.id)) };

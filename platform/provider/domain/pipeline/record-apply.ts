@@ -7,6 +7,7 @@ import type { Services } from "#provider/base/services.ts";
 import { broadcastApply } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { assertApproachable } from "../off-limits/gate.ts";
+import { requestOnEntry } from "../workflows/stage-requests.ts";
 
 export interface NewApply {
   businessId: number;
@@ -19,10 +20,13 @@ export interface NewApply {
   cltExpectation: number | null;
   /** The recruiter who put it there; null where the candidate applied. */
   recruiterId: number | null;
+  recruiterName: string | null;
+  /** The origin of the links that its stage sends. */
+  origin: (trx: Db) => Promise<string | null>;
 }
 
 /** Adds a card on top of its column, with the first entry of its history, and broadcasts it. */
-export async function recordApply(trx: Db, services: Pick<Services, "cable">, apply: NewApply) {
+export async function recordApply(trx: Db, services: Pick<Services, "cable" | "mailerIn">, apply: NewApply) {
   const { businessId, candidateId, jobId, recruiterId, source, status, subStatus } = apply;
   // Who applies themselves approached us.
   if (recruiterId !== null)
@@ -60,6 +64,8 @@ export async function recordApply(trx: Db, services: Pick<Services, "cable">, ap
         recruiter_id: recruiterId,
       })
       .execute();
+    const by = recruiterId === null ? null : { id: recruiterId, name: apply.recruiterName ?? "" };
+    await requestOnEntry(trx, { businessId, services, by, origin: apply.origin }, made.id);
     const row = await findRow(trx, "applies", businessId, made.id);
     await services.cable.broadcast(trx, streams.board(jobId), { type: "applied", apply: row });
     await broadcastApply(trx, services, businessId, row, recruiterId);

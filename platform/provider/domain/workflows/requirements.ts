@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import type { StageRequirement } from "#contract/calls/workflows.ts";
+import type { RequirementKind, StageRequirement } from "#contract/calls/workflows.ts";
 import type { Locale } from "#contract/locale.ts";
 import { wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -11,51 +11,42 @@ interface Approver {
   isAdmin: boolean;
 }
 
-/** The requirements of an application's current stage, and which are met. */
+/** The requirements of an application's current stage, and how each stands. */
 export async function requirementsOf(
   db: Db,
   businessId: number,
   applyId: number,
   reader: Approver,
 ): Promise<StageRequirement[]> {
-  const { rows } = await sql<StageRequirement>`
-    with stage as (
-      select s.*, a.id as apply_id, a.candidate_id, a.job_id, a.status_changed_at from applies a
-      join jobs j on j.id = a.job_id
-      join workflow_stages s on s.version_id = j.workflow_version_id and s.status = a.status
-      where a.business_id = ${businessId} and a.id = ${applyId})
-    select 'evaluation' as kind, e.name, false as may_approve, null as by_name,
-      exists (select from apply_evaluations g where g.business_id = s.business_id
-        and g.apply_id = s.apply_id and g.evaluation_id = e.id)
-      or exists (select from answer_sheets h where h.business_id = s.business_id
-        and h.candidate_id = s.candidate_id and h.evaluation_id = e.id and h.answered_at is not null
-        and (h.job_id is null or h.job_id = s.job_id)) as met
-    from stage s join evaluations e on e.id = s.evaluation_id
-    union all
-    select 'data_collection', t.name, false, null,
-      not exists (select from unnest(t.asked_fields) asked (field) where not exists (
-        select from data_collections d join data_collection_fields f
-          on f.business_id = d.business_id and f.data_collection_id = d.id
-        where d.business_id = s.business_id and d.candidate_id = s.candidate_id
-          and f.field = asked.field and f.answered_at is not null))
-    from stage s join data_collection_templates t on t.id = s.data_collection_template_id
-    union all
-    select 'approval', coalesce(r.name, o.name),
-      ${reader.isAdmin} or s.approver_id is not distinct from ${reader.recruiterId}::bigint or exists (select from recruiter_businesses m
-        where m.business_id = s.business_id and m.recruiter_id = ${reader.recruiterId}
-          and m.deactivated_at is null and m.role_id = s.approver_role_id),
-      given.name, given.id is not null
-    from stage s
-    left join recruiters r on r.id = s.approver_id
-    left join roles o on o.id = s.approver_role_id and s.approver_id is null
-    left join lateral (select p.id, w.name from stage_approvals p left join recruiters w on w.id = p.recruiter_id
-      where p.business_id = s.business_id and p.apply_id = s.apply_id and p.status = s.status
-        and p.created_at >= s.status_changed_at order by p.id desc limit 1) given on true
-    where s.approver_id is not null or s.approver_role_id is not null`.execute(db);
-  return rows;
+  const { rows } = await sql<
+    Omit<StageRequirement, "waiver"> & { waive_reason: string | null; waived_by: string | null }
+  >`
+    select f.kind, f.name, f.met, f.by_name, q.sent_at, q.waive_reason, w.name as waived_by,
+      elenco_stage_request_due(q)::text as due_on,
+      not f.met and q.waived_at is null
+        and coalesce(elenco_stage_request_due(q) < elenco_today(a.business_id), false) as overdue,
+      f.kind = 'approval' and (${reader.isAdmin} or s.approver_id is not distinct from ${reader.recruiterId}::bigint
+        or exists (select from recruiter_businesses m
+          where m.business_id = a.business_id and m.recruiter_id = ${reader.recruiterId}
+            and m.deactivated_at is null and m.role_id = s.approver_role_id)) as may_approve
+    from applies a
+    join jobs j on j.id = a.job_id
+    join workflow_stages s on s.version_id = j.workflow_version_id and s.status = a.status
+    cross join lateral elenco_stage_requirements(a.id) f
+    left join stage_requests q on q.apply_id = a.id and q.status = a.status and q.kind = f.kind
+    left join recruiters w on w.id = q.waived_by_id
+    where a.business_id = ${businessId} and a.id = ${applyId}
+    order by array_position(array['survey', 'evaluation', 'data_collection', 'approval'], f.kind)`.execute(
+    db,
+  );
+  return rows.map(({ waive_reason, waived_by, ...row }) => ({
+    ...row,
+    waiver: waive_reason === null ? null : { reason: waive_reason, by_name: waived_by },
+  }));
 }
 
-const wordsOf: Record<StageRequirement["kind"], Record<Locale, (name: string) => string>> = {
+const wordsOf: Record<RequirementKind, Record<Locale, (name: string) => string>> = {
+  survey: { pt: (name) => `formulário “${name}”`, en: (name) => `form “${name}”` },
   evaluation: { pt: (name) => `avaliação “${name}”`, en: (name) => `evaluation “${name}”` },
   data_collection: {
     pt: (name) => `coleta de dados “${name}”`,
@@ -64,16 +55,18 @@ const wordsOf: Record<StageRequirement["kind"], Record<Locale, (name: string) =>
   approval: { pt: (name) => `aprovação de ${name}`, en: (name) => `approval by ${name}` },
 };
 
-/** Refuses to let an application leave its stage with unmet requirements. */
-export async function assertRequirements(
+export type Missing = Pick<StageRequirement, "kind" | "name">;
+
+/** What is missing when an application leaves its stage; refused where the stage keeps it until all is there. */
+export async function missingRequirements(
   db: Db,
   businessId: number,
   applyId: number,
-  { locale, payload }: { locale: Locale; payload: string },
-): Promise<void> {
+  { stops, locale, payload }: { stops: boolean; locale: Locale; payload: string },
+): Promise<Missing[]> {
   const all = await requirementsOf(db, businessId, applyId, { recruiterId: 0, isAdmin: false });
-  const missing = all.filter(({ met }) => !met);
-  if (missing.length === 0) return;
+  const missing = all.filter(({ met, waiver }) => !met && waiver === null);
+  if (missing.length === 0 || !stops) return missing.map(({ kind, name }) => ({ kind, name }));
   const words = missing.map(({ kind, name }) => wordsOf[kind][locale](name)).join(", ");
   const message = wording(locale, {
     pt: `Antes de sair desta etapa falta: ${words}.`,

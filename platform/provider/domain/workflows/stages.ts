@@ -11,7 +11,8 @@ import { CallError } from "#provider/base/http/errors.ts";
 
 const columns = [
   ...(["s.status", "s.name", "s.name_en", "s.hue", "s.days", "s.evaluation_id"] as const),
-  ...(["s.data_collection_template_id", "s.approver_id", "s.approver_role_id"] as const),
+  ...(["s.survey_id", "s.data_collection_template_id", "s.approver_id", "s.approver_role_id"] as const),
+  ...(["s.answer_days", "s.stops"] as const),
 ] as const;
 const kept = <R extends { hue: string | null }>(row: R) => ({ ...row, hue: row.hue as StageHue | null });
 

@@ -1,13 +1,16 @@
 import { sql } from "kysely";
+import type { RequirementKind } from "#contract/calls/workflows.ts";
 import { problemOf, type WorkflowStage } from "#contract/catalogues/workflow.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
+import { originOfBusiness, type RequestOrigin, type Tenant } from "#provider/base/http/tenant.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
-import { writing } from "../entities/broadcast.ts";
+import { broadcastCard, writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { requirementsOf } from "./requirements.ts";
+import { type Requester, requestAgain } from "./stage-requests.ts";
 import { addVersion, versionsOf } from "./stages.ts";
 
 async function workflowOf(db: Db, businessId: number, templateId: number) {
@@ -20,8 +23,14 @@ async function workflowOf(db: Db, businessId: number, templateId: number) {
 /** Stages' requirements belong to this business, and approvers work here. */
 async function assertChosen(db: Db, businessId: number, stages: readonly WorkflowStage[]): Promise<void> {
   for (const [index, stage] of stages.entries()) {
-    const { evaluation_id, data_collection_template_id, approver_id, approver_role_id } = stage;
+    const { survey_id, evaluation_id, data_collection_template_id, approver_id, approver_role_id } = stage;
     const found = [
+      [
+        "survey_id",
+        survey_id,
+        sql`select from surveys t where t.business_id = ${businessId} and t.id = ${survey_id}
+        and t.status = 'active' and t.audience <> 'client_contacts'`,
+      ],
       [
         "evaluation_id",
         evaluation_id,
@@ -53,6 +62,74 @@ async function assertChosen(db: Db, businessId: number, stages: readonly Workflo
       if (!rows[0]?.here) throw invalid(`workflow.stages.${index}.${field}`, "option");
     }
   }
+}
+
+const requesterOf = ({
+  businessId,
+  services,
+  person,
+  request,
+  tenant,
+}: Pick<Requester, "businessId" | "services"> & {
+  person: RecruiterPerson;
+  request: RequestOrigin;
+  tenant: Tenant;
+}): Requester => ({
+  ...{ businessId, services, by: person },
+  origin: (trx) => originOfBusiness(trx, request, tenant, businessId),
+});
+
+/** The application, locked, with the card as its board shows it once `work` is done. */
+async function changingRequirements(
+  context: Parameters<typeof requesterOf>[0] & { db: Db; params: { id: number } },
+  work: (trx: Db, apply: { id: number; status: number }) => Promise<void>,
+) {
+  const { db, businessId, person, params, services } = context;
+  return await db.transaction().execute(async (trx) => {
+    const apply = await trx
+      .selectFrom("applies")
+      .where("id", "=", params.id)
+      .where("business_id", "=", businessId)
+      .forUpdate()
+      .select(["id", "status"])
+      .executeTakeFirst();
+    if (!apply) throw new CallError("not_found");
+    await work(trx, apply);
+    const requirements = await requirementsOf(trx, businessId, apply.id, approverOf(person));
+    await broadcastCard(trx, services, businessId, apply.id, person.id);
+    return { requirements };
+  });
+}
+
+/** Waives a requirement for a reason, or requires it again. */
+async function waive(
+  trx: Db,
+  {
+    businessId,
+    person,
+    params,
+  }: { businessId: number; person: RecruiterPerson; params: { kind: RequirementKind } },
+  apply: { id: number; status: number },
+  reason: string | null,
+): Promise<void> {
+  const { kind } = params;
+  const all = await requirementsOf(trx, businessId, apply.id, approverOf(person));
+  const requirement = all.find((item) => item.kind === kind);
+  if (!requirement) throw new CallError("not_found");
+  if (kind === "approval" && !requirement.may_approve) throw new CallError("forbidden");
+  if (requirement.met) throw new CallError("already_done");
+  const row = {
+    waived_at: reason === null ? null : sql<string>`now()`,
+    waive_reason: reason,
+    waived_by_id: reason === null ? null : person.id,
+  };
+  await trx
+    .insertInto("stage_requests")
+    .values({ business_id: businessId, apply_id: apply.id, status: apply.status, kind, ...row })
+    .onConflict((conflict) =>
+      conflict.columns(["apply_id", "status", "kind"]).doUpdateSet({ ...row, updated_at: sql`now()` }),
+    )
+    .execute();
 }
 
 const approverOf = ({ id, is_admin }: RecruiterPerson) => ({ recruiterId: id, isAdmin: is_admin });
@@ -96,31 +173,28 @@ export const workflowHandlers = defineHandlers({
     await findRow(db, "applies", businessId, params.id);
     return { requirements: await requirementsOf(db, businessId, params.id, approverOf(person)) };
   },
-  "POST /recruiters/applies/:id/approvals": async ({ db, businessId, person, params }) =>
-    await db.transaction().execute(async (trx) => {
-      // Two who approve at the same time do it once.
-      const apply = await trx
-        .selectFrom("applies")
-        .where("id", "=", params.id)
-        .where("business_id", "=", businessId)
-        .forUpdate()
-        .select(["id", "status"])
-        .executeTakeFirst();
-      if (!apply) throw new CallError("not_found");
+  "POST /recruiters/applies/:id/requirements/:kind/send": async (context) =>
+    await changingRequirements(context, (trx, apply) =>
+      requestAgain(trx, requesterOf(context), apply.id, context.params.kind),
+    ),
+  "PUT /recruiters/applies/:id/requirements/:kind/waiver": async (context) =>
+    await changingRequirements(context, (trx, apply) =>
+      waive(trx, context, apply, context.body.waiver.reason),
+    ),
+  "DELETE /recruiters/applies/:id/requirements/:kind/waiver": async (context) =>
+    await changingRequirements(context, (trx, apply) => waive(trx, context, apply, null)),
+  "POST /recruiters/applies/:id/approvals": async (context) =>
+    await changingRequirements(context, async (trx, apply) => {
+      const { businessId, person } = context;
       const requirements = await requirementsOf(trx, businessId, apply.id, approverOf(person));
       const approval = requirements.find(({ kind }) => kind === "approval");
       if (!approval) throw new CallError("not_found");
       if (!approval.may_approve) throw new CallError("forbidden");
       if (approval.met) throw new CallError("already_done");
+      const { id: apply_id, status } = apply;
       await trx
         .insertInto("stage_approvals")
-        .values({
-          business_id: businessId,
-          apply_id: apply.id,
-          status: apply.status,
-          recruiter_id: person.id,
-        })
+        .values({ business_id: businessId, apply_id, status, recruiter_id: person.id })
         .execute();
-      return { requirements: await requirementsOf(trx, businessId, apply.id, approverOf(person)) };
     }),
 });

@@ -11,6 +11,7 @@ const isDefaultOfAll = (row: { is_default?: unknown; service?: unknown } | undef
 
 /** What a stage may ask for, of which each business has its own. */
 const requirementTables = {
+  survey_id: "surveys",
   evaluation_id: "evaluations",
   data_collection_template_id: "data_collection_templates",
   approver_role_id: "roles",
@@ -34,6 +35,7 @@ async function requirementNames(
     return new Map(rows.map(({ id, name }) => [id, name]));
   };
   return {
+    survey_id: await named("survey_id"),
     evaluation_id: await named("evaluation_id"),
     data_collection_template_id: await named("data_collection_template_id"),
     approver_role_id: await named("approver_role_id"),
@@ -61,6 +63,7 @@ async function atHome(
   for (const stage of stages)
     copies.push({
       ...stage,
+      survey_id: await own("survey_id", stage.survey_id),
       evaluation_id: await own("evaluation_id", stage.evaluation_id),
       data_collection_template_id: await own(
         "data_collection_template_id",

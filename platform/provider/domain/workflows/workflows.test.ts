@@ -59,6 +59,7 @@ const columnsOf = async (jobId: number) =>
   ).columns;
 const kind = (status: number, change: Partial<WorkflowStage> = {}): WorkflowStage => ({
   ...{ status, name: null, name_en: null, hue: null, days: null },
+  ...{ survey_id: null, answer_days: null, stops: false },
   ...{ evaluation_id: null, data_collection_template_id: null, approver_id: null, approver_role_id: null },
   ...change,
 });

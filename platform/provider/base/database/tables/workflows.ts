@@ -1,4 +1,4 @@
-import type { Defaulted, Optional, OptionalInstant, OwnedRow } from "./columns.ts";
+import type { Defaulted, Optional, OptionalDay, OptionalInstant, OwnedRow } from "./columns.ts";
 import type { ReferenceTable } from "./references.ts";
 
 export interface WorkflowTemplatesTable extends ReferenceTable {
@@ -25,10 +25,15 @@ export interface WorkflowStagesTable {
   /** Business days. */
   days: Optional<number>;
   /** The requirements for leaving the stage. */
+  survey_id: Optional<number>;
   evaluation_id: Optional<number>;
   data_collection_template_id: Optional<number>;
   approver_id: Optional<number>;
   approver_role_id: Optional<number>;
+  /** Business days to answer; null: as long as the stage may last. */
+  answer_days: Optional<number>;
+  /** Whether an application stays until they are met; otherwise going on only warns. */
+  stops: Defaulted<boolean>;
 }
 
 /** That a job took other stages. */
@@ -39,6 +44,22 @@ export interface JobWorkflowChangesTable extends OwnedRow {
   to_version_id: number;
   recruiter_id: Optional<number>;
   undone_at: OptionalInstant;
+}
+
+/** That a stage's requirement was requested of an application there, or waived: one row each. */
+export interface StageRequestsTable extends OwnedRow {
+  apply_id: number;
+  status: number;
+  kind: "survey" | "evaluation" | "data_collection" | "approval";
+  /** Null: waived without a request. */
+  sent_at: OptionalInstant;
+  due_on: OptionalDay;
+  /** The link that was sent. */
+  answer_sheet_id: Optional<number>;
+  data_collection_id: Optional<number>;
+  waived_at: OptionalInstant;
+  waive_reason: Optional<string>;
+  waived_by_id: Optional<number>;
 }
 
 /** An approval for an application to leave the stage it was in. */

@@ -12,10 +12,10 @@ import { dayInWords, endOfLink, linkTo } from "../answer-links/answer-link.ts";
 type Wanted = CallInput<"POST /recruiters/data_collections">["body"]["data_collection"];
 
 export interface Asking {
-  db: Db;
   services: Pick<Services, "mailer">;
   businessId: number;
-  recruiter: { id: number; name: string };
+  /** Null: nobody in particular, in the name of the brand. */
+  recruiter: { id: number | null; name: string };
   brand: string;
   origin: string;
 }
@@ -53,7 +53,7 @@ async function assertApplied(
 }
 
 /** Asks each candidate; tokens are returned once and stored as hashes. */
-export const askFor = (asking: Asking, wanted: Wanted): Promise<Made[]> =>
+export const askFor = (asking: Asking & { db: Db }, wanted: Wanted): Promise<Made[]> =>
   asking.db.transaction().execute((trx) => askIn(trx, asking, wanted));
 
 /** The same in the caller's transaction. */
@@ -109,7 +109,7 @@ export async function askIn(
 
 /** Asks again with a new link; the previous one is revoked. */
 export async function askAgain(
-  { businessId, db, origin }: Asking,
+  { businessId, db, origin }: Asking & { db: Db },
   id: number,
   wanted: { expires_on: string; channel: CollectionChannel },
 ): Promise<{ made: Made; message: string | null }> {
