@@ -55,6 +55,7 @@ function stagesOf({ file }: Pick): [name: string, args: string[]][] {
   const beside = globSync("*.test.{ts,tsx}", { cwd: dirname(file) }).map((name) => join(dirname(file), name));
   const run = ["run", "--bail=1"];
   const near: [string, string[]][] = beside.length > 0 ? [["the tests beside it", [...run, ...beside]]] : [];
+  if (file.includes("/cv-reading/")) return [...near, ["the kept CVs", [...run, "tests/cvs"]]];
   if (side === "provider") return [...near, ["rounds", [...run, "platform/provider/rounds.test.ts"]]];
   return [
     ...near,
