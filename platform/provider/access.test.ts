@@ -5,7 +5,8 @@ import { type PermittedAction, permittedActions, type Resource, resources } from
 import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { statusOfCode } from "#contract/errors.ts";
-import { hasTurn, isProviderChanged } from "../../tests/support/turn.ts";
+import { isProviderShared, isTouched } from "../../tests/support/touched-calls.ts";
+import { hasLargerTurn, hasTurn } from "../../tests/support/turn.ts";
 import { testPostgresUrl } from "./base/database/testing.ts";
 import { requests } from "./testing/access-requests.ts";
 import { accessTable, alsoRead, type Rule } from "./testing/access-table.ts";
@@ -108,9 +109,10 @@ test("the table has every call", () => {
   expect(everyCall.toSorted()).toEqual(Object.keys(calls).toSorted());
 });
 
-/** Each in every second run; all where the provider or what it is asked for has changed. */
-const isUnchanged = isPart && !isProviderChanged;
-const callsInTurn = everyCall.filter((_, n) => !isUnchanged || hasTurn(n, 2));
+/** All whose handler, or what it uses, has changed; of the others each in every third run, more where they share a change. */
+const isInRun = (call: Call, n = everyCall.indexOf(call)) =>
+  !isPart || isTouched(call) || hasLargerTurn(n, 3, isProviderShared);
+const callsInTurn = everyCall.filter((call) => isInRun(call));
 
 describe("each role in its own business", () => {
   test.each(callsInTurn)("%s", async (call) => {

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
-import { hasTurn, isProviderChanged } from "../../tests/support/turn.ts";
+import { isProviderShared, isTouched } from "../../tests/support/touched-calls.ts";
+import { hasChanged, hasLargerTurn } from "../../tests/support/turn.ts";
 import { type CallableWorld, callableWorld } from "./testing/decoys/asking.ts";
 import { heldTime } from "./testing/decoys/decoys.ts";
 import { type Question, questionsOf } from "./testing/decoys/questions.ts";
@@ -29,9 +30,12 @@ afterAll(async () => {
 const gets = (Object.keys(calls) as Call[]).filter((call) => call.startsWith("GET "));
 const rooms = [...new Set(gets.map(roomOf))].toSorted();
 const kept = "testing/decoys/answers";
-/** `npm test` reads a third of the rooms, by turns, unless the provider or the contract was changed. */
-const isPart = process.env.VALUES === "part" && !isProviderChanged;
-const inTurn = rooms.filter((_, n) => !isPart || hasTurn(n, 4));
+/** `npm test` reads those of which something was changed, and a fourth of the others, by turns. */
+const isPart = process.env.VALUES === "part";
+const isChanged = (room: string) =>
+  hasChanged(`platform/provider/${kept}/${room}.txt`) ||
+  gets.some((call) => isTouched(call) && roomOf(call) === room);
+const inTurn = rooms.filter((room, n) => !isPart || isChanged(room) || hasLargerTurn(n, 4, isProviderShared));
 
 async function answersOf(call: Call): Promise<string[]> {
   const lines: string[] = [];

@@ -1,7 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { hasTurn, isProviderChanged } from "../../tests/support/turn.ts";
+import { isProviderShared, isReached } from "../../tests/support/touched-calls.ts";
+import { hasChanged, hasLargerTurn } from "../../tests/support/turn.ts";
 import { heldTime } from "./testing/decoys/decoys.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
 import { type WorkingWorld, workingWorld, workNames } from "./testing/decoys/working.ts";
@@ -9,9 +10,27 @@ import { type WorkingWorld, workingWorld, workNames } from "./testing/decoys/wor
 let server: DecoyServer;
 let world: WorkingWorld;
 
-// `npm test` runs a third of them, by turns, unless it could be otherwise what jobs do.
-const isPart = process.env.VALUES === "part" && !isProviderChanged;
-const inTurn = workNames.filter((_, n) => !isPart || hasTurn(n, 3));
+const kept = "testing/decoys/jobs";
+
+/** Where the code of each is. */
+const homes: Record<(typeof workNames)[number], string> = {
+  "bulk-actions": "domain/bulk-actions",
+  exports: "domain/downloads",
+  imports: "domain/imports",
+  "send-outs": "domain/sendouts",
+  mails: "base/mail",
+  deliveries: "domain/integrations",
+  flows: "domain/automations",
+};
+/** `npm test` runs those of which something was changed, and a third of the others, by turns. */
+const isPart = process.env.VALUES === "part";
+const inTurn = workNames.filter(
+  (name, n) =>
+    !isPart ||
+    hasChanged(`platform/provider/${kept}/${name}.txt`) ||
+    isReached(`platform/provider/${homes[name]}`) ||
+    hasLargerTurn(n, 3, isProviderShared),
+);
 
 beforeAll(async () => {
   // The embedded database asks the same clock.
@@ -23,8 +42,6 @@ afterAll(async () => {
   vi.useRealTimers();
   await server.at.close();
 });
-
-const kept = "testing/decoys/jobs";
 
 // What the jobs of the queue answer for: each is run for the good rows and for decoys.
 test.each(inTurn)("%s", async (name) => {

@@ -2,7 +2,8 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
-import { hasTurn, isProviderChanged } from "../../tests/support/turn.ts";
+import { isProviderShared, isTouched } from "../../tests/support/touched-calls.ts";
+import { hasChanged, hasLargerTurn } from "../../tests/support/turn.ts";
 import { heldTime } from "./testing/decoys/decoys.ts";
 import { roomOf } from "./testing/decoys/rooms.ts";
 import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
@@ -26,12 +27,17 @@ const writes = (Object.keys(calls) as Call[]).filter((call) => !call.startsWith(
 const rooms = [...new Set(writes.map(roomOf))].toSorted();
 const kept = "testing/decoys/writes";
 const isPlainRoom = (room: string) => writes.every((call) => roomOf(call) !== room || isPlain(call));
-// `npm test` asks a third of them, by turns, unless it could be otherwise what they do.
-const isPart = process.env.VALUES === "part" && !isProviderChanged;
+// `npm test` asks those of which something was changed, and a fourth of the others, by turns.
+const isPart = process.env.VALUES === "part";
+const isChanged = (room: string) =>
+  hasChanged(`platform/provider/${kept}/${room}.txt`) ||
+  writes.some((call) => isTouched(call) && roomOf(call) === room);
 /** Plain ones come first: they are not rewound, so each finds what those before it left. */
 const inTurn = [
   ...rooms.filter(isPlainRoom),
-  ...rooms.filter((room) => !isPlainRoom(room)).filter((_, n) => !isPart || hasTurn(n, 4)),
+  ...rooms
+    .filter((room) => !isPlainRoom(room))
+    .filter((room, n) => !isPart || isChanged(room) || hasLargerTurn(n, 4, isProviderShared)),
 ];
 
 // Only on the embedded database does a call hang that reads outside of its open transaction: each is served here.

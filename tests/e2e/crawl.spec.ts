@@ -1,15 +1,32 @@
 import type { APIRequestContext } from "@playwright/test";
 import { HtmlValidate } from "html-validate";
-import { hasChanged } from "../support/turn.ts";
-import { expect, expectGoodLook, screensOf, test, turnsOf } from "./fixtures.ts";
+import { hasChanged, hasLargerTurn } from "../support/turn.ts";
+import { expect, expectGoodLook, isPart, screensOf, test, turnsOf } from "./fixtures.ts";
 
 const brands = ["localhost", "talensesgroup", "mappit", "assigna", "jovool", "land"] as const;
 const hostOf = (brand: string) => (brand === "localhost" ? brand : `${brand}.localhost`);
 const languages = ["pt", "en"] as const;
+const domain = "platform/provider/domain";
+/** What visitors see is made of it. */
+const isPublicChanged = hasChanged(
+  ...["features/public", "features/app", "platform/client/routing", "platform/client/bundle"],
+  ...["platform/provider/base/app", "platform/provider/base/http", "platform/provider/base/database"],
+  ...[
+    "public-jobs",
+    "public-pages",
+    "site-configs",
+    "site-pages",
+    "tenant",
+    "businesses",
+    "courses",
+    "talks",
+  ].map((subject) => `${domain}/${subject}`),
+  ...["calls/public-jobs", "calls/tenant", "calls/sites", "calls/site-pages", "site", "public-heads"].map(
+    (file) => `platform/contract/${file}.ts`,
+  ),
+);
 /** Whose links a run follows: those of all where something public has changed. */
-const crawled = hasChanged("features/public", "platform/provider", "platform/contract")
-  ? brands
-  : turnsOf(brands, 3);
+const crawled = brands.filter((_, n) => !isPart || isPublicChanged || hasLargerTurn(n, 3));
 type Language = (typeof languages)[number];
 
 /** Requests as a visitor of one brand makes them; Node does not know the names below localhost. */

@@ -131,7 +131,8 @@ export async function signIn(page: Page, who: Account): Promise<void> {
 /** Whether much is done at its full size; else at one that shows the same. */
 export const isWhole = process.env.SIZE !== "part";
 
-const isPart = process.env.LOOKS === "part";
+/** Of what takes turns, those that have theirs. */
+export const isPart = process.env.LOOKS === "part";
 
 /** Those that have their turn, one of so many, where many runs follow each other; else all. `from` begins elsewhere. */
 export const turnsOf = <T>(screens: readonly T[], of: number, from = 0): T[] =>

@@ -1,6 +1,6 @@
 import { defineConfig } from "@playwright/test";
 import { browserFlags } from "../support/browser.ts";
-import { hasTurn, isProductChanged } from "../support/turn.ts";
+import { hasChanged, hasLargerTurn, mayProductHaveChanged } from "../support/turn.ts";
 
 const executablePath = process.env.BROWSER_PATH;
 /** Without a graphics card its stand-in draws on the processor, at the cost of an eighth of each test. */
@@ -9,10 +9,27 @@ const plainDrawing = ["--disable-gpu", "--disable-gpu-compositing"];
 /** No page lives long enough for what the compilers of hot code make of it: a fifth of each load is theirs. */
 const plainCode = ["--js-flags=--no-opt --no-maglev"];
 
-/** Whole stories of half a minute each, which shorter tests tell in parts: where the product is as it was, by turns. */
-const stories = ["brand", "crash", "team", "tabs"];
+const domain = "platform/provider/domain";
+/**
+ * Whole stories of half a minute each, which shorter tests tell in parts, with what brings each into the run: two of them
+ * by turns, three where something else of the product has changed.
+ */
+const stories: readonly (readonly [spec: string, ...places: string[]])[] = [
+  [
+    "brand",
+    "features/administrator/sites",
+    `${domain}/site-configs`,
+    `${domain}/tenant`,
+    `${domain}/businesses`,
+  ],
+  ["crash", "platform/provider/base", `${domain}/imports`, `${domain}/downloads`, "machines/import"],
+  ["team", "features/administrator/recruiters", `${domain}/recruiters`, `${domain}/roles`],
+  ["tabs", "machines/session", "machines/tab-identity", "platform/client", `${domain}/sessions`],
+];
+const isTold = ([spec, ...places]: (typeof stories)[number], n: number) =>
+  hasLargerTurn(n, 2, mayProductHaveChanged) || hasChanged(`tests/e2e/${spec}.spec.ts`, ...places);
 const left =
-  process.env.LOOKS === "part" && !isProductChanged ? stories.filter((_, n) => !hasTurn(n, 2)) : [];
+  process.env.LOOKS === "part" ? stories.filter((story, n) => !isTold(story, n)).map(([spec]) => spec) : [];
 
 export default defineConfig({
   testDir: ".",

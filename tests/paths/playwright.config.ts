@@ -1,21 +1,24 @@
 import endToEnd from "../e2e/playwright.config.ts";
-import { hasTurn, isProductChanged } from "../support/turn.ts";
+import { hasChanged, hasLargerTurn, hasTurn, mayProductHaveChanged } from "../support/turn.ts";
 import { walkNames } from "./catalogue.ts";
 
 /** No chart has as many paths. */
 const most = 20;
 
 /**
- * Every third path of each chart, every fourth where all is as it was, or every second where it has one or two; the others
- * with the next commits, where many runs follow each other.
+ * Every path of a chart that has changed; of the others every fifth, half as many again where something of the product has
+ * changed, or every second where there are one or two; the others with the next commits, where many runs follow each other.
  */
+const isInRun = (n: number, of: number) =>
+  of < 3 ? hasTurn(n, 2) : hasLargerTurn(n, 5, mayProductHaveChanged);
 const ofOtherTurns =
   process.env.PATHS === "part"
-    ? walkNames().map((name, chart) => {
+    ? walkNames().flatMap((name, chart) => {
+        if (hasChanged(`machines/${name}`, `tests/paths/${name}.walk.ts`)) return [];
         const left: string[] = [];
         for (let of = 1; of <= most; of++)
           for (let path = 1; path <= of; path++)
-            if (!hasTurn(chart + path, of < 3 ? 2 : isProductChanged ? 3 : 4)) left.push(`${path} of ${of}`);
+            if (!isInRun(chart + path, of)) left.push(`${path} of ${of}`);
         return new RegExp(`(?<![\\w-])${name}, path (?:${left.join("|")}):`);
       })
     : [];

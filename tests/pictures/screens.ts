@@ -1,4 +1,4 @@
-import { hasTurn } from "../support/turn.ts";
+import { hasChanged, hasTurn, mayHaveChanged } from "../support/turn.ts";
 
 /** Whose screen it is: each has a session of its own. */
 export type Viewer = "visitor" | "recruiter" | "candidate" | "contact";
@@ -63,11 +63,23 @@ const turns = [
   ["wide-pt-light", "narrow-pt-dark"],
   ["wide-en-dark", "narrow-en-light"],
 ];
-/** How a screen is looked at in this run: one of its two looks is enough where many runs follow each other. */
+/** What they show. */
+const isShownAnew = mayHaveChanged("features", "machines", "platform", "ui", "tests/pictures");
+
+/**
+ * How a screen is looked at in this run: one of its two looks is enough where many runs follow each other, and every second
+ * screen where nothing has changed that it shows; a picture that has changed is compared.
+ */
 export function looksAt(screen: Screen): readonly Look[] {
   if (process.env.LOOKS !== "part") return looks;
+  const isChanged = (look: Look) => hasChanged(`tests/pictures/kept/${pictureOf(screen, look)}`);
+  return looks.filter((look) => isChanged(look) || looksInTurn(screen).includes(look));
+}
+
+function looksInTurn(screen: Screen): readonly Look[] {
   const at = screens.indexOf(screen);
   const [one, other] = turns[at % turns.length] ?? [];
+  if (!isShownAnew && !hasTurn(at + Math.floor(at / 4), 2)) return [];
   // Neighbours are much alike: two of them are looked at in each width and theme.
   return looks.filter(({ name }) => name === (hasTurn(Math.floor(at / turns.length), 2) ? one : other));
 }

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { layouts } from "#features/app/layouts.ts";
-import { hasChanged, hasTurn } from "../support/turn.ts";
+import { hasChanged, hasLargerTurn } from "../support/turn.ts";
 import { bare, full } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
 import type { ShownPage } from "./visit.tsx";
@@ -79,7 +79,8 @@ const own: Record<string, readonly string[]> = {
 const isInTurn = ({ name }: ShownPage, n: number) =>
   isKeeping ||
   process.env.VALUES !== "part" ||
-  hasTurn(n, 6) ||
+  hasLargerTurn(n, 6) ||
+  hasChanged(`tests/screens/kept/${name}.txt`) ||
   hasChanged(...(own[name.split("/")[0] ?? ""] ?? []));
 
 /** Each page shows, and sends, what it was found to when somebody looked last. */

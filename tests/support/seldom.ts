@@ -1,4 +1,4 @@
-import { hasChanged, hasTurn } from "./turn.ts";
+import { hasChanged, hasLargerTurn } from "./turn.ts";
 
 const domain = "platform/provider/domain";
 const base = "platform/provider/base";
@@ -40,4 +40,4 @@ export const seldom: readonly (readonly [file: string, ...folders: string[]])[] 
 
 /** What this run leaves out. */
 export const outOfTurn = (): string[] =>
-  seldom.flatMap(([file, ...folders], n) => (hasTurn(n, 3) || hasChanged(...folders) ? [] : [file]));
+  seldom.flatMap(([file, ...folders], n) => (hasLargerTurn(n, 3) || hasChanged(...folders) ? [] : [file]));

@@ -106,12 +106,15 @@ const business: Table<keyof typeof companyData> = {
     return { reads: hour, change: saves({ time_zone: "America/Manaus" }) };
   },
   mails_per_minute: () => ({
-    /** Seconds until the message after the next one. */
+    /** Milliseconds until the message after the next one. */
     reads: async () => {
       const { db } = at.database;
       await db.deleteFrom("mail_paces").execute();
-      await turnOf(db, at.world.businessId);
-      return Math.round((await turnOf(db, at.world.businessId)) / 1000);
+      // At one moment of the database, however long both take.
+      return await db.transaction().execute(async (trx) => {
+        await turnOf(trx, at.world.businessId);
+        return await turnOf(trx, at.world.businessId);
+      });
     },
     change: saves({ mails_per_minute: 2 }),
   }),

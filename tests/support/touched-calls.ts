@@ -1,0 +1,118 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { dirname, join, normalize, resolve } from "node:path";
+import { type Call, calls } from "#contract/calls/all.ts";
+import { callPath, type EntityName } from "#contract/entity-names.ts";
+import { changed, isChangedThroughout } from "./turn.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const rooms = ["platform/provider", "platform/contract"] as const;
+
+/** They name everything there is: a change of one entry reaches no other by them. */
+const registries = [
+  "platform/contract/calls/all.ts",
+  "platform/contract/entities/all.ts",
+  "platform/provider/handlers.ts",
+];
+
+const isTest = (file: string) => file.endsWith(".test.ts") || file.includes("/testing/");
+const roomOfImport = (name: string) =>
+  name.replace(/^#provider\//, "platform/provider/").replace(/^#contract\//, "platform/contract/");
+
+/** Of each file of the provider and the contract, those that import it, types too. */
+function importers(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const file of globSync(
+    rooms.map((room) => `${room}/**/*.ts`),
+    { cwd: root },
+  )) {
+    if (isTest(file)) continue;
+    const text = readFileSync(join(root, file), "utf8");
+    for (const [, name = ""] of text.matchAll(/(?:from|import\()\s*"([#.][^"]+)"/g)) {
+      const imported = name.startsWith("#") ? roomOfImport(name) : normalize(join(dirname(file), name));
+      found.set(imported, [...(found.get(imported) ?? []), file]);
+    }
+  }
+  return found;
+}
+
+/** A file and all that uses it, at first or second hand. */
+function reachOf(file: string, users: ReadonlyMap<string, readonly string[]>): Set<string> {
+  const reached = new Set([file]);
+  for (const at of reached)
+    if (!registries.includes(at)) for (const user of users.get(at) ?? []) reached.add(user);
+  return reached;
+}
+
+const isCall = (name: string): name is Call => name in calls;
+
+/** Which entity has which rules, by the line of each. */
+const entityRules = readFileSync(join(root, "platform/provider/entity-rules.ts"), "utf8");
+
+/** The calls that a file declares or answers: those that it names, and those of entities that it defines or has rules of. */
+function callsIn(file: string): Call[] {
+  if (!/^platform\/(provider\/domain|contract\/(calls|entities))\//.test(file)) return [];
+  // Those that used a file which is gone have changed too.
+  if (!existsSync(join(root, file))) return [];
+  const text = readFileSync(join(root, file), "utf8");
+  const named = [...text.matchAll(/"((?:GET|POST|PUT|PATCH|DELETE) \/[^"\n]*)"/g)].map(
+    ([, name = ""]) => name,
+  );
+  const defined = [...text.matchAll(/defineEntity\(\{[\s\S]*?\bname: "(\w+)"/g)].map(([, name]) => name);
+  const ruled = [...text.matchAll(/\bconst (\w+Rules)\b/g)].flatMap(([, rules]) =>
+    [...entityRules.matchAll(new RegExp(`\\b(\\w+): ${rules},`, "g"))].map(([, name]) => name),
+  );
+  const paths = [...defined, ...ruled].map((name) => callPath(name as EntityName));
+  const ofEntities = Object.keys(calls).filter((call) =>
+    paths.some((path) => `${call}/`.includes(` ${path}/`)),
+  );
+  return [...named, ...ofEntities].filter(isCall);
+}
+
+interface Touched {
+  calls: ReadonlySet<Call>;
+  files: ReadonlySet<string>;
+  /** What many calls share has changed, or what the tests themselves do. */
+  isShared: boolean;
+}
+
+/** What is given to every call, rather than imported by it. */
+const given = ["platform/provider/server.ts", "platform/provider/entity-rules.ts"];
+
+/** Whoever changes more than a third of the calls changes what they share. */
+const most = Object.keys(calls).length / 3;
+
+/** What of the provider the working tree or the last commit changed, followed along its imports. */
+export function touchedBy(changes: readonly string[], users = importers()): Touched {
+  const touched = { calls: new Set<Call>(), files: new Set<string>(), isShared: false };
+  for (const change of changes) {
+    if (!rooms.some((room) => change.startsWith(`${room}/`)) || /\.(txt|md)$/.test(change)) continue;
+    // Tests of a room are always run; above all rooms they are the nets that take turns.
+    if (/^platform\/.*\/.*\/.*\.test\.ts$/.test(change)) continue;
+    if (!/\.ts$/.test(change) || /\/(testing|migrations)\/|\.test\.ts$/.test(change)) {
+      touched.isShared = true;
+      continue;
+    }
+    const own = registries.includes(change) ? new Set([change]) : reachOf(change, users);
+    if (given.some((file) => own.has(file))) touched.isShared = true;
+    const reached = new Set([...own].filter((file) => !registries.includes(file)).flatMap(callsIn));
+    if (reached.size > most) touched.isShared = true;
+    else for (const call of reached) touched.calls.add(call);
+    for (const file of own) touched.files.add(file);
+  }
+  if (touched.calls.size > most) return { calls: new Set(), files: new Set(), isShared: true };
+  return touched;
+}
+
+const touched = isChangedThroughout
+  ? { calls: new Set<Call>(), files: new Set<string>(), isShared: true }
+  : touchedBy(changed);
+
+/** Whether the call may answer otherwise than before: its handler, its declaration or what they use has changed. */
+export const isTouched = (call: Call): boolean => touched.calls.has(call);
+
+/** Whether something in one of these folders of the provider has changed, or what it uses. */
+export const isReached = (...folders: readonly string[]): boolean =>
+  [...touched.files].some((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
+
+/** What many calls share has changed: of what takes turns, a larger part is in this run. */
+export const isProviderShared = touched.isShared;
