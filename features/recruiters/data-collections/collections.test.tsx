@@ -3,9 +3,11 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { formatsOf } from "#client/i18n/formats.ts";
 import type { DataCollection } from "#contract/calls/data-collections.ts";
+import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
 import { answerText } from "#features/shared/candidate-data/answer-text.ts";
 import { show } from "../testing/show.tsx";
 import CandidateCollections from "./candidate-collections.tsx";
+import CollectButton from "./collect-button.tsx";
 
 const path = "GET /recruiters/candidates/5/data_collections";
 const ask = "POST /recruiters/data_collections";
@@ -151,4 +153,31 @@ test("a template says what is asked for: that of the job from the first, another
   fireEvent.change(chosen, { target: { value: "2" } });
   await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>("CPF").checked).toBe(false));
   expect(screen.getByLabelText<HTMLInputElement>("Pretensão CLT").checked).toBe(true);
+});
+
+test("asks the selected candidates, each by a link of their own, and ends the selection", async () => {
+  let cleared = 0;
+  const selection: BulkPartProps["selection"] = {
+    count: 2,
+    payload: () => ({
+      entity_collection: {
+        collections: [5, 6].map((reference_id) => ({ reference_id, reference_type: "candidate" })),
+      },
+    }),
+    clear: () => void cleared++,
+  };
+  const template = { id: 3, name: "Admissão", fields: ["cpf"], days: 4, message: null, scope: "any" };
+  const { asked } = await show(<CollectButton selection={selection} />, {
+    answers: {
+      "GET /recruiters/data_collection_templates": { data_collection_templates: [template] },
+      [ask]: { data_collections: [], handovers: [] },
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "Pedir dados" }));
+  fireEvent.click(await screen.findByLabelText("CPF"));
+  fireEvent.click(screen.getByRole("button", { name: "Enviar" }));
+  await waitFor(() => expect(cleared).toBe(1));
+  expect(asked(ask)[0]?.body).toMatchObject({
+    data_collection: { candidate_ids: [5, 6], job_id: null, fields: ["cpf"], channel: "mail" },
+  });
 });

@@ -5,48 +5,25 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { inDays } from "#client/system/app/clock.ts";
 import { useRecruiter, useToasts } from "#client/system/app/use-system.ts";
 import { type ActionForm, type Done, useActions } from "#client/system/page/use-actions.ts";
-import { useRead } from "#client/system/page/use-read.ts";
 import { type AskDraft, collectionActions } from "#client/system/recruiters/collection-actions.ts";
-import { collectionTemplates } from "#client/system/recruiters/collection-reads.ts";
 import { may } from "#contract/access.ts";
-import type {
-  CollectionHandover,
-  CollectionTemplate,
-  DataCollection,
-} from "#contract/calls/data-collections.ts";
+import type { CollectionHandover, DataCollection } from "#contract/calls/data-collections.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { type Loadable, ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
-import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { icons, space } from "#ui/tokens.ts";
-import { DataChoice, DeadlineAndChannel, MessageField } from "./ask-fields.tsx";
+import { DeadlineAndChannel } from "./ask-fields.tsx";
 import { CollectionCard } from "./collection-card.tsx";
+import { CollectionFields, draftOf, useTemplates } from "./collection-fields.tsx";
 import { collectionsTexts } from "./texts.ts";
 import { WhatsappDialog } from "./whatsapp-dialog.tsx";
 
 const List = styled.ul`display: grid; gap: ${space(3)}; margin: 0; padding: 0; list-style: none;`;
 
 type Collected = Loadable<{ data_collections: DataCollection[] }>;
-
-/** So many days from now, as the form of a link proposes it. */
-
-/** A template's fields. */
-const draftOf = (template: CollectionTemplate | undefined): AskDraft =>
-  template ? { fields: template.fields, message: template.message, expires_on: inDays(template.days) } : {};
-
-/** Whether the requested fields equal the template's. */
-const isOf = ({ fields }: CollectionTemplate, draft: AskDraft): boolean =>
-  fields.length === draft.fields?.length && fields.every((field) => draft.fields?.includes(field));
-
-function useTemplates(jobId: number | null): readonly CollectionTemplate[] {
-  const isAllowed = may(useRecruiter(), "candidates", "update");
-  const query = jobId === null ? {} : { job_id: jobId };
-  const { data } = useRead(collectionTemplates, isAllowed ? { query } : null);
-  return data?.data_collection_templates ?? [];
-}
 
 /** Data requested from a candidate, or from those of a job: requesting, resending and cancelling. */
 export function Collections({
@@ -164,23 +141,7 @@ export function Collections({
         {askForm ? (
           <>
             {picker?.(askForm)}
-            {templates.length > 0 ? (
-              <SelectField<number>
-                label={t("dialog.template")}
-                placeholder={t("dialog.noTemplate")}
-                value={templates.find((template) => isOf(template, askForm.draft))?.id ?? null}
-                options={templates.map(({ id, name: label }) => ({ value: id, label }))}
-                onChange={(id) => {
-                  const of = draftOf(templates.find((template) => template.id === id));
-                  if (of.fields) askForm.change("fields", of.fields);
-                  if (of.message !== undefined) askForm.change("message", of.message);
-                  if (of.expires_on) askForm.change("expires_on", of.expires_on);
-                }}
-              />
-            ) : null}
-            <DataChoice form={askForm} />
-            <DeadlineAndChannel form={askForm} />
-            <MessageField form={askForm} />
+            <CollectionFields form={askForm} jobId={draft.job_id ?? null} />
           </>
         ) : null}
       </ActionDialog>

@@ -7,6 +7,7 @@ const label: Label = { pt: "Coleta de dados", en: "Data collection" };
 export const dataCollectionParts: Parts = {
   candidates: {
     tabs: [{ name: "data_collections", label, Body: lazy(() => import("./candidate-collections.tsx")) }],
+    BulkActions: [lazy(() => import("./collect-button.tsx"))],
   },
   jobs: {
     tabs: [

@@ -33,9 +33,12 @@ const texts: Translation<typeof pt> = {
   againOf: "Send again: {{name}}",
   cancel: "Cancel request",
   cancelOf: "Cancel request: {{name}}",
+  tooMany: "Choose up to {{count}} candidates, one by one.",
   dialog: {
     title: "Ask for data",
     description: "Each candidate gets a link of their own, with a form of what you choose.",
+    ofSelection:
+      "Each chosen candidate gets a link of their own, to a form of what you choose. Chosen: {{count}}.",
     noCandidates: "Choose at least one candidate, up to 100 at a time.",
     template: "Template",
     noTemplate: "No template",

@@ -30,9 +30,12 @@ export const pt = {
   againOf: "Enviar de novo: {{name}}",
   cancel: "Cancelar pedido",
   cancelOf: "Cancelar pedido: {{name}}",
+  tooMany: "Escolha até {{count}} candidatos, um por um.",
   dialog: {
     title: "Pedir dados",
     description: "Cada candidato recebe um link só seu, com um formulário do que você escolher.",
+    ofSelection:
+      "Cada candidato escolhido recebe um link só seu, com um formulário do que você escolher. Escolhidos: {{count}}.",
     noCandidates: "Escolha ao menos um candidato, até 100 por vez.",
     template: "Modelo",
     noTemplate: "Sem modelo",

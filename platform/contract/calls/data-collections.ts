@@ -82,6 +82,9 @@ const linkParams = z.object({ id: z.string().max(64) });
 const ask = { who: "recruiter", can: ["candidates", "update"] } as const;
 const read = { who: "recruiter", can: ["candidates", "read"] } as const;
 
+/** At most this many people per request. */
+export const mostCollected = 100;
+
 export const dataCollectionCalls = defineCalls({
   "GET /recruiters/candidates/:id/data_collections": {
     access: read,
@@ -107,7 +110,7 @@ export const dataCollectionCalls = defineCalls({
     summary: "Ask candidates for data, by mail or by links that are handed to the recruiter",
     body: z.strictObject({
       data_collection: z.strictObject({
-        candidate_ids: z.array(z.number().int()).min(1).max(100),
+        candidate_ids: z.array(z.number().int()).min(1).max(mostCollected),
         /** Only candidates with an application for it. */
         job_id: z.number().int().nullish(),
         fields: z.array(field).min(1),

@@ -1,0 +1,54 @@
+import { useTexts } from "#client/i18n/use-texts.ts";
+import { inDays } from "#client/system/app/clock.ts";
+import { useRecruiter } from "#client/system/app/use-system.ts";
+import type { ActionForm } from "#client/system/page/use-actions.ts";
+import { useRead } from "#client/system/page/use-read.ts";
+import type { AskDraft } from "#client/system/recruiters/collection-actions.ts";
+import { collectionTemplates } from "#client/system/recruiters/collection-reads.ts";
+import { may } from "#contract/access.ts";
+import type { CollectionTemplate } from "#contract/calls/data-collections.ts";
+import { SelectField } from "#ui/field.tsx";
+import { DataChoice, DeadlineAndChannel, MessageField } from "./ask-fields.tsx";
+import { collectionsTexts } from "./texts.ts";
+
+/** A template's fields, deadline and message. */
+export const draftOf = (template: CollectionTemplate | undefined): AskDraft =>
+  template ? { fields: template.fields, message: template.message, expires_on: inDays(template.days) } : {};
+
+/** Whether the requested fields equal the template's. */
+const isOf = ({ fields }: CollectionTemplate, draft: AskDraft): boolean =>
+  fields.length === draft.fields?.length && fields.every((field) => draft.fields?.includes(field));
+
+export function useTemplates(jobId: number | null): readonly CollectionTemplate[] {
+  const isAllowed = may(useRecruiter(), "candidates", "update");
+  const query = jobId === null ? {} : { job_id: jobId };
+  const { data } = useRead(collectionTemplates, isAllowed ? { query } : null);
+  return data?.data_collection_templates ?? [];
+}
+
+/** What is asked for, by a template or by hand, until when and by which channel. */
+export function CollectionFields({ form, jobId }: { form: ActionForm<AskDraft>; jobId: number | null }) {
+  const t = useTexts(collectionsTexts);
+  const templates = useTemplates(jobId);
+  return (
+    <>
+      {templates.length > 0 ? (
+        <SelectField<number>
+          label={t("dialog.template")}
+          placeholder={t("dialog.noTemplate")}
+          value={templates.find((template) => isOf(template, form.draft))?.id ?? null}
+          options={templates.map(({ id, name: label }) => ({ value: id, label }))}
+          onChange={(id) => {
+            const of = draftOf(templates.find((template) => template.id === id));
+            if (of.fields) form.change("fields", of.fields);
+            if (of.message !== undefined) form.change("message", of.message);
+            if (of.expires_on) form.change("expires_on", of.expires_on);
+          }}
+        />
+      ) : null}
+      <DataChoice form={form} />
+      <DeadlineAndChannel form={form} />
+      <MessageField form={form} />
+    </>
+  );
+}
