@@ -22,9 +22,8 @@ const clientView = z.object({
   code: z.string(),
   /** Whether the name was revealed to them after all. */
   revealed: z.boolean(),
-  apply_id: z.number().int(),
-  /** The anonymous shortlists in which they see the candidate. */
-  shortlist_ids: z.array(z.number().int()),
+  /** The anonymous shortlists in which they see the candidate, with the application that each shows. */
+  shortlists: z.array(z.object({ id: z.number().int(), apply_id: z.number().int() })),
 });
 export type ClientView = z.infer<typeof clientView>;
 

@@ -22,11 +22,8 @@ interface RevealDraft {
 export const clientViewActions = {
   /** In each shortlist by which the contact knows the candidate. */
   reveal: async (api: Api, { view, revealed }: RevealDraft) => {
-    for (const id of view.shortlist_ids)
-      await api("PUT /recruiters/shortlists/:id/applies/:apply_id/reveal", {
-        params: { id, apply_id: view.apply_id },
-        body: { revealed },
-      });
+    for (const params of view.shortlists)
+      await api("PUT /recruiters/shortlists/:id/applies/:apply_id/reveal", { params, body: { revealed } });
     return { ...view, revealed };
   },
 };

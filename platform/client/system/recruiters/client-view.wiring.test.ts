@@ -6,7 +6,13 @@ import { appointmentOf, useClientView } from "./client-view.ts";
 
 const fields = { candidate_id: 3, job_id: 5, client_contact_id: 7 };
 const appointment = appointmentOf((name) => fields[name]);
-const view = { code: "M. C.", revealed: false, apply_id: 9, shortlist_ids: [11, 12] };
+const view = {
+  ...{ code: "M. C.", revealed: false },
+  shortlists: [
+    { id: 11, apply_id: 9 },
+    { id: 12, apply_id: 9 },
+  ],
+};
 const reveals = (id: number) =>
   request("PUT /recruiters/shortlists/:id/applies/:apply_id/reveal", {
     params: { id, apply_id: 9 },

@@ -46,16 +46,8 @@ const view = async () =>
     )
   ).client_view;
 
-async function invited() {
-  const { interview } = await admin.call<{ interview: { id: number } }>("POST", "/recruiters/interviews", {
-    interview: {
-      ...{ candidate_id: candidateId, job_id: at.world.jobId, stage: 2 },
-      ...{ starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(), owner_id: at.world.admin.id },
-      ...{ client_contact_id: at.world.contactId, place: "https://video.test/sala" },
-      note: `${name} traz o portfólio.`,
-    },
-  });
-  await admin.call("POST", `/recruiters/interviews/${interview.id}/invitations`);
+/** The newest mails with invitations, and the contact's address. */
+async function invitations() {
   const contact = await at.database.db
     .selectFrom("client_contacts")
     .where("id", "=", at.world.contactId)
@@ -68,8 +60,21 @@ async function invited() {
     .limit(3)
     .select(["to_address", "subject", "text", "html", "calendar"])
     .execute();
-  const toContact = mails.find(({ to_address }) => to_address === contact.email);
-  const toOthers = mails.filter(({ to_address }) => to_address !== contact.email);
+  return { contact: contact.email, mails };
+}
+async function invited() {
+  const { interview } = await admin.call<{ interview: { id: number } }>("POST", "/recruiters/interviews", {
+    interview: {
+      ...{ candidate_id: candidateId, job_id: at.world.jobId, stage: 2 },
+      ...{ starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(), owner_id: at.world.admin.id },
+      ...{ client_contact_id: at.world.contactId, place: "https://video.test/sala" },
+      note: `${name} traz o portfólio.`,
+    },
+  });
+  await admin.call("POST", `/recruiters/interviews/${interview.id}/invitations`);
+  const { contact, mails } = await invitations();
+  const toContact = mails.find(({ to_address }) => to_address === contact);
+  const toOthers = mails.filter(({ to_address }) => to_address !== contact);
   return { toContact: Object.values(toContact ?? {}).join("\n"), toOthers };
 }
 /** A long line of an .ics file goes on in the next one. */
@@ -80,8 +85,7 @@ it("names the candidate by initials to a contact who knows them through an anony
   expect(await view()).toEqual({
     code: expect.stringMatching(/^\p{Lu}\./u),
     revealed: false,
-    apply_id: applyId,
-    shortlist_ids: [id],
+    shortlists: [{ id, apply_id: applyId }],
   });
   const { toContact, toOthers } = await invited();
   const [first = "", ...rest] = name.split(" ");
@@ -100,6 +104,37 @@ it("names the candidate by initials to a contact who knows them through an anony
   await reveal(id, true);
   expect(await view()).toMatchObject({ revealed: true });
   expect(unfolded((await invited()).toContact)).toContain(name);
+  await reveal(id, false);
+});
+
+it("names nobody unknown in an interview whose application is gone", async () => {
+  const { interview } = await admin.call<{ interview: { id: number } }>("POST", "/recruiters/interviews", {
+    interview: {
+      ...{
+        candidate_id: candidateId,
+        job_id: at.world.jobId,
+        stage: 2,
+        client_contact_id: at.world.contactId,
+      },
+      starts_at: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+    },
+  });
+  await at.database.db
+    .updateTable("interviews")
+    .set({ apply_id: null })
+    .where("id", "=", interview.id)
+    .execute();
+  const mailed = async () => {
+    await admin.call("POST", `/recruiters/interviews/${interview.id}/invitations`);
+    const { contact, mails } = await invitations();
+    const mail = mails.find(({ to_address }) => to_address === contact);
+    return unfolded(Object.values(mail ?? {}).join("\n"));
+  };
+  const [first = ""] = name.split(" ");
+  expect(await mailed()).not.toContain(first);
+  const id = (await view())?.shortlists[0]?.id ?? 0;
+  await reveal(id, true);
+  expect(await mailed()).toContain(name);
   await reveal(id, false);
 });
 

@@ -20,24 +20,24 @@ async function readerOf(db: Db, businessId: number, id: number): Promise<ClientC
   return { kind: "client_contact", id, ...rest, clientCompanyId, businessId, sessionId: 0 };
 }
 
-/** What the candidate of an application would be recognised by, where the contact must not learn who it is. */
+/** What the candidate of an appointment would be recognised by, where the contact must not learn who it is. */
 export async function unknownToContact(
   db: Db,
   businessId: number,
-  { applyId, contactId }: { applyId: number | null; contactId: number | null },
+  of: { applyId: number | null; candidateId: number | null; contactId: number | null },
 ): Promise<Traces | undefined> {
-  if (applyId === null || contactId === null) return undefined;
-  const contact = await readerOf(db, businessId, contactId);
+  if (of.candidateId === null || of.contactId === null) return undefined;
+  const contact = await readerOf(db, businessId, of.contactId);
   if (!contact) return undefined;
-  const apply = await db
-    .selectFrom("applies as a")
-    .where("a.business_id", "=", businessId)
-    .where("a.id", "=", applyId)
-    .where(hiddenFromContact(contact, "a.id"))
-    .select("a.candidate_id")
+  const candidate = await db
+    .selectFrom("candidates as c")
+    .where("c.business_id", "=", businessId)
+    .where("c.id", "=", of.candidateId)
+    .where(hiddenFromContact(contact, { applyId: sql`${of.applyId}::bigint`, candidateId: sql`c.id` }))
+    .select("c.id")
     .executeTakeFirst();
-  if (!apply) return undefined;
-  return (await tracesOf(db, [apply.candidate_id])).get(apply.candidate_id);
+  if (!candidate) return undefined;
+  return (await tracesOf(db, [candidate.id])).get(candidate.id);
 }
 
 /** How a contact knows a candidate whom they see in anonymous shortlists alone; null where they know the name. */
@@ -51,22 +51,26 @@ export async function clientView(
   const { rows } = await sql<{
     id: number;
     apply_id: number;
+    of_job: boolean;
     name: string;
     anonymous: boolean;
     revealed: boolean;
   }>`
-    select s.id, a.id as apply_id, c.name, s.anonymous, sa.revealed_at is not null as revealed
+    select s.id, a.id as apply_id, a.job_id = ${of.job_id} as of_job, c.name, s.anonymous,
+      sa.revealed_at is not null as revealed
     from applies a join candidates c on c.id = a.candidate_id
     join shortlist_applies sa on sa.apply_id = a.id
     join shortlist_relationships s on s.id = sa.shortlist_relationship_id
-    where a.business_id = ${businessId} and a.candidate_id = ${of.candidate_id} and a.job_id = ${of.job_id}
+    where a.business_id = ${businessId} and a.candidate_id = ${of.candidate_id}
       and ${seenByContact(contact, "s")} order by s.id`.execute(db);
-  const [first] = rows;
-  if (!first || rows.some(({ anonymous }) => !anonymous)) return null;
+  // As `hiddenFromContact` has it: those of other jobs decide where none is of this one.
+  const ofJob = rows.filter(({ of_job }) => of_job);
+  const deciding = ofJob.length > 0 ? ofJob : rows;
+  const [first] = deciding;
+  if (!first || deciding.some(({ anonymous }) => !anonymous)) return null;
   return {
     code: initialsOf(first.name),
-    revealed: rows.some(({ revealed }) => revealed),
-    apply_id: first.apply_id,
-    shortlist_ids: rows.map(({ id }) => id),
+    revealed: deciding.some(({ revealed }) => revealed),
+    shortlists: deciding.map(({ id, apply_id }) => ({ id, apply_id })),
   };
 }

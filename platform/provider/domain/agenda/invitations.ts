@@ -97,6 +97,7 @@ export async function interviewInvitation(
   const who = { candidate: row.candidate_id, contact: row.client_contact_id, owner: row.owner_id };
   const unknown = await unknownToContact(db, businessId, {
     applyId: row.apply_id,
+    candidateId: row.candidate_id,
     contactId: row.client_contact_id,
   });
   const attendees = (await people(db, businessId, who)).map((guest) =>

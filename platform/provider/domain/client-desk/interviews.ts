@@ -41,7 +41,8 @@ async function found(
       i.starts_at, i.duration_minutes, i.place, r.name as owner_name, i.note, i.client_confirmed_at as confirmed_at,
       i.client_asked_at as asked_at, i.client_asked_reason as asked_reason,
       coalesce((select jsonb_agg(at order by at) from unnest(i.client_proposed_times) at), '[]') as proposed_times,
-      i.candidate_id, i.owner_id, i.lock_version, i.updated_at, ${hiddenFromContact(contact, "i.apply_id")} as hidden
+      i.candidate_id, i.owner_id, i.lock_version, i.updated_at,
+      ${hiddenFromContact(contact, { applyId: sql`i.apply_id`, candidateId: sql`i.candidate_id` })} as hidden
     from interviews i join jobs j on j.id = i.job_id join candidates c on c.id = i.candidate_id
     left join recruiters r on r.id = i.owner_id
     where i.business_id = ${contact.businessId} and i.client_contact_id = ${contact.id}

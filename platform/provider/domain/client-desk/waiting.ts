@@ -53,8 +53,10 @@ export async function requestedFeedbacks(db: Db, contact: ClientContactPerson): 
     .select(["f.id", "f.name", "f.candidate_id", "c.name as candidate_name", "j.title as job_title"])
     .select(["r.name as owner_name", "f.due_on"])
     .select(
-      sql<boolean>`exists (select 1 from applies a where a.candidate_id = f.candidate_id and a.job_id = f.job_id
-        and ${hiddenFromContact(contact, "a.id")})`.as("hidden"),
+      hiddenFromContact(contact, {
+        applyId: sql`(select a.id from applies a where a.candidate_id = f.candidate_id and a.job_id = f.job_id)`,
+        candidateId: sql`f.candidate_id`,
+      }).as("hidden"),
     )
     .execute();
   const unknown = await tracesOf(

@@ -156,6 +156,23 @@ beforeAll(async () => {
       ...{ candidate_id, job_id: jobId, client_contact_id: contactId, owner_id: at.world.admin.id },
     })
     .execute();
+  // The candidate may be met outside that application too: an interview whose application is gone, feedback of no job.
+  await db
+    .insertInto("interviews")
+    .values({
+      ...{ business_id: businessId, candidate_id, job_id: jobId, apply_id: null, stage: 1, status: 0 },
+      ...{ title: "Márcia · vaga", client_contact_id: contactId, owner_id: at.world.admin.id },
+      ...{ starts_at: new Date(Date.now() + 2 * 86_400_000).toISOString(), duration_minutes: 60 },
+      ...{ invited_at: new Date().toISOString(), note: "Com Márcia Teles.", place: "Sala da Márcia" },
+    })
+    .execute();
+  await db
+    .insertInto("feedbacks")
+    .values({
+      ...{ business_id: businessId, name: "Márcia Teles no almoço", status: "requested", given_by: "client" },
+      ...{ candidate_id, job_id: null, client_contact_id: contactId, owner_id: at.world.admin.id },
+    })
+    .execute();
 });
 afterAll(() => at.close());
 

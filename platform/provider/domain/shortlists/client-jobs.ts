@@ -93,7 +93,7 @@ async function shownCandidates(db: Db, contact: ClientContactPerson, jobId: numb
     .orderBy("a.id")
     .limit(mostShown)
     .select(["a.id", "a.status", "a.status_changed_at as entered_at", "c.name"])
-    .select(hiddenFromContact(contact, "a.id").as("hidden"))
+    .select(hiddenFromContact(contact, { applyId: sql`a.id`, candidateId: sql`a.candidate_id` }).as("hidden"))
     .execute();
   return rows.map(({ hidden, name, ...row }) => ({ ...row, name: hidden ? initialsOf(name) : name }));
 }

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { PublicShortlist, Shortlist } from "#contract/calls/shortlists.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError } from "#provider/base/http/errors.ts";
@@ -77,11 +77,22 @@ export async function shortlistForContact(
   return toShortlist(row);
 }
 
-/**
- * Whether everything that shows an application to a contact hides its candidate's name: an anonymous shortlist does
- * until the candidate is revealed, unless another shortlist names them. The end of a shortlist reveals nobody.
- */
-export const hiddenFromContact = (contact: ClientContactPerson, applyId: string) => sql<boolean>`coalesce((
+/** Whether each of these shortlists that the contact sees hides the name; null where they see none. */
+const allHidden = (contact: ClientContactPerson, condition: RawBuilder<boolean>) => sql<boolean | null>`(
   select bool_and(s.anonymous and sa.revealed_at is null)
   from shortlist_applies sa join shortlist_relationships s on s.id = sa.shortlist_relationship_id
-  where sa.apply_id = ${sql.ref(applyId)} and ${seenByContact(contact, "s")}), false)`;
+  where ${condition} and ${seenByContact(contact, "s")})`;
+
+/**
+ * Whether a contact who meets a candidate must not learn the name. What shows them the application decides: an
+ * anonymous shortlist hides the name until the candidate is revealed, unless another shortlist names them. Where they
+ * meet the candidate without such an application, their shortlists of the candidate's other applications decide in the
+ * same way. The end of a shortlist reveals nobody. Both are columns or expressions of ids; the application may be null.
+ */
+export const hiddenFromContact = (
+  contact: ClientContactPerson,
+  { applyId, candidateId }: { applyId: RawBuilder<number | null>; candidateId: RawBuilder<number | null> },
+) => sql<boolean>`coalesce(
+  ${allHidden(contact, sql`sa.apply_id = ${applyId}`)},
+  ${allHidden(contact, sql`sa.apply_id in (select oa.id from applies oa where oa.candidate_id = ${candidateId})`)},
+  false)`;
