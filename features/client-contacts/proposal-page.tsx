@@ -49,7 +49,7 @@ function Proposal({ proposal }: { proposal: ClientProposalDetail }) {
   const answers = useDeskAnswers(`proposal ${proposal.id}`);
   const { id, name, currency, value, service, owner_name, sent_on, valid_until, items } = proposal;
   const { payment_terms, guarantee_days, description, terms, decision, decided_at, decided_by } = proposal;
-  const fact = (term: string, told: string | null | false) => (told ? [{ term, value: told }] : []);
+  const fact = (term: string, value: string | null | false) => (value ? [{ term, value }] : []);
   return (
     <Stack $gap={6}>
       <Inline $gap={3} $wrap $justify="space-between">

@@ -28,7 +28,7 @@ export default function InspectPage() {
   const [isUnreadable, setUnreadable] = useViewState(false);
   const [chosen, setChosen] = useViewState<string | null>(null);
   const [asking, setAsking] = useViewState(false);
-  const [told, setTold] = useViewState<Extract<ReplayResult, { kind: "replayed" }> | null>(null);
+  const [replayed, setReplayed] = useViewState<Extract<ReplayResult, { kind: "replayed" }> | null>(null);
   const time = useMemo(() => new Intl.DateTimeFormat(locale, { timeStyle: "medium" }), [locale]);
   const recording =
     recordings.find(({ source }) => source.id === chosen) ??
@@ -39,7 +39,7 @@ export default function InspectPage() {
     const result = await replayPath(text, t("path.name"));
     if (result.kind === "replayed") {
       setAsking(false);
-      setTold(result);
+      setReplayed(result);
       setChosen(result.id);
     }
     return result;
@@ -106,7 +106,7 @@ export default function InspectPage() {
               onChange={setChosen}
             />
           }
-          told={told?.id === recording.source.id ? told : null}
+          replayed={replayed?.id === recording.source.id ? replayed : null}
           onReplay={() => setAsking(true)}
           onSave={() => save(recording)}
           loads={loads}

@@ -54,7 +54,7 @@ const shownFirst = "session";
 export function Session({
   recording,
   choice,
-  told,
+  replayed,
   loads,
   onReplay,
   onSave,
@@ -62,7 +62,7 @@ export function Session({
 }: {
   recording: Recording;
   choice: ReactNode;
-  told: Extract<ReplayResult, { kind: "replayed" }> | null;
+  replayed: Extract<ReplayResult, { kind: "replayed" }> | null;
   /** How many loads of its tab are known: they are kept together. */
   loads: number;
   onReplay: () => void;
@@ -189,7 +189,7 @@ export function Session({
           />
         </Pane>
         <Pane aria-label={t("chart", { actor: actor?.name ?? "" })} tabIndex={0}>
-          {told ? <ReplayNote told={told} /> : null}
+          {replayed ? <ReplayNote replayed={replayed} /> : null}
           {actor ? (
             <Inline $justify="space-between" $wrap>
               <Heading $size="md">{t("chart", { actor: actor.name })}</Heading>
@@ -303,10 +303,10 @@ function coveredOf({ root }: Chart, heat: ReadonlyMap<string, number>) {
   return { taken: moves.filter(({ name }) => heat.has(name)).length, all: moves.length };
 }
 
-function ReplayNote({ told }: { told: Extract<ReplayResult, { kind: "replayed" }> }) {
+function ReplayNote({ replayed }: { replayed: Extract<ReplayResult, { kind: "replayed" }> }) {
   const t = useTexts(inspectTexts);
   const words = useEventWords();
-  const { steps, differences } = told;
+  const { steps, differences } = replayed;
   if (differences.length === 0)
     return (
       <Callout tone="success" role="status">

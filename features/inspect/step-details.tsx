@@ -82,7 +82,7 @@ function Consequences({ recording, row }: { recording: Recording; row: Row }) {
   if (row.to === null || !chart) return null;
   const { before, after } = stepOf(recording.entries, { actor: row.to, n: row.n, moment: row.moment });
   if (!before) return null;
-  const { isUnheard, refused } = decisionOf(chart, {
+  const { isIgnored, refused } = decisionOf(chart, {
     event: row.type,
     active: before.active,
     taken: after?.taken ?? [],
@@ -90,7 +90,7 @@ function Consequences({ recording, row }: { recording: Recording; row: Row }) {
   const changes = after ? changesBetween(before.context, after.context) : [];
   return (
     <>
-      {isUnheard ? <p>{t("unheard")}</p> : null}
+      {isIgnored ? <p>{t("unheard")}</p> : null}
       {refused.length > 0 ? (
         <section>
           <h3>{t("refused")}</h3>

@@ -7,22 +7,22 @@ import type { Life } from "../shared/life.ts";
  */
 export const answerSheetLifeMachine = setup({
   types: {} as Life<
-    | "form.asked"
+    | "form.requested"
     | "link.opened"
     | "part.answered"
     | "answers.sent"
     | "day.passed"
-    | "rest.asked"
+    | "rest.requested"
     | "form.revoked"
   >,
 }).createMachine({
   id: "answerSheetLife",
   initial: "absent",
   states: {
-    absent: { on: { "form.asked": "asked" } },
+    absent: { on: { "form.requested": "asked" } },
     asked: {
       on: {
-        "form.asked": "asked",
+        "form.requested": "asked",
         "link.opened": "opened",
         "part.answered": "partly_answered",
         "answers.sent": "answered",
@@ -32,7 +32,7 @@ export const answerSheetLifeMachine = setup({
     },
     opened: {
       on: {
-        "form.asked": "asked",
+        "form.requested": "asked",
         "part.answered": "partly_answered",
         "answers.sent": "answered",
         "day.passed": "expired",
@@ -43,7 +43,7 @@ export const answerSheetLifeMachine = setup({
       on: {
         "part.answered": "partly_answered",
         "answers.sent": "answered",
-        "rest.asked": "partly_answered",
+        "rest.requested": "partly_answered",
         "day.passed": "expired_in_part",
         "form.revoked": "revoked",
       },
@@ -51,11 +51,11 @@ export const answerSheetLifeMachine = setup({
     expired: {
       description: "Worked out from the link's last day.",
       meta: { hidden: true },
-      on: { "form.asked": "asked", "form.revoked": "revoked" },
+      on: { "form.requested": "asked", "form.revoked": "revoked" },
     },
     expired_in_part: {
       meta: { status: "expired", hidden: true },
-      on: { "rest.asked": "partly_answered", "form.revoked": "revoked" },
+      on: { "rest.requested": "partly_answered", "form.revoked": "revoked" },
     },
     answered: { type: "final" },
     revoked: { type: "final" },

@@ -3,12 +3,12 @@ import { answerSheetLifeMachine } from "./answer-sheet-life.machine.ts";
 
 export default pathsOf(answerSheetLifeMachine, {
   events: {
-    "form.asked": [{}],
+    "form.requested": [{}],
     "link.opened": [{}],
     "part.answered": [{}],
     "answers.sent": [{}],
     "day.passed": [{}],
-    "rest.asked": [{}],
+    "rest.requested": [{}],
     "form.revoked": [{}],
   },
 });

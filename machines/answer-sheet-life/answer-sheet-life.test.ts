@@ -7,14 +7,14 @@ describe("a form somebody is asked to answer", () => {
     expect(
       walk(
         answerSheetLifeMachine,
-        "form.asked",
+        "form.requested",
         "link.opened",
         "link.opened",
         "part.answered",
         "part.answered",
         "answers.sent",
         "form.revoked",
-        "form.asked",
+        "form.requested",
       ),
     ).toEqual([
       "asked",
@@ -31,13 +31,13 @@ describe("a form somebody is asked to answer", () => {
     expect(
       walk(
         answerSheetLifeMachine,
-        "form.asked",
-        "form.asked",
+        "form.requested",
+        "form.requested",
         "link.opened",
-        "form.asked",
+        "form.requested",
         "part.answered",
-        "form.asked",
-        "rest.asked",
+        "form.requested",
+        "rest.requested",
       ),
     ).toEqual(["asked", "asked", "opened", "asked", "partly_answered", "refused", "partly_answered"]);
   });
@@ -45,11 +45,11 @@ describe("a form somebody is asked to answer", () => {
     expect(
       walk(
         answerSheetLifeMachine,
-        "form.asked",
+        "form.requested",
         "day.passed",
         "link.opened",
         "answers.sent",
-        "form.asked",
+        "form.requested",
         "answers.sent",
       ),
     ).toEqual(["asked", "expired", "refused", "refused", "asked", "answered"]);
@@ -58,12 +58,12 @@ describe("a form somebody is asked to answer", () => {
     expect(
       walk(
         answerSheetLifeMachine,
-        "form.asked",
+        "form.requested",
         "part.answered",
         "day.passed",
         "part.answered",
-        "form.asked",
-        "rest.asked",
+        "form.requested",
+        "rest.requested",
         "day.passed",
         "form.revoked",
       ),
@@ -79,37 +79,31 @@ describe("a form somebody is asked to answer", () => {
     ]);
   });
   it("is over once it is revoked", () => {
-    expect(walk(answerSheetLifeMachine, "form.asked", "form.revoked", "form.asked", "link.opened")).toEqual([
-      "asked",
-      "revoked",
-      "refused",
-      "refused",
-    ]);
+    expect(
+      walk(answerSheetLifeMachine, "form.requested", "form.revoked", "form.requested", "link.opened"),
+    ).toEqual(["asked", "revoked", "refused", "refused"]);
   });
   it("is revoked from wherever it has not ended: opened", () => {
-    expect(walk(answerSheetLifeMachine, "form.asked", "link.opened", "form.revoked")).toEqual([
+    expect(walk(answerSheetLifeMachine, "form.requested", "link.opened", "form.revoked")).toEqual([
       "asked",
       "opened",
       "revoked",
     ]);
   });
   it("is sent once it is opened", () => {
-    expect(walk(answerSheetLifeMachine, "form.asked", "link.opened", "answers.sent")).toEqual([
+    expect(walk(answerSheetLifeMachine, "form.requested", "link.opened", "answers.sent")).toEqual([
       "asked",
       "opened",
       "answered",
     ]);
   });
   it("expires opened, and is revoked then", () => {
-    expect(walk(answerSheetLifeMachine, "form.asked", "link.opened", "day.passed", "form.revoked")).toEqual([
-      "asked",
-      "opened",
-      "expired",
-      "revoked",
-    ]);
+    expect(
+      walk(answerSheetLifeMachine, "form.requested", "link.opened", "day.passed", "form.revoked"),
+    ).toEqual(["asked", "opened", "expired", "revoked"]);
   });
   it("is revoked while it is answered in part", () => {
-    expect(walk(answerSheetLifeMachine, "form.asked", "part.answered", "form.revoked")).toEqual([
+    expect(walk(answerSheetLifeMachine, "form.requested", "part.answered", "form.revoked")).toEqual([
       "asked",
       "partly_answered",
       "revoked",

@@ -18,7 +18,7 @@ const undone = (moveId: number) => ({
 });
 function contextWith(parts: Partial<PipelineContext>): PipelineContext {
   return {
-    ...{ jobId: 7, recruiterId: me, mayMove: true, term: "", shownTerm: "", heard: [], nextKey: 1 },
+    ...{ jobId: 7, recruiterId: me, mayMove: true, term: "", shownTerm: "", received: [], nextKey: 1 },
     ...{
       job: null,
       at: { epoch: "e", offset: 10 },
@@ -34,11 +34,11 @@ function contextWith(parts: Partial<PipelineContext>): PipelineContext {
 describe("what the stream says", () => {
   it("is new where the stream began anew, however small its offset", () => {
     const change = { type: "removed", apply_id: 2 } as const;
-    const heard = [
+    const received = [
       { change, at: { epoch: "another", offset: 1 } },
       { change: { ...change, apply_id: 1 }, at: { epoch: "e", offset: 9 } },
     ];
-    const now = rebuilt(board([card(1), card(2)]), heard);
+    const now = rebuilt(board([card(1), card(2)]), received);
     expect(findCard(now.board, 2)).toBeUndefined();
     expect(findCard(now.board, 1)?.id).toBe(1);
   });

@@ -96,7 +96,7 @@ export interface PipelineContext extends PipelineInput {
   /** The board's position in the stream. */
   at: Place | null;
   /** Received while the board is being reread. */
-  heard: { change: BoardChange; at: Place | null }[];
+  received: { change: BoardChange; at: Place | null }[];
   /** Own changes under way; the first is at the provider. */
   tasks: Task[];
   nextKey: number;
@@ -186,11 +186,11 @@ const isPast = (place: Place | null, at: Place | null): boolean =>
   place !== null && at !== null && place.epoch === at.epoch && at.offset <= place.offset;
 
 /** The board as an answer has it, with the changes received since. */
-export function rebuilt(answer: BoardAnswer, heard: PipelineContext["heard"]) {
+export function rebuilt(answer: BoardAnswer, received: PipelineContext["received"]) {
   const place = { epoch: answer.stream_epoch, offset: answer.stream_offset };
-  const later = heard.filter((item) => !isPast(place, item.at));
+  const later = received.filter((item) => !isPast(place, item.at));
   const board = later.reduce((now, { change }) => foldChange(now, change), toBoard(answer));
-  return { board, at: place, job: answer.job, heard: [] };
+  return { board, at: place, job: answer.job, received: [] };
 }
 
 function noticeOf(change: BoardChange, recruiterId: number): Notice | null {

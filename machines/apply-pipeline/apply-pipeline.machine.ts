@@ -17,7 +17,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
     job: null,
     board: emptyBoard,
     at: null,
-    heard: [],
+    received: [],
     tasks: [],
     nextKey: 1,
     asked: null,
@@ -75,7 +75,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
               on: {
                 "channel.missed": "loading",
                 "reload.requested": "loading",
-                "channel.heard": {
+                "channel.received": {
                   guard: withFields("isUnclear", "message"),
                   target: "loading",
                 },
@@ -90,7 +90,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
               after: { debounce: "loading" },
             },
             loading: {
-              entry: "forgetHeard",
+              entry: "forgetReceived",
               invoke: {
                 id: "reload",
                 src: "load",
@@ -103,7 +103,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
               },
               on: {
                 "channel.missed": { target: "loading", reenter: true },
-                "channel.heard": [
+                "channel.received": [
                   { guard: withFields("isPresence", "message") },
                   {
                     actions: {
@@ -241,7 +241,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
                 },
                 "form.submitted": "checking",
                 "form.cancelled": "closed",
-                "channel.heard": {
+                "channel.received": {
                   guard: withFields("takesAskedAway", "message"),
                   target: "closed",
                 },
@@ -287,7 +287,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
             open: {
               on: {
                 "preview.closed": "closed",
-                "channel.heard": {
+                "channel.received": {
                   guard: withFields("takesPreviewAway", "message"),
                   target: "closed",
                 },
@@ -300,7 +300,7 @@ export const applyPipelineMachine = pipelineSetup.createMachine({
           states: {
             hearing: {
               on: {
-                "channel.heard": [
+                "channel.received": [
                   {
                     guard: withFields("isPresence", "message"),
                     actions: withFields("keepPeople", "message"),

@@ -37,7 +37,7 @@ const paged = { ...answer, columns: [column(0, [card(1)], { count: 2 }), ...answ
 export default pathsOf(applyPipelineMachine, {
   inputs: [{ jobId: 7, recruiterId: 1, mayMove: true }],
   events: {
-    "channel.heard": [
+    "channel.received": [
       { message: presence, at: null },
       { message: removed(1), at: null },
       { message: removed(9), at: null },

@@ -26,7 +26,7 @@ import { changed, type DraftChange, draftFor, formOf, problemsOf } from "./move-
 
 /** Messages from the job's channel. */
 export type ChannelEvent =
-  | { type: "channel.heard"; message: BoardMessage; at: Place | null }
+  | { type: "channel.received"; message: BoardMessage; at: Place | null }
   | { type: "channel.missed" }
   | { type: "channel.rejected" };
 
@@ -82,14 +82,14 @@ export const pipelineSetup = setup({
     announceTooLate: notProvided,
     announceRefused: (_, _params: { task: Task | undefined; error: unknown }) => notProvided(),
     keepBoard: assign(({ context }, { answer }: { answer: BoardAnswer }) => ({
-      ...rebuilt(answer, context.heard),
+      ...rebuilt(answer, context.received),
       shownTerm: context.term,
       failure: null,
     })),
     stateRead: raise({ type: "board.read" }),
-    forgetHeard: assign({ heard: [] }),
+    forgetReceived: assign({ received: [] }),
     keepHeard: assign(({ context }, { change, at }: { change: BoardChange; at: Place | null }) => ({
-      heard: [...context.heard, { change, at }],
+      received: [...context.received, { change, at }],
     })),
     keepFailure: assign((_, { error }: { error: unknown }) => ({ failure: codeOf(error) })),
     keepTerm: assign((_, { term }: { term: string }) => ({ term })),

@@ -301,7 +301,7 @@ describe("apply pipeline", () => {
       await s.load.resolve(board([]));
       await s.load.resolve(board([card(1, { status: 2, lock_version: 1 }), card(2), card(3)], 15));
       expect(s.ids()).toEqual({ 0: "3 of 1", 2: "2 1 of 2" });
-      expect(s.context().heard).toEqual([]);
+      expect(s.context().received).toEqual([]);
     });
 
     it("searches after a pause of typing, with pages of the same term", async () => {

@@ -72,7 +72,7 @@ export function start(mayMove = true) {
     context,
     task,
     hear: (message: BoardMessage, offset?: number) =>
-      hear({ type: "channel.heard", message, at: offset === undefined ? null : { epoch: "e", offset } }),
+      hear({ type: "channel.received", message, at: offset === undefined ? null : { epoch: "e", offset } }),
     lose: () => hear({ type: "channel.missed" }),
     reject: () => hear({ type: "channel.rejected" }),
     is: (value: Parameters<ReturnType<typeof actor.getSnapshot>["matches"]>[0]) =>

@@ -94,7 +94,7 @@ export const bulkActionMachine = bulkActionSetup.createMachine({
           },
           initial: "live",
           on: {
-            "progress.told": {
+            "progress.reported": {
               target: ".live",
               actions: withEvent("keepProgress"),
             },

@@ -55,7 +55,7 @@ interface Context {
 
 /** What the watch of the running action reports. */
 export type BulkReport =
-  | { type: "progress.told"; progress: BulkProgress }
+  | { type: "progress.reported"; progress: BulkProgress }
   | { type: "progress.interrupted" }
   | { type: "progress.completed"; progress: BulkProgress }
   | { type: "progress.failed"; progress: BulkProgress };

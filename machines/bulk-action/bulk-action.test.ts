@@ -118,8 +118,8 @@ describe("a bulk action", () => {
   it("is filled in, done, and notifies the lists at its end", async () => {
     const one = await running();
     expect(one.remembered).toEqual([7]);
-    one.report({ type: "progress.told", progress: progress(1, 2) });
-    one.report({ type: "progress.told", progress: progress(3, 4, 5, 6, 7) });
+    one.report({ type: "progress.reported", progress: progress(1, 2) });
+    one.report({ type: "progress.reported", progress: progress(3, 4, 5, 6, 7) });
     expect(one.context().rows.map(({ reference_id }) => reference_id)).toEqual([7, 6, 5, 4, 3, 2]);
     expect(one.facts).toEqual([]);
     one.report({ type: "progress.completed", progress: progress() });
@@ -266,7 +266,7 @@ describe("a bulk action", () => {
     await one.ask.resolve({ ...queued, entity: "jobs" });
     expect(tags(one)).toEqual(["busy", "running"]);
     expect(one.context()).toMatchObject({ undoes: false, rows: [], entity: "jobs" });
-    one.report({ type: "progress.told", progress: progress(1) });
+    one.report({ type: "progress.reported", progress: progress(1) });
     one.actor.send({ type: "cancel.requested" });
     expect(one.task()).toBe("cancelling");
     expect(tags(one)).toEqual(["busy", "running"]);
@@ -284,7 +284,7 @@ describe("a bulk action", () => {
     await one.undo.resolve({ ...queued, id: 8, undoes_id: 7 });
     expect(one.context()).toMatchObject({ undoes: true, rows: [], progress: null, result: null });
     one.report({ type: "progress.interrupted" });
-    one.report({ type: "progress.told", progress: progress(2) });
+    one.report({ type: "progress.reported", progress: progress(2) });
     expect(one.task()).toEqual({ following: "live" });
     one.report({ type: "progress.failed", progress: { ...progress(), status: "error" } });
     expect(one.task()).toBe("reading");

@@ -18,7 +18,7 @@ interface Context extends MailText {
 }
 
 type Event =
-  | { type: "mail.asked"; recipients: number; target: unknown }
+  | { type: "mail.requested"; recipients: number; target: unknown }
   | { type: "text.changed"; field: keyof MailText; value: string }
   | { type: "send.requested" }
   | { type: "mail.dropped" };
@@ -76,7 +76,7 @@ export const bulkEmailMachine = setup({
     closed: {
       entry: "clear",
       on: {
-        "mail.asked": [
+        "mail.requested": [
           { guard: withFields("isToNobody", "recipients") },
           { target: "composing", actions: withEvent("keepRecipients") },
         ],
@@ -100,7 +100,7 @@ export const bulkEmailMachine = setup({
           },
         },
         text: {
-          initial: "untold",
+          initial: "unchecked",
           on: {
             "send.requested": [
               { guard: "isIncomplete", target: ".incomplete" },
@@ -108,7 +108,7 @@ export const bulkEmailMachine = setup({
             ],
           },
           states: {
-            untold: {},
+            unchecked: {},
             incomplete: { description: "Each field says what it lacks." },
           },
         },

@@ -3,7 +3,7 @@ import { bulkEmailMachine } from "./bulk-email.machine.ts";
 
 export default pathsOf(bulkEmailMachine, {
   events: {
-    "mail.asked": [
+    "mail.requested": [
       { recipients: 200, target: "page" },
       { recipients: 201, target: "all" },
       { recipients: 0, target: null },

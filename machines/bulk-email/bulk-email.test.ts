@@ -19,7 +19,7 @@ function start(recipients = 3) {
   );
   const facts = emissions(actor);
   actor.start();
-  actor.send({ type: "mail.asked", recipients, target: { ids: recipients } });
+  actor.send({ type: "mail.requested", recipients, target: { ids: recipients } });
   return {
     actor,
     send,

@@ -7,22 +7,22 @@ import type { Life } from "../shared/life.ts";
  */
 export const collectionLifeMachine = setup({
   types: {} as Life<
-    | "data.asked_for"
+    | "data.requested"
     | "link.opened"
     | "part.answered"
     | "all.answered"
     | "day.passed"
-    | "data.asked_for_the_rest"
+    | "rest.requested"
     | "collection.cancelled"
   >,
 }).createMachine({
   id: "collectionLife",
   initial: "absent",
   states: {
-    absent: { on: { "data.asked_for": "asked" } },
+    absent: { on: { "data.requested": "asked" } },
     asked: {
       on: {
-        "data.asked_for": "asked",
+        "data.requested": "asked",
         "link.opened": "opened",
         "part.answered": "partly_answered",
         "all.answered": "answered",
@@ -32,7 +32,7 @@ export const collectionLifeMachine = setup({
     },
     opened: {
       on: {
-        "data.asked_for": "asked",
+        "data.requested": "asked",
         "part.answered": "partly_answered",
         "all.answered": "answered",
         "day.passed": "expired",
@@ -43,7 +43,7 @@ export const collectionLifeMachine = setup({
       on: {
         "part.answered": "partly_answered",
         "all.answered": "answered",
-        "data.asked_for_the_rest": "partly_answered",
+        "rest.requested": "partly_answered",
         "day.passed": "expired_in_part",
         "collection.cancelled": "cancelled",
       },
@@ -51,11 +51,11 @@ export const collectionLifeMachine = setup({
     expired: {
       description: "Worked out from the link's last day.",
       meta: { hidden: true },
-      on: { "data.asked_for": "asked", "collection.cancelled": "cancelled" },
+      on: { "data.requested": "asked", "collection.cancelled": "cancelled" },
     },
     expired_in_part: {
       meta: { status: "expired", hidden: true },
-      on: { "data.asked_for_the_rest": "partly_answered", "collection.cancelled": "cancelled" },
+      on: { "rest.requested": "partly_answered", "collection.cancelled": "cancelled" },
     },
     answered: { type: "final" },
     cancelled: { type: "final" },

@@ -3,12 +3,12 @@ import { collectionLifeMachine } from "./collection-life.machine.ts";
 
 export default pathsOf(collectionLifeMachine, {
   events: {
-    "data.asked_for": [{}],
+    "data.requested": [{}],
     "link.opened": [{}],
     "part.answered": [{}],
     "all.answered": [{}],
     "day.passed": [{}],
-    "data.asked_for_the_rest": [{}],
+    "rest.requested": [{}],
     "collection.cancelled": [{}],
   },
 });

@@ -7,14 +7,14 @@ describe("a data collection", () => {
     expect(
       walk(
         collectionLifeMachine,
-        "data.asked_for",
+        "data.requested",
         "link.opened",
         "link.opened",
         "part.answered",
         "part.answered",
         "all.answered",
         "collection.cancelled",
-        "data.asked_for",
+        "data.requested",
       ),
     ).toEqual([
       "asked",
@@ -31,13 +31,13 @@ describe("a data collection", () => {
     expect(
       walk(
         collectionLifeMachine,
-        "data.asked_for",
-        "data.asked_for",
+        "data.requested",
+        "data.requested",
         "link.opened",
-        "data.asked_for",
+        "data.requested",
         "part.answered",
-        "data.asked_for",
-        "data.asked_for_the_rest",
+        "data.requested",
+        "rest.requested",
       ),
     ).toEqual(["asked", "asked", "opened", "asked", "partly_answered", "refused", "partly_answered"]);
   });
@@ -45,11 +45,11 @@ describe("a data collection", () => {
     expect(
       walk(
         collectionLifeMachine,
-        "data.asked_for",
+        "data.requested",
         "day.passed",
         "link.opened",
         "all.answered",
-        "data.asked_for",
+        "data.requested",
         "all.answered",
       ),
     ).toEqual(["asked", "expired", "refused", "refused", "asked", "answered"]);
@@ -58,12 +58,12 @@ describe("a data collection", () => {
     expect(
       walk(
         collectionLifeMachine,
-        "data.asked_for",
+        "data.requested",
         "part.answered",
         "day.passed",
         "part.answered",
-        "data.asked_for",
-        "data.asked_for_the_rest",
+        "data.requested",
+        "rest.requested",
         "day.passed",
         "collection.cancelled",
       ),
@@ -80,18 +80,18 @@ describe("a data collection", () => {
   });
   it("is over once it is cancelled", () => {
     expect(
-      walk(collectionLifeMachine, "data.asked_for", "collection.cancelled", "data.asked_for", "link.opened"),
+      walk(collectionLifeMachine, "data.requested", "collection.cancelled", "data.requested", "link.opened"),
     ).toEqual(["asked", "cancelled", "refused", "refused"]);
   });
   it("is cancelled from wherever it has not ended: opened", () => {
-    expect(walk(collectionLifeMachine, "data.asked_for", "link.opened", "collection.cancelled")).toEqual([
+    expect(walk(collectionLifeMachine, "data.requested", "link.opened", "collection.cancelled")).toEqual([
       "asked",
       "opened",
       "cancelled",
     ]);
   });
   it("is answered whole once it is opened", () => {
-    expect(walk(collectionLifeMachine, "data.asked_for", "link.opened", "all.answered")).toEqual([
+    expect(walk(collectionLifeMachine, "data.requested", "link.opened", "all.answered")).toEqual([
       "asked",
       "opened",
       "answered",
@@ -99,11 +99,11 @@ describe("a data collection", () => {
   });
   it("expires opened, and is cancelled then", () => {
     expect(
-      walk(collectionLifeMachine, "data.asked_for", "link.opened", "day.passed", "collection.cancelled"),
+      walk(collectionLifeMachine, "data.requested", "link.opened", "day.passed", "collection.cancelled"),
     ).toEqual(["asked", "opened", "expired", "cancelled"]);
   });
   it("is cancelled while it is answered in part", () => {
-    expect(walk(collectionLifeMachine, "data.asked_for", "part.answered", "collection.cancelled")).toEqual([
+    expect(walk(collectionLifeMachine, "data.requested", "part.answered", "collection.cancelled")).toEqual([
       "asked",
       "partly_answered",
       "cancelled",

@@ -14,7 +14,7 @@ interface Context {
 }
 
 type Event =
-  | { type: "deletion.asked"; label: string; count: number; target: unknown; redirectTo?: string }
+  | { type: "deletion.requested"; label: string; count: number; target: unknown; redirectTo?: string }
   | { type: "deletion.confirmed" }
   | { type: "deletion.cancelled" };
 
@@ -84,7 +84,7 @@ export const deletionMachine = setup({
   states: {
     idle: {
       on: {
-        "deletion.asked": { target: "asking", actions: withEvent("keepTarget") },
+        "deletion.requested": { target: "asking", actions: withEvent("keepTarget") },
       },
     },
     asking: {

@@ -3,7 +3,7 @@ import { deletionMachine } from "./deletion.machine.ts";
 
 export default pathsOf(deletionMachine, {
   events: {
-    "deletion.asked": [
+    "deletion.requested": [
       { label: "Vaga", count: 1, target: 4, redirectTo: "/recruiters/jobs" },
       { label: "Vaga", count: 3, target: [4, 5, 6] },
     ],

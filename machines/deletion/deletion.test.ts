@@ -16,7 +16,7 @@ function start(count: number, redirectTo?: string) {
   const facts = emissions(actor);
   actor.start();
   actor.send({
-    type: "deletion.asked",
+    type: "deletion.requested",
     label: "Vaga",
     count,
     target: 7,

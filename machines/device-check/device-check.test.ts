@@ -35,7 +35,7 @@ describe("device check", () => {
     await microphone.resolve();
     await network.resolve(80);
     expect(state().context).toEqual({ camera: "works", microphone: "works", network: "good" });
-    expect(state().matches({ open: "told" })).toBe(true);
+    expect(state().matches({ open: "finished" })).toBe(true);
   });
 
   it.each([

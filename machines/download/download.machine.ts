@@ -25,7 +25,7 @@ interface Context {
 
 /** What the watch of the running export reports. */
 export type DownloadReport =
-  | { type: "progress.told"; progress: Progress }
+  | { type: "progress.reported"; progress: Progress }
   | { type: "progress.interrupted" }
   | { type: "progress.completed"; progress: Progress }
   | { type: "progress.failed"; progress: Progress }
@@ -137,7 +137,7 @@ export const downloadMachine = setup({
               tags: "busy",
               initial: "live",
               on: {
-                "progress.told": {
+                "progress.reported": {
                   target: ".live",
                   actions: withEvent("keepProgress"),
                 },

@@ -22,7 +22,7 @@ const refusal = { code: "unavailable" } as const;
 export default pathsOf(downloadMachine, {
   inputs: [{ id: null }, { id: 5 }],
   events: {
-    "progress.told": [{ progress }],
+    "progress.reported": [{ progress }],
     "progress.interrupted": [{}],
     "progress.completed": [{ progress }],
     "progress.failed": [{ progress }],

@@ -85,7 +85,7 @@ describe("download", () => {
     await one.ask.resolve(asked);
     expect(one.busy()).toBe(true);
     expect(one.remembered).toEqual([9]);
-    one.report({ type: "progress.told", progress: half });
+    one.report({ type: "progress.reported", progress: half });
     expect(one.actor.getSnapshot().context.progress).toEqual(half);
     one.report({ type: "progress.completed", progress: { ...half, status: "completed", percent: 100 } });
     expect(one.context().progress?.percent).toBe(100);
@@ -113,7 +113,7 @@ describe("download", () => {
     const one = await running();
     one.report({ type: "progress.interrupted" });
     expect(one.task()).toEqual({ following: { running: "interrupted" } });
-    one.report({ type: "progress.told", progress: half });
+    one.report({ type: "progress.reported", progress: half });
     expect(one.task()).toEqual({ following: { running: "live" } });
   });
 

@@ -8,7 +8,7 @@ import type { Life } from "../shared/life.ts";
  */
 export const emailChangeLifeMachine = setup({
   types: {} as Life<
-    | "change.asked"
+    | "change.requested"
     | "links.resent"
     | "present.confirmed"
     | "new.confirmed"
@@ -20,7 +20,7 @@ export const emailChangeLifeMachine = setup({
   id: "emailChangeLife",
   initial: "absent",
   states: {
-    absent: { on: { "change.asked": "asked" } },
+    absent: { on: { "change.requested": "asked" } },
     asked: {
       on: {
         "links.resent": "asked",

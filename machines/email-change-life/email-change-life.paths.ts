@@ -3,7 +3,7 @@ import { emailChangeLifeMachine } from "./email-change-life.machine.ts";
 
 export default pathsOf(emailChangeLifeMachine, {
   events: {
-    "change.asked": [{}],
+    "change.requested": [{}],
     "links.resent": [{}],
     "present.confirmed": [{}],
     "new.confirmed": [{}],

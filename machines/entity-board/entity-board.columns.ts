@@ -33,7 +33,7 @@ export interface ColumnPage {
 }
 
 /** Changes received since the board was requested; a page read meanwhile may be older. */
-export interface Told {
+export interface LiveChanges {
   saved: readonly BoardRecord[];
   gone: readonly number[];
 }
@@ -194,7 +194,7 @@ function eachOnce(columns: readonly Column[]): Column[] {
 export function upToDate(
   columns: readonly Column[],
   stages: readonly Stage[],
-  { saved, gone }: Told,
+  { saved, gone }: LiveChanges,
   isMoving: (id: number) => boolean,
 ): Column[] {
   const now = saved.reduce<readonly Column[]>(

@@ -10,12 +10,12 @@ import {
   dropped,
   emptyColumn,
   findCard,
+  type LiveChanges,
   type Move,
   moved,
   moveTo,
   savedElsewhere,
   settled,
-  type Told,
   undoOf,
   upToDate,
   withPage,
@@ -36,7 +36,7 @@ interface Context {
   undoable: Move[];
   /** The column whose next page is being read. */
   paging: string | null;
-  told: Told;
+  liveChanges: LiveChanges;
   failure: string | null;
 }
 
@@ -47,13 +47,13 @@ type Event =
   | { type: "card.moved"; id: number; to: string }
   | { type: "toast.acted"; fact: string; id: string }
   | { type: "record.changed"; record: BoardRecord }
-  | { type: "records.gone"; ids: number[] }
+  | { type: "records.disappeared"; ids: number[] }
   /** As they are after a change of many. */
   | { type: "columns.reread"; columns: Column[] };
 
 /** More changes than that are not kept between two reads; the provider announces bulk changes as such. */
-const mostTold = 100;
-const noChanges: Told = { saved: [], gone: [] };
+const mostLiveChanges = 100;
+const noChanges: LiveChanges = { saved: [], gone: [] };
 const isMoving =
   ({ moves }: Context) =>
   (id: number) =>
@@ -87,9 +87,9 @@ export const entityBoardMachine = setup({
     announceMoved: (_, _params: { move: Move | undefined; record: BoardRecord }) => notProvided(),
     announceRefused: (_, _params: { error: unknown }) => notProvided(),
     keepRequest: assign((_, { request }: { request: BoardRequest }) => ({ request })),
-    beginToHear: assign({ told: noChanges }),
+    collectLiveChanges: assign({ liveChanges: noChanges }),
     keepColumns: assign(({ context }, { columns }: { columns: Column[] }) => {
-      const now = upToDate(columns, context.stages, context.told, isMoving(context));
+      const now = upToDate(columns, context.stages, context.liveChanges, isMoving(context));
       // A card with a move in flight stays where the person put it.
       return { columns: context.moves.reduce((all, { id, to }) => moved(all, id, to), now), failure: null };
     }),
@@ -97,7 +97,7 @@ export const entityBoardMachine = setup({
     page: assign((_, { column }: { column: string | null }) => ({ paging: column })),
     keepPage: assign(({ context }, { page }: { page: ColumnPage }) => {
       const more = withPage(context.columns, context.paging ?? "", page);
-      return { columns: upToDate(more, context.stages, context.told, isMoving(context)) };
+      return { columns: upToDate(more, context.stages, context.liveChanges, isMoving(context)) };
     }),
     move: assign(({ context }, { id, to }: { id: number; to: string }) => {
       const move = moveTo(context.columns, context.stages, context.nextKey, id, to);
@@ -142,20 +142,20 @@ export const entityBoardMachine = setup({
     }),
     readAnew: raise({ type: "reload.requested" }),
     replace: assign(({ context }, { record }: { record: BoardRecord }) => {
-      const { columns, stages, told, undoable } = context;
+      const { columns, stages, liveChanges, undoable } = context;
       const known = findCard(columns, record.id)?.card;
       return {
         columns: savedElsewhere(columns, stages, record, isMoving(context)(record.id)),
-        told: { ...told, saved: [...told.saved, record].slice(-mostTold) },
+        liveChanges: { ...liveChanges, saved: [...liveChanges.saved, record].slice(-mostLiveChanges) },
         // A change someone has saved since is not undone along with the earlier move.
         ...(known && record.lock_version > known.lock_version
           ? { undoable: undoable.filter(({ id }) => id !== record.id) }
           : {}),
       };
     }),
-    drop: assign(({ context: { columns, told } }, { ids }: { ids: number[] }) => ({
+    drop: assign(({ context: { columns, liveChanges } }, { ids }: { ids: number[] }) => ({
       columns: dropped(columns, ids),
-      told: { ...told, gone: [...told.gone, ...ids].slice(-mostTold) },
+      liveChanges: { ...liveChanges, gone: [...liveChanges.gone, ...ids].slice(-mostLiveChanges) },
     })),
   },
   guards: {
@@ -177,13 +177,13 @@ export const entityBoardMachine = setup({
     nextKey: 1,
     undoable: [],
     paging: null,
-    told: noChanges,
+    liveChanges: noChanges,
     failure: null,
   }),
   type: "parallel",
   on: {
     "record.changed": { actions: withEvent("replace") },
-    "records.gone": { actions: withEvent("drop") },
+    "records.disappeared": { actions: withEvent("drop") },
   },
   states: {
     reading: {
@@ -198,7 +198,7 @@ export const entityBoardMachine = setup({
       states: {
         loading: {
           tags: "busy",
-          entry: "beginToHear",
+          entry: "collectLiveChanges",
           on: {
             // Requested after the pending load, which may therefore be stale.
             "columns.reread": {

@@ -28,7 +28,7 @@ export default pathsOf(entityBoardMachine, {
       { fact: "other", id: "1" },
     ],
     "record.changed": [{ record: card(1, "draft") }],
-    "records.gone": [{ ids: [4] }],
+    "records.disappeared": [{ ids: [4] }],
     "columns.reread": [{ columns }],
   },
   effects: {

@@ -28,7 +28,7 @@ function start() {
   const load = controlled<{ requests: { id: string; request: BoardRequest }[] }, Column[]>();
   const loadPage = controlled<{ request: BoardRequest; after: string | null }, ColumnPage>();
   const save = controlled<{ move: Move | undefined; record: BoardRecord | undefined }, BoardRecord>();
-  const told: string[] = [];
+  const liveChanges: string[] = [];
   const machine = coverage.instrument(
     entityBoardMachine.provide({
       actors: {
@@ -38,8 +38,8 @@ function start() {
       },
       actions: {
         announceMoved: (_, { move, record }) =>
-          told.push(`${record.id} ${move?.isUndo ? "back in" : "in"} ${move?.to}`),
-        announceRefused: (_, { error }) => told.push((error as { code: string }).code),
+          liveChanges.push(`${record.id} ${move?.isUndo ? "back in" : "in"} ${move?.to}`),
+        announceRefused: (_, { error }) => liveChanges.push((error as { code: string }).code),
       },
     }),
   );
@@ -56,7 +56,7 @@ function start() {
     ]);
   const shown = () =>
     actor.getSnapshot().context.columns.map(({ cards, count }) => [cards.map(({ id }) => id), count]);
-  return { actor, clock, load, loadPage, save, told, open, shown };
+  return { actor, clock, load, loadPage, save, liveChanges, open, shown };
 }
 
 describe("a board of records", () => {
@@ -86,7 +86,7 @@ describe("a board of records", () => {
   });
 
   it("moves a card at once, and takes the move back from its toast", async () => {
-    const { actor, save, told, open, shown } = start();
+    const { actor, save, liveChanges, open, shown } = start();
     await open();
     actor.send({ type: "card.moved", id: 1, to: "draft" });
     actor.send({ type: "toast.acted", fact: undoFact, id: "1" });
@@ -109,7 +109,7 @@ describe("a board of records", () => {
     await save.resolve(card(1, "draft", 2));
     actor.send({ type: "toast.acted", fact: undoFact, id: "1" });
     expect(save.calls).toBe(0);
-    expect(told).toEqual(["1 in published", "1 back in draft"]);
+    expect(liveChanges).toEqual(["1 in published", "1 back in draft"]);
     expect(shown()[0]).toEqual([[1, 2], 3]);
   });
 
@@ -172,7 +172,7 @@ describe("a board of records", () => {
   });
 
   it("takes back what is refused, with what was to follow; where somebody else saved first it reads anew", async () => {
-    const { actor, load, save, told, open, shown } = start();
+    const { actor, load, save, liveChanges, open, shown } = start();
     await open();
     actor.send({ type: "card.moved", id: 1, to: "published" });
     actor.send({ type: "card.moved", id: 2, to: "published" });
@@ -180,7 +180,7 @@ describe("a board of records", () => {
     await save.reject({ code: "unavailable" });
     expect(save.input()).toMatchObject({ move: { id: 2 } });
     await save.reject({ code: "conflict" });
-    expect(told).toEqual(["unavailable", "conflict"]);
+    expect(liveChanges).toEqual(["unavailable", "conflict"]);
     expect(shown()).toEqual([
       [[2, 1], 3],
       [[], 0],
@@ -210,7 +210,7 @@ describe("a board of records", () => {
     ]);
     actor.send({ type: "record.changed", record: { ...card(1, "draft"), title: "nova" } });
     expect(actor.getSnapshot().context.columns[0]?.cards[0]).toMatchObject({ title: "nova" });
-    actor.send({ type: "records.gone", ids: [1] });
+    actor.send({ type: "records.disappeared", ids: [1] });
     expect(shown()[0]).toEqual([[], 0]);
   });
 
@@ -251,8 +251,8 @@ describe("a board that is read while others save and delete", () => {
     const { actor, load, shown } = start();
     actor.send({ type: "record.changed", record: card(1, "published", 2) });
     actor.send({ type: "record.changed", record: card(2, "draft", 0) });
-    actor.send({ type: "records.gone", ids: [3, 4] });
-    actor.send({ type: "records.gone", ids: [9] });
+    actor.send({ type: "records.disappeared", ids: [3, 4] });
+    actor.send({ type: "records.disappeared", ids: [9] });
     await load.resolve([
       columnOf("draft", page([card(1, "draft", 1), card(2, "draft", 1), card(3, "draft")], 4, "c")),
       columnOf("published", page([card(4, "published")], 1)),
@@ -272,16 +272,16 @@ describe("a board that is read while others save and delete", () => {
     const { actor, load, loadPage, open, shown } = start();
     await open();
     actor.send({ type: "column.ended", column: "draft" });
-    actor.send({ type: "records.gone", ids: [3] });
+    actor.send({ type: "records.disappeared", ids: [3] });
     actor.send({ type: "record.changed", record: card(5, "published", 1) });
     await loadPage.resolve(page([card(3, "draft"), card(5, "draft")], 3));
     expect(shown()).toEqual([
       [[1, 2], 1],
       [[5], 1],
     ]);
-    expect(actor.getSnapshot().context.told).toEqual({ saved: [card(5, "published", 1)], gone: [3] });
+    expect(actor.getSnapshot().context.liveChanges).toEqual({ saved: [card(5, "published", 1)], gone: [3] });
     actor.send({ type: "reload.requested" });
-    expect(actor.getSnapshot().context.told).toEqual({ saved: [], gone: [] });
+    expect(actor.getSnapshot().context.liveChanges).toEqual({ saved: [], gone: [] });
     await load.resolve([columnOf("draft", page([card(3, "draft")], 1)), columnOf("published", page([], 0))]);
     expect(shown()[0]).toEqual([[3], 1]);
   });
@@ -307,9 +307,9 @@ describe("a board that is read while others save and delete", () => {
     const { actor, load } = start();
     for (let id = 1; id <= 101; id++) {
       actor.send({ type: "record.changed", record: card(id, "draft") });
-      actor.send({ type: "records.gone", ids: [id] });
+      actor.send({ type: "records.disappeared", ids: [id] });
     }
-    const { saved, gone } = actor.getSnapshot().context.told;
+    const { saved, gone } = actor.getSnapshot().context.liveChanges;
     expect([saved.length, saved[0]?.id, gone.length, gone[0]]).toEqual([100, 2, 100, 2]);
     const at = { epoch: "e", offset: 4 };
     await load.resolve([columnOf("draft", { ...page([], 0), at }), columnOf("published", page([], 0))]);

@@ -124,7 +124,7 @@ export const flowEditorMachine = setup({
     isEditedSince: ({ context: { steps, sent } }) => steps !== sent,
     hasPast: ({ context }) => context.past.length > 0,
     /** What would be taken back was saved before this visit. */
-    isOfBefore: ({ context: { past, flow } }) => past.length === 0 && flow?.can_undo === true,
+    wasEditedBefore: ({ context: { past, flow } }) => past.length === 0 && flow?.can_undo === true,
     canPublish: ({ context: { flow } }) => flow !== null && isPublishable(flow),
     keptHere: ({ context: { kept, flow } }) => kept !== null && kept.version === flow?.version,
     keptElsewhere: ({ context }) => context.kept !== null,
@@ -170,7 +170,7 @@ export const flowEditorMachine = setup({
         ready: {
           always: { guard: "isUnsaved", target: "saving" },
           on: {
-            "undo.requested": { guard: "isOfBefore", target: "#flowEditor.undoing" },
+            "undo.requested": { guard: "wasEditedBefore", target: "#flowEditor.undoing" },
             "publish.requested": { guard: "canPublish", target: "#flowEditor.publishing" },
             "flow.changed": "refreshing",
           },

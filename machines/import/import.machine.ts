@@ -46,7 +46,7 @@ export type ImportReport =
   | { type: "upload.progressed"; percent: number }
   | { type: "upload.finished"; task: ImportTask }
   | { type: "upload.refused"; code: string }
-  | { type: "progress.told"; progress: Progress }
+  | { type: "progress.reported"; progress: Progress }
   | { type: "progress.interrupted" }
   | { type: "progress.completed"; progress: Progress }
   | { type: "progress.failed"; progress: Progress };
@@ -305,7 +305,7 @@ export const importMachine = setup({
       invoke: { id: "watch", src: "watch", input: channelOf },
       initial: "live",
       on: {
-        "progress.told": [
+        "progress.reported": [
           { guard: withEvent("saysStopped"), target: ".doubted" },
           { target: ".live", actions: withEvent("keepProgress") },
         ],
@@ -352,7 +352,7 @@ export const importMachine = setup({
       always: { guard: "isStopped", target: "stopped" },
       invoke: { id: "watchHalt", src: "watch", input: channelOf },
       on: {
-        "progress.told": [
+        "progress.reported": [
           {
             guard: withEvent("saysStopped"),
             target: "stopped",

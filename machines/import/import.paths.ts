@@ -36,7 +36,7 @@ export default pathsOf(importMachine, {
     "upload.progressed": [{ percent: 50 }],
     "upload.finished": [{ task: task("draft") }],
     "upload.refused": [{ code: "unsupported_file" }],
-    "progress.told": [{ progress }, { progress: { ...progress, stopped: true } }],
+    "progress.reported": [{ progress }, { progress: { ...progress, stopped: true } }],
     "progress.interrupted": [{}],
     "progress.completed": [{ progress }],
     "progress.failed": [{ progress }],

@@ -261,7 +261,7 @@ describe("import", () => {
 
   it("counts along, goes on through an interruption, and ends", async () => {
     const { told, context, value, watches } = await running();
-    told({ type: "progress.told", progress: half });
+    told({ type: "progress.reported", progress: half });
     expect(context().task).toMatchObject({
       percent: 50,
       processed: 500,
@@ -271,7 +271,7 @@ describe("import", () => {
     });
     told({ type: "progress.interrupted" });
     expect(value()).toEqual({ running: "interrupted" });
-    told({ type: "progress.told", progress: { status: "progress", message: "", percent: 51 } });
+    told({ type: "progress.reported", progress: { status: "progress", message: "", percent: 51 } });
     expect(value()).toEqual({ running: "live" });
     expect(context().task).toMatchObject({ percent: 51, processed: 500 });
     told({ type: "progress.completed", progress: { ...half, percent: 100, processed: 1_000 } });
@@ -299,10 +299,10 @@ describe("import", () => {
     await stop.resolve({ ...draft, state: "running" });
     expect(value()).toBe("halting");
     expect(busy()).toBe(true);
-    told({ type: "progress.told", progress: half });
+    told({ type: "progress.reported", progress: half });
     expect(value()).toBe("halting");
     expect(context().task?.processed).toBe(500);
-    told({ type: "progress.told", progress: { ...half, processed: 550, stopped: true } });
+    told({ type: "progress.reported", progress: { ...half, processed: 550, stopped: true } });
     expect(value()).toBe("stopped");
     expect(context().task?.processed).toBe(550);
     send({ type: "resume.requested" });
@@ -319,7 +319,7 @@ describe("import", () => {
     await one.stop.resolve({ ...draft, state: "stopped" });
     expect(one.value()).toBe("stopped");
     const other = await running();
-    other.told({ type: "progress.told", progress: { ...half, stopped: true } });
+    other.told({ type: "progress.reported", progress: { ...half, stopped: true } });
     expect(other.value()).toEqual({ running: "doubted" });
     await other.load.resolve({ ...draft, state: "stopped", processed: 500 });
     expect(other.value()).toBe("stopped");
@@ -328,11 +328,11 @@ describe("import", () => {
 
   it("goes on where a late message says that it was stopped before it was resumed", async () => {
     const { told, load, value, context } = await running();
-    told({ type: "progress.told", progress: { ...half, stopped: true } });
+    told({ type: "progress.reported", progress: { ...half, stopped: true } });
     await load.resolve({ ...draft, state: "running", processed: 600 });
     expect(value()).toEqual({ running: "live" });
     expect(context().task?.processed).toBe(600);
-    told({ type: "progress.told", progress: { ...half, stopped: true } });
+    told({ type: "progress.reported", progress: { ...half, stopped: true } });
     await load.reject(refused("unavailable"));
     expect(value()).toBe("lost");
   });

@@ -72,14 +72,14 @@ export const interviewChoiceMachine = setup({
         id: "open",
         src: "open",
         input: ({ context }) => ({ uid: context.uid }),
-        onDone: { target: "told", actions: withOutput("keepOffer", "offer") },
+        onDone: { target: "settled", actions: withOutput("keepOffer", "offer") },
         onError: [
           { guard: withError("isRefused"), target: "refused" },
           { target: "unreachable", actions: withError("keepFailure") },
         ],
       },
     },
-    told: {
+    settled: {
       always: [
         { guard: "isOpen", target: "choosing" },
         { guard: "isChosen", target: "chosen" },
@@ -100,7 +100,7 @@ export const interviewChoiceMachine = setup({
         id: "choose",
         src: "choose",
         input: ({ context }) => ({ uid: context.uid, startsAt: context.picked ?? "" }),
-        onDone: { target: "told", actions: [withOutput("keepOffer", "offer"), "unpick", "forgetLoss"] },
+        onDone: { target: "settled", actions: [withOutput("keepOffer", "offer"), "unpick", "forgetLoss"] },
         onError: [
           { guard: withError("isStale"), target: "renewing", actions: "loseTime" },
           { target: "choosing.picked", actions: withError("keepFailure") },
@@ -113,7 +113,7 @@ export const interviewChoiceMachine = setup({
         id: "renew",
         src: "open",
         input: ({ context }) => ({ uid: context.uid }),
-        onDone: { target: "told", actions: withOutput("keepOffer", "offer") },
+        onDone: { target: "settled", actions: withOutput("keepOffer", "offer") },
         onError: { target: "choosing", actions: withError("keepFailure") },
       },
     },
@@ -135,7 +135,7 @@ export const interviewChoiceMachine = setup({
         id: "cancel",
         src: "cancel",
         input: ({ context }) => ({ uid: context.uid }),
-        onDone: { target: "told", actions: withOutput("keepOffer", "offer") },
+        onDone: { target: "settled", actions: withOutput("keepOffer", "offer") },
         onError: { target: "asking", actions: withError("keepFailure") },
       },
     },

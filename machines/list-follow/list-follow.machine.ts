@@ -10,7 +10,7 @@ export type Reread = { page: ListPage } | { columns: Column[] };
 
 interface Context {
   /** Records that were created; whether the list finds them is not known yet. */
-  heard: number[];
+  received: number[];
   /** Those that are being looked for. */
   asked: number[];
   /** New records that match the list, shown when the person asks for them. */
@@ -19,7 +19,7 @@ interface Context {
 
 type Event =
   | { type: "record.created"; id: number }
-  | { type: "records.gone"; ids: number[] }
+  | { type: "records.disappeared"; ids: number[] }
   /** Too many changes to be sent individually, or some were missed. */
   | { type: "list.stale" }
   /** The list is being read from its start: earlier changes are no longer news. */
@@ -42,39 +42,39 @@ export const listFollowMachine = setup({
   },
   actions: {
     hear: assign(({ context }, { id }: { id: number }) => ({
-      heard: [...without(context.heard, [id]), id].slice(-limits.newsCounted),
+      received: [...without(context.received, [id]), id].slice(-limits.newsCounted),
     })),
-    ask: assign(({ context }) => ({ asked: context.heard, heard: [] })),
+    ask: assign(({ context }) => ({ asked: context.received, received: [] })),
     keepNews: assign(({ context }, { ids }: { ids: number[] }) => ({
       news: [...without(context.news, ids), ...ids],
       asked: [],
     })),
     drop: assign(({ context }, { ids }: { ids: number[] }) => ({
-      heard: without(context.heard, ids),
+      received: without(context.received, ids),
       news: without(context.news, ids),
     })),
-    forget: assign({ heard: [], asked: [], news: [] }),
+    forget: assign({ received: [], asked: [], news: [] }),
     giveUp: assign({ asked: [] }),
     dropShown: assign(({ context }, { found }: { found: Reread }) => {
       const rows = "page" in found ? found.page.rows : found.columns.flatMap(({ cards }) => cards);
       const shown = rows.map(({ id }) => id);
-      return { heard: without(context.heard, shown), news: without(context.news, shown) };
+      return { received: without(context.received, shown), news: without(context.news, shown) };
     }),
     announceReread: emit((_, { found }: { found: Reread }) => ({ type: "list.reread", found })),
   },
   guards: {
-    hasHeard: ({ context }) => context.heard.length > 0,
+    hasReceived: ({ context }) => context.received.length > 0,
   },
 }).createMachine({
   id: "listFollow",
-  context: { heard: [], asked: [], news: [] },
+  context: { received: [], asked: [], news: [] },
   type: "parallel",
   states: {
     news: {
       initial: "quiet",
       on: {
         "record.created": { actions: withEvent("hear") },
-        "records.gone": { actions: withEvent("drop") },
+        "records.disappeared": { actions: withEvent("drop") },
         "list.read": { target: ".quiet", actions: "forget" },
       },
       states: {
@@ -88,7 +88,7 @@ export const listFollowMachine = setup({
         },
         gathering: {
           description: "Several come at a time: they are looked for together.",
-          after: { settle: [{ guard: "hasHeard", target: "looking" }, { target: "quiet" }] },
+          after: { settle: [{ guard: "hasReceived", target: "looking" }, { target: "quiet" }] },
         },
         looking: {
           entry: "ask",
@@ -98,7 +98,7 @@ export const listFollowMachine = setup({
             input: ({ context }) => ({ ids: context.asked }),
             onDone: [
               {
-                guard: "hasHeard",
+                guard: "hasReceived",
                 target: "gathering",
                 actions: withOutput("keepNews", "ids"),
               },
@@ -108,7 +108,7 @@ export const listFollowMachine = setup({
               },
             ],
             onError: [
-              { guard: "hasHeard", target: "gathering", actions: "giveUp" },
+              { guard: "hasReceived", target: "gathering", actions: "giveUp" },
               { target: "quiet", actions: "giveUp" },
             ],
           },
@@ -135,7 +135,7 @@ export const listFollowMachine = setup({
             onError: "away",
           },
           description: "What is being read may still have what is gone since.",
-          on: { "list.stale": "waiting", "records.gone": "waiting" },
+          on: { "list.stale": "waiting", "records.disappeared": "waiting" },
         },
         away: {
           description: "It could not be read, and the page shown is stale: it is tried again.",

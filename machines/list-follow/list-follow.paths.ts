@@ -7,7 +7,7 @@ const page = { rows: [{ id: 1 }], total_count: 1, end_of_list: true, next_cursor
 export default pathsOf(listFollowMachine, {
   events: {
     "record.created": [{ id: 7 }, { id: 8 }],
-    "records.gone": [{ ids: [7] }],
+    "records.disappeared": [{ ids: [7] }],
     "list.stale": [{}],
     "list.read": [{}],
   },
@@ -15,7 +15,7 @@ export default pathsOf(listFollowMachine, {
     find: { resolves: [({ ids }) => ids, []], rejects: [{ code: "unavailable" }] },
     reread: { resolves: [{ page }, { columns }], rejects: [{ code: "unavailable" }] },
   },
-  project: ({ heard, asked, news }) => [heard.length > 0, asked.length > 0, news.length],
+  project: ({ received, asked, news }) => [received.length > 0, asked.length > 0, news.length],
   holds: {
     "nothing is looked for where nothing came": (state) =>
       !state.matches({ news: "looking" }) || state.context.asked.length > 0,

@@ -69,7 +69,7 @@ describe("what others do beside a list", () => {
   it("looks for nothing where what came is gone again", () => {
     const { actor, find, hear, settle } = start();
     hear(1);
-    actor.send({ type: "records.gone", ids: [1] });
+    actor.send({ type: "records.disappeared", ids: [1] });
     settle();
     expect(find.calls).toBe(0);
   });
@@ -77,11 +77,11 @@ describe("what others do beside a list", () => {
   it("forgets what is gone, and everything when the list is read anew", async () => {
     const { actor, find, hear, news, settle } = start();
     hear(1, 2, 3);
-    actor.send({ type: "records.gone", ids: [1] });
+    actor.send({ type: "records.disappeared", ids: [1] });
     settle();
     expect(find.input()).toEqual({ ids: [2, 3] });
     await find.resolve([2, 3]);
-    actor.send({ type: "records.gone", ids: [2] });
+    actor.send({ type: "records.disappeared", ids: [2] });
     expect(news()).toEqual([3]);
     actor.send({ type: "list.read" });
     expect(news()).toEqual([]);
@@ -91,17 +91,17 @@ describe("what others do beside a list", () => {
     expect(find.calls).toBe(0);
   });
 
-  it("asks for what it heard, once, and keeps nothing of it when the answer is there or the list is read", async () => {
+  it("asks for what it received, once, and keeps nothing of it when the answer is there or the list is read", async () => {
     const { actor, find, hear, settle } = start();
     const context = () => actor.getSnapshot().context;
-    const nothing = { heard: [], asked: [], news: [] };
+    const nothing = { received: [], asked: [], news: [] };
     expect(context()).toEqual(nothing);
     hear(1);
     settle();
     expect(context()).toEqual({ ...nothing, asked: [1] });
     hear(2);
     await find.resolve([1]);
-    expect(context()).toEqual({ heard: [2], asked: [], news: [1] });
+    expect(context()).toEqual({ received: [2], asked: [], news: [1] });
     settle();
     await find.reject({ code: "unavailable" });
     expect(context()).toEqual({ ...nothing, news: [1] });
@@ -109,7 +109,7 @@ describe("what others do beside a list", () => {
     settle();
     hear(4);
     await find.reject({ code: "unavailable" });
-    expect(context()).toEqual({ heard: [4], asked: [], news: [1] });
+    expect(context()).toEqual({ received: [4], asked: [], news: [1] });
     settle();
     actor.send({ type: "list.read" });
     expect(context()).toEqual(nothing);
@@ -133,7 +133,7 @@ describe("what others do beside a list", () => {
     await reread.resolve(found); // read before it changed again
     expect(facts).toEqual([]);
     settle();
-    actor.send({ type: "records.gone", ids: [1] });
+    actor.send({ type: "records.disappeared", ids: [1] });
     await reread.resolve(found); // it may have what is gone
     settle();
     await reread.resolve(found);

@@ -56,7 +56,7 @@ interface Context extends ListQueryState {
   endOfList: boolean;
   cursor: string | null;
   /** Changes received during a fetch, whose response may be stale. */
-  heard: RowChanges | null;
+  liveChanges: RowChanges | null;
   /** The place in the stream from which others' changes are followed; null until the list was read. */
   at: StreamPlace | null;
   failure: string | null;
@@ -111,8 +111,8 @@ function nextOrder(current: string, field: string): string {
 
 const newer = (known: ListRow, row: ListRow): ListRow => (isOlder(row, known) ? known : row);
 /** A page with the changes that were received while it was loading. */
-function upToDate({ heard }: Context, page: ListPage) {
-  const { saved = [], gone = [] } = heard ?? {};
+function upToDate({ liveChanges }: Context, page: ListPage) {
+  const { saved = [], gone = [] } = liveChanges ?? {};
   const there = page.rows.filter(({ id }) => !gone.includes(id));
   return {
     rows: there.map((row) => saved.filter(({ id }) => id === row.id).reduce(newer, row)),
@@ -175,14 +175,14 @@ export const listStateMachine = setup({
           const one = known.get(row.id);
           return one && isOlder(row, one) ? one : row;
         }),
-        heard: null,
+        liveChanges: null,
         failure: null,
         totalCount: page.total_count,
         endOfList: page.end_of_list,
         cursor: page.next_cursor,
       };
     }),
-    beginToHear: assign({ heard: { saved: [], gone: [] } }),
+    collectLiveChanges: assign({ liveChanges: { saved: [], gone: [] } }),
     keepFirstPage: assign(({ context }, { page }: { page: ListPage }) => {
       const { rows, missing } = upToDate(context, page);
       return {
@@ -190,7 +190,7 @@ export const listStateMachine = setup({
         totalCount: page.total_count - missing,
         endOfList: page.end_of_list,
         cursor: page.next_cursor,
-        heard: null,
+        liveChanges: null,
         at: page.at ?? null,
         failure: null,
       };
@@ -203,24 +203,24 @@ export const listStateMachine = setup({
         totalCount: context.totalCount - missing,
         endOfList: page.end_of_list,
         cursor: page.next_cursor,
-        heard: null,
+        liveChanges: null,
       };
     }),
     keepFailure: assign((_, { error }: { error: unknown }) => ({
-      heard: null,
+      liveChanges: null,
       failure: error instanceof Error ? error.message : String(error),
     })),
-    replaceRow: assign(({ context: { rows, heard } }, { row }: { row: ListRow }) => ({
+    replaceRow: assign(({ context: { rows, liveChanges } }, { row }: { row: ListRow }) => ({
       rows: rows.map((item) => (item.id === row.id ? newer(item, row) : item)),
-      heard: heard && { ...heard, saved: [...heard.saved, row] },
+      liveChanges: liveChanges && { ...liveChanges, saved: [...liveChanges.saved, row] },
     })),
     dropRows: assign(({ context }, { ids }: { ids: number[] }) => {
-      const { heard, totalCount } = context;
+      const { liveChanges, totalCount } = context;
       const rows = context.rows.filter(({ id }) => !ids.includes(id));
       return {
         rows,
         totalCount: totalCount - (context.rows.length - rows.length),
-        heard: heard && { ...heard, gone: [...heard.gone, ...ids] },
+        liveChanges: liveChanges && { ...liveChanges, gone: [...liveChanges.gone, ...ids] },
       };
     }),
     stateQuery: emit(({ context }, { step }: { step: Step }) => ({
@@ -245,7 +245,7 @@ export const listStateMachine = setup({
     totalCount: 0,
     endOfList: false,
     cursor: null,
-    heard: null,
+    liveChanges: null,
     at: null,
     failure: null,
   }),
@@ -330,7 +330,7 @@ export const listStateMachine = setup({
       },
     },
     loading: {
-      entry: "beginToHear",
+      entry: "collectLiveChanges",
       on: {
         // Requested later than the page that is loading, which may be stale.
         "rows.reread": { target: "ready", actions: withEvent("keepReread") },
@@ -356,7 +356,7 @@ export const listStateMachine = setup({
       },
     },
     loadingMore: {
-      entry: "beginToHear",
+      entry: "collectLiveChanges",
       on: {
         // The page that is on its way follows a row that may stand elsewhere now.
         "rows.reread": { target: "ready", actions: withEvent("keepReread") },

@@ -255,7 +255,7 @@ describe("list state", () => {
     expect(rows()).toEqual([row(4, 1)]);
   });
 
-  it("knows from where others are to be heard", async () => {
+  it("knows from where others are to be liveChanges", async () => {
     const { actor, fetch } = start();
     const at = { epoch: "e", offset: 7 };
     expect(actor.getSnapshot().context.at).toBeNull();
@@ -271,28 +271,28 @@ describe("list state", () => {
 
   it("collects no changes while no page is loading", async () => {
     const { actor, fetch } = start();
-    const heard = () => actor.getSnapshot().context.heard;
+    const liveChanges = () => actor.getSnapshot().context.liveChanges;
     const tell = () => {
       actor.send({ type: "row.saved", row: { id: 1 } });
       actor.send({ type: "rows.deleted", ids: [2] });
     };
     tell();
-    expect(heard()).toEqual({ saved: [{ id: 1 }], gone: [2] });
+    expect(liveChanges()).toEqual({ saved: [{ id: 1 }], gone: [2] });
     await fetch.resolve(page([1], "c1"));
     tell();
-    expect(heard()).toBeNull();
+    expect(liveChanges()).toBeNull();
     actor.send({ type: "end.reached" });
-    expect(heard()).toEqual({ saved: [], gone: [] });
+    expect(liveChanges()).toEqual({ saved: [], gone: [] });
     await fetch.reject("away");
     tell();
-    expect(heard()).toBeNull();
+    expect(liveChanges()).toBeNull();
     actor.send({ type: "more.requested" });
     await fetch.resolve(page([3], null));
-    expect(heard()).toBeNull();
+    expect(liveChanges()).toBeNull();
     actor.send({ type: "reload.requested" });
-    expect(heard()).toEqual({ saved: [], gone: [] });
+    expect(liveChanges()).toEqual({ saved: [], gone: [] });
     await fetch.reject("away");
-    expect(heard()).toBeNull();
+    expect(liveChanges()).toBeNull();
   });
 
   it("takes what was read again after a change of many, but no older version of a row", async () => {
@@ -304,7 +304,7 @@ describe("list state", () => {
     reread([[9, 0]], null);
     await fetch.resolve(page([8], null)); // asked for before that
     expect([actor.getSnapshot().value, ids()]).toEqual(["ready", [9]]);
-    expect(actor.getSnapshot().context.heard).toBeNull();
+    expect(actor.getSnapshot().context.liveChanges).toBeNull();
     actor.send({ type: "term.typed", term: "ana" });
     reread([[9, 1]], null);
     expect(actor.getSnapshot().value).toBe("typing");

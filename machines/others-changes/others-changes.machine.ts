@@ -9,7 +9,7 @@ interface Context {
 
 type Event =
   /** Something was changed; by whom, where that is known. */
-  { type: "change.heard"; byId: number | null } | { type: "changes.shown" };
+  { type: "change.received"; byId: number | null } | { type: "changes.shown" };
 
 /** Whether others changed what is on the screen. A person's own changes show as they are made; others' on request. */
 export const othersChangesMachine = setup({
@@ -26,7 +26,7 @@ export const othersChangesMachine = setup({
   initial: "upToDate",
   states: {
     upToDate: {
-      on: { "change.heard": { guard: withFields("isByAnother", "byId"), target: "changed" } },
+      on: { "change.received": { guard: withFields("isByAnother", "byId"), target: "changed" } },
     },
     changed: { on: { "changes.shown": { target: "upToDate", actions: "renew" } } },
   },

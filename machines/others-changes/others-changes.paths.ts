@@ -4,7 +4,7 @@ import { othersChangesMachine } from "./others-changes.machine.ts";
 export default pathsOf(othersChangesMachine, {
   inputs: [{ personId: 1 }],
   events: {
-    "change.heard": [{ byId: null }, { byId: 1 }, { byId: 2 }],
+    "change.received": [{ byId: null }, { byId: 1 }, { byId: 2 }],
     "changes.shown": [{}],
   },
   effects: { follow: "speaks" },

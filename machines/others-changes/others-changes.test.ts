@@ -15,7 +15,7 @@ function start() {
   );
   const actor = createActor(machine, { input: { personId: 1 }, inspect: coverage.inspect });
   actor.start();
-  const hear = (byId: number | null) => actor.send({ type: "change.heard", byId });
+  const hear = (byId: number | null) => actor.send({ type: "change.received", byId });
   return { actor, renew, hear, value: () => actor.getSnapshot().value };
 }
 

@@ -155,11 +155,11 @@ export const pageLifecycleMachine = setup({
     notFound: { description: "404 'This page could not be found'" },
     failed: {
       description:
-        "Told in place of the page, of which nothing is there to be shown while another one comes.",
+        "Shown in place of the page, of which nothing is there to be shown while another one comes.",
       exit: "forgetShown",
-      initial: "told",
+      initial: "shown",
       states: {
-        told: { on: { "retry.requested": "asking" } },
+        shown: { on: { "retry.requested": "asking" } },
         asking: {
           description:
             "Browsers keep a module that failed to load for as long as the document lives, so only a new document can fetch it again. A server that is away would give none.",
@@ -167,7 +167,7 @@ export const pageLifecycleMachine = setup({
             id: "serverAnswers",
             src: "serverAnswers",
             onDone: { target: "reloading", actions: "reload" },
-            onError: "told",
+            onError: "shown",
           },
         },
         reloading: {},

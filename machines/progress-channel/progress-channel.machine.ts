@@ -47,7 +47,7 @@ export type ProgressChannelEvent =
   | { type: "channel.dropped" };
 
 export type ProgressFact =
-  | { type: "progress.told"; progress: Progress }
+  | { type: "progress.reported"; progress: Progress }
   | { type: "progress.interrupted" }
   | { type: "progress.completed"; progress: Progress }
   | { type: "progress.failed"; progress: Progress }
@@ -147,7 +147,7 @@ export const progressChannelMachine = setup({
               withEvent("keep"),
               {
                 type: "report",
-                params: ({ event }) => ({ type: "progress.told", progress: event.progress }),
+                params: ({ event }) => ({ type: "progress.reported", progress: event.progress }),
               },
             ],
           },
@@ -193,7 +193,7 @@ export const progressChannelMachine = setup({
                   withOutput("keep", "progress"),
                   {
                     type: "report",
-                    params: ({ event }) => ({ type: "progress.told", progress: event.output }),
+                    params: ({ event }) => ({ type: "progress.reported", progress: event.output }),
                   },
                 ],
               },

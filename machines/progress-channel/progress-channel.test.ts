@@ -84,7 +84,7 @@ describe("progress channel", () => {
     receive(said("progress", 40));
     receive(said("ping", 0));
     expect(told()?.percent).toBe(40);
-    expect(facts).toEqual([{ type: "progress.told", progress: said("progress", 40) }]);
+    expect(facts).toEqual([{ type: "progress.reported", progress: said("progress", 40) }]);
   });
 
   it("is at 100 percent and leaves its channel when the task is completed", () => {
@@ -120,7 +120,7 @@ describe("progress channel", () => {
     await read.resolve(said("completed", 100));
     expect(value()).toEqual({ completed: "open" });
     expect(told()?.percent).toBe(100);
-    expect(facts.map(({ type }) => type)).toEqual(["progress.told", "progress.completed"]);
+    expect(facts.map(({ type }) => type)).toEqual(["progress.reported", "progress.completed"]);
   });
 
   it("reads the task where the channel cannot be joined", async () => {
@@ -158,7 +158,7 @@ describe("progress channel", () => {
       "progress.interrupted",
       "progress.interrupted",
       "progress.interrupted",
-      "progress.told",
+      "progress.reported",
     ]);
   });
 

@@ -29,7 +29,7 @@ export interface OpenForm {
 }
 
 type Event =
-  | ({ type: "action.asked" } & OpenForm)
+  | ({ type: "action.requested" } & OpenForm)
   /** Runs at once: it needs no input. */
   | { type: "action.started"; action: string; draft: Draft }
   | { type: "field.changed"; field: string; value: unknown }
@@ -142,7 +142,7 @@ export const recordActionMachine = setup({
     },
     idle: {
       on: {
-        "action.asked": { target: "asking", actions: withEvent("keepAsked") },
+        "action.requested": { target: "asking", actions: withEvent("keepAsked") },
         "action.started": {
           target: "running",
           actions: { type: "keepAsked", params: ({ event }) => ({ ...event, required: [] }) },

@@ -4,7 +4,7 @@ import { recordActionMachine } from "./record-action.machine.ts";
 export default pathsOf(recordActionMachine, {
   inputs: [{}, { standing: { action: "submit", draft: { status: 7 }, required: ["closing_reason"] } }],
   events: {
-    "action.asked": [{ action: "close", draft: { status: 7 }, required: ["closing_reason"] }],
+    "action.requested": [{ action: "close", draft: { status: 7 }, required: ["closing_reason"] }],
     "action.started": [{ action: "restore", draft: { event_id: 3 } }],
     "field.changed": [{ field: "closing_reason", value: "overprice" }],
     "record.read": [{ version: 4 }],

@@ -26,7 +26,7 @@ function start(standing?: OpenForm) {
   return { actor, act, facts, context: () => actor.getSnapshot().context };
 }
 const closing = {
-  type: "action.asked",
+  type: "action.requested",
   action: "close",
   draft: { status: 7, reason: "" },
   required: ["reason"],

@@ -41,7 +41,9 @@ export const savedViewsMachine = setup({
   types: {
     context: {} as Context,
     events: {} as Event,
-    emitted: {} as { type: "saved_view.taken"; view: SavedView } | { type: "saved_view.gone"; id: number },
+    emitted: {} as
+      | { type: "saved_view.taken"; view: SavedView }
+      | { type: "saved_view.disappeared"; id: number },
     input: {} as { entity: SavedView["entity"] },
   },
   actors: {
@@ -70,7 +72,7 @@ export const savedViewsMachine = setup({
       type: "saved_view.taken",
       view: context.wanted as SavedView,
     })),
-    stateGone: emit((_, { id }: { id: number }) => ({ type: "saved_view.gone", id })),
+    stateGone: emit((_, { id }: { id: number }) => ({ type: "saved_view.disappeared", id })),
   },
   guards: { isChanged: (_, { isChanged }: { isChanged: boolean }) => isChanged },
 }).createMachine({

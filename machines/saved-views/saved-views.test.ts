@@ -95,7 +95,7 @@ describe("saved views", () => {
     await remove.resolve(2);
     expect(names()).toEqual(["c"]);
     expect(told).toHaveLength(2);
-    expect(facts).toEqual([{ type: "saved_view.gone", id: 2 }]);
+    expect(facts).toEqual([{ type: "saved_view.disappeared", id: 2 }]);
   });
 
   it("are waited for, and rest where each of them ends", async () => {

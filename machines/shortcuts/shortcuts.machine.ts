@@ -50,7 +50,7 @@ export const shortcutsMachine = setup({
     remove: assign(({ context }, { id }: { id: string }) => ({
       scopes: context.scopes.filter((scope) => scope.id !== id),
     })),
-    tell: emit(({ context }, { key }: { key: string }) => ({
+    announce: emit(({ context }, { key }: { key: string }) => ({
       type: "shortcut.used",
       scope: hearing(context.scopes, key)?.id ?? "",
       key,
@@ -58,7 +58,7 @@ export const shortcutsMachine = setup({
   },
   guards: {
     asksForSheet: (_, { key, isQuiet }: { key: string; isQuiet: boolean }) => key === "?" && !isQuiet,
-    isHeard: ({ context }, { key, isQuiet }: { key: string; isQuiet: boolean }) =>
+    isListenedFor: ({ context }, { key, isQuiet }: { key: string; isQuiet: boolean }) =>
       !isQuiet && hearing(context.scopes, key) !== undefined,
   },
 }).createMachine({
@@ -75,8 +75,8 @@ export const shortcutsMachine = setup({
         "key.pressed": [
           { guard: withEvent("asksForSheet"), target: "sheet" },
           {
-            guard: withEvent("isHeard"),
-            actions: withEvent("tell"),
+            guard: withEvent("isListenedFor"),
+            actions: withEvent("announce"),
           },
         ],
         "sheet.opened": "sheet",

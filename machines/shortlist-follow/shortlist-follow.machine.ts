@@ -24,15 +24,15 @@ interface Context {
 }
 
 export type FollowLiveEvent =
-  | { type: "evaluation.heard"; applyId: number; counts: LikeCounts; like: LikeCandidate | null }
-  | { type: "presence.heard"; people: Watcher[] }
+  | { type: "evaluation.received"; applyId: number; counts: LikeCounts; like: LikeCandidate | null }
+  | { type: "presence.received"; people: Watcher[] }
   /** Something else changed, or a message was missed: it is reread. */
-  | { type: "gap.heard" };
+  | { type: "gap.found" };
 type Event =
   | { type: "retry.requested" }
   | { type: "connectivity.changed"; online: boolean }
-  | { type: "revocation.asked" }
-  | { type: "rotation.asked" }
+  | { type: "revocation.requested" }
+  | { type: "rotation.requested" }
   | { type: "change.confirmed" }
   | { type: "change.cancelled" }
   | { type: "link.closed" }
@@ -65,7 +65,7 @@ export const shortlistFollowMachine = setup({
       failure: null,
     })),
     keepFailure: assign((_, params: { error: unknown }) => ({ failure: codeOf(params.error) })),
-    keepHeard: assign(
+    keepReceived: assign(
       ({ context }, params: { applyId: number; counts: LikeCounts; like: LikeCandidate | null }) => ({
         latest: params.applyId,
         followed: context.followed && {
@@ -88,14 +88,14 @@ export const shortlistFollowMachine = setup({
     forgetLink: assign({ link: null }),
     keepLinkFailure: assign((_, params: { error: unknown }) => ({ linkFailure: codeOf(params.error) })),
     forgetLinkFailure: assign({ linkFailure: null }),
-    askAgain: raise({ type: "gap.heard" }),
+    reread: raise({ type: "gap.found" }),
   },
   guards: {
     isLoaded: ({ context }) => context.followed !== null,
     isOnline: (_, params: { online: boolean }) => params.online,
     isTransient: (_, params: { error: unknown }) => isTransient(codeOf(params.error)),
     /** The message does not say which evaluation was withdrawn. */
-    wasTakenBack: (_, params: { like: LikeCandidate | null }) => params.like === null,
+    wasWithdrawn: (_, params: { like: LikeCandidate | null }) => params.like === null,
     isRevoked: ({ context }) => context.followed?.shortlist.revoked_at != null,
     wasDone: (_, params: { error: unknown }) => codeOf(params.error) === "already_done",
   },
@@ -139,13 +139,13 @@ export const shortlistFollowMachine = setup({
             },
           },
         },
-        ready: { on: { "gap.heard": "refreshing" } },
+        ready: { on: { "gap.found": "refreshing" } },
         refreshing: {
           description: "What is shown stays until the newer one is here.",
           on: {
             // A change received now may be missing in the answer that is on its way.
-            "evaluation.heard": { target: "refreshing", reenter: true },
-            "gap.heard": { target: "refreshing", reenter: true },
+            "evaluation.received": { target: "refreshing", reenter: true },
+            "gap.found": { target: "refreshing", reenter: true },
           },
           invoke: {
             id: "refresh",
@@ -185,14 +185,14 @@ export const shortlistFollowMachine = setup({
         listening: {
           invoke: { id: "listen", src: "listen", input: ({ context }) => positionOf(context) },
           on: {
-            "evaluation.heard": [
+            "evaluation.received": [
               {
-                guard: withFields("wasTakenBack", "like"),
-                actions: [withEvent("keepHeard"), "askAgain"],
+                guard: withFields("wasWithdrawn", "like"),
+                actions: [withEvent("keepReceived"), "reread"],
               },
-              { actions: withEvent("keepHeard") },
+              { actions: withEvent("keepReceived") },
             ],
-            "presence.heard": {
+            "presence.received": {
               actions: withFields("keepPeople", "people"),
             },
           },
@@ -202,10 +202,10 @@ export const shortlistFollowMachine = setup({
     news: {
       initial: "none",
       states: {
-        none: { on: { "evaluation.heard": "shown" } },
+        none: { on: { "evaluation.received": "shown" } },
         shown: {
           description: "The candidate of the last evaluation stands out for a moment.",
-          on: { "evaluation.heard": { target: "shown", reenter: true } },
+          on: { "evaluation.received": { target: "shown", reenter: true } },
           after: { newsFade: { target: "none", actions: "forgetLatest" } },
         },
       },
@@ -215,12 +215,12 @@ export const shortlistFollowMachine = setup({
       states: {
         idle: {
           on: {
-            "revocation.asked": {
+            "revocation.requested": {
               guard: "isLoaded",
               target: "askingToRevoke",
               actions: "forgetLinkFailure",
             },
-            "rotation.asked": [
+            "rotation.requested": [
               // Nobody can be locked out of a link that is already closed.
               { guard: "isRevoked", target: "rotating", actions: "forgetLinkFailure" },
               { guard: "isLoaded", target: "askingToRotate", actions: "forgetLinkFailure" },
@@ -242,7 +242,7 @@ export const shortlistFollowMachine = setup({
               {
                 guard: withError("wasDone"),
                 target: "idle",
-                actions: "askAgain",
+                actions: "reread",
               },
               {
                 target: "idle",
@@ -262,7 +262,7 @@ export const shortlistFollowMachine = setup({
             }),
             onDone: {
               target: "given",
-              actions: [withOutput("keepLink", "link"), "askAgain"],
+              actions: [withOutput("keepLink", "link"), "reread"],
             },
             onError: {
               target: "idle",

@@ -14,17 +14,17 @@ export default pathsOf(shortlistFollowMachine, {
   events: {
     "retry.requested": [{}],
     "connectivity.changed": [{ online: true }, { online: false }],
-    "revocation.asked": [{}],
-    "rotation.asked": [{}],
+    "revocation.requested": [{}],
+    "rotation.requested": [{}],
     "change.confirmed": [{}],
     "change.cancelled": [{}],
     "link.closed": [{}],
-    "evaluation.heard": [
+    "evaluation.received": [
       { applyId: 1, counts, like },
       { applyId: 1, counts, like: null },
     ],
-    "presence.heard": [{ people: [] }],
-    "gap.heard": [{}],
+    "presence.received": [{ people: [] }],
+    "gap.found": [{}],
   },
   effects: {
     load: { resolves: [followed(null), followed(at)], rejects: [away, refused] },

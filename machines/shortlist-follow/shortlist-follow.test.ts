@@ -80,7 +80,7 @@ describe("following a shortlist", () => {
   it("shows an evaluation as it happens; the candidate stands out for a moment", async () => {
     const { clock, hear, context } = await start();
     hear({
-      type: "evaluation.heard",
+      type: "evaluation.received",
       applyId: 1,
       counts: { ...noLikes, deslike_candidate: 2 },
       like: like(2, false),
@@ -89,23 +89,23 @@ describe("following a shortlist", () => {
     expect(context().followed?.like_candidates).toEqual([like(2, false), like(1, true)]);
     expect(context().latest).toBe(1);
     clock.increment(3_000);
-    hear({ type: "evaluation.heard", applyId: 2, counts: noLikes, like: like(5, true) });
+    hear({ type: "evaluation.received", applyId: 2, counts: noLikes, like: like(5, true) });
     clock.increment(3_000);
     expect(context().latest).toBe(2);
     clock.increment(1_000);
     expect(context().latest).toBeNull();
-    hear({ type: "presence.heard", people: [{ id: "reviewer", name: "Aurora" }] });
+    hear({ type: "presence.received", people: [{ id: "reviewer", name: "Aurora" }] });
     expect(context().people).toEqual([{ id: "reviewer", name: "Aurora" }]);
   });
 
   it("reads anew where something was taken back or missed, until it could", async () => {
     const { actor, clock, load, hear, content, context } = await start();
-    hear({ type: "evaluation.heard", applyId: 1, counts: { ...noLikes, like_candidate: 6 }, like: null });
+    hear({ type: "evaluation.received", applyId: 1, counts: { ...noLikes, like_candidate: 6 }, like: null });
     expect(content()).toBe("refreshing");
     expect(context().followed?.applies[0]?.like_candidate).toBe(6);
     expect(load.input()).toEqual({ shortlistId: 3 });
-    hear({ type: "evaluation.heard", applyId: 1, counts: noLikes, like: like(1, false) });
-    hear({ type: "gap.heard" });
+    hear({ type: "evaluation.received", applyId: 1, counts: noLikes, like: like(1, false) });
+    hear({ type: "gap.found" });
     expect(load.calls).toBe(3);
     await load.resolve(followed());
     await load.resolve(followed());
@@ -119,7 +119,7 @@ describe("following a shortlist", () => {
     await load.resolve({ ...followed(), like_candidates: [] });
     expect(context().followed?.like_candidates).toEqual([]);
     expect(content()).toBe("ready");
-    hear({ type: "gap.heard" });
+    hear({ type: "gap.found" });
     await load.reject({ code: "not_found" });
     expect(content()).toBe("failed");
     expect(context().failure).toBe("not_found");
@@ -127,23 +127,23 @@ describe("following a shortlist", () => {
 
   it("asks nothing about a link that is not there yet", async () => {
     const { actor, link } = await start(null);
-    actor.send({ type: "revocation.asked" });
-    actor.send({ type: "rotation.asked" });
+    actor.send({ type: "revocation.requested" });
+    actor.send({ type: "rotation.requested" });
     expect(link()).toBe("idle");
   });
 
   it("revokes after the question", async () => {
     const { actor, revoke, link, context } = await start();
-    actor.send({ type: "revocation.asked" });
+    actor.send({ type: "revocation.requested" });
     actor.send({ type: "change.cancelled" });
     expect(link()).toBe("idle");
-    actor.send({ type: "revocation.asked" });
+    actor.send({ type: "revocation.requested" });
     actor.send({ type: "change.confirmed" });
     expect(revoke.input()).toEqual({ shortlistId: 3 });
     await revoke.reject({ code: "unavailable" });
     expect(context().linkFailure).toBe("unavailable");
     expect(link()).toBe("idle");
-    actor.send({ type: "revocation.asked" });
+    actor.send({ type: "revocation.requested" });
     expect(context().linkFailure).toBeNull();
     actor.send({ type: "change.confirmed" });
     await revoke.resolve({ ...followed().shortlist, revoked_at: "2026-02-02T00:00:00.000Z" });
@@ -153,7 +153,7 @@ describe("following a shortlist", () => {
 
   it("reads anew where somebody else had revoked it before", async () => {
     const { actor, revoke, content, context } = await start();
-    actor.send({ type: "revocation.asked" });
+    actor.send({ type: "revocation.requested" });
     actor.send({ type: "change.confirmed" });
     await revoke.reject({ code: "already_done" });
     expect(content()).toBe("refreshing");
@@ -162,15 +162,15 @@ describe("following a shortlist", () => {
 
   it("gives a new link after the question, and shows it this once", async () => {
     const { actor, rotate, link, content, context } = await start();
-    actor.send({ type: "rotation.asked" });
+    actor.send({ type: "rotation.requested" });
     actor.send({ type: "change.cancelled" });
     expect(link()).toBe("idle");
-    actor.send({ type: "rotation.asked" });
+    actor.send({ type: "rotation.requested" });
     actor.send({ type: "change.confirmed" });
     expect(rotate.input()).toEqual({ shortlistId: 3, uid: "u3", reactivate: false });
     await rotate.reject({ code: "unavailable" });
     expect(context().linkFailure).toBe("unavailable");
-    actor.send({ type: "rotation.asked" });
+    actor.send({ type: "rotation.requested" });
     expect(context().linkFailure).toBeNull();
     actor.send({ type: "change.confirmed" });
     await rotate.resolve("https://x/shortlist/u3#token=t");
@@ -184,12 +184,12 @@ describe("following a shortlist", () => {
 
   it("does not ask before a revoked link is given anew", async () => {
     const { actor, context, link, rotate } = await start(followed("2026-02-02T00:00:00.000Z"));
-    actor.send({ type: "rotation.asked" });
+    actor.send({ type: "rotation.requested" });
     expect(link()).toBe("rotating");
     expect(rotate.input()).toMatchObject({ reactivate: true });
     await rotate.reject({ code: "unavailable" });
     expect(context().linkFailure).toBe("unavailable");
-    actor.send({ type: "rotation.asked" });
+    actor.send({ type: "rotation.requested" });
     expect(context().linkFailure).toBeNull();
   });
 });

@@ -18,7 +18,7 @@ interface Context {
   /** Known to be seen, here or with the provider. */
   seen: number[];
   /** Seen, but the provider does not know it yet. */
-  untold: number[];
+  unreported: number[];
 }
 
 type Event =
@@ -73,20 +73,20 @@ export const shortlistReadingMachine = setup({
     clearCompared: assign({ compared: [] }),
     noteSeen: assign(({ context }, { applyId }: { applyId: number }) => ({
       seen: [...context.seen, applyId],
-      untold: [...context.untold, applyId],
+      unreported: [...context.unreported, applyId],
     })),
-    noteCurrentSeen: assign(({ context: { current, seen, untold } }) =>
+    noteCurrentSeen: assign(({ context: { current, seen, unreported } }) =>
       current === null || seen.includes(current)
         ? {}
-        : { seen: [...seen, current], untold: [...untold, current] },
+        : { seen: [...seen, current], unreported: [...unreported, current] },
     ),
     forgetTold: assign(({ context }, params: { applyIds: readonly number[] }) => ({
-      untold: context.untold.filter((id) => !params.applyIds.includes(id)),
+      unreported: context.unreported.filter((id) => !params.applyIds.includes(id)),
     })),
   },
   guards: {
     isUnseen: ({ context }, { applyId }: { applyId: number }) => !context.seen.includes(applyId),
-    hasUntold: ({ context }) => context.untold.length > 0,
+    hasUnreported: ({ context }) => context.unreported.length > 0,
     fits: ({ context: { compared } }, { applyId }: { applyId: number }) =>
       compared.includes(applyId) || compared.length < mostCompared,
     canCompare: ({ context }, params: { key: ReadingKey }) =>
@@ -103,7 +103,7 @@ export const shortlistReadingMachine = setup({
   },
 }).createMachine({
   id: "shortlistReading",
-  context: { ids: [], current: null, compared: [], seen: [], untold: [] },
+  context: { ids: [], current: null, compared: [], seen: [], unreported: [] },
   type: "parallel",
   on: {
     "candidates.listed": { actions: withFields("keepListed", "ids", "seen") },
@@ -161,7 +161,7 @@ export const shortlistReadingMachine = setup({
         },
       },
       states: {
-        idle: { always: { guard: "hasUntold", target: "collecting" } },
+        idle: { always: { guard: "hasUnreported", target: "collecting" } },
         collecting: {
           description: "Whoever scrolls sees several at once: they are told together.",
           after: { seenPause: "sending" },
@@ -170,7 +170,7 @@ export const shortlistReadingMachine = setup({
           invoke: {
             id: "reportSeen",
             src: "reportSeen",
-            input: ({ context }) => ({ applyIds: context.untold }),
+            input: ({ context }) => ({ applyIds: context.unreported }),
             onDone: {
               target: "idle",
               actions: withOutput("forgetTold", "applyIds"),

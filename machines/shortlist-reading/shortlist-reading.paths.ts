@@ -25,16 +25,16 @@ export default pathsOf(shortlistReadingMachine, {
     listenKeys: "speaks",
     reportSeen: { resolves: [[1]], rejects: [{ code: "unavailable" }, { code: "token_revoked" }] },
   },
-  project: ({ current, compared, seen, untold }) => [
+  project: ({ current, compared, seen, unreported }) => [
     current !== null,
     compared.length,
     seen.length,
-    untold.length > 0,
+    unreported.length > 0,
   ],
   holds: {
     "no more are compared than fit beside each other": ({ context }) =>
       context.compared.length <= mostCompared,
-    "whom the provider is to hear of was seen": ({ context: { seen, untold } }) =>
-      untold.every((id) => seen.includes(id)),
+    "whom the provider is to hear of was seen": ({ context: { seen, unreported } }) =>
+      unreported.every((id) => seen.includes(id)),
   },
 });

@@ -63,9 +63,9 @@ describe("reading a shortlist", () => {
     const { context, press, view } = start([1, 2, 3], [2]);
     press("single");
     expect(view()).toBe("single");
-    expect(context()).toMatchObject({ current: 1, untold: [1] });
+    expect(context()).toMatchObject({ current: 1, unreported: [1] });
     press("next", "next", "previous");
-    expect(context()).toMatchObject({ current: 2, seen: [2, 1, 3], untold: [1, 3] });
+    expect(context()).toMatchObject({ current: 2, seen: [2, 1, 3], unreported: [1, 3] });
     press("close");
     expect(view()).toBe("list");
   });
@@ -110,7 +110,7 @@ describe("reading a shortlist", () => {
     clock.increment(delays.seenPause);
     expect(reportSeen.input()).toEqual({ applyIds: [1, 2] });
     await reportSeen.resolve([1, 2]);
-    expect([telling(), context().untold]).toEqual(["idle", []]);
+    expect([telling(), context().unreported]).toEqual(["idle", []]);
     clock.increment(delays.seenPause);
     expect(reportSeen.calls, "nothing more is told").toBe(0);
   });
@@ -121,7 +121,7 @@ describe("reading a shortlist", () => {
     clock.increment(delays.seenPause);
     await reportSeen.reject({ code: "unavailable" });
     actor.send({ type: "connectivity.changed", online: false });
-    expect([telling(), context().untold]).toEqual(["waiting", [1]]);
+    expect([telling(), context().unreported]).toEqual(["waiting", [1]]);
     actor.send({ type: "candidate.shown", applyId: 2 });
     actor.send({ type: "connectivity.changed", online: true });
     expect(reportSeen.input()).toEqual({ applyIds: [1, 2] });

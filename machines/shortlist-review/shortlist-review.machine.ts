@@ -31,9 +31,9 @@ interface Context {
   /** The evaluation in flight. */
   underway: Evaluation | null;
   /** Candidates with live changes while an evaluation was being sent: the answer's counts may be older. */
-  heardWhileSending: number[];
+  receivedWhileSending: number[];
   /** How many of the own evaluations of each candidate were answered, but not received live yet. */
-  unheard: Readonly<Record<number, number>>;
+  pendingEchoes: Readonly<Record<number, number>>;
   people: Person[];
   failure: string | null;
 }
@@ -48,13 +48,13 @@ type Event =
   | LiveEvent
   | Refusal;
 export type LiveEvent =
-  | ({ type: "evaluation.heard" } & LiveEvaluation)
-  | { type: "presence.heard"; people: Person[] }
-  | { type: "revocation.heard" }
+  | ({ type: "evaluation.received" } & LiveEvaluation)
+  | { type: "presence.received"; people: Person[] }
+  | { type: "revocation.received" }
   /** Something was missed that the cable no longer remembers. */
-  | { type: "gap.heard" };
+  | { type: "gap.found" };
 /** Of the chart to itself: the link is no longer accepted. */
-type Refusal = { type: "refusal.met"; code: string };
+type Refusal = { type: "link.refused"; code: string };
 
 type Emitted = { type: "shortlist.refused"; shortlistId: string; code: string };
 
@@ -96,7 +96,7 @@ const chart = setup({
     takeHead: assign(({ context }) => ({
       underway: context.queue[0] ?? null,
       queue: context.queue.slice(1),
-      heardWhileSending: [],
+      receivedWhileSending: [],
     })),
     dropUnderway: assign({ underway: null }),
     putBack: assign(({ context }) => ({
@@ -106,31 +106,31 @@ const chart = setup({
     keepAnswer: assign(({ context }, params: { counts: LikeCounts }) => {
       const sent = context.underway;
       if (!context.review || !sent) return {};
-      const echoCameFirst = context.heardWhileSending.includes(sent.applyId);
+      const echoCameFirst = context.receivedWhileSending.includes(sent.applyId);
       const counts = echoCameFirst ? undefined : params.counts;
       const applies = context.review.applies.map((apply) => answered(apply, sent, counts));
       const pendingEchoes = echoCameFirst
-        ? context.unheard
-        : { ...context.unheard, [sent.applyId]: pendingEchoesOf(context, sent.applyId) + 1 };
-      return { review: { ...context.review, applies }, unheard: pendingEchoes };
+        ? context.pendingEchoes
+        : { ...context.pendingEchoes, [sent.applyId]: pendingEchoesOf(context, sent.applyId) + 1 };
+      return { review: { ...context.review, applies }, pendingEchoes };
     }),
     /** Older than our last evaluation; its own echo is still to come. */
     passOver: assign(({ context }, { applyId }: LiveEvaluation) => ({
-      unheard: { ...context.unheard, [applyId]: pendingEchoesOf(context, applyId) - 1 },
+      pendingEchoes: { ...context.pendingEchoes, [applyId]: pendingEchoesOf(context, applyId) - 1 },
     })),
     /** Echoes that were missed are no longer waited for. */
-    forgetUnheard: assign({ unheard: {} }),
-    keepHeard: assign(({ context }, params: LiveEvaluation) => ({
-      unheard: { ...context.unheard, [params.applyId]: 0 },
+    forgetPendingEchoes: assign({ pendingEchoes: {} }),
+    keepReceived: assign(({ context }, params: LiveEvaluation) => ({
+      pendingEchoes: { ...context.pendingEchoes, [params.applyId]: 0 },
       review: context.review && {
         ...context.review,
         applies: context.review.applies.map((apply) => withLiveEvaluation(apply, params, context.shared)),
       },
-      heardWhileSending: [...new Set([...context.heardWhileSending, params.applyId])],
+      receivedWhileSending: [...new Set([...context.receivedWhileSending, params.applyId])],
     })),
     keepPeople: assign((_, params: { people: Person[] }) => ({ people: params.people })),
-    askAgain: raise({ type: "gap.heard" }),
-    refuse: raise((_, params: { error: unknown }) => ({ type: "refusal.met", code: codeOf(params.error) })),
+    reread: raise({ type: "gap.found" }),
+    refuse: raise((_, params: { error: unknown }) => ({ type: "link.refused", code: codeOf(params.error) })),
     announceRefused: emit((_, params: { shortlistId: string; code: string }) => ({
       type: "shortlist.refused",
       ...params,
@@ -142,7 +142,7 @@ const chart = setup({
     isRefusal: (_, params: { error: unknown }) => refusals.includes(codeOf(params.error)),
     isTransient: (_, params: { error: unknown }) => isTransient(codeOf(params.error)),
     isOnline: (_, params: { online: boolean }) => params.online,
-    isOfBefore: ({ context }, { applyId }: LiveEvaluation) => pendingEchoesOf(context, applyId) > 1,
+    isStale: ({ context }, { applyId }: LiveEvaluation) => pendingEchoesOf(context, applyId) > 1,
     /** Something of a candidate whom we judged was taken back: it may have been ours, on another device. */
     mayBeOurs: ({ context }, params: LiveEvaluation) =>
       context.shared &&
@@ -152,8 +152,8 @@ const chart = setup({
   },
 });
 
-function pendingEchoesOf({ unheard }: Context, applyId: number): number {
-  return unheard[applyId] ?? 0;
+function pendingEchoesOf({ pendingEchoes }: Context, applyId: number): number {
+  return pendingEchoes[applyId] ?? 0;
 }
 const verdictOf = ({ applyId, liked }: { applyId: number; liked: boolean | null }): Evaluation => ({
   kind: "verdict",
@@ -201,8 +201,8 @@ export const shortlistReviewMachine = chart.createMachine({
     ...input,
     review: null,
     underway: null,
-    heardWhileSending: [],
-    unheard: {},
+    receivedWhileSending: [],
+    pendingEchoes: {},
     people: [],
     failure: null,
   }),
@@ -211,7 +211,7 @@ export const shortlistReviewMachine = chart.createMachine({
     content: {
       initial: "loading",
       on: {
-        "refusal.met": {
+        "link.refused": {
           target: ".refused",
           actions: [
             { type: "keepFailure", params: ({ event }) => ({ error: event }) },
@@ -253,13 +253,13 @@ export const shortlistReviewMachine = chart.createMachine({
             },
           },
         },
-        ready: { on: { "gap.heard": "refreshing" } },
+        ready: { on: { "gap.found": "refreshing" } },
         refreshing: {
           description: "What is shown stays until the newer one is here.",
           on: {
             // A change received now may be missing in the answer that is on its way.
-            "evaluation.heard": { target: "refreshing", reenter: true },
-            "gap.heard": { target: "refreshing", reenter: true },
+            "evaluation.received": { target: "refreshing", reenter: true },
+            "gap.found": { target: "refreshing", reenter: true },
           },
           invoke: {
             id: "refresh",
@@ -299,7 +299,7 @@ export const shortlistReviewMachine = chart.createMachine({
     },
     sending: {
       initial: "open",
-      on: { "refusal.met": ".refused" },
+      on: { "link.refused": ".refused" },
       states: {
         open: {
           initial: "idle",
@@ -360,7 +360,7 @@ export const shortlistReviewMachine = chart.createMachine({
                   },
                   {
                     target: "idle",
-                    actions: ["dropUnderway", "rememberQueue", withError("keepFailure"), "askAgain"],
+                    actions: ["dropUnderway", "rememberQueue", withError("keepFailure"), "reread"],
                   },
                 ],
               },
@@ -382,7 +382,7 @@ export const shortlistReviewMachine = chart.createMachine({
     },
     live: {
       initial: "waiting",
-      on: { "refusal.met": ".closed" },
+      on: { "link.refused": ".closed" },
       states: {
         waiting: { always: { guard: "isLoaded", target: "listening" } },
         listening: {
@@ -392,22 +392,22 @@ export const shortlistReviewMachine = chart.createMachine({
             input: ({ context }) => positionOf(context),
           },
           on: {
-            "gap.heard": { actions: "forgetUnheard" },
-            "evaluation.heard": [
+            "gap.found": { actions: "forgetPendingEchoes" },
+            "evaluation.received": [
               {
-                guard: withEvent("isOfBefore"),
+                guard: withEvent("isStale"),
                 actions: withEvent("passOver"),
               },
               {
                 guard: withEvent("mayBeOurs"),
-                actions: [withEvent("keepHeard"), "askAgain"],
+                actions: [withEvent("keepReceived"), "reread"],
               },
-              { actions: withEvent("keepHeard") },
+              { actions: withEvent("keepReceived") },
             ],
-            "presence.heard": {
+            "presence.received": {
               actions: withFields("keepPeople", "people"),
             },
-            "revocation.heard": {
+            "revocation.received": {
               target: "closed",
               actions: { type: "refuse", params: { error: { code: "token_revoked" } } },
             },

@@ -24,11 +24,11 @@ export default pathsOf(shortlistReviewMachine, {
     "reasons.given": [{ applyId: 1, reasons: ["experience"] }],
     "retry.requested": [{}],
     "connectivity.changed": [{ online: true }, { online: false }],
-    "evaluation.heard": [{ applyId: 1, like: null, counts: noLikes }],
-    "presence.heard": [{ people: [] }],
-    "revocation.heard": [{}],
-    "gap.heard": [{}],
-    "refusal.met": [refused],
+    "evaluation.received": [{ applyId: 1, like: null, counts: noLikes }],
+    "presence.received": [{ people: [] }],
+    "revocation.received": [{}],
+    "gap.found": [{}],
+    "link.refused": [refused],
   },
   effects: {
     load: {
@@ -39,7 +39,7 @@ export default pathsOf(shortlistReviewMachine, {
     listen: "speaks",
   },
   // A message is stale only after two answers: other events would lead away from there.
-  project: ({ unheard }) => [(unheard[1] ?? 0) > 1],
+  project: ({ pendingEchoes }) => [(pendingEchoes[1] ?? 0) > 1],
   holds: {
     "what was judged is there until it is sent or refused": ({ context }) =>
       unsentOf(context).every(({ applyId }) => applyId === 1),

@@ -72,7 +72,7 @@ const heard = (
   like: Partial<ShortlistApply> | null = null,
   kind: 1 | 2 = 1,
 ) => ({
-  type: "evaluation.heard" as const,
+  type: "evaluation.received" as const,
   applyId,
   counts: { ...noLikes, ...counts },
   like: like && {
@@ -296,7 +296,7 @@ describe("reviewing a shortlist", () => {
     expect(content("refreshing")).toBe(true);
     expect(seen()?.like_candidate).toBe(5);
     hear(heard(2, { like_candidate: 1 }, { name: "Clara" }));
-    hear({ type: "gap.heard" });
+    hear({ type: "gap.found" });
     expect(load.calls).toBe(3);
     // Only the last one's answer counts.
     await load.resolve(reviewOf(candidateOf(1)));
@@ -337,7 +337,7 @@ describe("reviewing a shortlist", () => {
 
   it("shows who else is viewing", async () => {
     const { hear, context } = await ready();
-    hear({ type: "presence.heard", people: [{ id: "recruiter:1", name: "Ana" }] });
+    hear({ type: "presence.received", people: [{ id: "recruiter:1", name: "Ana" }] });
     expect(context().people).toEqual([{ id: "recruiter:1", name: "Ana" }]);
   });
 
@@ -354,7 +354,7 @@ describe("reviewing a shortlist", () => {
       "while reading anew",
       async () => {
         const at = await ready();
-        at.hear({ type: "gap.heard" });
+        at.hear({ type: "gap.found" });
         await at.load.reject({ code: "token_revoked" });
         return at;
       },
@@ -372,7 +372,7 @@ describe("reviewing a shortlist", () => {
       "live",
       async () => {
         const at = await ready();
-        at.hear({ type: "revocation.heard" });
+        at.hear({ type: "revocation.received" });
         expect(at.left).toHaveBeenCalledOnce();
         return at;
       },

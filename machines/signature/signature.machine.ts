@@ -60,14 +60,14 @@ export const signatureMachine = setup({
   initial: "editing",
   states: {
     editing: {
-      initial: "untold",
+      initial: "unchecked",
       on: {
         "field.changed": { actions: withEvent("keepField") },
         "save.requested": "checking",
         "cancel.requested": { target: "cancelled", actions: "clear" },
       },
       states: {
-        untold: { description: "Nothing is held against the form before it is to be saved." },
+        unchecked: { description: "Nothing is held against the form before it is to be saved." },
         companyMissing: { description: "'Select a company!' at the field." },
         invalid: { description: "Each field says what it lacks." },
       },

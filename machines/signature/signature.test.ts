@@ -69,7 +69,7 @@ describe("signature", () => {
   it("is busy while it is saved and until it is left", async () => {
     const { actor, save, value } = start();
     const busy = () => actor.getSnapshot().hasTag("busy");
-    expect(value()).toEqual({ editing: "untold" });
+    expect(value()).toEqual({ editing: "unchecked" });
     expect(busy()).toBe(false);
     actor.send({ type: "save.requested" });
     expect(busy()).toBe(true);
@@ -86,14 +86,14 @@ describe("signature", () => {
     actor.send({ type: "save.requested" });
     type("Ana Luz");
     await save.resolve();
-    expect(value()).toEqual({ editing: "untold" });
+    expect(value()).toEqual({ editing: "unchecked" });
     expect(actor.getSnapshot().context.form.name).toBe("Ana Luz");
     actor.send({ type: "save.requested" });
     expect(save.input()).toMatchObject({ form: { name: "Ana Luz" } });
     await save.resolve();
     type("Ana Luz Dias");
     clock.increment(delays.signatureSaved);
-    expect(value()).toEqual({ editing: "untold" });
+    expect(value()).toEqual({ editing: "unchecked" });
     expect(facts).not.toContainEqual(toProfile);
     actor.send({ type: "save.requested" });
     await save.resolve();

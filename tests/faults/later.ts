@@ -188,8 +188,8 @@ export const laterFaults: readonly Fault[] = [
     name: "link-revoked-unheard",
     kind: "wrong state shown",
     file: client("shortlists/shortlist-review.ts"),
-    text: 'if (message.type === "revoked") return { type: "revocation.heard" };',
-    becomes: 'if (message.type === "revoked") return { type: "gap.heard" };',
+    text: 'if (message.type === "revoked") return { type: "revocation.received" };',
+    becomes: 'if (message.type === "revoked") return { type: "gap.found" };',
     breaks: "a shortlist whose link is taken back is read again in place of being closed",
   },
   {

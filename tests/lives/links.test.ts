@@ -91,7 +91,7 @@ describe("the life of a data collection, at two processes", () => {
         data_collection: { expires_on: day(5), channel: "whatsapp" },
       });
       const old = { ...real };
-      if (model.life.take("data.asked_for_the_rest", "data.asked_for")) {
+      if (model.life.take("rest.requested", "data.requested")) {
         expect(status, JSON.stringify(body)).toBeLessThan(300);
         Object.assign(real, linkIn(body));
         const late = await at.both[by].ask("POST", `/data_collections/${old.uid}/open`, { token: old.token });
@@ -165,7 +165,7 @@ describe("the life of a data collection, at two processes", () => {
         const [made] = (body as { data_collections: { id: number }[] }).data_collections;
         const real: Real = { id: made?.id ?? 0, ...linkIn(body), parts: new Set() };
         await fc.asyncModelRun(
-          () => ({ model: { life: living(machine, "data.asked_for") }, real }),
+          () => ({ model: { life: living(machine, "data.requested") }, real }),
           commands,
         );
       }),

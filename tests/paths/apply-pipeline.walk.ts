@@ -98,7 +98,7 @@ export default walkOf(applyPipelineMachine)<JobWithApplies>({
     },
   },
   events: {
-    "channel.heard": {
+    "channel.received": {
       "the first apply is deleted": {
         payload: { message: removed(first), at: null },
         does: ({ cable, world }) =>

@@ -42,7 +42,7 @@ export default walkOf(bulkEmailMachine)<World>({
     },
   },
   events: {
-    "mail.asked": {
+    "mail.requested": {
       "to one": {
         payload: { recipients: 1, target: { ids: [1] } },
         async does(stage) {
@@ -114,7 +114,7 @@ export default walkOf(bulkEmailMachine)<World>({
       expect(dialog(page)).toContainText("E-mail corporativo (até 200)"),
     "composing.provider.bulk": ({ page }) =>
       expect(dialog(page)).toContainText("Envio em massa (acima de 200)"),
-    "composing.text.untold": ({ page }) => expect(dialog(page)).not.toContainText("Informe"),
+    "composing.text.unchecked": ({ page }) => expect(dialog(page)).not.toContainText("Informe"),
     "composing.text.incomplete": ({ page }) =>
       expect(dialog(page)).toContainText(/Informe (o assunto|a messagem)/),
     sending: ({ page }) => expect(prepare(page)).toHaveAttribute("aria-busy", "true"),

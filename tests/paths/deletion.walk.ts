@@ -45,7 +45,7 @@ export default walkOf(deletionMachine)<World>({
     },
   },
   events: {
-    "deletion.asked": {
+    "deletion.requested": {
       "of one, on its page": {
         payload: { label: "Tarefa", count: 1, target: { id: 1 }, redirectTo: list },
         async does(stage) {

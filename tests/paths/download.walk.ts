@@ -106,7 +106,7 @@ export default walkOf(downloadMachine)<World>({
         offered: isShown,
       },
     },
-    "progress.told": {
+    "progress.reported": {
       "half of it": {
         payload: { progress: told("progress", 50) },
         async does({ cable, world }) {

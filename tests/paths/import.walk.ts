@@ -220,7 +220,7 @@ export default walkOf(importMachine)<World>({
       },
     },
     "another.requested": { "takes another file": { payload: {}, does: another } },
-    "progress.told": {
+    "progress.reported": {
       "a third of it": {
         payload: { progress: told(33) },
         does: ({ cable }) => cable.says(channel, told(33)),

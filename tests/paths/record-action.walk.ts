@@ -36,7 +36,7 @@ export default walkOf(recordActionMachine)<World>({
     },
   },
   events: {
-    "action.asked": {
+    "action.requested": {
       "a new credit": {
         payload: { action: "grant", draft: { name: "", amount: null }, required: ["name", "amount"] },
         does: ({ page }) => page.getByRole("button", { name: "Novo crédito" }).click(),

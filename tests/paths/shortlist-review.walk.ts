@@ -99,7 +99,7 @@ export default walkOf(shortlistReviewMachine)<World>({
     "connectivity.changed": {
       "the connection is back": { payload: { online: true }, does: (stage) => stage.losesConnection() },
     },
-    "evaluation.heard": {
+    "evaluation.received": {
       "somebody with the link takes theirs back": {
         payload: { applyId: 1, like: null, counts: noLikes },
         async does({ cable, world }) {
@@ -113,7 +113,7 @@ export default walkOf(shortlistReviewMachine)<World>({
         offered: ({ context }) => context.review !== null && context.queue.length === 0,
       },
     },
-    "presence.heard": {
+    "presence.received": {
       "somebody else is there": {
         payload: { people: [] },
         async does({ page, cable }) {
@@ -125,7 +125,7 @@ export default walkOf(shortlistReviewMachine)<World>({
         },
       },
     },
-    "revocation.heard": {
+    "revocation.received": {
       "the recruiter revokes the link": {
         payload: {},
         // Before the cable is open, nobody hears of it: the list is read again, and refused.
@@ -135,14 +135,14 @@ export default walkOf(shortlistReviewMachine)<World>({
         },
       },
     },
-    "gap.heard": {
+    "gap.found": {
       "something was missed": {
         payload: {},
         does: ({ cable }) => cable.rules("ShortlistChannel", "reject_history"),
         offered: ({ context }) => context.review !== null,
       },
     },
-    "refusal.met": unwalked("the chart says it to itself"),
+    "link.refused": unwalked("the chart says it to itself"),
   },
   effects: {
     load: {

@@ -78,7 +78,7 @@ export default walkOf(signatureMachine)({
     },
   },
   states: {
-    "editing.untold": async ({ page }) => {
+    "editing.unchecked": async ({ page }) => {
       await expect(missing(page)).toBeHidden();
       await expect(form(page)).toHaveAttribute("aria-busy", "false");
     },

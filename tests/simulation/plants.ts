@@ -153,7 +153,7 @@ export const plants: Plants = {
   "all is selected though nothing is left of it": () =>
     config(bulkSelectionMachine, "states/countingAll/always", "all"),
   "a deletion is not asked about": () =>
-    config(deletionMachine, "states/idle/on/deletion.asked", {
+    config(deletionMachine, "states/idle/on/deletion.requested", {
       target: "deleting",
       actions: { type: "keepTarget", params: ({ event }: { event: unknown }) => event },
     }),

@@ -125,7 +125,7 @@ export function StepFields({
             label={t("fields")}
             value={step.fields}
             options={allCollectedFields
-              .filter((field) => collectedFields[field].told !== null)
+              .filter((field) => collectedFields[field].readableWith !== null)
               .map((field) => ({
                 value: field,
                 label: dataFields.find((item) => item.field === field)?.label[locale] ?? field,

@@ -30,13 +30,17 @@ export function DeviceCheck() {
           {busy ? <Text>{t("check.testing")}</Text> : null}
           <Results>
             {camera ? (
-              <Result name={t("check.camera")} works={camera === "works"} says={device(camera)} />
+              <Result name={t("check.camera")} works={camera === "works"} finding={device(camera)} />
             ) : null}
             {microphone ? (
-              <Result name={t("check.microphone")} works={microphone === "works"} says={device(microphone)} />
+              <Result
+                name={t("check.microphone")}
+                works={microphone === "works"}
+                finding={device(microphone)}
+              />
             ) : null}
             {network ? (
-              <Result name={t("check.network")} works={network === "good"} says={t(`check.${network}`)} />
+              <Result name={t("check.network")} works={network === "good"} finding={t(`check.${network}`)} />
             ) : null}
           </Results>
         </div>
@@ -55,7 +59,7 @@ export function DeviceCheck() {
   );
 }
 
-function Result({ name, works, says }: { name: string; works: boolean; says: string }) {
+function Result({ name, works, finding }: { name: string; works: boolean; finding: string }) {
   return (
     <li>
       <Inline $gap={2} $align="start">
@@ -65,7 +69,7 @@ function Result({ name, works, says }: { name: string; works: boolean; says: str
           <CircleX aria-hidden color="var(--danger)" />
         )}
         <Text>
-          <strong>{name}</strong> · {says}
+          <strong>{name}</strong> · {finding}
         </Text>
       </Inline>
     </li>

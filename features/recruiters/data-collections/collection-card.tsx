@@ -73,7 +73,7 @@ export function CollectionCard({
     one.cancelled_at ? t("cancelledOn", { date: formats.dateTime(one.cancelled_at) }) : null,
   ];
   const answerOf = ({ field, value, hidden }: (typeof answered)[number]) => {
-    if (hidden) return t(collectedDataOf(field).told === null ? "private" : "hidden");
+    if (hidden) return t(collectedDataOf(field).readableWith === null ? "private" : "hidden");
     if (value === null) return t("erased");
     const text = textOf(field, value);
     return collectedDataOf(field).kind === "document" ? (

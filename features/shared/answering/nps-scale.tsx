@@ -44,7 +44,7 @@ export function NpsScale({
   const t = useTexts(answeringTexts);
   const id = useId();
   return (
-    <Scale aria-describedby={error || hint ? `${id}-told` : undefined}>
+    <Scale aria-describedby={error || hint ? `${id}-description` : undefined}>
       <legend>{required ? `${label} *` : label}</legend>
       <Steps>
         {scores.map((score) => (
@@ -69,7 +69,7 @@ export function NpsScale({
           {t("npsHigh")}
         </Text>
       </Inline>
-      <div id={`${id}-told`}>
+      <div id={`${id}-description`}>
         {error ? (
           <Text $tone="danger" $size="xs" $strong>
             {error.trim()}

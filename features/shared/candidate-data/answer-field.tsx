@@ -49,7 +49,7 @@ export function AnswerField({
   };
   const parts: PartsProps = { label, value: partsIn(value), errorAt: ofPart, onChange };
   const list: ListProps = { label, value, error, errorAt: ofPart, onChange };
-  const { told } = collectedDataOf(field);
+  const { readableWith } = collectedDataOf(field);
   switch (kind) {
     case "jobs":
       return <ExperiencesParts {...list} />;
@@ -117,7 +117,7 @@ export function AnswerField({
       return (
         <SelectField
           label={label}
-          hint={told === null ? t("privateHint") : isSensitive(field) ? t("hiringHint") : undefined}
+          hint={readableWith === null ? t("privateHint") : isSensitive(field) ? t("hiringHint") : undefined}
           placeholder={t("choose")}
           options={options}
           error={error}

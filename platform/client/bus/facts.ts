@@ -102,7 +102,7 @@ export type LocalEmit =
   | "records.deleted"
   | "records.doubted"
   | "save.allowed"
-  | "saved_view.gone"
+  | "saved_view.disappeared"
   | "saved_view.taken"
   | "shortcut.used"
   | "signature.saved";

@@ -45,7 +45,7 @@ function inside(consumer: object): Inside {
  * time: the client's monitor would take 6 to 16 s. It also tracks the subscriptions: the client's own list gets out of
  * step when a channel is left and rejoined quickly (rails #58698), and over a reconnect.
  */
-export function openLink(url: string, heard: { frame(frame: Frame): void; closed(): void }): Link {
+export function openLink(url: string, handlers: { frame(frame: Frame): void; closed(): void }): Link {
   const consumer = createConsumer(url);
   consumer.addSubProtocol("actioncable-v1-ext-json");
   const client = inside(consumer);
@@ -58,10 +58,10 @@ export function openLink(url: string, heard: { frame(frame: Frame): void; closed
   consumer.connect();
   const socket = connection.webSocket;
   socket?.addEventListener("message", ({ data }) => {
-    if (!over) heard.frame(JSON.parse(String(data)) as Frame);
+    if (!over) handlers.frame(JSON.parse(String(data)) as Frame);
   });
   socket?.addEventListener("close", () => {
-    if (!over) heard.closed();
+    if (!over) handlers.closed();
   });
 
   return {

@@ -26,7 +26,7 @@ export interface Negotiation {
 }
 
 interface Listener {
-  heard: SubscriptionHandlers;
+  handlers: SubscriptionHandlers;
   last: Position | undefined;
   /** Its place in the stream was confirmed or refused before: a later confirmation may leave a gap behind. */
   hadPlace: boolean;
@@ -49,12 +49,12 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
   let link: Link | null = null;
 
   const announceJoined = (channel: Channel, listener: Listener) => {
-    const { heard, last, hadPlace } = listener;
+    const { handlers, last, hadPlace } = listener;
     // Without a position there is no history to ask for: a later connection may have missed something.
     const missed = last ? !covers(channel.reached, last) : hadPlace;
     listener.hadPlace = true;
-    if (missed) heard.missed?.();
-    heard.confirmed?.();
+    if (missed) handlers.missed?.();
+    handlers.confirmed?.();
   };
 
   const begin = (identifier: string, channel: Channel, on: Link) => {
@@ -72,7 +72,7 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
         for (const listener of [...channel.listeners]) announceJoined(channel, listener);
       },
       refused() {
-        for (const { heard } of [...channel.listeners]) heard.rejected?.();
+        for (const { handlers } of [...channel.listeners]) handlers.rejected?.();
       },
       over() {
         channel.negotiation = undefined;
@@ -82,7 +82,7 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
   };
 
   return {
-    subscribe(identifier: string, heard: SubscriptionHandlers, from?: Position): () => void {
+    subscribe(identifier: string, handlers: SubscriptionHandlers, from?: Position): () => void {
       const channel = channels.get(identifier) ?? {
         listeners: new Set(),
         negotiation: undefined,
@@ -90,7 +90,7 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
         reached: undefined,
       };
       channels.set(identifier, channel);
-      const listener: Listener = { heard, last: from, hadPlace: false };
+      const listener: Listener = { handlers, last: from, hadPlace: false };
       channel.listeners.add(listener);
       if (link && !channel.negotiation) begin(identifier, channel, link);
       else if (channel.listeners.size === 1) channel.negotiation?.send({ type: "channel.wanted" });
@@ -133,7 +133,7 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
           listener.last = undefined;
           // The confirmation itself may arrive too late to count, and so may what was announced before the next one.
           listener.hadPlace = true;
-          listener.heard.missed?.();
+          listener.handlers.missed?.();
         }
       } else if (type === undefined && message !== undefined) {
         const at = epoch === undefined || offset === undefined ? undefined : { epoch, offset };
@@ -147,14 +147,14 @@ export function createSubscriptions(negotiate: (wire: Wire) => Negotiation) {
 export type CableSubscriptions = ReturnType<typeof createSubscriptions>;
 
 function hear(listener: Listener, message: unknown, at: Position | undefined): void {
-  const { heard, last } = listener;
+  const { handlers, last } = listener;
   if (at) {
     if (last?.epoch === at.epoch && at.offset <= last.offset) return;
     listener.last = at;
     // Offsets increase by one.
-    if (last?.epoch === at.epoch && at.offset > last.offset + 1) heard.missed?.();
+    if (last?.epoch === at.epoch && at.offset > last.offset + 1) handlers.missed?.();
   }
-  heard.received(message, at);
+  handlers.received(message, at);
 }
 
 /** A listener that received everything up to `last` misses nothing that follows `reached`. */

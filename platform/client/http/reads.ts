@@ -67,7 +67,7 @@ export function createReads(api: Api) {
   const served = new Map<string, Reading<unknown>>();
   let owner: string | null = null;
 
-  const tell = (entry: Entry, reading: Reading<unknown>) => {
+  const publish = (entry: Entry, reading: Reading<unknown>) => {
     entry.reading = reading;
     for (const watcher of entry.watchers) watcher();
   };
@@ -92,7 +92,7 @@ export function createReads(api: Api) {
     const own = new AbortController();
     entry.fetching = own;
     entry.doubted = false;
-    if (!entry.reading.busy) tell(entry, { ...entry.reading, busy: true });
+    if (!entry.reading.busy) publish(entry, { ...entry.reading, busy: true });
     let next: Reading<unknown>;
     try {
       const data = await fetch(api, entry.input, own.signal, entry.reading.data);
@@ -106,7 +106,7 @@ export function createReads(api: Api) {
     }
     if (entry.fetching !== own) return;
     entry.fetching = null;
-    tell(entry, next);
+    publish(entry, next);
     if (next.state === "failed" && next.error.code === "unavailable")
       entry.retry = setTimeout(() => void refresh(entry), retryAfter);
   };
@@ -198,7 +198,7 @@ export function createReads(api: Api) {
       const entry = entries.get(nameOf(of.name, input));
       if (entry?.reading.data === undefined) return;
       stop(entry);
-      tell(entry, { state: "ready", data: change(entry.reading.data as Data), busy: false });
+      publish(entry, { state: "ready", data: change(entry.reading.data as Data), busy: false });
     },
     /** A fact: what it makes stale is read again if on a screen, otherwise forgotten. */
     hear(fact: Fact): void {
@@ -226,7 +226,7 @@ export function createReads(api: Api) {
           continue;
         }
         stop(entry);
-        tell(entry, loading);
+        publish(entry, loading);
         if (owner !== null || entry.of.isPublic) void refresh(entry);
       }
     },

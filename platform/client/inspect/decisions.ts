@@ -3,7 +3,7 @@ import { type Chart, type ChartMove, type ChartState, statesOf } from "./chart.t
 /** What a chart did about an event. */
 export interface Decision {
   /** No state that it was in has a transition for the event. */
-  isUnheard: boolean;
+  isIgnored: boolean;
   /** Guards that refused, in the order of evaluation. */
   refused: readonly { state: string; guard: string }[];
 }
@@ -30,5 +30,5 @@ export function decisionOf(
     const triedMoves = at < 0 ? moves : moves.slice(0, at);
     return triedMoves.flatMap(({ guard }) => (guard ? [{ state: state.id, guard }] : []));
   });
-  return { isUnheard: isIgnored, refused };
+  return { isIgnored, refused };
 }

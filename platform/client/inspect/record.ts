@@ -65,14 +65,14 @@ const contextEntries = 25;
 
 const withType = (event: { type: string }) => ({ ...(mask(event) as object), type: event.type });
 
-/** Records, masked, what actors and the bus do. `heard` receives each entry, and the chart when it is new. */
+/** Records, masked, what actors and the bus do. `recorded` receives each entry, and the chart when it is new. */
 /** The cause of a fact. */
 interface Origin {
   from: string;
   cause?: number;
 }
 
-export function createRecorder(heard: (entry: Entry, chart?: Chart) => void, now: () => number) {
+export function createRecorder(recorded: (entry: Entry, chart?: Chart) => void, now: () => number) {
   const began = now();
   const known = new WeakMap<object, Known>();
   /** By actor: transitions since its last snapshot. The first come before it starts. */
@@ -90,7 +90,7 @@ export function createRecorder(heard: (entry: Entry, chart?: Chart) => void, now
 
   const write = (entry: StartEntry | EventEntry | SnapshotEntry | FactEntry, chart?: Chart) => {
     n++;
-    heard({ n, at: Math.round(now() - began), ...entry }, chart);
+    recorded({ n, at: Math.round(now() - began), ...entry }, chart);
   };
 
   const nameOf = (ref: object | undefined) => (ref && known.get(ref)?.name) ?? null;

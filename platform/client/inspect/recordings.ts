@@ -12,10 +12,10 @@ export interface Recording {
 }
 
 /** In order, without repeats. Later entries may arrive before the answer that contains everything. */
-function joined(known: readonly Entry[], told: readonly Entry[]): readonly Entry[] {
+function joined(known: readonly Entry[], more: readonly Entry[]): readonly Entry[] {
   const last = known.at(-1)?.n ?? 0;
-  if ((told[0]?.n ?? 0) > last) return [...known, ...told];
-  const byNumber = new Map([...known, ...told].map((entry) => [entry.n, entry]));
+  if ((more[0]?.n ?? 0) > last) return [...known, ...more];
+  const byNumber = new Map([...known, ...more].map((entry) => [entry.n, entry]));
   return [...byNumber.values()].sort((a, b) => a.n - b.n);
 }
 

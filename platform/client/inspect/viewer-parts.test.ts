@@ -109,14 +109,14 @@ describe("what a chart decided about an event", () => {
     const quiet = ["bell.quiet"];
     expect(decide("rang", quiet).refused.map(({ guard }) => guard)).toEqual(["never", "isHard"]);
     expect(decide("rang", quiet, ["bell.quiet | rang | 1"])).toEqual({
-      isUnheard: false,
+      isIgnored: false,
       refused: [{ state: "bell.quiet", guard: "never" }],
     });
   });
 
   it("says that nobody took it", () => {
-    expect(decide("rang", ["bell.loud"])).toEqual({ isUnheard: true, refused: [] });
-    expect(decide("stopped", ["bell.loud"], ["bell.loud | stopped | 0"]).isUnheard).toBe(false);
+    expect(decide("rang", ["bell.loud"])).toEqual({ isIgnored: true, refused: [] });
+    expect(decide("stopped", ["bell.loud"], ["bell.loud | stopped | 0"]).isIgnored).toBe(false);
   });
 
   it("asked nothing of a state whose inner state took the event", () => {

@@ -42,17 +42,17 @@ interface CollectedData {
   group: FieldGroup;
   kind: FieldKind;
   /** Who sees the answers: people who may read candidates, or placements; null: nobody individually. */
-  told: "candidates" | "placements" | null;
+  readableWith: "candidates" | "placements" | null;
   /** Of a choice. */
   catalogue?: CatalogueName;
   maxLength?: number;
 }
 
-const contact = { group: "contact", told: "candidates" } as const;
-const profession = { group: "profession", told: "candidates" } as const;
-const wishes = { group: "wishes", told: "candidates" } as const;
-const person = { group: "person", told: "placements" } as const;
-const admission = { group: "admission", told: "placements" } as const;
+const contact = { group: "contact", readableWith: "candidates" } as const;
+const profession = { group: "profession", readableWith: "candidates" } as const;
+const wishes = { group: "wishes", readableWith: "candidates" } as const;
+const person = { group: "person", readableWith: "placements" } as const;
+const admission = { group: "admission", readableWith: "placements" } as const;
 
 /** Every datum of the catalogue, and how it is asked for. */
 export const collectedFields = {
@@ -80,9 +80,9 @@ export const collectedFields = {
   temporary_expectation: { ...wishes, kind: "money" },
   freelance_expectation: { ...wishes, kind: "money" },
   date_birth: { ...person, kind: "date" },
-  gender: { ...person, kind: "gender", told: null, catalogue: "gender" },
+  gender: { ...person, kind: "gender", readableWith: null, catalogue: "gender" },
   biological_gender: { ...person, kind: "choice", catalogue: "biological_gender" },
-  orientation: { ...person, kind: "choice", told: null, catalogue: "orientation" },
+  orientation: { ...person, kind: "choice", readableWith: null, catalogue: "orientation" },
   ethnicity: { ...person, kind: "choice", catalogue: "ethnicity" },
   disabilitys: { ...person, kind: "disabilities", catalogue: "disability_type" },
   nationality: { ...person, kind: "choice", catalogue: "country" },
@@ -90,7 +90,7 @@ export const collectedFields = {
   education_level: { ...person, kind: "choice", catalogue: "education_level" },
   generation: { ...person, kind: "choice", catalogue: "generation" },
   dependents: { ...person, kind: "dependents" },
-  cpf: { ...admission, kind: "text", told: "candidates", maxLength: 14 },
+  cpf: { ...admission, kind: "text", readableWith: "candidates", maxLength: 14 },
   rg: { ...admission, kind: "text", maxLength: 20 },
   pis: { ...admission, kind: "text", maxLength: 14 },
   mother_name: { ...admission, kind: "text", maxLength: 120 },

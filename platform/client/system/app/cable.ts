@@ -83,14 +83,14 @@ export function openCable(
     subscribe<C extends ChannelName>(
       channel: C,
       params: ChannelParams<C>,
-      heard: ChannelHandlers<C>,
+      handlers: ChannelHandlers<C>,
       from?: Position,
     ): () => void {
       const identifier = JSON.stringify({ channel, ...params });
       const leave = subscriptions.subscribe(
         identifier,
         // The provider follows the contract: this channel delivers this channel's messages.
-        { ...heard, received: (message, at) => heard.received(message as ChannelMessage<C>, at) },
+        { ...handlers, received: (message, at) => handlers.received(message as ChannelMessage<C>, at) },
         from,
       );
       // Messages would be those that the viewer may read, not the person whom the page shows.

@@ -11,7 +11,7 @@ import { useSystem } from "../app/use-system.ts";
 /** The pinned pages of the client area: the recruiters' chart over the contact's own calls. */
 function createPinned(system: System) {
   const { api, bus, language, watched } = system;
-  const tell = (text: keyof ReturnType<typeof systemTexts>) =>
+  const announce = (text: keyof ReturnType<typeof systemTexts>) =>
     bus.publish({ type: "toast.requested", kind: "error", text: systemTexts(language)[text] });
   const actor = createActor(
     pinnedPagesMachine.provide({
@@ -33,8 +33,8 @@ function createPinned(system: System) {
         }),
       },
       actions: {
-        announceRemovalFailed: () => tell("pageRemovalFailed"),
-        announcePinFailed: () => tell("pagePinFailed"),
+        announceRemovalFailed: () => announce("pageRemovalFailed"),
+        announcePinFailed: () => announce("pagePinFailed"),
       },
     }),
     watched,

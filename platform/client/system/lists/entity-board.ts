@@ -68,7 +68,7 @@ export function followedBoard(
         columns: await readColumns(system.api, entity, stages, request, columns, sumOfEntity(entity), signal),
       };
     },
-    follow: (heard) => followBoard(system, entity, board, heard),
+    follow: (handlers) => followBoard(system, entity, board, handlers),
     takeReread: (found) => {
       if ("columns" in found) board.send({ type: "columns.reread", columns: found.columns });
     },

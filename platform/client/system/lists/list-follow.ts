@@ -81,7 +81,7 @@ export interface Followed extends Shown {
   /** It was read on to its end. */
   isWhole(): boolean;
   /** Receives records that anyone saves or deletes, after the displayed data did. */
-  follow(heard: RecordHandlers): () => void;
+  follow(handlers: RecordHandlers): () => void;
   takeReread(found: Reread): void;
   /** Calls back each time when it begins to be read from its start. */
   onRead(read: () => void): () => void;
@@ -97,7 +97,7 @@ export function joinFollow(follow: ActorRefFrom<typeof listFollowMachine>, follo
       if (!followed.shows(row.id) && (row.lock_version === 0 || followed.isWhole()))
         follow.send({ type: "record.created", id: row.id });
     },
-    deleted: (ids) => follow.send({ type: "records.gone", ids }),
+    deleted: (ids) => follow.send({ type: "records.disappeared", ids }),
     stale: () => follow.send({ type: "list.stale" }),
   });
   return () => {
@@ -123,7 +123,7 @@ export function followedList(
       const depth = Math.max(pageSize, now().context.rows.length);
       return { page: await readToDepth(system.api, scope, firstPage(), depth, signal) };
     },
-    follow: (heard) => followList(system, scope.entity, list, heard),
+    follow: (handlers) => followList(system, scope.entity, list, handlers),
     takeReread: (found) => {
       if ("page" in found) list.send({ type: "rows.reread", page: found.page });
     },

@@ -17,7 +17,7 @@ export interface RecordHandlers {
 export function followRecords(
   system: System,
   entity: FollowedName,
-  heard: RecordHandlers,
+  handlers: RecordHandlers,
   from?: Position,
 ): () => void {
   return cableOf(system).subscribe(
@@ -25,11 +25,11 @@ export function followRecords(
     { entity },
     {
       received: (message) => {
-        if (message.type === "saved") for (const row of message.rows) heard.saved(row);
-        else if (message.type === "deleted") heard.deleted(message.ids);
-        else heard.stale(message.by_id);
+        if (message.type === "saved") for (const row of message.rows) handlers.saved(row);
+        else if (message.type === "deleted") handlers.deleted(message.ids);
+        else handlers.stale(message.by_id);
       },
-      missed: () => heard.stale(null),
+      missed: () => handlers.stale(null),
     },
     from,
   );
@@ -62,7 +62,7 @@ export function followList(
   /** Receives the same. */
   beside: RecordHandlers,
 ): () => void {
-  const heard: RecordHandlers = {
+  const handlers: RecordHandlers = {
     saved: (row) => {
       list.send({ type: "row.saved", row });
       beside.saved(row);
@@ -74,7 +74,7 @@ export function followList(
     stale: beside.stale,
   };
   const place = () => list.getSnapshot().context.at ?? undefined;
-  return onceRead(list, place, (from) => followRecords(system, entity, heard, from));
+  return onceRead(list, place, (from) => followRecords(system, entity, handlers, from));
 }
 
 /** A board receives the same, from the position of its first column's read. */
@@ -84,13 +84,13 @@ export function followBoard(
   board: ActorRefFrom<typeof entityBoardMachine>,
   beside: RecordHandlers,
 ): () => void {
-  const heard: RecordHandlers = {
+  const handlers: RecordHandlers = {
     saved: (record) => {
       board.send({ type: "record.changed", record });
       beside.saved(record);
     },
     deleted: (ids) => {
-      board.send({ type: "records.gone", ids });
+      board.send({ type: "records.disappeared", ids });
       beside.deleted(ids);
     },
     stale: beside.stale,
@@ -99,5 +99,5 @@ export function followBoard(
     const places = board.getSnapshot().context.columns.flatMap(({ at }) => at ?? []);
     return places.toSorted((a, b) => a.offset - b.offset)[0];
   };
-  return onceRead(board, place, (from) => followRecords(system, entity, heard, from));
+  return onceRead(board, place, (from) => followRecords(system, entity, handlers, from));
 }

@@ -22,7 +22,7 @@ export function useDeletion(entity: EntityName, onDeleted?: () => void, onDoubte
   const intentions = useMemo(
     () => ({
       ask: (what: { label: string; count: number; target: DeletionTarget; redirectTo?: string }) =>
-        actor.send({ type: "deletion.asked", ...what }),
+        actor.send({ type: "deletion.requested", ...what }),
       confirm: () => actor.send({ type: "deletion.confirmed" }),
       cancel: () => actor.send({ type: "deletion.cancelled" }),
     }),

@@ -12,7 +12,7 @@ const provide = (system: System, entity: FollowedName, renew: (reads: System["re
   othersChangesMachine.provide({
     actors: {
       follow: fromCallback(({ sendBack }) => {
-        const sendChange = (byId: number | null) => sendBack({ type: "change.heard", byId });
+        const sendChange = (byId: number | null) => sendBack({ type: "change.received", byId });
         return followRecords(system, entity, {
           saved: () => sendChange(null),
           deleted: () => sendChange(null),

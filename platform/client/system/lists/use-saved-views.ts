@@ -16,7 +16,7 @@ export function useSavedViews(
   useEffect(() => {
     const subscriptions = [
       actor.on("saved_view.taken", ({ view }) => onTaken(view)),
-      actor.on("saved_view.gone", ({ id }) => onGone(id)),
+      actor.on("saved_view.disappeared", ({ id }) => onGone(id)),
     ];
     return () => {
       for (const subscription of subscriptions) subscription.unsubscribe();

@@ -124,7 +124,7 @@ export function useActions<Table extends ActionTable>(
   const intentions = useMemo(
     () => ({
       ask: (action: string, draft: NoDraft = {}, required: readonly string[] = []) =>
-        actor.send({ type: "action.asked", action, draft, required }),
+        actor.send({ type: "action.requested", action, draft, required }),
       start: (action: string, draft: NoDraft = {}) => actor.send({ type: "action.started", action, draft }),
       change: (field: string, value: unknown) => actor.send({ type: "field.changed", field, value }),
       confirm: () => actor.send({ type: "action.confirmed" }),

@@ -27,14 +27,14 @@ export function usePageActor<M extends AnyStateMachine>(
   }
   const { actor } = current;
   // The set of facts is fixed for the actor's life.
-  const [heard] = useState(hears);
+  const [accepted] = useState(hears);
   useEffect(() => {
-    const leave = join(system.bus, actor, heard);
+    const leave = join(system.bus, actor, accepted);
     actor.start();
     return () => {
       leave();
       actor.stop();
     };
-  }, [actor, system, heard]);
+  }, [actor, system, accepted]);
   return actor;
 }

@@ -2,9 +2,9 @@ import { useMemo } from "react";
 import { useSystem } from "../app/use-system.ts";
 
 /** Copies a text to the clipboard and says so. */
-export function useCopy(told: { copied: string; failed: string }) {
+export function useCopy(notices: { copied: string; failed: string }) {
   const { bus } = useSystem();
-  const { copied, failed } = told;
+  const { copied, failed } = notices;
   return useMemo(
     () => async (text: string) => {
       const [kind, said] = await navigator.clipboard.writeText(text).then(
@@ -18,8 +18,8 @@ export function useCopy(told: { copied: string; failed: string }) {
 }
 
 /** Shares this page's address: by the device's own sheet if there is one, else through the clipboard. */
-export function useShare(told: { copied: string; failed: string }) {
-  const copy = useCopy(told);
+export function useShare(notices: { copied: string; failed: string }) {
+  const copy = useCopy(notices);
   return useMemo(
     () => async (title: string) => {
       const url = `${window.location.origin}${window.location.pathname}`;
@@ -34,9 +34,9 @@ export function useShare(told: { copied: string; failed: string }) {
 }
 
 /** Puts formatted text into the clipboard: mail clients take the HTML, everything else the text. */
-export function useCopyFormatted(told: { copied: string; failed: string }) {
+export function useCopyFormatted(notices: { copied: string; failed: string }) {
   const { bus } = useSystem();
-  const { copied, failed } = told;
+  const { copied, failed } = notices;
   return useMemo(
     () => async (html: string, text: string) => {
       const blob = (type: string, content: string) => new Blob([content], { type });

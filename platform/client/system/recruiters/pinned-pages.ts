@@ -20,7 +20,7 @@ export function toPin({ name, icon, link, query }: RecentPage): PageToPin {
 }
 
 export function providePinnedPages({ api, bus, language }: Pick<System, "api" | "bus" | "language">) {
-  const tell = (text: keyof ReturnType<typeof systemTexts>) =>
+  const announce = (text: keyof ReturnType<typeof systemTexts>) =>
     bus.publish({ type: "toast.requested", kind: "error", text: systemTexts(language)[text] });
   return pinnedPagesMachine.provide({
     actors: {
@@ -43,8 +43,8 @@ export function providePinnedPages({ api, bus, language }: Pick<System, "api" | 
       }),
     },
     actions: {
-      announceRemovalFailed: () => tell("pageRemovalFailed"),
-      announcePinFailed: () => tell("pagePinFailed"),
+      announceRemovalFailed: () => announce("pageRemovalFailed"),
+      announcePinFailed: () => announce("pagePinFailed"),
     },
   });
 }

@@ -117,9 +117,9 @@ const recipientActions = (id: number) => ({
 /** Actions on a send-out's recipients; `onRetried` receives the number queued for another try. */
 export function useRecipientActions(
   id: number,
-  told: { onChanged: () => void; onRetried: (waiting: number) => void; onRefused: () => void },
+  reactions: { onChanged: () => void; onRetried: (waiting: number) => void; onRefused: () => void },
 ) {
-  const { onChanged, onRetried, onRefused } = told;
+  const { onChanged, onRetried, onRefused } = reactions;
   const { start, busy, running } = useActions(
     [id],
     recipientActions(id),
@@ -163,7 +163,8 @@ export function useBulkEmail(entity: "candidates" | "client_contacts") {
   const snapshot = useSelector(actor, (now) => now);
   const intentions = useMemo(
     () => ({
-      ask: (recipients: number, target: Selected) => actor.send({ type: "mail.asked", recipients, target }),
+      ask: (recipients: number, target: Selected) =>
+        actor.send({ type: "mail.requested", recipients, target }),
       write: (field: keyof MailText, value: string) => actor.send({ type: "text.changed", field, value }),
       send: () => actor.send({ type: "send.requested" }),
       drop: () => actor.send({ type: "mail.dropped" }),

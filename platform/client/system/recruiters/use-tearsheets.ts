@@ -97,13 +97,13 @@ const memberActions = (system: System) => ({
 /** Adds candidates to lists and removes them, one at a time. */
 export function useTearsheetMembers(
   key: string,
-  told: {
+  reactions: {
     onDone: (done: { action: "add" | "takeOff"; result: string }) => void;
     onTakeOffRefused: () => void;
   },
 ) {
   const system = useSystem();
-  const { onDone, onTakeOffRefused } = told;
+  const { onDone, onTakeOffRefused } = reactions;
   const { start, busy } = useActions([key], memberActions(system), onDone, (_, action) => {
     if (action === "takeOff") onTakeOffRefused();
   });

@@ -9,10 +9,10 @@ import type { System } from "../app/system.ts";
 import { shortlistLink } from "./shortlist-share.ts";
 
 function eventOf(message: ChannelMessage<"ShortlistChannel">): FollowLiveEvent {
-  if (message.type === "presence") return { type: "presence.heard", people: message.people };
-  if (message.type === "revoked" || message.type === "changed") return { type: "gap.heard" };
+  if (message.type === "presence") return { type: "presence.received", people: message.people };
+  if (message.type === "revoked" || message.type === "changed") return { type: "gap.found" };
   const { apply_id, counts, like_candidate } = message;
-  return { type: "evaluation.heard", applyId: apply_id, counts, like: like_candidate };
+  return { type: "evaluation.received", applyId: apply_id, counts, like: like_candidate };
 }
 
 export function provideShortlistFollow(system: System) {
@@ -23,7 +23,7 @@ export function provideShortlistFollow(system: System) {
         api("GET /recruiters/shortlists/:id", { params: { id: input.shortlistId } }),
       ),
       listen: fromCallback(({ input: { uid, epoch, offset }, sendBack }) => {
-        const lost = () => sendBack({ type: "gap.heard" });
+        const lost = () => sendBack({ type: "gap.found" });
         return cableOf(system).subscribe(
           "ShortlistChannel",
           { shortlist_uid: uid },

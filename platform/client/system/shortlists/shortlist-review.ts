@@ -50,11 +50,11 @@ function written(evaluation: Evaluation): LikeWrite {
 }
 
 export function eventOf(message: ChannelMessage<"ShortlistChannel">): LiveEvent {
-  if (message.type === "presence") return { type: "presence.heard", people: message.people };
-  if (message.type === "revoked") return { type: "revocation.heard" };
-  if (message.type === "changed") return { type: "gap.heard" };
+  if (message.type === "presence") return { type: "presence.received", people: message.people };
+  if (message.type === "revoked") return { type: "revocation.received" };
+  if (message.type === "changed") return { type: "gap.found" };
   const { apply_id, counts, like_candidate } = message;
-  return { type: "evaluation.heard", applyId: apply_id, counts, like: like_candidate };
+  return { type: "evaluation.received", applyId: apply_id, counts, like: like_candidate };
 }
 
 const cables = new WeakMap<System, Map<string, AppCable>>();
@@ -180,7 +180,7 @@ export function provideShortlistReview(system: System, place: ReviewPlace) {
       load: fromPromise(() => reach.load()),
       send: fromPromise(({ input }) => reach.send(written(input.evaluation))),
       listen: fromCallback(({ input, sendBack }) => {
-        const lost = () => sendBack({ type: "gap.heard" });
+        const lost = () => sendBack({ type: "gap.found" });
         const cable = reach.cable();
         const leave = cable.subscribe(
           "ShortlistChannel",

@@ -14,11 +14,11 @@ export function useShortlistFollow(shortlistId: number) {
   const intentions = useMemo(
     () => ({
       retry: () => actor.send({ type: "retry.requested" }),
-      askToRevoke: () => actor.send({ type: "revocation.asked" }),
-      askToRotate: () => actor.send({ type: "rotation.asked" }),
+      askToRevoke: () => actor.send({ type: "revocation.requested" }),
+      askToRotate: () => actor.send({ type: "rotation.requested" }),
       confirm: () => actor.send({ type: "change.confirmed" }),
       cancel: () => actor.send({ type: "change.cancelled" }),
-      reload: () => actor.send({ type: "gap.heard" }),
+      reload: () => actor.send({ type: "gap.found" }),
       closeLink: () => actor.send({ type: "link.closed" }),
     }),
     [actor],

@@ -16,7 +16,7 @@ interface TaskKind {
   subscribe(
     system: System,
     id: number,
-    heard: {
+    handlers: {
       received(progress: Progress): void;
       confirmed(): void;
       missed(): void;
@@ -54,14 +54,15 @@ export const progressOfDownload = (task: RecruiterDownload): Progress => ({
 });
 
 export const importTaskKind: TaskKind = {
-  subscribe: (system, id, heard) => cableOf(system).subscribe("ImportChannel", { import_id: id }, heard),
+  subscribe: (system, id, handlers) =>
+    cableOf(system).subscribe("ImportChannel", { import_id: id }, handlers),
   read: async ({ api }, id) =>
     progressOfImport((await api("GET /recruiters/imports/:id", { params: { id } })).import),
 };
 
 export const downloadTaskKind: TaskKind = {
-  subscribe: (system, id, heard) =>
-    cableOf(system).subscribe("RecruiterDownloadChannel", { request_id: id }, heard),
+  subscribe: (system, id, handlers) =>
+    cableOf(system).subscribe("RecruiterDownloadChannel", { request_id: id }, handlers),
   read: async ({ api }, id) =>
     progressOfDownload(
       (await api("GET /recruiters/recruiter_downloads/:id", { params: { id } })).recruiter_download,
@@ -80,8 +81,8 @@ const progressOfBulkAction = (task: BulkAction): Progress => ({
 });
 
 export const bulkActionTaskKind: TaskKind = {
-  subscribe: (system, id, heard) =>
-    cableOf(system).subscribe("BulkActionChannel", { bulk_action_id: id }, heard),
+  subscribe: (system, id, handlers) =>
+    cableOf(system).subscribe("BulkActionChannel", { bulk_action_id: id }, handlers),
   read: async ({ api }, id) =>
     progressOfBulkAction((await api("GET /recruiters/bulk_actions/:id", { params: { id } })).bulk_action),
 };

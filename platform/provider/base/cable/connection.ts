@@ -274,7 +274,7 @@ export class Connection {
     const subscriber: Subscriber = {
       deliver: ({ payload, epoch, offset }) =>
         whenKnown(() => {
-          const tell = (message: object) =>
+          const send = (message: object) =>
             this.#send(
               this.#extended
                 ? { identifier: name, message, stream_id: stream, epoch, offset }
@@ -284,12 +284,12 @@ export class Connection {
           if (now && isLimited(now)) {
             last = (last ?? Promise.resolve()).then(async () => {
               const message = await this.#lookedUp(admitted, payload).catch(() => undefined);
-              if (message && this.#subscriptions.get(name)?.subscriber === subscriber) tell(message);
+              if (message && this.#subscriptions.get(name)?.subscriber === subscriber) send(message);
             });
             return;
           }
           if (!now) return;
-          tell(admitted.visibleTo?.(now, payload) ?? payload);
+          send(admitted.visibleTo?.(now, payload) ?? payload);
           if (reader.person.kind !== "recruiter" && isRevocation(payload)) this.disconnect("revoked", false);
         }),
       // Whoever is shown to nobody sees nobody.

@@ -5,15 +5,15 @@ import type { WorkerAnswer, WorkerRequest, WorkerStart } from "./pglite-protocol
 /** The database's own thread: a long query never stalls HTTP or the cable. */
 const port = parentPort;
 if (!port) throw new Error("pglite-worker.ts runs in a worker thread only.");
-const tell = (message: WorkerAnswer): void =>
+const post = (message: WorkerAnswer): void =>
   port.postMessage(message, message.kind === "packed" ? [message.folder.buffer] : []);
 
 try {
   const database = await openPglite(workerData as WorkerStart);
-  database.onNotification((channel, payload) => tell({ kind: "notification", channel, payload }));
+  database.onNotification((channel, payload) => post({ kind: "notification", channel, payload }));
   const engine = new PgliteEngine(database);
-  port.on("message", (request: WorkerRequest) => void engine.answer(request).then(tell));
-  tell({ kind: "ready" });
+  port.on("message", (request: WorkerRequest) => void engine.answer(request).then(post));
+  post({ kind: "ready" });
 } catch (error) {
-  tell({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
+  post({ kind: "failed", message: error instanceof Error ? error.message : String(error) });
 }

@@ -84,7 +84,7 @@ async function saveInterview(
 }
 
 /** The mails, the recruiter's agenda and their bell, with whatever changed the interview. */
-async function tell(
+async function notifyRecruiters(
   trx: Db,
   { services, businessId }: Choosing,
   offer: KeptOffer,
@@ -127,7 +127,13 @@ export async function choose(choosing: Choosing, offerId: number, startsAt: stri
     const id = await saveInterview(trx, businessId, offer, starts_at);
     await hold(trx, businessId, offer, id, starts);
     await remindLater(trx, services, id, starts_at);
-    await tell(trx, choosing, offer, id, state === "chosen" ? "interview_moved" : "interview_chosen");
+    await notifyRecruiters(
+      trx,
+      choosing,
+      offer,
+      id,
+      state === "chosen" ? "interview_moved" : "interview_chosen",
+    );
   };
   try {
     await db.transaction().execute(work);
@@ -161,6 +167,6 @@ export async function cancelChoice(choosing: Choosing, offerId: number): Promise
       { status: offer.interview_status },
       { status: cancelledStatus },
     );
-    await tell(trx, choosing, offer, offer.interview_id, "interview_cancelled");
+    await notifyRecruiters(trx, choosing, offer, offer.interview_id, "interview_cancelled");
   });
 }

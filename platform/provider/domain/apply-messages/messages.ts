@@ -74,7 +74,7 @@ export async function readThread(
   };
 }
 
-const tell = async (trx: Db, { cable }: Pick<Services, "cable">, businessId: number, thread: Thread) => {
+const broadcast = async (trx: Db, { cable }: Pick<Services, "cable">, businessId: number, thread: Thread) => {
   const message = { apply_uid: thread.uid };
   await cable.broadcast(trx, streams.candidateMessages(businessId, thread.candidate_id), message);
   await cable.broadcast(trx, streams.messages(businessId), message);
@@ -129,7 +129,7 @@ export async function addMessage(
     .onConflict((conflict) => conflict.columns(["business_id", "uid"]).doNothing())
     .returning("id")
     .executeTakeFirst();
-  if (made) await tell(trx, services, businessId, thread);
+  if (made) await broadcast(trx, services, businessId, thread);
   return made;
 }
 
@@ -171,7 +171,7 @@ export async function seeMessages(
       .where("sender", "=", otherSide(reader))
       .where("read_at", "is", null)
       .executeTakeFirst();
-    if (Number(numUpdatedRows) > 0) await tell(trx, services, businessId, thread);
+    if (Number(numUpdatedRows) > 0) await broadcast(trx, services, businessId, thread);
   });
   return { ok: true };
 }

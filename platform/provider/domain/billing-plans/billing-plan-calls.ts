@@ -131,11 +131,11 @@ async function instalmentOf(db: Db, businessId: number, invoiceId: number) {
     .executeTakeFirst();
   if (!row) return null;
   const { instalments } = await instalmentsOf(db, businessId, row.billing_plan_id);
-  const { id, billing_plan_id: _, ...told } = row;
+  const { id, billing_plan_id: _, ...shown } = row;
   return {
     number: instalments.findIndex((instalment) => instalment.id === id) + 1,
     of: instalments.length,
-    ...told,
+    ...shown,
   };
 }
 

@@ -12,31 +12,31 @@ interface PhotoOf {
 
 /** The photo is in no form, so it never conflicts with anyone's edits. */
 const setUrl =
-  (candidateId: number, told: (trx: Db) => Promise<void>) =>
+  (candidateId: number, announce: (trx: Db) => Promise<void>) =>
   async (trx: Db, url: string | null): Promise<void> => {
     await trx.updateTable("candidates").set({ avatar_url: url }).where("id", "=", candidateId).execute();
-    await told(trx);
+    await announce(trx);
   };
 
-/** Replaces the photo; `told` broadcasts, last in the transaction. */
+/** Replaces the photo; `announce` broadcasts, last in the transaction. */
 export async function keepPhoto(
   db: Db,
   { files }: Pick<Services, "files">,
   { businessId, candidateId, recruiterId }: PhotoOf,
   file: ReceivedFile,
-  told: (trx: Db) => Promise<void>,
+  announce: (trx: Db) => Promise<void>,
 ) {
   const of = { businessId, referenceType: "candidate", referenceId: candidateId, recruiterId } as const;
-  return await keepImage(db, files, file, of, setUrl(candidateId, told));
+  return await keepImage(db, files, file, of, setUrl(candidateId, announce));
 }
 
 export async function removePhoto(
   db: Db,
   { files }: Pick<Services, "files">,
   candidateId: number,
-  told: (trx: Db) => Promise<void>,
+  announce: (trx: Db) => Promise<void>,
 ): Promise<void> {
-  const set = setUrl(candidateId, told);
+  const set = setUrl(candidateId, announce);
   await removeImages(db, files, { referenceType: "candidate", referenceId: candidateId }, (trx) =>
     set(trx, null),
   );

@@ -61,7 +61,7 @@ async function submissionsOf(db: Db, businessId: number, id: number): Promise<An
 }
 
 /** Broadcasts the candidate whom a recruiter changed. */
-const tellingOf =
+const announcementOf =
   (context: Parameters<typeof writerOf>[0] & { params: { id: number }; services: Pick<Services, "cable"> }) =>
   async (trx: Db): Promise<void> => {
     const writer = writerOf(context);
@@ -126,12 +126,12 @@ export const candidateProfileHandlers = defineHandlers({
     if (!file) throw invalid("file", "required");
     await findRow(db, "candidates", businessId, params.id);
     const of = { businessId, candidateId: params.id, recruiterId: person.id };
-    return await keepPhoto(db, services, of, file, tellingOf(context));
+    return await keepPhoto(db, services, of, file, announcementOf(context));
   },
   "DELETE /recruiters/candidates/:id/photo": async (context) => {
     const { db, businessId, params, services } = context;
     await findRow(db, "candidates", businessId, params.id);
-    await removePhoto(db, services, params.id, tellingOf(context));
+    await removePhoto(db, services, params.id, announcementOf(context));
     return { ok: true as const };
   },
   "PUT /recruiters/candidates/:id/remuneration": async (context) => {

@@ -149,7 +149,7 @@ async function publicOf(
 }
 
 /** Notifies the recruiter who asked; administrators if they have left. */
-async function tell(trx: Db, services: Pick<Services, "cable">, businessId: number, row: Linked) {
+async function broadcast(trx: Db, services: Pick<Services, "cable">, businessId: number, row: Linked) {
   const asker = await trx
     .selectFrom("recruiter_businesses")
     .where("business_id", "=", businessId)
@@ -334,7 +334,7 @@ export const culturalFitHandlers = defineHandlers({
       const answer = await publicOf(trx, businessId, row, locale);
       if (body.finished) assertWhole(questions, answer.cultural_fit.answers);
       await finish(trx, row.id, body.finished);
-      if (body.finished) await tell(trx, services, businessId, row);
+      if (body.finished) await broadcast(trx, services, businessId, row);
       return answer;
     });
   },

@@ -182,7 +182,7 @@ export function heldOf(row: Readonly<Record<string, unknown>>, field: CollectedF
 }
 
 /** The permission needed to read a datum; null where it is never shown individually. */
-export const readableBy = (field: CollectedField) => collectedDataOf(field).told;
+export const readableBy = (field: CollectedField) => collectedDataOf(field).readableWith;
 
 /** Fields by which duplicates are found. */
 export const duplicateKeys: readonly CollectedField[] = ["name", "email", "mobile_phone", "cpf"];

@@ -57,7 +57,7 @@ async function publicOf(
 }
 
 /** Notifies the recruiter who asked; administrators if they have left. */
-async function tell(
+async function notifyRequester(
   trx: Db,
   services: Pick<Services, "cable">,
   businessId: number,
@@ -198,7 +198,7 @@ export const professionalReferenceHandlers = defineHandlers({
         .$if(body.finished, (query) => query.set({ answered_at: sql`now()` }))
         .where("id", "=", row.id)
         .execute();
-      if (body.finished) await tell(trx, services, businessId, row, "reference_answered");
+      if (body.finished) await notifyRequester(trx, services, businessId, row, "reference_answered");
       return answer;
     });
   },
@@ -213,7 +213,7 @@ export const professionalReferenceHandlers = defineHandlers({
         .set({ declined_at: sql`now()`, updated_at: sql`now()`, shared: false })
         .where("id", "=", row.id)
         .execute();
-      await tell(trx, services, businessId, row, "reference_declined");
+      await notifyRequester(trx, services, businessId, row, "reference_declined");
       return { declined: true as const };
     });
   },

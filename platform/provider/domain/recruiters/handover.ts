@@ -98,7 +98,7 @@ export async function handOver(
     count += ids.length;
     changed.push(entity);
   }
-  await tell(trx, services, businessId, byId, changed);
+  await broadcast(trx, services, businessId, byId, changed);
   return count;
 }
 
@@ -144,7 +144,7 @@ export async function giveBack(
     if (ids.length > 0) changed.push(entity);
   }
   await closeHandovers(trx, businessId, recruiterId);
-  await tell(trx, services, businessId, byId, changed);
+  await broadcast(trx, services, businessId, byId, changed);
   return count;
 }
 
@@ -160,7 +160,7 @@ export async function closeHandovers(trx: Db, businessId: number, recruiterId: n
 }
 
 /** Streams in one order, as with every writer. */
-async function tell(
+async function broadcast(
   trx: Db,
   services: Pick<Services, "cable">,
   businessId: number,

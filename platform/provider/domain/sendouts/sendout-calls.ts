@@ -45,12 +45,12 @@ async function touch(of: OfSendout): Promise<void> {
     .set((eb) => ({ lock_version: eb("lock_version", "+", 1), updated_at: new Date().toISOString() }))
     .where("id", "=", of.params.id)
     .execute();
-  await tell(of);
+  await broadcast(of);
 }
 
 type Sendout = Context<"POST /recruiters/sendout_queues/:id/start">;
 type OfSendout = Pick<Sendout, "db" | "services" | "businessId" | "params">;
-const tell = ({ db, services, businessId, params }: OfSendout) =>
+const broadcast = ({ db, services, businessId, params }: OfSendout) =>
   broadcastSaved(db, services, "sendout_queues", businessId, [params.id]);
 
 const life = lifeEvents.sendout;
@@ -80,7 +80,7 @@ async function go(
   if (row) {
     const writer = { businessId, recruiterId: person.id, requestId: request.id };
     await audit(db, "sendout_queues", row.id, writer, { status }, { status: step.to });
-    await tell(of);
+    await broadcast(of);
     return row;
   }
   const now = await findRow(db, "sendout_queues", businessId, params.id);
@@ -190,7 +190,7 @@ export const sendoutHandlers = defineHandlers({
       // No readable record was selected: nothing is created.
       const added = await addRecipients(trx, businessId, queue.id, entity, condition);
       if (added === 0) throw invalid("bulk_email.recipients", "required");
-      await tell({ db: trx, services, businessId, params: queue });
+      await broadcast({ db: trx, services, businessId, params: queue });
       return queue.id;
     });
     return {
