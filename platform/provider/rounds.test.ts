@@ -1,5 +1,9 @@
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { isProviderShared, isReached } from "../../tests/support/touched-calls.ts";
+import { hasChanged, hasLargerTurn } from "../../tests/support/turn.ts";
 import { reminderSender } from "./domain/agenda/reminders.ts";
 import { mailWaitingMessages } from "./domain/apply-messages/mail-messages.ts";
 import { hearFacts } from "./domain/automations/receive-facts.ts";
@@ -13,9 +17,11 @@ import { mailDueTalks } from "./domain/talks/remind.ts";
 import { keepHouse } from "./housekeeping.ts";
 import { watchRows } from "./testing/decoys/changes.ts";
 import { type DecoyWorld, decoyWorld, heldTime } from "./testing/decoys/decoys.ts";
-import { decoyServer } from "./testing/decoys/server.ts";
+import { type DecoyServer, decoyServer } from "./testing/decoys/server.ts";
+import { numbered } from "./testing/decoys/writing.ts";
 import type { TestServer } from "./testing/server.ts";
 
+let server: DecoyServer;
 let at: TestServer;
 let world: DecoyWorld;
 let changes: () => Promise<string[]>;
@@ -25,7 +31,8 @@ const ago = (hours: number) => new Date(heldTime.getTime() - hours * 3_600_000).
 
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: heldTime });
-  ({ at } = await decoyServer());
+  server = await decoyServer();
+  ({ at } = server);
   const { db } = at.database;
   world = await decoyWorld(db);
   // What rounds look for is due now, by the same decoys.
@@ -56,6 +63,8 @@ beforeAll(async () => {
   // The first entries of all lists are more than anybody reads, and held elsewhere.
   await giveReferencesToAll(db);
   ({ changes } = await watchRows(db, world.named));
+  await changes();
+  await server.keep();
 });
 afterAll(async () => {
   vi.useRealTimers();
@@ -113,12 +122,42 @@ const rounds: Record<string, () => Promise<unknown>> = {
   housekeeping: () => keepHouse(at.server.services),
 };
 
-test.each(Object.keys(rounds))("%s", async (name) => {
-  await changes();
+/** Where the code of each is. */
+const homes: Record<string, string> = {
+  "waiting-messages": "domain/apply-messages",
+  "weekly-reports": "domain/progress-reports",
+  "scheduled-reports": "domain/report-builder",
+  "due-stages": "domain/pipeline",
+  "closing-jobs": "domain/saved-jobs",
+  "talks-to-come": "domain/talks",
+  reminders: "domain/agenda",
+  "job-alerts": "domain/job-alerts",
+  "facts-of-flows": "domain/automations",
+  housekeeping: "housekeeping.ts",
+};
+const kept = "testing/decoys/rounds";
+/** `npm test` goes those of which something was changed, and every second one of the others, by turns. */
+const inTurn = Object.keys(rounds).filter(
+  (name, n) =>
+    process.env.VALUES !== "part" ||
+    hasChanged(`platform/provider/${kept}/${name}.txt`) ||
+    isReached(`platform/provider/${homes[name]}`) ||
+    hasLargerTurn(n, 2, isProviderShared),
+);
+
+test("the code of each is known", () => {
+  expect(Object.keys(homes)).toEqual(Object.keys(rounds));
+  for (const home of Object.values(homes))
+    expect(existsSync(join(import.meta.dirname, home)), home).toBe(true);
+});
+
+test.each(inTurn)("%s", async (name) => {
   await rounds[name]?.();
-  const done = await changes();
-  await expect(`${done.join("\n")}\n`).toMatchFileSnapshot(`testing/decoys/rounds/${name}.txt`);
+  // Whichever other rounds are in this run.
+  const done = numbered(await changes());
+  await expect(`${done.join("\n")}\n`).toMatchFileSnapshot(`${kept}/${name}.txt`);
   expect(done).not.toEqual([]);
   await rounds[name]?.();
   expect(await changes(), "done again").toEqual([]);
+  await server.rewind();
 });

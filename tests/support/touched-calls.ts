@@ -110,9 +110,9 @@ const touched = isChangedThroughout
 /** Whether the call may answer otherwise than before: its handler, its declaration or what they use has changed. */
 export const isTouched = (call: Call): boolean => touched.calls.has(call);
 
-/** Whether something in one of these folders of the provider has changed, or what it uses. */
-export const isReached = (...folders: readonly string[]): boolean =>
-  [...touched.files].some((file) => folders.some((folder) => file.startsWith(`${folder}/`)));
+/** Whether this file of the provider has changed, or one in this folder, or what it uses. */
+export const isReached = (place: string): boolean =>
+  [...touched.files].some((file) => `${file}/`.startsWith(`${place}/`));
 
 /** What many calls share has changed: of what takes turns, a larger part is in this run. */
 export const isProviderShared = touched.isShared;
