@@ -1,6 +1,6 @@
 import { createInspector, type StatelyInspectionEvent } from "@statelyai/inspect";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { assign, createActor, emit, fromPromise, setup } from "xstate";
+import { assign, createActor, emit, fromPromise, setup, toPromise } from "xstate";
 import { broadcast } from "./broadcast.ts";
 import type { Channel, RecorderMessage, ViewerMessage } from "./channel.ts";
 import { pathOf } from "./path.ts";
@@ -119,6 +119,7 @@ describe("nothing that a person types leaves the page", () => {
     actor.on("form.kept", recorder.fact);
     actor.start();
     actor.send({ type: "form.sent", said: everywhere });
+    await toPromise(actor);
     await vi.runAllTimersAsync();
     told.close();
 
@@ -140,6 +141,7 @@ describe("nothing that a person types leaves the page", () => {
     actor.on("form.kept", (fact) => inspector.event("bus", fact));
     actor.start();
     actor.send({ type: "form.sent", said: everywhere });
+    await toPromise(actor);
     await vi.runAllTimersAsync();
 
     expect(actor.getSnapshot().value).toBe("refused");
