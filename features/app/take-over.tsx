@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, startTransition, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { waitFor } from "xstate";
 import { ApiError } from "#client/http/api.ts";
@@ -57,5 +57,6 @@ export async function takeOver(
   // The page's own texts are known with its code.
   await language.load(served.locale, served.texts);
   if (!isTheSame(system, pages, served.url)) return drawAgain();
-  begin(takeEarly(), (shown) => hydrateRoot(root, shown));
+  // In slices, so that a slow phone answers meanwhile.
+  begin(takeEarly(), (shown) => startTransition(() => void hydrateRoot(root, shown)));
 }

@@ -72,6 +72,25 @@ test("what is typed and pressed before the app is there counts", async ({ page }
   await expect(page).toHaveURL(/\/jobs\?term=analista$/);
 });
 
+test("the app is fetched once the page is painted, and its styles come with it", async ({ page }) => {
+  for (const path of ["/", "/home", "/jobs"]) {
+    await page.goto(path);
+    await untilAlive(page);
+    const { painted, scripts, styles } = await page.evaluate(() => {
+      const files = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+      const named = (ending: string) => files.filter(({ name }) => name.endsWith(ending));
+      return {
+        painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+        scripts: named(".js").map(({ startTime }) => startTime),
+        styles: named(".css").map(({ name }) => name),
+      };
+    });
+    expect(scripts.length, path).toBeGreaterThan(3);
+    expect(Math.min(...scripts), path).toBeGreaterThan(painted);
+    expect(styles, path).toEqual([]);
+  }
+});
+
 test("a reader without scripts has the jobs and the way to them", async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();

@@ -5,11 +5,11 @@ import type { Locale } from "./i18n.ts";
 
 export interface Formats {
   /** Cents of a currency. */
-  money(cents: number, currency?: "BRL" | "USD"): string;
+  money(cents: number, currency?: Currency): string;
   /** 'R$ 3,5 mi', 'R$3.5M'. */
-  moneyShort(cents: number, currency?: "BRL" | "USD"): string;
+  moneyShort(cents: number, currency?: Currency): string;
   /** 'R$ 10,4 – 12,9 mil', 'R$10.4 – 12.9K': a range of amounts, abbreviated. */
-  moneyRange(from: number, to: number, currency?: "BRL" | "USD"): string;
+  moneyRange(from: number, to: number, currency?: Currency): string;
   number(value: number): string;
   /** '60%', '90 dias', '60 minutos': a number with its unit. */
   measure(value: number, unit: NumberUnit): string;
@@ -58,6 +58,21 @@ const lengths = [
   ["minute", 60],
 ] as const;
 
+/** A formatter takes a slow phone some milliseconds to make, so each is made when it is first used. */
+function each<Key, Made>(make: (key: Key) => Made): (key: Key) => Made {
+  const known = new Map<Key, Made>();
+  return (key) => {
+    const found = known.get(key) ?? make(key);
+    known.set(key, found);
+    return found;
+  };
+}
+const once = <Made>(make: () => Made): (() => Made) => {
+  const made = each(make);
+  return () => made(undefined);
+};
+
+type Currency = "BRL" | "USD";
 const made = new Map<Locale, Formats>();
 const madeFor = new WeakMap<Moment, Formats>();
 
@@ -68,41 +83,46 @@ export function formatsOf(locale: Locale, moment?: Moment): Formats {
   const timeZone = moment?.timeZone;
   const clock = () => moment?.now ?? Date.now();
   const tag = languageTag[locale];
-  const money = {
-    BRL: new Intl.NumberFormat(tag, { style: "currency", currency: "BRL" }),
-    USD: new Intl.NumberFormat(tag, { style: "currency", currency: "USD" }),
-  };
-  const short = { notation: "compact", maximumFractionDigits: 1, style: "currency" } as const;
-  const moneyShort = {
-    BRL: new Intl.NumberFormat(tag, { ...short, currency: "BRL" }),
-    USD: new Intl.NumberFormat(tag, { ...short, currency: "USD" }),
-  };
-  const number = new Intl.NumberFormat(tag);
-  const percent = new Intl.NumberFormat(tag, { style: "percent" });
-  const measuredPercent = new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 });
-  const sizeIn = (unit: "kilobyte" | "megabyte") =>
-    new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 });
-  const size = { kilobyte: sizeIn("kilobyte"), megabyte: sizeIn("megabyte") };
-  const date = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeZone });
-  const dateTime = new Intl.DateTimeFormat(tag, { dateStyle: "short", timeStyle: "short", timeZone });
-  const time = new Intl.DateTimeFormat(tag, { hour: "2-digit", minute: "2-digit", timeZone });
-  const weekday = new Intl.DateTimeFormat(tag, { weekday: "long", day: "numeric", month: "long", timeZone });
-  const month = new Intl.DateTimeFormat(tag, { month: "short", year: "numeric", timeZone });
+  const money = each((currency: Currency) => new Intl.NumberFormat(tag, { style: "currency", currency }));
+  const moneyShort = each(
+    (currency: Currency) =>
+      new Intl.NumberFormat(tag, {
+        notation: "compact",
+        maximumFractionDigits: 1,
+        style: "currency",
+        currency,
+      }),
+  );
+  const number = once(() => new Intl.NumberFormat(tag));
+  const percent = once(() => new Intl.NumberFormat(tag, { style: "percent" }));
+  const measuredPercent = once(
+    () => new Intl.NumberFormat(tag, { style: "percent", maximumFractionDigits: 2 }),
+  );
+  const size = each(
+    (unit: "kilobyte" | "megabyte") =>
+      new Intl.NumberFormat(tag, { style: "unit", unit, maximumFractionDigits: 1 }),
+  );
+  const days = (options: Intl.DateTimeFormatOptions) =>
+    once(() => new Intl.DateTimeFormat(tag, { ...options, timeZone }));
+  const date = days({ dateStyle: "short" });
+  const dateTime = days({ dateStyle: "short", timeStyle: "short" });
+  const time = days({ hour: "2-digit", minute: "2-digit" });
+  const weekday = days({ weekday: "long", day: "numeric", month: "long" });
+  const month = days({ month: "short", year: "numeric" });
   // "yesterday" fits a sentence as it is; "semana passada" would need a preposition.
-  const relative = {
-    named: new Intl.RelativeTimeFormat(tag, { numeric: "auto" }),
-    counted: new Intl.RelativeTimeFormat(tag),
-  };
-  const list = new Intl.ListFormat(tag);
-  const long = (unit: "day" | "hour" | "minute") =>
-    new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" });
-  const duration = { day: long("day"), hour: long("hour"), minute: long("minute") };
+  const named = once(() => new Intl.RelativeTimeFormat(tag, { numeric: "auto" }));
+  const counted = once(() => new Intl.RelativeTimeFormat(tag));
+  const list = once(() => new Intl.ListFormat(tag));
+  const duration = each(
+    (unit: "day" | "hour" | "minute") =>
+      new Intl.NumberFormat(tag, { style: "unit", unit, unitDisplay: "long" }),
+  );
   const formats: Formats = {
-    money: (cents, currency = "BRL") => money[currency].format(cents / 100),
-    moneyShort: (cents, currency = "BRL") => moneyShort[currency].format(cents / 100),
+    money: (cents, currency = "BRL") => money(currency).format(cents / 100),
+    moneyShort: (cents, currency = "BRL") => moneyShort(currency).format(cents / 100),
     moneyRange(from, to, currency = "BRL") {
       const partsOf = (cents: number) => {
-        const parts = moneyShort[currency].formatToParts(cents / 100);
+        const parts = moneyShort(currency).formatToParts(cents / 100);
         const first = parts.findIndex(({ type }) => type === "integer");
         const last = parts.findLastIndex(({ type }) => type === "integer" || type === "fraction");
         const text = (some: Intl.NumberFormatPart[]) => some.map(({ value }) => value).join("");
@@ -117,35 +137,35 @@ export function formatsOf(locale: Locale, moment?: Moment): Formats {
       const amounts = low.amount === high.amount ? low.amount : `${low.amount} – ${high.amount}`;
       return `${low.before}${amounts}${low.after}`;
     },
-    number: (value) => number.format(value),
+    number: (value) => number().format(value),
     measure: (value, unit) =>
-      unit === "percent" ? measuredPercent.format(value / 100) : duration[unit].format(value),
-    percent: (share) => (share > 0 && share < 0.005 ? `<${percent.format(0.01)}` : percent.format(share)),
+      unit === "percent" ? measuredPercent().format(value / 100) : duration(unit).format(value),
+    percent: (share) => (share > 0 && share < 0.005 ? `<${percent().format(0.01)}` : percent().format(share)),
     fileSize(bytes) {
       const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";
       const value = unit === "kilobyte" ? Math.max(1, Math.round(bytes / 1000)) : bytes / 1_000_000;
-      return size[unit].format(value);
+      return size(unit).format(value);
     },
-    date: (iso) => date.format(dateOf(iso)),
-    dateTime: (iso) => dateTime.format(dateOf(iso)),
-    time: (iso) => time.format(dateOf(iso)),
-    weekday: (iso) => weekday.format(dateOf(iso)),
-    month: (iso) => month.format(dateOf(iso)),
+    date: (iso) => date().format(dateOf(iso)),
+    dateTime: (iso) => dateTime().format(dateOf(iso)),
+    time: (iso) => time().format(dateOf(iso)),
+    weekday: (iso) => weekday().format(dateOf(iso)),
+    month: (iso) => month().format(dateOf(iso)),
     ago(iso, now = clock()) {
       const seconds = Math.round((Date.parse(iso) - now) / 1000);
       const [unit, size] = steps.find(([, length]) => Math.abs(seconds) >= length) ?? ["second", 1];
-      const way = unit === "second" || unit === "day" ? "named" : "counted";
-      return relative[way].format(unit === "second" ? 0 : Math.trunc(seconds / size), unit);
+      const relative = unit === "second" || unit === "day" ? named() : counted();
+      return relative.format(unit === "second" ? 0 : Math.trunc(seconds / size), unit);
     },
     nearDay(iso, now = clock()) {
       const days = Math.round((noonOf(dateOf(iso)) - noonOf(new Date(now))) / 86_400_000);
-      return Math.abs(days) < 7 ? relative.named.format(days, "day") : date.format(dateOf(iso));
+      return Math.abs(days) < 7 ? named().format(days, "day") : date().format(dateOf(iso));
     },
-    list: (items) => list.format(items),
+    list: (items) => list().format(items),
     duration(from, to) {
       const seconds = Math.max(0, Date.parse(to) - Date.parse(from)) / 1000;
       const [unit, size] = lengths.find(([, length]) => seconds >= length) ?? (["minute", 60] as const);
-      return duration[unit].format(Math.max(1, Math.floor(seconds / size)));
+      return duration(unit).format(Math.max(1, Math.floor(seconds / size)));
     },
   };
   if (moment) madeFor.set(moment, formats);

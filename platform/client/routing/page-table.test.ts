@@ -27,6 +27,9 @@ describe("page table", () => {
     ["/recruiters/jobs/new", "/recruiters/jobs/new"],
     ["/recruiters/jobs/12", "/recruiters/jobs/:id"],
     ["/jobs/analista/x1", "/jobs/:jobTitle/:uid"],
+    ["/Jobs", "/jobs"],
+    ["/j%6Fbs", "/jobs"],
+    ["/:schema", "/:schema"],
   ])("%s is answered by %s", (path, pattern) => {
     expect(table.match(path)?.path).toBe(pattern);
   });

@@ -42,17 +42,33 @@ export interface PageTable {
 /** Paths hold ids, so they have no end. */
 const mostMatched = 500;
 
+const firstPart = (path: string): string => path.split("/")[1]?.toLowerCase() ?? "";
+
+/** Which patterns may answer a path, by its first part: to rank the whole table takes a slow phone tens of milliseconds. */
+function candidatesOf(patterns: readonly string[]) {
+  const objects = patterns.map((path) => ({ path, id: path }));
+  const isOpen = (part: string) => /[:*?]/.test(part);
+  const open = objects.filter(({ path }) => isOpen(firstPart(path)));
+  const byPart = Map.groupBy(objects, ({ path }) => firstPart(path));
+  return (path: string) => {
+    const part = firstPart(path);
+    // An encoded letter may be one of a pattern.
+    if (part.includes("%")) return objects;
+    return [...(byPart.get(part) ?? []), ...open.filter((object) => firstPart(object.path) !== part)];
+  };
+}
+
 export function pageTable(routes: readonly PageRoute[]): PageTable {
-  const objects = routes.map(({ path }) => ({ path, id: path }));
+  const candidates = candidatesOf(routes.map(({ path }) => path));
   const byPath = new Map(routes.map((route) => [route.path, route]));
-  // Every match ranks the whole table again, and one navigation matches several times.
+  // Every match ranks the patterns again, and one navigation matches several times.
   const matched = new Map<string, PageRoute | null>();
   return {
     routes,
     match(path) {
       const known = matched.get(path);
       if (known !== undefined) return known;
-      const found = matchRoutes(objects, path)?.at(-1)?.route.path;
+      const found = matchRoutes(candidates(path), path)?.at(-1)?.route.path;
       const route = (found === undefined ? undefined : byPath.get(found)) ?? null;
       if (matched.size >= mostMatched) matched.clear();
       matched.set(path, route);

@@ -31,12 +31,14 @@ beforeAll(async () => {
   writeFileSync(join(`${folder}-server`, "package.json"), '{"type":"module"}');
   writeFileSync(join(`${folder}-server`, "server.js"), build);
   const page =
-    '<!doctype html><html lang="pt-BR"><head><title>App</title></head><body><div id="root"></div></body></html>';
+    '<!doctype html><html lang="pt-BR"><head><title>App</title><script type="module" crossorigin src="/assets/app-1.js"></script></head><body><div id="root"></div></body></html>';
   writeFileSync(join(folder, "index.html"), page);
   const pages = ["/", "/contact", "/jobs", "/termos_de_uso/completo", "/:schema"];
   writeFileSync(join(folder, "pages.json"), JSON.stringify(pages));
   const files = [["/jobs", ["assets/jobs-1.js", "assets/jobs-1.css"]]];
   writeFileSync(join(folder, "page-files.json"), JSON.stringify(files));
+  mkdirSync(join(folder, "assets"));
+  writeFileSync(join(folder, "assets/jobs-1.css"), "b{}\n");
   test = await testServer({}, undefined, { appFolder: folder });
   const { db } = test.database;
   const { id: domain_id } = await db.selectFrom("domains").select("id").executeTakeFirstOrThrow();
@@ -56,7 +58,7 @@ afterAll(async () => {
 const drawnIn = (body: string) => /<main>(.*?)<\/main>/.exec(body)?.[1];
 
 describe("a page that is drawn", () => {
-  it("has its content, what the app takes it over with, and what the page fetches", async () => {
+  it("has its content, and what the app takes it over with", async () => {
     const { body, statusCode } = await get("/jobs?term=a");
     expect(statusCode).toBe(200);
     expect(body).toContain('<div id="root"><main>');
@@ -69,8 +71,13 @@ describe("a page that is drawn", () => {
       title: "Casa",
       timeZone: "America/Sao_Paulo",
     });
-    expect(body).toContain('<link rel="modulepreload" crossorigin href="/assets/jobs-1.js">');
-    expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/jobs-1.css">');
+  });
+
+  it("fetches nothing of the app before it is painted, and has its styles inside", async () => {
+    const { body } = await get("/jobs");
+    expect(body).not.toMatch(/<script[^>]* src=|modulepreload" /);
+    expect(body).toContain('<meta name="elenco-files" content="/assets/app-1.js /assets/jobs-1.js">');
+    expect(body).toContain('<style>b{}</style><link rel="stylesheet" href="/assets/jobs-1.css" disabled>');
   });
 
   it("has one script, which the security policy knows by its hash", async () => {
@@ -127,6 +134,7 @@ describe("a page that is not drawn", () => {
     const { body, statusCode, headers: answered } = await get(url, headers);
     expect(body).toContain('<div id="root"></div>');
     expect(body).not.toContain("<script>");
+    expect(body).toContain('<script type="module" crossorigin src="/assets/app-1.js"></script>');
     expect(String(answered["content-security-policy"])).toContain("script-src 'self';");
     return statusCode;
   };

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { EarlyWindow } from "#contract/early.ts";
 
 /**
- * Runs in the browser before a drawn page is visible: applies the chosen theme, and records clicks and input until the
- * app has loaded (platform/client/rendering/early.ts replays them).
+ * Runs in the browser before a drawn page is visible: applies the chosen theme, records clicks and input until the app
+ * has loaded (platform/client/rendering/early.ts replays them), and fetches the app once the page has been painted: on a
+ * slow line its files would otherwise share the line with the page, and on a slow phone the processor.
  */
 function listen(page: Window & EarlyWindow): void {
   const { document } = page;
@@ -16,8 +17,32 @@ function listen(page: Window & EarlyWindow): void {
   const isDark =
     chosen === "dark" || (chosen !== "light" && page.matchMedia("(prefers-color-scheme: dark)").matches);
   document.documentElement.dataset.theme = isDark ? "dark" : "light";
+  let isFetched = false;
+  const add = (name: "script" | "link", attributes: object) =>
+    document.head.append(Object.assign(document.createElement(name), { crossOrigin: "", ...attributes }));
+  const fetchApp = () => {
+    if (isFetched) return;
+    isFetched = true;
+    const named = document.querySelector<HTMLMetaElement>("meta[name=elenco-files]");
+    const [src, ...others] = named?.content.split(" ") ?? [];
+    for (const href of others) add("link", { rel: "modulepreload", href });
+    add("script", { type: "module", src });
+  };
+  try {
+    new PerformanceObserver((seen) => {
+      if (seen.getEntriesByName("first-contentful-paint")[0]) setTimeout(fetchApp);
+    }).observe({ type: "paint", buffered: true });
+  } catch {
+    /* A browser that does not tell when it paints. */
+  }
+  document.addEventListener("DOMContentLoaded", () => {
+    /* A page in the background is not painted. */
+    if (document.hidden) fetchApp();
+    else setTimeout(fetchApp, 1000);
+  });
   const done = new Set<HTMLElement>();
   const remember = (event: Event) => {
+    fetchApp();
     const target = event.target as HTMLElement;
     const pressed = target.closest<HTMLElement>("button,input[type=checkbox],input[type=radio]");
     if (event.type !== "click") done.add(target);
@@ -34,7 +59,11 @@ function listen(page: Window & EarlyWindow): void {
   };
 }
 
-const source = `(${listen.toString().replaceAll(/\s+/g, " ")})(window)`;
+const source = `(${listen
+  .toString()
+  .replaceAll(/\/\*.*?\*\//g, "")
+  .replaceAll(/\s+/g, " ")
+  .replaceAll(/ ?([{}();,=<>?:&]) ?/g, "$1")})(window)`;
 
 /** The only inline script of a page; the security policy allows it by its hash. */
 export const earlyScript = `<script>${source}</script>`;

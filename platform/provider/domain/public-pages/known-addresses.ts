@@ -33,18 +33,28 @@ export function knownAddresses(appFolder: string): (path: string) => "page" | "t
   };
 }
 
-/** The files each page of the app fetches, as recorded by the build: named in the page, they load without a detour. */
-export function filesOfPages(appFolder: string): (path: string) => string {
+interface PageFiles {
+  /** Their addresses. */
+  scripts: readonly string[];
+  styles: readonly { address: string; rules: string }[];
+}
+
+/** The files each page of the app needs, as recorded by the build: named in the page, they load without a detour. */
+export function filesOfPages(appFolder: string): (path: string) => PageFiles {
+  const none: PageFiles = { scripts: [], styles: [] };
   const file = join(appFolder, "page-files.json");
-  if (!existsSync(file)) return () => "";
+  if (!existsSync(file)) return () => none;
   const pages: [pattern: string, files: string[]][] = JSON.parse(readFileSync(file, "utf8"));
-  const rules = pages.map(([pattern, files]) => {
-    const links = files.map((name) =>
-      name.endsWith(".css")
-        ? `<link rel="stylesheet" crossorigin href="/${name}">`
-        : `<link rel="modulepreload" crossorigin href="/${name}">`,
-    );
-    return { rule: ruleOf(pattern), links: links.join("") };
-  });
-  return (path) => rules.find(({ rule }) => rule.test(path))?.links ?? "";
+  const isStyle = (name: string) => name.endsWith(".css");
+  const rules = pages.map(([pattern, names]) => ({
+    rule: ruleOf(pattern),
+    files: {
+      scripts: names.filter((name) => !isStyle(name)).map((name) => `/${name}`),
+      styles: names.filter(isStyle).map((name) => ({
+        address: `/${name}`,
+        rules: readFileSync(join(appFolder, name), "utf8").trim(),
+      })),
+    },
+  }));
+  return (path) => rules.find(({ rule }) => rule.test(path))?.files ?? none;
 }

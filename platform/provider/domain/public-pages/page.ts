@@ -118,14 +118,27 @@ function allow(reply: FastifyReply, sources: Readonly<Record<string, string>>): 
   if (policy) reply.header("content-security-policy", directives.join(";"));
 }
 
-/** The styles of every page are a few lines: in the document they take no request before the page is painted. */
+/**
+ * A few lines of styles: in the document they take no request before the page is painted. The link tells the app that
+ * they are there, and is never fetched.
+ */
+const inlined = (address: string, rules: string): string =>
+  `<style>${rules}</style><link rel="stylesheet" href="${address}" disabled>`;
+
+/** With the styles of every page. */
 function withStyles(page: string, appFolder: string): string {
   return page.replaceAll(
     /<link rel="stylesheet"[^>]* href="(\/assets\/[\w.-]+\.css)">/g,
-    (_link, path: string) => {
-      return `<style>${readFileSync(join(appFolder, path), "utf8").trim()}</style>`;
-    },
+    (_link, address: string) => inlined(address, readFileSync(join(appFolder, address), "utf8").trim()),
   );
+}
+
+const moduleScript = /\s*<script type="module" crossorigin src="([^"]+)"><\/script>/g;
+
+/** The app's entry, then what it needs: the first script of a drawn page fetches them after the paint (early.ts). */
+function appFiles(page: string, scripts: readonly string[]): string {
+  const own = [...page.matchAll(moduleScript)].map(([, address = ""]) => address);
+  return meta("elenco-files", [...own.reverse(), ...scripts].join(" "));
 }
 
 /** The language that an address names: search engines and shared links have no cookie. */
@@ -148,7 +161,7 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
   const { apiRoot, cableUrl, demo, inspect } = services.config;
   const page = withStyles(readFileSync(join(appFolder, "index.html"), "utf8"), appFolder);
   const known = knownAddresses(appFolder);
-  const ahead = filesOfPages(appFolder);
+  const filesOf = filesOfPages(appFolder);
   // Another provider's data are not here to be drawn.
   const draw = apiRoot === "/v1" && !inspect ? openDrawing(app, appFolder) : undefined;
   const compress = documentCompressor();
@@ -185,7 +198,8 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
     const logo = settings?.logo_url
       ? `<link rel="preload" as="image" href="${escapeHtml(settings.logo_url)}">`
       : "";
-    const html = page
+    const { scripts, styles } = filesOf(path);
+    const html = (drawn ? page.replaceAll(moduleScript, "") : page)
       .replace(/<link rel="icon"[^>]*>/, (icon) =>
         settings?.favicon ? `<link rel="icon" href="${escapeHtml(settings.favicon)}">` : icon,
       )
@@ -195,7 +209,8 @@ export function servePage(app: FastifyInstance, services: Services, appFolder: s
       .replace("</head>", () =>
         [
           config,
-          drawn ? ahead(path) : "",
+          drawn ? appFiles(page, scripts) : "",
+          ...(drawn ? styles.map(({ address, rules }) => inlined(address, rules)) : []),
           drawn?.head.includes(logo) ? "" : logo,
           robots,
           themeColors(settings?.colors),

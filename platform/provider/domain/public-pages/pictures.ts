@@ -9,12 +9,14 @@ import type { Services } from "#provider/base/services.ts";
 import { uploadedLogo } from "#provider/domain/brand-marks/brand-logo.ts";
 import { brandIcon, isMarked, logoOfBrand } from "#provider/domain/brand-marks/marks.ts";
 import { configOf } from "#provider/domain/tenant/config.ts";
+import { documentCompressor } from "./compressed.ts";
 import { jobPictureFacts, pagePictureFacts } from "./heads.ts";
 import { iconOf, svgOf } from "./picture.ts";
 import { portraitOf } from "./portrait.ts";
 
 /** The pictures of shared links: of the site, and of each open job. */
 export function servePictures(app: FastifyInstance, { unscopedDb: db, files, painter }: Services): void {
+  const compress = documentCompressor();
   const siteOf = async (request: FastifyRequest) => {
     const tenant = await tenantOfHost(db, domainOf(request.headers));
     if (!tenant) throw new CallError("not_found");
@@ -58,10 +60,15 @@ export function servePictures(app: FastifyInstance, { unscopedDb: db, files, pai
     const { brand, file } = request.params;
     const theme = { "logo.svg": "light", "logo-dark.svg": "dark" }[file];
     if (!isMarked(brand) || (theme !== "light" && theme !== "dark")) throw new CallError("not_found");
+    // Each page begins with it, so it is worth the strongest setting.
+    const accepted = request.headers["accept-encoding"];
+    const { encoding, content } = await compress(logoOfBrand(brand, theme), { accepted, isDrawn: true });
+    if (encoding) reply.header("content-encoding", encoding);
     return reply
       .type("image/svg+xml")
       .header("cache-control", "public, max-age=86400")
-      .send(logoOfBrand(brand, theme));
+      .header("vary", "accept-encoding")
+      .send(content);
   });
   app.get<{ Params: { file: string } }>("/portraits/:file", async (request, reply) => {
     const portrait = portraitOf(request.params.file);
