@@ -139,7 +139,20 @@ export function answerOf(
         );
         return fitting ?? [made(element as Schema, undefined, `${path}.0`)];
       }
-      case "record":
+      case "record": {
+        const { type, entries = {} } = definitionOf(definition.keyType as Schema);
+        // Keys of a list are all there.
+        if (type === "enum")
+          return Object.fromEntries(
+            Object.values(entries).map((key) => [
+              String(key),
+              made(
+                definition.valueType as Schema,
+                isObject(part) ? part[String(key)] : undefined,
+                `${path}.${key}`,
+              ),
+            ]),
+          );
         return isObject(part)
           ? Object.fromEntries(
               Object.entries(part).map(([key, value]) => [
@@ -148,6 +161,7 @@ export function answerOf(
               ]),
             )
           : {};
+      }
       case "tuple":
         return (definition.items ?? []).map((item, index) =>
           made(item, Array.isArray(part) ? part[index] : undefined, `${path}.${index}`),

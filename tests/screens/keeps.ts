@@ -73,15 +73,15 @@ const own: Record<string, readonly string[]> = {
   administrators: ["features/administrator", "platform/client/system/administrators"],
 };
 /**
- * `npm test` visits a third of the pages, by turns, and all of an audience whose own code was changed; `npm run test:all`
- * and `npm run screens` visit all of them.
+ * `npm test` visits some of the pages, by turns, and those whose own code was changed; `npm run test:all` and
+ * `npm run screens` visit all of them. Of the many that name their folders fewer are visited.
  */
-const isInTurn = ({ name }: ShownPage, n: number) =>
+const isInTurn = ({ name, of }: ShownPage, n: number) =>
   isKeeping ||
   process.env.VALUES !== "part" ||
-  hasLargerTurn(n, 6) ||
+  hasLargerTurn(n, of ? 48 : 6) ||
   hasChanged(`tests/screens/kept/${name}.txt`) ||
-  hasChanged(...(own[name.split("/")[0] ?? ""] ?? []));
+  hasChanged(...(of ?? own[name.split("/")[0] ?? ""] ?? []));
 
 /** Each page shows, and sends, what it was found to when somebody looked last. */
 export function keeps(pages: readonly ShownPage[]): void {

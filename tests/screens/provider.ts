@@ -2,6 +2,7 @@ import { holdAgainstContract, readSent, type Sent } from "#client/system/testing
 import type { CallDefinition } from "#contract/call.ts";
 import { calls } from "#contract/calls/all.ts";
 import { answerOf, full } from "./answers.ts";
+import { requestedParts } from "./records.ts";
 
 const definitions: Readonly<Record<string, CallDefinition>> = calls;
 /** What answers say beyond the schema, by call; a number refuses with that status. */
@@ -9,6 +10,10 @@ export type Given = Readonly<Record<string, object | number>>;
 
 /** Asked by the app itself, whatever page it shows. */
 const background = /^GET \/(recruiters|candidates|client_contacts|businesses\/config)$|^POST \/cable_tokens$/;
+
+/** A list has one further page: one that never ends would be read without end, since all of it is always in sight. */
+const further = /[?&](page%5Bafter%5D|page\[after\]|after|cursor)=/;
+const lastPage = { next_cursor: null, end_of_list: true, next_after: null };
 
 /** What was said before: pages are opened many times. */
 const kept = new Map<string, string>();
@@ -23,15 +28,17 @@ function textOf(call: string, turn: number, own: object | undefined): string {
 /** A provider that answers each call at once, by its schema in this turn, and remembers what it was asked. */
 export function createProvider(turn: () => number, given: Given) {
   const asked: Sent[] = [];
-  const answerTo = (sent: Sent): { status: number; text: string; type: string } => {
+  const answerTo = (sent: Sent, url: string): { status: number; text: string; type: string } => {
     const definition = definitions[sent.call] as CallDefinition;
-    const own = given[sent.call];
-    if (typeof own === "number")
+    const said = given[sent.call];
+    if (typeof said === "number")
       return {
-        status: own,
+        status: said,
         text: '{"error":["refused"],"code":"not_found","fields":[],"request_id":"r"}',
         type: "application/json",
       };
+    const last = further.test(url) ? lastPage : undefined;
+    const own = requestedParts(sent, definition, said || last ? { ...said, ...last } : undefined);
     if (definition.stream) return { status: 200, text: "bytes", type: "application/octet-stream" };
     const text = textOf(sent.call, sent.call.startsWith("GET ") ? turn() : full, own);
     return { status: definition.status ?? 200, text, type: "application/json" };
@@ -52,7 +59,7 @@ export function createProvider(turn: () => number, given: Given) {
         text: '{"error":["refused"],"code":"validation_failed","fields":[],"request_id":"r"}',
         type: "application/json",
       };
-    return answerTo(sent);
+    return answerTo(sent, url);
   };
   const plain = (form: FormData) =>
     Object.fromEntries(

@@ -32,6 +32,10 @@ export interface ShownPage {
   mostPresses?: number;
   /** So many kinds of answers are tried: what each of them shows costs a visit. */
   turns?: number;
+  /** Controls that another page presses: those of the engine, the same on the pages of all entities. */
+  leaves?: RegExp;
+  /** The folders whose change has it visited at once. */
+  of?: readonly string[];
   /** The layout counts as well: the menu, the head and the foot of an audience. */
   withLayout?: boolean;
 }
@@ -109,16 +113,38 @@ export interface Visit {
   settle(): Promise<void>;
 }
 
+/**
+ * Styles as they stand at an element itself. To compute them takes every rule of every page that was opened before, which
+ * made each page slower than the one before it.
+ */
+function withoutRules(): void {
+  const computed = (element: Element) => (element as HTMLElement).style;
+  vi.stubGlobal("getComputedStyle", computed);
+  const own = document.defaultView;
+  if (own) own.getComputedStyle = computed;
+}
+
+/** Nothing has a size here, and lists show the rows that fit: let a few fit. */
+function withSizes(): void {
+  let kind: object = Object.getPrototypeOf(document.createElement("div"));
+  while (!Object.hasOwn(kind, "clientHeight")) kind = Object.getPrototypeOf(kind);
+  for (const name of ["clientHeight", "clientWidth"])
+    Object.defineProperty(kind, name, { configurable: true, get: () => 600 });
+}
+
 /** The app at that page, in a browser where nothing was before. */
 export async function visit(page: ShownPage, turn: number, layouts: Layouts): Promise<Visit> {
   cleanup();
+  withSizes();
+  withoutRules();
   vi.useFakeTimers({
     toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"],
     now,
   });
   window.localStorage.clear();
   window.sessionStorage.clear();
-  for (const name of ["auth._token", "auth.strategy"])
+  // The language among them, which a page may have changed.
+  for (const name of document.cookie.split("; ").map((cookie) => cookie.split("=")[0]))
     setCookie(`${name}=; expires=Thu, 01 Jan 1970 00:00:00 GMT; path=/`);
   if (page.by) {
     setCookie("auth._token=Bearer%20t; path=/");

@@ -12,7 +12,8 @@ const deepest = 2;
 const most = 70;
 
 /** Parts of the design system, with tests of their own: the same wherever they are. */
-const ofDesign = /"(Abrir o calendário|Limpar|Mostrar senha|Ocultar senha|Remover)\b/;
+const ofDesign =
+  /"(Abrir o calendário|Limpar|Mostrar senha|Ocultar senha|Remover)\b|"(Negrito|Itálico|Título|Lista|Lista numerada|Citação|Refazer|Dismiss)"/;
 
 function press(element: Element): void {
   (element as HTMLElement).focus?.();
@@ -125,7 +126,10 @@ export class Walk {
     const told: string[] = [];
     const news = [...controls.values()].filter(
       (control) =>
-        isNew(control) && !ofDesign.test(control.key) && !this.known.has(`${steps.join(">")}>${control.key}`),
+        isNew(control) &&
+        !ofDesign.test(control.key) &&
+        !this.page.leaves?.test(control.key) &&
+        !this.known.has(`${steps.join(">")}>${control.key}`),
     );
     for (const { key } of news.slice(0, most)) {
       if (this.presses >= (this.page.mostPresses ?? Number.POSITIVE_INFINITY)) break;

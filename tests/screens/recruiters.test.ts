@@ -1,0 +1,4 @@
+import { keeps } from "./keeps.ts";
+import { recruiterPages } from "./pages/recruiters.ts";
+
+keeps(recruiterPages);
