@@ -64,7 +64,8 @@ export default function ClientJobsPage() {
   const tenant = useTenant();
   const { user } = useSession();
   const company = user?.strategy === "client_contacts" ? user.profile.client_company?.name : undefined;
-  const jobs = useRead(clientJobs);
+  const hidesJobs = user?.strategy === "client_contacts" && user.profile.hidden_sections?.includes("jobs");
+  const jobs = useRead(clientJobs, hidesJobs ? null : {});
   useDocumentTitle(t("list.title"), tenant.title);
   const list = jobs.data?.jobs.filter((job) => slug === undefined || job.slug === slug);
   // What waits stands above the jobs: until it is known how much does, nothing is shown that it would move.
@@ -74,13 +75,17 @@ export default function ClientJobsPage() {
   return (
     <Page>
       <Stack $gap={6}>
-        <PageHeader
-          title={company ? t("list.ofCompany", { company }) : t("list.title")}
-          hint={t("list.lead")}
-        />
+        {hidesJobs ? (
+          <PageHeader title={t("list.area")} />
+        ) : (
+          <PageHeader
+            title={company ? t("list.ofCompany", { company }) : t("list.title")}
+            hint={t("list.lead")}
+          />
+        )}
         {slug === undefined ? <Waiting /> : null}
         {isSettled && list ? <Jobs jobs={list} /> : null}
-        {isSettled && !list && jobs.state === "loading" ? (
+        {isSettled && !list && !hidesJobs && jobs.state === "loading" ? (
           <Stack $gap={2.5}>
             <VisuallyHidden role="status">{t("list.loading")}</VisuallyHidden>
             {[1, 2, 3, 4].map((key) => (
@@ -89,7 +94,7 @@ export default function ClientJobsPage() {
           </Stack>
         ) : null}
         {!list && jobs.state === "failed" ? <Failed title={t("list.failed")} read={jobs} /> : null}
-        {slug === undefined && isSettled ? <ProgressReport /> : null}
+        {slug === undefined && isSettled && !hidesJobs ? <ProgressReport /> : null}
       </Stack>
     </Page>
   );

@@ -13,6 +13,7 @@ import { NavLink } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useSession } from "#client/system/app/use-system.ts";
+import type { ClientSection } from "#contract/client-sections.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
@@ -54,15 +55,17 @@ const menu: readonly {
   key: "jobs" | "projects" | "proposals" | "files" | "invoices" | "people";
   to: string;
   icon: LucideIcon;
+  /** Where the company's contacts see that part of the area. */
+  section?: ClientSection;
 }[] = [
   { key: "jobs", to: "/client_contacts/jobs", icon: BriefcaseBusiness },
-  { key: "projects", to: "/client_contacts/projects", icon: FolderKanban },
-  { key: "proposals", to: "/client_contacts/proposals", icon: FileSignature },
-  { key: "files", to: "/client_contacts/files", icon: Files },
+  { key: "projects", to: "/client_contacts/projects", icon: FolderKanban, section: "projects" },
+  { key: "proposals", to: "/client_contacts/proposals", icon: FileSignature, section: "proposals" },
+  { key: "files", to: "/client_contacts/files", icon: Files, section: "documents" },
 ];
 /** For administrators of the company alone. */
 const ofAdministrators: typeof menu = [
-  { key: "invoices", to: "/client_contacts/invoices", icon: ReceiptText },
+  { key: "invoices", to: "/client_contacts/invoices", icon: ReceiptText, section: "invoices" },
   { key: "people", to: "/client_contacts/people", icon: UsersRound },
 ];
 
@@ -71,16 +74,22 @@ export default function ClientContactsLayout({ children }: { children: ReactNode
   const t = useTexts(clientTexts);
   const { user, signOut } = useSession();
   const profile = user?.strategy === "client_contacts" ? user.profile : null;
+  const hides = (section: ClientSection) => profile?.hidden_sections?.includes(section) ?? false;
+  const entries = [...menu, ...(profile?.is_admin ? ofAdministrators : [])].filter(
+    ({ section }) => section === undefined || !hides(section),
+  );
+  // The first page shows what waits, also to those who see no jobs.
+  const nameOf = (key: (typeof menu)[number]["key"]) => t(key === "jobs" && hides("jobs") ? "start" : key);
   return (
     <>
       <SkipLink />
       <Bar>
         <BrandMark to="/client_contacts/jobs" />
         <Entries aria-label={t("menu")}>
-          {[...menu, ...(profile?.is_admin ? ofAdministrators : [])].map(({ key, to, icon: Icon }) => (
-            <NavLink key={key} to={to} aria-label={t(key)}>
+          {entries.map(({ key, to, icon: Icon }) => (
+            <NavLink key={key} to={to} aria-label={nameOf(key)}>
               <Icon aria-hidden />
-              <span>{t(key)}</span>
+              <span>{nameOf(key)}</span>
             </NavLink>
           ))}
         </Entries>

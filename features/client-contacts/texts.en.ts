@@ -3,6 +3,7 @@ import type { pt } from "./texts.pt.ts";
 
 const en: Translation<typeof pt> = {
   menu: "Navigation",
+  start: "Home",
   jobs: "Jobs",
   projects: "Projects",
   proposals: "Proposals",
@@ -13,6 +14,7 @@ const en: Translation<typeof pt> = {
   signOut: "Log out",
   admin: "Company administrator",
   list: {
+    area: "Your area",
     title: "Jobs",
     ofCompany: "Jobs of {{company}}",
     lead: "Follow the progress and review the candidates presented.",

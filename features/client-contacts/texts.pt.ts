@@ -1,5 +1,6 @@
 export const pt = {
   menu: "Navegação",
+  start: "Início",
   jobs: "Vagas",
   projects: "Projetos",
   proposals: "Propostas",
@@ -10,6 +11,7 @@ export const pt = {
   signOut: "Sair",
   admin: "Administrador da empresa",
   list: {
+    area: "Sua área",
     title: "Vagas",
     ofCompany: "Vagas da {{company}}",
     lead: "Acompanhe o andamento e avalie os candidatos apresentados.",

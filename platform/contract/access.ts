@@ -1,3 +1,4 @@
+import type { ClientSection } from "./client-sections.ts";
 import {
   type EntityName,
   isOfAdministrators,
@@ -80,7 +81,8 @@ export type Access =
       reads?: readonly Resource[];
       admin?: boolean;
     }
-  | { who: "client_contact"; admin?: boolean }
+  /** `section`: refused to contacts whose company does not see that part of the client area. */
+  | { who: "client_contact"; admin?: boolean; section?: ClientSection }
   /** Holder of a shortlist token (header `x-shortlist-token`). `beforePassword`: also who has not given the link's password. */
   | { who: "reviewer"; beforePassword?: true };
 

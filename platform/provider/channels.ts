@@ -154,7 +154,7 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
   },
 
   ClientJobChannel: async (db, person, { job_uid }) => {
-    if (person.kind !== "client_contact") return undefined;
+    if (person.kind !== "client_contact" || person.hidden.includes("jobs")) return undefined;
     const job = await visibleJobs(db, person)
       .where("j.uid", "=", job_uid)
       .select(["j.id", "j.uid"])
@@ -200,7 +200,7 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
         : { id: "reviewer", name: shortlist.company ?? "" };
       return { stream, presence };
     }
-    if (person.kind !== "client_contact") return undefined;
+    if (person.kind !== "client_contact" || person.hidden.includes("jobs")) return undefined;
     const presence = { id: `client_contact:${person.id}`, name: person.name };
     const company =
       shortlist.client_company_id !== null && shortlist.client_company_id === person.clientCompanyId;

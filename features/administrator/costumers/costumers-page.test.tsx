@@ -3,12 +3,14 @@ import { fireEvent, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { request } from "#client/system/testing/wire.ts";
 import type { Costumer } from "#contract/calls/costumers.ts";
+import { clientSections } from "#contract/client-sections.ts";
 import { show } from "#features/recruiters/testing/show.tsx";
 import CostumersPage from "./costumers-page.tsx";
 
 const base = "/recruiters/administrator/costumers";
 const costumer: Costumer = {
   ...{ id: 4, name: "Aurora S.A.", open_jobs: 2 },
+  sections: [...clientSections],
   plan: { id: 8, name: "Assinatura", status: "active", value: 500_000, currency: "BRL" },
   contacts: [
     {
@@ -50,4 +52,22 @@ test("a contact is invited, given more to see, and put out", async () => {
   await until(
     request("DELETE /recruiters/administrator/costumers/contacts/:id/access", { params: { id: 7 } }),
   );
+});
+
+test("a company's contacts see what the administrator ticks", async () => {
+  const { until, asked } = await show(<CostumersPage />, {
+    at: "/administrator/costumers",
+    answers: {
+      [`GET ${base}`]: { costumers: [costumer], next_cursor: null },
+      [`PUT ${base}/4/sections`]: { costumer: { id: 4, sections: ["jobs"] } },
+    },
+  });
+  fireEvent.click(await screen.findByRole("button", { name: "O que os contatos de Aurora S.A. veem" }));
+  fireEvent.click(await screen.findByLabelText("Faturas"));
+  fireEvent.click(screen.getByLabelText("Pretensão salarial do candidato"));
+  fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
+  await until(`PUT ${base}/4/sections`, 1);
+  expect(asked(`PUT ${base}/4/sections`)[0]?.body).toEqual({
+    costumer: { sections: ["jobs", "projects", "interviews", "proposals", "documents", "contact_data"] },
+  });
 });

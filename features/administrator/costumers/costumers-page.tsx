@@ -1,17 +1,26 @@
+import { Eye } from "lucide-react";
 import { useCallback, useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
-import { costumerActions, costumers, jobsOfContact } from "#client/system/administrators/costumers.ts";
+import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
+import {
+  costumerActions,
+  costumers,
+  jobsOfContact,
+  sectionActions,
+} from "#client/system/administrators/costumers.ts";
 import { useToasts } from "#client/system/app/use-system.ts";
 import { type Done, useActions } from "#client/system/page/use-actions.ts";
 import { useRead } from "#client/system/page/use-read.ts";
 import type { Costumer, CostumerContact } from "#contract/calls/costumers.ts";
+import { clientSectionLabels } from "#contract/catalogues/client-sections.ts";
+import { clientSections } from "#contract/client-sections.ts";
+import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { PageTitle } from "#features/shared/page-title.tsx";
 import { Loaded } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { Avatar, Badge, EmptyState } from "#ui/feedback.tsx";
-import { SelectField } from "#ui/field.tsx";
+import { CheckboxGroup, SelectField } from "#ui/field.tsx";
 import { Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { SimpleTable } from "#ui/simple-table.tsx";
@@ -96,6 +105,7 @@ function Company({ costumer }: { costumer: Costumer }) {
               </Text>
             )}
             <Badge>{t("jobs", { count: open_jobs })}</Badge>
+            <Sections costumer={costumer} />
           </Inline>
         </Inline>
         {contacts.length === 0 ? (
@@ -121,6 +131,52 @@ function Company({ costumer }: { costumer: Costumer }) {
         )}
       </Stack>
     </Panel>
+  );
+}
+
+/** Which parts of the client area the company's contacts see; a badge where it is not all of it. */
+function Sections({ costumer: { id, name, sections } }: { costumer: Costumer }) {
+  const t = useTexts(costumerTexts);
+  const locale = useLocale();
+  const { show } = useToasts();
+  const done = useCallback(
+    () => show({ kind: "success", text: t("sectionsChanged", { name }) }),
+    [show, t, name],
+  );
+  const action = useActions([id], sectionActions, done);
+  const form = action.form("sections");
+  const all = sections.length === clientSections.length;
+  return (
+    <>
+      <Button
+        size="sm"
+        kind="quiet"
+        icon={<Eye aria-hidden />}
+        aria-label={t("sectionsOf", { name })}
+        onClick={() => action.ask("sections", { id, sections })}
+      >
+        {all ? t("seesAll") : t("seesSome", { count: sections.length, of: clientSections.length })}
+      </Button>
+      <ActionDialog
+        action={action}
+        name="sections"
+        title={t("sectionsTitle")}
+        description={t("sectionsHint", { name })}
+        submit={t("save")}
+      >
+        {form ? (
+          <CheckboxGroup
+            label={t("sections")}
+            options={clientSections.map((section) => ({
+              value: section,
+              label: clientSectionLabels[section][locale],
+            }))}
+            value={form.draft.sections}
+            onChange={(chosen) => form.change("sections", chosen)}
+          />
+        ) : null}
+      </ActionDialog>
+    </>
   );
 }
 

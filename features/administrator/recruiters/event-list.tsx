@@ -17,6 +17,8 @@ import {
   accessEventKindLabels,
   accessEventKinds,
 } from "#contract/catalogues/access-events.ts";
+import { clientSectionLabels } from "#contract/catalogues/client-sections.ts";
+import type { ClientSection } from "#contract/client-sections.ts";
 import { type RecordScopes, scopedResources } from "#contract/record-scopes.ts";
 import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
@@ -190,6 +192,11 @@ function useValueWords() {
     if (value === null) return name === "role" ? t("byHand") : t("events.nothing");
     if (typeof value === "boolean") return t(value ? "events.yes" : "events.no");
     if (name === "record_scopes") return scopes(value as RecordScopes) || recordScopeLabels.all[locale];
+    if (name === "client_sections")
+      return (
+        list((value as ClientSection[]).map((section) => clientSectionLabels[section][locale])) ||
+        t("events.nothing")
+      );
     if (typeof value === "object") return permissions(value as RolePermissions) || t("events.nothing");
     return name === "expires_at" ? date(String(value)) : String(value);
   };

@@ -72,13 +72,13 @@ export const businessFileCalls = defineCalls({
     stream: "application/octet-stream",
   },
   "GET /client_contacts/business_files": {
-    access: { who: "client_contact" },
+    access: { who: "client_contact", section: "documents" },
     summary: "The files that the business gives to its clients, the newest first",
     query: wanted,
     answer: page,
   },
   "GET /client_contacts/business_files/:id/content": {
-    access: { who: "client_contact" },
+    access: { who: "client_contact", section: "documents" },
     summary: "Content of a file that the business gives to its clients",
     params: idParams,
     answer: z.void(),

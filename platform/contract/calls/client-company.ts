@@ -42,7 +42,7 @@ const oneColleague = z.object({ colleague });
 /** A client company for its own administrators: its invoices, and which of its people have access. */
 export const clientCompanyCalls = defineCalls({
   "GET /client_contacts/invoices": {
-    access: administrator,
+    access: { ...administrator, section: "invoices" },
     summary: "Invoices of the company that were issued, the newest first",
     query: z.strictObject({ after: z.coerce.number().int().optional() }),
     answer: z.object({ invoices: z.array(clientInvoice), next_after: z.number().int().nullable() }),

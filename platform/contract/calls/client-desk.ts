@@ -92,6 +92,8 @@ export const refusalReasons = [
 ] as const;
 
 const contact = { who: "client_contact" } as const;
+const ofInterviews = { ...contact, section: "interviews" } as const;
+const ofProposals = { ...contact, section: "proposals" } as const;
 const oneInterview = z.object({ interview: clientInterview });
 const oneProposal = z.object({ proposal: proposalDetail });
 
@@ -108,20 +110,20 @@ export const clientDeskCalls = defineCalls({
     }),
   },
   "GET /client_contacts/interviews/:id/ics": {
-    access: contact,
+    access: ofInterviews,
     summary: "One of the contact's interviews as an iCalendar file",
     params: idParams,
     answer: z.void(),
     stream: "text/calendar",
   },
   "POST /client_contacts/interviews/:id/confirmations": {
-    access: contact,
+    access: ofInterviews,
     summary: "The contact comes; the recruiter is told",
     params: idParams,
     answer: oneInterview,
   },
   "POST /client_contacts/interviews/:id/requests": {
-    access: contact,
+    access: ofInterviews,
     summary: "Ask for another time; the times are kept on the interview, and the recruiter is told",
     params: idParams,
     body: z.strictObject({
@@ -136,25 +138,25 @@ export const clientDeskCalls = defineCalls({
     answer: oneInterview,
   },
   "GET /client_contacts/proposals": {
-    access: contact,
+    access: ofProposals,
     summary: "Proposals sent to the contact, the newest first; of an administrator those of the company",
     query: z.strictObject({ after: z.coerce.number().int().optional() }),
     answer: z.object({ proposals: z.array(clientProposal), next_after: z.number().int().nullable() }),
   },
   "GET /client_contacts/proposals/:id": {
-    access: contact,
+    access: ofProposals,
     summary: "A proposal with what it offers",
     params: idParams,
     answer: oneProposal,
   },
   "POST /client_contacts/proposals/:id/approvals": {
-    access: contact,
+    access: ofProposals,
     summary: "Approve a proposal: it goes on to its signature, and its owner is told",
     params: idParams,
     answer: oneProposal,
   },
   "POST /client_contacts/proposals/:id/refusals": {
-    access: contact,
+    access: ofProposals,
     summary: "Refuse a proposal, with a reason; its owner is told",
     params: idParams,
     body: z.strictObject({

@@ -16,7 +16,7 @@ const clientRequest = z.object({
 });
 export type ClientRequest = z.infer<typeof clientRequest>;
 
-const contact = { who: "client_contact" } as const;
+const contact = { who: "client_contact", section: "jobs" } as const;
 const ofJob = z.object({ uid: z.string() });
 
 /** What a client requests of the recruiters of a job; each request is a task of its owner. */

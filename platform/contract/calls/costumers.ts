@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
+import { clientSections } from "../client-sections.ts";
 import { idParams } from "../entity.ts";
 
 const administrator = { who: "recruiter", admin: true } as const;
@@ -19,6 +20,8 @@ const contact = z.object({
 });
 export type CostumerContact = z.infer<typeof contact>;
 
+const sections = z.array(z.enum(clientSections));
+
 const costumer = z.object({
   id: z.number().int(),
   name: z.string(),
@@ -34,6 +37,8 @@ const costumer = z.object({
     .nullable(),
   open_jobs: z.number().int(),
   contacts: z.array(contact),
+  /** The parts of the client area that its contacts see. */
+  sections,
 });
 export type Costumer = z.infer<typeof costumer>;
 const oneContact = z.object({ contact });
@@ -48,6 +53,14 @@ export const costumerCalls = defineCalls({
       page: z.strictObject({ after: z.string().optional() }).optional(),
     }),
     answer: z.object({ costumers: z.array(costumer), next_cursor: z.string().nullable() }),
+  },
+  "PUT /recruiters/administrator/costumers/:id/sections": {
+    access: administrator,
+    summary:
+      "Which parts of the client area the contacts of a company see; calls of the others are refused to them",
+    params: idParams,
+    body: z.strictObject({ costumer: z.strictObject({ sections }) }),
+    answer: z.object({ costumer: z.object({ id: z.number().int(), sections }) }),
   },
   "GET /recruiters/administrator/costumers/contacts/:id/jobs": {
     access: administrator,

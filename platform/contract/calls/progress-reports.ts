@@ -2,7 +2,7 @@ import { z } from "zod";
 import { defineCalls } from "../call.ts";
 
 const locale = z.enum(["pt", "en"]);
-const contact = { who: "client_contact" } as const;
+const contact = { who: "client_contact", section: "jobs" } as const;
 
 const own = z.object({
   progress_report: z.object({

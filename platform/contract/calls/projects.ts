@@ -19,7 +19,7 @@ const followed = z.object({
   jobs_count: z.number().int(),
   placed_count: z.number().int(),
 });
-const contact = { who: "client_contact" } as const;
+const contact = { who: "client_contact", section: "projects" } as const;
 
 export const projectCalls = defineCalls({
   "GET /recruiters/projects/:id/members": {

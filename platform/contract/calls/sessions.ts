@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { permittedActions, resources, strategies } from "../access.ts";
 import { defineCalls } from "../call.ts";
+import { clientSections } from "../client-sections.ts";
 import { emailSchema } from "../schemas.ts";
 import { funnelStage } from "./sales-funnel.ts";
 
@@ -48,6 +49,8 @@ export const clientContactProfile = z.object({
   is_admin: z.boolean(),
   photoUrl: z.string().nullable(),
   client_company: z.object({ id: z.number().int(), name: z.string() }).nullable(),
+  /** Parts of the area that the company's contacts do not see. */
+  hidden_sections: z.array(z.enum(clientSections)).optional(),
 });
 export type ClientContactProfile = z.infer<typeof clientContactProfile>;
 

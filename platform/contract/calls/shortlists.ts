@@ -163,7 +163,7 @@ export type ShortlistContact = z.infer<typeof shortlistContact>;
 const reviewer = { who: "reviewer" } as const;
 const uid = z.object({ id: z.string().max(64) });
 const asContact = z.object({ jobId: z.string().max(64), id: z.string().max(64) });
-const contact = { who: "client_contact" } as const;
+const contact = { who: "client_contact", section: "jobs" } as const;
 const likes = z.object({ like_candidates: z.array(likeCandidate), replies: z.array(likeReply) });
 const likesQuery = z.strictObject({
   where: z

@@ -37,6 +37,7 @@ export const accessEventFieldLabels = {
   hand_over_to: { pt: "Registros para", en: "Records to" },
   records: { pt: "Registros", en: "Records" },
   sessions: { pt: "Sessões", en: "Sessions" },
+  client_sections: { pt: "Vê na área do cliente", en: "Sees in the client area" },
   expires_at: { pt: "Prazo", en: "Deadline" },
 } as const satisfies Record<string, Label>;
 

@@ -366,6 +366,7 @@ export const accessTable: Record<Call, Rule> = {
   "PUT /recruiters/administrator/roles/:id": "administrator",
   "DELETE /recruiters/administrator/roles/:id": "administrator",
   "GET /recruiters/administrator/costumers": "administrator",
+  "PUT /recruiters/administrator/costumers/:id/sections": "administrator",
   "GET /recruiters/administrator/costumers/contacts/:id/jobs": "administrator",
   "POST /recruiters/administrator/costumers/contacts/:id/invitations": "administrator",
   "PUT /recruiters/administrator/costumers/contacts/:id/access": "administrator",

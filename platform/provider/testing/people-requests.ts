@@ -77,6 +77,10 @@ export const peopleRequests: Requests = {
   }),
   "DELETE /recruiters/administrator/roles/:id": async (of) => ({ params: { id: await of.role() } }),
 
+  "PUT /recruiters/administrator/costumers/:id/sections": async (of) => ({
+    params: { id: await of.entity("client_companies") },
+    body: { costumer: { sections: ["jobs", "interviews"] } },
+  }),
   "GET /recruiters/administrator/costumers/contacts/:id/jobs": oneOf("client_contacts"),
   "POST /recruiters/administrator/costumers/contacts/:id/invitations": oneOf("client_contacts"),
   "PUT /recruiters/administrator/costumers/contacts/:id/access": async (of) => ({

@@ -1,7 +1,9 @@
 import type { Api } from "#client/http/api.ts";
 import { readOf } from "#client/http/read.ts";
+import type { ClientSection } from "#contract/client-sections.ts";
 
 const changes = [
+  "PUT /recruiters/administrator/costumers/:id/sections",
   "POST /recruiters/administrator/costumers/contacts/:id/invitations",
   "PUT /recruiters/administrator/costumers/contacts/:id/access",
   "DELETE /recruiters/administrator/costumers/contacts/:id/access",
@@ -16,6 +18,15 @@ interface Contact {
   id: number;
   name: string;
 }
+/** What the contacts of a company see in the client area. */
+export const sectionActions = {
+  sections: (api: Api, { id, sections }: { id: number; sections: ClientSection[] }) =>
+    api("PUT /recruiters/administrator/costumers/:id/sections", {
+      params: { id },
+      body: { costumer: { sections } },
+    }),
+};
+
 export const costumerActions = {
   invite: (api: Api, { id }: Contact) =>
     api("POST /recruiters/administrator/costumers/contacts/:id/invitations", { params: { id } }),

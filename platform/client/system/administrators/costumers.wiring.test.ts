@@ -5,7 +5,7 @@ import { useRead } from "../page/use-read.ts";
 import { type ActionRow, itSends } from "../testing/rows.ts";
 import { openScreen } from "../testing/screen.tsx";
 import { request, type Sent } from "../testing/wire.ts";
-import { costumerActions, costumers, jobsOfContact } from "./costumers.ts";
+import { costumerActions, costumers, jobsOfContact, sectionActions } from "./costumers.ts";
 
 const params = { id: 5 };
 const contact = { id: 5, name: "Nina" };
@@ -15,6 +15,10 @@ const access = request("PUT /recruiters/administrator/costumers/contacts/:id/acc
   params,
   body: { access: { is_admin: true } },
 });
+const sections = request("PUT /recruiters/administrator/costumers/:id/sections", {
+  params,
+  body: { costumer: { sections: ["jobs"] } },
+});
 const revocation = request("DELETE /recruiters/administrator/costumers/contacts/:id/access", { params });
 
 const actions: ActionRow[] = [
@@ -23,6 +27,11 @@ const actions: ActionRow[] = [
     "lets a contact see all jobs of the company",
     (api) => costumerActions.access(api, { ...contact, is_admin: true }),
     access,
+  ],
+  [
+    "says what the contacts of a company see",
+    (api) => sectionActions.sections(api, { id: 5, sections: ["jobs"] }),
+    sections,
   ],
   ["takes the access of a contact away", (api) => costumerActions.revoke(api, contact), revocation],
 ];
@@ -70,4 +79,8 @@ it("reads companies and jobs again after each change of a contact", async () => 
   const widen = () => page.current.start("access", { ...contact, is_admin: true });
   expect(await screen.sends(widen)).toEqual([access, list, jobs]);
   expect(await screen.sends(() => page.current.start("revoke", contact))).toEqual([revocation, list, jobs]);
+  screen.always("PUT /recruiters/administrator/costumers/:id/sections");
+  const company = await screen.hook(() => useActions([], sectionActions));
+  const narrow = () => company.current.start("sections", { id: 5, sections: ["jobs"] });
+  expect(await screen.sends(narrow)).toEqual([sections, list, jobs]);
 });

@@ -103,6 +103,27 @@ test("a client's contact learns that candidates of the job moved, and nothing ab
   expect(contact.frames.filter((frame) => frame.message !== undefined)).toEqual([]);
 });
 
+test("a contact whose company does not see jobs follows none", async () => {
+  const { db } = at.database;
+  const { jobUid, contactId, businessId, companyId } = at.world;
+  const hide = (hidden_from_contacts: "jobs"[]) =>
+    db.updateTable("client_companies").set({ hidden_from_contacts }).where("id", "=", companyId).execute();
+  await hide(["jobs"]);
+  const contact = await at.open(await cableTokenFor(db, { contactId, businessId }));
+  const identifier = JSON.stringify({ channel: "ClientJobChannel", job_uid: jobUid });
+  contact.send({ command: "subscribe", identifier });
+  expect(await contact.ofType("reject_subscription")).toMatchObject({ identifier });
+  await hide([]);
+  // Of who follows already, once the administrator hides them.
+  const following = await at.open(await cableTokenFor(db, { contactId, businessId }));
+  following.send({ command: "subscribe", identifier });
+  await following.ofType("confirm_subscription");
+  await db.updateTable("client_contacts").set({ password_hash: "x" }).where("id", "=", contactId).execute();
+  await hide(["jobs"]);
+  expect(await following.ofType("reject_subscription")).toMatchObject({ identifier });
+  await hide([]);
+});
+
 describe("access that ends", () => {
   const board = () => JSON.stringify({ channel: "JobBoardChannel", job_id: at.world.jobId });
   const list = (entity: string) => JSON.stringify({ channel: "EntityChannel", entity });

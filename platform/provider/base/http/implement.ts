@@ -109,13 +109,9 @@ async function allow(
     if (access.can) assertMay(person, ...access.can);
     for (const resource of access.reads ?? []) assertMay(person, resource, "read");
   }
-  if (
-    access.who === "client_contact" &&
-    access.admin &&
-    person.kind === "client_contact" &&
-    !person.is_admin
-  ) {
-    throw new CallError("forbidden");
+  if (access.who === "client_contact" && person.kind === "client_contact") {
+    if (access.admin && !person.is_admin) throw new CallError("forbidden");
+    if (access.section && person.hidden.includes(access.section)) throw new CallError("forbidden");
   }
   if (access.who === "candidate" && access.completed && person.kind === "candidate") {
     if (!person.confirmed) throw new CallError("confirmation_required");

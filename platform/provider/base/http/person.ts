@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import { sql } from "kysely";
 import { may, type PermittedAction, type Resource, type RolePermissions } from "#contract/access.ts";
 import { businessHeader, personHeader, personName, seeAsHeader } from "#contract/call.ts";
+import type { ClientSection } from "#contract/client-sections.ts";
 import type { Locale } from "#contract/locale.ts";
 import { type RecordScopes, scopedResources } from "#contract/record-scopes.ts";
 import type { Database, Db, UnscopedDb } from "#provider/base/database/open.ts";
@@ -46,6 +47,8 @@ export interface ClientContactPerson {
   email: string;
   is_admin: boolean;
   clientCompanyId: number | null;
+  /** Parts of the client area that the company's contacts do not see. */
+  hidden: readonly ClientSection[];
   businessId: number;
   sessionId: number;
 }
@@ -199,13 +202,16 @@ async function clientContact(
   sessionId: number,
 ): Promise<ClientContactPerson | undefined> {
   const row = await db
-    .selectFrom("client_contacts")
-    .where("id", "=", id)
-    .select(["id", "name", "email", "is_admin", "client_company_id", "business_id"])
+    .selectFrom("client_contacts as c")
+    .leftJoin("client_companies as co", "co.id", "c.client_company_id")
+    .where("c.id", "=", id)
+    .select(["c.id", "c.name", "c.email", "c.is_admin", "c.client_company_id", "c.business_id"])
+    .select("co.hidden_from_contacts")
     .executeTakeFirst();
   if (!row) return undefined;
-  const { business_id: businessId, client_company_id: clientCompanyId, ...rest } = row;
-  return { kind: "client_contact", ...rest, clientCompanyId, businessId, sessionId };
+  const { business_id: businessId, client_company_id: clientCompanyId, hidden_from_contacts, ...rest } = row;
+  const hidden = hidden_from_contacts ?? [];
+  return { kind: "client_contact", ...rest, clientCompanyId, hidden, businessId, sessionId };
 }
 
 export interface PersonReference {

@@ -17,7 +17,7 @@ async function readerOf(db: Db, businessId: number, id: number): Promise<ClientC
     .executeTakeFirst();
   if (!contact) return undefined;
   const { client_company_id: clientCompanyId, ...rest } = contact;
-  return { kind: "client_contact", id, ...rest, clientCompanyId, businessId, sessionId: 0 };
+  return { kind: "client_contact", id, ...rest, clientCompanyId, hidden: [], businessId, sessionId: 0 };
 }
 
 /** What the candidate of an appointment would be recognised by, where the contact must not learn who it is. */

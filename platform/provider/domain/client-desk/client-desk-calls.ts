@@ -1,3 +1,4 @@
+import type { ClientSection } from "#contract/client-sections.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { askForAnotherTime, confirmInterview, interviewFile, interviewsOfContact } from "./interviews.ts";
 import { decide, openProposals, proposalOf, proposalPage } from "./proposals.ts";
@@ -5,10 +6,11 @@ import { giveFeedback, requestedFeedbacks, shortlistsToJudge } from "./waiting.t
 
 export const clientDeskHandlers = defineHandlers({
   "GET /client_contacts/waiting": async ({ db, person }) => {
+    const sees = (section: ClientSection) => !person.hidden.includes(section);
     const [shortlists, interviews, proposals, feedbacks] = await Promise.all([
-      shortlistsToJudge(db, person),
-      interviewsOfContact(db, person),
-      openProposals(db, person),
+      sees("jobs") ? shortlistsToJudge(db, person) : [],
+      sees("interviews") ? interviewsOfContact(db, person) : [],
+      sees("proposals") ? openProposals(db, person) : [],
       requestedFeedbacks(db, person),
     ]);
     return { shortlists, interviews, proposals, feedbacks };

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
 import { z } from "zod";
 import type { Costumer, CostumerContact } from "#contract/calls/costumers.ts";
+import { type ClientSection, clientSections } from "#contract/client-sections.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { CallError } from "#provider/base/http/errors.ts";
@@ -52,7 +53,15 @@ async function contactOf(db: Db, businessId: number, id: number): Promise<Contac
   return row;
 }
 
-async function costumersOf(db: Db, businessId: number, companies: { id: number; name: string }[]) {
+interface Company {
+  id: number;
+  name: string;
+  hidden_from_contacts: readonly ClientSection[];
+}
+const seenOf = ({ hidden_from_contacts: hidden }: Pick<Company, "hidden_from_contacts">): ClientSection[] =>
+  clientSections.filter((section) => !hidden.includes(section));
+
+async function costumersOf(db: Db, businessId: number, companies: Company[]) {
   const ids = companies.map(({ id }) => id);
   if (ids.length === 0) return [];
   const [contacts, plans, jobs] = await Promise.all([
@@ -79,7 +88,7 @@ async function costumersOf(db: Db, businessId: number, companies: { id: number; 
       .select(["client_company_id", (eb) => eb.fn.countAll<number>().as("n")])
       .execute(),
   ]);
-  return companies.map(({ id, name }): Costumer => {
+  return companies.map(({ id, name, hidden_from_contacts }): Costumer => {
     const own = <Row extends { client_company_id: number | null }>(rows: Row[]) =>
       rows.filter(({ client_company_id }) => client_company_id === id);
     const [plan] = own(plans);
@@ -91,6 +100,7 @@ async function costumersOf(db: Db, businessId: number, companies: { id: number; 
         : null,
       open_jobs: Number(own(jobs)[0]?.n ?? 0),
       contacts: own(contacts).slice(0, mostContacts).map(shown),
+      sections: seenOf({ hidden_from_contacts }),
     };
   });
 }
@@ -104,7 +114,7 @@ export const costumerHandlers = defineHandlers({
       .orderBy(folded)
       .orderBy("id")
       .limit(pageSize + 1)
-      .select(["id", "name", folded.as("key")]);
+      .select(["id", "name", "hidden_from_contacts", folded.as("key")]);
     const term = query.term?.trim();
     if (term)
       companies = companies.where(
@@ -122,10 +132,41 @@ export const costumerHandlers = defineHandlers({
       next_cursor: found.length > pageSize && last ? encodeCursor([last.key, last.id]) : null,
     };
   },
+  "PUT /recruiters/administrator/costumers/:id/sections": async ({ db, businessId, person, params, body }) =>
+    await db.transaction().execute(async (trx) => {
+      const before = await trx
+        .selectFrom("client_companies")
+        .where("business_id", "=", businessId)
+        .where("id", "=", params.id)
+        .forUpdate()
+        .select(["name", "hidden_from_contacts"])
+        .executeTakeFirst();
+      if (!before) throw new CallError("not_found");
+      const hidden = clientSections.filter((section) => !body.costumer.sections.includes(section));
+      // Not counted up: forms of the company do not have it.
+      await trx
+        .updateTable("client_companies")
+        .set({ hidden_from_contacts: hidden })
+        .where("business_id", "=", businessId)
+        .where("id", "=", params.id)
+        .execute();
+      const after = { hidden_from_contacts: hidden };
+      await keepEvent(
+        trx,
+        { businessId, person },
+        {
+          kind: "client.changed",
+          subject: before.name,
+          before: { client_sections: seenOf(before) },
+          after: { client_sections: seenOf(after) },
+        },
+      );
+      return { costumer: { id: params.id, sections: seenOf(after) } };
+    }),
   "GET /recruiters/administrator/costumers/contacts/:id/jobs": async ({ db, businessId, params }) => {
     const { id, name, email, is_admin, client_company_id } = await contactOf(db, businessId, params.id);
     const person = { kind: "client_contact", id, name, email, is_admin, businessId, sessionId: 0 } as const;
-    const { jobs } = await contactJobs(db, { ...person, clientCompanyId: client_company_id });
+    const { jobs } = await contactJobs(db, { ...person, clientCompanyId: client_company_id, hidden: [] });
     return {
       jobs: jobs.map(({ uid, title, shortlists_count }) => ({ uid, title, shortlists: shortlists_count })),
     };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Costumer, CostumerContact } from "#contract/calls/costumers.ts";
+import { type ClientSection, clientSections } from "#contract/client-sections.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeWorld, type World } from "#provider/testing/world.ts";
@@ -104,4 +105,67 @@ it("contacts of another business are out of reach", async () => {
   expect(await admin.refused("PUT", `${theirs}/access`, { access: { is_admin: true } })).toMatchObject({
     status: 404,
   });
+});
+
+it("shows the contacts of a company what an administrator ticks: each call, what waits and the profile follow", async () => {
+  const { db } = at.database;
+  const sections = async (seen: readonly ClientSection[]) =>
+    await admin.call<{ costumer: { sections: ClientSection[] } }>(
+      "PUT",
+      `${base}/${at.world.companyId}/sections`,
+      { costumer: { sections: seen } },
+    );
+  await db
+    .updateTable("client_contacts")
+    .set({ access_revoked_at: null, is_admin: true })
+    .where("id", "=", at.world.contactId)
+    .execute();
+  const contact = await at.as("client_contacts", at.world.contactId);
+  const calls: readonly [ClientSection, string][] = [
+    ["jobs", "/client_contacts/jobs"],
+    ["jobs", "/client_contacts/progress_report"],
+    ["projects", "/client_contacts/projects"],
+    ["proposals", "/client_contacts/proposals"],
+    ["documents", "/client_contacts/business_files"],
+    ["invoices", "/client_contacts/invoices"],
+  ];
+  for (const [hidden, path] of calls) {
+    await contact.call("GET", path);
+    await sections(clientSections.filter((section) => section !== hidden));
+    expect((await contact.refused("GET", path)).code).toBe("forbidden");
+    await contact.call("GET", "/client_contacts/waiting");
+    await sections(clientSections);
+  }
+  const { costumer } = await sections(["documents", "jobs"]);
+  expect(costumer.sections).toEqual(["jobs", "documents"]);
+  expect((await list("?term=aurora")).costumers[0]?.sections).toEqual(["jobs", "documents"]);
+  const { client_contact } = await contact.call<{ client_contact: { hidden_sections: string[] } }>(
+    "GET",
+    "/client_contacts",
+  );
+  expect(client_contact.hidden_sections).toEqual([
+    ...["projects", "interviews", "proposals", "invoices", "contact_data", "salary"],
+  ]);
+  const trail = await db
+    .selectFrom("access_events")
+    .orderBy("id", "desc")
+    .select(["kind", "subject", "before", "after"])
+    .executeTakeFirstOrThrow();
+  expect(trail).toEqual({
+    kind: "client.changed",
+    subject: "Aurora S.A.",
+    before: { client_sections: [...clientSections] },
+    after: { client_sections: ["jobs", "documents"] },
+  });
+  await sections(clientSections);
+});
+
+it("leaves companies of another business alone", async () => {
+  expect(
+    (
+      await admin.refused("PUT", `${base}/${other.companyId}/sections`, {
+        costumer: { sections: ["jobs"] },
+      })
+    ).code,
+  ).toBe("not_found");
 });

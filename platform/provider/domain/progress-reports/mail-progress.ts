@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import { wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -27,13 +28,21 @@ const dueOne = (trx: Db, id: number, now: Date) =>
     .skipLocked()
     .select(["t.uid", "t.business_id", "t.client_contact_id", "t.origin", "t.sealed_token", "t.sent_at"])
     .select(["t.locale", "c.name", "c.email", "c.is_admin", "c.client_company_id", "c.access_revoked_at"])
-    .select(["b.name as brand", "b.time_zone", "co.weekly_report"])
+    .select(["b.name as brand", "b.time_zone"])
+    .select(
+      sql<boolean | null>`co.weekly_report and not 'jobs' = any(co.hidden_from_contacts)`.as("weekly_report"),
+    )
     .executeTakeFirst();
 type Due = NonNullable<Awaited<ReturnType<typeof dueOne>>>;
 
 const contactOf = (due: Due): ClientContactPerson => ({
   ...{ kind: "client_contact", id: due.client_contact_id, name: due.name, email: due.email, sessionId: 0 },
-  ...{ is_admin: due.is_admin, clientCompanyId: due.client_company_id, businessId: due.business_id },
+  ...{
+    is_admin: due.is_admin,
+    clientCompanyId: due.client_company_id,
+    hidden: [],
+    businessId: due.business_id,
+  },
 });
 
 function sinceOf({ sent_at }: Due, now: Date): string {

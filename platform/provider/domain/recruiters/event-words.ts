@@ -1,6 +1,8 @@
 import { type Grantable, type PermittedAction, permittedActions } from "#contract/access.ts";
 import { actionLabels, recordScopeLabels, resourceLabels } from "#contract/catalogues/access.ts";
 import { accessEventFieldLabels } from "#contract/catalogues/access-events.ts";
+import { clientSectionLabels } from "#contract/catalogues/client-sections.ts";
+import type { ClientSection } from "#contract/client-sections.ts";
 import type { Label } from "#contract/entity.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { RecordScopes } from "#contract/record-scopes.ts";
@@ -65,6 +67,8 @@ export function wordedValue(values: Record<string, unknown> | null, locale: Loca
       if (typeof value === "boolean") return `${heading}: ${value ? yes : no}`;
       if (value && typeof value === "object" && name === "record_scopes")
         return `${heading}: ${scopesText(value, locale) || recordScopeLabels.all[locale]}`;
+      if (Array.isArray(value))
+        return `${heading}: ${value.map((section: ClientSection) => clientSectionLabels[section][locale]).join(", ") || "—"}`;
       if (value && typeof value === "object") return `${heading}: ${permissionsText(value, locale) || "—"}`;
       return `${heading}: ${value ?? "—"}`;
     })

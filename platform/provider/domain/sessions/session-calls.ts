@@ -252,6 +252,7 @@ export const sessionHandlers = defineHandlers({
         row.company_id !== null && row.company_name !== null
           ? { id: row.company_id, name: row.company_name }
           : null,
+      hidden_sections: [...person.hidden],
     };
     return { client_contact };
   },

@@ -171,3 +171,35 @@ describe("a thread", () => {
     expect((await clara.refused("POST", path("/replies"), elsewhere)).status).toBe(422);
   });
 });
+
+describe("a company whose contacts do not see salaries or contacts of candidates", () => {
+  it("gets neither the expectation nor the CV file, by the link too", async () => {
+    const { db } = at.database;
+    const hide = (hidden_from_contacts: ("contact_data" | "salary")[]) =>
+      db
+        .updateTable("client_companies")
+        .set({ hidden_from_contacts })
+        .where("id", "=", at.world.companyId)
+        .execute();
+    const { candidate_id } = await db
+      .selectFrom("applies")
+      .where("id", "=", first)
+      .select("candidate_id")
+      .executeTakeFirstOrThrow();
+    await db
+      .updateTable("candidates")
+      .set({ clt_expectation: 900_000 })
+      .where("id", "=", candidate_id)
+      .execute();
+    await reveal(true);
+    expect((await read(clara)).applies[0]).toMatchObject({ clt_expectation: 900_000, curriculum: true });
+    await hide(["salary", "contact_data"]);
+    for (const reader of [clara, anyone]) {
+      expect((await read(reader)).applies[0]).toMatchObject({ clt_expectation: null, curriculum: false });
+      expect((await reader.refused("GET", path(`/applies/${first}/curriculum`))).code).toBe("not_found");
+    }
+    await hide([]);
+    expect((await read(anyone)).applies[0]).toMatchObject({ clt_expectation: 900_000, curriculum: true });
+    await reveal(false);
+  });
+});

@@ -155,6 +155,11 @@ export async function addReply(
 /** Whether the asker may know who is behind a candidate. */
 const known = sql<boolean>`(not s.anonymous or sa.revealed_at is not null)`;
 
+/** Whether the client's company keeps its contacts from something of candidates; `s` is the shortlist. */
+export const keptFromCompany = (section: "contact_data" | "salary") => sql<boolean>`exists (
+  select from client_companies co
+  where co.id = s.client_company_id and ${section} = any(co.hidden_from_contacts))`;
+
 /** The newest CV file of a candidate; none of whom the shortlist keeps to itself, and none of who is not in it. */
 export async function curriculumOf(
   db: Db,
@@ -169,6 +174,7 @@ export async function curriculumOf(
     join data_files f on f.business_id = a.business_id and f.reference_type = 'candidate'
       and f.reference_id = a.candidate_id and f.file_type = 'cv'
     where sa.shortlist_relationship_id = ${shortlist.id} and sa.apply_id = ${applyId} and ${known}
+      and not ${keptFromCompany("contact_data")}
     order by f.id desc limit 1`.execute(db);
   const [file] = rows;
   if (!file) throw new CallError("not_found");
@@ -185,7 +191,8 @@ export async function withCurriculum(db: Db, shortlistId: number): Promise<Set<n
   const { rows } = await sql<{ apply_id: number }>`
     select sa.apply_id from shortlist_applies sa
     join shortlist_relationships s on s.id = sa.shortlist_relationship_id join applies a on a.id = sa.apply_id
-    where sa.shortlist_relationship_id = ${shortlistId} and ${known} and exists (
+    where sa.shortlist_relationship_id = ${shortlistId} and ${known}
+      and not ${keptFromCompany("contact_data")} and exists (
       select 1 from data_files f where f.business_id = a.business_id and f.reference_type = 'candidate'
         and f.reference_id = a.candidate_id and f.file_type = 'cv')`.execute(db);
   return new Set(rows.map(({ apply_id }) => apply_id));

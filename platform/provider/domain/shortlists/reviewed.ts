@@ -3,7 +3,7 @@ import type { LikeCandidate, Shortlist, ShortlistApply, ShortlistPart } from "#c
 import type { Db } from "#provider/base/database/open.ts";
 import { initialsOf, neutralRole, type Traces, withoutTraces } from "./anonymous.ts";
 import { countsOf, isMine, type Reader } from "./likes.ts";
-import { seenBy, withCurriculum } from "./reading.ts";
+import { keptFromCompany, seenBy, withCurriculum } from "./reading.ts";
 import { unknownOf } from "./traces.ts";
 
 interface Parts {
@@ -51,6 +51,7 @@ export async function reviewedApplies(
 ): Promise<ShortlistApply[]> {
   const rows = await db
     .selectFrom("shortlist_applies as sa")
+    .innerJoin("shortlist_relationships as s", "s.id", "sa.shortlist_relationship_id")
     .innerJoin("applies as a", "a.id", "sa.apply_id")
     .innerJoin("candidates as c", "c.id", "a.candidate_id")
     .where("sa.shortlist_relationship_id", "=", shortlist.id)
@@ -67,6 +68,7 @@ export async function reviewedApplies(
       "c.role_name",
     ])
     .select(["c.company_name", "c.city", "c.state", "c.self_introduction", "c.skills", "c.clt_expectation"])
+    .select(keptFromCompany("salary").as("salary_kept"))
     .execute();
   const isOutside = reader.kind !== "recruiter";
   const [unknown, parts, seen, curricula] = await Promise.all([
@@ -121,7 +123,8 @@ export async function reviewedApplies(
       ),
       languages: unlessHidden("languages", ofRow(parts.languages), []),
       skills: unlessHidden("skills", row.skills.map(visibleText), []),
-      clt_expectation: unlessHidden("salary", row.wish ?? row.clt_expectation, null),
+      clt_expectation:
+        isOutside && row.salary_kept ? null : unlessHidden("salary", row.wish ?? row.clt_expectation, null),
       findings: unlessHidden("findings", visibleText(row.findings), null),
       curriculum: isOutside && curricula.has(row.id),
       revealed: row.revealed_at !== null,

@@ -1,3 +1,4 @@
+import type { ClientSection } from "#contract/client-sections.ts";
 import type { Locale } from "#contract/locale.ts";
 import type {
   Computed,
@@ -14,6 +15,8 @@ import type {
 
 export interface ClientCompaniesTable extends EditableRow {
   name: string;
+  /** Parts of the client area that its contacts do not see. */
+  hidden_from_contacts: Defaulted<ClientSection[]>;
   legal_name: Optional<string>;
   cnpj: Optional<string>;
   status: Defaulted<string>;

@@ -1,0 +1,25 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { show } from "#features/recruiters/testing/show.tsx";
+import ClientContactsLayout from "./layout.tsx";
+
+const area = <ClientContactsLayout>Vagas da casa</ClientContactsLayout>;
+const answers = { "GET /client_contacts/entity_pages": { entity_pages: [] } };
+const entries = async () =>
+  within(await screen.findByRole("navigation", { name: "Navegação" }))
+    .getAllByRole("link")
+    .map((link) => link.textContent);
+
+it("has all entries, those of administrators for them alone", async () => {
+  await show(area, { answers, contact: { is_admin: true, hidden_sections: [] } });
+  expect(await entries()).toEqual(["Vagas", "Projetos", "Propostas", "Documentos", "Faturas", "Pessoas"]);
+});
+
+it("leaves out what the company does not see; what waits stays at the start", async () => {
+  await show(area, {
+    answers,
+    contact: { is_admin: true, hidden_sections: ["jobs", "projects", "documents", "invoices"] },
+  });
+  expect(await entries()).toEqual(["Início", "Propostas", "Pessoas"]);
+});
