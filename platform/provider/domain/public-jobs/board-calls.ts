@@ -5,65 +5,13 @@ import type { Db } from "#provider/base/database/open.ts";
 import { decodeCursor, encodeCursor } from "#provider/base/http/cursor.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
-import { type BoardSearch, baseOf, chosenFacets, type Facet, facets } from "./board-search.ts";
-import { correctedTerm, relevanceOf, soughtBy } from "./job-terms.ts";
+import { countsOf } from "./board-counts.ts";
+import { type BoardSearch, baseOf, chosenFacets } from "./board-search.ts";
+import { correctedTerm, mostRelevant, relevanceOf, soughtBy } from "./job-terms.ts";
 import { findCities, findOccupations } from "./lookups.ts";
 import { openJobsOf, publicJobDetail, publicJobs } from "./public-jobs.ts";
 import { searchSuggestions } from "./search-suggestions.ts";
 import { similarJobs } from "./similar-jobs.ts";
-
-/** The facets of the matching jobs, each a column of its own. */
-const facetColumn = Object.fromEntries(facets.map((name) => [name, sql.ref(`t.${name}`)])) as Record<
-  Facet,
-  RawBuilder<unknown>
->;
-
-/** The number of matches, and the number with each facet value: one pass over the matches. */
-async function countsOf(db: Db, board: BoardSearch) {
-  const each = facets.map(
-    (
-      name,
-    ) => sql`(select ${sql.lit(name)} as facet, ${sql.ref(`t.${name}`)}::text as value, count(*)::int as count,
-      ${name === "level" || name === "area" ? sql`max(${sql.ref(`t.${name}_en`)})` : sql`null::text`} as name_en
-      from t where ${chosenFacets(board.query, { without: name, value: facetColumn })} and ${sql.ref(`t.${name}`)} is not null
-      group by 2 order by 3 desc, 2 limit 30)`,
-  );
-  const { rows } = await sql<{
-    facet: Facet | "total";
-    value: string;
-    count: number;
-    name_en: string | null;
-  }>`
-    with t as materialized (
-      select t.state, t.city, t.remote_work, t.regime, l.name as level, l.name_en as level_en,
-        d.name as area, d.name_en as area_en,
-        case when not t.confidential then c.name end as company
-      from jobs t left join client_companies c on c.id = t.client_company_id
-        left join position_levels l on l.id = t.position_level_id
-        left join positions p on p.id = t.position_id left join departaments d on d.id = p.departament_id
-      where ${baseOf(board)})
-    select 'total' as facet, '' as value, count(*)::int as count, null::text as name_en from t
-      where ${chosenFacets(board.query, { value: facetColumn })}
-    union all ${sql.join(each, sql` union all `)}`.execute(db);
-  const named = (wanted: Facet) =>
-    rows
-      .filter(({ facet }) => facet === wanted)
-      .map(({ value, count, name_en }) => ({ value, count, name_en }))
-      .toSorted((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
-  const of = (wanted: Facet) => named(wanted).map(({ value, count }) => ({ value, count }));
-  return {
-    total_count: rows.find(({ facet }) => facet === "total")?.count ?? 0,
-    facets: {
-      areas: named("area"),
-      states: of("state"),
-      cities: of("city"),
-      remote_work: of("remote_work"),
-      regimes: of("regime"),
-      companies: of("company"),
-      levels: named("level"),
-    },
-  };
-}
 
 const orders = {
   "published_at:desc": { key: sql`t.published_at`, by: sql`t.published_at desc, t.id desc`, down: true },
@@ -83,11 +31,42 @@ const orders = {
 function orderOf({ tenant, query, sought }: BoardSearch & { query: Context<"GET /jobs">["query"] }) {
   const { order = "relevance:desc" } = query;
   // Where salaries are hidden, ordering by them would reveal them.
-  if (order === "salary_max:desc" && !tenant.showsSalary) return orders["published_at:desc"];
-  if (order !== "relevance:desc") return orders[order];
-  if (!sought || sought.length === 0) return orders["published_at:desc"];
+  const plain = (name: keyof typeof orders) => ({ ...orders[name], isRelevance: false });
+  if (order === "salary_max:desc" && !tenant.showsSalary) return plain("published_at:desc");
+  if (order !== "relevance:desc") return plain(order);
+  if (!sought || sought.length === 0) return plain("published_at:desc");
   const key = relevanceOf(sought);
-  return { key, by: sql`${key} desc, t.id desc`, down: true };
+  return { key, by: sql`${key} desc, t.id desc`, down: true, isRelevance: true };
+}
+
+/** Where a page ends, and the next begins. */
+type Place = [value: string, id: number];
+
+/** A page's jobs, and one more where there is a next. */
+async function foundJobs(
+  db: Db,
+  board: BoardSearch & { query: Context<"GET /jobs">["query"] },
+  after: Place | undefined,
+  most: number,
+) {
+  const { tenant, query, sought } = board;
+  const order = orderOf(board);
+  const search = (base: RawBuilder<boolean>, by: RawBuilder<unknown>) => {
+    const matching = sql<boolean>`${base} and ${chosenFacets(query)}`;
+    const condition = after
+      ? sql<boolean>`${matching} and (${order.key}, t.id) ${sql.raw(order.down ? "<" : ">")} (${after[0]}, ${after[1]})`
+      : matching;
+    return publicJobs(db, tenant, condition, by, most);
+  };
+  if (order.isRelevance && sought) {
+    const { title, least } = mostRelevant(sought);
+    if (!after || Number(after[0]) >= least) {
+      const base = sql<boolean>`${baseOf({ ...board, sought: undefined })} and ${title}`;
+      const found = await search(base, orders["published_at:desc"].by);
+      if (found.length === most) return found;
+    }
+  }
+  return search(baseOf(board), order.by);
 }
 
 const namesOf = ({ title, occupation, company_name, city }: PublicJob): string[] =>
@@ -96,21 +75,16 @@ const namesOf = ({ title, occupation, company_name, city }: PublicJob): string[]
 const jobCursor = z.tuple([z.string(), z.int()]);
 
 export const boardHandlers = defineHandlers({
-  "GET /jobs": async ({ db, tenant, query }) => {
+  "GET /jobs": async ({ db, tenant, query, services }) => {
     const size = query.page?.size ?? 20;
     const term = query.term?.trim();
     const sought = term ? await soughtBy(db, tenant.businessId, term) : undefined;
     const board = { tenant, query, sought };
     const order = orderOf(board);
-    const matching = sql<boolean>`${baseOf(board)} and ${chosenFacets(query)}`;
-    let condition = matching;
-    if (query.page?.after) {
-      const [value, id] = decodeCursor(query.page.after, jobCursor, "page.after");
-      condition = sql<boolean>`${matching} and (${order.key}, t.id) ${sql.raw(order.down ? "<" : ">")} (${value}, ${id})`;
-    }
+    const after = query.page?.after && decodeCursor(query.page.after, jobCursor, "page.after");
     const [found, counts] = await Promise.all([
-      publicJobs(db, tenant, condition, order.by, size + 1),
-      countsOf(db, board),
+      foundJobs(db, board, after || undefined, size + 1),
+      countsOf(db, services, board),
     ]);
     const page = found.slice(0, size);
     const last = page.at(-1);

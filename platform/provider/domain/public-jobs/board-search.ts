@@ -3,24 +3,12 @@ import type { BoardFilters } from "#contract/board-filters.ts";
 import { foldText } from "#contract/text.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import type { Tenant } from "#provider/base/http/tenant.ts";
-import { hasSought, type Sought, soughtBy } from "./job-terms.ts";
+import { hasSought, hasSoughtInMemory, type Sought, soughtBy } from "./job-terms.ts";
 import { placesNear } from "./places.ts";
 import { openJobsOf } from "./public-jobs.ts";
 
 export const facets = ["area", "state", "city", "remote_work", "regime", "company", "level"] as const;
 export type Facet = (typeof facets)[number];
-
-/** A facet's value for a job `t`. A confidential job's client is never offered. */
-export const facetValue: Record<Facet, RawBuilder<unknown>> = {
-  area: sql`(select d.name from positions p join departaments d on d.id = p.departament_id where p.id = t.position_id)`,
-  state: sql`t.state`,
-  city: sql`t.city`,
-  remote_work: sql`t.remote_work`,
-  regime: sql`t.regime`,
-  company: sql`case when not t.confidential
-    then (select c.name from client_companies c where c.id = t.client_company_id) end`,
-  level: sql`(select l.name from position_levels l where l.id = t.position_level_id)`,
-};
 
 /** The selected values of a facet: the job has one of them. */
 const chosenOf = (query: BoardFilters, name: Facet): string[] =>
@@ -28,6 +16,23 @@ const chosenOf = (query: BoardFilters, name: Facet): string[] =>
     .flat()
     .map(String)
     .filter((value) => value !== "");
+export const isChosen = (query: BoardFilters, name: Facet): boolean => chosenOf(query, name).length > 0;
+
+/** Whether a job `t` has one of a facet's values. What has a name in another table is looked up there once. */
+const hasOneOf: Record<Facet, (values: string[]) => RawBuilder<unknown>> = {
+  area: (values) => sql`t.position_id in (select p.id from positions p
+    join departaments d on d.id = p.departament_id where d.name = any(${values}))`,
+  state: (values) => sql`t.state = any(${values})`,
+  // Addresses name cities by hand, with and without accents.
+  city: (values) => sql`elenco_search(t.city) = any(${values.map(foldText)})`,
+  remote_work: (values) => sql`t.remote_work::text = any(${values})`,
+  regime: (values) => sql`t.regime::text = any(${values})`,
+  company: (values) => sql`not t.confidential
+    and t.client_company_id in (select c.id from client_companies c where c.name = any(${values}))`,
+  level: (values) =>
+    sql`t.position_level_id in (select l.id from position_levels l where l.name = any(${values}))`,
+};
+
 /** A query of the board, with its term parsed. */
 export interface BoardSearch {
   tenant: Tenant;
@@ -35,10 +40,14 @@ export interface BoardSearch {
   sought: Sought[] | undefined;
 }
 
-/** The conditions besides the facets. */
-export function baseOf({ tenant, query, sought }: BoardSearch): RawBuilder<boolean> {
+/** The conditions besides the facets: to find some of the jobs, or to count all of them. */
+export function baseOf(
+  { tenant, query, sought }: BoardSearch,
+  purpose: "find" | "count" = "find",
+): RawBuilder<boolean> {
   const conditions = [openJobsOf(tenant)];
-  if (sought) conditions.push(hasSought(tenant.businessId, sought));
+  const has = purpose === "find" ? hasSought : hasSoughtInMemory;
+  if (sought) conditions.push(has(tenant.businessId, sought));
   if (query.occupation) conditions.push(sql<boolean>`t.occupation = ${query.occupation}`);
   if (query.place) {
     const near = placesNear(query.place, query.radius ?? 0);
@@ -57,19 +66,12 @@ export function baseOf({ tenant, query, sought }: BoardSearch): RawBuilder<boole
   return sql<boolean>`${sql.join(conditions, sql` and `)}`;
 }
 
-/** All selected facets but one: the counts of its other values. */
-export function chosenFacets(
-  query: BoardFilters,
-  { without, value = facetValue }: { without?: Facet; value?: Record<Facet, RawBuilder<unknown>> } = {},
-): RawBuilder<boolean> {
-  const conditions = facets.flatMap((name) => {
-    const chosen = chosenOf(query, name);
-    if (name === without || chosen.length === 0) return [];
-    // Addresses name cities by hand, with and without accents.
-    if (name === "city") return [sql`elenco_search(${value.city}) = any(${chosen.map(foldText)})`];
-    return [sql`${value[name]}::text = any(${chosen})`];
-  });
-  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`${sql.join(conditions, sql` and `)}`;
+/** All selected facets, or all but one: the counts of its other values. */
+export function chosenFacets(query: BoardFilters, without?: Facet): RawBuilder<boolean> {
+  const conditions = facets
+    .filter((name) => name !== without && isChosen(query, name))
+    .map((name) => hasOneOf[name](chosenOf(query, name)));
+  return conditions.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(conditions, sql` and `)})`;
 }
 
 /** The jobs that a search of the board finds. */

@@ -124,14 +124,40 @@ export function jobsWith(businessId: number, sought: readonly Sought[]): RawBuil
 export const hasSought = (businessId: number, sought: readonly Sought[]): RawBuilder<boolean> =>
   sought.length === 0 ? sql<boolean>`false` : sql<boolean>`t.id in (${jobsWith(businessId, sought)})`;
 
+/**
+ * The same for a statement that looks at the open jobs anyway: what is found is looked up in memory. The planner cannot
+ * know how many that are, and would look up each by its key.
+ */
+export const hasSoughtInMemory = (businessId: number, sought: readonly Sought[]): RawBuilder<boolean> =>
+  sought.length === 0
+    ? sql<boolean>`false`
+    : sql<boolean>`((t.id in (${jobsWith(businessId, sought)})) is true)`;
+
+const perPoint = 100_000_000_000;
+const inTitle = { exact: 8, wide: 5 };
+
 /** The title first, then the card, then the advertisement; among equals the newest. */
 export function relevanceOf(sought: readonly Sought[]): RawBuilder<unknown> {
   const points = sought.map(
-    ({ exact, wide }) => sql`case when x.title_words @@ ${query(exact)} then 8
-      when x.title_words @@ ${query(wide)} then 5
+    ({ exact, wide }) => sql`case when x.title_words @@ ${query(exact)} then ${sql.lit(inTitle.exact)}
+      when x.title_words @@ ${query(wide)} then ${sql.lit(inTitle.wide)}
       when x.card_words @@ ${query(exact)} then 3
       when x.card_words @@ ${query(wide)} then 2 else 0 end`,
   );
-  return sql`(select (${sql.join(points, sql` + `)}) * 100000000000 + extract(epoch from t.published_at)
+  return sql`(select (${sql.join(points, sql` + `)}) * ${sql.lit(perPoint)} + extract(epoch from t.published_at)
     from job_texts x where x.job_id = t.id)`;
+}
+
+/**
+ * The most relevant jobs there can be, which have the whole term in their title: among them the newest come first, so
+ * that an index finds a page of them where a common term would have every job ranked. `least` is their relevance.
+ */
+export function mostRelevant(sought: readonly Sought[]) {
+  const [only] = sought;
+  // No job has a mistyped word: its corrections are the most there can be.
+  const isMistyped = sought.length === 1 && only?.mistyped !== undefined;
+  const points = isMistyped ? inTitle.wide : inTitle.exact * sought.length;
+  const words = sought.map(({ exact, wide }) => `(${isMistyped ? wide : exact})`).join(" & ");
+  const title = sql<boolean>`exists (select 1 from job_texts x where x.job_id = t.id and x.title_words @@ ${query(words)})`;
+  return { title, least: points * perPoint };
 }
