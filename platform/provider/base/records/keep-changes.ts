@@ -7,26 +7,42 @@ export interface ChangeWriter {
   requestId: string | null;
 }
 
-/** Records each field of `after` that differs from `before`; call it in the transaction that changes them. */
-export async function keepChanges(
+interface Changed {
+  id: number;
+  before: Values;
+  after: Values;
+}
+
+/** Records each field that differs, of all records in one statement; call it in the transaction that changes them. */
+export async function keepChangesOfMany(
+  db: Db,
+  type: string,
+  writer: ChangeWriter,
+  records: readonly Changed[],
+): Promise<void> {
+  const rows = records.flatMap(({ id, before, after }) =>
+    Object.keys(after)
+      .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
+      .map((field) => ({
+        business_id: writer.businessId,
+        reference_type: type,
+        reference_id: id,
+        action: "update",
+        field,
+        before: JSON.stringify(before[field] ?? null),
+        after: JSON.stringify(after[field] ?? null),
+        recruiter_id: writer.recruiterId,
+        request_id: writer.requestId,
+      })),
+  );
+  if (rows.length > 0) await db.insertInto("audit_events").values(rows).execute();
+}
+
+/** The same of one record. */
+export const keepChanges = (
   db: Db,
   { type, id }: { type: string; id: number },
   writer: ChangeWriter,
   before: Values,
   after: Values,
-): Promise<void> {
-  const rows = Object.keys(after)
-    .filter((field) => JSON.stringify(before[field] ?? null) !== JSON.stringify(after[field] ?? null))
-    .map((field) => ({
-      business_id: writer.businessId,
-      reference_type: type,
-      reference_id: id,
-      action: "update",
-      field,
-      before: JSON.stringify(before[field] ?? null),
-      after: JSON.stringify(after[field] ?? null),
-      recruiter_id: writer.recruiterId,
-      request_id: writer.requestId,
-    }));
-  if (rows.length > 0) await db.insertInto("audit_events").values(rows).execute();
-}
+): Promise<void> => keepChangesOfMany(db, type, writer, [{ id, before, after }]);

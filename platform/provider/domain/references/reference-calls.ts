@@ -6,9 +6,9 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { businessesOf } from "#provider/base/http/person.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
+import { keepChangesOfMany } from "#provider/base/records/keep-changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import { writing } from "../entities/broadcast.ts";
-import { audit } from "../entities/write.ts";
 import { entriesToCopy } from "./copy-entries.ts";
 import { importEntries } from "./import-entries.ts";
 import { mergeEntries, mergesOf, reverseMerge } from "./merge-entries.ts";
@@ -41,8 +41,16 @@ async function putInOrder(trx: Db, list: AdministratorEntity, writer: Writer, id
   await sql`update ${sql.table(list)} t set position = n.position, updated_at = now()
     from unnest(${[...ids]}::bigint[], ${places}::int[]) as n (id, position)
     where t.business_id = ${businessId} and t.id = n.id and t.position <> n.position`.execute(trx);
-  for (const { id, position } of rows)
-    await audit(trx, list, id, writer, { position }, { position: places[ids.indexOf(id)] });
+  await keepChangesOfMany(
+    trx,
+    entities[list].singular,
+    writer,
+    rows.map(({ id, position }) => ({
+      id,
+      before: { position },
+      after: { position: places[ids.indexOf(id)] },
+    })),
+  );
 }
 
 export const referenceHandlers = defineHandlers({

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { ReferenceImport } from "#contract/calls/references.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
@@ -95,6 +96,14 @@ it("entries are put in order, and forms offer them so", async () => {
   expect(events).toMatchObject([
     { field: "position", before: before.at(-1)?.position, after: before[0]?.position, by_name: "Ana Prado" },
   ]);
+  // Each entry that took another place has it in its history; one in the middle stays where it was.
+  const { rows } = await sql<{ id: number }>`select reference_id as id from audit_events
+    where reference_type = 'work_schedule' and field = 'position' order by 1`.execute(at.database.db);
+  const now = await entries("work_schedules");
+  const moved = before.filter(
+    ({ id, position }) => now.find((entry) => entry.id === id)?.position !== position,
+  );
+  expect(rows.map(({ id }) => id)).toEqual(moved.map(({ id }) => id).toSorted((a, b) => a - b));
 });
 
 it("a translation and a retirement are in an entry's history, and are taken back from there", async () => {
