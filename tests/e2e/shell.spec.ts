@@ -82,7 +82,8 @@ test("a session that ended is told, and leads home", async ({ page }) => {
       json: { error: ["Faça login."], code: "unauthenticated", request_id: "r" },
     }),
   );
-  await page.goto("/candidates/candidacy");
+  // The notice stays for some seconds: it is looked for while the page still loads.
+  await page.goto("/candidates/candidacy", { waitUntil: "commit" });
   await expect(page.getByText("Sessão expirada!")).toBeVisible();
   await expect(page).toHaveURL(at("/"));
 });

@@ -6,11 +6,11 @@ import { walkNames } from "./catalogue.ts";
 const most = 20;
 
 /**
- * Every path of a chart that has changed; of the others every fifth, half as many again where something of the product has
+ * Every path of a chart that has changed; of the others every sixth, half as many again where something of the product has
  * changed, or every second where there are one or two; the others with the next commits, where many runs follow each other.
  */
 const isInRun = (n: number, of: number) =>
-  of < 3 ? hasTurn(n, 2) : hasLargerTurn(n, 5, mayProductHaveChanged);
+  of < 3 ? hasTurn(n, 2) : hasLargerTurn(n, 6, mayProductHaveChanged);
 const ofOtherTurns =
   process.env.PATHS === "part"
     ? walkNames().flatMap((name, chart) => {
