@@ -58,9 +58,9 @@ const MonthFrame = styled(Frame)`
     th { padding: ${space(2)} 0; text-align: center; overflow: hidden; }
   }
 `;
-/** As high as a day that is full, so that nothing moves when the events come. */
+/** As high as a day that is full, so that nothing moves when the events come; higher where the screen is. */
 const Cell = styled.td<{ $other: boolean; $weekend: boolean }>`
-  height: 137px; padding: ${space(1)}; vertical-align: top; border-bottom: 1px solid var(--line); border-right: 1px solid var(--line);
+  height: max(137px, (100dvh - 260px) / 5); padding: ${space(1)}; vertical-align: top; border-bottom: 1px solid var(--line); border-right: 1px solid var(--line);
   background: ${({ $weekend }) => ($weekend ? "var(--sunken)" : "transparent")};
   &:last-child { border-right: 0; }
   tr:last-child > & { border-bottom: 0; }

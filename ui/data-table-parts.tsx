@@ -56,16 +56,17 @@ export const narrowest = 60;
 export const widest = 900;
 export const fitWidth = (width: number) => Math.max(narrowest, Math.min(widest, Math.round(width)));
 
-export const Frame = styled.div`
-  display: flex; flex-direction: column; height: 100%; min-height: 200px; background: var(--surface); overflow: hidden;
+/** As high as its rows, up to the room there is; as high as the room while it has none. */
+export const Frame = styled.div<{ $empty: boolean }>`
+  display: flex; flex-direction: column; ${({ $empty }) => ($empty ? "height: 100%; min-height: 200px;" : "max-height: 100%;")} background: var(--surface); overflow: hidden;
   border: 1px solid var(--line); border-radius: ${radius.lg};
 `;
 export const Scroll = styled.div<{ $empty: boolean }>`
-  position: relative; contain: strict;
+  position: relative; contain: layout paint inline-size;
   ${({ $empty }) =>
     $empty
       ? css`flex: none; height: ${headHeight}px; overflow: hidden;`
-      : css`flex: 1; min-height: 0; overflow: auto;`}
+      : css`flex: 0 1 auto; min-height: 0; overflow: auto;`}
   &:focus-visible { outline-offset: -2px; }
   --first-most: none;
   ${below("phone")} { --first-most: 172px; }

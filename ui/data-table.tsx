@@ -239,7 +239,7 @@ export function DataTable<Row>({
   const isEmpty = rows.length === 0 && !loading;
 
   return (
-    <Frame>
+    <Frame $empty={isEmpty}>
       <Scroll
         ref={scroll}
         $empty={isEmpty}

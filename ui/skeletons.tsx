@@ -44,10 +44,10 @@ export function TextSkeleton({ label, count = 4 }: Props) {
 }
 
 /** Fields with their labels, in as many columns as there is room for. */
-export function FormSkeleton({ label, count = 6 }: Props) {
+export function FormSkeleton({ label, count = 6, min = 240 }: Props & { min?: number }) {
   return (
     <Status role="status" aria-label={label}>
-      <Columns $min={240} $gap={4} aria-hidden>
+      <Columns $min={min} $gap={4} aria-hidden>
         {times(count).map((index) => (
           <Stack key={index} $gap={1.5}>
             <Skeleton $width="34%" $height="13px" />
@@ -55,6 +55,28 @@ export function FormSkeleton({ label, count = 6 }: Props) {
           </Stack>
         ))}
       </Columns>
+    </Status>
+  );
+}
+
+const EditorBox = styled.div`
+  height: 220px; border: 1px solid var(--line-strong); border-radius: ${radius.md}; background: var(--surface); overflow: hidden;
+  > :first-child { height: 38px; padding: 0 ${space(3)}; background: var(--canvas); border-bottom: 1px solid var(--line-strong); }
+`;
+/** A text's editor under its label: tools, then room to write. */
+export function EditorSkeleton({ label }: { label: string }) {
+  return (
+    <Status role="status" aria-label={label}>
+      <Stack $gap={1.5} aria-hidden>
+        <Skeleton $width="88px" $height="13px" />
+        <EditorBox>
+          <Inline $gap={4}>
+            {times(6).map((index) => (
+              <Skeleton key={index} $width="16px" $height="16px" />
+            ))}
+          </Inline>
+        </EditorBox>
+      </Stack>
     </Status>
   );
 }

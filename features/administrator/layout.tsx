@@ -56,7 +56,7 @@ const Side = styled.nav<{ $open: boolean }>`
 `;
 /** Lists take what room there is, as they do elsewhere. */
 const Main = styled.main<{ $wide: boolean }>`
-  flex: 1; min-width: 0; max-width: ${({ $wide }) => ($wide ? "none" : "1280px")}; padding: ${({ $wide }) => ($wide ? `${space(5)} ${space(6)} ${space(6)}` : `${space(6)} ${space(6)} ${space(12)}`)}; outline: none;
+  flex: 1; min-width: 0; max-width: ${({ $wide }) => ($wide ? "none" : "1280px")}; padding: ${({ $wide }) => ($wide ? `${space(5)} ${space(6)} ${space(6)}` : `${space(5)} ${space(6)} ${space(12)}`)}; outline: none;
   ${below("tablet")} { padding: ${space(4)} ${space(4)} ${space(10)}; }
 `;
 const Face = styled.button`

@@ -247,9 +247,10 @@ export const recordFormMachine = setup({
                 actions: [withError("keepFailure"), "dropAlong", "announceInvalid", "refuse"],
               },
               {
+                description: "The form leads to the first of them: no toast says the same over it.",
                 guard: withError("isInvalid"),
                 target: "idle",
-                actions: [withError("keepFailure"), "countRefusal", "dropAlong", "announceInvalid", "refuse"],
+                actions: [withError("keepFailure"), "countRefusal", "dropAlong", "refuse"],
               },
               {
                 target: "idle",

@@ -101,7 +101,7 @@ describe("record form", () => {
     form.actor.send({ type: "save.requested" });
     await form.save.reject({ code: "validation_failed", fields: [{ path: "job.title", rule: "minLength" }] });
     expect(form.context()).toMatchObject({ changes: { title: "x" }, errors: [{ path: "job.title" }] });
-    expect(form.facts).toEqual([{ type: "notice.raised", kind: "error", notice: { code: "form_invalid" } }]);
+    expect(form.facts).toEqual([]);
     expect(form.value()).toBe("idle");
     form.type("xyz");
     expect(form.context().errors).toEqual([]);

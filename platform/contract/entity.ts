@@ -56,7 +56,7 @@ export type ChosenEntry = z.infer<typeof chosenEntry>;
 
 export type RecordOf = z.infer<typeof recordOf>;
 
-export type NumberUnit = "percent" | "day" | "hour" | "minute";
+export type NumberUnit = "percent" | "day" | "hour" | "minute" | "year";
 
 export interface Field {
   type: FieldType;

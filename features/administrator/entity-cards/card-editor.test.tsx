@@ -46,5 +46,5 @@ test("fields are added, put in order and taken off, and the card shows it at onc
 
 test("a card is made for a list", async () => {
   await show(<Form entity="" told={() => undefined} />, { answers: {} });
-  expect(screen.getByText("Escolha a lista abaixo para montar o cartão.")).toBeTruthy();
+  expect(screen.getByText("Escolha a lista para montar o cartão.")).toBeTruthy();
 });

@@ -1,7 +1,7 @@
 export const pt = {
   title: "Campos do cartão",
   hint: "O título está sempre no cartão. Até {{most}} campos, na ordem em que aparecem.",
-  chooseList: "Escolha a lista abaixo para montar o cartão.",
+  chooseList: "Escolha a lista para montar o cartão.",
   order: "Campos no cartão",
   none: "Nenhum campo além do título",
   add: "Adicionar campo",

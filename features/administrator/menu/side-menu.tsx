@@ -1,11 +1,12 @@
-import { useId, useState } from "react";
-import { NavLink } from "react-router";
+import { useId, useRef, useState } from "react";
+import { NavLink, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePages } from "#client/system/app/use-pages.ts";
 import { Text } from "#ui/layout.tsx";
 import { SearchField } from "#ui/search-field.tsx";
 import { radius, space, type } from "#ui/tokens.ts";
+import { useCurrentInView } from "#ui/use-current-in-view.ts";
 import { administratorMenu } from "./entries.ts";
 import { menuTexts } from "./texts.ts";
 
@@ -33,6 +34,8 @@ export function AdministratorMenu() {
   const pages = usePages();
   const id = useId();
   const [term, setTerm] = useState("");
+  const menu = useRef<HTMLDivElement>(null);
+  useCurrentInView(menu, useLocation().pathname);
   const words = folded(term).split(/\s+/).filter(Boolean);
   const groups = administratorMenu.flatMap(({ group, entries }) => {
     const title = group ? t(`groups.${group}`) : null;
@@ -43,7 +46,7 @@ export function AdministratorMenu() {
     return shown.length > 0 ? [{ group, title, entries: shown }] : [];
   });
   return (
-    <Menu>
+    <Menu ref={menu}>
       <SearchField landmark={false} label={t("search")} value={term} onChange={setTerm} />
       {groups.map(({ group, title, entries }) => (
         <div key={group}>

@@ -58,7 +58,7 @@ export default function NewRecruiterPage() {
         {({ roles }) => {
           const role = roles.find(({ id }) => id === form?.draft.role_id);
           return (
-            <Panel>
+            <Panel style={{ maxWidth: 640 }}>
               <Stack as="form" noValidate onSubmit={send} $gap={4}>
                 {action.failure && action.errors.length === 0 ? (
                   <Callout tone="danger" role="alert">

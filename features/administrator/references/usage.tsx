@@ -6,7 +6,7 @@ import type { ReferenceUse } from "#contract/entities/reference.ts";
 import { listPath } from "#contract/entity-names.ts";
 import { useEntityOfPath } from "#features/entities/fields/entity-of-path.ts";
 import type { PreviewPartProps, RecordPartProps } from "#features/entities/fields/part-props.ts";
-import { Panel, Stack, Text } from "#ui/layout.tsx";
+import { Heading, Panel, Stack } from "#ui/layout.tsx";
 import { referenceTexts } from "./texts.ts";
 
 /** Which records chose an entry, each a link to the list of them. */
@@ -16,9 +16,9 @@ function Usage({ id }: { id: number }) {
   if (uses.length === 0) return null;
   return (
     <Stack $gap={2}>
-      <Text $strong $size="sm">
+      <Heading as="p" $size="md">
         {t("usage")}
-      </Text>
+      </Heading>
       <Stack as="ul" $gap={1} style={{ margin: 0, padding: 0, listStyle: "none" }}>
         {uses.map((use) => (
           <li key={`${use.entity} ${use.field}`}>
@@ -46,7 +46,7 @@ function UsedIn({ use, id }: { use: ReferenceUse; id: number }) {
 }
 
 export function RecordUsage({ record }: RecordPartProps) {
-  return usesOf(useEntityOfPath()) ? (
+  return usesOf(useEntityOfPath())?.length ? (
     <Panel>
       <Usage id={record.id} />
     </Panel>

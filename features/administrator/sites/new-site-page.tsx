@@ -57,7 +57,7 @@ function Form({ first }: { first: SiteConfig | undefined }) {
     action.confirm();
   };
   return (
-    <Panel>
+    <Panel style={{ maxWidth: 640 }}>
       <Stack as="form" noValidate onSubmit={send} $gap={4}>
         {action.failure && action.errors.length === 0 ? (
           <Callout tone="danger" role="alert">

@@ -10,10 +10,10 @@ import type { FieldError } from "#contract/errors.ts";
 import { isFixedIn, isOffered } from "#contract/transitions.ts";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { DateField } from "#ui/date-field.tsx";
-import { Skeleton } from "#ui/feedback.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "#ui/field.tsx";
 import { MoneyField, PercentField, PhoneField } from "#ui/money-field.tsx";
 import type { RichTextPeople } from "#ui/rich-text-mentions.tsx";
+import { EditorSkeleton } from "#ui/skeletons.tsx";
 import { isCode, lookupName, type Row } from "./field-value.tsx";
 import { MultiRecordLookup } from "./multi-record-lookup.tsx";
 import { CityLookup, OccupationLookup } from "./place-lookups.tsx";
@@ -226,7 +226,7 @@ export function FieldInput({
       );
     case "rich":
       return (
-        <Suspense fallback={<Skeleton $height="240px" />}>
+        <Suspense fallback={<EditorSkeleton label={common.label} />}>
           <RichTextField
             {...common}
             value={text(value)}

@@ -103,7 +103,7 @@ export interface OwnParts {
   Notice?: Ahead<RecordPartProps>;
   /** Between the texts of the overview and what happened. */
   Documents?: Loaded<RecordPartProps>;
-  /** Above the form of a new or an edited record. */
+  /** After the first section of a new or an edited record's form, where it moves no field being typed in. */
   FormAid?: Ahead<FormAidProps>;
   ListActions?: ListActions;
   /** In the panel of the list's options. */

@@ -12,6 +12,7 @@ import { ContactLinks, useContacts } from "./contact-links.tsx";
 import { FieldValue, fieldText, lookupName, type Row, termOf } from "./field-value.tsx";
 import { statusHue } from "./status-hues.ts";
 import { useWords } from "./use-words.ts";
+import { isPlanned } from "./when.tsx";
 
 /** An entity's page header; what its definition lacks comes from its hint and its owner. */
 export function pageOf(entity: EntityName): RecordPage {
@@ -58,7 +59,10 @@ export function RecordHead({
   const { picture, about = [], facts = [] } = pageOf(entity);
   const contacts = useContacts(fields, record);
   const text = (field: string) => (fields[field] ? fieldText(record, field, fields[field], words) : "");
-  const filled = about.filter((field) => text(field) !== "");
+  // A city comes with its state.
+  const filled = about.filter(
+    (field) => text(field) !== "" && !(field === "state" && about.includes("city") && record.city),
+  );
   const source = picture?.field ? record[picture.field] : null;
   const owner = picture?.of ? lookupName(record, picture.of, locale) : name;
   const { status } = fields;
@@ -114,7 +118,7 @@ export function RecordHead({
             label: termOf(definition, locale),
             icon: <Icon aria-hidden />,
             value:
-              definition.type === "datetime" && field.endsWith("_at") && !/^(starts|due)_/.test(field) ? (
+              definition.type === "datetime" && field.endsWith("_at") && !isPlanned(field) ? (
                 <>
                   {definition.label[locale].replace(/ (em|at)$/, "")} <Ago at={String(record[field])} />
                 </>

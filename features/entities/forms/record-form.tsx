@@ -56,7 +56,15 @@ function leadTo(form: HTMLElement | null, name: string) {
 export function RecordForm(given: ComponentProps<typeof FilledForm>) {
   const t = useTexts(entityTexts);
   return (
-    <Suspense fallback={<FormSkeleton label={t("loading")} />}>
+    <Suspense
+      fallback={
+        <Form as="div">
+          <Section as="div">
+            <FormSkeleton label={t("loading")} count={10} min={360} />
+          </Section>
+        </Form>
+      }
+    >
       <FilledForm {...given} />
     </Suspense>
   );
@@ -122,7 +130,6 @@ function FilledForm({
   return (
     <Form ref={element} onSubmit={submit} onFocus={enter} noValidate aria-busy={form.busy}>
       <RestoredDraft form={form} />
-      {Aid ? <Aid value={form.value} change={form.change} /> : null}
       {sections.map(({ section, fields: own }, at) => (
         <Fragment key={section}>
           <Section as="fieldset">
@@ -147,6 +154,7 @@ function FilledForm({
               </Grid>
             </Stack>
           </Section>
+          {at === 0 && Aid ? <Aid value={form.value} change={form.change} /> : null}
           {at === 0 ? notice : null}
         </Fragment>
       ))}

@@ -1,5 +1,6 @@
 import { catalogues, isCatalogue } from "#contract/catalogues/all.ts";
 import type { Field, Label } from "#contract/entity.ts";
+import { termOf } from "../fields/field-value.tsx";
 
 const byType: Partial<Record<Field["type"], number>> = {
   money: 130,
@@ -16,6 +17,8 @@ const ofTitle = 290;
 /** Badge and cell around a choice's text, and a letter of it. */
 const around = 48;
 const letter = 7;
+/** A column's title, with the arrow of its order, is not cut for a narrow value's sake. */
+const forTitle = (title: string) => Math.min(200, around + letter * title.length);
 
 /** As wide as the longest of its choices, so that none is cut. */
 function choiceWidth(catalogue: string, locale: keyof Label): number {
@@ -27,5 +30,5 @@ function choiceWidth(catalogue: string, locale: keyof Label): number {
 export function columnWidth(field: Field, isTitle: boolean, locale: keyof Label): number {
   if (isTitle) return ofTitle;
   if (field.type === "enum") return choiceWidth(field.catalogue ?? "", locale);
-  return byType[field.type] ?? usual;
+  return Math.max(byType[field.type] ?? usual, forTitle(termOf(field, locale)));
 }

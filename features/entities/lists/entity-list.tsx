@@ -15,7 +15,7 @@ import { PageHeader, Panel, Text } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
 import { SearchDrawing } from "#ui/search-drawing.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
-import { CardsSkeleton, ListSkeleton } from "#ui/skeletons.tsx";
+import { CardsSkeleton, TableSkeleton } from "#ui/skeletons.tsx";
 import { space } from "#ui/tokens.ts";
 import { BulkBar } from "../bulk-actions/bulk-bar.tsx";
 import type { Row } from "../fields/field-value.tsx";
@@ -270,7 +270,7 @@ function Listed({
         </ErrorState>
       </Panel>
     );
-  if (view === null) return <ListSkeleton label={t("loading")} />;
+  if (view === null) return <TableSkeleton label={t("loading")} count={12} />;
   if (view === "blocks" && !columns.ready) return <CardsSkeleton label={t("loading")} count={6} />;
   const searchTexts =
     hasTextSearch && list.term.trim() !== "" ? (

@@ -11,7 +11,7 @@ import { hasPicture, RecordPicture } from "../fields/record-picture.tsx";
 import { statusHue } from "../fields/status-hues.ts";
 import { entityTexts } from "../fields/texts.ts";
 import type { useWords } from "../fields/use-words.ts";
-import { When } from "../fields/when.tsx";
+import { isPlanned, When } from "../fields/when.tsx";
 import { OffLimitMark } from "../off-limits/off-limit-mark.tsx";
 import { columnWidth } from "./column-width.ts";
 import { hitsColumn } from "./hits-column.tsx";
@@ -35,7 +35,7 @@ function ListCell({ row, name, field, words }: { row: Row; name: string; field: 
   const text = fieldText(row, name, field, words);
   if (text === "") return null;
   if (field.type === "date" || field.type === "datetime")
-    return <When iso={String(row[name])} dayOnly={field.type === "date"} />;
+    return <When iso={String(row[name])} dayOnly={field.type === "date"} planned={isPlanned(name)} />;
   if (field.type === "enum" && name === "status")
     return (
       <Badge plain tone={statusHue(row[name], field.catalogue)}>
@@ -82,7 +82,7 @@ function useTableColumns(
         {
           key,
           title: termOf(field, locale),
-          width: width ?? columnWidth(field, key === title, locale),
+          width: width ?? columnWidth(field, key === linked, locale),
           grow: width === null,
           align: isNumeric ? "end" : "start",
           sortable: field.sortable ?? false,
@@ -109,7 +109,7 @@ function useTableColumns(
       ];
     });
     return [...chosen.slice(0, 1), ...hitsColumn(hits, searched, t("hits")), ...chosen.slice(1)];
-  }, [shown, title, fields, locale, words, isEditable, hits, searched, t, linked, density, entity]);
+  }, [shown, fields, locale, words, isEditable, hits, searched, t, linked, density, entity]);
 }
 
 /** The records of a list as a table. */

@@ -130,7 +130,13 @@ export function RecordOverview({
             <Documents record={record} onChanged={onChanged} />
           </Suspense>
         ) : null}
-        <Suspense fallback={<FeedSkeleton label={t("loading")} />}>
+        <Suspense
+          fallback={
+            <Panel>
+              <FeedSkeleton label={t("loading")} />
+            </Panel>
+          }
+        >
           <RecordTimeline
             key={notes}
             entity={entity}

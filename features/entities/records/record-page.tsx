@@ -145,6 +145,17 @@ function Loaded({
           {t("edit")}
         </Button>
       ) : null}
+      {ownActions}
+      {reference && !own.Actions && may(recruiter, "tasks", "create") ? (
+        <ButtonLink
+          as={Link}
+          to={`/recruiters/tasks/new?reference_type=${reference}&reference_id=${record.id}`}
+          $kind="primary"
+        >
+          <ListPlus aria-hidden />
+          {t("newTask")}
+        </ButtonLink>
+      ) : null}
       <Menu
         trigger={
           <IconButton label={t("moreActions")} kind="secondary" busy={deletion.busy}>
@@ -177,17 +188,6 @@ function Loaded({
             : []),
         ]}
       />
-      {ownActions}
-      {reference && !own.Actions && may(recruiter, "tasks", "create") ? (
-        <ButtonLink
-          as={Link}
-          to={`/recruiters/tasks/new?reference_type=${reference}&reference_id=${record.id}`}
-          $kind="primary"
-        >
-          <ListPlus aria-hidden />
-          {t("newTask")}
-        </ButtonLink>
-      ) : null}
     </>
   );
   return (

@@ -16,8 +16,8 @@ import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
-import { Inline, Panel, Stack } from "#ui/layout.tsx";
-import { TextSkeleton } from "#ui/skeletons.tsx";
+import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
+import { FeedSkeleton } from "#ui/skeletons.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import type { Row } from "../fields/field-value.tsx";
 import { useWords } from "../fields/use-words.ts";
@@ -109,7 +109,10 @@ export default function RecordTimeline({
         </Inline>
       ) : null}
       <Panel>
-        <Events entity={entity} record={record} kind={kind} onAll={() => setKind(null)} given={given} />
+        <Stack $gap={4}>
+          {withKinds ? null : <Heading $size="md">{t("title")}</Heading>}
+          <Events entity={entity} record={record} kind={kind} onAll={() => setKind(null)} given={given} />
+        </Stack>
       </Panel>
     </Stack>
   );
@@ -137,7 +140,7 @@ function Events({
   });
   useReread(read, record.lock_version);
   return (
-    <Loaded read={read} failed={t("failed")} waiting={<TextSkeleton label={t("loading")} />}>
+    <Loaded read={read} failed={t("failed")} waiting={<FeedSkeleton label={t("loading")} />}>
       {(pages) => {
         const events = pages.flatMap((page) => page.events);
         if (events.length === 0)

@@ -16,8 +16,10 @@ import { FileTextView } from "./file-texts.tsx";
 import { profileTexts } from "./texts.ts";
 
 const List = styled.ul`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(3)};`;
+/** Its words, not its padding, end with the panel. */
+const Whole = styled(ButtonLink)`margin: -${space(1.5)} -${space(3.5)} -${space(1.5)} 0;`;
 const Description = styled(Text)`
-  display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden;
+  display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; margin-top: ${space(1)};
 `;
 /** While loading as high as with three posts, so that the feed below does not move. */
 const Posts = styled.div`
@@ -46,9 +48,9 @@ export default function CurriculumSummary({ record }: RecordPartProps) {
       <Stack $gap={3}>
         <Inline $justify="space-between" $gap={2} $wrap>
           <Heading $size="md">{t("curriculum")}</Heading>
-          <ButtonLink as={Link} to={`/recruiters/candidates/${record.id}/profile`} $kind="quiet" $size="sm">
+          <Whole as={Link} to={`/recruiters/candidates/${record.id}/profile`} $kind="quiet" $size="sm">
             {t("whole")}
-          </ButtonLink>
+          </Whole>
         </Inline>
         <Loaded read={read} failed={t("failed")} waiting={waiting}>
           {({ profile: { cv, experiences } }) => {

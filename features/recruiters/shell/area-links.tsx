@@ -1,5 +1,5 @@
 import { ChevronDown, Inbox } from "lucide-react";
-import { Fragment, lazy, Suspense, useId, useMemo } from "react";
+import { Fragment, lazy, Suspense, useId, useMemo, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
@@ -7,6 +7,7 @@ import { usePages } from "#client/system/app/use-pages.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { useDrawer } from "#client/system/recruiters/use-drawer.ts";
 import { icons, space } from "#ui/tokens.ts";
+import { useCurrentInView } from "#ui/use-current-in-view.ts";
 import { type EntryName, entryOf, type NavigationEntry, navigationOf } from "./navigation.ts";
 import { AreaTitle, Entry, EntryList } from "./side-menu-parts.tsx";
 import { shellTexts } from "./texts.ts";
@@ -69,9 +70,11 @@ export function AreaLinks({ mini }: { mini: boolean }) {
       </Entry>
     );
   };
+  const nav = useRef<HTMLElement>(null);
+  useCurrentInView(nav, current?.path);
   const [home, ...others] = top;
   return (
-    <Areas aria-label={t("side.areas")} $mini={mini}>
+    <Areas ref={nav} aria-label={t("side.areas")} $mini={mini}>
       <EntryList>
         {home ? line(home) : null}
         <Suspense fallback={<InboxPlace mini={mini} />}>

@@ -35,7 +35,7 @@ export default function Bell() {
       trigger={
         <IconButton label={unread === 0 ? t("bell.title") : t("bell.open", { count: unread })}>
           <Place>
-            <BellIcon size={icons.normal} aria-hidden />
+            <BellIcon size={icons.medium} aria-hidden />
             <CountBadge count={unread} />
           </Place>
         </IconButton>

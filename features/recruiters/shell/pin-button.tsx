@@ -4,6 +4,7 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePinnedPages } from "#client/system/recruiters/use-pinned-pages.ts";
 import { useRecentPages } from "#client/system/recruiters/use-recent-pages.ts";
 import { IconButton } from "#ui/button.tsx";
+import { icons } from "#ui/tokens.ts";
 import { currentPage } from "./current-page.ts";
 import { shellTexts } from "./texts.ts";
 import { usePageNames } from "./use-page-names.ts";
@@ -17,6 +18,7 @@ export function PinButton() {
   const current = useRecentPages().pages.find(({ link }) => link === pathname);
   const pinned = currentPage(pages, pathname, search);
   if (!current && !pinned) return null;
+  const Icon = pinned ? PinOff : Pin;
   return (
     <IconButton
       label={pinned ? t("pins.unpin", { name: nameOf(pinned) }) : t("pins.pin")}
@@ -27,7 +29,7 @@ export function PinButton() {
         else if (current) pin(current);
       }}
     >
-      {pinned ? <PinOff aria-hidden /> : <Pin aria-hidden />}
+      <Icon size={icons.medium} aria-hidden />
     </IconButton>
   );
 }

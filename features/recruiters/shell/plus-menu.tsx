@@ -37,7 +37,7 @@ export default function PlusMenu() {
     <Menu
       trigger={
         <IconButton label={t("create.title")}>
-          <Plus size={icons.normal} aria-hidden />
+          <Plus size={icons.medium} aria-hidden />
         </IconButton>
       }
       items={items}

@@ -11,7 +11,7 @@ export interface Formats {
   /** 'R$ 10,4 – 12,9 mil', 'R$10.4 – 12.9K': a range of amounts, abbreviated. */
   moneyRange(from: number, to: number, currency?: Currency): string;
   number(value: number): string;
-  /** '60%', '90 dias', '60 minutos': a number with its unit. */
+  /** '60%', '90 dias', '60 minutos': a number with its unit; a year as it is, 2026. */
   measure(value: number, unit: NumberUnit): string;
   /** A fraction as whole percents; a little is not nothing: '<1%'. */
   percent(share: number): string;
@@ -138,8 +138,10 @@ export function formatsOf(locale: Locale, moment?: Moment): Formats {
       return `${low.before}${amounts}${low.after}`;
     },
     number: (value) => number().format(value),
-    measure: (value, unit) =>
-      unit === "percent" ? measuredPercent().format(value / 100) : duration(unit).format(value),
+    measure(value, unit) {
+      if (unit === "percent") return measuredPercent().format(value / 100);
+      return unit === "year" ? String(value) : duration(unit).format(value);
+    },
     percent: (share) => (share > 0 && share < 0.005 ? `<${percent().format(0.01)}` : percent().format(share)),
     fileSize(bytes) {
       const unit = bytes < 1_000_000 ? "kilobyte" : "megabyte";

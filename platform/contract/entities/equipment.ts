@@ -54,7 +54,7 @@ export const equipmentEntity = defineEntity({
   termFields: ["name", "serial_number"],
   title: "name",
   hint: "serial_number",
-  page: { about: ["kind", "serial_number"], facts: ["status", "employee_id", "handed_on"] },
+  page: { about: ["kind", "serial_number"], facts: ["employee_id", "handed_on"] },
   example: {
     create: async (of) => ({ name: of.name(), kind: "notebook" }),
     change: { serial_number: "SN-1" },

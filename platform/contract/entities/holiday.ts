@@ -41,7 +41,7 @@ export const holidayEntity = defineEntity({
     scope: choice("Abrangência", "Scope", "holiday_scope", { column: 3 }),
     state: text("Estado", "State", { catalogue: "state", maxLength: 2, column: 4 }),
     city: text("Município", "City", { maxLength: 80, column: 5 }),
-    year: number("Ano", "Year", { writable: false }),
+    year: number("Ano", "Year", { unit: "year", writable: false }),
     created_at: moment("Criado em", "Created at", { sortable: true, writable: false }),
     updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },

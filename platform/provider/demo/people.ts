@@ -156,10 +156,11 @@ function introduce(
 ) {
   const role = titleOf(position.role.title, person);
   const [one, two] = random.some(position.family.responsibilities, 2);
+  const span = years === 1 ? "1 ano" : `${years} anos`;
   const opening = random.pick([
-    `${role} com ${years} anos de experiência`,
-    `Atuo como ${role} há ${years} anos`,
-    `Trajetória de ${years} anos como ${role}`,
+    `${role} com ${span} de experiência`,
+    `Atuo como ${role} há ${span}`,
+    `Trajetória de ${span} como ${role}`,
   ]);
   const closing = random.pick([
     "Busco um ambiente que valorize colaboração e aprendizado.",
