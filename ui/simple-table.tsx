@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { styled } from "styled-components";
-import { radius, space, type } from "./tokens.ts";
+import { below, radius, space, type } from "./tokens.ts";
 
 const Scroll = styled.div`
   overflow: auto; border: 1px solid var(--line); border-radius: ${radius.lg}; background: var(--surface);
@@ -14,13 +14,26 @@ const Table = styled.table`
   thead th { font-size: ${type.xs}; font-weight: 520; color: var(--muted); background: var(--sunken); white-space: nowrap; }
   td[data-number], th[data-number] { text-align: end; font-variant-numeric: tabular-nums; white-space: nowrap; }
   td[data-narrow], th[data-narrow] { width: 1%; white-space: nowrap; }
+  &[data-stacked] { ${below("phone")} {
+    thead { display: none; }
+    tr { display: block; padding: ${space(2)} 0; }
+    tbody tr + tr { border-top: 1px solid var(--line); }
+    tbody > tr > * { display: block; width: auto; padding: ${space(0.5)} ${space(3)}; border: 0; white-space: normal; overflow-wrap: anywhere; }
+  } }
 `;
 
-/** A table of a few rows that is only read: `data-number` sets numbers to the right, `data-narrow` as narrow as can be. */
-export function SimpleTable({ label, ...rest }: { label: string } & ComponentProps<"table">) {
+/**
+ * A table of a few rows that is only read: `data-number` sets numbers to the right, `data-narrow` as narrow as can be.
+ * `stacked`: on a phone the cells of a row stand one below the other, where they say by themselves what they are.
+ */
+export function SimpleTable({
+  label,
+  stacked = false,
+  ...rest
+}: { label: string; stacked?: boolean } & ComponentProps<"table">) {
   return (
     <Scroll role="region" aria-label={label} tabIndex={0}>
-      <Table {...rest} />
+      <Table {...rest} data-stacked={stacked ? "" : undefined} />
     </Scroll>
   );
 }

@@ -1,5 +1,5 @@
 import { UserPlus } from "lucide-react";
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { styled } from "styled-components";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useDocumentTitle } from "#client/routing/use-document-title.ts";
@@ -33,13 +33,17 @@ export default function ClientPeoplePage() {
   return (
     <Page>
       <Stack $gap={6}>
-        <PageHeader title={t("people.title")} hint={t("people.lead")} />
-        <AdministratorsOnly>
+        <AdministratorsOnly head={<Head />}>
           <People />
         </AdministratorsOnly>
       </Stack>
     </Page>
   );
+}
+
+function Head({ actions }: { actions?: ReactNode }) {
+  const t = useTexts(companyTexts);
+  return <PageHeader title={t("people.title")} hint={t("people.lead")} actions={actions} />;
 }
 
 function People() {
@@ -56,16 +60,18 @@ function People() {
   const actions = useActions([], colleagueActions, announce, refused);
   const form = actions.form("invite");
   return (
-    <Stack $gap={4}>
-      <div>
-        <Button
-          kind="primary"
-          icon={<UserPlus aria-hidden />}
-          onClick={() => actions.ask("invite", {}, ["name", "email"])}
-        >
-          {t("people.invite")}
-        </Button>
-      </div>
+    <>
+      <Head
+        actions={
+          <Button
+            kind="primary"
+            icon={<UserPlus aria-hidden />}
+            onClick={() => actions.ask("invite", {}, ["name", "email"])}
+          >
+            {t("people.invite")}
+          </Button>
+        }
+      />
       <Loaded
         read={read}
         waiting={<Skeleton $height="160px" role="status" aria-label={t("people.loading")} />}
@@ -119,7 +125,7 @@ function People() {
         hint={t("people.revokeHint")}
         submit={t("people.revoke")}
       />
-    </Stack>
+    </>
   );
 }
 

@@ -109,7 +109,7 @@ function Group({
       {pages.length === 0 ? (
         <Text $tone="muted">{t(`noneOf.${kind}`)}</Text>
       ) : (
-        <SimpleTable label={t(`group.${kind}`)}>
+        <SimpleTable stacked label={t(`group.${kind}`)}>
           <thead>
             <tr>
               <th scope="col">{t("page")}</th>

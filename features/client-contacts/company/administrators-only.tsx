@@ -7,16 +7,19 @@ import { Panel } from "#ui/layout.tsx";
 import { icons } from "#ui/tokens.ts";
 import { companyTexts } from "./texts.ts";
 
-/** For administrators of the company; others see an explanation. */
-export function AdministratorsOnly({ children }: { children: ReactNode }) {
+/** For administrators of the company; others see the page's head, where it is not there already, and an explanation. */
+export function AdministratorsOnly({ head, children }: { head?: ReactNode; children: ReactNode }) {
   const t = useTexts(companyTexts);
   const { user } = useSession();
   if (user?.strategy === "client_contacts" && user.profile.is_admin) return children;
   return (
-    <Panel>
-      <EmptyState icon={<Lock size={icons.large} aria-hidden color="var(--muted)" />} title={t("admins")}>
-        {t("adminsHint")}
-      </EmptyState>
-    </Panel>
+    <>
+      {head}
+      <Panel>
+        <EmptyState icon={<Lock size={icons.large} aria-hidden color="var(--muted)" />} title={t("admins")}>
+          {t("adminsHint")}
+        </EmptyState>
+      </Panel>
+    </>
   );
 }
