@@ -116,7 +116,8 @@ export const Edge = styled.div`
   &::after { content: ""; position: absolute; right: 0; top: 0; bottom: 0; width: 1px; background: var(--line); }
   &:hover::after, &:active::after { background: var(--accent); width: 2px; }
 `;
-export const Rows = styled.div`position: relative;`;
+/** The line below the last row is the frame's, or the foot's. */
+export const Rows = styled.div`position: relative; margin-bottom: -1px;`;
 /** A row that changes places moves there; rows scrolled into view appear at once. */
 export const Line = styled.div<{ $open: boolean; $selected: boolean }>`
   ${line} position: absolute; top: 0; left: 0; width: 100%; height: var(--row); align-items: center; cursor: pointer;
