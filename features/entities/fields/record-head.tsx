@@ -59,9 +59,12 @@ export function RecordHead({
   const { picture, about = [], facts = [] } = pageOf(entity);
   const contacts = useContacts(fields, record);
   const text = (field: string) => (fields[field] ? fieldText(record, field, fields[field], words) : "");
-  // A city comes with its state.
+  // A city comes with its state; a work model that nobody set says nothing about the record.
   const filled = about.filter(
-    (field) => text(field) !== "" && !(field === "state" && about.includes("city") && record.city),
+    (field) =>
+      text(field) !== "" &&
+      !(field === "state" && about.includes("city") && record.city) &&
+      !(fields[field]?.catalogue === "work_type" && record[field] === 0),
   );
   const source = picture?.field ? record[picture.field] : null;
   const owner = picture?.of ? lookupName(record, picture.of, locale) : name;
