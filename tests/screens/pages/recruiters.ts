@@ -22,6 +22,46 @@ const page = (
 /** Of the engine, the same for all entities: tests beside it press them. */
 const ofEngine =
   /"(\(pencil\) Editar|Editar |Mostrar # campos|Mais \(chevron-down\)|\(square-pen\) Escreva|\(link\) Copiar link|\(trash\) Excluir"|\(list-filter\) Filtros|\(bookmark\) Visões|Tabela|Blocos|Kanban|Opções da lista|Buscar nos currículos|Recolher |Opções da coluna )/;
+/** What stands at the head of a record's page, whatever its tab. */
+const ofRecord = new RegExp(`${ofEngine.source}|"(Mais ações|Foto|Liberações)`);
+
+/** The tabs of an entity's records by the folder of their subject; `record` is the first one. */
+const tabs: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  jobs: {
+    ...{ interviews: "agenda", report: "reports", shortlists: "shortlists", billing: "job-billing" },
+    ...{ talent_pool: "talent-pool", offers: "talent-pool", data_collections: "data-collections" },
+    ...{ evaluation_requests: "evaluation-requests", cultural_fit: "cultural-fit" },
+  },
+  proposals: { record: "proposals", details: "proposals", billing: "proposals", credits: "credits" },
+  contacts: { record: "leads" },
+  sendout_queues: { record: "sendouts", recipients: "sendouts" },
+  billing_plans: { instalments: "billing-plans" },
+  projects: { members: "projects" },
+  employees: { equipment: "employees" },
+  evaluations: { questions: "evaluations", preview: "evaluations" },
+  invoices: { record: "invoices" },
+  tasks: { record: "tasks" },
+  interviews: { record: "agenda" },
+  meetings: { record: "agenda" },
+  placements: { record: "placements" },
+  client_companies: {
+    ...{ report: "reports", meetings: "agenda", credits: "credits", cultural_fit: "cultural-fit" },
+    billing: "client-companies",
+  },
+  candidates: {
+    ...{ profile: "candidates", consents: "candidates", data_collections: "data-collections" },
+    ...{ evaluation_requests: "evaluation-requests", professional_references: "professional-references" },
+    ...{ cultural_fit: "cultural-fit", development: "development", tearsheets: "tearsheets" },
+    interviews: "agenda",
+  },
+};
+const recordPages = Object.entries(tabs).flatMap(([entity, those]) =>
+  Object.entries(those).map(([tab, folder]) =>
+    tab === "record"
+      ? page(`${entity}/record`, `/${entity}/5`, [folder], { leaves: ofEngine })
+      : page(`${entity}/${tab}`, `/${entity}/5/${tab}`, [folder], { leaves: ofRecord }),
+  ),
+);
 
 export const recruiterPages: readonly ShownPage[] = [
   page("home", "", ["home"]),
@@ -59,4 +99,9 @@ export const recruiterPages: readonly ShownPage[] = [
   page("companies-duplicates", "/client_companies/duplicates", ["entities/duplicates"]),
   page("contacts-duplicates", "/client_contacts/duplicates", ["entities/duplicates"]),
   page("utilities", "/utilities", ["utilities"]),
+  page("layout", "/dashboard", ["shell"], { withLayout: true, leaves: /"English"/, mostPresses: 40 }),
+  ...["candidates", "comments", "contacts", "preview"].map((tab) =>
+    page(`shortlist-${tab}`, `/jobs/5/shortlists/6/${tab}`, ["shortlists"], { mostPresses: 25 }),
+  ),
+  ...recordPages,
 ];
