@@ -1,4 +1,5 @@
 import { createRoot } from "react-dom/client";
+import { nextTask } from "#client/rendering/next-task.ts";
 import { pageTable } from "#client/routing/page-table.ts";
 import { settledTenant } from "#client/system/app/brand.ts";
 import { createPages } from "#client/system/app/pages.ts";
@@ -27,8 +28,11 @@ async function inspection() {
 async function start(element: HTMLElement): Promise<void> {
   const inspected = await inspection();
   const served = readServed(document);
+  // A page that is there already can wait for as long as somebody reads or presses.
+  if (served) await nextTask();
   const system = createSystem(inspected.watcher, { isNobodys: inspected.isNobodys, served });
   const tenant = await settledTenant(system);
+  if (served) await nextTask();
   const showTheme = (mode: "light" | "dark") => applyTheme(tenant.colors[mode], mode, tenant.font);
   showTheme(system.theme.getSnapshot().matches("dark") ? "dark" : "light");
   system.bus.on("theme.changed").subscribe(({ mode }) => showTheme(mode));

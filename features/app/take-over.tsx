@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 import { waitFor } from "xstate";
 import { ApiError } from "#client/http/api.ts";
 import { type Early, replayEarly, takeEarly } from "#client/rendering/early.ts";
+import { nextTask } from "#client/rendering/next-task.ts";
 import type { Pages } from "#client/system/app/pages.ts";
 import type { System } from "#client/system/app/system.ts";
 import type { Served } from "#contract/calls/drawn.ts";
@@ -49,6 +50,7 @@ export async function takeOver(
   for (const name of served.missing)
     reads.take(name, { state: "failed", error: new ApiError(404, { code: "not_found" }), busy: false });
   if (served.board) boards.keep(served.board as Parameters<typeof boards.keep>[0]);
+  await nextTask();
   pages.entered(window.location);
   await Promise.race([
     waitFor(pages.lifecycle, ({ context }) => context.shown !== null),
@@ -56,6 +58,7 @@ export async function takeOver(
   ]);
   // The page's own texts are known with its code.
   await language.load(served.locale, served.texts);
+  await nextTask();
   if (!isTheSame(system, pages, served.url)) return drawAgain();
   // In slices, so that a slow phone answers meanwhile.
   begin(takeEarly(), (shown) => startTransition(() => void hydrateRoot(root, shown)));
