@@ -35,7 +35,7 @@ export default function PartnersPage() {
 
 function Partners() {
   const t = useTexts(candidateCoursesTexts);
-  const { named } = useCourseWords();
+  const { named, described } = useCourseWords();
   const read = useRead(partners);
   useDocumentTitle(t("partners"), useTenant().title);
   return (
@@ -60,7 +60,7 @@ function Partners() {
                     <Heading as="h2" $size="lg">
                       <Link to={`/candidates/partners/${item.uid}`}>{named(item)}</Link>
                     </Heading>
-                    {item.description ? <Text>{item.description}</Text> : null}
+                    {described(item) ? <Text>{described(item)}</Text> : null}
                     <Text $tone="muted" $size="sm">
                       {t("courses", { count: item.course_count })}
                     </Text>
@@ -77,7 +77,7 @@ function Partners() {
 
 function Partner({ uid }: { uid: string }) {
   const t = useTexts(candidateCoursesTexts);
-  const { named } = useCourseWords();
+  const { named, described } = useCourseWords();
   const read = useRead(partnerRead, { params: { uid } });
   const found = read.data?.partner;
   useDocumentTitle(found ? named(found) : t("partners"), useTenant().title);
@@ -115,7 +115,7 @@ function Partner({ uid }: { uid: string }) {
       {back}
       <PageHeader
         title={named(found)}
-        hint={found.description}
+        hint={described(found)}
         actions={
           found.site ? (
             <ButtonLink href={found.site} target="_blank" rel="noreferrer">

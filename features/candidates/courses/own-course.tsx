@@ -36,8 +36,9 @@ export function OwnCourse({
   const t = useTexts(candidateCoursesTexts);
   const words = useTexts(coursesTexts);
   const { ago } = useFormats();
-  const { named, facts } = useCourseWords();
-  const { partner, benefits, link, description, interested_at } = course;
+  const { named, described, facts } = useCourseWords();
+  const { partner, benefits, link, interested_at } = course;
+  const description = described(course);
   return (
     <Panel as="article" aria-label={named(course)}>
       <Stack $gap={3}>
@@ -87,10 +88,13 @@ export function OwnCourse({
   );
 }
 
-function HowToGet({ course: { benefit_code, benefit_link, benefit_note } }: { course: CandidateCourse }) {
+function HowToGet({ course }: { course: CandidateCourse }) {
   const t = useTexts(candidateCoursesTexts);
+  const { howToUse } = useCourseWords();
+  const { benefit_code, benefit_link } = course;
+  const note = howToUse(course);
   const { show } = useToasts();
-  if (!benefit_code && !benefit_link && !benefit_note) return null;
+  if (!benefit_code && !benefit_link && !note) return null;
   const copy = (code: string) => {
     navigator.clipboard?.writeText(code).then(
       () => show({ kind: "success", text: t("copied") }),
@@ -110,7 +114,7 @@ function HowToGet({ course: { benefit_code, benefit_link, benefit_note } }: { co
           </Button>
         </Inline>
       ) : null}
-      {benefit_note ? <Text $size="sm">{benefit_note}</Text> : null}
+      {note ? <Text $size="sm">{note}</Text> : null}
       {benefit_link ? (
         <div>
           <ButtonLink href={benefit_link} target="_blank" rel="noreferrer" $kind="primary">

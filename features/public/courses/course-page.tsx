@@ -38,13 +38,13 @@ export default function CoursePage() {
   const { uid = "" } = useParams();
   const t = useTexts(publicCoursesTexts);
   const { title, brand, colors } = useTenant();
-  const { named } = useCourseWords();
+  const { named, described } = useCourseWords();
   const read = useRead(publicCourse, { params: { uid } });
   const course = read.data?.course;
   usePageHead(
     {
       title: course && named(course),
-      description: course?.description ?? course?.partner.description ?? "",
+      description: (course && (described(course) ?? described(course.partner))) ?? "",
       path: `/courses/${uid}`,
       ...(course ? { data: course.json_ld } : {}),
     },
@@ -95,8 +95,10 @@ function Missing({ read }: { read: ReturnType<typeof useRead<unknown, unknown>> 
 function Course({ course }: { course: PublicCourse }) {
   const t = useTexts(publicCoursesTexts);
   const words = useTexts(coursesTexts);
-  const { named, facts } = useCourseWords();
-  const { partner, benefits, link, description } = course;
+  const { named, described, facts } = useCourseWords();
+  const { partner, benefits, link } = course;
+  const description = described(course);
+  const aboutPartner = described(partner);
   return (
     <Grid>
       <Stack $gap={5}>
@@ -112,12 +114,12 @@ function Course({ course }: { course: PublicCourse }) {
             </ButtonLink>
           </div>
         ) : null}
-        {partner.description || partner.site ? (
+        {aboutPartner || partner.site ? (
           <Stack $gap={2}>
             <Title as="h2" $size="item">
               {t("about")}
             </Title>
-            {partner.description ? <Description>{partner.description}</Description> : null}
+            {aboutPartner ? <Description>{aboutPartner}</Description> : null}
             {partner.site ? (
               <Text as="a" href={partner.site} target="_blank" rel="noreferrer">
                 {t("site")}

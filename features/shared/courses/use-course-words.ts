@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useLabels } from "#client/system/page/use-labels.ts";
-import type { PublicCourse } from "#contract/calls/courses.ts";
+import type { CandidateCourse, PublicCourse } from "#contract/calls/courses.ts";
 import { coursesTexts } from "./texts.ts";
 
 /** A course's texts in the reader's language. */
@@ -10,10 +10,18 @@ export function useCourseWords() {
   const locale = useLocale();
   const { label } = useLabels();
   return useMemo(() => {
+    const translated = (pt: string | null, en: string | null) => (locale === "en" ? (en ?? pt) : pt);
     const named = ({ name, name_en }: { name: string; name_en: string | null }) =>
       locale === "en" ? (name_en ?? name) : name;
     return {
       named,
+      described: ({ description, description_en }: Pick<PublicCourse, "description" | "description_en">) =>
+        translated(description, description_en),
+      howToUse: ({
+        benefit_note,
+        benefit_note_en,
+      }: Pick<CandidateCourse, "benefit_note" | "benefit_note_en">) =>
+        translated(benefit_note, benefit_note_en),
       facts: ({ hours, subject }: Pick<PublicCourse, "hours" | "subject">): string[] => [
         ...(subject === null ? [] : [label("course_subject", subject)]),
         ...(hours === null ? [] : [t("hours", { count: hours })]),

@@ -9,6 +9,7 @@ const coursePartner = z.object({
   name_en: z.string().nullable(),
   site: z.string().nullable(),
   description: z.string().nullable(),
+  description_en: z.string().nullable(),
 });
 
 /** A partner's course as everybody sees it. */
@@ -23,6 +24,7 @@ const publicCourse = z.object({
   hours: z.number().int().nullable(),
   link: z.string().nullable(),
   description: z.string().nullable(),
+  description_en: z.string().nullable(),
 });
 export type PublicCourse = z.infer<typeof publicCourse>;
 
@@ -31,6 +33,7 @@ const candidateCourse = publicCourse.extend({
   benefit_code: z.string().nullable(),
   benefit_link: z.string().nullable(),
   benefit_note: z.string().nullable(),
+  benefit_note_en: z.string().nullable(),
   /** Since when the candidate is interested. */
   interested_at: z.string().nullable(),
 });

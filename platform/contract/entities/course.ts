@@ -18,9 +18,11 @@ const row = z.object({
   hours: z.number().int().nullable(),
   link: z.string().nullable(),
   description: z.string().nullable(),
+  description_en: z.string().nullable(),
   benefit_code: z.string().nullable(),
   benefit_link: z.string().nullable(),
   benefit_note: z.string().nullable(),
+  benefit_note_en: z.string().nullable(),
   status: z.string(),
   lock_version: z.number().int(),
   created_at: z.string(),
@@ -36,9 +38,11 @@ const write = z.strictObject({
   hours: z.number().int().min(1).max(5000).nullish(),
   link: z.string().trim().max(200).nullish(),
   description: z.string().max(5000).nullish(),
+  description_en: z.string().max(5000).nullish(),
   benefit_code: z.string().trim().max(60).nullish(),
   benefit_link: z.string().trim().max(200).nullish(),
   benefit_note: z.string().max(1000).nullish(),
+  benefit_note_en: z.string().max(1000).nullish(),
   status: z.enum(["active", "retired"]).optional(),
 });
 
@@ -62,14 +66,20 @@ export const courseEntity = defineEntity({
     hours: number("Carga horária (h)", "Hours", { unit: "hour", column: 7 }),
     link: url("Página do curso", "Course page", { maxLength: 200, column: 5 }),
     status: choice("Situação", "Status", "reference_status", { sortable: true, column: 6 }),
-    description: longText("Descrição", "Description", { maxLength: 5000 }),
+    description: longText("Descrição", "Description in Portuguese", { maxLength: 5000 }),
+    description_en: longText("Descrição em inglês", "Description in English", { maxLength: 5000 }),
     benefit_code: text("Código do benefício (só para candidatos)", "Benefit code (candidates only)", {
       maxLength: 60,
     }),
     benefit_link: url("Link do benefício (só para candidatos)", "Benefit link (candidates only)", {
       maxLength: 200,
     }),
-    benefit_note: longText("Como usar o benefício", "How to use the benefit", { maxLength: 1000 }),
+    benefit_note: longText("Como usar o benefício", "How to use the benefit, in Portuguese", {
+      maxLength: 1000,
+    }),
+    benefit_note_en: longText("Como usar o benefício, em inglês", "How to use the benefit, in English", {
+      maxLength: 1000,
+    }),
     created_at: moment("Criado em", "Created at", { sortable: true, writable: false }),
     updated_at: moment("Atualizado em", "Updated at", { sortable: true, writable: false, filterable: false }),
   },

@@ -4,9 +4,17 @@ import type { Locale } from "#contract/locale.ts";
 export const courseName = ({ name, name_en }: Pick<PublicCourse, "name" | "name_en">, locale: Locale) =>
   locale === "en" ? (name_en ?? name) : name;
 
+const descriptionOf = (
+  { description, description_en }: Pick<PublicCourse, "description" | "description_en">,
+  locale: Locale,
+) => (locale === "en" ? (description_en ?? description) : description);
+
 /** A course's one-line description; its provider if there is none. */
-export function courseTeaser({ description, partner }: PublicCourse, locale: Locale): string {
-  const plain = (description ?? partner.description ?? "").replaceAll(/\s+/g, " ").trim();
+export function courseTeaser(course: PublicCourse, locale: Locale): string {
+  const { partner } = course;
+  const plain = (descriptionOf(course, locale) ?? descriptionOf(partner, locale) ?? "")
+    .replaceAll(/\s+/g, " ")
+    .trim();
   const name = plain || courseName(partner, locale);
   return name.length > 157 ? `${name.slice(0, 157)}…` : name;
 }

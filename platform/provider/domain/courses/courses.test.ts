@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PublicCourse } from "#contract/calls/courses.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeWorld } from "#provider/testing/world.ts";
+import { courseData } from "./course-data.ts";
 
 let at: TestServer;
 let admin: Caller;
@@ -126,4 +128,28 @@ it("names no course and no partner of another business", async () => {
   expect((await candidate.refused("GET", `/candidates/partners/${partner.uid}`)).status).toBe(404);
   expect((await admin.refused("GET", `${base}/courses/${course.id}/interests`)).status).toBe(404);
   expect((await at.with({}).refused("GET", `/courses/${course.uid}`)).status).toBe(404);
+});
+
+describe("what search engines read of a course", () => {
+  const partner = {
+    ...{ uid: "p", name: "Escola", name_en: "School", site: null },
+    ...{ description: "Cursos curtos.", description_en: "Short courses." },
+  };
+  const course: PublicCourse = {
+    ...{ uid: "c", name: "Finanças", name_en: "Finance", partner, subject: null, benefits: [], hours: 24 },
+    ...{ link: null, description: "Ler um balanço.", description_en: "Read a balance sheet." },
+  };
+  const origin = "https://elenco.test";
+  const read = (changed: Partial<PublicCourse>, locale: "pt" | "en") =>
+    courseData({ ...course, ...changed }, { origin, locale });
+
+  it("is in the reader's language, as far as it was written in it", () => {
+    expect(read({}, "pt")).toMatchObject({ name: "Finanças", description: "Ler um balanço." });
+    expect(read({}, "en")).toMatchObject({ name: "Finance", description: "Read a balance sheet." });
+  });
+  it("is what its partner says where the course says nothing", () => {
+    const silent = { description: null, description_en: null };
+    expect(read(silent, "pt")).toMatchObject({ description: "Cursos curtos." });
+    expect(read(silent, "en")).toMatchObject({ description: "Short courses." });
+  });
 });

@@ -14,7 +14,8 @@ const isOffered = (businessId: number) =>
   sql<boolean>`t.business_id = ${businessId} and t.status = 'active' and p.status = 'active'`;
 
 const partnerColumns = sql`jsonb_build_object(
-  'uid', p.uid, 'name', p.name, 'name_en', p.name_en, 'site', p.site, 'description', p.description) as partner`;
+  'uid', p.uid, 'name', p.name, 'name_en', p.name_en, 'site', p.site, 'description', p.description,
+  'description_en', p.description_en) as partner`;
 
 /** Available courses with everything a candidate may see; `candidateId` selects whose interest is read. */
 export async function offeredCourses(
@@ -24,8 +25,8 @@ export async function offeredCourses(
   { candidateId, limit }: { candidateId?: number | undefined; limit: number },
 ): Promise<OfferedCourse[]> {
   const { rows } = await sql<OfferedCourse>`
-    select t.id, t.uid, t.name, t.name_en, t.subject, t.hours, t.link, t.description, t.benefit_code, t.benefit_link,
-      t.benefit_note, ${partnerColumns}, i.created_at as interested_at,
+    select t.id, t.uid, t.name, t.name_en, t.subject, t.hours, t.link, t.description, t.description_en,
+      t.benefit_code, t.benefit_link, t.benefit_note, t.benefit_note_en, ${partnerColumns}, i.created_at as interested_at,
       (select coalesce(jsonb_agg(jsonb_build_object('name', b.name, 'name_en', b.name_en) order by b.position, b.id), '[]')
         from course_benefits b where b.id = any(t.course_benefit_ids) and b.status = 'active') as benefits
     from courses t join partners p on p.id = t.partner_id
@@ -47,7 +48,11 @@ export const publicCourseOf = ({
   hours,
   link,
   description,
-}: OfferedCourse) => ({ uid, name, name_en, partner, subject, benefits, hours, link, description });
+  description_en,
+}: OfferedCourse) => ({
+  ...{ uid, name, name_en, partner, subject, benefits, hours, link },
+  ...{ description, description_en },
+});
 
 export const candidateCourseOf = ({ id: _, ...course }: OfferedCourse): CandidateCourse => course;
 

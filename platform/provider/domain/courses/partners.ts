@@ -6,7 +6,7 @@ type Partner = CallAnswer<"GET /candidates/partners/:uid">["partner"];
 
 async function found(db: Db, businessId: number, condition: RawBuilder<boolean>): Promise<Partner[]> {
   const { rows } = await sql<Partner>`
-    select p.uid, p.name, p.name_en, p.site, p.description, count(t.id)::int as course_count,
+    select p.uid, p.name, p.name_en, p.site, p.description, p.description_en, count(t.id)::int as course_count,
       (select coalesce(jsonb_agg(jsonb_build_object('name', b.name, 'name_en', b.name_en) order by b.position, b.id), '[]')
         from course_benefits b where b.business_id = p.business_id and b.status = 'active' and exists (
           select 1 from courses k where k.business_id = p.business_id and k.partner_id = p.id and k.status = 'active'

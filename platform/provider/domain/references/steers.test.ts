@@ -309,6 +309,7 @@ const table: Record<string, () => Promise<Steers>> = {
   "off_limit_rule_candidates.months": () =>
     offCompany("placed", { coverage: "placed", months: 12 }, { months: 1 }),
   "partners.description": () => partner({ description: "Ensina de graça." }),
+  "partners.description_en": () => partner({ description_en: "Teaches for free." }),
   "partners.site": () => partner({ site: "https://escola.example" }),
   "positions.departament_id": async () => {
     const departament = await entry("departaments", "departament");

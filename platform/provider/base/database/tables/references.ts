@@ -64,6 +64,7 @@ export interface PartnersTable extends ReferenceTable {
   uid: Defaulted<string>;
   site: Optional<string>;
   description: Optional<string>;
+  description_en: Optional<string>;
 }
 
 export interface CoursesTable extends EditableRow {
@@ -75,10 +76,12 @@ export interface CoursesTable extends EditableRow {
   hours: Optional<number>;
   link: Optional<string>;
   description: Optional<string>;
+  description_en: Optional<string>;
   subject: Optional<number>;
   benefit_code: Optional<string>;
   benefit_link: Optional<string>;
   benefit_note: Optional<string>;
+  benefit_note_en: Optional<string>;
   status: Defaulted<"active" | "retired">;
   /** Folded names. */
   search: Computed<string>;
