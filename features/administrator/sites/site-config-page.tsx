@@ -30,7 +30,7 @@ import { siteTexts } from "./texts.ts";
 import { useSiteWords } from "./use-site-words.ts";
 
 const SideBySide = styled.div`
-  display: grid; gap: ${space(5)}; align-items: start;
+  display: grid; grid-template-columns: minmax(0, 1fr); gap: ${space(5)}; align-items: start;
   ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(320px, 420px); > :last-child { position: sticky; top: ${space(18)}; } }
 `;
 
