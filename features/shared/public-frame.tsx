@@ -54,6 +54,7 @@ const Foot = styled.footer`
   > div {
     display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space(6)}; max-width: 1200px; margin: 0 auto;
     padding: ${space(8)} ${space(5)};
+    ${below("phone")} { padding-inline: ${space(4)}; }
   }
   ul { list-style: none; display: flex; flex-direction: column; gap: ${space(1)}; padding: 0; }
   h2 { font-size: ${type.sm}; font-weight: 600; color: var(--text); margin-bottom: ${space(2)}; }
@@ -62,6 +63,7 @@ const Foot = styled.footer`
 
 const Rights = styled.p`
   background: var(--surface); color: var(--muted); text-align: center; padding: ${space(3)} ${space(5)};
+  ${below("phone")} { padding-inline: ${space(4)}; }
 `;
 
 const areas: Record<Strategy, string> = {
