@@ -18,15 +18,17 @@ const mostKept = 5;
 const fileOf = (name: string) => join(import.meta.dirname, "kept", `${name}.txt`);
 
 interface Told {
+  title: string;
   lines: string[];
   pressed: string[];
 }
 async function tell(page: ShownPage, turn: number, known: Set<string>): Promise<Told> {
   const walk = new Walk(page, turn, layouts, known);
   const lines = await walk.first();
+  const { title } = document;
   const form = turn === full && page.presses !== false ? await walk.asForm() : [];
   const pressed = page.presses === false ? [] : await walk.explore();
-  return { lines, pressed: [...form, ...pressed] };
+  return { title, lines, pressed: [...form, ...pressed] };
 }
 
 const write = (page: ShownPage, told: ReadonlyMap<number, Told>): string => {
@@ -37,7 +39,8 @@ const write = (page: ShownPage, told: ReadonlyMap<number, Told>): string => {
     ...(turn === full ? lines : changes(first, lines, shapeOf)),
     ...(pressed.length > 0 ? ["", "== pressed", ...pressed] : []),
   ]);
-  return `${[`${page.by ?? "nobody"} at ${page.at}`, `answers: ${[...told.keys()].join(" ")}`, ...parts].join("\n")}\n`;
+  const title = `titled ${JSON.stringify(told.get(full)?.title ?? "")}`;
+  return `${[`${page.by ?? "nobody"} at ${page.at}`, title, `answers: ${[...told.keys()].join(" ")}`, ...parts].join("\n")}\n`;
 };
 
 const turnsOf = (text: string): number[] =>

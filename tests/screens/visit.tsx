@@ -151,6 +151,7 @@ export async function visit(page: ShownPage, turn: number, layouts: Layouts): Pr
     setCookie(`auth.strategy=${page.by}; path=/`);
   }
   window.history.replaceState({ idx: 0 }, "", page.at);
+  document.title = "";
   const provider = createProvider(() => turn, { ...profiles, "GET /businesses/config": 404, ...page.given });
   vi.stubGlobal("fetch", provider.fetch);
   vi.stubGlobal("XMLHttpRequest", provider.FormRequest);
