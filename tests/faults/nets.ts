@@ -188,8 +188,8 @@ export const netFaults: readonly Fault[] = [
     name: "drawn-weekday-of-the-server",
     kind: "wrong text",
     file: "platform/client/i18n/formats.ts",
-    text: 'month: "long", timeZone }',
-    becomes: 'month: "long" }',
+    text: "new Intl.DateTimeFormat(tag, { ...options, timeZone })",
+    becomes: "new Intl.DateTimeFormat(tag, options)",
     breaks: "a page is drawn with the weekday of the server",
   },
   {
