@@ -138,3 +138,24 @@ test("an image section takes its picture's text in both languages", async () => 
   press(/^Remover ?: Imagem$/);
   expect(within(preview).queryByAltText("A equipe")).toBeNull();
 });
+
+test("an article's author and date are edited; other pages have neither", async () => {
+  const site = { id: 1, config: brandOf(), url: "http://casa.test/" };
+  const article: EditedPage = {
+    ...page,
+    ...{ kind: "article", path: "/guia", author_name: "Ana Prado", published_on: "2026-03-01" },
+  };
+  const { asked } = await show(<PageEditor site={site} path="/guia" />, {
+    answers: {
+      [`GET ${base}/site_page`]: { page: article },
+      [`GET ${base}/site_page/versions`]: { versions: [] },
+      [`PUT ${base}/site_page`]: { page: { ...article, author_name: "Rui Braga", lock_version: 2 } },
+    },
+  });
+  fireEvent.change(await screen.findByLabelText(/^Autor/), { target: { value: "Rui Braga" } });
+  press("Salvar rascunho");
+  expect(await screen.findByDisplayValue("Rui Braga")).toBeTruthy();
+  expect(asked(`PUT ${base}/site_page`)[0]?.body).toEqual({
+    page: { path: "/guia", lock_version: 1, author_name: "Rui Braga" },
+  });
+});

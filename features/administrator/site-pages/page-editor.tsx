@@ -71,8 +71,16 @@ function Editor({ page, site }: { page: EditedPage; site: Site }) {
     return title ? `${kind}: ${title}` : kind;
   };
   const restore = ({ version, sections, ...then }: PageVersion) => {
-    const { title_pt, title_en, description_pt, description_en } = then;
-    form.change({ title_pt, title_en, description_pt, description_en, sections: placed(sections) });
+    const { title_pt, title_en, description_pt, description_en, author_name, published_on } = then;
+    const byline = draft.kind === "article" ? { author_name, published_on } : {};
+    form.change({
+      title_pt,
+      title_en,
+      description_pt,
+      description_en,
+      ...byline,
+      sections: placed(sections),
+    });
     setOpen(null);
     show({ kind: "info", text: t("restoredVersion", { version }) });
   };
@@ -115,6 +123,7 @@ function Editor({ page, site }: { page: EditedPage; site: Site }) {
               onOpen={setOpen}
               onChange={(sections) => form.change({ sections })}
             />
+            {open === null && draft.kind === "article" ? <BylineFields form={form} /> : null}
             {open === null ? <SearchFields form={form} /> : null}
           </Stack>
         </Panel>
@@ -232,6 +241,32 @@ function Standing({ form }: { form: Form }) {
           {failureText(failure)}
         </Callout>
       ) : null}
+    </Stack>
+  );
+}
+
+/** Who wrote an article, and its day: above it, in lists, and for search engines. */
+function BylineFields({ form: { draft, errors, change } }: { form: Form }) {
+  const t = useTexts(pageTexts);
+  const { errorAt } = useFormTexts();
+  return (
+    <Stack $gap={3}>
+      <SectionHeader title={t("byline")} hint={t("bylineHint")} />
+      <TextField
+        label={t("author")}
+        required
+        maxLength={120}
+        value={draft.author_name ?? ""}
+        error={errorAt(errors, "author_name")}
+        onChange={(author_name) => change({ author_name })}
+      />
+      <DateField
+        label={t("publishedOn")}
+        required
+        value={draft.published_on ?? ""}
+        error={errorAt(errors, "published_on")}
+        onChange={(published_on) => change({ published_on })}
+      />
     </Stack>
   );
 }

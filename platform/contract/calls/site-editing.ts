@@ -17,6 +17,9 @@ const contents = z.strictObject({
   description_pt: description,
   description_en: description,
   sections: z.array(siteSection).min(1).max(30),
+  /** Of an article: who wrote it, and its day. Other pages have neither, and keep none. */
+  author_name: z.string().trim().min(2).max(120).nullable().optional(),
+  published_on: z.iso.date().nullable().optional(),
 });
 export type PageContents = z.infer<typeof contents>;
 
@@ -79,7 +82,7 @@ export const siteEditingCalls = defineCalls({
         path: z.string().trim().toLowerCase().max(120).regex(siteAddressPattern),
         title_pt: title,
         title_en: title,
-        /** An article is by whoever begins it, and of that day. */
+        /** An article is by whoever begins it, and of that day, until that is changed. */
         kind: z.enum(["page", "article"]).optional(),
       }),
     }),

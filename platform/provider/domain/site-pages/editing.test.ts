@@ -125,3 +125,25 @@ it("keeps pictures of any number, shows them to anyone, and takes none that says
     expect(await admin.refused("PUT", base, { page: change })).toMatchObject({ code: "validation_failed" });
   }
 });
+
+it("changes an article's author and date, not those of other pages, and takes no empty author", async () => {
+  const path = "/guia-de-entrevistas";
+  const titles = { title_pt: "Guia", title_en: "Guide" };
+  await admin.call("POST", "/recruiters/administrator/site_pages", {
+    page: { path, ...titles, kind: "article" },
+  });
+  const byline = { author_name: "Rui Braga", published_on: "2026-03-01" };
+  await save({ path, lock_version: 1, ...byline, publication: { shown: true, at: null } });
+  expect(await visit(path)).toMatchObject(byline);
+  // A later version keeps them, unless it says otherwise.
+  await save({ path, lock_version: 2, title_pt: "Guia de entrevistas" });
+  await save({ path, lock_version: 3, published_on: "2026-04-01", publication: { shown: true, at: null } });
+  expect(await visit(path)).toMatchObject({ ...byline, published_on: "2026-04-01" });
+  const empty = { path, lock_version: 4, author_name: " " };
+  expect((await admin.refused("PUT", base, { page: empty })).fields).toMatchObject([
+    { path: "page.author_name" },
+  ]);
+  await admin.call("POST", "/recruiters/administrator/site_pages", { page: { path: "/time", ...titles } });
+  await save({ path: "/time", lock_version: 1, ...byline, publication: { shown: true, at: null } });
+  expect(await visit("/time")).toMatchObject({ author_name: null, published_on: null });
+});

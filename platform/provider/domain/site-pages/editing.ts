@@ -75,6 +75,8 @@ const contentsOf = (page: PageContents): PageContents => ({
   description_pt: page.description_pt,
   description_en: page.description_en,
   sections: page.sections,
+  author_name: page.author_name ?? null,
+  published_on: page.published_on ?? null,
 });
 
 /** A page's current content, whether or not visitors see it. */
@@ -187,9 +189,14 @@ export async function savePage(
       const before = newest ?? defaultPage(businessName, path);
       if (!before) throw new CallError("not_found");
       if ((newest?.lock_version ?? 0) !== lock_version) throw new CallError("conflict");
-      const { sections, ...contents } = { ...contentsOf(before), ...definedOf(given) };
+      const { sections, author_name, published_on, ...contents } = {
+        ...contentsOf(before),
+        ...definedOf(given),
+      };
+      const { kind, starts_at, ends_at, place } = before;
       const row = {
         ...contents,
+        ...(kind === "article" ? { author_name, published_on } : {}),
         ...standingOf(publication),
         ...{ sections: JSON.stringify(sections), editor_name, lock_version: lock_version + 1 },
         updated_at: new Date().toISOString(),
@@ -198,12 +205,12 @@ export async function savePage(
         await trx.updateTable("site_pages").set(row).where("id", "=", newest.id).execute();
         return;
       }
-      const { kind, author_name, published_on, starts_at, ends_at, place } = before;
       await trx
         .insertInto("site_pages")
         .values({
+          ...{ author_name: before.author_name, published_on: before.published_on },
           ...row,
-          ...{ kind, author_name, published_on, starts_at, ends_at, place },
+          ...{ kind, starts_at, ends_at, place },
           ...{ business_id: businessId, path, version: (newest?.version ?? 0) + 1 },
         })
         .execute();
