@@ -38,7 +38,7 @@ export const sizes = {
 } as const;
 
 /** How wide an icon is, in pixels. Small is the default (`IconDefaults`). */
-export const icons = { xSmall: 12, small: 16, medium: 20, normal: 24, large: 36, xLarge: 40 } as const;
+export const icons = { xSmall: 12, small: 16, normal: 24, large: 36, xLarge: 40 } as const;
 /** How much something floats: a pressed segment, a menu, a dialog. */
 export const shadow = {
   sm: "0 1px 1px color-mix(in srgb, var(--shadow) 55%, transparent)",

@@ -8,7 +8,7 @@ import {
   ReceiptText,
   UsersRound,
 } from "lucide-react";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { NavLink } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
@@ -23,6 +23,8 @@ import { Menu } from "#ui/menu.tsx";
 import { below, layer, radius, space, type } from "#ui/tokens.ts";
 import { PinButton, PinnedPages } from "./pinned-pages.tsx";
 import { clientTexts } from "./texts.ts";
+
+const Bell = lazy(() => import("./bell.tsx"));
 
 const Bar = styled.header`
   position: sticky; top: 0; z-index: ${layer.sticky}; display: flex; align-items: center; gap: ${space(6)}; min-height: 56px;
@@ -49,6 +51,7 @@ const Account = styled.button`
   position: relative; display: inline-flex; padding: ${space(1)}; border: 0; background: none; border-radius: ${radius.full};
   cursor: pointer;
 `;
+const Place = styled.span`width: 32px; height: 32px; flex: none;`;
 const Main = styled.main`min-height: calc(100dvh - 56px); background: var(--canvas);`;
 
 const menu: readonly {
@@ -95,6 +98,9 @@ export default function ClientContactsLayout({ children }: { children: ReactNode
         </Entries>
         <Inline $gap={1}>
           <PinButton />
+          <Suspense fallback={<Place />}>
+            <Bell />
+          </Suspense>
           <Preferences />
           {profile ? (
             <Menu

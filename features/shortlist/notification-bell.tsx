@@ -42,7 +42,7 @@ export function NotificationBell({
       trigger={
         <IconButton label={bell.count === 0 ? title : t("bell.open", { count: bell.count })}>
           <Place>
-            <Bell size={icons.normal} aria-hidden />
+            <Bell size={icons.small} aria-hidden />
             <CountBadge count={bell.count} />
           </Place>
         </IconButton>

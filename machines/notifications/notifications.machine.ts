@@ -1,4 +1,5 @@
 import { assign, fromPromise, raise, setup } from "xstate";
+import type { ClientNotification, ClientNotificationCategory } from "#contract/calls/client-notifications.ts";
 import type { Notification, NotificationCategory } from "#contract/calls/recruiter-shell.ts";
 import { delays } from "../delays.ts";
 import { notProvided } from "../effects.ts";
@@ -17,8 +18,16 @@ export const notificationTabs = [
   "others",
 ] as const;
 
-export type NotificationLists = Record<NotificationCategory, readonly Notification[]>;
-export type UnreadCounts = Record<NotificationCategory, number>;
+/** The tabs of a client's contact. */
+export const clientTabs = ["shortlist", "interview", "proposal", "feedback", "job"] as const;
+
+/** Of either audience. */
+export type Category = NotificationCategory | ClientNotificationCategory;
+export type AnyNotification = Notification | ClientNotification;
+const allCategories: readonly Category[] = [...new Set([...notificationTabs, ...clientTabs])];
+
+export type NotificationLists = Record<Category, readonly AnyNotification[]>;
+export type UnreadCounts = Record<Category, number>;
 export interface LoadedNotifications {
   lists: NotificationLists;
   unread: UnreadCounts;
@@ -27,10 +36,12 @@ export interface LoadedNotifications {
 }
 
 interface Context {
+  /** The categories that this audience has, in their order. */
+  tabs: readonly Category[];
   lists: NotificationLists;
   unread: UnreadCounts;
   /** The tab that is looked at, or was last. */
-  category: NotificationCategory;
+  category: Category;
   /** Unread when the panel was opened, so that reading does not move them under the reader's eyes. */
   news: readonly number[];
   /** Arrived while the list is being read: the answer may predate them. */
@@ -40,19 +51,17 @@ interface Context {
 type Event =
   | { type: "session.started" }
   | { type: "session.ended" }
-  | { type: "notification.received"; notification: Notification }
+  | { type: "notification.received"; notification: AnyNotification }
   | { type: "reload.requested" }
   | { type: "bell.toggled" }
   | { type: "bell.closed" }
-  | { type: "category.viewed"; category: NotificationCategory }
+  | { type: "category.viewed"; category: Category }
   | { type: "notification.removed"; id: number }
   | { type: "all.removed" };
 
-export function eachCategory<T>(
-  value: (category: NotificationCategory) => T,
-): Record<NotificationCategory, T> {
-  return Object.fromEntries(notificationTabs.map((category) => [category, value(category)])) as Record<
-    NotificationCategory,
+export function eachCategory<T>(value: (category: Category) => T): Record<Category, T> {
+  return Object.fromEntries(allCategories.map((category) => [category, value(category)])) as Record<
+    Category,
     T
   >;
 }
@@ -60,17 +69,17 @@ const emptyLists = (): NotificationLists => eachCategory(() => []);
 const noneUnread = (): UnreadCounts => eachCategory(() => 0);
 
 /** The total unread count is the sum across categories. */
-export function totalUnread({ unread }: Context): number {
-  return notificationTabs.reduce((sum, category) => sum + unread[category], 0);
+export function totalUnread({ tabs, unread }: Pick<Context, "tabs" | "unread">): number {
+  return tabs.reduce((sum, category) => sum + unread[category], 0);
 }
 
 /** What is shown as new: unread, or unread when the panel was opened. */
-export function isNew({ news }: Context, { id, is_read }: Notification): boolean {
+export function isNew({ news }: Context, { id, is_read }: AnyNotification): boolean {
   return !is_read || news.includes(id);
 }
 
 /** The number on a tab; the tab that is looked at has none. */
-export function tabCount(context: Context, category: NotificationCategory): number {
+export function tabCount(context: Context, category: Category): number {
   if (category === context.category) return 0;
   return context.lists[category].filter((item) => isNew(context, item)).length;
 }
@@ -80,7 +89,11 @@ export function tabCount(context: Context, category: NotificationCategory): numb
  * their category; opening the bell marks all read and refreshes the list 1 s later; viewing a category marks its own.
  */
 export const notificationsMachine = setup({
-  types: { context: {} as Context, events: {} as Event },
+  types: {
+    context: {} as Context,
+    events: {} as Event,
+    input: {} as { tabs: readonly [Category, ...Category[]] },
+  },
   actors: { load: fromPromise<LoadedNotifications>(notProvided) },
   actions: {
     keepAll: assign(({ context }, { answer }: { answer: LoadedNotifications }) => {
@@ -100,14 +113,14 @@ export const notificationsMachine = setup({
     forgetAll: assign(() => ({ lists: emptyLists(), unread: noneUnread(), news: [] })),
     /** New items stay marked while the panel is open; a category with new items is shown first. */
     noteNews: assign(({ context }) => {
-      const { lists, unread, category } = context;
-      const unreadOnes = notificationTabs.flatMap((tab) => lists[tab].filter(({ is_read }) => !is_read));
-      const first = notificationTabs.find((tab) => unread[tab] > 0) ?? category;
+      const { tabs, lists, unread, category } = context;
+      const unreadOnes = tabs.flatMap((tab) => lists[tab].filter(({ is_read }) => !is_read));
+      const first = tabs.find((tab) => unread[tab] > 0) ?? category;
       return { news: unreadOnes.map(({ id }) => id), category: unread[category] > 0 ? category : first };
     }),
     forgetNews: assign({ news: [] }),
     noteNew: assign(({ context }, { id }: { id: number }) => ({ news: [...context.news, id] })),
-    add: assign(({ context }, { notification }: { notification: Notification }) => {
+    add: assign(({ context }, { notification }: { notification: AnyNotification }) => {
       const { category, is_read, id } = notification;
       if (context.lists[category].some((known) => known.id === id)) return {};
       return {
@@ -127,7 +140,7 @@ export const notificationsMachine = setup({
       lists: eachCategory((category) => context.lists[category].map((item) => ({ ...item, is_read: true }))),
       unread: noneUnread(),
     })),
-    markCategoryRead: assign(({ context }, { category }: { category: NotificationCategory }) => ({
+    markCategoryRead: assign(({ context }, { category }: { category: Category }) => ({
       category,
       // What another tab showed as new has been seen.
       news: context.news.filter(
@@ -144,18 +157,21 @@ export const notificationsMachine = setup({
     listen: notProvided as (_: unknown, params: { answer: LoadedNotifications }) => void,
     stopListening: notProvided,
     announceAllRead: notProvided,
-    announceCategoryRead: notProvided as (_: unknown, params: { category: NotificationCategory }) => void,
+    announceCategoryRead: notProvided as (_: unknown, params: { category: Category }) => void,
     announceRemoved: notProvided as (_: unknown, params: { id: number }) => void,
     announceAllRemoved: notProvided,
   },
   guards: {
-    isOfTheTabInView: ({ context }, { notification }: { notification: Notification }) =>
+    isOfTheTabInView: ({ context }, { notification }: { notification: AnyNotification }) =>
       notification.category === context.category,
   },
   delays: { refresh: delays.notificationRefresh },
 }).createMachine({
   id: "notifications",
-  context: () => ({ lists: emptyLists(), unread: noneUnread(), category: "apply", news: [], arrived: [] }),
+  context: ({ input: { tabs } }) => ({
+    ...{ tabs, lists: emptyLists(), unread: noneUnread() },
+    ...{ category: tabs[0], news: [], arrived: [] },
+  }),
   initial: "signedOut",
   states: {
     signedOut: { on: { "session.started": "signedIn" } },

@@ -1,6 +1,7 @@
 import type { Notification, NotificationCategory } from "#contract/calls/recruiter-shell.ts";
 import { pathsOf } from "../testing/paths.ts";
 import {
+  clientTabs,
   eachCategory,
   type LoadedNotifications,
   notificationsMachine,
@@ -24,6 +25,7 @@ const answer: LoadedNotifications = {
 };
 
 export default pathsOf(notificationsMachine, {
+  inputs: [{ tabs: notificationTabs }, { tabs: clientTabs }],
   events: {
     "session.started": [{}],
     "session.ended": [{}],
@@ -36,10 +38,9 @@ export default pathsOf(notificationsMachine, {
     "all.removed": [{}],
   },
   effects: { load: { resolves: [answer], rejects: [{ code: "unavailable" }] } },
-  project: (context) => [context.category, totalUnread(context)],
+  project: (context) => [context.tabs, context.category, totalUnread(context)],
   holds: {
-    "unread is never below nothing": ({ context }) =>
-      notificationTabs.every((tab) => context.unread[tab] >= 0),
+    "unread is never below nothing": ({ context }) => context.tabs.every((tab) => context.unread[tab] >= 0),
     "nobody's notifications are there when nobody is signed in": (state) =>
       !state.matches("signedOut") || totalUnread(state.context) === 0,
   },

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { createActor, fromPromise, SimulatedClock } from "xstate";
+import { clientNotificationCategories } from "#contract/calls/client-notifications.ts";
 import {
   type Notification,
   type NotificationCategory,
@@ -9,6 +10,8 @@ import {
 import { delays } from "../delays.ts";
 import { controlled, trackCoverage } from "../testing/coverage.ts";
 import {
+  type Category,
+  clientTabs,
   eachCategory,
   isNew,
   type LoadedNotifications,
@@ -52,7 +55,7 @@ describe("what is new", () => {
   });
 });
 
-function start() {
+function start(tabs: readonly [Category, ...Category[]] = notificationTabs) {
   const clock = new SimulatedClock();
   const load = controlled<unknown, LoadedNotifications>();
   const effects = {
@@ -70,7 +73,7 @@ function start() {
         actions: effects,
       }),
     ),
-    { clock, inspect: coverage.inspect },
+    { clock, inspect: coverage.inspect, input: { tabs } },
   );
   actor.start();
   actor.send({ type: "session.started" });
@@ -94,6 +97,16 @@ describe("notifications", () => {
 
   it("have the contract's categories as tabs", () => {
     expect(notificationTabs).toEqual(notificationCategories);
+    expect(clientTabs).toEqual(clientNotificationCategories);
+  });
+
+  it("have the tabs of their audience, of which the first with news is shown", async () => {
+    s = start(clientTabs);
+    expect(s.actor.getSnapshot().context.category).toBe("shortlist");
+    await s.load.resolve(answer(note(1, "job"), note(2, "proposal")));
+    expect(s.unread()).toBe(2);
+    s.actor.send({ type: "bell.toggled" });
+    expect(s.actor.getSnapshot().context.category).toBe("proposal");
   });
 
   it("are loaded, then heard from the answer's position on", async () => {

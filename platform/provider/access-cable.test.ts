@@ -15,6 +15,7 @@ const contacts = ["client contact", "client administrator"] as const;
 /** Who may listen to what is theirs. A channel without an entry does not compile. */
 const table: Record<ChannelName, readonly Listener[]> = {
   NotificationsChannel: recruiters,
+  ClientNotificationsChannel: contacts,
   RecruiterDownloadChannel: recruiters,
   BulkActionChannel: recruiters,
   ImportChannel: ["recruiter with", "administrator"],
@@ -42,6 +43,7 @@ const parameters: Record<
   (of: Records) => Promise<{ named: object; uid?: string; token?: string }>
 > = {
   NotificationsChannel: async (of) => ({ named: { recruiter_id: of.owners.recruiterId } }),
+  ClientNotificationsChannel: async (of) => ({ named: { client_contact_id: of.owners.contactId } }),
   RecruiterDownloadChannel: async (of) => ({
     named: { request_id: await of.download("running", at.kept.key, at.kept.size) },
   }),

@@ -88,6 +88,11 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
     return { stream: streams.notifications(person.businessId, person.id), lookUp: whole };
   },
 
+  ClientNotificationsChannel: async (_db, person, { client_contact_id }) => {
+    if (person.kind !== "client_contact" || person.id !== client_contact_id) return undefined;
+    return { stream: streams.clientNotifications(person.businessId, person.id), lookUp: whole };
+  },
+
   RecruiterDownloadChannel: async (db, person, { request_id }) => {
     if (person.kind !== "recruiter") return undefined;
     const own = await db

@@ -70,6 +70,22 @@ export function describeCable(play: () => Play): void {
       client.cut();
     });
 
+    test("lets each client's contact read their own notifications only", async () => {
+      const { people, speaker } = play();
+      const { client_contact } = await speaker.ask(people.contact, "GET /client_contacts");
+      const client = await signedIn(people.contact);
+      const ofContact = (client_contact_id: number) =>
+        answerTo(client, { channel: "ClientNotificationsChannel", client_contact_id });
+      expect(await ofContact(client_contact.id)).toBe("confirm_subscription");
+      expect(await ofContact(client_contact.id + 1)).toBe("reject_subscription");
+      client.cut();
+      const recruiter = await signedIn(people.recruiter);
+      const channel = "ClientNotificationsChannel";
+      const other = await answerTo(recruiter, { channel, client_contact_id: client_contact.id });
+      expect(other).toBe("reject_subscription");
+      recruiter.cut();
+    });
+
     test("rejects what it does not know", async () => {
       const client = await signedIn(play().people.admin);
       expect(await answerTo(client, { channel: "NoSuchChannel" })).toBe("reject_subscription");

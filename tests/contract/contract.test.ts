@@ -64,6 +64,8 @@ describeWhatMayBeAsked(() => play);
 const unasked: readonly Call[] = [
   "DELETE /recruiters/notifications/:id",
   "DELETE /recruiters/notifications/delete/all",
+  "DELETE /client_contacts/notifications/:id",
+  "DELETE /client_contacts/notifications/delete/all",
   "DELETE /recruiters/entity_pages/destroy_all",
   // Somebody's real access and mailbox.
   "POST /client_contacts/colleagues",

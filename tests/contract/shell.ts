@@ -133,6 +133,13 @@ export function describeShell(play: () => Play): void {
     });
     const after = await speaker.ask(people.recruiter, "GET /recruiters/notifications");
     expect(after.unread.nps).toBe(0);
+    const ofContact = await speaker.ask(people.contact, "GET /client_contacts/notifications");
+    expect(Object.keys(ofContact.unread)).toEqual(Object.keys(ofContact.notifications));
+    await speaker.ask(people.contact, "PUT /client_contacts/notifications/read/all", {
+      body: { category: "feedback" },
+    });
+    const { unread: left } = await speaker.ask(people.contact, "GET /client_contacts/notifications");
+    expect(left).toEqual({ ...ofContact.unread, feedback: 0 });
   });
 
   test("search, lookups, holidays, files", async () => {

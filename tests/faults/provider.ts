@@ -345,17 +345,17 @@ export const providerFaults: readonly Fault[] = [
   {
     name: "notifications-category",
     kind: "wrong record",
-    file: at("domain/notifications/notification-calls.ts"),
-    text: 'if (body?.category) update = update.where("category", "=", body.category);',
-    becomes: "",
+    file: at("domain/notifications/centre.ts"),
+    text: "where ${own} and not is_read and ${chosen}`.execute(db);",
+    becomes: "where ${own} and not is_read`.execute(db);",
     breaks: "reading one category reads all of them",
   },
   {
     name: "notifications-business",
     kind: "permission or scope",
     file: at("domain/notifications/notification-calls.ts"),
-    text: "where recruiter_id = ${person.id} and business_id = ${businessId}",
-    becomes: "where recruiter_id = ${person.id}",
+    text: "own: sql<boolean>`recruiter_id = ${id} and business_id = ${businessId}`,",
+    becomes: "own: sql<boolean>`recruiter_id = ${id}`,",
     breaks: "notifications of the recruiter's other business show in this one",
   },
   {

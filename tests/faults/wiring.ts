@@ -155,8 +155,8 @@ export const wiringFaults: readonly Fault[] = [
     name: "notification-of-category",
     kind: "wrong value sent",
     file: at("recruiters/notifications.ts"),
-    text: 'void attempt(api("PUT /recruiters/notifications/read/all", { body: { category } })),',
-    becomes: 'void attempt(api("PUT /recruiters/notifications/read/all", { body: {} })),',
+    text: "{ body: category ? { category } : {} }",
+    becomes: "{ body: {} }",
     breaks: "reading one category marks all of them as read",
   },
   {

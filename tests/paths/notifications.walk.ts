@@ -5,6 +5,7 @@ import {
   eachCategory,
   type LoadedNotifications,
   notificationsMachine,
+  notificationTabs,
   totalUnread,
 } from "#machines/notifications/notifications.machine.ts";
 import { expect } from "../e2e/fixtures.ts";
@@ -55,7 +56,7 @@ const hasSome = ({ context }: State) => context.lists.apply.length > 0;
 export default walkOf(notificationsMachine)<World>({
   starts: {
     "nobody is signed in": {
-      input: undefined,
+      input: { tabs: notificationTabs },
       async arrange({ page, as }) {
         const admin = await as("admin");
         const { people } = await jobWithApplies(admin, "Analista de Sino", 1);

@@ -52,7 +52,7 @@ export function EntityMenu() {
       onKeyDown={({ key }) => (key === "Escape" ? menu.close() : undefined)}
     >
       <IconButton label={t("menu.title")} aria-expanded={menu.open} aria-controls={id} onClick={menu.toggle}>
-        <LayoutGrid size={icons.medium} aria-hidden />
+        <LayoutGrid size={icons.small} aria-hidden />
       </IconButton>
       {menu.open ? (
         <Panel id={id}>

@@ -79,7 +79,7 @@ export function RecruiterFrame({ wide = false, children }: { wide?: boolean; chi
         {form === "away" || form === "over" ? (
           <OnPhone>
             <IconButton label={t("pins.open")} aria-expanded={form === "over"} onClick={toggle}>
-              <MenuIcon size={icons.medium} aria-hidden />
+              <MenuIcon size={icons.small} aria-hidden />
             </IconButton>
           </OnPhone>
         ) : null}

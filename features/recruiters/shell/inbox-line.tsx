@@ -1,7 +1,8 @@
 import { Inbox } from "lucide-react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useBell } from "#client/system/recruiters/use-notifications.ts";
+import { useBell } from "#client/system/page/use-notifications.ts";
+import { useRecruiterCentre } from "#client/system/recruiters/notifications.ts";
 import { CountBadge } from "#ui/feedback.tsx";
 import { VisuallyHidden } from "#ui/layout.tsx";
 import { inboxMark } from "./inbox-mark.ts";
@@ -13,7 +14,7 @@ const Count = styled.span`margin-left: auto;`;
 /** Opens the bell's panel from the side menu, with the unread count. */
 export default function InboxLine({ mini }: { mini: boolean }) {
   const t = useTexts(shellTexts);
-  const { unread, toggle } = useBell();
+  const { unread, toggle } = useBell(useRecruiterCentre());
   const name = unread > 0 ? t("side.inboxUnread", { count: unread }) : t("side.inbox");
   return (
     <Entry $mini={mini}>

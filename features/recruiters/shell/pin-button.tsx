@@ -29,7 +29,7 @@ export function PinButton() {
         else if (current) pin(current);
       }}
     >
-      <Icon size={icons.medium} aria-hidden />
+      <Icon size={icons.small} aria-hidden />
     </IconButton>
   );
 }

@@ -37,7 +37,7 @@ export default function PlusMenu() {
     <Menu
       trigger={
         <IconButton label={t("create.title")}>
-          <Plus size={icons.medium} aria-hidden />
+          <Plus size={icons.small} aria-hidden />
         </IconButton>
       }
       items={items}

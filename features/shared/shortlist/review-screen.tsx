@@ -214,7 +214,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
                 window.print();
               }}
             >
-              <Printer size={icons.normal} aria-hidden />
+              <Printer aria-hidden />
             </IconButton>
             {actions}
           </Tools>

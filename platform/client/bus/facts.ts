@@ -1,5 +1,6 @@
 import type { Strategy } from "#contract/access.ts";
 import type { DataFile } from "#contract/calls/candidates.ts";
+import type { ClientNotification } from "#contract/calls/client-notifications.ts";
 import type { Notification } from "#contract/calls/recruiter-shell.ts";
 import type { LikeCandidate } from "#contract/calls/shortlists.ts";
 import type { EntityName } from "#contract/entity-names.ts";
@@ -39,7 +40,7 @@ export interface Facts {
   "cable.connected": Record<never, never>;
   "cable.dropped": Record<never, never>;
   "cable.ended": Record<never, never>;
-  "notification.received": { notification: Notification };
+  "notification.received": { notification: Notification | ClientNotification };
   "tenant.settled": { productDomain: boolean };
   "locale.changed": { locale: "pt" | "en" };
   "theme.changed": { mode: "light" | "dark" };

@@ -10,10 +10,11 @@ import { clientJob } from "./clients/reads.ts";
 import { useEntityBoard } from "./lists/use-entity-board.ts";
 import { useList } from "./lists/use-list-state.ts";
 import { useOthersNews } from "./lists/use-others-news.ts";
+import { useNotifications } from "./page/use-notifications.ts";
 import { useRead } from "./page/use-read.ts";
+import { useRecruiterCentre } from "./recruiters/notifications.ts";
 import { useCalendar } from "./recruiters/use-agenda.ts";
 import { useApplyPipeline } from "./recruiters/use-apply-pipeline.ts";
-import { useNotifications } from "./recruiters/use-notifications.ts";
 import { useShortlistFollow } from "./shortlists/use-shortlist-follow.ts";
 import { useShortlistReview } from "./shortlists/use-shortlist-review.ts";
 import { useImport } from "./tasks/use-import.ts";
@@ -98,7 +99,7 @@ async function bell() {
     unread: Object.fromEntries(categories.map((category) => [category, 0])),
     ...stream,
   } as never);
-  await screen.hook(() => useNotifications());
+  await screen.hook(() => useNotifications(useRecruiterCentre()));
   return screen;
 }
 
@@ -247,14 +248,14 @@ const rows: Record<string, () => Promise<void>> = {
     const { page: other } = await pipeline();
     expect(other.current.isLive).toBe(true);
   },
-  "recruiters/notifications.ts received": async () => {
+  "page/notification-centre.ts received": async () => {
     const screen = await bell();
     const notification = { id: 9, category: "note", component: "note", data: {}, link: null } as const;
     const says = { notification: { ...notification, read_at: null, created_at: "" } } as never;
     await screen.does(() => screen.cable.says("NotificationsChannel", says));
     expect(screen.told("notification.received")).toMatchObject([{ notification }]);
   },
-  "recruiters/notifications.ts missed": async () => {
+  "page/notification-centre.ts missed": async () => {
     const screen = await bell();
     expect(callsOf(await screen.sends(() => screen.cable.loses("NotificationsChannel")))).toEqual([
       "GET /recruiters/notifications",

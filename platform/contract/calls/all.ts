@@ -16,6 +16,7 @@ import { candidateProfileCalls } from "./candidate-profiles.ts";
 import { candidateCalls } from "./candidates.ts";
 import { clientCompanyCalls } from "./client-company.ts";
 import { clientDeskCalls } from "./client-desk.ts";
+import { clientNotificationCalls } from "./client-notifications.ts";
 import { clientPageCalls } from "./client-pages.ts";
 import { clientRequestCalls } from "./client-requests.ts";
 import { consentCalls } from "./consents.ts";
@@ -91,6 +92,7 @@ export const calls = {
   ...candidateInterviewCalls,
   ...clientCompanyCalls,
   ...clientDeskCalls,
+  ...clientNotificationCalls,
   ...clientRequestCalls,
   ...candidateProfileCalls,
   ...interviewOfferCalls,

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { applyEntity } from "../entities/apply.ts";
 import { followedNames } from "../entity-names.ts";
 import { bulkRow } from "./bulk-actions.ts";
+import { clientNotification } from "./client-notifications.ts";
 import { applyMove } from "./pipeline.ts";
 import { notification } from "./recruiter-shell.ts";
 import { likeCandidate, likeCounts } from "./shortlists.ts";
@@ -24,6 +25,11 @@ export const channels = {
   NotificationsChannel: {
     params: z.object({ recruiter_id: z.number().int() }),
     message: z.object({ notification }),
+  },
+  /** The same of a client's contact. */
+  ClientNotificationsChannel: {
+    params: z.object({ client_contact_id: z.number().int() }),
+    message: z.object({ notification: clientNotification }),
   },
   RecruiterDownloadChannel: { params: z.object({ request_id: z.number().int() }), message: progressMessage },
   ImportChannel: {

@@ -231,6 +231,46 @@ export const notificationTexts: Record<string, Label> = {
     pt: "{name} respondeu ao questionário de fit cultural",
     en: "{name} answered the questionnaire of cultural fit",
   },
+  client_shortlist_shared: {
+    pt: "{sender_name} compartilhou com você uma shortlist da vaga {job_title}",
+    en: "{sender_name} shared a shortlist of {job_title} with you",
+  },
+  client_shortlist_replied: {
+    pt: "{sender_name} respondeu a você na shortlist da vaga {job_title}",
+    en: "{sender_name} replied to you in the shortlist of {job_title}",
+  },
+  client_interview_invited: {
+    pt: "{sender_name} convidou você para uma entrevista da vaga {job_title}",
+    en: "{sender_name} invited you to an interview for {job_title}",
+  },
+  client_interview_changed: {
+    pt: "{sender_name} enviou novos dados da entrevista da vaga {job_title}",
+    en: "{sender_name} sent new details of the interview for {job_title}",
+  },
+  client_interview_cancelled: {
+    pt: "A entrevista da vaga {job_title} foi cancelada",
+    en: "The interview for {job_title} was cancelled",
+  },
+  client_proposal_sent: {
+    pt: "Há uma proposta para você aprovar: {proposal_name}",
+    en: "There is a proposal for you to approve: {proposal_name}",
+  },
+  client_feedback_requested: {
+    pt: "{sender_name} pediu o seu feedback",
+    en: "{sender_name} requested your feedback",
+  },
+  client_file_shared: {
+    pt: "{sender_name} compartilhou um documento da vaga {job_title}: {file_name}",
+    en: "{sender_name} shared a document of {job_title}: {file_name}",
+  },
+  client_project_shared: {
+    pt: "{sender_name} incluiu você no projeto {project_name}",
+    en: "{sender_name} added you to the project {project_name}",
+  },
+  client_report_mailed: {
+    pt: "O resumo semanal das suas vagas foi enviado para o seu e-mail",
+    en: "The weekly report on your jobs was sent to your e-mail",
+  },
   import_completed: {
     pt: "A importação de {file_name} terminou",
     en: "The import of {file_name} has finished",

@@ -38,6 +38,7 @@ const order = [
   "client_companies",
   "client_company_headcounts",
   "client_contacts",
+  "client_notifications",
   "contacts",
   "jobs",
   "proposals",

@@ -321,7 +321,9 @@ export function addBusiness(
   const nameOf = new Map(people.map(({ id, profile }) => [id, profile.row.name ?? ""]));
   const titleOf = new Map(jobs.map(({ id, title }) => [id, title]));
   if (demo && demoClient)
-    addClientDesk(batch, calendar, business_id, { company: demoClient, jobs, applies, nameOf });
+    addClientDesk(batch, calendar, business_id, {
+      ...{ company: demoClient, jobs, applies, nameOf, sender: staff.names[0] ?? brand.name },
+    });
   const subjects: Subject[] = [
     ...random
       .some(people, 200)

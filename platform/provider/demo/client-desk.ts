@@ -8,6 +8,8 @@ interface Desk {
   jobs: readonly { id: number; title: string; owner: number; companyId: number; status: string }[];
   applies: readonly PlacedApply[];
   nameOf: ReadonlyMap<number, string>;
+  /** The recruiter whom the contact's notifications name. */
+  sender: string;
 }
 
 /** What waits for the client's contact who can sign in: interviews, a proposal, feedback asked for. */
@@ -15,7 +17,7 @@ export function addClientDesk(
   batch: Batch,
   calendar: Calendar,
   business_id: number,
-  { company, jobs, applies, nameOf }: Desk,
+  { company, jobs, applies, nameOf, sender }: Desk,
 ): void {
   const random = makeRandom("the desk of the demo contact");
   const [contact] = company.contacts;
@@ -82,4 +84,26 @@ export function addClientDesk(
     ...{ client_contact_id: contact.id, owner_id: third.job.owner, due_on: calendar.day(3), given_on: null },
     ...{ description: null, lock_version: 0, created_at: requestedAt, updated_at: requestedAt },
   });
+  const work = "/client_contacts/jobs";
+  const news = [
+    { category: "interview", component: "client_interview_invited", job: first.job.title, link: work },
+    {
+      category: "proposal",
+      component: "client_proposal_sent",
+      job: null,
+      link: `/client_contacts/proposals/${id}`,
+    },
+    { category: "interview", component: "client_interview_invited", job: second.job.title, link: work },
+    { category: "feedback", component: "client_feedback_requested", job: null, link: work },
+  ] as const;
+  for (const [index, { category, component, job, link }] of news.entries())
+    batch.add("client_notifications", {
+      ...{ business_id, client_contact_id: contact.id, category, component, link },
+      data: {
+        sender_name: sender,
+        ...(job === null ? { proposal_name: `Busca executiva · ${company.name}` } : { job_title: job }),
+      },
+      ...{ is_read: index < 2, read_at: index < 2 ? sent : null },
+      created_at: index < 2 ? sent : requestedAt,
+    });
 }

@@ -180,6 +180,9 @@ export const publicRequests: Requests = {
       },
     },
   }),
+  "DELETE /client_contacts/notifications/:id": async (of) => ({
+    params: { id: await of.clientNotification() },
+  }),
   "DELETE /client_contacts/entity_pages/:id": async (of) => ({ params: { id: await of.clientPage() } }),
   "PUT /client_contacts/progress_report": async () => ({
     body: { progress_report: { wanted: false, locale: "pt" } },

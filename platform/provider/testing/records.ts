@@ -640,6 +640,19 @@ export class Records extends TaskRecords {
     return (await query.executeTakeFirstOrThrow()).id;
   }
 
+  async clientNotification(): Promise<number> {
+    const values = {
+      ...this.business,
+      client_contact_id: this.owners.contactId,
+      category: "interview" as const,
+      component: "client_interview_invited",
+      data: json({ sender_name: this.name(), job_title: this.word }),
+      link: "/client_contacts/jobs",
+    };
+    const query = this.db.insertInto("client_notifications").values(values).returning("id");
+    return (await query.executeTakeFirstOrThrow()).id;
+  }
+
   async pinnedPage(): Promise<number> {
     const values = {
       ...this.business,

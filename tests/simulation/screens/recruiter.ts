@@ -1,11 +1,12 @@
 import { useMemo } from "react";
 import { useLocation } from "react-router";
 import { useLoadingDialog } from "#client/system/page/use-loading-dialog.ts";
+import { useBell, useNotifications } from "#client/system/page/use-notifications.ts";
+import { useRecruiterCentre } from "#client/system/recruiters/notifications.ts";
 import { useDrawer } from "#client/system/recruiters/use-drawer.ts";
 import { useEntityMenu } from "#client/system/recruiters/use-entity-menu.ts";
 import { useGlobalSearch } from "#client/system/recruiters/use-global-search.ts";
 import { useMicrosoftLogin } from "#client/system/recruiters/use-microsoft-sign-in.ts";
-import { useBell, useNotifications } from "#client/system/recruiters/use-notifications.ts";
 import { usePalette, usePaletteOpen } from "#client/system/recruiters/use-palette.ts";
 import { usePinnedPages } from "#client/system/recruiters/use-pinned-pages.ts";
 import { useRecentPages, useVisitedPage } from "#client/system/recruiters/use-recent-pages.ts";
@@ -63,8 +64,9 @@ function useSearchSteps(): Step[] {
 }
 
 function useBellSteps(): (removed: Set<number>) => Step[] {
-  const bell = useBell();
-  const { context, failed, view, remove, removeAll, reload } = useNotifications();
+  const centre = useRecruiterCentre();
+  const bell = useBell(centre);
+  const { context, failed, view, remove, removeAll, reload } = useNotifications(centre);
   const [notice] = context.lists.apply;
   return (removed) => [
     step("rings the bell", 0.6, bell.toggle),

@@ -2,13 +2,14 @@
 import { expect, it, vi } from "vitest";
 import { delays } from "#machines/delays.ts";
 import { searchChips } from "#machines/global-search/global-search.machine.ts";
+import { useBell, useNotifications } from "../page/use-notifications.ts";
 import { openScreen, recruiterId } from "../testing/screen.tsx";
 import { subscribed } from "../testing/sockets.ts";
 import { request } from "../testing/wire.ts";
+import { useRecruiterCentre } from "./notifications.ts";
 import { useMenuDisplay } from "./use-account.ts";
 import { useDrawer } from "./use-drawer.ts";
 import { useGlobalSearch } from "./use-global-search.ts";
-import { useBell, useNotifications } from "./use-notifications.ts";
 import { usePalette, usePaletteOpen } from "./use-palette.ts";
 import { usePinnedPages } from "./use-pinned-pages.ts";
 import { useShortcuts } from "./use-shortcuts.ts";
@@ -30,16 +31,20 @@ const answer = {
   stream_offset: 0,
 };
 
+function useCentre() {
+  const centre = useRecruiterCentre();
+  return { bell: useBell(centre), list: useNotifications(centre) };
+}
 async function bell() {
   const screen = await openScreen();
-  const page = await screen.hook(() => ({ bell: useBell(), list: useNotifications() }));
+  const page = await screen.hook(useCentre);
   await screen.answers(list, answer);
   return { screen, page };
 }
 
 it("reads the notifications, and hears of new ones from there on", async () => {
   const screen = await openScreen();
-  const page = await screen.hook(() => ({ bell: useBell(), list: useNotifications() }));
+  const page = await screen.hook(useCentre);
   expect(screen.sent()).toEqual([request("GET /recruiters/notifications")]);
   await screen.answers(list, { ...answer, stream_offset: 7 });
   expect(page.current.bell.unread).toBe(3);

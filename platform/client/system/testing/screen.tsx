@@ -66,7 +66,12 @@ function Browser({ children, onPlace }: { children: ReactNode; onPlace: (place: 
 }
 
 /** Followed as long as the app is open, by whatever began it. */
-const ofApp = ["NotificationsChannel", "BulkActionChannel", "RecruiterDownloadChannel"];
+const ofApp = [
+  "NotificationsChannel",
+  "ClientNotificationsChannel",
+  "BulkActionChannel",
+  "RecruiterDownloadChannel",
+];
 
 /** The types of facts that somebody listens to who did not before. */
 function countListeners(bus: Bus): () => FactType[] {

@@ -5,6 +5,8 @@ import type { Db } from "../database/open.ts";
 /** Stream names, for channels and broadcasts alike. */
 export const streams = {
   notifications: (businessId: number, recruiterId: number) => `notifications:${businessId}:${recruiterId}`,
+  clientNotifications: (businessId: number, contactId: number) =>
+    `client_notifications:${businessId}:${contactId}`,
   download: (id: number) => `download:${id}`,
   import: (id: number) => `import:${id}`,
   bulkAction: (id: number) => `bulk_action:${id}`,

@@ -23,7 +23,11 @@ import type {
   CandidatesTable,
   CandidateTextsTable,
 } from "./tables/candidates.ts";
-import type { ClientPagesTable, ClientRequestsTable } from "./tables/client-pages.ts";
+import type {
+  ClientNotificationsTable,
+  ClientPagesTable,
+  ClientRequestsTable,
+} from "./tables/client-pages.ts";
 import type { CulturalFitsTable, CultureAnswersTable, CultureQuestionsTable } from "./tables/cultural-fit.ts";
 import type { DataCollectionFieldsTable, DataCollectionsTable } from "./tables/data-collections.ts";
 import type {
@@ -358,6 +362,7 @@ export interface Tables {
   apply_messages: ApplyMessagesTable;
   apply_progress_mails: ApplyProgressMailsTable;
   client_pages: ClientPagesTable;
+  client_notifications: ClientNotificationsTable;
   client_requests: ClientRequestsTable;
   job_alerts: JobAlertsTable;
   progress_reports: ProgressReportsTable;

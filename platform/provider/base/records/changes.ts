@@ -1,3 +1,4 @@
+import type { ClientNotification, ClientNotificationCategory } from "#contract/calls/client-notifications.ts";
 import type { Notification, NotificationCategory } from "#contract/calls/recruiter-shell.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 
@@ -12,6 +13,16 @@ export interface Notice {
   link: string | null;
 }
 
+/** The same for contacts of clients. Its data name no candidate. */
+export interface ContactNotice {
+  businessId: number;
+  contactIds: readonly number[];
+  category: ClientNotificationCategory;
+  component: string;
+  data: ClientNotification["data"];
+  link: string;
+}
+
 /** What a transaction changed, broadcast when it commits. */
 export interface Changes {
   byName: string;
@@ -20,6 +31,7 @@ export interface Changes {
   /** Applies that left the board of their job. */
   cards: { id: number; job_id: number }[];
   notices: (Notice & { recruiterIds: readonly number[] })[];
+  contactNotices: ContactNotice[];
 }
 
 export const emptyChanges = (byName: string): Changes => ({
@@ -28,6 +40,7 @@ export const emptyChanges = (byName: string): Changes => ({
   deleted: new Map(),
   cards: [],
   notices: [],
+  contactNotices: [],
 });
 
 /** Adds saved or deleted records to the changes of the writer's transaction. */

@@ -53,7 +53,11 @@ async function inviteTo(
   }: Pick<Context<"POST /recruiters/interviews/:id/invitations">, "services" | "db" | "person" | "params">,
   entity: "interviews" | "meetings",
 ) {
-  const invited = await invite({ mailer: services.mailer, db, organiser: person }, entity, params.id);
+  const invited = await invite(
+    { mailer: services.mailer, cable: services.cable, db, organiser: person },
+    entity,
+    params.id,
+  );
   await broadcastSaved(db, services, entity, person.businessId, [params.id]);
   return invited;
 }

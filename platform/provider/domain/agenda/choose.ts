@@ -92,7 +92,11 @@ async function notifyRecruiters(
   component: "interview_chosen" | "interview_moved" | "interview_cancelled",
 ): Promise<void> {
   const organiser = { name: offer.recruiter_name, email: offer.recruiter_email, businessId };
-  await invite({ mailer: services.mailerIn(trx), db: trx, organiser }, "interviews", interviewId);
+  await invite(
+    { mailer: services.mailerIn(trx), cable: services.cable, db: trx, organiser },
+    "interviews",
+    interviewId,
+  );
   await broadcastSaved(trx, services, "interviews", businessId, [interviewId]);
   await notify(trx, services, {
     businessId,

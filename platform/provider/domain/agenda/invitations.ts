@@ -3,8 +3,9 @@ import { interviewStage } from "#contract/catalogues/pipeline.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
-import type { Mailer } from "#provider/base/services.ts";
+import type { Mailer, Services } from "#provider/base/services.ts";
 import { findRow } from "../entities/list.ts";
+import { notifyContacts } from "../notifications/notify-contacts.ts";
 import { type Traces, withoutNames } from "../shortlists/anonymous.ts";
 import { unknownToContact } from "./client-names.ts";
 import { type Appointment, icsOf, type Person } from "./ics.ts";
@@ -155,9 +156,44 @@ export async function meetingInvitation(db: Db, organiser: Organiser, id: number
   };
 }
 
+/** The client's contact of an interview sees it in their area from the first invitation on. */
+async function notifyContact(
+  { db, cable, organiser }: { db: Db; cable: Services["cable"]; organiser: Organiser },
+  id: number,
+): Promise<void> {
+  const { businessId, name: sender_name } = organiser;
+  const interview = await db
+    .selectFrom("interviews as i")
+    .innerJoin("jobs as j", "j.id", "i.job_id")
+    .where("i.business_id", "=", businessId)
+    .where("i.id", "=", id)
+    .select(["i.client_contact_id", "i.status", "i.invited_at", "j.title"])
+    .executeTakeFirst();
+  if (!interview?.client_contact_id) return;
+  const step =
+    interview.status === cancelled ? "cancelled" : interview.invited_at === null ? "invited" : "changed";
+  await notifyContacts(
+    db,
+    { cable },
+    {
+      ...{ businessId, contactIds: [interview.client_contact_id], category: "interview" },
+      component: `client_interview_${step}`,
+      data: { sender_name, job_title: interview.title },
+      link: "/client_contacts/jobs",
+    },
+  );
+}
+
+interface Inviting {
+  mailer: Mailer;
+  cable: Services["cable"];
+  db: Db;
+  organiser: Organiser;
+}
+
 /** One mail to each guest, in their language and in the business time zone. */
 export async function invite(
-  { mailer, db, organiser }: { mailer: Mailer; db: Db; organiser: Organiser },
+  { mailer, cable, db, organiser }: Inviting,
   table: "interviews" | "meetings",
   id: number,
 ) {
@@ -190,6 +226,7 @@ export async function invite(
       },
     });
   }
+  if (table === "interviews") await notifyContact({ db, cable, organiser }, id);
   await db
     .updateTable(table)
     .set((eb) => ({

@@ -6,6 +6,7 @@ import { originOfBusiness, type RequestOrigin, type Tenant } from "#provider/bas
 import { type Writer, writerOf } from "#provider/base/records/rules.ts";
 import type { Services } from "#provider/base/services.ts";
 import { notify } from "../notifications/notify.ts";
+import { notifyContacts } from "../notifications/notify-contacts.ts";
 import { findRow, rowsById } from "./list.ts";
 
 /** Above this many records, one bulk change is broadcast and subscribers reload. */
@@ -152,6 +153,7 @@ export async function broadcastChanges(
   for (const notice of notices.toSorted((a, b) => (a.recruiterIds[0] ?? 0) - (b.recruiterIds[0] ?? 0))) {
     await notify(trx, services, notice);
   }
+  for (const notice of changes.contactNotices) await notifyContacts(trx, services, notice);
 }
 
 /** Runs `work` in a transaction and broadcasts its changes on commit. */

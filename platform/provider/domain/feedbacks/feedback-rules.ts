@@ -1,7 +1,15 @@
 import { invalid } from "#provider/base/http/errors.ts";
-import type { EntityRules } from "#provider/base/records/rules.ts";
+import type { EntityRules, Values } from "#provider/base/records/rules.ts";
 
 const given = ["received", "shared"];
+
+/** Whose answer the feedback waits for, if it is a client's contact. */
+const requestedOf = ({ status, given_by, client_contact_id }: Values): number | null =>
+  status === "requested" &&
+  (given_by === "client" || given_by === "interviewer") &&
+  typeof client_contact_id === "number"
+    ? client_contact_id
+    : null;
 
 export const feedbackRules: EntityRules = {
   byDay: true,
@@ -16,5 +24,15 @@ export const feedbackRules: EntityRules = {
     if (before && status === "requested" && status !== before.status) return { ...values, given_on: null };
     const known = values.given_on ?? before?.given_on;
     return given.includes(String(status)) && !known ? { ...values, given_on: today } : values;
+  },
+  async saved(_db, _id, after, before, { businessId, changes }) {
+    const contactId = requestedOf(after);
+    if (!changes || contactId === null || (before && requestedOf(before) === contactId)) return;
+    changes.contactNotices.push({
+      ...{ businessId, contactIds: [contactId], category: "feedback" },
+      component: "client_feedback_requested",
+      data: { sender_name: changes.byName },
+      link: "/client_contacts/jobs",
+    });
   },
 };

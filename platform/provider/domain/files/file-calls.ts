@@ -7,6 +7,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay, type RecruiterPerson } from "#provider/base/http/person.ts";
 import { findRow } from "#provider/domain/entities/list.ts";
+import { notifyOfFile } from "./contact-notices.ts";
 import { pictureTypes } from "./images.ts";
 
 function holderOf(type: string): (typeof references)[ReferenceType] {
@@ -57,23 +58,41 @@ export const fileHandlers = defineHandlers({
       .execute();
     return { data_files };
   },
-  "PUT /recruiters/data_files/:id/sharing": async ({ db, businessId, params, body }) => {
+  "PUT /recruiters/data_files/:id/sharing": async ({ db, businessId, person, params, body, services }) => {
     const file = await db
       .selectFrom("data_files")
       .where("business_id", "=", businessId)
       .where("id", "=", params.id)
       .where("reference_type", "=", "job")
-      .select("reference_id")
+      .select(["reference_id", "name"])
       .executeTakeFirst();
-    if (!file?.reference_id) throw new CallError("not_found");
-    await findRow(db, references.job, businessId, file.reference_id);
-    return await db
-      .updateTable("data_files")
-      .set({ shared_at: body.shared ? sql<string>`coalesce(shared_at, now())` : null })
-      .where("business_id", "=", businessId)
-      .where("id", "=", params.id)
-      .returning("shared_at")
-      .executeTakeFirstOrThrow();
+    const jobId = file?.reference_id;
+    if (!jobId) throw new CallError("not_found");
+    await findRow(db, references.job, businessId, jobId);
+    return await db.transaction().execute(async (trx) => {
+      // Locked, so that only one of two at once shares it first.
+      const { shared_at: before } = await trx
+        .selectFrom("data_files")
+        .where("business_id", "=", businessId)
+        .where("id", "=", params.id)
+        .select("shared_at")
+        .forUpdate()
+        .executeTakeFirstOrThrow();
+      const saved = await trx
+        .updateTable("data_files")
+        .set({ shared_at: body.shared ? sql<string>`coalesce(shared_at, now())` : null })
+        .where("business_id", "=", businessId)
+        .where("id", "=", params.id)
+        .returning("shared_at")
+        .executeTakeFirstOrThrow();
+      if (body.shared && before === null)
+        await notifyOfFile(trx, services, businessId, {
+          jobId,
+          fileName: file.name,
+          senderName: person.name,
+        });
+      return saved;
+    });
   },
   "GET /recruiters/data_files/:id/content": async ({ db, businessId, person, params, services }) => {
     const file = await db

@@ -6,6 +6,7 @@ import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import { log } from "#provider/base/log/log.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
+import { notifyContacts } from "../notifications/notify-contacts.ts";
 import { periodText, reportContents } from "./contents.ts";
 import { nextReport } from "./due.ts";
 import { oneClickPath, secretOfReport, stopLink } from "./links.ts";
@@ -14,7 +15,7 @@ const dayMs = 86_400_000;
 /** After a long gap the report does not cover months. */
 const mostDays = 31;
 
-type Needs = Pick<Services, "database" | "unscopedDb" | "mailerIn" | "secrets">;
+type Needs = Pick<Services, "database" | "unscopedDb" | "mailerIn" | "cable" | "secrets">;
 
 const dueOne = (trx: Db, id: number, now: Date) =>
   trx
@@ -98,6 +99,10 @@ async function mailOne(needs: Needs, id: number, businessId: number, now: Date):
         unsubscribe: { url: `${origin}${oneClickPath(uid, token)}`, token },
         footLink: { label: stop, url: stopLink(origin, uid, token) },
         values: { brand, when: periodText(times), link: `${origin}/client_contacts/jobs` },
+      });
+      await notifyContacts(trx, needs, {
+        ...{ businessId, contactIds: [due.client_contact_id], category: "job" },
+        ...{ component: "client_report_mailed", data: {}, link: "/client_contacts/jobs" },
       });
     });
 }

@@ -5,6 +5,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { ClientContactPerson } from "#provider/base/http/person.ts";
 import { findRow } from "../entities/list.ts";
+import { notifyContacts } from "../notifications/notify-contacts.ts";
 import { contactJobs, visibleJobs } from "../shortlists/client-jobs.ts";
 
 async function membersOf(db: Db, businessId: number, id: number): Promise<{ members: ProjectMembers }> {
@@ -88,13 +89,21 @@ const openJobsOf = (db: Db, contact: ClientContactPerson, projectIds: readonly n
 export const projectHandlers = defineHandlers({
   "GET /recruiters/projects/:id/members": async ({ db, businessId, params }) =>
     await membersOf(db, businessId, params.id),
-  "PUT /recruiters/projects/:id/members": async ({ db, businessId, params, body: { members } }) =>
+  "PUT /recruiters/projects/:id/members": async ({ db, services, businessId, person, params, body }) =>
     await db.transaction().execute(async (trx) => {
-      await findRow(trx, "projects", businessId, params.id);
+      const { members } = body;
+      const { name: project_name } = await findRow(trx, "projects", businessId, params.id);
       const { job_ids, client_contact_ids } = members;
       if (job_ids) await replace(trx, businessId, params.id, "job_ids", job_ids);
       if (client_contact_ids) {
+        const before = (await membersOf(trx, businessId, params.id)).members.client_contacts;
         await replace(trx, businessId, params.id, "client_contact_ids", client_contact_ids);
+        const added = client_contact_ids.filter((id) => !before.some((known) => known.id === id));
+        await notifyContacts(trx, services, {
+          ...{ businessId, contactIds: added, category: "job", component: "client_project_shared" },
+          data: { sender_name: person.name, project_name },
+          link: `/client_contacts/projects/${params.id}`,
+        });
       }
       return await membersOf(trx, businessId, params.id);
     }),

@@ -3,9 +3,11 @@ import { isOpenWith } from "#contract/catalogues/sales-funnel.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { invalid } from "#provider/base/http/errors.ts";
 import type { EntityRules, Values } from "#provider/base/records/rules.ts";
+import { companyAdministrators } from "../notifications/notify-contacts.ts";
 import { planFor } from "../pricing/pricing.ts";
 import { stagesOf } from "../sales-funnel/stages.ts";
 
+const sent = 2;
 const converted = 9;
 const won = 8;
 
@@ -17,6 +19,17 @@ function news(after: Values, before: Values): "moved" | "cancelled" | "assigned"
   if (after.owner_id !== before.owner_id) return "assigned";
   if (after.cancelled_at && !before.cancelled_at) return "cancelled";
   return after.status === before.status ? null : "moved";
+}
+
+const isSent = ({ status, cancelled_at }: Values): boolean => status === sent && !cancelled_at;
+
+/** The contact whom the proposal is for; without one, the administrators of its company. */
+async function approversOf(db: Db, businessId: number, proposal: Values): Promise<number[]> {
+  const { client_contact_id, client_company_id } = proposal;
+  if (typeof client_contact_id === "number") return [client_contact_id];
+  return typeof client_company_id === "number"
+    ? await companyAdministrators(db, businessId, client_company_id)
+    : [];
 }
 
 /** A proposal takes its service's pricing plan, and a new service's with it, until someone chooses another. */
@@ -50,6 +63,13 @@ export const proposalRules: EntityRules = {
     if (!isOpenWith(stages, "proposal_status", Number(after.status)))
       throw invalid("proposal.status", "option");
     await takePlan(db, businessId, id, after, before);
+    if (changes && isSent(after) && !(before && isSent(before)))
+      changes.contactNotices.push({
+        ...{ businessId, contactIds: await approversOf(db, businessId, after), category: "proposal" },
+        component: "client_proposal_sent",
+        data: { proposal_name: String(after.name) },
+        link: `/client_contacts/proposals/${id}`,
+      });
     const what = news(after, before ?? { owner_id: null, status: after.status });
     if (!changes || !what || typeof after.owner_id !== "number") return;
     changes.notices.push({

@@ -6,6 +6,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { Services } from "#provider/base/services.ts";
 import { keptPassword } from "./admission.ts";
+import { notifyOfShortlist } from "./contact-notices.ts";
 import { addContacts, assertAppliesOf, assertMayShow, contactsOf, putApplies } from "./members.ts";
 import { linksFor, mailLink, personalLink, type Sharing } from "./share.ts";
 import { shortlistById } from "./shortlist.ts";
@@ -152,7 +153,9 @@ async function companyOf(db: Db, businessId: number, id: number): Promise<number
 /** The contacts who see it in their area. Evaluations of removed contacts stay. */
 export async function saveContacts(
   db: Db,
+  services: Pick<Services, "cable">,
   businessId: number,
+  senderName: string,
   id: number,
   contactIds: number[],
 ): Promise<{ contacts: ShortlistContact[] }> {
@@ -164,7 +167,11 @@ export async function saveContacts(
       .where("shortlist_relationship_id", "=", id)
       .$if(contactIds.length > 0, (query) => query.where("client_contact_id", "not in", contactIds))
       .execute();
-    await addContacts(trx, businessId, id, contacts);
+    const added = await addContacts(trx, businessId, id, contacts);
+    await notifyOfShortlist(trx, services, businessId, {
+      ...{ shortlist: await shortlistById(trx, businessId, id), contactIds: added, senderName },
+      component: "client_shortlist_shared",
+    });
     return { contacts: await shortlistContacts(trx, businessId, id) };
   });
 }
@@ -175,7 +182,7 @@ export async function mailShortlist(
   id: number,
   { client_contact_ids, message }: { client_contact_ids: number[]; message?: string | null | undefined },
 ): Promise<{ sent: number }> {
-  const { db, businessId } = sharing;
+  const { db, businessId, services, recruiter } = sharing;
   const { shortlist, contacts, links } = await db.transaction().execute(async (trx) => {
     const shortlist = await shortlistById(trx, businessId, id);
     if (shortlist.revoked_at) throw new CallError("token_revoked");
@@ -191,7 +198,11 @@ export async function mailShortlist(
     );
     const applyIds = await appliesIn(trx, id);
     await assertMayShow(trx, businessId, shortlist.job_id, { applyIds, contactIds: client_contact_ids });
-    await addContacts(trx, businessId, id, contacts);
+    const added = await addContacts(trx, businessId, id, contacts);
+    await notifyOfShortlist(trx, services, businessId, {
+      ...{ shortlist, contactIds: added, senderName: recruiter.name },
+      component: "client_shortlist_shared",
+    });
     const links = await linksFor(trx, businessId, id, contacts);
     await trx
       .updateTable("shortlist_relationships")

@@ -89,9 +89,15 @@ export async function putApplies(trx: Db, businessId: number, shortlistId: numbe
     .execute();
 }
 
-export async function addContacts(trx: Db, businessId: number, id: number, contacts: readonly Recipient[]) {
-  if (contacts.length === 0) return;
-  await trx
+/** Answers the ids of those who were not on it yet. */
+export async function addContacts(
+  trx: Db,
+  businessId: number,
+  id: number,
+  contacts: readonly Recipient[],
+): Promise<number[]> {
+  if (contacts.length === 0) return [];
+  const added = await trx
     .insertInto("shortlist_contacts")
     .values(
       contacts.map(({ id: client_contact_id, name, email }) => ({
@@ -105,5 +111,7 @@ export async function addContacts(trx: Db, businessId: number, id: number, conta
     .onConflict((conflict) =>
       conflict.columns(["shortlist_relationship_id", "client_contact_id"]).doNothing(),
     )
+    .returning("client_contact_id")
     .execute();
+  return added.flatMap(({ client_contact_id }) => client_contact_id ?? []);
 }

@@ -6,6 +6,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import type { StreamAnswer } from "#provider/base/http/implement.ts";
 import type { Services } from "#provider/base/services.ts";
 import { notify } from "../notifications/notify.ts";
+import { notifyOfShortlist } from "./contact-notices.ts";
 import { interested, type Reader, repliesOf } from "./likes.ts";
 
 /** The reading contact; null for the link's holder. */
@@ -106,7 +107,7 @@ export async function addReply(
   services: Pick<Services, "cable">,
   businessId: number,
   shortlist: Shortlist,
-  author: { reader: Reader } | { recruiterId: number; clientContactId: number | null },
+  author: { reader: Reader } | { recruiterId: number; recruiterName: string; clientContactId: number | null },
   { apply_id, body }: { apply_id: number; body: string },
 ): Promise<LikeReply> {
   const byHouse = "recruiterId" in author;
@@ -131,7 +132,12 @@ export async function addReply(
       .returning("id")
       .executeTakeFirstOrThrow();
     await services.cable.broadcast(trx, streams.shortlist(shortlist.uid), { type: "changed" });
-    if (!byHouse)
+    if (byHouse)
+      await notifyOfShortlist(trx, services, businessId, {
+        ...{ shortlist, contactIds: client_contact_id === null ? [] : [client_contact_id] },
+        ...{ component: "client_shortlist_replied", senderName: author.recruiterName },
+      });
+    else
       await notify(trx, services, {
         businessId,
         recruiterIds: await interested(trx, businessId, shortlist),

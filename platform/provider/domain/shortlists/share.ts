@@ -7,6 +7,7 @@ import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { hashToken, makeToken } from "#provider/base/security/token.ts";
 import type { Services } from "#provider/base/services.ts";
 import { keptPassword } from "./admission.ts";
+import { notifyOfShortlist } from "./contact-notices.ts";
 import {
   addContacts,
   assertAppliesOf,
@@ -30,7 +31,7 @@ interface NewShortlist {
 
 export interface Sharing {
   db: Db;
-  services: Pick<Services, "mailer">;
+  services: Pick<Services, "mailer" | "cable">;
   businessId: number;
   brand: string;
   recruiter: { id: number; name: string };
@@ -68,7 +69,7 @@ export const personalLink =
 
 /** Shares candidates of a job. The token is answered once and kept as a hash. */
 export async function shareShortlist(sharing: Sharing, jobId: number, wanted: NewShortlist) {
-  const { businessId, db, recruiter } = sharing;
+  const { businessId, db, recruiter, services } = sharing;
   const token = makeToken();
   if (wanted.expires_at && Date.parse(wanted.expires_at) <= Date.now())
     throw invalid("shortlist.expires_at", "future");
@@ -109,11 +110,16 @@ export async function shareShortlist(sharing: Sharing, jobId: number, wanted: Ne
       .returning(["id", "uid"])
       .executeTakeFirstOrThrow();
     await putApplies(trx, businessId, id, applyIds);
-    await addContacts(trx, businessId, id, contacts);
+    const added = await addContacts(trx, businessId, id, contacts);
     const links = wanted.send_mail
       ? await linksFor(trx, businessId, id, contacts)
       : new Map<number, string>();
-    return { shortlist: await shortlistById(trx, businessId, id), uid, contacts, links };
+    const shortlist = await shortlistById(trx, businessId, id);
+    await notifyOfShortlist(trx, services, businessId, {
+      ...{ shortlist, contactIds: added, senderName: recruiter.name },
+      component: "client_shortlist_shared",
+    });
+    return { shortlist, uid, contacts, links };
   });
   if (wanted.send_mail)
     await mailLink(sharing, { ...made, linkOf: personalLink(sharing.origin, made.uid, made.links) });

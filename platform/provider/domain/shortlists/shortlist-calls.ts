@@ -194,11 +194,11 @@ export const shortlistHandlers = defineHandlers({
   "POST /recruiters/shortlists/:id/replies": async ({ db, businessId, params, person, body, services }) => {
     const { client_contact_id: clientContactId, ...reply } = body.reply;
     const shortlist = await shortlistById(db, businessId, params.id);
-    const author = { recruiterId: person.id, clientContactId };
+    const author = { recruiterId: person.id, recruiterName: person.name, clientContactId };
     return await addReply(db, services, businessId, shortlist, author, reply);
   },
-  "PUT /recruiters/shortlists/:id/contacts": async ({ db, businessId, params, body }) =>
-    await saveContacts(db, businessId, params.id, body.client_contact_ids),
+  "PUT /recruiters/shortlists/:id/contacts": async ({ db, services, businessId, person, params, body }) =>
+    await saveContacts(db, services, businessId, person.name, params.id, body.client_contact_ids),
   "POST /recruiters/shortlists/:id/mails": async (context) =>
     await mailShortlist(await sharingOf(context), context.params.id, context.body.mail),
   "GET /recruiters/shortlists/:id/preview": async ({ db, businessId, params }) => {

@@ -1,5 +1,6 @@
+import type { ClientNotificationCategory } from "#contract/calls/client-notifications.ts";
 import type { ClientRequestKind } from "#contract/calls/client-requests.ts";
-import type { Optional, OwnedRow } from "./columns.ts";
+import type { Defaulted, DefaultedJson, Optional, OptionalInstant, OwnedRow } from "./columns.ts";
 
 /** A page that a client's contact pinned. */
 export interface ClientPagesTable extends OwnedRow {
@@ -18,4 +19,16 @@ export interface ClientRequestsTable extends OwnedRow {
   task_id: Optional<number>;
   kind: ClientRequestKind;
   note: Optional<string>;
+}
+
+export interface ClientNotificationsTable extends OwnedRow {
+  client_contact_id: number;
+  category: ClientNotificationCategory;
+  /** What renders it, and what that needs. */
+  component: string;
+  data: DefaultedJson<Record<string, string | number | boolean | null>>;
+  /** Path in the app that it is about. */
+  link: Optional<string>;
+  is_read: Defaulted<boolean>;
+  read_at: OptionalInstant;
 }

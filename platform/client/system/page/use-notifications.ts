@@ -1,13 +1,10 @@
 import { useSelector } from "@xstate/react";
 import { useMemo } from "react";
-import type { NotificationCategory } from "#contract/calls/recruiter-shell.ts";
-import { notificationTabs, tabCount, totalUnread } from "#machines/notifications/notifications.machine.ts";
-import { useSystem } from "../app/use-system.ts";
-import { notificationsOf } from "./notifications.ts";
+import { type Category, tabCount, totalUnread } from "#machines/notifications/notifications.machine.ts";
+import type { NotificationCentre } from "./notification-centre.ts";
 
 /** The bell: how many are unread, and its panel. */
-export function useBell() {
-  const centre = notificationsOf(useSystem());
+export function useBell(centre: NotificationCentre) {
   const unread = useSelector(centre, ({ context }) => totalUnread(context));
   const open = useSelector(centre, (snapshot) => snapshot.matches({ signedIn: { panel: "open" } }));
   const intentions = useMemo(
@@ -20,18 +17,17 @@ export function useBell() {
   return { unread, open, ...intentions };
 }
 
-export function useNotifications() {
-  const centre = notificationsOf(useSystem());
+export function useNotifications(centre: NotificationCentre) {
   const context = useSelector(centre, (snapshot) => snapshot.context);
   const busy = useSelector(centre, (snapshot) => snapshot.hasTag("loading"));
   const failed = useSelector(centre, (snapshot) => snapshot.matches({ signedIn: { list: "failed" } }));
   const tabs = useMemo(
-    () => notificationTabs.map((category) => ({ category, count: tabCount(context, category) })),
+    () => context.tabs.map((category) => ({ category, count: tabCount(context, category) })),
     [context],
   );
   const intentions = useMemo(
     () => ({
-      view: (category: NotificationCategory) => centre.send({ type: "category.viewed", category }),
+      view: (category: Category) => centre.send({ type: "category.viewed", category }),
       remove: (id: number) => centre.send({ type: "notification.removed", id }),
       removeAll: () => centre.send({ type: "all.removed" }),
       reload: () => centre.send({ type: "reload.requested" }),

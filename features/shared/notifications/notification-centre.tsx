@@ -2,16 +2,20 @@ import { BellOff, Trash2, X } from "lucide-react";
 import { Link } from "react-router";
 import { css, styled } from "styled-components";
 import { useFormats, useLocale, useTexts } from "#client/i18n/use-texts.ts";
-import { useNotifications } from "#client/system/recruiters/use-notifications.ts";
-import type { Notification, NotificationCategory } from "#contract/calls/recruiter-shell.ts";
+import type { NotificationCentre as Centre } from "#client/system/page/notification-centre.ts";
+import { useBell, useNotifications } from "#client/system/page/use-notifications.ts";
 import { notificationText } from "#contract/catalogues/notifications.ts";
-import { isNew, notificationTabs } from "#machines/notifications/notifications.machine.ts";
+import {
+  type AnyNotification,
+  type Category as CategoryName,
+  isNew,
+} from "#machines/notifications/notifications.machine.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { CountBadge, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Stack, VisuallyHidden } from "#ui/layout.tsx";
 import { Tabs } from "#ui/tabs.tsx";
 import { below, icons, radius, sizes, space, type } from "#ui/tokens.ts";
-import { shellTexts } from "./texts.ts";
+import { notificationTexts } from "./texts.ts";
 
 const Head = styled(
   Inline,
@@ -45,36 +49,41 @@ const Item = styled.li<{ $new: boolean }>`
   time { display: block; margin-top: 2px; color: var(--muted); font-size: ${type.xs}; font-weight: 400; }
 `;
 
-export default function NotificationCentre() {
-  const t = useTexts(shellTexts);
-  const { context, tabs, view, removeAll } = useNotifications();
-  const empty = notificationTabs.every((category) => context.lists[category].length === 0);
+interface CentreProps {
+  centre: Centre;
+  inNewTab: boolean;
+}
+
+export default function NotificationCentre({ centre, inNewTab }: CentreProps) {
+  const t = useTexts(notificationTexts);
+  const { context, tabs, view, removeAll } = useNotifications(centre);
+  const empty = context.tabs.every((category) => context.lists[category].length === 0);
   return (
     <>
       <Head $justify="space-between">
-        <Heading $size="md">{t("bell.title")}</Heading>
-        <IconButton label={t("bell.removeAll")} size="sm" disabled={empty} onClick={removeAll}>
+        <Heading $size="md">{t("title")}</Heading>
+        <IconButton label={t("removeAll")} size="sm" disabled={empty} onClick={removeAll}>
           <Trash2 aria-hidden />
         </IconButton>
       </Head>
       <Body>
         <Tabs
           vertical
-          label={t("bell.categories")}
+          label={t("categories")}
           value={context.category}
           onChange={(chosen) => {
-            const category = notificationTabs.find((known) => known === chosen);
+            const category = context.tabs.find((known) => known === chosen);
             if (category) view(category);
           }}
           tabs={tabs.map(({ category, count }) => ({
             value: category,
             label: (
               <>
-                {t(`bell.category.${category}`)}
-                <CountBadge count={count} label={t("bell.unread", { count })} />
+                {t(`category.${category}`)}
+                <CountBadge count={count} label={t("unread", { count })} />
               </>
             ),
-            content: <Category category={category} />,
+            content: <Category centre={centre} inNewTab={inNewTab} category={category} />,
           }))}
         />
       </Body>
@@ -82,30 +91,28 @@ export default function NotificationCentre() {
   );
 }
 
-function Category({ category }: { category: NotificationCategory }) {
-  const t = useTexts(shellTexts);
-  const { context, busy, failed, reload } = useNotifications();
+function Category({ category, ...shown }: CentreProps & { category: CategoryName }) {
+  const t = useTexts(notificationTexts);
+  const { context, busy, failed, reload } = useNotifications(shown.centre);
   const list = context.lists[category];
   if (failed && list.length === 0)
-    return (
-      <ErrorState title={t("bell.failed")} action={<Button onClick={reload}>{t("pins.retry")}</Button>} />
-    );
+    return <ErrorState title={t("failed")} action={<Button onClick={reload}>{t("retry")}</Button>} />;
   if (busy && list.length === 0)
     return (
-      <Stack $gap={4} role="status" aria-label={t("bell.busy")} style={{ padding: space(4) }}>
+      <Stack $gap={4} role="status" aria-label={t("busy")} style={{ padding: space(4) }}>
         {["90%", "76%", "84%"].map((width) => (
           <Skeleton key={width} $width={width} $height="32px" />
         ))}
       </Stack>
     );
   if (list.length === 0)
-    return <EmptyState icon={<BellOff size={icons.large} aria-hidden />} title={t("bell.empty")} />;
+    return <EmptyState icon={<BellOff size={icons.large} aria-hidden />} title={t("empty")} />;
   const news = list.filter((item) => isNew(context, item));
   const old = list.filter((item) => !isNew(context, item));
   return (
     <>
-      <Group title={t("bell.new")} notifications={news} fresh />
-      <Group title={t("bell.old")} notifications={old} />
+      <Group title={t("new")} notifications={news} fresh {...shown} />
+      <Group title={t("old")} notifications={old} {...shown} />
     </>
   );
 }
@@ -114,15 +121,18 @@ function Group({
   title,
   notifications,
   fresh = false,
-}: {
+  centre,
+  inNewTab,
+}: CentreProps & {
   title: string;
-  notifications: readonly Notification[];
+  notifications: readonly AnyNotification[];
   fresh?: boolean;
 }) {
-  const t = useTexts(shellTexts);
+  const t = useTexts(notificationTexts);
   const locale = useLocale();
   const { ago, dateTime } = useFormats();
-  const { remove } = useNotifications();
+  const { remove } = useNotifications(centre);
+  const { close } = useBell(centre);
   if (notifications.length === 0) return null;
   return (
     <Section aria-label={title}>
@@ -140,15 +150,19 @@ function Group({
           );
           return (
             <Item key={id} $new={fresh}>
-              {link ? (
+              {link && inNewTab ? (
                 <Link to={link} target="_blank" rel="noopener">
                   {summary}
-                  <VisuallyHidden>({t("bell.newTab")})</VisuallyHidden>
+                  <VisuallyHidden>({t("newTab")})</VisuallyHidden>
+                </Link>
+              ) : link ? (
+                <Link to={link} onClick={close}>
+                  {summary}
                 </Link>
               ) : (
                 <div>{summary}</div>
               )}
-              <IconButton size="sm" label={t("bell.remove")} onClick={() => remove(id)}>
+              <IconButton size="sm" label={t("remove")} onClick={() => remove(id)}>
                 <X aria-hidden />
               </IconButton>
             </Item>

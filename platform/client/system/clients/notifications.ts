@@ -1,0 +1,27 @@
+import { clientTabs, eachCategory } from "#machines/notifications/notifications.machine.ts";
+import { useSystem } from "../app/use-system.ts";
+import { notificationCentres } from "../page/notification-centre.ts";
+
+const centreOf = notificationCentres(({ api }) => ({
+  strategy: "client_contacts",
+  tabs: clientTabs,
+  load: async (signal) => {
+    const answer = await api("GET /client_contacts/notifications", {}, { signal });
+    return {
+      lists: { ...eachCategory(() => []), ...answer.notifications },
+      unread: { ...eachCategory(() => 0), ...answer.unread },
+      position: { epoch: answer.stream_epoch, offset: answer.stream_offset },
+    };
+  },
+  markRead: (viewed) => {
+    const category = clientTabs.find((tab) => tab === viewed);
+    return api("PUT /client_contacts/notifications/read/all", { body: category ? { category } : {} });
+  },
+  remove: (id) => api("DELETE /client_contacts/notifications/:id", { params: { id } }),
+  removeAll: () => api("DELETE /client_contacts/notifications/delete/all"),
+  subscribe: (cable, client_contact_id, listener, from) =>
+    cable.subscribe("ClientNotificationsChannel", { client_contact_id }, listener, from),
+}));
+
+/** The notification centre of the client's contact who is signed in. */
+export const useClientCentre = () => centreOf(useSystem());
