@@ -37,6 +37,17 @@ const isChanged = (room: string) =>
   gets.some((call) => isTouched(call) && roomOf(call) === room);
 const inTurn = rooms.filter((room, n) => !isPart || isChanged(room) || hasLargerTurn(n, 4, isProviderShared));
 
+/** What differs from the good answer: lines that are new, and in short those that are not there. */
+function difference(answer: readonly string[], good: readonly string[]): string[] {
+  const added = answer.filter((line) => !good.includes(line));
+  const gone = good.filter((line) => !answer.includes(line));
+  return [
+    ...added.map((line) => `    ${line}`),
+    ...gone.slice(0, 30).map((line) => `    gone ${line.trim().slice(0, 70)}`),
+    ...(gone.length > 30 ? [`    gone ${gone.length - 30} more`] : []),
+  ];
+}
+
 async function answersOf(call: Call): Promise<string[]> {
   const lines: string[] = [];
   const same: string[] = [];
@@ -50,6 +61,13 @@ async function answersOf(call: Call): Promise<string[]> {
       lines.push(`${call}  ${world.named(decodeURIComponent(query))}`, ...answer, "");
       const next = world.next(question);
       if (next) lines.push("  and further", ...(await world.ask(next)), "");
+      const alike: string[] = [];
+      for (const manner of world.mannersOf(question)) {
+        const other = difference(await world.ask(question, manner), good);
+        if (other.length > 0) lines.push(`  ${manner}`, ...other, "");
+        else alike.push(manner);
+      }
+      if (alike.length > 0) lines.push(`  the same ${alike.join(", ")}`, "");
       continue;
     }
     const differs = answer.filter((line) => !good.includes(line));

@@ -5,7 +5,7 @@
 import { appendFileSync, readFileSync } from "node:fs";
 import { expect, test, vi } from "vitest";
 import { type Call, calls } from "#contract/calls/all.ts";
-import { callableWorld } from "#provider/testing/decoys/asking.ts";
+import { callableWorld, type Manner } from "#provider/testing/decoys/asking.ts";
 import { heldTime } from "#provider/testing/decoys/decoys.ts";
 import { type Question, questionsOf } from "#provider/testing/decoys/questions.ts";
 import { roomOf } from "#provider/testing/decoys/rooms.ts";
@@ -19,7 +19,7 @@ const shared = globalThis as typeof globalThis & {
   __planted: (id: number) => boolean;
 };
 /** Of the places that come by a fault, so many are asked. */
-const most = { reads: 16, writes: 8 };
+const most = { reads: 24, writes: 8 };
 
 interface Place {
   name: string;
@@ -54,14 +54,16 @@ test("nets", async () => {
     good.set(place.name, await safely(place));
     here = undefined;
   };
-  const asked = (question: Question, name: string): Place => ({
+  const asked = (question: Question, name: string, manner?: Manner): Place => ({
     name,
-    done: async () => (await world.ask(question)).join("\n"),
+    done: async () => (await world.ask(question, manner)).join("\n"),
   });
   for (const [n, question] of questionsOf(world).entries()) {
     await learn(asked(question, `${n} ${question.call}`));
     const next = question.of ? undefined : world.next(question);
     if (next) await learn(asked(next, `${n} ${question.call}, further`));
+    for (const manner of world.mannersOf(question))
+      await learn(asked(question, `${n} ${question.call}, ${manner}`, manner));
   }
   const found = new Map<number, string>();
   const idOf = (pick: Pick) =>

@@ -1,6 +1,16 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import type { Call } from "#contract/calls/all.ts";
+import { sql } from "kysely";
+import {
+  type Access,
+  adminOnlyResources,
+  permittedActions,
+  type RolePermissions,
+  resources,
+} from "#contract/access.ts";
+import type { CallDefinition } from "#contract/call.ts";
+import { type Call, calls } from "#contract/calls/all.ts";
+import { scopedResources } from "#contract/record-scopes.ts";
 import { startSession } from "../../domain/sessions/session-calls.ts";
 import { injected } from "../injected.ts";
 import type { RequestOf } from "../request-types.ts";
@@ -13,7 +23,9 @@ import { written } from "./written.ts";
 
 export interface CallableWorld extends DecoyWorld {
   /** The answer in lines, with labels in the place of ids. */
-  ask(question: Question): Promise<string[]>;
+  ask(question: Question, manner?: Manner): Promise<string[]>;
+  /** In which other manners a question is worth asking. */
+  mannersOf(question: Question): Manner[];
   /** The question for the page after the one that was answered last, if there is one. */
   next(question: Question): Question | undefined;
   /** The answer to a call that writes. */
@@ -24,6 +36,15 @@ export interface CallableWorld extends DecoyWorld {
     session?: string,
   ): Promise<{ status: number; type: string; body: string }>;
 }
+
+type RecruiterAccess = Partial<Extract<Access, { who: "recruiter" }>>;
+
+/** In English; by a recruiter who may do no more than the call takes, or who sees their own records; by a contact who is no administrator. */
+const manners = ["in English", "with no more than it takes", "of their own only", "as a colleague"] as const;
+export type Manner = (typeof manners)[number];
+
+const everything = Object.fromEntries(resources.map((name) => [name, [...permittedActions]]));
+const ownOnly = Object.fromEntries(scopedResources.map((name) => [name, "own"]));
 
 /** The decoys, their files, and a session for each kind of person. The clock must stand still. */
 export async function callableWorld({ database, server }: TestServer): Promise<CallableWorld> {
@@ -46,6 +67,43 @@ export async function callableWorld({ database, server }: TestServer): Promise<C
     "client contact": await signedIn("client_contacts", "client_contacts"),
     reviewer: { "x-shortlist-token": shortlistToken },
   };
+  const colleague = world.rowsOf("client_contacts").find(({ label }) => / is_admin=false$/.test(label));
+  const token = await startSession(
+    db,
+    "client_contacts",
+    Number(colleague?.values.id),
+    world.businessId,
+    undefined,
+  );
+  const ofManner: Partial<Record<Manner, Record<string, string>>> = {
+    "in English": { "x-locale": "en" },
+    "as a colleague": { authorization: `Bearer ${token}` },
+  };
+  /** The good recruiter's membership for one question. */
+  async function asMember<T>(
+    { call }: Question,
+    manner: Manner | undefined,
+    work: () => Promise<T>,
+  ): Promise<T> {
+    const isLimited = manner === "with no more than it takes";
+    if (!isLimited && manner !== "of their own only") return await work();
+    const { can, reads = [] } = (calls[call] as CallDefinition).access as RecruiterAccess;
+    // Where the handler asks for it, some of it is theirs.
+    const usual = world.good("recruiter_businesses").values.role_permissions as RolePermissions;
+    const least = can ? Object.fromEntries([...reads, can[0]].map((name) => [name, ["read"]])) : usual;
+    const set = async (is_admin: boolean, role_permissions: object, record_scopes: object) =>
+      await sql`update recruiter_businesses set is_admin = ${is_admin}, role_permissions = ${JSON.stringify(role_permissions)}::jsonb,
+        record_scopes = ${JSON.stringify(record_scopes)}::jsonb
+        where business_id = ${world.businessId} and recruiter_id = ${Number(world.good("recruiters").values.id)}`.execute(
+        db,
+      );
+    await set(false, isLimited ? least : everything, isLimited ? {} : ownOnly);
+    try {
+      return await work();
+    } finally {
+      await set(true, usual, {});
+    }
+  }
   let cursor: string | number | null | undefined;
   return {
     ...world,
@@ -70,12 +128,27 @@ export async function callableWorld({ database, server }: TestServer): Promise<C
       const type = String(answer.headers["content-type"] ?? "").split(";")[0] ?? "";
       return { status: answer.statusCode, type, body: answer.body };
     },
-    ask: async ({ as, path }) => {
-      const answer = await server.app.inject({
-        method: "GET",
-        url: `/v1${path}`,
-        headers: { host: "decoys.test", ...headers[as] },
-      });
+    mannersOf: ({ call, as, of }) => {
+      if (of) return [];
+      const { access } = calls[call] as CallDefinition;
+      const { can, admin } = access as RecruiterAccess;
+      const isOpen = as === "recruiter" && !admin && !(can && adminOnlyResources.includes(can[0]));
+      return [
+        "in English",
+        ...(isOpen ? (["with no more than it takes", "of their own only"] as const) : []),
+        ...(as === "client contact" ? (["as a colleague"] as const) : []),
+      ];
+    },
+    ask: async (question, manner) => {
+      const { as, path } = question;
+      const own = manner && ofManner[manner];
+      const answer = await asMember(question, manner, () =>
+        server.app.inject({
+          method: "GET",
+          url: `/v1${path}`,
+          headers: { host: "decoys.test", ...headers[as], ...own },
+        }),
+      );
       const { statusCode: status, body } = answer;
       const type = String(answer.headers["content-type"] ?? "").split(";")[0] ?? "";
       cursor = type === "application/json" ? JSON.parse(body)?.next_cursor : undefined;

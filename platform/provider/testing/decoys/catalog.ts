@@ -65,8 +65,12 @@ export async function readCatalog(db: Db): Promise<Table[]> {
   const { rows: uniques } = await sql<{ table: string; text: string }>`
     select tablename as table, substring(indexdef from '\\((.*)$') as text from pg_indexes
     where schemaname = current_schema() and indexdef like 'CREATE UNIQUE%' order by indexname`.execute(db);
-  const targetOf = (table: string, column: string) => {
-    const key = keys.find((item) => item.table === table && item.columns.join() === column);
+  const targetOf = (table: string, column: string): string | undefined => {
+    const own = keys.filter((item) => item.table === table);
+    const key = own.find((item) => item.columns.join() === column);
+    // Half of a pair refers to what it refers to in the table of the pairs.
+    const pair = own.find((item) => item.columns.length > 1 && item.columns.includes(column));
+    if (!key && pair) return targetOf(pair.target, column);
     // A membership has no id of its own.
     return key?.target === "recruiter_businesses" ? "recruiters" : key?.target;
   };

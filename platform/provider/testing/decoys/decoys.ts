@@ -44,6 +44,8 @@ const isMachinery =
   /^(id|created_at|updated_at|lock_version|lease|attempts|job_key|runs|noted|text_attempts|asked_count|failures|wakes|text_state|.*_count|.*_attempts)$/;
 /** Words that the contract lists, though the database does not. */
 const isWord = /^(entity|field|list|hue|kind|fact|question)$/;
+/** Of each business there is one. */
+const isGiven = /^(businesses|domains|site_configs)$/;
 const isNamed = /^(name|title|subject|label|text|body)$/;
 /** Columns by which others are often narrowed: what hangs on the row is copied too. */
 const weighs =
@@ -186,8 +188,9 @@ class Builder {
 
   #named(value: unknown): unknown {
     if (Array.isArray(value)) return value.map((item) => this.#named(item));
-    const name = typeof value === "string" ? /^<(\w+)>$/.exec(value)?.[1] : undefined;
-    return name ? this.#good.get(name)?.values.id : value;
+    const [, other, name] = (typeof value === "string" && /^<(other )?(\w+)>$/.exec(value)) || [];
+    if (!name) return value;
+    return (other ? this.other(name) : this.#good.get(name))?.values.id;
   }
 
   /** With texts of its own wherever two rows may not have the same. */
@@ -213,7 +216,7 @@ class Builder {
   }
 
   /** Copies of the good row that differ in what is given, and in as little else as the table allows. */
-  copies(name: string, label: string, changes: Record<string, unknown>): Row[] {
+  copies(name: string, label: string, changes: Record<string, unknown>, forMembership = false): Row[] {
     const table = this.#table(name);
     const base = { ...this.good(name).values };
     delete base.id;
@@ -239,7 +242,7 @@ class Builder {
     if (keys.length === 0) {
       const row = this.#add(table, label, this.#own(table, label, { ...base, ...changes }));
       // Whoever works here has a membership.
-      if (name === "recruiters")
+      if (name === "recruiters" && !forMembership)
         this.copies("recruiter_businesses", `recruiter_businesses of ${label}`, {
           recruiter_id: row.values.id,
         });
@@ -247,7 +250,8 @@ class Builder {
     }
     return keys.map((key) => {
       const of = keys.length > 1 ? `${label} by ${key.name}` : label;
-      const [spare] = this.copies(key.refersTo ?? "", `${key.refersTo} of ${of}`, {});
+      const isMembership = name === "recruiter_businesses";
+      const [spare] = this.copies(key.refersTo ?? "", `${key.refersTo} of ${of}`, {}, isMembership);
       const filled = { ...base, ...changes, [key.name]: spare?.values.id };
       return this.#add(table, of, this.#own(table, of, filled));
     });
@@ -274,9 +278,30 @@ class Builder {
       }
   }
 
+  /** A row that has nothing in what may be empty, but what it belongs to and when. */
+  #addBare(table: Table): void {
+    const values = this.#good.get(table.name)?.values ?? {};
+    const empty = table.columns.filter(
+      (column) =>
+        column.nullable &&
+        !column.refersTo &&
+        !isTime(column) &&
+        !isMachinery.test(column.name) &&
+        !/_id$/.test(column.name) &&
+        values[column.name] !== null &&
+        values[column.name] !== undefined,
+    );
+    if (empty.length > 0 && !neverMade.test(`${table.name}.bare=none`))
+      this.copies(
+        table.name,
+        `${table.name} bare=none`,
+        Object.fromEntries(empty.map(({ name }) => [name, null])),
+      );
+  }
+
   addDecoys(): void {
     for (const table of this.tables) {
-      if (/^(businesses|domains|site_configs)$/.test(table.name)) continue;
+      if (isGiven.test(table.name)) continue;
       for (const column of table.columns) {
         const value = this.good(table.name).values[column.name];
         const others = otherValues(table, column, value);
@@ -287,14 +312,18 @@ class Builder {
         for (const [as, changed] of others) {
           if (neverMade.test(`${table.name}.${column.name}=${as}`)) continue;
           const along =
-            alongWith[`${table.name}.${column.name}=${as}`] ?? alongWith[`${table.name}.${column.name}`];
-          const changes = { [column.name]: changed, ...along };
+            alongWith[`${table.name}.${column.name}=${as}`] ??
+            alongWith[`${table.name}.${column.name}`] ??
+            {};
+          const changes: Record<string, unknown> = { [column.name]: changed };
+          for (const [name, set] of Object.entries(along)) changes[name] = this.#named(set);
           const rows = this.copies(table.name, `${table.name} ${column.name}=${as}`, changes);
           if (weighs.test(column.name) && !/^(other|to come|today|long ago)$/.test(as))
             for (const row of rows) this.#children(table.name, row);
         }
       }
     }
+    for (const table of this.tables) if (!isGiven.test(table.name)) this.#addBare(table);
   }
 }
 

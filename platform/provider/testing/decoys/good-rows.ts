@@ -14,7 +14,11 @@ const steps: FlowStep[] = [{ id: "s1", in: null, kind: "wait", days: 1 }];
  */
 export const goodRows: Record<string, Record<string, unknown>> = {
   recruiters: { name: "Rute Prado", logged_in_with_microsoft: null },
-  recruiter_businesses: { is_admin: true, selected: true },
+  recruiter_businesses: {
+    ...{ is_admin: true, selected: true },
+    // Of those who are no administrators.
+    role_permissions: { candidates: ["read"], jobs: ["read"], applies: ["read"], tasks: ["read"] },
+  },
   domains: { name: "decoys.test", is_primary: true },
   site_configs: { colors: newSite("Casa").colors, font: "inter" },
   access_events: { kind: "access.changed" },
@@ -89,6 +93,7 @@ export const goodRows: Record<string, Record<string, unknown>> = {
   flow_waits: { entity: "applies", record_id: "<applies>" },
   handovers: { to_recruiter_id: "<recruiters>" },
   handover_records: { entity: "jobs", record_id: "<jobs>" },
+  identities: { recruiter_id: null },
   holidays: { scope: "national", state: null, city: null },
   import_rows: { reason: "invalid_value" },
   imports: { entity: "candidates" },
@@ -159,8 +164,31 @@ export const goodRows: Record<string, Record<string, unknown>> = {
   webhook_deliveries: { fact: "job.created", entity: "jobs", record_id: "<jobs>" },
 };
 
-/** What a check of the table changes along with a column. */
+/** What a check of the table changes along with a column; names stand for ids as above, also of another row than the good one. */
 export const alongWith: Record<string, Record<string, unknown>> = {
+  "answer_sheets.evaluation_id=none": { survey_id: "<surveys>" },
+  "questions.evaluation_id=none": { survey_id: "<surveys>" },
+  "automations.quiet_from": { quiet_to: 12 },
+  "automations.quiet_to": { quiet_from: 22 },
+  "candidate_educations.ended_on=set": { started_on: "2020-01-05" },
+  "credits.proposal_id=none": { client_company_id: "<client_companies>" },
+  "credit_transactions.kind=reversal": { reverses_id: "<credit_transactions>", amount: -700 },
+  "cultural_fits.candidate_id=none": { job_id: "<jobs>" },
+  "email_changes.done_at": {
+    present_confirmed_at: "2026-11-05T12:00:00Z",
+    new_confirmed_at: "2026-11-05T12:00:00Z",
+  },
+  "holidays.scope=state": { state: "SP" },
+  "holidays.scope=city": { state: "SP", city: "Campinas" },
+  "identities.candidate_id=none": { recruiter_id: "<recruiters>" },
+  "job_alerts.confirmed_at=none": { next_at: null },
+  "job_alerts.ended_at": { next_at: null },
+  "off_limits.client_company_id=none": { candidate_id: "<other candidates>" },
+  "off_limit_overrides.candidate_id=none": { client_contact_id: "<client_contacts>" },
+  "off_limit_overrides.job_id=none": { sendout_queue_id: "<sendout_queues>" },
+  "report_schedules.weekday": { frequency: "weekly" },
+  "report_schedules.month_day": { frequency: "monthly" },
+  "talk_events.ends_at=set": { starts_at: "2026-11-19T12:00:00Z" },
   "candidate_consents.revoked_at=set": { given_at: "2026-01-05T12:00:00Z" },
   "credit_transactions.kind=use": { amount: -300 },
   "equipment.status": { employee_id: null, handed_on: null },
@@ -171,10 +199,11 @@ export const alongWith: Record<string, Record<string, unknown>> = {
   "data_files.shared_at": { reference_type: "job" },
   "site_pages.ends_at": { starts_at: "2026-01-05T12:00:00Z" },
   "development_reports.published_at=none": { token_hash: null, expires_at: null },
+  "development_reports.expires_at=none": { token_hash: null, published_at: null },
   "professional_references.expires_at=none": { token_hash: null },
   "cultural_fits.expires_at=none": { token_hash: null },
 };
 
 /** What the columns allow and no call writes. */
 export const neverMade =
-  /^(candidate_experiences\.started_on=none|(business_files|template_uploads)\.replaced_at=none)$/;
+  /^(candidate_experiences\.started_on=none|(business_files|template_uploads)\.(replaced_at|bare)=none)$/;

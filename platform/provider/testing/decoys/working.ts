@@ -22,6 +22,7 @@ import { callableWorld } from "./asking.ts";
 import { watchRows } from "./changes.ts";
 import { heldTime } from "./decoys.ts";
 import type { DecoyServer } from "./server.ts";
+import { transitions } from "./transitions.ts";
 import { numbered, steady } from "./writing.ts";
 
 const rarely = new AbortController().signal;
@@ -37,7 +38,16 @@ Nova Prado;nova@decoys.test;;;;
 `;
 
 export const workNames = [
-  ...(["bulk-actions", "exports", "imports", "send-outs", "mails", "deliveries", "flows"] as const),
+  ...([
+    "bulk-actions",
+    "exports",
+    "imports",
+    "send-outs",
+    "mails",
+    "deliveries",
+    "flows",
+    "statuses",
+  ] as const),
 ];
 type WorkName = (typeof workNames)[number];
 export interface WorkingWorld {
@@ -272,6 +282,12 @@ export async function workingWorld({ at, keep, rewind }: DecoyServer): Promise<W
         }
       return lines;
     },
+    // No job of the queue, but as many runs.
+    statuses: () =>
+      transitions({
+        ...{ world, db, changes: watch.changes },
+        send: (name, sent) => world.send("recruiter", name, sent as RequestOf),
+      }),
   };
   return { rewind, done: async (name) => numbered((await tasks[name]()).map(steady)) };
 }

@@ -4,6 +4,7 @@ import type { CallDefinition } from "#contract/call.ts";
 import { type Call, calls } from "#contract/calls/all.ts";
 import { callPath, editableEntities } from "#contract/entity-names.ts";
 import { errorAnswer } from "#contract/errors.ts";
+import { full } from "../../../../tests/screens/answers.ts";
 import { hashPassword } from "../../base/security/password.ts";
 import { startSession } from "../../domain/sessions/session-calls.ts";
 import { requests } from "../access-requests.ts";
@@ -152,13 +153,18 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
     return [`  again: ${first}${lines.find((line) => line.startsWith("  code")) ?? ""}`];
   }
 
-  /** The same with all that its body may have; what is refused of it is said, and left out. */
-  async function withAll(call: Call, as: Asker, { owners, session }: Attempt): Promise<string[]> {
+  /** The same with all that its body may have, or other choices of it; what is refused of it is said, and left out. */
+  async function withAll(
+    call: Call,
+    as: Asker,
+    { owners, session }: Attempt,
+    turn: number,
+  ): Promise<string[]> {
     if (!(calls[call] as CallDefinition).body) return [];
     const of = new Records(db, { ...own, ...owners }, "Proprio");
     const usual = await requested(call, of);
     const given = (usual as { body?: object }).body ?? {};
-    let body = fullBody(world, call, given);
+    let body = fullBody(world, call, given, turn);
     if (JSON.stringify(body) === JSON.stringify(given)) return [];
     await watch.changes();
     const refused: string[] = [];
@@ -218,7 +224,9 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
       const all = [
         ...lines,
         ...(await again(call, as, sent, by)),
-        ...(await withAll(call, as, by)),
+        ...(await withAll(call, as, by, full)),
+        ...(await withAll(call, as, by, 2)),
+        ...(await withAll(call, as, by, 3)),
         ...(await ofDecoys(call, as, sent)),
       ];
       // Names of records by the order in which the call's were made.
