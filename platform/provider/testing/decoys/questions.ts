@@ -27,6 +27,7 @@ const tablesOfPaths: Record<string, string> = {
   "/recruiters/administrator/businesses": "businesses",
   "/candidates/evaluations": "answer_sheets",
   "/images": "data_files",
+  "/talks": "talk_events",
   "/recruiters/administrator/billing_handovers": "billing_handovers",
 };
 
@@ -58,6 +59,7 @@ const wordsOf: Partial<Record<Call, Record<string, string>>> = {
   "GET /recruiters/documents/:entity/:id": { entity: "jobs" },
   "GET /recruiters/off_limits/:entity/:id": { entity: "candidates" },
   "GET /recruiters/lookups/:entity": { entity: "jobs" },
+  "GET /recruiters/jobs/:id/board/:status": { status: "0" },
 };
 
 /** Besides its own path, a call may be asked in several ways. */
@@ -75,6 +77,9 @@ const queries: Partial<Record<Call, readonly string[]>> = {
   "GET /recruiters/free_times": [
     "duration_minutes=30&buffer_minutes=0&days=7",
     "duration_minutes=60&buffer_minutes=45&days=14",
+  ],
+  "GET /recruiters/client_views": [
+    "candidate_id=<candidates>&job_id=<jobs>&client_contact_id=<client_contacts>",
   ],
   "GET /recruiters/interview_offers": ["apply_id=<applies>"],
   "GET /recruiters/job_suggestions": ["title=jobs"],

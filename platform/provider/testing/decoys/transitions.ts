@@ -61,7 +61,9 @@ const formsOf: Record<string, MoveForm> = {
   rejection: {
     kind: "rejection",
     reject_reason: rejectReason.find(({ by }) => by === "client")?.code ?? 0,
-    ...{ by: "client", notify_candidate: true, feedback: "Obrigado" },
+    by: "client",
+    notify_candidate: true,
+    feedback: "Obrigado",
   },
 };
 

@@ -41,7 +41,12 @@ export function variantsOf(world: DecoyWorld, call: Call): string[] {
   const { query } = calls[call] as CallDefinition;
   const shape = query ? (definitionOf(inner(query)).shape ?? {}) : {};
   const hasWhere = "where" in shape && "order" in shape && "sum" in shape;
-  const ofPage = "page" in shape ? ["page[size]=4"] : "size" in shape ? ["size=4"] : [];
+  const ofPage =
+    shape.page && "size" in (definitionOf(inner(shape.page)).shape ?? {})
+      ? ["page[size]=4"]
+      : "size" in shape
+        ? ["size=4"]
+        : [];
   const ofLists = hasWhere ? ["order=created_at:asc&page[size]=4", "term=other+name&page[size]=6"] : [];
   const filters = hasWhere
     ? []
