@@ -40,8 +40,7 @@ export interface CallableWorld extends DecoyWorld {
 type RecruiterAccess = Partial<Extract<Access, { who: "recruiter" }>>;
 
 /** In English; by a recruiter who may do no more than the call takes, or who sees their own records; by a contact who is no administrator. */
-const manners = ["in English", "with no more than it takes", "of their own only", "as a colleague"] as const;
-export type Manner = (typeof manners)[number];
+export type Manner = "in English" | "with no more than it takes" | "of their own only" | "as a colleague";
 
 const everything = Object.fromEntries(resources.map((name) => [name, [...permittedActions]]));
 const ownOnly = Object.fromEntries(scopedResources.map((name) => [name, "own"]));

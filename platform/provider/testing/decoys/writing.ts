@@ -39,8 +39,8 @@ export const steady = (line: string) =>
     .replace(/(\bcode: "|código |the code )[A-Z0-9]{6}\b/g, "$1SOME");
 /** Decoys by what a rule may ask for. */
 const narrows = [/ (status|state)=/, / \w+_(at|until)=(set|none|past)/, /^other /, / \w+(_on|enabled|_id)=/];
-/** Of each table. */
-const most = 4;
+/** So many of each of these. */
+const most = 2;
 
 export interface WritingWorld {
   /** What a call answers, and all that it leaves behind, in lines. */
@@ -199,9 +199,11 @@ export async function writingWorld({ at, keep, rewind }: DecoyServer) {
     };
     const same = new Map<string, string[]>();
     const narrowing = narrows.flatMap((pattern) =>
-      decoysOf(world, table).filter(({ label }) => pattern.test(label)),
+      decoysOf(world, table)
+        .filter(({ label }) => pattern.test(label))
+        .slice(0, most),
     );
-    for (const row of narrowing.slice(0, most)) {
+    for (const row of narrowing) {
       const { status, lines } = await told(row);
       const code = status < 400 ? "" : lines.find((line) => line.startsWith("  code"));
       const short = `${status}${code}`;
