@@ -21,6 +21,7 @@ const homes: Record<(typeof workNames)[number], string> = {
   mails: "base/mail",
   deliveries: "domain/integrations",
   flows: "domain/automations",
+  statuses: "domain/entities",
 };
 /** `npm test` runs those of which something was changed, and a third of the others, by turns. */
 const isPart = process.env.VALUES === "part";
