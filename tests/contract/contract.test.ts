@@ -110,8 +110,6 @@ const unasked: readonly Call[] = [
   "POST /job_alerts/:uid/unsubscriptions",
   "POST /progress_reports/:uid/open",
   "POST /progress_reports/:uid/unsubscriptions",
-  // Only a stage that asks for it is approved in.
-  "POST /recruiters/applies/:id/approvals",
   "PUT /recruiters/sendout_queues/:id/recipients/:recipient",
   "POST /recruiters/sendout_queues/:id/retries",
   "PUT /candidates/password",

@@ -18,5 +18,13 @@ export function describeCostumers(play: () => Play): void {
       body: { access: { is_admin } },
     });
     expect(after.contact.is_admin).toBe(is_admin);
+    const company = costumers.find(({ contacts }) => contacts.includes(contact));
+    const { id = 0, sections = [] } = company ?? {};
+    const body = { costumer: { sections } };
+    const kept = await speaker.ask(admin, "PUT /recruiters/administrator/costumers/:id/sections", {
+      ...byId(id),
+      body,
+    });
+    expect(kept.costumer).toEqual({ id, sections });
   });
 }

@@ -154,6 +154,47 @@ export function describeReferences(play: () => Play): void {
     await speaker.ask(admin, `DELETE ${path}/:id`, { params });
   });
 
+  test("what a stage requires is requested, waived, required again and approved", async () => {
+    const { people, speaker, stage } = play();
+    const { admin } = people;
+    const path = "/recruiters/administrator/workflow_templates";
+    const { recruiter } = await speaker.ask(admin, "GET /recruiters/profile");
+    const { workflow_template } = await speaker.ask(admin, `POST ${path}`, {
+      body: { workflow_template: { name: `Aprovado ${stage.word}` } },
+    });
+    const params = { id: workflow_template.id };
+    const { workflow } = await speaker.ask(admin, `GET ${path}/:id/stages`, { params });
+    const stages = workflow.stages.map((item) => ({ ...item, approver_id: recruiter.id }));
+    await speaker.ask(admin, `PUT ${path}/:id/stages`, {
+      params,
+      body: { workflow: { version: workflow.version, stages } },
+    });
+    const { job } = await speaker.ask(admin, "POST /recruiters/jobs", {
+      body: { job: { title: "Vaga com aprovação", workflow_template_id: params.id } },
+    });
+    const { candidate } = await speaker.ask(admin, "POST /recruiters/candidates", {
+      body: { candidate: { name: "Pessoa Aprovada", email: `aprovada.${Date.now()}@elenco.test` } },
+    });
+    const { apply } = await speaker.ask(admin, "POST /recruiters/applies", {
+      body: { apply: { job_id: job.id, candidate_id: candidate.id } },
+    });
+    const of = { params: { id: apply.id, kind: "approval" as const } };
+    const requirement = "/recruiters/applies/:id/requirements/:kind";
+    const sent = await speaker.ask(admin, `POST ${requirement}/send`, of);
+    expect(sent.requirements).toMatchObject([{ kind: "approval", met: false, sent_at: expect.any(String) }]);
+    const waived = await speaker.ask(admin, `PUT ${requirement}/waiver`, {
+      ...of,
+      body: { waiver: { reason: "Conhecida da casa" } },
+    });
+    expect(waived.requirements).toMatchObject([{ waiver: { reason: "Conhecida da casa" } }]);
+    const again = await speaker.ask(admin, `DELETE ${requirement}/waiver`, of);
+    expect(again.requirements).toMatchObject([{ waiver: null }]);
+    const approved = await speaker.ask(admin, "POST /recruiters/applies/:id/approvals", {
+      params: { id: apply.id },
+    });
+    expect(approved.requirements).toMatchObject([{ met: true }]);
+  });
+
   test("a referee is named with a consent, and asked by a mail", async () => {
     const { people, speaker, stage } = play();
     const { admin, candidate } = people;

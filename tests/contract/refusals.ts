@@ -15,7 +15,7 @@ function missing(call: Call): Record<string, string | number> {
       if (name === "entity" && call.includes("documents")) return [name, "jobs"];
       if (name === "entity") return [name, call.includes("columns") ? "job" : "candidates"];
       if (name === "status") return [name, 0];
-      if (name === "kind") return [name, "rejection"];
+      if (name === "kind") return [name, call.includes("requirements") ? "survey" : "rejection"];
       if (name === "locale") return [name, "pt"];
       if (name === "slug" && call.includes("administrator/pages")) return [name, "termos_de_uso"];
       if (name === "owner") return [name, "proposals"];
