@@ -41,7 +41,9 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
   if (!read.data) return <NotLoaded read={read} failed={t("failed")} waiting={<WaitingList />} />;
   const { data } = read;
   const { jobs, client_contacts } = data.members;
-  const mayChange = may(recruiter, "projects", "update");
+  const mayReadJobs = may(recruiter, "jobs", "read");
+  const mayReadContacts = may(recruiter, "client_contacts", "read");
+  const mayChange = may(recruiter, "projects", "update") && mayReadJobs && mayReadContacts;
   const removeText = (name: string) => t("removeMember", { name });
   const changing = (field: MemberField, list: readonly { id: number }[]) => {
     const ids = list.map(({ id }) => id);
@@ -57,35 +59,39 @@ export default function ProjectMembers({ record, onChanged }: RecordPartProps) {
   return (
     <>
       <Columns $min={380}>
-        <LinkedRecords
-          title={t("jobs")}
-          records={jobs.map(({ id, name, applies_count, status }) => ({
-            id,
-            name,
-            to: `/recruiters/jobs/${id}`,
-            detail: t("applies", { count: applies_count }),
-            aside: <Badge>{labelIn(jobStatus, status, locale)}</Badge>,
-          }))}
-          icon={<Briefcase size={icons.large} aria-hidden color="var(--muted)" />}
-          none={t("noJobs")}
-          noneHint={t("noJobsHint")}
-          addText={t("addJobs")}
-          {...changing("job_ids", jobs)}
-        />
-        <LinkedRecords
-          title={t("contacts")}
-          records={client_contacts.map(({ id, name, role_name }) => ({
-            id,
-            name,
-            to: `/recruiters/client_contacts/${id}`,
-            detail: role_name,
-          }))}
-          icon={<UserRound size={icons.large} aria-hidden color="var(--muted)" />}
-          none={t("noContacts")}
-          noneHint={t("noContactsHint")}
-          addText={t("addContacts")}
-          {...changing("client_contact_ids", client_contacts)}
-        />
+        {mayReadJobs && (
+          <LinkedRecords
+            title={t("jobs")}
+            records={jobs.map(({ id, name, applies_count, status }) => ({
+              id,
+              name,
+              to: `/recruiters/jobs/${id}`,
+              detail: t("applies", { count: applies_count }),
+              aside: <Badge>{labelIn(jobStatus, status, locale)}</Badge>,
+            }))}
+            icon={<Briefcase size={icons.large} aria-hidden color="var(--muted)" />}
+            none={t("noJobs")}
+            noneHint={t("noJobsHint")}
+            addText={t("addJobs")}
+            {...changing("job_ids", jobs)}
+          />
+        )}
+        {mayReadContacts && (
+          <LinkedRecords
+            title={t("contacts")}
+            records={client_contacts.map(({ id, name, role_name }) => ({
+              id,
+              name,
+              to: `/recruiters/client_contacts/${id}`,
+              detail: role_name,
+            }))}
+            icon={<UserRound size={icons.large} aria-hidden color="var(--muted)" />}
+            none={t("noContacts")}
+            noneHint={t("noContactsHint")}
+            addText={t("addContacts")}
+            {...changing("client_contact_ids", client_contacts)}
+          />
+        )}
       </Columns>
       {(["job_ids", "client_contact_ids"] as const).map((field) => (
         <ActionDialog

@@ -29,7 +29,7 @@ export const projectCalls = defineCalls({
     answer: z.object({ members }),
   },
   "PUT /recruiters/projects/:id/members": {
-    access: { who: "recruiter", can: ["projects", "update"] },
+    access: { who: "recruiter", can: ["projects", "update"], reads: ["jobs", "client_contacts"] },
     summary: "Replace the jobs, the client contacts, or both",
     params: idParams,
     body: z.strictObject({

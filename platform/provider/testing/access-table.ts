@@ -36,6 +36,7 @@ export const alsoRead: Partial<Record<Call, readonly Resource[]>> = {
   "PUT /recruiters/shortlists/:id/applies/:apply_id/reveal": shortlisted,
   "POST /recruiters/shortlists/:id/replies": shortlisted,
   "PUT /recruiters/shortlists/:id/contacts": ["client_contacts"],
+  "PUT /recruiters/projects/:id/members": ["jobs", "client_contacts"],
   "POST /recruiters/shortlists/:id/mails": [...shortlisted, "client_contacts"],
   "GET /recruiters/shortlists/:id/preview": shortlisted,
   "GET /recruiters/shortlists/:id/files/:kind": shortlisted,

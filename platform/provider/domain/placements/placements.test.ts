@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeRecruiter } from "#provider/testing/world.ts";
 
 interface Placement {
   id: number;
@@ -141,5 +142,23 @@ describe("a project", () => {
       `/recruiters/projects/${project.id}/members`,
     );
     expect([left.jobs.length, left.client_contacts.length]).toEqual([1, 0]);
+  });
+
+  it("names its jobs and contacts only to whoever may read them", async () => {
+    const { project } = await admin.call<{ project: { id: number } }>("POST", "/recruiters/projects", {
+      project: { name: "Sigilo", client_company_id: at.world.companyId },
+    });
+    const path = `/recruiters/projects/${project.id}/members`;
+    const members = { job_ids: [at.world.jobId], client_contact_ids: [at.world.contactId] };
+    await admin.call("PUT", path, { members });
+    const { id } = await makeRecruiter(at.database.db, at.world.businessId, "Nina Reis", {
+      role_permissions: { projects: ["read", "update"] },
+    });
+    const limited = await at.as("recruiters", id);
+    expect(await limited.call("GET", path)).toEqual({ members: { jobs: [], client_contacts: [] } });
+    for (const field of ["job_ids", "client_contact_ids"])
+      expect((await limited.refused("PUT", path, { members: { [field]: [] } })).code).toBe("forbidden");
+    const { members: left } = await admin.call<{ members: { jobs: object[] } }>("GET", path);
+    expect(left.jobs).toHaveLength(1);
   });
 });

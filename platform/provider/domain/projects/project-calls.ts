@@ -3,7 +3,7 @@ import type { ProjectMembers } from "#contract/calls/projects.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
-import type { ClientContactPerson } from "#provider/base/http/person.ts";
+import { type ClientContactPerson, type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { findRow } from "../entities/list.ts";
 import { notifyContacts } from "../notifications/notify-contacts.ts";
 import { contactJobs, visibleJobs } from "../shortlists/client-jobs.ts";
@@ -35,6 +35,22 @@ const parts = {
   job_ids: { table: "project_jobs", column: "job_id", of: "jobs" },
   client_contact_ids: { table: "project_contacts", column: "client_contact_id", of: "client_contacts" },
 } as const;
+
+/** The members that the recruiter may read. */
+async function readableMembers(
+  db: Db,
+  businessId: number,
+  person: RecruiterPerson,
+  id: number,
+): Promise<{ members: ProjectMembers }> {
+  const { jobs, client_contacts } = (await membersOf(db, businessId, id)).members;
+  return {
+    members: {
+      jobs: recruiterMay(person, "jobs", "read") ? jobs : [],
+      client_contacts: recruiterMay(person, "client_contacts", "read") ? client_contacts : [],
+    },
+  };
+}
 
 async function replace(
   trx: Db,
@@ -87,8 +103,8 @@ const openJobsOf = (db: Db, contact: ClientContactPerson, projectIds: readonly n
     .execute();
 
 export const projectHandlers = defineHandlers({
-  "GET /recruiters/projects/:id/members": async ({ db, businessId, params }) =>
-    await membersOf(db, businessId, params.id),
+  "GET /recruiters/projects/:id/members": async ({ db, businessId, person, params }) =>
+    await readableMembers(db, businessId, person, params.id),
   "PUT /recruiters/projects/:id/members": async ({ db, services, businessId, person, params, body }) =>
     await db.transaction().execute(async (trx) => {
       const { members } = body;
