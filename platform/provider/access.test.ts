@@ -347,6 +347,7 @@ describe("what is somebody else's in the same business", () => {
     "POST /client_contacts/proposals/:id/approvals",
     "POST /client_contacts/proposals/:id/refusals",
     "DELETE /client_contacts/entity_pages/:id",
+    "DELETE /client_contacts/notifications/:id",
     "GET /candidates/applies/:uid/messages",
     "POST /candidates/applies/:uid/messages",
     "POST /candidates/applies/:uid/messages/seen",
@@ -399,6 +400,7 @@ describe("what is somebody else's in the same business", () => {
     "GET /client_contacts/invoices",
     "GET /client_contacts/colleagues",
     "GET /client_contacts/waiting",
+    "GET /client_contacts/notifications",
     "GET /recruiters/notifications",
     "GET /recruiters/entity_pages",
     "GET /recruiters/saved_views",
@@ -416,6 +418,8 @@ describe("what is somebody else's in the same business", () => {
       "GET /client_contacts/entity_pages",
       "POST /client_contacts/entity_pages",
       "DELETE /client_contacts/entity_pages/destroy_all",
+      "PUT /client_contacts/notifications/read/all",
+      "DELETE /client_contacts/notifications/delete/all",
       "PUT /client_contacts/progress_report",
     ];
     // Files of the house for all its clients.
@@ -437,6 +441,7 @@ describe("what is somebody else's in the same business", () => {
       at.neighbours.clientInterview(),
       at.neighbours.entity("feedbacks"),
       at.neighbours.notification(),
+      at.neighbours.clientNotification(),
       at.neighbours.pinnedPage(),
       at.neighbours.savedView(),
     ]);

@@ -247,7 +247,9 @@ function CommentForm({
   const isEmpty = draft.trim() === "";
   const form = useRef<HTMLFormElement>(null);
   // Its buttons too, which the browser leaves below the edge when it scrolls to the text alone.
-  useEffect(() => form.current?.scrollIntoView({ block: "nearest" }), []);
+  useEffect(() => {
+    form.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <form
       ref={form}

@@ -40,7 +40,12 @@ export function useScrollPlace(url: string): void {
     const entry = historyEntry(history);
     const before = shown.current;
     shown.current = { path, entry };
-    if (before.entry === entry || before.path === "") return;
+    if (before.entry === entry) return;
+    if (before.path === "") {
+      // A page that the provider drew may be scrolled before the app takes it over.
+      places.current.set(entry, window.scrollY);
+      return;
+    }
     const place = places.current.get(entry);
     if (place === undefined) {
       if (before.path !== path && window.location.hash === "") window.scrollTo(0, 0);

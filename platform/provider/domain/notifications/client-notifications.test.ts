@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
-import { notificationText } from "#contract/catalogues/notifications.ts";
+import { notificationText, notificationTexts } from "#contract/catalogues/notifications.ts";
+import { type ClientSection, clientSections, noticeSections } from "#contract/client-sections.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { makeWorld } from "#provider/testing/world.ts";
 
@@ -194,4 +195,26 @@ it("go to nobody whose access to the area has ended", async () => {
   await share([at.world.contactId]);
   await setAccess(null);
   expect(await texts("shortlist")).toEqual([]);
+});
+
+it("are neither made nor shown where the company does not see what they are about", async () => {
+  const hide = (sections: readonly ClientSection[]) =>
+    admin.call("PUT", `/recruiters/administrator/costumers/${at.world.companyId}/sections`, {
+      costumer: { sections: clientSections.filter((section) => !sections.includes(section)) },
+    });
+  await share([at.world.contactId]);
+  expect(await texts("shortlist")).toHaveLength(1);
+  await hide(["jobs"]);
+  expect(await texts("shortlist")).toEqual([]);
+  expect((await read()).unread.shortlist).toBe(0);
+  await share([at.world.contactId]);
+  await hide([]);
+  expect(await texts("shortlist")).toHaveLength(1);
+});
+
+it("are each about a part of the client area, or about none of them on purpose", () => {
+  const components = Object.keys(notificationTexts).filter(
+    (component) => component.startsWith("client_") && !component.startsWith("client_request_"),
+  );
+  expect(components.filter((component) => !noticeSections[component])).toEqual(["client_feedback_requested"]);
 });

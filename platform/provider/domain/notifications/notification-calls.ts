@@ -9,6 +9,7 @@ import {
   type NotificationCategory,
   notificationCategories,
 } from "#contract/calls/recruiter-shell.ts";
+import { noticeSections } from "#contract/client-sections.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { ClientContactPerson, RecruiterPerson } from "#provider/base/http/person.ts";
@@ -20,12 +21,20 @@ const ofRecruiter = ({ id, businessId }: RecruiterPerson): Centre<NotificationCa
   stream: streams.notifications(businessId, id),
   categories: notificationCategories,
 });
-const ofContact = ({ id, businessId }: ClientContactPerson): Centre<ClientNotificationCategory> => ({
-  table: "client_notifications",
-  own: sql<boolean>`client_contact_id = ${id} and business_id = ${businessId}`,
-  stream: streams.clientNotifications(businessId, id),
-  categories: clientNotificationCategories,
-});
+/** Without those about parts of the client area that were hidden from the contact since. */
+function ofContact({ id, businessId, hidden }: ClientContactPerson): Centre<ClientNotificationCategory> {
+  const unseen = Object.keys(noticeSections).filter((component) => {
+    const section = noticeSections[component];
+    return section !== undefined && hidden.includes(section);
+  });
+  return {
+    table: "client_notifications",
+    own: sql<boolean>`client_contact_id = ${id} and business_id = ${businessId}
+      and component <> all(${unseen}::text[])`,
+    stream: streams.clientNotifications(businessId, id),
+    categories: clientNotificationCategories,
+  };
+}
 
 export const notificationHandlers = defineHandlers({
   "GET /recruiters/notifications": async ({ db, person, services }) =>

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import { noticeSections } from "#contract/client-sections.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -20,7 +22,10 @@ export async function companyAdministrators(
   return rows.map(({ id }) => id);
 }
 
-/** Keeps the notification for each contact with access to the client area and pushes it, with the caller's transaction. */
+/**
+ * Keeps the notification for each contact with access to that part of the client area and pushes it, with the caller's
+ * transaction.
+ */
 export async function notifyContacts(
   trx: Db,
   services: Pick<Services, "cable">,
@@ -29,12 +34,16 @@ export async function notifyContacts(
   if (contactIds.length === 0) return;
   await widen(trx);
   const contacts = await trx
-    .selectFrom("client_contacts")
-    .where("business_id", "=", businessId)
-    .where("id", "in", [...contactIds])
-    .where("access_revoked_at", "is", null)
-    .orderBy("id")
-    .select("id")
+    .selectFrom("client_contacts as c")
+    .leftJoin("client_companies as k", "k.id", "c.client_company_id")
+    .where("c.business_id", "=", businessId)
+    .where("c.id", "in", [...contactIds])
+    .where("c.access_revoked_at", "is", null)
+    .where(
+      sql<boolean>`not coalesce(${noticeSections[component] ?? null}::text = any(k.hidden_from_contacts), false)`,
+    )
+    .orderBy("c.id")
+    .select("c.id")
     .execute();
   for (const { id: client_contact_id } of contacts) {
     const notification = await trx
