@@ -86,9 +86,14 @@ export const test = base.extend<{ problems: string[] } & Options, { kept: { seat
 
 /** The page that the provider drew is seen at once; from then on the app has it, and needs no document to go on. */
 export const untilAlive = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector("#root") ?? {}).some((key) => key.startsWith("__reactContainer")),
-  );
+  await page.waitForFunction(() => {
+    // The page is hydrated in slices: the root is there long before the last of them.
+    const root = Object.entries(document.querySelector("#root") ?? {}).find(([key]) =>
+      key.startsWith("__reactContainer"),
+    )?.[1];
+    const { element = null, isDehydrated = true } = root?.stateNode?.current?.memoizedState ?? {};
+    return element !== null && !isDehydrated;
+  });
 };
 
 type Kind = "recruiters" | "candidates" | "client_contacts";

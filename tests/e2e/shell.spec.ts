@@ -1,5 +1,14 @@
 import { signedIn } from "../support/api.ts";
-import { type Account, baseUrl, comeBack, demoPassword, expect, expectAccessible, test } from "./fixtures.ts";
+import {
+  type Account,
+  baseUrl,
+  comeBack,
+  demoPassword,
+  expect,
+  expectAccessible,
+  test,
+  untilAlive,
+} from "./fixtures.ts";
 
 const newcomer = { email: "newcomer@elenco.test", kind: "candidates" } as const;
 
@@ -149,6 +158,7 @@ test.describe("what may go wrong", () => {
   test("code that is missing reloads the page, once", async ({ page }) => {
     await page.goto("/jobs");
     await expect(page.getByRole("article").first()).toBeVisible();
+    await untilAlive(page);
     let documents = 0;
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents++;
