@@ -108,6 +108,7 @@ async function jobSections(
 
 async function interviewSection(db: Db, asked: ReportRequest): Promise<MailSection[]> {
   const { contact, locale, origin, timeZone, now } = asked;
+  if (contact.hidden.includes("interviews")) return [];
   const until = now.getTime() + 7 * dayMs;
   const coming = (await interviewsOfContact(db, contact)).filter(
     ({ starts_at }) => Date.parse(starts_at) < until,

@@ -1,4 +1,3 @@
-import { sql } from "kysely";
 import type { Locale } from "#contract/locale.ts";
 import { wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -29,21 +28,14 @@ const dueOne = (trx: Db, id: number, now: Date) =>
     .skipLocked()
     .select(["t.uid", "t.business_id", "t.client_contact_id", "t.origin", "t.sealed_token", "t.sent_at"])
     .select(["t.locale", "c.name", "c.email", "c.is_admin", "c.client_company_id", "c.access_revoked_at"])
-    .select(["b.name as brand", "b.time_zone"])
-    .select(
-      sql<boolean | null>`co.weekly_report and not 'jobs' = any(co.hidden_from_contacts)`.as("weekly_report"),
-    )
+    .select(["b.name as brand", "b.time_zone", "co.weekly_report", "co.hidden_from_contacts"])
     .executeTakeFirst();
 type Due = NonNullable<Awaited<ReturnType<typeof dueOne>>>;
 
 const contactOf = (due: Due): ClientContactPerson => ({
   ...{ kind: "client_contact", id: due.client_contact_id, name: due.name, email: due.email, sessionId: 0 },
-  ...{
-    is_admin: due.is_admin,
-    clientCompanyId: due.client_company_id,
-    hidden: [],
-    businessId: due.business_id,
-  },
+  ...{ is_admin: due.is_admin, clientCompanyId: due.client_company_id, businessId: due.business_id },
+  hidden: due.hidden_from_contacts ?? [],
 });
 
 function sinceOf({ sent_at }: Due, now: Date): string {
@@ -72,10 +64,10 @@ async function mailOne(needs: Needs, id: number, businessId: number, now: Date):
       const { origin, uid, brand, time_zone: timeZone } = due;
       const locale: Locale = due.locale;
       const times = { locale, timeZone, since: sinceOf(due, now), now };
-      const isAllowed = due.weekly_report === true && due.access_revoked_at === null;
-      const sections = isAllowed
-        ? await reportContents(trx, { ...times, contact: contactOf(due), origin })
-        : [];
+      const contact = contactOf(due);
+      const isAllowed =
+        due.weekly_report === true && due.access_revoked_at === null && !contact.hidden.includes("jobs");
+      const sections = isAllowed ? await reportContents(trx, { ...times, contact, origin }) : [];
       const { token, isNew } = tokenOf(needs, due);
       await trx
         .updateTable("progress_reports")

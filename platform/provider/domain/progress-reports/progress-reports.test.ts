@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
+import { type ClientSection, clientSections } from "#contract/client-sections.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 import { mailDueProgress } from "./mail-progress.ts";
@@ -43,6 +44,21 @@ const due = () =>
 const mails = async () => (await at.database.db.selectFrom("mails").select("id").execute()).length;
 const send = () => mailDueProgress(at.server.services);
 
+async function inviteToInterview() {
+  const { jobId, candidateIds, contactId } = at.world;
+  const { interview } = await admin.call<{ interview: { id: number } }>("POST", "/recruiters/interviews", {
+    interview: {
+      ...{ candidate_id: candidateIds[0], job_id: jobId, stage: 2, client_contact_id: contactId },
+      starts_at: new Date(Date.now() + 26 * hour).toISOString(),
+    },
+  });
+  await at.database.db
+    .updateTable("interviews")
+    .set({ invited_at: ago(0) })
+    .where("id", "=", interview.id)
+    .execute();
+}
+
 it("is the recruiter's offer and the contact's choice, both", async () => {
   await offer(false);
   expect(await own()).toMatchObject({ offered: false, wanted: false, next_at: null });
@@ -65,7 +81,7 @@ it("is the recruiter's offer and the contact's choice, both", async () => {
 
 it("tells once what moved, what is to be reviewed and who is to be met", async () => {
   await choose(true);
-  const { jobId, candidateIds, contactId } = at.world;
+  const { jobId } = at.world;
   const applies = await at.database.db
     .selectFrom("applies")
     .where("job_id", "=", jobId)
@@ -97,17 +113,7 @@ it("tells once what moved, what is to be reviewed and who is to be met", async (
       applies.slice(0, 2).map(({ id }) => id),
     )
     .execute();
-  const { interview } = await admin.call<{ interview: { id: number } }>("POST", "/recruiters/interviews", {
-    interview: {
-      ...{ candidate_id: candidateIds[0], job_id: jobId, stage: 2, client_contact_id: contactId },
-      starts_at: new Date(Date.now() + 26 * hour).toISOString(),
-    },
-  });
-  await at.database.db
-    .updateTable("interviews")
-    .set({ invited_at: ago(0) })
-    .where("id", "=", interview.id)
-    .execute();
+  await inviteToInterview();
   await due();
   await Promise.all([send(), send()]);
   await send();
@@ -118,6 +124,27 @@ it("tells once what moved, what is to be reviewed and who is to be met", async (
   expect(mail.text).toContain("Candidata 1 Souza");
   expect(mail.text).toMatch(/\/client_contacts\/jobs\/analista-fiscal\/\w+/);
   expect(mail.unsubscribe_url).toMatch(/\/v1\/progress_reports\/one_click\/[^/]+\/\[1\]$/);
+});
+
+it("leaves out interviews of whom the company does not see them", async () => {
+  await choose(true);
+  await inviteToInterview();
+  const hide = async (hidden: ClientSection[]) => {
+    const sections = clientSections.filter((section) => !hidden.includes(section));
+    const path = `/recruiters/administrator/costumers/${at.world.companyId}/sections`;
+    await admin.call("PUT", path, { costumer: { sections } });
+  };
+  await hide(["interviews"]);
+  await due();
+  await send();
+  const mail = await newestMail(at, "progress_report");
+  expect(mail.text).toContain("Analista Fiscal");
+  expect(mail.text).not.toContain("Entrevistas desta semana");
+  await hide(["jobs"]);
+  await due();
+  await send();
+  expect(await mails()).toBe(1);
+  await hide([]);
 });
 
 it("is stopped by the link, and by one click of a mail program", async () => {
