@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import type { RequirementKind } from "#contract/calls/workflows.ts";
 import type { CollectedField } from "#contract/catalogues/data-collection.ts";
 import { mostAnswerDays, usualAnswerDays } from "#contract/catalogues/workflow.ts";
@@ -72,18 +72,18 @@ interface Sent {
   data_collection_id?: number | undefined;
 }
 
-async function noticeApprovers(
+async function notifyApprovers(
   trx: Db,
   { businessId, services, by }: Requester,
   applyId: number,
   open: Open,
-) {
+): Promise<void> {
   const { rows } = await sql<{ id: number }>`
     select m.recruiter_id as id from recruiter_businesses m
     where m.business_id = ${businessId} and m.deactivated_at is null and m.recruiter_id <> ${by?.id ?? 0}
       and (m.recruiter_id = ${open.approver_id}::bigint or m.role_id = ${open.approver_role_id}::bigint)
     order by 1`.execute(trx);
-  if (rows.length === 0) return {};
+  if (rows.length === 0) return;
   const { candidate_name, job_title, job_id } = open;
   await notify(trx, services, {
     businessId,
@@ -93,7 +93,6 @@ async function noticeApprovers(
     data: { apply_id: applyId, candidate_name, job_title },
     link: `/recruiters/jobs/${job_id}/applies/kanban`,
   });
-  return {};
 }
 
 /** A link that the candidate has already, for this job or for none: nobody gets two for the same. */
@@ -208,15 +207,23 @@ async function revokeBefore(
       .execute();
 }
 
-async function keep(trx: Db, businessId: number, applyId: number, open: Open, sent: Sent): Promise<void> {
-  const { status, kind, due_on } = open;
-  const row = {
-    sent_at: sql<string>`now()`,
-    due_on,
-    answer_sheet_id: sent.answer_sheet_id ?? null,
-    data_collection_id: sent.data_collection_id ?? null,
-    ...{ waived_at: null, waive_reason: null, waived_by_id: null },
-  };
+interface StageRequestValues {
+  sent_at?: RawBuilder<string>;
+  due_on?: string;
+  answer_sheet_id?: number | null;
+  data_collection_id?: number | null;
+  waived_at: RawBuilder<string> | null;
+  waive_reason: string | null;
+  waived_by_id: number | null;
+}
+
+/** The one row of an application's requirement in a stage; only what is given changes. */
+export async function keepStageRequest(
+  trx: Db,
+  key: { businessId: number; applyId: number; status: number; kind: RequirementKind },
+  row: StageRequestValues,
+): Promise<void> {
+  const { businessId, applyId, status, kind } = key;
   await trx
     .insertInto("stage_requests")
     .values({ business_id: businessId, apply_id: applyId, status, kind, ...row })
@@ -233,25 +240,26 @@ async function send(
   open: Open,
   again: boolean,
 ): Promise<void> {
-  if (open.kind === "approval") {
-    await keep(
-      trx,
-      requester.businessId,
-      applyId,
-      open,
-      await noticeApprovers(trx, requester, applyId, open),
-    );
-    return;
+  const { businessId } = requester;
+  const { status, kind, due_on } = open;
+  let sent: Sent = {};
+  if (kind === "approval") await notifyApprovers(trx, requester, applyId, open);
+  else {
+    const origin = await requester.origin(trx);
+    if (origin === null) return;
+    if (again) await revokeBefore(trx, businessId, applyId, open);
+    sent = await sendLink(trx, requester, open, { origin, again });
   }
-  const origin = await requester.origin(trx);
-  if (origin === null) return;
-  if (again) await revokeBefore(trx, requester.businessId, applyId, open);
-  await keep(
+  await keepStageRequest(
     trx,
-    requester.businessId,
-    applyId,
-    open,
-    await sendLink(trx, requester, open, { origin, again }),
+    { businessId, applyId, status, kind },
+    {
+      sent_at: sql<string>`now()`,
+      due_on,
+      answer_sheet_id: sent.answer_sheet_id ?? null,
+      data_collection_id: sent.data_collection_id ?? null,
+      ...{ waived_at: null, waive_reason: null, waived_by_id: null },
+    },
   );
 }
 

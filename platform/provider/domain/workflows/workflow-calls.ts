@@ -10,7 +10,7 @@ import { recordChange } from "#provider/base/records/changes.ts";
 import { broadcastCard, writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
 import { requirementsOf } from "./requirements.ts";
-import { type Requester, requestAgain } from "./stage-requests.ts";
+import { keepStageRequest, type Requester, requestAgain } from "./stage-requests.ts";
 import { addVersion, versionsOf } from "./stages.ts";
 
 async function workflowOf(db: Db, businessId: number, templateId: number) {
@@ -118,18 +118,15 @@ async function waive(
   if (!requirement) throw new CallError("not_found");
   if (kind === "approval" && !requirement.may_approve) throw new CallError("forbidden");
   if (requirement.met) throw new CallError("already_done");
-  const row = {
-    waived_at: reason === null ? null : sql<string>`now()`,
-    waive_reason: reason,
-    waived_by_id: reason === null ? null : person.id,
-  };
-  await trx
-    .insertInto("stage_requests")
-    .values({ business_id: businessId, apply_id: apply.id, status: apply.status, kind, ...row })
-    .onConflict((conflict) =>
-      conflict.columns(["apply_id", "status", "kind"]).doUpdateSet({ ...row, updated_at: sql`now()` }),
-    )
-    .execute();
+  await keepStageRequest(
+    trx,
+    { businessId, applyId: apply.id, status: apply.status, kind },
+    {
+      waived_at: reason === null ? null : sql<string>`now()`,
+      waive_reason: reason,
+      waived_by_id: reason === null ? null : person.id,
+    },
+  );
 }
 
 const approverOf = ({ id, is_admin }: RecruiterPerson) => ({ recruiterId: id, isAdmin: is_admin });
