@@ -95,11 +95,13 @@ function MergeLink({
   const { count, isAll } = selection;
   if (isAll || count < mergeLimits.least || count > mergeLimits.most) return null;
   if (!may(recruiter, resource, "update") || !may(recruiter, resource, "delete")) return null;
-  const ids = (selection.payload().entity_collection?.collections ?? []).map(
-    ({ reference_id }) => reference_id,
-  );
   return (
-    <ButtonLink as={Link} to={`${listPath(entity)}/duplicates?ids=${ids.join(",")}`} $kind="quiet" $size="sm">
+    <ButtonLink
+      as={Link}
+      to={`${listPath(entity)}/duplicates?ids=${selection.ids.join(",")}`}
+      $kind="quiet"
+      $size="sm"
+    >
       <GitMerge aria-hidden />
       {t("actions.merge")}
     </ButtonLink>

@@ -72,7 +72,7 @@ export interface OwnTab {
 
 /** What an action on the selected records gets. */
 export interface BulkPartProps {
-  selection: Pick<ReturnType<typeof useSelection>, "count" | "payload" | "clear">;
+  selection: Pick<ReturnType<typeof useSelection>, "count" | "ids" | "payload" | "clear">;
 }
 
 export interface FormAidProps {

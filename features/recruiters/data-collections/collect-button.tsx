@@ -15,7 +15,7 @@ import { collectionsTexts } from "./texts.ts";
 import { WhatsappDialog } from "./whatsapp-dialog.tsx";
 
 /** Asks the selected candidates for data. */
-export default function CollectButton({ selection: { count, payload, clear } }: BulkPartProps) {
+export default function CollectButton({ selection: { count, ids, clear } }: BulkPartProps) {
   const t = useTexts(collectionsTexts);
   const recruiter = useRecruiter();
   const { show } = useToasts();
@@ -33,7 +33,6 @@ export default function CollectButton({ selection: { count, payload, clear } }: 
   const form = action.form("ask");
   if (!may(recruiter, "candidates", "update")) return null;
   const begin = () => {
-    const ids = (payload().entity_collection?.collections ?? []).map(({ reference_id }) => reference_id);
     if (count > mostCollected || ids.length === 0) {
       show({ kind: "warning", text: t("tooMany", { count: mostCollected }) });
       return;

@@ -159,6 +159,7 @@ test("asks the selected candidates, each by a link of their own, and ends the se
   let cleared = 0;
   const selection: BulkPartProps["selection"] = {
     count: 2,
+    ids: [5, 6],
     payload: () => ({
       entity_collection: {
         collections: [5, 6].map((reference_id) => ({ reference_id, reference_type: "candidate" })),

@@ -14,7 +14,7 @@ import { RequestFields } from "./request-fields.tsx";
 import { requestTexts } from "./texts.ts";
 
 /** Asks the selected candidates to answer evaluations. */
-export default function RequestButton({ selection: { count, payload, clear } }: BulkPartProps) {
+export default function RequestButton({ selection: { count, ids, clear } }: BulkPartProps) {
   const t = useTexts(requestTexts);
   const recruiter = useRecruiter();
   const { show } = useToasts();
@@ -29,7 +29,6 @@ export default function RequestButton({ selection: { count, payload, clear } }: 
   const askForm = action.form("ask");
   if (!may(recruiter, "candidates", "update")) return null;
   const begin = () => {
-    const ids = (payload().entity_collection?.collections ?? []).map(({ reference_id }) => reference_id);
     if (count > mostRequests || ids.length === 0) {
       show({ kind: "warning", text: t("tooMany", { count: mostRequests }) });
       return;

@@ -42,6 +42,8 @@ export function useSelection(
         ? () => actor.send({ type: "all.requested", search: { entity, ...request }, total: totalCount })
         : null,
     isSelected: (id: number) => isSelected(context, id),
+    /** The selected records; none where all results are selected, whose ids are not known. */
+    ids: context.search ? [] : context.ids,
     payload: () => selectionPayload(context, referenceType),
     ...intentions,
   };
