@@ -1,18 +1,11 @@
-import { clientTabs, eachCategory } from "#machines/notifications/notifications.machine.ts";
+import { clientTabs } from "#machines/notifications/notifications.machine.ts";
 import { useSystem } from "../app/use-system.ts";
 import { notificationCentres } from "../page/notification-centre.ts";
 
 const centreOf = notificationCentres(({ api }) => ({
   strategy: "client_contacts",
   tabs: clientTabs,
-  load: async (signal) => {
-    const answer = await api("GET /client_contacts/notifications", {}, { signal });
-    return {
-      lists: { ...eachCategory(() => []), ...answer.notifications },
-      unread: { ...eachCategory(() => 0), ...answer.unread },
-      position: { epoch: answer.stream_epoch, offset: answer.stream_offset },
-    };
-  },
+  load: (signal) => api("GET /client_contacts/notifications", {}, { signal }),
   markRead: (viewed) => {
     const category = clientTabs.find((tab) => tab === viewed);
     return api("PUT /client_contacts/notifications/read/all", { body: category ? { category } : {} });

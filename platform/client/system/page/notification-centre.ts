@@ -3,8 +3,11 @@ import type { Strategy } from "#contract/access.ts";
 import {
   type AnyNotification,
   type Category,
+  eachCategory,
   type LoadedNotifications,
+  type NotificationLists,
   notificationsMachine,
+  type UnreadCounts,
 } from "#machines/notifications/notifications.machine.ts";
 import { bridge } from "../app/bridge.ts";
 import type { cableOf } from "../app/cable.ts";
@@ -18,11 +21,19 @@ interface Listener {
   missed(): void;
 }
 
+/** What an audience's call answers: only of the categories that it has. */
+interface Answer {
+  notifications: Partial<NotificationLists>;
+  unread: Partial<UnreadCounts>;
+  stream_epoch: string;
+  stream_offset: number;
+}
+
 /** Whose notifications: the calls and the channel of an audience. */
 interface NotificationSource {
   readonly strategy: Strategy;
   readonly tabs: readonly [Category, ...Category[]];
-  load(signal: AbortSignal): Promise<LoadedNotifications>;
+  load(signal: AbortSignal): Promise<Answer>;
   /** All, or those of a category. */
   markRead(category: Category | null): Promise<unknown>;
   remove(id: number): Promise<unknown>;
@@ -90,7 +101,12 @@ function createNotificationCentre(system: System, source: NotificationSource) {
       actors: {
         load: fromPromise(async ({ signal }): Promise<LoadedNotifications> => {
           reads++;
-          return await source.load(signal);
+          const answer = await source.load(signal);
+          return {
+            lists: { ...eachCategory(() => []), ...answer.notifications },
+            unread: { ...eachCategory(() => 0), ...answer.unread },
+            position: { epoch: answer.stream_epoch, offset: answer.stream_offset },
+          };
         }),
       },
       actions: {

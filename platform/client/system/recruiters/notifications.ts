@@ -1,18 +1,11 @@
-import { eachCategory, notificationTabs } from "#machines/notifications/notifications.machine.ts";
+import { notificationTabs } from "#machines/notifications/notifications.machine.ts";
 import { useSystem } from "../app/use-system.ts";
 import { notificationCentres } from "../page/notification-centre.ts";
 
 const centreOf = notificationCentres(({ api }) => ({
   strategy: "recruiters",
   tabs: notificationTabs,
-  load: async (signal) => {
-    const answer = await api("GET /recruiters/notifications", {}, { signal });
-    return {
-      lists: { ...eachCategory(() => []), ...answer.notifications },
-      unread: { ...eachCategory(() => 0), ...answer.unread },
-      position: { epoch: answer.stream_epoch, offset: answer.stream_offset },
-    };
-  },
+  load: (signal) => api("GET /recruiters/notifications", {}, { signal }),
   markRead: (viewed) => {
     const category = notificationTabs.find((tab) => tab === viewed);
     return api("PUT /recruiters/notifications/read/all", { body: category ? { category } : {} });
