@@ -10,6 +10,7 @@ import { stagesOf } from "../sales-funnel/stages.ts";
 const sent = 2;
 const converted = 9;
 const won = 8;
+const sentNotice = "client_proposal_sent";
 
 export const isClosing = (status: unknown): boolean =>
   proposalStatus.some(({ code, closing }) => code === status && closing);
@@ -30,6 +31,22 @@ async function approversOf(db: Db, businessId: number, proposal: Values): Promis
   return typeof client_company_id === "number"
     ? await companyAdministrators(db, businessId, client_company_id)
     : [];
+}
+
+/** Whom a sent proposal is news to: a contact who was notified since the last answer already knows of it. */
+async function unawareOf(db: Db, businessId: number, contactIds: number[], link: string, decidedAt: unknown) {
+  if (contactIds.length === 0) return [];
+  const notices = await db
+    .selectFrom("client_notifications")
+    .where("business_id", "=", businessId)
+    .where("client_contact_id", "in", contactIds)
+    .where("component", "=", sentNotice)
+    .where("link", "=", link)
+    .$if(typeof decidedAt === "string", (query) => query.where("created_at", ">", String(decidedAt)))
+    .select("client_contact_id")
+    .execute();
+  const aware = new Set(notices.map(({ client_contact_id }) => client_contact_id));
+  return contactIds.filter((id) => !aware.has(id));
 }
 
 /** A proposal takes its service's pricing plan, and a new service's with it, until someone chooses another. */
@@ -63,13 +80,15 @@ export const proposalRules: EntityRules = {
     if (!isOpenWith(stages, "proposal_status", Number(after.status)))
       throw invalid("proposal.status", "option");
     await takePlan(db, businessId, id, after, before);
-    if (changes && isSent(after) && !(before && isSent(before)))
+    if (changes && isSent(after) && !(before && isSent(before))) {
+      const link = `/client_contacts/proposals/${id}`;
+      const approvers = await approversOf(db, businessId, after);
+      const contactIds = await unawareOf(db, businessId, approvers, link, after.client_decided_at);
       changes.contactNotices.push({
-        ...{ businessId, contactIds: await approversOf(db, businessId, after), category: "proposal" },
-        component: "client_proposal_sent",
+        ...{ businessId, contactIds, category: "proposal", component: sentNotice, link },
         data: { proposal_name: String(after.name) },
-        link: `/client_contacts/proposals/${id}`,
       });
+    }
     const what = news(after, before ?? { owner_id: null, status: after.status });
     if (!changes || !what || typeof after.owner_id !== "number") return;
     changes.notices.push({
