@@ -38,7 +38,13 @@ export function StatusBadge({ status, label }: { status: string; label: string }
 }
 
 /** The page's data failed to load, and can be requested again. */
-export function Failed({ title, read }: { title: string; read: Pick<Loadable<unknown>, "reload" | "busy"> }) {
+export function Failed({
+  title,
+  read,
+}: {
+  title: string;
+  read: Pick<Loadable<unknown>, "reload" | "busy" | "error">;
+}) {
   const t = useTexts(clientTexts);
   return (
     <Panel>

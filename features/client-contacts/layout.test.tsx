@@ -23,3 +23,23 @@ it("leaves out what the company does not see; what waits stays at the start", as
   });
   expect(await entries()).toEqual(["Início", "Propostas", "Pessoas"]);
 });
+
+it.each([
+  ["/client_contacts/jobs/dev/uid-1", "jobs"],
+  ["/client_contacts/projects/4", "projects"],
+  ["/client_contacts/proposals", "proposals"],
+  ["/client_contacts/files", "documents"],
+  ["/client_contacts/invoices", "invoices"],
+] as const)(
+  "says so where the page at an address is not available to the company: %s",
+  async (at, section) => {
+    await show(area, { answers, at, contact: { is_admin: true, hidden_sections: [section] } });
+    expect(await screen.findByText("Esta página não está disponível para a sua empresa")).toBeTruthy();
+    expect(screen.queryByText("Vagas da casa")).toBeNull();
+  },
+);
+
+it("keeps the start open, where what waits is shown", async () => {
+  await show(area, { answers, at: "/client_contacts/jobs", contact: { hidden_sections: ["jobs"] } });
+  expect(await screen.findByText("Vagas da casa")).toBeTruthy();
+});

@@ -9,7 +9,7 @@ import {
   UsersRound,
 } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { NavLink } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useSession } from "#client/system/app/use-system.ts";
@@ -22,6 +22,7 @@ import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { below, layer, radius, space, type } from "#ui/tokens.ts";
 import { PinButton, PinnedPages } from "./pinned-pages.tsx";
+import { NotAvailable, sectionAt } from "./sections.tsx";
 import { clientTexts } from "./texts.ts";
 
 const Bell = lazy(() => import("./bell.tsx"));
@@ -77,6 +78,7 @@ export default function ClientContactsLayout({ children }: { children: ReactNode
   const t = useTexts(clientTexts);
   const { user, signOut } = useSession();
   const profile = user?.strategy === "client_contacts" ? user.profile : null;
+  const section = sectionAt(useLocation().pathname);
   const hides = (section: ClientSection) => profile?.hidden_sections?.includes(section) ?? false;
   const entries = [...menu, ...(profile?.is_admin ? ofAdministrators : [])].filter(
     ({ section }) => section === undefined || !hides(section),
@@ -137,7 +139,7 @@ export default function ClientContactsLayout({ children }: { children: ReactNode
       </Bar>
       <PinnedPages />
       <Main id="content" tabIndex={-1}>
-        {children}
+        {section !== undefined && hides(section) ? <NotAvailable /> : children}
       </Main>
     </>
   );

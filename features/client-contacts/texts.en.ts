@@ -13,6 +13,11 @@ const en: Translation<typeof pt> = {
   account: "Account of {{name}}",
   signOut: "Log out",
   admin: "Company administrator",
+  notAvailable: {
+    title: "This page is not available to your company",
+    hint: "Your recruiting firm decides what appears in this area. Contact them if you need this part.",
+    start: "Go to the start",
+  },
   list: {
     area: "Your area",
     title: "Jobs",

@@ -10,6 +10,11 @@ export const pt = {
   account: "Conta de {{name}}",
   signOut: "Sair",
   admin: "Administrador da empresa",
+  notAvailable: {
+    title: "Esta página não está disponível para a sua empresa",
+    hint: "Sua consultoria definiu o que aparece nesta área. Fale com ela se precisar desta parte.",
+    start: "Ir para o início",
+  },
   list: {
     area: "Sua área",
     title: "Vagas",

@@ -4,6 +4,7 @@ export const clientSections = [
   "projects",
   "interviews",
   "proposals",
+  "feedbacks",
   "documents",
   "invoices",
   "contact_data",
@@ -21,5 +22,6 @@ export const noticeSections: Readonly<Record<string, ClientSection>> = {
   client_interview_changed: "interviews",
   client_interview_cancelled: "interviews",
   client_proposal_sent: "proposals",
+  client_feedback_requested: "feedbacks",
   client_file_shared: "documents",
 };

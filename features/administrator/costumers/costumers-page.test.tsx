@@ -68,6 +68,8 @@ test("a company's contacts see what the administrator ticks", async () => {
   fireEvent.click(screen.getByRole("button", { name: "Salvar" }));
   await until(`PUT ${base}/4/sections`, 1);
   expect(asked(`PUT ${base}/4/sections`)[0]?.body).toEqual({
-    costumer: { sections: ["jobs", "projects", "interviews", "proposals", "documents", "contact_data"] },
+    costumer: {
+      sections: ["jobs", "projects", "interviews", "proposals", "feedbacks", "documents", "contact_data"],
+    },
   });
 });

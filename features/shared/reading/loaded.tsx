@@ -1,10 +1,11 @@
+import { Lock } from "lucide-react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { Button } from "#ui/button.tsx";
-import { ErrorState, Skeleton } from "#ui/feedback.tsx";
+import { EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { space } from "#ui/tokens.ts";
+import { icons, space } from "#ui/tokens.ts";
 import { readingTexts } from "./texts.ts";
 
 /** What a view needs of a read: a chart that loads something fits as well as `useRead`. */
@@ -13,6 +14,8 @@ export interface Loadable<T> {
   data?: T | undefined;
   /** It is read (again) just now. */
   busy?: boolean;
+  /** Why it failed. */
+  error?: { code: string } | undefined;
   reload: () => void;
 }
 
@@ -56,17 +59,23 @@ export function NotLoaded({
   return read.state === "failed" ? <ReadFailure read={read} title={failed} /> : waiting;
 }
 
-/** That a read failed, and the way to try again. */
+/** That a read failed, and the way to try again, or that it is refused, which another try would not change. */
 export function ReadFailure({
-  read: { reload, busy = false },
+  read: { reload, busy = false, error },
   title,
   children,
 }: {
-  read: Pick<Loadable<unknown>, "reload" | "busy">;
+  read: Pick<Loadable<unknown>, "reload" | "busy" | "error">;
   title?: string | undefined;
   children?: ReactNode;
 }) {
   const t = useTexts(readingTexts);
+  if (error?.code === "forbidden")
+    return (
+      <EmptyState icon={<Lock size={icons.large} aria-hidden color="var(--muted)" />} title={t("forbidden")}>
+        {t("forbiddenHint")}
+      </EmptyState>
+    );
   return (
     <ErrorState
       title={title ?? t("failed")}

@@ -94,6 +94,7 @@ export const refusalReasons = [
 const contact = { who: "client_contact" } as const;
 const ofInterviews = { ...contact, section: "interviews" } as const;
 const ofProposals = { ...contact, section: "proposals" } as const;
+const ofFeedbacks = { ...contact, section: "feedbacks" } as const;
 const oneInterview = z.object({ interview: clientInterview });
 const oneProposal = z.object({ proposal: proposalDetail });
 
@@ -168,7 +169,7 @@ export const clientDeskCalls = defineCalls({
     answer: oneProposal,
   },
   "POST /client_contacts/feedbacks/:id/answers": {
-    access: contact,
+    access: ofFeedbacks,
     summary: "Give the feedback that was asked for: a rating, words, or both",
     params: idParams,
     body: z.strictObject({

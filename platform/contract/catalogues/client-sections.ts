@@ -6,6 +6,7 @@ export const clientSectionLabels: Readonly<Record<ClientSection, Label>> = {
   projects: { pt: "Projetos", en: "Projects" },
   interviews: { pt: "Entrevistas", en: "Interviews" },
   proposals: { pt: "Propostas comerciais", en: "Proposals" },
+  feedbacks: { pt: "Pedidos de feedback", en: "Feedback requests" },
   documents: { pt: "Documentos", en: "Documents" },
   invoices: { pt: "Faturas", en: "Invoices" },
   contact_data: {

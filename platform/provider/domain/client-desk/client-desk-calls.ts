@@ -11,7 +11,7 @@ export const clientDeskHandlers = defineHandlers({
       sees("jobs") ? shortlistsToJudge(db, person) : [],
       sees("interviews") ? interviewsOfContact(db, person) : [],
       sees("proposals") ? openProposals(db, person) : [],
-      requestedFeedbacks(db, person),
+      sees("feedbacks") ? requestedFeedbacks(db, person) : [],
     ]);
     return { shortlists, interviews, proposals, feedbacks };
   },

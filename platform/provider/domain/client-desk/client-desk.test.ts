@@ -6,6 +6,7 @@ import type {
   FeedbackRequest,
   WaitingShortlist,
 } from "#contract/calls/client-desk.ts";
+import { type ClientSection, clientSections } from "#contract/client-sections.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
 interface Desk {
@@ -256,6 +257,14 @@ describe("feedback", () => {
     expect((await stranger.refused("POST", path, { feedback: { rating: 5 } })).status).toBe(404);
     const empty = await contact.refused("POST", path, { feedback: { description: "  " } });
     expect(empty.fields).toEqual([{ path: "feedback.description", rule: "required" }]);
+    const see = (sections: readonly ClientSection[]) =>
+      admin.call("PUT", `/recruiters/administrator/costumers/${at.world.companyId}/sections`, {
+        costumer: { sections },
+      });
+    await see(clientSections.filter((section) => section !== "feedbacks"));
+    expect((await waiting()).feedbacks).toEqual([]);
+    expect((await contact.refused("POST", path, { feedback: { rating: 5 } })).code).toBe("forbidden");
+    await see(clientSections);
     await contact.call("POST", path, { feedback: { rating: 5, description: "Ótima conversa." } });
     expect((await contact.refused("POST", path, { feedback: { rating: 1 } })).status).toBe(404);
     expect((await waiting()).feedbacks).toEqual([]);

@@ -144,7 +144,7 @@ it("shows the contacts of a company what an administrator ticks: each call, what
     "/client_contacts",
   );
   expect(client_contact.hidden_sections).toEqual([
-    ...["projects", "interviews", "proposals", "invoices", "contact_data", "salary"],
+    ...["projects", "interviews", "proposals", "feedbacks", "invoices", "contact_data", "salary"],
   ]);
   const trail = await db
     .selectFrom("access_events")
