@@ -21,11 +21,11 @@ export interface BoardColumn<Card> {
   /** The hue of the column's stage. */
   hue?: Hue;
   /** Beside the title: notes about the column. */
-  sign?: ReactNode;
+  sign?: (tabIndex: number) => ReactNode;
   /** Under the title: what the column's records add up to. */
   sum?: string | undefined;
   /** Creates a record in the column. */
-  add?: ReactNode;
+  add?: ((tabIndex: number) => ReactNode) | undefined;
   /** Folded, the column is a strip with its name that still takes cards; absent, it cannot be folded. */
   fold?: { folded: boolean; label: string; onToggle: () => void };
   cards: readonly Card[];
@@ -89,6 +89,8 @@ export function BoardColumnView<Card>({
   renderCard,
   onEnd,
   takes,
+  isHeadStop,
+  onHeadFocus,
   handle,
 }: {
   board: string;
@@ -102,6 +104,9 @@ export function BoardColumnView<Card>({
   renderCard: (card: Card) => ReactNode;
   onEnd: () => void;
   takes: (card: BoardKey) => boolean;
+  /** Of all columns' heads, Tab stops at one; arrows lead to the others. */
+  isHeadStop: boolean;
+  onHeadFocus: () => void;
   handle: (handle: ColumnHandle | null) => void;
 }) {
   const { id, cards, count, fold, hue, loading = false } = column;
@@ -145,11 +150,20 @@ export function BoardColumnView<Card>({
     if (!folded && !loading && isMore && lastShown >= cards.length - 4) onEnd();
   }, [folded, loading, isMore, lastShown, cards.length, onEnd]);
   useSettling(scroller, items, cards);
+  const headTab = isHeadStop ? 0 : -1;
   const dot = hue ? <Dot $hue={hue} aria-hidden /> : null;
   if (folded)
     return (
       <Column ref={box} aria-label={label} $state={state} $folded data-column={id}>
-        <Folded type="button" aria-expanded={false} title={fold?.label} onClick={fold?.onToggle}>
+        <Folded
+          type="button"
+          aria-expanded={false}
+          title={fold?.label}
+          data-head=""
+          tabIndex={headTab}
+          onFocus={onHeadFocus}
+          onClick={fold?.onToggle}
+        >
           {dot}
           <Count>{count}</Count>
           <span>{column.title}</span>
@@ -159,22 +173,23 @@ export function BoardColumnView<Card>({
 
   return (
     <Column ref={box} aria-label={label} $state={state} $folded={false} data-column={id}>
-      <Top>
+      <Top data-head="" onFocus={onHeadFocus}>
         {dot}
         <h2 title={column.title}>{column.title}</h2>
         <Count aria-hidden>{count}</Count>
-        {column.sign}
+        {column.sign?.(headTab)}
         <Tools>
           {fold ? (
-            <IconButton size="sm" label={fold.label} aria-expanded onClick={fold.onToggle}>
+            <IconButton size="sm" label={fold.label} aria-expanded tabIndex={headTab} onClick={fold.onToggle}>
               <ChevronsRightLeft aria-hidden />
             </IconButton>
           ) : null}
-          {column.add}
+          {column.add?.(headTab)}
         </Tools>
       </Top>
       {column.sum === undefined ? null : <Sum title={column.sum}>{column.sum}</Sum>}
-      <Scroller ref={scroller}>
+      {/* Browsers make what scrolls a stop of Tab: the cards are reached by arrows. */}
+      <Scroller ref={scroller} tabIndex={-1}>
         {cards.length === 0 ? (
           <>
             {markIndex === null ? null : <Mark />}

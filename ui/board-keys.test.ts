@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cardAfter, findCard, type Held, isHome, moveFocus, moveHeld } from "./board-keys.ts";
+import { cardAfter, findCard, type Held, headsBeyond, isHome, moveFocus, moveHeld } from "./board-keys.ts";
 
 const lanes = [
   { id: "new", cards: [1, 2, 3] },
@@ -21,6 +21,22 @@ describe("focus on a board", () => {
     expect(moveFocus(lanes, { column: "test", index: 0 }, "ArrowLeft")).toEqual({ column: "new", index: 0 });
     expect(moveFocus(lanes, { column: "test", index: 0 }, "ArrowRight")).toBeNull();
     expect(moveFocus(lanes, { column: "test", index: 0 }, "a")).toBeNull();
+  });
+});
+
+describe("the heads of columns", () => {
+  const beyond = (key: string) => headsBeyond(lanes, "empty", key)?.map(({ id }) => id);
+
+  it("are reached in the direction of the arrow, the nearest first, and at both ends", () => {
+    expect(beyond("ArrowLeft")).toEqual(["new"]);
+    expect(beyond("ArrowRight")).toEqual(["test"]);
+    expect(beyond("Home")).toEqual(["new", "empty", "test"]);
+    expect(beyond("End")).toEqual(["test", "empty", "new"]);
+  });
+
+  it("are not left by other keys", () => {
+    expect(beyond("Enter")).toBeUndefined();
+    expect(beyond("ArrowDown")).toBeUndefined();
   });
 });
 

@@ -76,6 +76,23 @@ export function moveFocus(lanes: readonly Lane[], spot: Spot, key: string): Spot
   }
 }
 
+/** The columns whose heads a key leads to, the nearest first; null where it leads to none. Not every head has buttons. */
+export function headsBeyond(lanes: readonly Lane[], column: BoardKey, key: string): readonly Lane[] | null {
+  const at = lanes.findIndex((lane) => lane.id === column);
+  switch (key) {
+    case "ArrowLeft":
+      return lanes.slice(0, at).toReversed();
+    case "ArrowRight":
+      return lanes.slice(at + 1);
+    case "Home":
+      return lanes;
+    case "End":
+      return lanes.toReversed();
+    default:
+      return null;
+  }
+}
+
 /** The place that a held card moves to; null if it stays. Columns that refuse the card are skipped. */
 export function moveHeld(
   lanes: readonly Lane[],

@@ -21,6 +21,7 @@ import {
   cardAfter,
   findCard,
   type Held,
+  headsBeyond,
   isHome,
   moveFocus,
   moveHeld,
@@ -64,8 +65,9 @@ const Lanes = styled.div`
 
 /**
  * A kanban board. By mouse: drag. By keys: arrows move the focus, Space picks a card up, arrows choose its place, Enter
- * or Space drops it, Escape cancels; Enter opens and x marks a card that is not held. A live region announces what
- * happens.
+ * or Space drops it, Escape cancels; Enter opens and x marks a card that is not held. Above a column's first card are
+ * the buttons of its head; arrows go on from there to those of the other columns. So Tab stops at one head and one card.
+ * A live region announces what happens.
  */
 export function Board<Card>({
   label,
@@ -107,6 +109,7 @@ export function Board<Card>({
   const handles = useRef(new Map<BoardKey, ColumnHandle>());
   const [held, setHeld] = useState<(Held & { by: "keys" | "mouse" }) | null>(null);
   const [active, setActive] = useState<BoardKey | null>(null);
+  const [head, setHead] = useState<BoardKey | null>(null);
   const [said, setSaid] = useState("");
   /** A card that was let go by keys takes the focus again in its new place. */
   const refocus = useRef<BoardKey | null>(null);
@@ -129,6 +132,9 @@ export function Board<Card>({
   };
   const firstCard = lanes.find(({ cards }) => cards.length > 0)?.cards[0] ?? null;
   const tabStop = active !== null && findCard(lanes, active) ? active : firstCard;
+
+  const stopColumn = tabStop === null ? undefined : findCard(lanes, tabStop)?.column;
+  const headStop = lanes.some(({ id }) => id === head) ? head : (stopColumn ?? lanes[0]?.id);
 
   const focusCard = (id: BoardKey) => {
     const element = [...(area.current?.querySelectorAll<HTMLElement>("[data-card]") ?? [])].find(
@@ -231,6 +237,28 @@ export function Board<Card>({
     };
   }, [board]);
 
+  const toolsOf = (column: BoardKey) => [
+    ...(columnElement(column)?.querySelectorAll<HTMLElement>(
+      "[data-head][tabindex], [data-head] [tabindex]",
+    ) ?? []),
+  ];
+  /** The buttons of a head, by their place from its end: the last one creates a record. */
+  const focusTool = (column: BoardKey, fromEnd = 0): boolean => {
+    const tools = toolsOf(column);
+    const tool = tools.at(-1 - Math.min(fromEnd, tools.length - 1));
+    tool?.focus();
+    tool?.scrollIntoView({ block: "nearest", inline: "nearest" });
+    return tool !== undefined;
+  };
+  const keysOnHead = (column: BoardKey, tool: HTMLElement, key: string): boolean => {
+    const others = headsBeyond(lanes, column, key);
+    const tools = toolsOf(column);
+    const fromEnd = tools.length - 1 - tools.indexOf(tool);
+    if (others) others.some(({ id }) => focusTool(id, fromEnd));
+    else if (key === "ArrowDown") focusSpot({ column, index: 0 });
+    return others !== null || key.startsWith("Arrow");
+  };
+
   const keysWhileHeld = (move: Held, key: string): boolean => {
     if (key === "Escape") {
       setHeld(null);
@@ -255,6 +283,16 @@ export function Board<Card>({
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
+    if (target.closest("[data-head]")) {
+      const column = target.closest<HTMLElement>("[data-column]")?.dataset.column;
+      const lane = lanes.find(({ id }) => String(id) === column);
+      if (event.ctrlKey || event.metaKey || event.altKey || !lane) return;
+      if (keysOnHead(lane.id, target, event.key)) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      return;
+    }
     if (!target.matches("[data-card]")) return;
     const card = tabStop === null ? undefined : cardOf(tabStop);
     if (card !== undefined && !held && opensTab(event, hrefOf?.(card))) return;
@@ -279,6 +317,7 @@ export function Board<Card>({
       }
       const next = moveFocus(lanes, from, event.key);
       if (next) focusSpot(next);
+      else if (event.key === "ArrowUp") focusTool(from.column);
       return event.key.startsWith("Arrow");
     })();
     if (done) {
@@ -327,6 +366,8 @@ export function Board<Card>({
             markIndex={markOf(column.id)}
             cardId={cardId}
             takes={(card) => takes(card, column.id)}
+            isHeadStop={column.id === headStop}
+            onHeadFocus={() => setHead(column.id)}
             onEnd={() => onEnd(column.id)}
             handle={(handle) => {
               if (handle) handles.current.set(column.id, handle);
@@ -345,7 +386,10 @@ export function Board<Card>({
                   isHeld={held?.by === "keys" && held.card === id}
                   isDragged={held?.by === "mouse" && held.card === id}
                   isFixed={isFixed(card)}
-                  onFocus={() => setActive(id)}
+                  onFocus={() => {
+                    setActive(id);
+                    setHead(column.id);
+                  }}
                   onOpen={() => onOpen(card)}
                   href={hrefOf?.(card)}
                 >

@@ -16,6 +16,7 @@ import { Callout, Skeleton } from "#ui/feedback.tsx";
 import { PasswordField, TextField } from "#ui/field.tsx";
 import { Heading, Inline, Stack, Text } from "#ui/layout.tsx";
 import { below, radius, space, type } from "#ui/tokens.ts";
+import { useFirstField } from "#ui/use-first-field.ts";
 import { signInTexts } from "./sign-in-texts.ts";
 
 /** The card has the product's drawing as its background. */
@@ -104,6 +105,8 @@ export function SignIn({
   const t = useTexts(signInTexts);
   const { allows } = useSite();
   const { signIn, failure, busy } = useSession();
+  // Beside something to read it is no page of its own.
+  const form = useFirstField<HTMLFormElement>(level === "h1");
   const onGiven = useCallback(
     (given: { email: string; password: string }) => signIn(strategy, given.email, given.password),
     [signIn, strategy],
@@ -116,7 +119,7 @@ export function SignIn({
   return (
     <Place>
       {drawing}
-      <Card data-ground="signin" onSubmit={onSubmit} noValidate aria-labelledby="sign-in-title">
+      <Card ref={form} data-ground="signin" onSubmit={onSubmit} noValidate aria-labelledby="sign-in-title">
         {level === "h1" ? <PageTitle title={t(`${strategy}`)} /> : null}
         <Stack $gap={1}>
           <Heading as={level} $size="xl" id="sign-in-title">

@@ -30,6 +30,9 @@ type Event =
   | { type: "palette.toggled" }
   | { type: "palette.closed" }
   | { type: "entries.changed"; entries: readonly PaletteItem[] }
+  /** Before the field is there: a character, or Backspace. */
+  | { type: "key.typed"; key: string }
+  | { type: "field.focused" }
   | { type: "term.typed"; term: string }
   | { type: "highlight.moved"; by: number }
   | { type: "item.chosen"; id: string }
@@ -66,6 +69,9 @@ export const paletteMachine = setup({
     begin: assign({ term: "", hits: [], active: 0 }),
     keepEntries: assign((_, { entries }: { entries: readonly PaletteItem[] }) => ({ entries })),
     keepTerm: assign((_, { term }: { term: string }) => ({ term, active: 0 })),
+    addKey: assign(({ context: { term } }, { key }: { key: string }) => ({
+      term: key === "Backspace" ? Array.from(term).slice(0, -1).join("") : term + key,
+    })),
     keepHits: assign((_, { hits }: { hits: readonly PaletteItem[] }) => ({ hits })),
     dropHits: assign({ hits: [] }),
     moveHighlight: assign(({ context }, { by }: { by: number }) => {
@@ -84,6 +90,7 @@ export const paletteMachine = setup({
     isShown: ({ context }, { id }: { id: string }) => shownItems(context).some((item) => item.id === id),
     isHighlighted: ({ context }) => shownItems(context)[context.active] !== undefined,
     isEnough: (_, { term }: { term: string }) => term.trim().length >= enoughToSearch,
+    hasEnough: ({ context }) => context.term.trim().length >= enoughToSearch,
   },
 }).createMachine({
   id: "palette",
@@ -94,7 +101,7 @@ export const paletteMachine = setup({
     closed: { on: { "palette.toggled": "open" } },
     open: {
       entry: "begin",
-      initial: "resting",
+      initial: "opening",
       on: {
         "palette.toggled": "closed",
         "palette.closed": "closed",
@@ -123,6 +130,13 @@ export const paletteMachine = setup({
         },
       },
       states: {
+        opening: {
+          description: "The field is on its way; what is typed meanwhile will stand in it.",
+          on: {
+            "key.typed": { actions: withEvent("addKey") },
+            "field.focused": [{ guard: "hasEnough", target: "waiting" }, { target: "resting" }],
+          },
+        },
         resting: {},
         waiting: { tags: "busy", after: { typingPause: "searching" } },
         searching: {

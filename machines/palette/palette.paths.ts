@@ -14,6 +14,8 @@ export default pathsOf(paletteMachine, {
     "palette.toggled": [{}],
     "palette.closed": [{}],
     "entries.changed": [{ entries: [item("vagas", "/recruiters/jobs"), item("filtrar", null)] }],
+    "key.typed": [{ key: "v" }, { key: "Backspace" }],
+    "field.focused": [{}],
     "term.typed": [{ term: "va" }, { term: "" }, { term: "zz" }],
     "highlight.moved": [{ by: 1 }],
     "item.chosen": [{ id: "vagas" }],

@@ -51,6 +51,28 @@ describe("the palette", () => {
     expect(actor.getSnapshot().matches("closed")).toBe(true);
   });
 
+  it("keeps what is typed before its field is there", () => {
+    const { actor, clock, search } = start();
+    const type = (keys: readonly string[]) => {
+      for (const key of keys) actor.send({ type: "key.typed", key });
+    };
+    type(["v"]);
+    actor.send({ type: "palette.toggled" });
+    type(["a", "n", "o", "😀", "Backspace"]);
+    expect(actor.getSnapshot().context.term).toBe("ano");
+    expect(actor.getSnapshot().hasTag("busy")).toBe(false);
+    actor.send({ type: "field.focused" });
+    type(["x"]);
+    clock.increment(delays.palettePause);
+    expect(search.input()).toEqual({ term: "ano" });
+    actor.send({ type: "palette.closed" });
+    actor.send({ type: "palette.toggled" });
+    type(["a"]);
+    actor.send({ type: "field.focused" });
+    expect(actor.getSnapshot().matches({ open: "resting" })).toBe(true);
+    expect(actor.getSnapshot().context.term).toBe("a");
+  });
+
   it("finds without accents, and records after a pause; the last term wins", async () => {
     const { actor, clock, search, ids } = start();
     actor.send({ type: "palette.toggled" });

@@ -64,10 +64,11 @@ export default function KanbanBody({
   const fields = entityFields(entity);
   const given = stages.by === "field" ? (fields[stages.field]?.given ?? []).map(String) : [];
   const createIn = (stage: string) => {
-    if (stages.by !== "field" || given.includes(stage) || !creation) return null;
+    if (stages.by !== "field" || given.includes(stage) || !creation) return undefined;
     const label = tl("board.add", { title: stageTitle(stages, fields, stage, words) });
-    return (
-      <IconLink {...creationLink(creation, { [stages.field]: stage })} aria-label={label} title={label}>
+    const link = creationLink(creation, { [stages.field]: stage });
+    return (tabIndex: number) => (
+      <IconLink {...link} aria-label={label} title={label} tabIndex={tabIndex}>
         <Plus aria-hidden />
       </IconLink>
     );

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import type { Formats } from "#client/i18n/formats.ts";
 import { useTexts } from "#client/i18n/use-texts.ts";
@@ -10,6 +9,7 @@ import type { Field, Stages } from "#contract/entity.ts";
 import type { EditableEntity } from "#contract/entity-names.ts";
 import type { BoardRecord } from "#machines/entity-board/entity-board.columns.ts";
 import { Board } from "#ui/board.tsx";
+import type { BoardColumn } from "#ui/board-column.tsx";
 import { Button } from "#ui/button.tsx";
 import { ErrorState } from "#ui/feedback.tsx";
 import type { Hue } from "#ui/theme.ts";
@@ -43,7 +43,7 @@ interface ListBoardProps {
   /** The address of a record's own page. */
   path: (row: BoardRecord) => string;
   /** What makes a record in a stage, for who may. */
-  createIn: ((stage: string) => ReactNode) | undefined;
+  createIn: ((stage: string) => BoardColumn<BoardRecord>["add"]) | undefined;
 }
 
 const dueHues: Readonly<Record<string, Hue>> = {

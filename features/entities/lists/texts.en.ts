@@ -46,7 +46,7 @@ const texts: Translation<typeof pt> = {
     unfold: "Open {{title}}",
     add: "New record in {{title}}",
     card: "card",
-    help: "Space picks the card up, arrows choose its place, Enter drops it and Escape cancels. Enter opens the preview.",
+    help: "Space picks the card up, arrows choose its place, Enter drops it and Escape cancels. Enter opens the preview. From the first card, the up arrow leads to the stage's buttons.",
     helpReadOnly: "Enter opens the preview.",
     empty: "Nothing in this stage",
     column_one: "{{title}}, {{count}} record",

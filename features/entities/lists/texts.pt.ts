@@ -44,7 +44,7 @@ export const pt = {
     unfold: "Abrir {{title}}",
     add: "Novo registro em {{title}}",
     card: "cartão",
-    help: "Espaço pega o cartão, as setas escolhem o lugar, Enter solta e Escape cancela. Enter abre a prévia.",
+    help: "Espaço pega o cartão, as setas escolhem o lugar, Enter solta e Escape cancela. Enter abre a prévia. A seta para cima, no primeiro cartão, leva aos botões da etapa.",
     helpReadOnly: "Enter abre a prévia.",
     empty: "Nada nesta etapa",
     column_one: "{{title}}, {{count}} registro",

@@ -10,6 +10,7 @@ import { loginOn } from "#machines/access/access-rules.ts";
 import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { TextField } from "#ui/field.tsx";
+import { useFirstField } from "#ui/use-first-field.ts";
 import { AccessCard } from "./card.tsx";
 import { mailedToken } from "./mailed-token.ts";
 import { NewPassword } from "./new-password.tsx";
@@ -79,6 +80,7 @@ export default function ForgotPasswordPage() {
 
 function AskForMail({ busy, onAsked }: { busy: boolean; onAsked: (email: string) => void }) {
   const t = useTexts(accessTexts);
+  const form = useFirstField<HTMLFormElement>();
   const onGiven = useCallback((given: { email: string }) => onAsked(given.email), [onAsked]);
   const { email, faults, setEmail, submit } = useCredentialsForm("mail", onGiven);
   const onSubmit = (event: FormEvent) => {
@@ -86,7 +88,7 @@ function AskForMail({ busy, onAsked }: { busy: boolean; onAsked: (email: string)
     submit();
   };
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={form} onSubmit={onSubmit} noValidate>
       <TextField
         label={t("forgot.email")}
         type="email"

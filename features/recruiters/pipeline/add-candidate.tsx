@@ -11,6 +11,8 @@ import { formOfStatus } from "#contract/catalogues/pipeline.ts";
 import { ActionDialog } from "#features/entities/actions/action-dialog.tsx";
 import { RecordLookup } from "#features/entities/fields/record-lookup.tsx";
 import { useFormTexts } from "#features/forms/use-form-texts.ts";
+import type { Card } from "#machines/apply-pipeline/board.ts";
+import type { BoardColumn } from "#ui/board-column.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { pipelineTexts } from "./texts.ts";
 import { useStages } from "./use-stages.ts";
@@ -21,7 +23,7 @@ const Button = styled(IconButton)`color: var(--muted);`;
 export function useAddCandidate(
   jobId: number,
   { isLive, reload }: Pick<Pipeline, "isLive" | "reload">,
-): { dialog: ReactNode; addTo: (status: number) => ReactNode } {
+): { dialog: ReactNode; addTo: (status: number) => BoardColumn<Card>["add"] } {
   const t = useTexts(pipelineTexts);
   const stages = useStages();
   const recruiter = useRecruiter();
@@ -42,15 +44,18 @@ export function useAddCandidate(
   return {
     addTo: (status) =>
       // What a stage asks for before a card may enter it is asked when the card is moved there.
-      mayAdd && !formOfStatus[status] ? (
-        <Button
-          size="sm"
-          label={title(status)}
-          onClick={() => action.ask("enter", { candidate_id: null, status }, ["candidate_id"])}
-        >
-          <Plus aria-hidden />
-        </Button>
-      ) : null,
+      mayAdd && !formOfStatus[status]
+        ? (tabIndex) => (
+            <Button
+              size="sm"
+              tabIndex={tabIndex}
+              label={title(status)}
+              onClick={() => action.ask("enter", { candidate_id: null, status }, ["candidate_id"])}
+            >
+              <Plus aria-hidden />
+            </Button>
+          )
+        : undefined,
     dialog: (
       <ActionDialog
         action={action}

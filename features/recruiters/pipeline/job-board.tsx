@@ -9,6 +9,7 @@ import { finalStatuses } from "#contract/catalogues/pipeline.ts";
 import { statusHue } from "#features/entities/fields/status-hues.ts";
 import type { Card } from "#machines/apply-pipeline/board.ts";
 import { Board, type BoardHandle, type BoardTexts } from "#ui/board.tsx";
+import type { BoardColumn } from "#ui/board-column.tsx";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { Inline, Stack, VisuallyHidden } from "#ui/layout.tsx";
@@ -76,23 +77,25 @@ function OpenBoard({ jobId, pipeline }: { jobId: number; pipeline: Pipeline }) {
     last.current = attended;
   }, [attended]);
 
-  const shown = columns.map(({ status, hue, count, cards, signs }) => ({
-    id: status,
-    title: stages.stage(status),
-    hue: hue ?? statusHue(status, "apply_status"),
-    fold: {
-      folded: isFolded(stageOf({ status, count })),
-      label: t(isFolded(stageOf({ status, count })) ? "board.unfold" : "board.fold", {
-        title: stages.stage(status),
-      }),
-      onToggle: () => toggle(stageOf({ status, count })),
-    },
-    count,
-    sign: <StageSign signs={signs} />,
-    add: addTo(status),
-    cards,
-    loading: status === pageStatus,
-  }));
+  const shown = columns.map(
+    ({ status, hue, count, cards, signs }): BoardColumn<Card> => ({
+      id: status,
+      title: stages.stage(status),
+      hue: hue ?? statusHue(status, "apply_status"),
+      fold: {
+        folded: isFolded(stageOf({ status, count })),
+        label: t(isFolded(stageOf({ status, count })) ? "board.unfold" : "board.fold", {
+          title: stages.stage(status),
+        }),
+        onToggle: () => toggle(stageOf({ status, count })),
+      },
+      count,
+      sign: (tabIndex) => <StageSign signs={signs} tabIndex={tabIndex} />,
+      add: addTo(status),
+      cards,
+      loading: status === pageStatus,
+    }),
+  );
   const texts: BoardTexts = {
     card: t("board.card"),
     help: t(mayMove ? "board.help" : "board.helpReadOnly"),

@@ -24,12 +24,12 @@ function useSigns(signs: ColumnSigns | undefined): string | null {
 }
 
 /** The icon of a status with forms or feedback; its label says which. */
-export function StageSign({ signs }: { signs: ColumnSigns }) {
+export function StageSign({ signs, tabIndex }: { signs: ColumnSigns; tabIndex: number }) {
   const words = useSigns(signs);
   if (words === null) return null;
   return (
     <Tooltip text={words}>
-      <Sign role="img" aria-label={words} tabIndex={0}>
+      <Sign role="img" aria-label={words} tabIndex={tabIndex}>
         <ClipboardCheck aria-hidden />
       </Sign>
     </Tooltip>

@@ -43,7 +43,7 @@ const texts: Translation<typeof pt> = {
     unfold: "Open {{title}}",
     label: "Board of applications",
     card: "application",
-    help: "Space picks the application up, arrows choose its place, Enter drops it and Escape cancels. Enter opens the details.",
+    help: "Space picks the application up, arrows choose its place, Enter drops it and Escape cancels. Enter opens the details. From the first application, the up arrow leads to the stage's buttons.",
     helpReadOnly: "Enter opens the details.",
     empty: "Nobody in this stage",
     column_one: "{{title}}, {{count}} application",

@@ -40,7 +40,7 @@ export const pt = {
     unfold: "Abrir {{title}}",
     label: "Quadro de candidaturas",
     card: "candidatura",
-    help: "Espaço pega a candidatura, as setas escolhem o lugar, Enter solta e Escape cancela. Enter abre os detalhes.",
+    help: "Espaço pega a candidatura, as setas escolhem o lugar, Enter solta e Escape cancela. Enter abre os detalhes. A seta para cima, na primeira candidatura, leva aos botões da etapa.",
     helpReadOnly: "Enter abre os detalhes.",
     empty: "Ninguém nesta etapa",
     column_one: "{{title}}, {{count}} candidatura",

@@ -112,6 +112,11 @@ export default function Palette() {
         spellCheck={false}
         placeholder={t("label")}
         value={term}
+        onFocus={({ currentTarget }) => {
+          // After what was typed before it was there.
+          currentTarget.setSelectionRange(term.length, term.length);
+          palette.fieldFocused();
+        }}
         onChange={({ target }) => palette.type(target.value)}
         onKeyDown={onKeyDown}
       />

@@ -1,4 +1,5 @@
-import { createActor } from "xstate";
+import { type Actor, createActor } from "xstate";
+import type { paletteMachine } from "#machines/palette/palette.machine.ts";
 import { type Scope, type Shortcut, shortcutsMachine } from "#machines/shortcuts/shortcuts.machine.ts";
 import { announcePages, bridge } from "../app/bridge.ts";
 import type { System } from "../app/system.ts";
@@ -26,6 +27,16 @@ function isQuiet(event: KeyboardEvent): boolean {
   );
 }
 
+/** While the palette is on its way its keys are kept for its field: none may reach the page below. */
+function keepForPalette(event: KeyboardEvent, palette: Actor<typeof paletteMachine>): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const { key } = event;
+  if (Array.from(key).length === 1 || key === "Backspace") palette.send({ type: "key.typed", key });
+  else if (key === "Escape") palette.send({ type: "palette.closed" });
+  else if (key !== "Enter") return;
+  event.preventDefault();
+}
+
 /** The page's shortcuts and the palette: their actors, and their one keyboard listener. */
 export function createKeyboard(system: System) {
   const { bus, watched } = system;
@@ -50,6 +61,7 @@ export function createKeyboard(system: System) {
       palette.send({ type: "palette.toggled" });
       return;
     }
+    if (palette.getSnapshot().matches({ open: "opening" })) return keepForPalette(event, palette);
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     const pressed = { type: "key.pressed", key: event.key, isQuiet: isQuiet(event) } as const;
     if (!shortcuts.getSnapshot().can(pressed)) return;

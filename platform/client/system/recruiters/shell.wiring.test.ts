@@ -205,6 +205,36 @@ it("leads from the palette to what was found", async () => {
   expect(screen.place()).toBe("/recruiters/jobs/5");
 });
 
+it("gives the palette the keys that are pressed before it is there, and the page none of them", async () => {
+  const screen = await openScreen({ at: "/recruiters" });
+  screen.always("GET /recruiters/entity_pages");
+  const run = vi.fn();
+  const scope = { ...{ id: "list", title: "Vagas" }, shortcuts: [{ key: "c", title: "Criar", run }] };
+  const entries: never[] = [];
+  const page = await screen.hook(() => {
+    useShortcuts(scope);
+    return { ...usePalette(entries), ...usePaletteOpen() };
+  });
+  const press = (key: string, more: KeyboardEventInit = {}) =>
+    screen.does(() => {
+      window.dispatchEvent(new KeyboardEvent("keydown", { key, ...more }));
+    });
+  await press("k", { ctrlKey: true });
+  for (const key of ["c", "r", "i", "Backspace", "Enter", "Tab"]) await press(key);
+  await press("a", { altKey: true });
+  expect(page.current).toMatchObject({ open: true, term: "cr" });
+  await press("Escape");
+  expect(page.current.open).toBe(false);
+  await screen.does(() => page.current.toggle());
+  await screen.does(() => page.current.fieldFocused());
+  await press("x");
+  expect(page.current.term).toBe("");
+  await screen.does(() => page.current.close());
+  expect(run).not.toHaveBeenCalled();
+  await press("c");
+  expect(run).toHaveBeenCalledOnce();
+});
+
 it("offers in the palette what the keys of the page do, not what is only shown", async () => {
   const screen = await openScreen();
   screen.always("GET /recruiters/entity_pages");

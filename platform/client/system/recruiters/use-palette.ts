@@ -42,6 +42,7 @@ export function usePalette(entries: readonly PaletteItem[]) {
   const intentions = useMemo(
     () => ({
       close: () => palette.send({ type: "palette.closed" }),
+      fieldFocused: () => palette.send({ type: "field.focused" }),
       type: (term: string) => palette.send({ type: "term.typed", term }),
       move: (by: number) => palette.send({ type: "highlight.moved", by }),
       choose: (id: string) => palette.send({ type: "item.chosen", id }),
