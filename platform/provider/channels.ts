@@ -8,7 +8,9 @@ import type { Db } from "./base/database/open.ts";
 import type { Person } from "./base/http/person.ts";
 import { rowsById } from "./domain/entities/list.ts";
 import { readerOf, rowsFor, visibleTo } from "./domain/entities/reading.ts";
+import { isNotification, readableNotification } from "./domain/notifications/readable.ts";
 import { visibleJobs } from "./domain/shortlists/client-jobs.ts";
+import { messageForRecruiter } from "./domain/shortlists/for-recruiter.ts";
 
 type Admission = ReturnType<Admit>;
 type AdmitTo<C extends ChannelName> = (
@@ -20,6 +22,11 @@ type AdmitTo<C extends ChannelName> = (
 
 /** Sent to the person themselves. */
 const whole = async (_person: Person, message: object) => message;
+
+const notificationFor = (person: Person, message: object): object =>
+  person.kind === "recruiter" && "notification" in message && isNotification(message.notification)
+    ? { ...message, notification: readableNotification(person, message.notification) }
+    : message;
 
 const isRow = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null;
@@ -58,6 +65,10 @@ const applySeen =
     return apply && { ...message, apply: visibleTo(reader, "applies", apply) };
   };
 
+/** A shortlist's message, without names of contacts whom the recruiter may not read. */
+const withoutReviewers = (person: Person, message: object): object =>
+  person.kind === "recruiter" ? messageForRecruiter(person, message) : message;
+
 /** An evaluation of an apply that the person sees. */
 const evaluationSeen =
   (handleOf: HandleOf) =>
@@ -65,7 +76,7 @@ const evaluationSeen =
     if (person.kind !== "recruiter" || !("apply_id" in message)) return message;
     const of = [Number(message.apply_id)];
     const [apply] = await rowsById(handleOf(person), "applies", person.businessId, of, readerOf(person));
-    return apply && message;
+    return apply && withoutReviewers(person, message);
   };
 
 const applyOf = (person: Person, message: object) => {
@@ -85,7 +96,11 @@ const ofOthers: Record<Exclude<FollowedName, EntityName>, Resource> = {
 const admissions: { [C in ChannelName]: AdmitTo<C> } = {
   NotificationsChannel: async (_db, person, { recruiter_id }) => {
     if (person.kind !== "recruiter" || person.id !== recruiter_id) return undefined;
-    return { stream: streams.notifications(person.businessId, person.id), lookUp: whole };
+    return {
+      stream: streams.notifications(person.businessId, person.id),
+      visibleTo: notificationFor,
+      lookUp: async (now, message) => notificationFor(now, message),
+    };
   },
 
   ClientNotificationsChannel: async (_db, person, { client_contact_id }) => {
@@ -192,6 +207,7 @@ const admissions: { [C in ChannelName]: AdmitTo<C> } = {
       return {
         stream,
         presence: { id: `recruiter:${person.id}`, name: person.name },
+        visibleTo: withoutReviewers,
         lookUp: evaluationSeen(handleOf),
       };
     }

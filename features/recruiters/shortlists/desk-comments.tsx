@@ -11,6 +11,7 @@ import { TextArea } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack } from "#ui/layout.tsx";
 import { Timeline } from "#ui/timeline.tsx";
 import { icons } from "#ui/tokens.ts";
+import { reviewerName } from "./reviewer-name.ts";
 import { shortlistsTexts } from "./texts.ts";
 
 /** Reviewers' comments by candidate, and the recruiters' replies: one thread per reviewer. */
@@ -49,8 +50,7 @@ export function DeskComments({
         </EmptyState>
       </Panel>
     );
-  const nameOf = (like: LikeCandidate) =>
-    like.reviewer_name ?? shortlist.client_company_name ?? t("follow.byLink");
+  const nameOf = (like: LikeCandidate) => reviewerName(like, shortlist, t);
   return (
     <Stack $gap={3}>
       {written.map(({ apply, threads }) => (

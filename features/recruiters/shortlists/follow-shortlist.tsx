@@ -10,6 +10,7 @@ import { Timeline } from "#ui/timeline.tsx";
 import { from, space, type } from "#ui/tokens.ts";
 import { FollowedCandidates } from "./followed-candidates.tsx";
 import { merit } from "./merit.ts";
+import { reviewerName } from "./reviewer-name.ts";
 import type { Follow, Followed } from "./shortlist-desk.tsx";
 import { shortlistsTexts } from "./texts.ts";
 
@@ -56,8 +57,7 @@ export function FollowShortlist({
   const recruiter = useRecruiter();
   const [order, setOrder] = useState<keyof typeof orders>("given");
   const others = follow.people.filter(({ id }) => id !== `recruiter:${recruiter.id}`);
-  const nameOf = (like: LikeCandidate) =>
-    like.reviewer_name ?? shortlist.client_company_name ?? t("follow.byLink");
+  const nameOf = (like: LikeCandidate) => reviewerName(like, shortlist, t);
   const announce = (like: LikeCandidate) =>
     t(`follow.evaluations.${kindOf(like)}`, {
       who: nameOf(like),

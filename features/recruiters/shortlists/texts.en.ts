@@ -87,6 +87,7 @@ const en: Translation<typeof pt> = {
     noActivity: "No review yet. They appear here the moment they happen.",
     watching: "Looking now",
     byLink: "By the link",
+    contact: "Client contact",
     evaluations: {
       like: "{{who}} liked {{name}}",
       dislike: "{{who}} disliked {{name}}",

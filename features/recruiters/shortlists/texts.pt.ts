@@ -84,6 +84,7 @@ export const pt = {
     noActivity: "Nenhuma avaliação ainda. Elas aparecem aqui na hora em que acontecem.",
     watching: "Vendo agora",
     byLink: "Pelo link",
+    contact: "Contato do cliente",
     evaluations: {
       like: "{{who}} gostou de {{name}}",
       dislike: "{{who}} não gostou de {{name}}",

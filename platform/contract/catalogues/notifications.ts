@@ -279,6 +279,21 @@ export const notificationTexts: Record<string, Label> = {
 
 type Values = Record<string, string | number | boolean | null>;
 
+/** In the place of a name that is not known, or that the reader may not read. */
+const unnamed: Record<string, Label> = {
+  candidate_name: { pt: "um candidato", en: "a candidate" },
+  other_name: { pt: "outra pessoa", en: "somebody else" },
+  contact_name: { pt: "um contato do cliente", en: "a client contact" },
+  reviewer_name: { pt: "um avaliador", en: "a reviewer" },
+  person_name: { pt: "uma pessoa", en: "a person" },
+  name: { pt: "uma pessoa", en: "a person" },
+  job_title: { pt: "restrita", en: "a restricted job" },
+  proposal_name: { pt: "(restrita)", en: "(restricted)" },
+  feedback_name: { pt: "(restrito)", en: "(restricted)" },
+  record_name: { pt: "um registro restrito", en: "a restricted record" },
+};
+const capitalised = (text: string): string => `${text.slice(0, 1).toUpperCase()}${text.slice(1)}`;
+
 /** A notification's sentence; an unknown one shows its values. */
 export function notificationText(component: string, data: Values, locale: keyof Label): string {
   const exact = exactly(component, data);
@@ -293,7 +308,10 @@ export function notificationText(component: string, data: Values, locale: keyof 
     // An entity's name comes in both languages: the app does not know the entities when it starts.
     records: data[`records_${locale}`] ?? null,
   };
-  return text.replaceAll(/\{(\w+)\}/g, (_, name: string) => `${values[name] ?? ""}`);
+  return text.replaceAll(/\{(\w+)\}/g, (_, name: string, at: number) => {
+    const instead = unnamed[name]?.[locale] ?? "";
+    return `${values[name] ?? (at === 0 ? capitalised(instead) : instead)}`;
+  });
 }
 
 function exactly(component: string, data: Values): string {

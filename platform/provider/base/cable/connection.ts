@@ -294,7 +294,11 @@ export class Connection {
         }),
       // Whoever is shown to nobody sees nobody.
       pass: (payload) => {
-        if (admitted.presence) whenKnown(() => this.#send({ identifier: name, message: payload }));
+        if (!admitted.presence) return;
+        whenKnown(() => {
+          const now = this.#person;
+          if (now) this.#send({ identifier: name, message: admitted.visibleTo?.(now, payload) ?? payload });
+        });
       },
     };
     await this.#around.hubs.join(stream, subscriber, {

@@ -4,11 +4,11 @@ import type { CalendarEvent } from "#contract/calls/agenda.ts";
 import { type EventKind, eventKinds } from "#contract/catalogues/agenda.ts";
 import { CallError } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
-import { recruiterMay } from "#provider/base/http/person.ts";
+import { type RecruiterPerson, recruiterMay } from "#provider/base/http/person.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { clientView } from "./client-names.ts";
-import { type Appointment, icsOf } from "./ics.ts";
-import { interviewInvitation, invite, meetingInvitation } from "./invitations.ts";
+import { icsOf } from "./ics.ts";
+import { type Invitation, interviewInvitation, invite, meetingInvitation } from "./invitations.ts";
 
 /** A calendar shows six weeks at most; longer ranges are refused. */
 const longestDays = 70;
@@ -34,8 +34,15 @@ const eventsOf = (kind: EventKind) =>
       : sql`select ${kind}::text as kind, t.id, t.title, t.starts_at, t.duration_minutes, t.status, t.owner_id, t.business_id
       from ${sql.table(tables[kind])} t`;
 
-const file = (appointment: Appointment, name: string) => {
-  const text = Buffer.from(icsOf(appointment));
+/** An appointment as a file, with those of its guests whom the recruiter may read. */
+const file = (appointment: Invitation, person: RecruiterPerson, name: string) => {
+  const hidesCandidates = !recruiterMay(person, "candidates", "read");
+  const hidesContacts = !recruiterMay(person, "client_contacts", "read");
+  const attendees = appointment.attendees.filter(
+    ({ candidateId, isContact }) =>
+      !(hidesCandidates && candidateId !== undefined) && !(hidesContacts && isContact),
+  );
+  const text = Buffer.from(icsOf({ ...appointment, attendees }));
   return {
     stream: Readable.from([text]),
     contentType: "text/calendar; charset=utf-8",
@@ -83,9 +90,9 @@ export const agendaHandlers = defineHandlers({
     client_view: await clientView(db, businessId, query),
   }),
   "GET /recruiters/interviews/:id/ics": async ({ db, person, params, locale }) =>
-    file(await interviewInvitation(db, person, params.id, locale), `interview-${params.id}`),
+    file(await interviewInvitation(db, person, params.id, locale), person, `interview-${params.id}`),
   "GET /recruiters/meetings/:id/ics": async ({ db, person, params }) =>
-    file(await meetingInvitation(db, person, params.id), `meeting-${params.id}`),
+    file(await meetingInvitation(db, person, params.id), person, `meeting-${params.id}`),
   "POST /recruiters/interviews/:id/invitations": async (context) => await inviteTo(context, "interviews"),
   "POST /recruiters/meetings/:id/invitations": async (context) => await inviteTo(context, "meetings"),
 });

@@ -29,7 +29,7 @@ interface Invited extends Person {
   isUninformed?: boolean;
 }
 
-interface Invitation extends Appointment {
+export interface Invitation extends Appointment {
   attendees: readonly Invited[];
   /** As those guests read it who must not learn who the candidate is. */
   discreet?: Appointment;

@@ -7,6 +7,7 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { recordChange } from "#provider/base/records/changes.ts";
 import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
+import { readerOf, visibleTo } from "../entities/reading.ts";
 import { createRow, holdRow } from "../entities/write.ts";
 import { pricingOfJob } from "../pricing/pricing.ts";
 import { instalmentsOf, takeStandard } from "./instalments.ts";
@@ -165,7 +166,7 @@ export const billingPlanHandlers = defineHandlers({
     });
   },
   "POST /recruiters/billing_plans/:id/instalments/:instalment_id/invoices": async (context) => {
-    const { businessId, params, body } = context;
+    const { businessId, person, params, body } = context;
     return await writing(context, async (trx, writer) => {
       const plan = await holdRow(trx, "billing_plans", businessId, params.id);
       const { instalments } = await instalmentsOf(trx, businessId, plan.id);
@@ -185,7 +186,7 @@ export const billingPlanHandlers = defineHandlers({
         .where("id", "=", instalment.id)
         .execute();
       recordChange(writer, "saved", "billing_plans", [plan.id]);
-      return { invoice };
+      return { invoice: visibleTo(readerOf(person), "invoices", invoice) };
     });
   },
   "GET /recruiters/invoices/:id/calculation": async ({ db, businessId, params }) => {

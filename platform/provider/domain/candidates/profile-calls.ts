@@ -45,9 +45,15 @@ async function similarTo(
   return rows;
 }
 
-async function submissionsOf(db: Db, businessId: number, id: number): Promise<Answer["submissions"]> {
+async function submissionsOf(
+  db: Db,
+  businessId: number,
+  id: number,
+  namesCompanies: boolean,
+): Promise<Answer["submissions"]> {
+  const company = namesCompanies ? sql`c.name` : sql`null`;
   const { rows } = await sql<Answer["submissions"][number]>`
-    select distinct on (a.id) m.id, a.job_id, j.title as job_title, c.name as client_company_name,
+    select distinct on (a.id) m.id, a.job_id, j.title as job_title, ${company} as client_company_name,
       m.to_sub_status as sub_status, m.created_at as at, r.name as by_name
     from applies a
     join apply_moves m on m.business_id = a.business_id and m.apply_id = a.id
@@ -87,7 +93,7 @@ export const candidateProfileHandlers = defineHandlers({
     };
     const similar = await similarTo(db, businessId, id, named);
     const submissions = recruiterMay(person, "applies", "read")
-      ? await submissionsOf(db, businessId, id)
+      ? await submissionsOf(db, businessId, id, recruiterMay(person, "client_companies", "read"))
       : [];
     const { category, experiences, educations, languages, skills, hiring_regimes, cv } = curriculum;
     const { clt_expectation, pj_expectation, temporary_expectation, freelance_expectation } = curriculum;

@@ -124,8 +124,8 @@ const detailsOfLookup: Partial<Record<EntityName, Record<string, readonly string
   applies: { candidate_id: ["candidate_role_name", "candidate_avatar_url"] },
 };
 
-/** Administrators' reference data is visible to everyone wherever it is used. */
-const isHidden = ({ mayRead }: Reader, { lookup }: Field): boolean =>
+/** Whether the reader may not know which record a field names. Administrators' reference data is visible to everyone. */
+export const isHidden = ({ mayRead }: Reader, { lookup }: Pick<Field, "lookup">): boolean =>
   lookup !== undefined &&
   isEntity(lookup) &&
   !isOfAdministrators(lookup) &&

@@ -7,6 +7,7 @@ import { assertMay, recruiterMay } from "#provider/base/http/person.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
 import { writing } from "../entities/broadcast.ts";
 import { findRow, type Row } from "../entities/list.ts";
+import { readerOf, visibleTo } from "../entities/reading.ts";
 import { createRow, updateRow } from "../entities/write.ts";
 
 type Lead = Row<"contacts">;
@@ -107,6 +108,8 @@ export const leadHandlers = defineHandlers({
       if (lead.converted_at) throw new CallError("already_done");
       const client_contact = await contactOf(trx, writer, lead, conversion);
       const { client_company_id } = client_contact;
+      const reader = readerOf(person);
+      const shown = visibleTo(reader, "client_contacts", client_contact);
       const converted = {
         status: "converted",
         converted_at: new Date().toISOString(),
@@ -115,10 +118,10 @@ export const leadHandlers = defineHandlers({
       };
       const contact = await updateRow(trx, "contacts", writer, lead.id, converted, lead.lock_version);
       return {
-        contact,
+        contact: visibleTo(reader, "contacts", contact),
         client_contact: { id: client_contact.id, name: client_contact.name },
         client_company: client_company_id
-          ? { id: client_company_id, name: client_contact.client_company_name ?? "" }
+          ? { id: client_company_id, name: shown.client_company_name ?? "" }
           : null,
       };
     });

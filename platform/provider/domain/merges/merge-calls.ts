@@ -9,6 +9,7 @@ import { assertMay, type RecruiterPerson } from "#provider/base/http/person.ts";
 import type { Values } from "#provider/base/records/rules.ts";
 import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
+import { type Reader, readerOf, visibleTo } from "../entities/reading.ts";
 import { type Link, linksTo } from "./links.ts";
 import { mergeRecords } from "./merge.ts";
 import { countLinked } from "./move.ts";
@@ -27,9 +28,9 @@ async function comparable(
   entity: DuplicableEntity,
   businessId: number,
   id: number,
-  links: readonly Link[],
+  { links, reader }: { links: readonly Link[]; reader: Reader },
 ): Promise<Mergeable> {
-  const row: Values = await findRow(db, entity, businessId, id);
+  const row: Values = visibleTo(reader, entity, await findRow(db, entity, businessId, id));
   const fields = entityFields(entity);
   const written = Object.keys(fields).filter((name) => fields[name]?.writable);
   const names = written.flatMap((name) => {
@@ -83,9 +84,11 @@ async function oneMerge(db: Db, entity: DuplicableEntity, businessId: number, id
 export const mergeHandlers = defineHandlers({
   "GET /recruiters/merges/:entity/records": async ({ db, businessId, person, params, query }) => {
     assertMay(person, entities[params.entity].resource, "read");
-    const links = await linksTo(db, params.entity);
+    const reading = { links: await linksTo(db, params.entity), reader: readerOf(person) };
     const ids = [...new Set(query.ids)];
-    const records = await Promise.all(ids.map((id) => comparable(db, params.entity, businessId, id, links)));
+    const records = await Promise.all(
+      ids.map((id) => comparable(db, params.entity, businessId, id, reading)),
+    );
     return { records };
   },
   "POST /recruiters/merges/:entity": async (context) => {

@@ -25,6 +25,7 @@ export async function readCentre<Category extends string, Item extends { categor
   db: Db,
   services: Pick<Services, "cable">,
   { table, own, stream, categories }: Centre<Category>,
+  readable: (item: Item) => Item = (item) => item,
 ) {
   // The position is read first: a notification in between is in both, and the client recognises it by its id.
   const position = await services.cable.position(db, stream);
@@ -41,7 +42,7 @@ export async function readCentre<Category extends string, Item extends { categor
   const counts = new Map(unread.rows.map((row) => [row.category, row.count]));
   return {
     notifications: byCategory(categories, (category) =>
-      newest.rows.filter((row) => row.category === category),
+      newest.rows.filter((row) => row.category === category).map(readable),
     ),
     unread: byCategory(categories, (category) => counts.get(category) ?? 0),
     ...position,

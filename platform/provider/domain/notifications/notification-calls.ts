@@ -14,6 +14,7 @@ import { streams } from "#provider/base/cable/streams.ts";
 import { defineHandlers } from "#provider/base/http/implement.ts";
 import type { ClientContactPerson, RecruiterPerson } from "#provider/base/http/person.ts";
 import { type Centre, markRead, readCentre, removeNotifications } from "./centre.ts";
+import { readableNotification } from "./readable.ts";
 
 const ofRecruiter = ({ id, businessId }: RecruiterPerson): Centre<NotificationCategory> => ({
   table: "notifications",
@@ -38,7 +39,9 @@ function ofContact({ id, businessId, hidden }: ClientContactPerson): Centre<Clie
 
 export const notificationHandlers = defineHandlers({
   "GET /recruiters/notifications": async ({ db, person, services }) =>
-    await readCentre<NotificationCategory, Notification>(db, services, ofRecruiter(person)),
+    await readCentre<NotificationCategory, Notification>(db, services, ofRecruiter(person), (notification) =>
+      readableNotification(person, notification),
+    ),
   "PUT /recruiters/notifications/read/all": async ({ db, person, body }) =>
     await markRead(db, ofRecruiter(person), body?.category),
   "DELETE /recruiters/notifications/delete/all": async ({ db, person }) =>

@@ -5,6 +5,7 @@ import { defineHandlers } from "#provider/base/http/implement.ts";
 import { assertMay } from "#provider/base/http/person.ts";
 import { writing } from "../entities/broadcast.ts";
 import { findRow, type Row } from "../entities/list.ts";
+import { readerOf, visibleTo } from "../entities/reading.ts";
 import { createRow, updateRow } from "../entities/write.ts";
 import { pricingOf } from "../pricing/pricing.ts";
 
@@ -114,25 +115,28 @@ export const proposalHandlers = defineHandlers({
       if (!known) throw invalid("conversion.job_id", "option");
       const change = { status: 9, job_id: job };
       const { id, lock_version } = proposal;
-      return { proposal: await updateRow(trx, "proposals", writer, id, change, lock_version) };
+      const saved = await updateRow(trx, "proposals", writer, id, change, lock_version);
+      return { proposal: visibleTo(readerOf(person), "proposals", saved) };
     });
   },
   "POST /recruiters/proposals/:id/cancellations": async (context) => {
-    const { businessId, params } = context;
+    const { businessId, person, params } = context;
     return await writing(context, async (trx, writer) => {
       const { id, cancelled_at, lock_version } = await findRow(trx, "proposals", businessId, params.id);
       if (cancelled_at) throw new CallError("already_done");
       const change = { cancelled_at: new Date().toISOString() };
-      return { proposal: await updateRow(trx, "proposals", writer, id, change, lock_version) };
+      const saved = await updateRow(trx, "proposals", writer, id, change, lock_version);
+      return { proposal: visibleTo(readerOf(person), "proposals", saved) };
     });
   },
   "DELETE /recruiters/proposals/:id/cancellations": async (context) => {
-    const { businessId, params } = context;
+    const { businessId, person, params } = context;
     return await writing(context, async (trx, writer) => {
       const { id, cancelled_at, lock_version } = await findRow(trx, "proposals", businessId, params.id);
       if (!cancelled_at) throw new CallError("already_done");
       const change = { cancelled_at: null };
-      return { proposal: await updateRow(trx, "proposals", writer, id, change, lock_version) };
+      const saved = await updateRow(trx, "proposals", writer, id, change, lock_version);
+      return { proposal: visibleTo(readerOf(person), "proposals", saved) };
     });
   },
 });

@@ -178,7 +178,8 @@ async function funnelOf({ db, businessId }: Viewer, locale: Locale): Promise<Rec
   }));
 }
 
-async function placementsOf({ db, businessId }: Viewer): Promise<RecruiterHome["placements"]> {
+async function placementsOf({ db, businessId, person }: Viewer): Promise<RecruiterHome["placements"]> {
+  const namesCompanies = recruiterMay(person, "client_companies", "read");
   // Months by the clock of the business.
   const month = sql`date_trunc('month', ${localTime(sql`now()`, businessId)})`;
   const at = localTime(sql`status_changed_at`, businessId);
@@ -206,7 +207,7 @@ async function placementsOf({ db, businessId }: Viewer): Promise<RecruiterHome["
     .select([
       "a.id as apply_id",
       "a.status_changed_at as placed_at",
-      "k.name as client_company_name",
+      namesCompanies ? "k.name as client_company_name" : sql<null>`null`.as("client_company_name"),
       candidateOf.as("candidate"),
       jobOf.as("job"),
     ])

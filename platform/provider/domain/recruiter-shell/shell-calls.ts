@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import type { CallInput } from "#contract/calls/all.ts";
 import type { EntityPage, GlobalSearchEntity } from "#contract/calls/recruiter-shell.ts";
 import { globalSearchEntities } from "#contract/calls/recruiter-shell.ts";
-import { entities, usesOf } from "#contract/entities/all.ts";
+import { entities, entityFields, usesOf } from "#contract/entities/all.ts";
 import type { EntityName } from "#contract/entity-names.ts";
 import { type Locale, wording } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
@@ -13,7 +13,7 @@ import { bearerOf, businessesOf, type RecruiterPerson, recruiterMay } from "#pro
 import { sanitizeSignature } from "#provider/base/http/sanitize.ts";
 import { originOf } from "#provider/base/http/tenant.ts";
 import { enrichmentCredit } from "../administrator/enrichment.ts";
-import { readableRows, readerOf } from "../entities/reading.ts";
+import { isHidden, type Reader, readableRows, readerOf } from "../entities/reading.ts";
 import { choosersOf, referenceOptions } from "../entities/reference-options.ts";
 import { expressionOf, termCondition } from "../entities/sources.ts";
 import { holdsAt } from "../holidays/business-days.ts";
@@ -41,13 +41,17 @@ const searched: Partial<Record<GlobalSearchEntity, EntityName>> = {
   Job: "jobs",
 };
 
-/** Title and subtitle of a row of the entity, of table `t`. */
-function namesOf(entity: EntityName) {
+/** Title and subtitle of a row of the entity, of table `t`; no subtitle where the reader may not read what it names. */
+function namesOf(entity: EntityName, reader: Reader) {
   const definition: { title: string; hint?: string } = entities[entity];
+  const named = definition.hint && entityFields(entity)[definition.hint.replace(/_name$/, "_id")];
   return {
     // Some are named by another row: an apply by its candidate.
     name: sql`${expressionOf(entity, definition.title)}::text`,
-    hint: definition.hint ? expressionOf(entity, definition.hint) : sql`null`,
+    hint:
+      definition.hint && !(named && isHidden(reader, named))
+        ? expressionOf(entity, definition.hint)
+        : sql`null`,
   };
 }
 
@@ -233,12 +237,13 @@ export const recruiterShellHandlers = defineHandlers({
         fields: [{ path: "entity", rule: "required" }],
       });
     }
+    const reader = readerOf(person);
     const parts = names.flatMap((name) => {
       const source = searched[name];
       if (!source || !recruiterMay(person, entities[source].resource, "read")) return [];
-      const condition = termCondition(source, query.term, businessId, readerOf(person));
+      const condition = termCondition(source, query.term, businessId, reader);
       if (!condition) return [];
-      const { name: title, hint } = namesOf(source);
+      const { name: title, hint } = namesOf(source, reader);
       return [
         sql`(select ${name}::text as entity, t.id, ${title} as name, ${hint} as hint
           from ${sql.table(source)} t where t.business_id = ${businessId} and ${condition}
@@ -278,7 +283,7 @@ export const recruiterShellHandlers = defineHandlers({
         sql<boolean>`${expressionOf(entity, "client_company_id")} = ${query.client_company_id}`,
       );
     }
-    const { name, hint } = namesOf(entity);
+    const { name, hint } = namesOf(entity, reader);
     const { rows } = await sql<Option>`
       select t.id, ${name} as label, ${markedHint(entity, hint, locale)} as hint from ${sql.table(entity)} t
       where ${sql.join(conditions, sql` and `)} order by t.created_at desc, t.id desc limit 20`.execute(db);

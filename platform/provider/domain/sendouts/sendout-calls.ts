@@ -13,6 +13,7 @@ import { hashToken } from "#provider/base/security/token.ts";
 import { broadcastSaved } from "../entities/broadcast.ts";
 import { selection } from "../entities/entity-calls.ts";
 import { findRow } from "../entities/list.ts";
+import { readerOf, visibleTo } from "../entities/reading.ts";
 import { audit } from "../entities/write.ts";
 import { assertApproachable, waitingOf } from "../off-limits/gate.ts";
 import { partsOf, templateOf, valuesFor } from "./message.ts";
@@ -86,6 +87,15 @@ async function go(
   const now = await findRow(db, "sendout_queues", businessId, params.id);
   throw refusedStep("sendout_queue.status", now.status, step);
 }
+
+/** The send-out as the person may read it. */
+const shownQueue = async ({
+  db,
+  businessId,
+  person,
+  params,
+}: Pick<Sendout, "db" | "businessId" | "person" | "params">) =>
+  visibleTo(readerOf(person), "sendout_queues", await findRow(db, "sendout_queues", businessId, params.id));
 
 type Queueing = Pick<Context<"POST /recruiters/sendout_queues/:id/start">, "services" | "params">;
 
@@ -194,7 +204,7 @@ export const sendoutHandlers = defineHandlers({
       return queue.id;
     });
     return {
-      sendout_queue: await findRow(db, "sendout_queues", businessId, id),
+      sendout_queue: await shownQueue({ db, businessId, person, params: { id } }),
       preflight: await preflightOf(db, businessId, id),
     };
   },
@@ -282,14 +292,12 @@ export const sendoutHandlers = defineHandlers({
       const origin = originOf(request, tenant);
       const row = await go({ ...context, db }, step, { origin });
       await enqueueRun(db, context, row, later(scheduled_at) ? scheduled_at : null);
-      return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
+      return { sendout_queue: await shownQueue({ ...context, db }) };
     });
   },
   "POST /recruiters/sendout_queues/:id/pause": async (context) => {
     await go(context, life["sendout.paused"]);
-    return {
-      sendout_queue: await findRow(context.db, "sendout_queues", context.businessId, context.params.id),
-    };
+    return { sendout_queue: await shownQueue(context) };
   },
   "POST /recruiters/sendout_queues/:id/resume": async (context) => {
     const { businessId, params } = context;
@@ -299,14 +307,12 @@ export const sendoutHandlers = defineHandlers({
       const step = life[waits ? "sendout.rescheduled" : "sendout.resumed"];
       const row = await go({ ...context, db }, step);
       await enqueueRun(db, context, row, waits ? scheduled_at : null);
-      return { sendout_queue: await findRow(db, "sendout_queues", businessId, params.id) };
+      return { sendout_queue: await shownQueue({ ...context, db }) };
     });
   },
   "POST /recruiters/sendout_queues/:id/cancel": async (context) => {
     await go(context, life["sendout.cancelled"], { finished_at: new Date().toISOString() });
-    return {
-      sendout_queue: await findRow(context.db, "sendout_queues", context.businessId, context.params.id),
-    };
+    return { sendout_queue: await shownQueue(context) };
   },
   "POST /recruiters/sendout_queues/:id/retries": async (context) => {
     const { db, businessId, params, body, request, tenant } = context;
@@ -320,7 +326,7 @@ export const sendoutHandlers = defineHandlers({
     });
     return {
       waiting,
-      sendout_queue: await findRow(db, "sendout_queues", businessId, params.id),
+      sendout_queue: await shownQueue(context),
       preflight: await preflightOf(db, businessId, params.id),
     };
   },

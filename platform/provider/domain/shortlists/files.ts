@@ -5,8 +5,10 @@ import { submissionSubStatus } from "#contract/catalogues/pipeline.ts";
 import { stageName } from "#contract/catalogues/workflow.ts";
 import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
+import type { RecruiterPerson } from "#provider/base/http/person.ts";
 import type { ColumnKind, FileColumn } from "../downloads/columns.ts";
 import { xlsxStream } from "../downloads/xlsx.ts";
+import { likesForRecruiter } from "./for-recruiter.ts";
 import { likesOf, type Reader } from "./likes.ts";
 import { reviewedApplies } from "./reviewed.ts";
 
@@ -165,9 +167,15 @@ const kinds = {
 };
 
 /** A shortlist as a workbook; it has 200 candidates at most. */
-export async function shortlistFile(db: Db, shortlist: Shortlist, kind: keyof typeof kinds, locale: Locale) {
+export async function shortlistFile(
+  db: Db,
+  person: RecruiterPerson,
+  shortlist: Shortlist,
+  kind: keyof typeof kinds,
+  locale: Locale,
+) {
   const { columns, reader, title } = kinds[kind];
-  const likes = await likesOf(db, shortlist.id, reader);
+  const likes = likesForRecruiter(person, await likesOf(db, shortlist.id, reader));
   const applies = await reviewedApplies(db, shortlist, likes, reader);
   const stages = await db
     .selectFrom("shortlist_applies as s")

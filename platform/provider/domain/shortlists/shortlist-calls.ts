@@ -22,6 +22,7 @@ import {
   shortlistContacts,
 } from "./desk.ts";
 import { shortlistFile } from "./files.ts";
+import { forRecruiter, likesForRecruiter, repliesForRecruiter } from "./for-recruiter.ts";
 import { evaluate, likesOf, listLikes, type Reader, repliesOf } from "./likes.ts";
 import { addReply, conclude, curriculumOf, noteSeen, readerOf, reveal } from "./reading.ts";
 import { reviewedApplies } from "./reviewed.ts";
@@ -154,36 +155,47 @@ export const shortlistHandlers = defineHandlers({
     services,
   }) => await curriculumOf(db, services, await shortlistForContact(db, person, params), params.apply_id),
 
-  "GET /recruiters/jobs/:id/shortlists": async ({ db, businessId, params }) => {
+  "GET /recruiters/jobs/:id/shortlists": async ({ db, businessId, person, params }) => {
     const job = await jobOf(db, businessId, params.id);
     const rows = await shortlistRows(db, businessId)
       .where("s.job_id", "=", job.id)
       .orderBy("s.created_at", "desc")
       .orderBy("s.id", "desc")
       .execute();
-    return { shortlists: rows.map(toShortlist) };
+    return { shortlists: rows.map((row) => forRecruiter(person, toShortlist(row))) };
   },
   "POST /recruiters/jobs/:id/shortlists": async (context) => {
     const { body, params, person } = context;
     if (body.shortlist.client_contact_ids?.length) assertMay(person, "client_contacts", "read");
-    return await shareShortlist(await sharingOf(context), params.id, body.shortlist);
+    const { shortlist, token } = await shareShortlist(await sharingOf(context), params.id, body.shortlist);
+    return { shortlist: forRecruiter(person, shortlist), token };
   },
   "GET /recruiters/shortlists/:id": async ({ db, businessId, params, person, services }) => {
     const shortlist = await shortlistById(db, businessId, params.id);
     const at = await services.cable.position(db, streams.shortlist(shortlist.uid));
     const reader: Reader = { kind: "recruiter" };
-    const like_candidates = await likesOf(db, shortlist.id, reader);
-    const applies = await reviewedApplies(db, shortlist, like_candidates, reader);
+    const likes = await likesOf(db, shortlist.id, reader);
+    const applies = await reviewedApplies(db, shortlist, likes, reader);
     const contacts = recruiterMay(person, "client_contacts", "read")
       ? await shortlistContacts(db, businessId, shortlist.id)
       : [];
-    const replies = await repliesOf(db, shortlist.id);
-    return { shortlist, applies, like_candidates, replies, contacts, ...at };
+    return {
+      shortlist: forRecruiter(person, shortlist),
+      applies,
+      like_candidates: likesForRecruiter(person, likes),
+      replies: repliesForRecruiter(person, await repliesOf(db, shortlist.id)),
+      contacts,
+      ...at,
+    };
   },
-  "PUT /recruiters/shortlists/:id": async ({ db, businessId, params, body, services }) =>
-    await saveSettings(db, services, businessId, params.id, body),
-  "PUT /recruiters/shortlists/:id/applies": async ({ db, businessId, params, body, services }) =>
-    await saveApplies(db, services, businessId, params.id, body),
+  "PUT /recruiters/shortlists/:id": async ({ db, businessId, person, params, body, services }) => {
+    const { shortlist } = await saveSettings(db, services, businessId, params.id, body);
+    return { shortlist: forRecruiter(person, shortlist) };
+  },
+  "PUT /recruiters/shortlists/:id/applies": async ({ db, businessId, person, params, body, services }) => {
+    const { shortlist } = await saveApplies(db, services, businessId, params.id, body);
+    return { shortlist: forRecruiter(person, shortlist) };
+  },
   "PUT /recruiters/shortlists/:id/applies/:apply_id": async ({ db, businessId, params, body, services }) =>
     await saveFindings(db, services, businessId, params, body.findings),
   "PUT /recruiters/shortlists/:id/applies/:apply_id/reveal": async (context) => {
@@ -201,18 +213,20 @@ export const shortlistHandlers = defineHandlers({
     await saveContacts(db, services, businessId, person.name, params.id, body.client_contact_ids),
   "POST /recruiters/shortlists/:id/mails": async (context) =>
     await mailShortlist(await sharingOf(context), context.params.id, context.body.mail),
-  "GET /recruiters/shortlists/:id/preview": async ({ db, businessId, params }) => {
+  "GET /recruiters/shortlists/:id/preview": async ({ db, businessId, person, params }) => {
     const shortlist = await shortlistById(db, businessId, params.id);
     const unknown = await unknownOf(db, shortlist);
     return {
-      shortlist_relationship: shownTo(unknown, shortlist),
+      shortlist_relationship: forRecruiter(person, shownTo(unknown, shortlist)),
       applies: await reviewedApplies(db, shortlist, [], { kind: "reviewer" }, unknown),
     };
   },
-  "GET /recruiters/shortlists/:id/files/:kind": async ({ db, businessId, params, locale }) =>
-    await shortlistFile(db, await shortlistById(db, businessId, params.id), params.kind, locale),
+  "GET /recruiters/shortlists/:id/files/:kind": async ({ db, businessId, person, params, locale }) =>
+    await shortlistFile(db, person, await shortlistById(db, businessId, params.id), params.kind, locale),
   "POST /recruiters/shortlists/:id/tokens": async ({ db, businessId, params, body }) =>
     await rotateToken(db, businessId, params.id, body?.reactivate ?? false),
-  "DELETE /recruiters/shortlists/:id": async ({ db, businessId, params, services }) =>
-    await revokeShortlist(db, services, businessId, params.id),
+  "DELETE /recruiters/shortlists/:id": async ({ db, businessId, person, params, services }) => {
+    const { shortlist } = await revokeShortlist(db, services, businessId, params.id);
+    return { shortlist: forRecruiter(person, shortlist) };
+  },
 });

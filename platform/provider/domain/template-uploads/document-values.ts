@@ -11,6 +11,7 @@ import type { Db } from "#provider/base/database/open.ts";
 import { assertMay, type RecruiterPerson } from "#provider/base/http/person.ts";
 import { plainText } from "#provider/base/http/sanitize.ts";
 import { findRow } from "../entities/list.ts";
+import { readerOf, visibleTo } from "../entities/reading.ts";
 import type { DocumentValues } from "./docx.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -142,14 +143,16 @@ export async function valuesOf(
     .select(["name", "legal_name", "time_zone"])
     .executeTakeFirstOrThrow();
   const of: Wording = { locale, timeZone: business.time_zone };
-  const row: Row = await findRow(db, entity, businessId, id);
+  const reader = readerOf(person);
+  const row: Row = visibleTo(reader, entity, await findRow(db, entity, businessId, id));
   const values: Record<string, string | Entries> = wordsOf(entity, row, of);
   for (const [prefix, other] of Object.entries(relatedOf(entity))) {
     if (!used.some((field) => field.startsWith(`${prefix}.`))) continue;
     assertMay(person, entities[other].resource, "read");
     const otherId = row[`${prefix}_id`];
     if (typeof otherId !== "number") continue;
-    Object.assign(values, wordsOf(other, await findRow(db, other, businessId, otherId), of, `${prefix}.`));
+    const related: Row = visibleTo(reader, other, await findRow(db, other, businessId, otherId));
+    Object.assign(values, wordsOf(other, related, of, `${prefix}.`));
   }
   const readers: Record<string, () => Promise<Entries>> = {
     items: () => proposalItems(db, row, of),

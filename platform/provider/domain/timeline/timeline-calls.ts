@@ -17,7 +17,7 @@ import { assertMay, type RecruiterPerson, recruiterMay } from "#provider/base/ht
 import type { Values } from "#provider/base/records/rules.ts";
 import { writing } from "../entities/broadcast.ts";
 import { findRow } from "../entities/list.ts";
-import { readerOf } from "../entities/reading.ts";
+import { isHidden, readerOf } from "../entities/reading.ts";
 import { titleOf } from "../entities/sources.ts";
 import { updateRow } from "../entities/write.ts";
 import { eventsQuery, type Place, sourcesOf } from "./sources.ts";
@@ -43,12 +43,17 @@ function placeOf(text: string): Place {
 
 const encode = ({ at, rank, id }: Found): string => encodeCursor([at, rank, id]);
 
-/** The names of lookups in the changes, by `<entity> <id>`: one read per entity. */
-async function namesOf(db: Db, businessId: number, fields: Record<string, Field>, changes: readonly Found[]) {
+/** The names of lookups in the changes that the person may read, by `<entity> <id>`: one read per entity. */
+async function namesOf(
+  { db, businessId, person }: Viewer,
+  fields: Record<string, Field>,
+  changes: readonly Found[],
+) {
+  const reader = readerOf(person);
   const wanted = new Map<string, Set<number>>();
   for (const { data } of changes) {
     const lookup = fields[String(data.field)]?.lookup;
-    if (!lookup) continue;
+    if (!lookup || isHidden(reader, { lookup })) continue;
     const ids = wanted.get(lookup) ?? new Set();
     for (const value of [data.before, data.after]) if (typeof value === "number") ids.add(value);
     wanted.set(lookup, ids);
@@ -72,7 +77,7 @@ interface Viewer {
 }
 
 async function page(
-  { db, businessId, person }: Viewer,
+  viewer: Viewer,
   entity: EditableEntity,
   id: number,
   {
@@ -81,6 +86,7 @@ async function page(
     size = pageEvents,
   }: { kinds?: TimelineKind[] | undefined; after?: string | undefined; size?: number | undefined },
 ): Promise<{ events: TimelineEvent[]; next_cursor: string | null }> {
+  const { db, businessId, person } = viewer;
   const sources = sourcesOf(entity, businessId, id);
   const chosen = timelineKinds.flatMap((kind) => {
     const source = sources[kind];
@@ -92,12 +98,8 @@ async function page(
     await sql<Found>`${eventsQuery(chosen, after ? placeOf(after) : undefined, size + 1)}`.execute(db);
   const shown = rows.slice(0, size);
   const fields = entityFields(entity);
-  const nameOf = await namesOf(
-    db,
-    businessId,
-    fields,
-    shown.filter(({ kind }) => kind === "change"),
-  );
+  const changes = shown.filter(({ kind }) => kind === "change");
+  const nameOf = await namesOf(viewer, fields, changes);
   const events = shown.map(({ kind, id: number, at, by_name, data }) =>
     timelineEvent.parse({
       kind,
