@@ -5,11 +5,12 @@ import {
   FolderKanban,
   LogOut,
   type LucideIcon,
+  Mail,
   ReceiptText,
   UsersRound,
 } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { NavLink, useLocation } from "react-router";
+import { NavLink, useLocation, useNavigate } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useSession } from "#client/system/app/use-system.ts";
@@ -77,6 +78,7 @@ const ofAdministrators: typeof menu = [
 export default function ClientContactsLayout({ children }: { children: ReactNode }) {
   const t = useTexts(clientTexts);
   const { user, signOut } = useSession();
+  const navigate = useNavigate();
   const profile = user?.strategy === "client_contacts" ? user.profile : null;
   const section = sectionAt(useLocation().pathname);
   const hides = (section: ClientSection) => profile?.hidden_sections?.includes(section) ?? false;
@@ -126,6 +128,12 @@ export default function ClientContactsLayout({ children }: { children: ReactNode
                 </Stack>
               }
               items={[
+                {
+                  key: "mails",
+                  label: t("settings.open"),
+                  icon: <Mail aria-hidden />,
+                  onSelect: () => navigate("/client_contacts/settings"),
+                },
                 {
                   key: "out",
                   label: t("signOut"),

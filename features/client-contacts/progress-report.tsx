@@ -1,7 +1,6 @@
 import { MailCheck } from "lucide-react";
 import { useFormats, useTexts } from "#client/i18n/use-texts.ts";
 import { useProgressReport } from "#client/system/clients/progress-report.ts";
-import { SelectField } from "#ui/field.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 import { Switch } from "#ui/switch.tsx";
 import { icons } from "#ui/tokens.ts";
@@ -14,7 +13,7 @@ export function ProgressReport() {
   const { read, busy, choose } = useProgressReport(t("report.notSaved"));
   const report = read.data?.progress_report;
   if (!report?.offered) return null;
-  const { wanted, locale, address, next_at } = report;
+  const { wanted, address, next_at } = report;
   return (
     <Panel aria-labelledby="report-title">
       <Stack $gap={3}>
@@ -29,28 +28,12 @@ export function ProgressReport() {
           hint={t("report.hint", { address })}
           checked={wanted}
           disabled={busy}
-          onChange={(next) => choose({ wanted: next, locale })}
+          onChange={choose}
         />
-        {wanted ? (
-          <Inline $gap={5} $wrap>
-            <SelectField
-              label={t("report.language")}
-              options={[
-                { value: "pt" as const, label: "Português" },
-                { value: "en" as const, label: "English" },
-              ]}
-              value={locale}
-              disabled={busy}
-              onChange={(next) => {
-                if (next) choose({ wanted, locale: next });
-              }}
-            />
-            {next_at ? (
-              <Text $tone="muted" $size="sm" role="status">
-                {t("report.next", { when: `${weekday(next_at)}, ${time(next_at)}` })}
-              </Text>
-            ) : null}
-          </Inline>
+        {wanted && next_at ? (
+          <Text $tone="muted" $size="sm" role="status">
+            {t("report.next", { when: `${weekday(next_at)}, ${time(next_at)}` })}
+          </Text>
         ) : null}
       </Stack>
     </Panel>

@@ -115,9 +115,21 @@ const en: Translation<typeof pt> = {
     title: "Weekly report",
     wanted: "Get it by email on Mondays",
     hint: "Stages that changed, interviews of the week and shortlists to review, sent to {{address}}.",
-    language: "Language of the report",
     next: "Next one: {{when}}",
     notSaved: "Your choice could not be saved. Try again.",
+  },
+  settings: {
+    title: "E-mails",
+    open: "E-mails that you get",
+    lead: "What arrives at {{address}}, and in which language. What you switch off can still be seen in your area.",
+    choices: {
+      shortlists: { label: "Shortlists", hint: "When a shortlist is shared with you." },
+      interviews: { label: "Interviews", hint: "Calendar invitations, with time and place." },
+      surveys: { label: "Surveys", hint: "Invitations to rate our work." },
+      news: { label: "News", hint: "Messages that our consultants send to several clients." },
+    },
+    always:
+      "We always send: the invitation to the area, new password and changes to your account, the cancellation of an interview, requests that wait for your answer, and events that you registered for.",
   },
   review: { back: "Back to the job" },
 };

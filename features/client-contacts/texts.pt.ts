@@ -112,9 +112,21 @@ export const pt = {
     title: "Resumo semanal",
     wanted: "Receber por e-mail às segundas-feiras",
     hint: "Etapas que mudaram, entrevistas da semana e shortlists a avaliar, enviados para {{address}}.",
-    language: "Idioma do resumo",
     next: "Próximo envio: {{when}}",
     notSaved: "Não foi possível salvar sua escolha. Tente novamente.",
+  },
+  settings: {
+    title: "E-mails",
+    open: "E-mails que você recebe",
+    lead: "O que chega em {{address}}, e em que idioma. O que você desligar continua visível na sua área.",
+    choices: {
+      shortlists: { label: "Shortlists", hint: "Quando uma shortlist é compartilhada com você." },
+      interviews: { label: "Entrevistas", hint: "Convites para a agenda, com o horário e o local." },
+      surveys: { label: "Pesquisas", hint: "Convites para contar como foi o nosso trabalho." },
+      news: { label: "Novidades", hint: "Mensagens que nossos consultores divulgam a vários clientes." },
+    },
+    always:
+      "Sempre enviamos: convite de acesso, nova senha e mudanças na conta, o cancelamento de uma entrevista, pedidos que esperam a sua resposta e eventos em que você se inscreveu.",
   },
   review: { back: "Voltar para a vaga" },
 };

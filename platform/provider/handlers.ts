@@ -16,7 +16,6 @@ import { businessFileHandlers } from "./domain/business-files/business-file-call
 import { businessHandlers } from "./domain/businesses/business-calls.ts";
 import { candidateHandlers } from "./domain/candidates/candidate-calls.ts";
 import { consentHandlers } from "./domain/candidates/consents.ts";
-import { mailPreferenceHandlers } from "./domain/candidates/mail-preferences.ts";
 import { candidateProfileHandlers } from "./domain/candidates/profile-calls.ts";
 import { clientCompanyHandlers } from "./domain/client-company/client-company-calls.ts";
 import { clientDeskHandlers } from "./domain/client-desk/client-desk-calls.ts";
@@ -47,6 +46,7 @@ import { jobAlertHandlers } from "./domain/job-alerts/alert-calls.ts";
 import { jobBillingHandlers } from "./domain/job-billing/job-billing-calls.ts";
 import { leadHandlers } from "./domain/leads/lead-calls.ts";
 import { listViewHandlers } from "./domain/list-views/list-view-calls.ts";
+import { mailPreferenceHandlers } from "./domain/mail-preferences/mail-preferences.ts";
 import { mergeHandlers } from "./domain/merges/merge-calls.ts";
 import { notificationHandlers } from "./domain/notifications/notification-calls.ts";
 import { offLimitHandlers } from "./domain/off-limits/off-limit-calls.ts";

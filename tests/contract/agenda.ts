@@ -93,8 +93,14 @@ export function describeAgenda(play: () => Play): void {
     const { colleagues } = await speaker.ask(people.contact, "GET /client_contacts/colleagues");
     expect(colleagues.filter(({ self }) => self)).toHaveLength(1);
     await speaker.ask(people.contact, "PUT /client_contacts/progress_report", {
-      body: { progress_report: { wanted: false, locale: "pt" } },
+      body: { progress_report: { wanted: false } },
     });
+    const { mail_preferences } = await speaker.ask(people.contact, "GET /client_contacts/mail_preferences");
+    expect(
+      await speaker.ask(people.contact, "PUT /client_contacts/mail_preferences", {
+        body: { mail_preferences },
+      }),
+    ).toEqual({ mail_preferences });
     const page = { link: "/client_contacts/jobs", name: "Vagas" };
     const { entity_pages } = await speaker.ask(people.contact, "POST /client_contacts/entity_pages", {
       body: { entity_pages: { entity: "jobs", type_view: "index", pages: page } },

@@ -37,6 +37,11 @@ export const clientContactRoutes: readonly PageRoute[] = [
     ...guarded,
   },
   {
+    path: "/client_contacts/settings",
+    load: () => import("#features/client-contacts/settings-page.tsx"),
+    ...guarded,
+  },
+  {
     path: "/client_contacts/files",
     load: () => import("#features/client-contacts/files-page.tsx"),
     ...guarded,

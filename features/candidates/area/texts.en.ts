@@ -189,11 +189,6 @@ const en: Translation<typeof pt> = {
     revoked: "Revoked on {{date}}",
   },
   mails: {
-    title: "E-mails that you get",
-    failed: "Your preferences could not be loaded",
-    notSaved: "It could not be saved. Try again.",
-    language: "Language of the e-mails",
-    languageHint: "The language of the screens is chosen at the top of the page.",
     choices: {
       applications: {
         label: "Applications",

@@ -189,11 +189,6 @@ export const pt = {
     revoked: "Revogado em {{date}}",
   },
   mails: {
-    title: "E-mails que você recebe",
-    failed: "Não foi possível carregar as suas preferências",
-    notSaved: "Não foi possível salvar. Tente novamente.",
-    language: "Idioma dos e-mails",
-    languageHint: "O idioma das telas é escolhido no topo da página.",
     choices: {
       applications: {
         label: "Candidaturas",

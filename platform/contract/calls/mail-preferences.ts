@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
-import type { MailChoice } from "../catalogues/mails.ts";
+import type { ContactMailChoice, MailChoice } from "../catalogues/mails.ts";
 
 const locale = z.enum(["pt", "en"]);
 const wanted = z.strictObject({
@@ -11,6 +11,12 @@ const wanted = z.strictObject({
   surveys: z.boolean(),
   news: z.boolean(),
 } satisfies Record<MailChoice, z.ZodBoolean>);
+const contactWanted = z.strictObject({
+  shortlists: z.boolean(),
+  interviews: z.boolean(),
+  surveys: z.boolean(),
+  news: z.boolean(),
+} satisfies Record<ContactMailChoice, z.ZodBoolean>);
 const mailPreferences = z.object({
   /** Of the mails; the screens have their own. */
   locale,
@@ -19,6 +25,8 @@ const mailPreferences = z.object({
 });
 export type MailPreferences = z.infer<typeof mailPreferences>;
 const answer = z.object({ mail_preferences: mailPreferences });
+const contactAnswer = z.object({ mail_preferences: z.object({ locale, wanted: contactWanted }) });
+export type ContactMailPreferences = z.infer<typeof contactAnswer>["mail_preferences"];
 
 export const mailPreferenceCalls = defineCalls({
   "GET /candidates/mail_preferences": {
@@ -36,5 +44,21 @@ export const mailPreferenceCalls = defineCalls({
       }),
     }),
     answer,
+  },
+  "GET /client_contacts/mail_preferences": {
+    access: { who: "client_contact" },
+    summary: "Which mails the contact gets, and in which language",
+    answer: contactAnswer,
+  },
+  "PUT /client_contacts/mail_preferences": {
+    access: { who: "client_contact" },
+    summary: "Choose mails or their language; what is left out stays",
+    body: z.strictObject({
+      mail_preferences: z.strictObject({
+        locale: locale.optional(),
+        wanted: contactWanted.partial().optional(),
+      }),
+    }),
+    answer: contactAnswer,
   },
 });

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { defineCalls } from "../call.ts";
 
-const locale = z.enum(["pt", "en"]);
 const contact = { who: "client_contact", section: "jobs" } as const;
 
 const own = z.object({
@@ -10,7 +9,6 @@ const own = z.object({
     offered: z.boolean(),
     wanted: z.boolean(),
     address: z.string(),
-    locale,
     next_at: z.string().nullable(),
     sent_at: z.string().nullable(),
   }),
@@ -25,13 +23,13 @@ const token = z.strictObject({ token: z.string().min(16).max(100) });
 export const progressReportCalls = defineCalls({
   "GET /client_contacts/progress_report": {
     access: contact,
-    summary: "Whether the contact gets the weekly report by mail, in which language and when",
+    summary: "Whether the contact gets the weekly report by mail and when",
     answer: own,
   },
   "PUT /client_contacts/progress_report": {
     access: contact,
     summary: "Get the weekly report by mail, or stop it",
-    body: z.strictObject({ progress_report: z.strictObject({ wanted: z.boolean(), locale }) }),
+    body: z.strictObject({ progress_report: z.strictObject({ wanted: z.boolean() }) }),
     answer: own,
   },
   "POST /progress_reports/:uid/open": {

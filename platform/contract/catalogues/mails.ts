@@ -11,6 +11,8 @@ interface MailKindEntry {
   button: boolean;
   /** The candidate's preference it follows; without one it is always sent. */
   choice?: MailChoice;
+  /** The preference of a client's contact that it follows; without one it is always sent to them. */
+  contactChoice?: ContactMailChoice;
   /** Its subject: a record that gives a preview its values. Absent when only the reader is known. */
   about: MailSubject | null;
 }
@@ -21,6 +23,10 @@ interface MailKindEntry {
  */
 export const mailChoices = ["applications", "interviews", "saved_jobs", "alerts", "surveys", "news"] as const;
 export type MailChoice = (typeof mailChoices)[number];
+
+/** The mails a client's contact may turn off; their weekly report is a choice of its own. */
+export const contactMailChoices = ["shortlists", "interviews", "surveys", "news"] as const;
+export type ContactMailChoice = (typeof contactMailChoices)[number];
 
 export type MailSubject = Extract<EntityName, "candidates" | "applies" | "jobs" | "interviews">;
 
@@ -166,6 +172,7 @@ export const mailKinds = {
     },
     variables: ["name", "brand", "sender", "job", "shortlist"],
     button: true,
+    contactChoice: "shortlists",
     about: "jobs",
   },
   data_collection: {
@@ -197,6 +204,7 @@ export const mailKinds = {
     variables: ["name", "brand", "title", "until"],
     button: true,
     choice: "surveys",
+    contactChoice: "surveys",
     about: null,
   },
   contact_message: {
@@ -278,6 +286,7 @@ export const mailKinds = {
     variables: ["name", "brand", "sender", "title", "when", "minutes", "place", "note"],
     button: false,
     choice: "interviews",
+    contactChoice: "interviews",
     about: "interviews",
   },
   cancellation: {
@@ -475,4 +484,14 @@ export type OptionalMail = WithChoice[MailKind];
 export const choiceOf = (kind: MailKind): MailChoice | null => {
   const entry: MailKindEntry = mailKinds[kind];
   return entry.choice ?? null;
+};
+
+type WithContactChoice = {
+  [K in MailKind]: (typeof mailKinds)[K] extends { contactChoice: ContactMailChoice } ? K : never;
+};
+/** Kinds that a client's contact may leave out. */
+export type ContactMail = WithContactChoice[MailKind];
+export const contactChoiceOf = (kind: MailKind): ContactMailChoice | null => {
+  const entry: MailKindEntry = mailKinds[kind];
+  return entry.contactChoice ?? null;
 };

@@ -2,7 +2,7 @@ import type { Readable } from "node:stream";
 import type { SendMailOptions } from "nodemailer";
 import type { Strategy } from "#contract/access.ts";
 import type { EmailTemplate } from "#contract/calls/email-templates.ts";
-import type { MailKind, OptionalMail } from "#contract/catalogues/mails.ts";
+import type { ContactMail, MailKind, OptionalMail } from "#contract/catalogues/mails.ts";
 import type { Background } from "./background.ts";
 import type { Config } from "./config/config.ts";
 import type { Database, Db, UnscopedDb } from "./database/open.ts";
@@ -68,8 +68,10 @@ export interface Reader {
   name: string;
   address: string;
 }
-/** Null if the reader is no candidate and has no mail preferences. */
-export type ChoosingReader = Reader & { candidateId: number | null };
+/** With whose mail preferences count; null if the reader is no candidate, or no client's contact. */
+type ReaderOf<Kind extends MailKind> = Reader &
+  (Kind extends OptionalMail ? { candidateId: number | null } : unknown) &
+  (Kind extends ContactMail ? { contactId: number | null } : unknown);
 
 export interface MailSection {
   title: string;
@@ -80,7 +82,7 @@ export interface MailSection {
 export interface MailRequest<Kind extends MailKind = MailKind> {
   businessId: number | null;
   kind: Kind;
-  to: (Kind extends OptionalMail ? ChoosingReader : Reader)[];
+  to: ReaderOf<Kind>[];
   locale: "pt" | "en";
   /** What the template of the kind needs. */
   values: Record<string, string>;

@@ -195,6 +195,8 @@ export const accessTable: Record<Call, Rule> = {
   "DELETE /client_contacts/colleagues/:id/access": "client administrator",
   "GET /client_contacts/progress_report": "client contact",
   "PUT /client_contacts/progress_report": "client contact",
+  "GET /client_contacts/mail_preferences": "client contact",
+  "PUT /client_contacts/mail_preferences": "client contact",
   "GET /client_contacts/notifications": "client contact",
   "PUT /client_contacts/notifications/read/all": "client contact",
   "DELETE /client_contacts/notifications/delete/all": "client contact",

@@ -185,7 +185,10 @@ export const publicRequests: Requests = {
   }),
   "DELETE /client_contacts/entity_pages/:id": async (of) => ({ params: { id: await of.clientPage() } }),
   "PUT /client_contacts/progress_report": async () => ({
-    body: { progress_report: { wanted: false, locale: "pt" } },
+    body: { progress_report: { wanted: false } },
+  }),
+  "PUT /client_contacts/mail_preferences": async () => ({
+    body: { mail_preferences: { locale: "pt", wanted: { surveys: true } } },
   }),
   "POST /progress_reports/:uid/open": async (of) => {
     const { uid, token } = await of.progressReport();

@@ -15,6 +15,7 @@ export const clientContactPages: readonly ShownPage[] = [
   page("proposal", "proposals/5"),
   page("invoices", "invoices"),
   page("people", "people"),
+  page("settings", "settings"),
   page("files", "files"),
   page("projects", "projects"),
   page("project", "projects/5"),

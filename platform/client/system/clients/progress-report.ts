@@ -1,23 +1,18 @@
 import { useCallback, useMemo } from "react";
 import type { Api } from "#client/http/api.ts";
 import { readBy, readOf } from "#client/http/read.ts";
-import type { Locale } from "#contract/locale.ts";
 import { useSystem, useToasts } from "../app/use-system.ts";
 import { type Done, useActions } from "../page/use-actions.ts";
 import { useRead } from "../page/use-read.ts";
 
 export const ownProgressReport = readOf("GET /client_contacts/progress_report", { fresh: true });
 
-export interface ReportChoice {
-  readonly wanted: boolean;
-  readonly locale: Locale;
-}
 export const progressReportActions = {
-  choose: (api: Api, choice: ReportChoice) =>
+  choose: (api: Api, choice: { readonly wanted: boolean }) =>
     api("PUT /client_contacts/progress_report", { body: { progress_report: choice } }),
 };
 
-/** Whether the contact gets the weekly report, and in which language; each choice takes effect at once. */
+/** Whether the contact gets the weekly report; the choice takes effect at once. */
 export function useProgressReport(failed: string) {
   const { reads } = useSystem();
   const { show } = useToasts();
@@ -33,7 +28,7 @@ export function useProgressReport(failed: string) {
   return {
     read: useRead(ownProgressReport),
     busy,
-    choose: (choice: ReportChoice) => start("choose", choice),
+    choose: (wanted: boolean) => start("choose", { wanted }),
   };
 }
 

@@ -6,10 +6,10 @@ import { openScreen } from "../testing/screen.tsx";
 import { request } from "../testing/wire.ts";
 import { ownProgressReport, progressReportActions, useLinkedReport } from "./progress-report.ts";
 
-const choice = { wanted: true, locale: "pt" } as const;
+const choice = { wanted: true };
 itSends([
   [
-    "chooses the weekly report and its language",
+    "chooses the weekly report",
     (api) => progressReportActions.choose(api, choice),
     request("PUT /client_contacts/progress_report", { body: { progress_report: choice } }),
   ],

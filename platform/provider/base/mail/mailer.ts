@@ -1,6 +1,6 @@
 import { type Insertable, type Selectable, sql, type Updateable } from "kysely";
 import { createTransport, type SendMailOptions } from "nodemailer";
-import { choiceOf } from "#contract/catalogues/mails.ts";
+import { choiceOf, contactChoiceOf } from "#contract/catalogues/mails.ts";
 import type { Config } from "../config/config.ts";
 import type { Db } from "../database/open.ts";
 import type { MailsTable } from "../database/tables/runtime.ts";
@@ -53,19 +53,43 @@ export async function senderOf(db: Db, businessId: number | null, smtp: Config["
   };
 }
 
-/** Without candidates who chose not to get such mails. */
+type ChoosingReader = Reader & { candidateId?: number | null; contactId?: number | null };
+
+async function mutedAmong(
+  db: Db,
+  table: "candidates" | "client_contacts",
+  choice: string | null,
+  ids: readonly (number | null | undefined)[],
+): Promise<ReadonlySet<number>> {
+  const known = ids.filter((id) => typeof id === "number");
+  if (choice === null || known.length === 0) return new Set();
+  const { rows } = await sql<{ id: number }>`
+    select id from ${sql.table(table)} where id = any(${known}::bigint[]) and ${choice} = any(muted_mails)`.execute(
+    db,
+  );
+  return new Set(rows.map(({ id }) => Number(id)));
+}
+
+/** Without candidates and client contacts who chose not to get such mails. */
 async function thoseWhoWant(db: Db, { kind, to }: MailRequest): Promise<Reader[]> {
-  const choice = choiceOf(kind);
-  const ids = to.flatMap((reader: Reader & { candidateId?: number | null }) => reader.candidateId ?? []);
-  if (choice === null || ids.length === 0) return to;
-  const muted = await db
-    .selectFrom("candidates")
-    .where("id", "in", ids)
-    .where(sql<boolean>`${choice} = any(muted_mails)`)
-    .select("id")
-    .execute();
-  const without = new Set<unknown>(muted.map(({ id }) => id));
-  return to.filter((reader) => !("candidateId" in reader && without.has(reader.candidateId)));
+  const readers: readonly ChoosingReader[] = to;
+  const candidates = await mutedAmong(
+    db,
+    "candidates",
+    choiceOf(kind),
+    readers.map(({ candidateId }) => candidateId),
+  );
+  const contacts = await mutedAmong(
+    db,
+    "client_contacts",
+    contactChoiceOf(kind),
+    readers.map(({ contactId }) => contactId),
+  );
+  return readers.filter(
+    ({ candidateId, contactId }) =>
+      !(candidateId != null && candidates.has(candidateId)) &&
+      !(contactId != null && contacts.has(contactId)),
+  );
 }
 
 /** One stored mail per recipient. */

@@ -24,7 +24,7 @@ export interface Organiser {
 interface Invited extends Person {
   locale: Locale;
   candidateId?: number;
-  isContact?: boolean;
+  contactId?: number;
   /** A client contact who must not learn who the candidate is. */
   isUninformed?: boolean;
 }
@@ -70,7 +70,7 @@ async function people(
           .selectFrom("client_contacts")
           .where("business_id", "=", businessId)
           .where("id", "=", who.contact)
-          .select(["name", "email as address", "locale"])
+          .select(["name", "email as address", "locale", "id as contactId"])
           .executeTakeFirst();
   const owner =
     who.owner === null
@@ -82,7 +82,7 @@ async function people(
           .where("r.id", "=", who.owner)
           .select(["r.name", "r.email as address", "r.locale"])
           .executeTakeFirst();
-  return [candidate, contact && { ...contact, isContact: true }, owner].filter(
+  return [candidate, contact, owner].filter(
     (item): item is Invited => item !== undefined && item.address !== null,
   );
 }
@@ -102,7 +102,7 @@ export async function interviewInvitation(
     contactId: row.client_contact_id,
   });
   const attendees = (await people(db, businessId, who)).map((guest) =>
-    guest.isContact && unknown ? { ...guest, isUninformed: true } : guest,
+    guest.contactId !== undefined && unknown ? { ...guest, isUninformed: true } : guest,
   );
   const appointment = {
     uid: `interview-${row.id}@elenco`,
@@ -212,7 +212,9 @@ export async function invite(
     await mailer.send({
       businessId: organiser.businessId,
       kind: appointment.cancelled ? "cancellation" : "invitation",
-      to: to.map(({ name, address, candidateId = null }) => ({ name, address, candidateId })),
+      to: to.map(({ name, address, candidateId = null, contactId = null }) => ({
+        ...{ name, address, candidateId, contactId },
+      })),
       locale,
       calendar: icsOf(appointment),
       values: {

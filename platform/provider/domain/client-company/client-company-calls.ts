@@ -1,6 +1,5 @@
 import { sql } from "kysely";
 import type { Colleague } from "#contract/calls/client-company.ts";
-import type { Locale } from "#contract/locale.ts";
 import type { Db } from "#provider/base/database/open.ts";
 import { CallError, invalid } from "#provider/base/http/errors.ts";
 import { type Context, defineHandlers } from "#provider/base/http/implement.ts";
@@ -52,15 +51,16 @@ type Inviting = Context<
 >;
 
 /** Mails a personal link valid for a week; earlier ones are revoked. */
-async function invite(context: Inviting, id: number, locale: Locale): Promise<{ colleague: Colleague }> {
+async function invite(context: Inviting, id: number): Promise<{ colleague: Colleague }> {
   const { db, services, businessId, person, tenant, request } = context;
   const { name, email } = await colleagueOf(db, person, id);
-  await db
+  const { locale } = await db
     .updateTable("client_contacts")
     .set({ access_revoked_at: null })
     .where("business_id", "=", businessId)
     .where("id", "=", id)
-    .execute();
+    .returning("locale")
+    .executeTakeFirstOrThrow();
   await forgetMailedTokens(services.unscopedDb, "client_contacts", id);
   const owner = { strategy: "client_contacts", id, businessId } as const;
   const token = await mailTokenTo(
@@ -128,12 +128,12 @@ export const clientCompanyHandlers = defineHandlers({
     // Whether the address is in use elsewhere is not revealed: only that it cannot be taken.
     if (!made) throw invalid("colleague.email", "taken");
     await broadcastSaved(db, services, "client_contacts", businessId, [made.id]);
-    return await invite(context, made.id, locale);
+    return await invite(context, made.id);
   },
   "POST /client_contacts/colleagues/:id/invitations": async (context) => {
     const { access } = await colleagueOf(context.db, context.person, context.params.id);
     if (access === "active") throw new CallError("already_done");
-    return await invite(context, context.params.id, context.locale);
+    return await invite(context, context.params.id);
   },
   "DELETE /client_contacts/colleagues/:id/access": async ({ db, services, businessId, person, params }) => {
     const { id, self } = await colleagueOf(db, person, params.id);

@@ -27,7 +27,7 @@ const dueOne = (trx: Db, id: number, now: Date) =>
     .forUpdate("t")
     .skipLocked()
     .select(["t.uid", "t.business_id", "t.client_contact_id", "t.origin", "t.sealed_token", "t.sent_at"])
-    .select(["t.locale", "c.name", "c.email", "c.is_admin", "c.client_company_id", "c.access_revoked_at"])
+    .select(["c.locale", "c.name", "c.email", "c.is_admin", "c.client_company_id", "c.access_revoked_at"])
     .select(["b.name as brand", "b.time_zone", "co.weekly_report", "co.hidden_from_contacts"])
     .executeTakeFirst();
 type Due = NonNullable<Awaited<ReturnType<typeof dueOne>>>;

@@ -21,7 +21,6 @@ async function ownOf(db: Db, { businessId, id }: ClientContactPerson): Promise<O
     .where("c.business_id", "=", businessId)
     .where("c.id", "=", id)
     .select(["c.email as address", "co.weekly_report", "t.next_at", "t.sent_at"])
-    .select((eb) => eb.fn.coalesce("t.locale", "c.locale").as("locale"))
     .executeTakeFirstOrThrow();
   const { weekly_report, ...rest } = row;
   const offered = weekly_report === true;
@@ -63,7 +62,7 @@ async function choose(
   db: Db,
   { secrets }: Services,
   contact: ClientContactPerson,
-  { wanted, locale, origin }: { wanted: boolean; locale: "pt" | "en"; origin: string },
+  { wanted, origin }: { wanted: boolean; origin: string },
 ): Promise<void> {
   const { businessId: business_id, id: client_contact_id } = contact;
   const own = { business_id, client_contact_id };
@@ -85,8 +84,8 @@ async function choose(
       .select(["uid", "next_at"])
       .executeTakeFirst();
     const due = nextReport(new Date(), time_zone);
-    // Choosing another language must not delay a due report.
-    const values = { locale, origin, next_at: wanted ? (kept?.next_at ?? due) : null };
+    // Choosing it again must not delay a due report.
+    const values = { origin, next_at: wanted ? (kept?.next_at ?? due) : null };
     if (kept) {
       await trx
         .updateTable("progress_reports")

@@ -32,8 +32,8 @@ const offer = (weekly_report: boolean) =>
     .set({ weekly_report })
     .where("id", "=", at.world.companyId)
     .execute();
-const choose = async (wanted: boolean, locale = "pt"): Promise<Own> =>
-  (await contact.call<{ progress_report: Own }>("PUT", path, { progress_report: { wanted, locale } }))
+const choose = async (wanted: boolean): Promise<Own> =>
+  (await contact.call<{ progress_report: Own }>("PUT", path, { progress_report: { wanted } }))
     .progress_report;
 const own = async () => (await contact.call<{ progress_report: Own }>("GET", path)).progress_report;
 const due = () =>
@@ -62,12 +62,12 @@ async function inviteToInterview() {
 it("is the recruiter's offer and the contact's choice, both", async () => {
   await offer(false);
   expect(await own()).toMatchObject({ offered: false, wanted: false, next_at: null });
-  const choice = { progress_report: { wanted: true, locale: "pt" } };
+  const choice = { progress_report: { wanted: true } };
   expect((await contact.refused("PUT", path, choice)).code).toBe("forbidden");
   const company = `/recruiters/client_companies/${at.world.companyId}`;
   await admin.call("PUT", company, { client_company: { weekly_report: true } });
-  const chosen = await choose(true, "en");
-  expect(chosen).toMatchObject({ offered: true, wanted: true, locale: "en" });
+  const chosen = await choose(true);
+  expect(chosen).toMatchObject({ offered: true, wanted: true });
   expect(new Date(chosen.next_at ?? "").getUTCDay()).toBe(1);
   expect((await choose(true)).next_at).toBe(chosen.next_at);
   // Taken back: what is due goes to nobody, and the week is over.

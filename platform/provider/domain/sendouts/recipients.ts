@@ -15,12 +15,9 @@ export async function addRecipients(
   condition: RawBuilder<boolean>,
 ): Promise<number> {
   const type = entity === "candidates" ? "candidate" : "client_contact";
-  // A candidate's own language, and for clients that of the business.
-  const locale =
-    entity === "candidates" ? sql`t.locale` : sql`(select locale from businesses where id = ${businessId})`;
   const { rows } = await sql<{ id: number }>`
     insert into sendout_recipients (business_id, sendout_queue_id, reference_type, reference_id, name, role_name, address, locale)
-    select ${businessId}, ${queueId}, ${type}, t.id, t.name, t.role_name, nullif(trim(t.email), ''), ${locale}
+    select ${businessId}, ${queueId}, ${type}, t.id, t.name, t.role_name, nullif(trim(t.email), ''), t.locale
     from ${sql.table(entity)} t where ${condition} order by t.id
     on conflict (sendout_queue_id, reference_type, reference_id) do nothing
     returning id`.execute(db);

@@ -145,7 +145,7 @@ export async function mailLink(
 ): Promise<void> {
   const shown = await shownOutside(db, { ...shortlist, message });
   for (const contact of contacts) {
-    const { name, email, role_name, locale } = contact;
+    const { id: contactId, name, email, role_name, locale } = contact;
     const words = {
       name,
       first_name: name.split(/\s+/)[0] ?? name,
@@ -156,7 +156,7 @@ export async function mailLink(
     await services.mailer.send({
       businessId,
       kind: "shortlist",
-      to: [{ name, address: email }],
+      to: [{ name, address: email, contactId }],
       locale,
       message: fillVariables(shown.message ?? "", words),
       values: {

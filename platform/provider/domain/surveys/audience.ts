@@ -35,7 +35,7 @@ const people: Record<Audience, (businessId: number, wanted: Wanted) => RawBuilde
         and (${companyId}::bigint is null or j.client_company_id = ${companyId}))`,
   client_contacts: (businessId, { companyId }) => sql`
     select null::bigint as candidate_id, k.id as client_contact_id, k.name, k.email, k.locale from client_contacts k
-    where k.business_id = ${businessId}
+    where k.business_id = ${businessId} and not ('surveys' = any(k.muted_mails))
       and (${companyId}::bigint is null or k.client_company_id = ${companyId})`,
 };
 

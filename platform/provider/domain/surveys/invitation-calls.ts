@@ -28,7 +28,7 @@ const invited = (db: Db, businessId: number, surveyId: number) =>
     .select(["s.opened_at", "s.last_answer_at", "s.answered_at", "s.revoked_at", "r.name as by_name"])
     .select((of) => of.fn.coalesce("c.name", "k.name").as("name"))
     .select((of) => of.fn.coalesce("c.email", "k.email").as("email"))
-    .select(sql<"pt" | "en">`coalesce(c.locale, 'pt')`.as("locale"));
+    .select(sql<"pt" | "en">`coalesce(c.locale, k.locale, 'pt')`.as("locale"));
 type Row = Awaited<ReturnType<ReturnType<typeof invited>["execute"]>>[number];
 
 const shown = (row: Row): SurveyInvitation => ({
@@ -87,10 +87,10 @@ export const surveyInvitationHandlers = defineHandlers({
       .executeTakeFirst();
     const row = await one(db, businessId, params.id, params.sheet_id);
     if (!renewed) throw new CallError("already_done");
-    const { candidate_id: candidateId, locale } = row;
+    const { candidate_id: candidateId, client_contact_id: contactId, locale } = row;
     await mailSurvey(services, {
       ...{ businessId, brand, origin, expires_at, title: survey.name, message: row.message },
-      to: { name: row.name ?? "", address: row.email ?? "", candidateId, locale },
+      to: { name: row.name ?? "", address: row.email ?? "", candidateId, contactId, locale },
       sheet: { uid: renewed.uid, token },
     });
     return { invitation: shown(row) };

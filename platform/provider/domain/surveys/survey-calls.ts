@@ -83,7 +83,10 @@ export const surveyHandlers = defineHandlers({
             .returning("uid")
             .executeTakeFirstOrThrow());
         made.push({
-          to: { name, address: email, candidateId: who.candidate_id, locale },
+          to: {
+            ...{ name, address: email, locale },
+            ...{ candidateId: who.candidate_id, contactId: who.client_contact_id },
+          },
           sheet: { uid: sheet.uid, token },
         });
       }

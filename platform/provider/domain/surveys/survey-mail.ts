@@ -10,7 +10,7 @@ interface SurveyLetter {
   title: string;
   expires_at: string;
   message: string | null | undefined;
-  to: { name: string; address: string; candidateId: number | null; locale: Locale };
+  to: { name: string; address: string; candidateId: number | null; contactId: number | null; locale: Locale };
   sheet: { uid: string; token: string };
 }
 

@@ -64,7 +64,10 @@ export interface ClientContactsTable extends EditableRow {
   /** Has no access to the client area, and no way to get it by themselves. */
   access_revoked_at: OptionalInstant;
   owner_id: Optional<number>;
+  /** Of their mails. */
   locale: Defaulted<Locale>;
+  /** Mails they do not want, by their choices; news are left by the opt-out of the address. */
+  muted_mails: Defaulted<string[]>;
   /** Normalised for finding duplicates (migration 066). */
   email_key: Computed<string | null>;
   phone_key: Computed<string | null>;

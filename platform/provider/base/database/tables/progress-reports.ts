@@ -1,11 +1,9 @@
-import type { Locale } from "#contract/locale.ts";
 import type { Defaulted, OptionalInstant, OwnedRow } from "./columns.ts";
 
 /** That a client's contact wants the weekly report, or wanted it once. */
 export interface ProgressReportsTable extends OwnedRow {
   uid: Defaulted<string>;
   client_contact_id: number;
-  locale: Defaulted<Locale>;
   /** Where the links of its mails lead. */
   origin: string;
   /** Each mail has the same token again, by which the contact stops it. */

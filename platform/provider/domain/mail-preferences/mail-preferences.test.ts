@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import type { MailPreferences } from "#contract/calls/mail-preferences.ts";
-import { allMailKinds, type MailChoice, type MailKind, mailChoices } from "#contract/catalogues/mails.ts";
+import type { ContactMailPreferences, MailPreferences } from "#contract/calls/mail-preferences.ts";
+import {
+  allMailKinds,
+  type ContactMailChoice,
+  contactMailChoices,
+  type MailChoice,
+  type MailKind,
+  mailChoices,
+} from "#contract/catalogues/mails.ts";
 import type { MailRequest } from "#provider/base/services.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
 
 let at: TestServer;
 let me: Caller;
+let contact: Caller;
+const contactPath = "/client_contacts/mail_preferences";
 let id: number;
 let email: string;
 type Answer = { mail_preferences: MailPreferences };
@@ -20,6 +29,7 @@ beforeAll(async () => {
   at = await testServer();
   id = at.world.candidateIds[0] ?? 0;
   me = await at.as("candidates", id);
+  contact = await at.as("client_contacts", at.world.contactId);
   email = (
     await at.database.db
       .selectFrom("candidates")
@@ -34,6 +44,11 @@ beforeEach(async () => {
   await at.database.db.deleteFrom("mails").execute();
 });
 
+const followedByContacts: Partial<Record<MailKind, ContactMailChoice>> = {
+  shortlist: "shortlists",
+  invitation: "interviews",
+  survey: "surveys",
+};
 /** The rest always goes. */
 const followed: Partial<Record<MailKind, MailChoice>> = {
   apply_received: "applications",
@@ -48,10 +63,10 @@ const followed: Partial<Record<MailKind, MailChoice>> = {
 };
 
 describe("of all kinds of mails", () => {
-  const went = async (candidateId: number | null) => {
+  const went = async (candidateId: number | null, contactId: number | null = null) => {
     const { services } = at.server;
     for (const kind of allMailKinds) {
-      const to = [{ name: "Bia", address: email, candidateId }];
+      const to = [{ name: "Bia", address: email, candidateId, contactId }];
       const mail: MailRequest = { businessId: at.world.businessId, kind, to, locale: "pt", values: {} };
       await services.mailer.send(mail);
       await at.database.db.transaction().execute((trx) => services.mailerIn(trx).send(mail));
@@ -69,6 +84,12 @@ describe("of all kinds of mails", () => {
   it("none is kept from whoever is no candidate", async () => {
     await choose({ wanted: all(false) });
     expect(await went(null)).toEqual(allMailKinds);
+  });
+  it.each(contactMailChoices)("a client's contact leaves out those of %s alone", async (choice) => {
+    await contact.call("PUT", contactPath, { mail_preferences: { wanted: { [choice]: false } } });
+    const left = await went(null, at.world.contactId);
+    await contact.call("PUT", contactPath, { mail_preferences: { wanted: { [choice]: true } } });
+    expect(left).toEqual(allMailKinds.filter((kind) => followedByContacts[kind] !== choice));
   });
 });
 
@@ -106,5 +127,40 @@ describe("a candidate's choice of mails", () => {
     const visitor = at.with({ "x-locale": "pt" });
     await visitor.call("POST", "/passwords", { strategy: "candidates", email });
     expect(await newestMail(at, "password_reset", email)).toMatchObject({ locale: "en" });
+  });
+});
+
+describe("a client contact's choice of mails", () => {
+  type Own = { mail_preferences: ContactMailPreferences };
+  const everything = { shortlists: true, interviews: true, surveys: true, news: true };
+
+  it("is kept with the language of all their mails, the weekly report included", async () => {
+    const own = async () => (await contact.call<Own>("GET", contactPath)).mail_preferences;
+    expect(await own()).toEqual({ locale: "pt", wanted: everything });
+    await contact.call("PUT", contactPath, { mail_preferences: { wanted: { surveys: false } } });
+    const answer = await contact.call<Own>("PUT", contactPath, {
+      mail_preferences: { locale: "en", wanted: { news: false } },
+    });
+    expect(answer.mail_preferences).toEqual({
+      locale: "en",
+      wanted: { ...everything, surveys: false, news: false },
+    });
+    const { email: address } = await at.database.db
+      .selectFrom("client_contacts")
+      .where("id", "=", at.world.contactId)
+      .select("email")
+      .executeTakeFirstOrThrow();
+    expect(await at.database.db.selectFrom("email_opt_outs").select("address").execute()).toEqual([
+      { address },
+    ]);
+    const visitor = at.with({ "x-locale": "pt" });
+    await visitor.call("POST", "/passwords", { strategy: "client_contacts", email: address });
+    expect(await newestMail(at, "password_reset", address)).toMatchObject({ locale: "en" });
+    await contact.call("PUT", contactPath, { mail_preferences: { locale: "pt", wanted: everything } });
+  });
+
+  it("knows its own mails alone", async () => {
+    const wrong = { mail_preferences: { wanted: { alerts: false } } };
+    expect((await contact.refused("PUT", contactPath, wrong)).code).toBe("validation_failed");
   });
 });

@@ -1,0 +1,105 @@
+import { sql } from "kysely";
+import { contactMailChoices, mailChoices } from "#contract/catalogues/mails.ts";
+import type { Locale } from "#contract/locale.ts";
+import type { Db } from "#provider/base/database/open.ts";
+import { defineHandlers } from "#provider/base/http/implement.ts";
+import type { CandidatePerson, ClientContactPerson } from "#provider/base/http/person.ts";
+
+type Owner = Pick<CandidatePerson | ClientContactPerson, "id" | "businessId" | "email">;
+
+/** Where an audience keeps what it does not want. */
+interface Audience<Choice extends string> {
+  table: "candidates" | "client_contacts";
+  choices: readonly Choice[];
+}
+const candidates = { table: "candidates", choices: mailChoices } as const satisfies Audience<string>;
+const contacts = {
+  table: "client_contacts",
+  choices: contactMailChoices,
+} as const satisfies Audience<string>;
+
+const ofAddress = (address: string) => sql<boolean>`lower(address) = ${address.toLowerCase()}`;
+
+async function kept(db: Db, { table }: Audience<string>, { id, businessId }: Owner, locks = false) {
+  const { rows } = await sql<{ locale: Locale; muted_mails: string[] }>`
+    select locale, muted_mails from ${sql.table(table)} where id = ${id} and business_id = ${businessId}
+    ${locks ? sql`for update` : sql``}`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error(`No row ${id} in ${table}`);
+  return row;
+}
+
+async function preferencesOf<Choice extends string>(
+  db: Db,
+  audience: Audience<Choice>,
+  owner: Owner,
+): Promise<{ locale: Locale; wanted: Record<Choice, boolean> }> {
+  const { locale, muted_mails } = await kept(db, audience, owner);
+  const leftNews = await db
+    .selectFrom("email_opt_outs")
+    .where("business_id", "=", owner.businessId)
+    .where(ofAddress(owner.email))
+    .select("id")
+    .executeTakeFirst();
+  const isWanted = (choice: Choice) => (choice === "news" ? !leftNews : !muted_mails.includes(choice));
+  return {
+    locale,
+    wanted: Object.fromEntries(audience.choices.map((choice) => [choice, isWanted(choice)])) as Record<
+      Choice,
+      boolean
+    >,
+  };
+}
+
+/** News are left and taken up again by the address, as by the link in each of them. */
+async function chooseNews(db: Db, { businessId, email }: Owner, wanted: boolean): Promise<void> {
+  if (wanted)
+    await db
+      .deleteFrom("email_opt_outs")
+      .where("business_id", "=", businessId)
+      .where(ofAddress(email))
+      .execute();
+  else
+    await db
+      .insertInto("email_opt_outs")
+      .values({ business_id: businessId, address: email })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
+}
+
+async function choose<Choice extends string>(
+  db: Db,
+  audience: Audience<Choice>,
+  owner: Owner,
+  {
+    locale,
+    wanted = {},
+  }: { locale?: Locale | undefined; wanted?: Partial<Record<string, boolean>> | undefined },
+) {
+  return await db.transaction().execute(async (trx) => {
+    const row = await kept(trx, audience, owner, true);
+    const muted = audience.choices.filter(
+      (choice) => choice !== "news" && !(wanted[choice] ?? !row.muted_mails.includes(choice)),
+    );
+    await sql`
+      update ${sql.table(audience.table)} set muted_mails = ${muted}::text[], locale = ${locale ?? row.locale}
+      where id = ${owner.id} and business_id = ${owner.businessId}`.execute(trx);
+    if (wanted.news !== undefined) await chooseNews(trx, owner, wanted.news);
+    return await preferencesOf(trx, audience, owner);
+  });
+}
+
+export const mailPreferenceHandlers = defineHandlers({
+  "GET /candidates/mail_preferences": async ({ db, person }) => ({
+    mail_preferences: await preferencesOf(db, candidates, person),
+  }),
+  "PUT /candidates/mail_preferences": async ({ db, person, body }) => ({
+    mail_preferences: await choose(db, candidates, person, body.mail_preferences),
+  }),
+  "GET /client_contacts/mail_preferences": async ({ db, person }) => ({
+    mail_preferences: await preferencesOf(db, contacts, person),
+  }),
+  "PUT /client_contacts/mail_preferences": async ({ db, person, body }) => ({
+    mail_preferences: await choose(db, contacts, person, body.mail_preferences),
+  }),
+});
