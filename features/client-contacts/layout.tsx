@@ -10,10 +10,10 @@ import {
   UsersRound,
 } from "lucide-react";
 import { lazy, type ReactNode, Suspense } from "react";
-import { NavLink, useLocation, useNavigate } from "react-router";
+import { NavLink, useLocation } from "react-router";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
-import { useSession } from "#client/system/app/use-system.ts";
+import { useGo, useSession } from "#client/system/app/use-system.ts";
 import type { ClientSection } from "#contract/client-sections.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
@@ -78,7 +78,7 @@ const ofAdministrators: typeof menu = [
 export default function ClientContactsLayout({ children }: { children: ReactNode }) {
   const t = useTexts(clientTexts);
   const { user, signOut } = useSession();
-  const navigate = useNavigate();
+  const go = useGo();
   const profile = user?.strategy === "client_contacts" ? user.profile : null;
   const section = sectionAt(useLocation().pathname);
   const hides = (section: ClientSection) => profile?.hidden_sections?.includes(section) ?? false;
@@ -132,7 +132,7 @@ export default function ClientContactsLayout({ children }: { children: ReactNode
                   key: "mails",
                   label: t("settings.open"),
                   icon: <Mail aria-hidden />,
-                  onSelect: () => navigate("/client_contacts/settings"),
+                  onSelect: () => go("/client_contacts/settings"),
                 },
                 {
                   key: "out",
