@@ -39,8 +39,8 @@ const file = (appointment: Invitation, person: RecruiterPerson, name: string) =>
   const hidesCandidates = !recruiterMay(person, "candidates", "read");
   const hidesContacts = !recruiterMay(person, "client_contacts", "read");
   const attendees = appointment.attendees.filter(
-    ({ candidateId, isContact }) =>
-      !(hidesCandidates && candidateId !== undefined) && !(hidesContacts && isContact),
+    ({ candidateId, contactId }) =>
+      !(hidesCandidates && candidateId !== undefined) && !(hidesContacts && contactId !== undefined),
   );
   const text = Buffer.from(icsOf({ ...appointment, attendees }));
   return {
