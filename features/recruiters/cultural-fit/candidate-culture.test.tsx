@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { expect, test, vi } from "vitest";
+import type { BulkPartProps } from "#features/entities/fields/part-props.ts";
 import { show } from "../testing/show.tsx";
 import CandidateCulture from "./candidate-culture.tsx";
+import CultureButton from "./culture-button.tsx";
 
 const path = "GET /recruiters/candidates/5/cultural_fit";
 const profile = { innovation: 80, stability: 20, people: 60, results: 50, precision: 40, team: null };
@@ -31,4 +33,16 @@ test("offers to ask who has not answered", async () => {
   await show(tab, { answers: { [path]: nothing } });
   expect(await screen.findByText("O candidato ainda não respondeu")).toBeTruthy();
   expect(screen.getByRole("button", { name: "Pedir resposta" })).toBeTruthy();
+});
+
+test("asks the selected candidates, and ends the selection", async () => {
+  const ask = "POST /recruiters/cultural_fits";
+  const clear = vi.fn();
+  const payload = () => ({ entity_collection: { collections: [] } });
+  const selection: BulkPartProps["selection"] = { count: 2, ids: [5, 6], payload, clear };
+  const { asked } = await show(<CultureButton selection={selection} />, { answers: { [ask]: { sent: 2 } } });
+  fireEvent.click(await screen.findByRole("button", { name: "Pedir fit cultural" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Enviar" }));
+  await waitFor(() => expect(clear).toHaveBeenCalled());
+  expect(asked(ask)[0]?.body).toMatchObject({ cultural_fit: { candidate_ids: [5, 6], candidate_id: null } });
 });

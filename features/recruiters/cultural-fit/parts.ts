@@ -6,7 +6,10 @@ const name = "cultural_fit";
 const label: Label = { pt: "Fit cultural", en: "Cultural fit" };
 
 export const culturalFitParts: Parts = {
-  candidates: { tabs: [{ name, label, Body: lazy(() => import("./candidate-culture.tsx")) }] },
+  candidates: {
+    tabs: [{ name, label, Body: lazy(() => import("./candidate-culture.tsx")) }],
+    BulkActions: [lazy(() => import("./culture-button.tsx"))],
+  },
   jobs: { tabs: [{ name, label, Body: lazy(() => import("./job-culture.tsx")) }] },
   client_companies: { tabs: [{ name, label, Body: lazy(() => import("./client-culture.tsx")) }] },
 };

@@ -9,6 +9,8 @@ const texts: Translation<typeof pt> = {
   failed: "The cultural fit could not be loaded.",
   loading: "Loading",
   ask: "Ask to answer",
+  askSelected: "Ask for cultural fit",
+  tooMany: "Choose up to {{count}} candidates, one by one.",
   askTeam: "Invite people",
   none: "The candidate has not answered yet",
   noneHint: "Send the questionnaire by e-mail; they may also answer in the candidate area.",
@@ -33,6 +35,8 @@ const texts: Translation<typeof pt> = {
   dialog: {
     title: "Ask for cultural fit",
     hint: "The candidate gets an e-mail with a link of their own.",
+    ofSelection_one: "The selected candidate gets an e-mail with a link of their own.",
+    ofSelection_other: "Each of the {{count}} selected candidates gets an e-mail with a link of their own.",
     teamTitle: "Invite people to answer",
     teamHint: "Each gets an e-mail with a link of their own. Only the average of the group is shown.",
     people: "People",

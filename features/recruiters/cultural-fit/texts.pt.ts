@@ -6,6 +6,8 @@ export const pt = {
   failed: "O fit cultural não pôde ser carregado.",
   loading: "Carregando",
   ask: "Pedir resposta",
+  askSelected: "Pedir fit cultural",
+  tooMany: "Escolha no máximo {{count}} candidatos, um a um.",
   askTeam: "Convidar pessoas",
   none: "O candidato ainda não respondeu",
   noneHint: "Envie o questionário por e-mail; ele também pode responder pela área do candidato.",
@@ -30,6 +32,8 @@ export const pt = {
   dialog: {
     title: "Pedir fit cultural",
     hint: "O candidato recebe um e-mail com um link só seu.",
+    ofSelection_one: "O candidato selecionado recebe um e-mail com um link só seu.",
+    ofSelection_other: "Cada um dos {{count}} candidatos selecionados recebe um e-mail com um link só seu.",
     teamTitle: "Convidar pessoas a responder",
     teamHint: "Cada pessoa recebe um e-mail com um link só seu. Só a média do grupo é mostrada.",
     people: "Pessoas",

@@ -12,6 +12,7 @@ import { useFormTexts } from "#features/forms/use-form-texts.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/date-field.tsx";
 import { TextArea } from "#ui/field.tsx";
+import { AskFields } from "./ask-fields.tsx";
 import { Requests } from "./requests.tsx";
 import { recruiterCultureTexts } from "./texts.ts";
 
@@ -81,23 +82,7 @@ export function useCultureAsking(key: string, of: CultureDraft) {
                 onChange={(people) => askForm.change("people", people)}
               />
             ) : null}
-            <DateField
-              label={t("dialog.until")}
-              hint={t("dialog.untilHint")}
-              required
-              error={errorAt(askForm.errors, "expires_on")}
-              value={askForm.draft.expires_on ?? ""}
-              onChange={(day) => askForm.change("expires_on", day)}
-            />
-            <TextArea
-              label={t("dialog.message")}
-              hint={t("dialog.messageHint")}
-              rows={3}
-              maxLength={1000}
-              error={errorAt(askForm.errors, "message")}
-              value={askForm.draft.message ?? ""}
-              onChange={(message) => askForm.change("message", message)}
-            />
+            <AskFields form={askForm} />
           </>
         ) : null}
       </ActionDialog>

@@ -6,6 +6,9 @@ import { idParams } from "../entity.ts";
 import { emailSchema } from "../schemas.ts";
 import { answerValue, question } from "./questions.ts";
 
+/** At most this many candidates per request. */
+export const mostCultureRequests = 200;
+
 const text = (max: number) => z.string().trim().min(1).max(max);
 const dimension = z.enum(allCultureDimensions);
 
@@ -123,10 +126,11 @@ export const culturalFitCalls = defineCalls({
   },
   "POST /recruiters/cultural_fits": {
     access: ask,
-    summary: "Ask a candidate, or people of a job or client, by mailed links",
+    summary: "Ask one or several candidates, or people of a job or client, by mailed links",
     body: z.strictObject({
       cultural_fit: z.strictObject({
         candidate_id: z.number().int().nullish(),
+        candidate_ids: z.array(z.number().int().positive()).min(1).max(mostCultureRequests).optional(),
         job_id: z.number().int().nullish(),
         client_company_id: z.number().int().nullish(),
         /** Of a job or client. */

@@ -253,7 +253,7 @@ export async function seedDemo(
     }
     batch.inOrderOfTime("notifications");
     await writtenOnce(trx, () => batch.write(trx));
-    await addWorkflow(trx, demoBusiness);
+    await addWorkflow(trx, demoBusiness, calendar);
     const value = JSON.stringify({ today: calendar.day(0) });
     await trx.insertInto("markers").values({ name: marker, value }).execute();
     await sql`analyze`.execute(trx);

@@ -186,6 +186,18 @@ describe("cultural fit", () => {
       }),
     ],
     [
+      "asks the selected candidates",
+      (api) => cultureActions.ask(api, { candidate_ids: [5, 6], expires_on: "2026-12-01" }),
+      request("POST /recruiters/cultural_fits", {
+        body: {
+          cultural_fit: {
+            ...{ candidate_id: null, candidate_ids: [5, 6], job_id: null, client_company_id: null },
+            ...{ expires_on: "2026-12-01", message: null },
+          },
+        },
+      }),
+    ],
+    [
       "asks again",
       (api) => cultureActions.again(api, { id, expires_on: "2026-12-01" }),
       request("POST /recruiters/cultural_fits/:id/send", {

@@ -37,6 +37,7 @@ export const cultureActions = {
       body: {
         cultural_fit: {
           candidate_id: draft.candidate_id ?? null,
+          ...(draft.candidate_ids ? { candidate_ids: draft.candidate_ids } : {}),
           job_id: draft.job_id ?? null,
           client_company_id: draft.client_company_id ?? null,
           ...(people ? { people: peopleIn(people) } : {}),

@@ -25,35 +25,56 @@ interface Person {
   email: string;
   locale: Locale;
 }
-interface Subject {
+interface Respondent extends Person {
+  /** Null for people of a job or client, who answer about where they work. */
   candidate_id: number | null;
+}
+interface Subject {
   job_id: number | null;
   client_company_id: number | null;
-  people: Person[];
+  people: Respondent[];
 }
 
-/** The respondents and the subject; exactly one of candidate, job and client is set. */
-async function subjectOf({ db, businessId, locale }: Asking, wanted: Wanted): Promise<Subject> {
-  const { candidate_id, job_id, client_company_id } = wanted;
-  if ([candidate_id, job_id, client_company_id].filter((id) => id).length !== 1)
+/** The candidates themselves; none is left out silently. */
+async function candidatesOf({ db, businessId }: Asking, ids: readonly number[]): Promise<Respondent[]> {
+  const rows = await db
+    .selectFrom("candidates")
+    .where("business_id", "=", businessId)
+    .where("id", "in", [...ids])
+    .orderBy("id")
+    .select(["id as candidate_id", "name", "email", "locale"])
+    .execute();
+  if (rows.length !== ids.length) throw invalid("cultural_fit.candidate_ids", "option");
+  return rows;
+}
+
+/** The respondents and the subject; exactly one of candidate, candidates, job and client is set. */
+async function subjectOf(asking: Asking, wanted: Wanted): Promise<Subject> {
+  const { db, businessId, locale } = asking;
+  const { candidate_id, candidate_ids, job_id, client_company_id } = wanted;
+  if ([candidate_id, candidate_ids, job_id, client_company_id].filter((of) => of).length !== 1)
     throw invalid("cultural_fit.candidate_id", "option");
   if (candidate_id) {
     await findRow(db, "candidates", businessId, candidate_id);
-    const person = await db
-      .selectFrom("candidates")
-      .where("business_id", "=", businessId)
-      .where("id", "=", candidate_id)
-      .select(["name", "email", "locale"])
-      .executeTakeFirstOrThrow();
-    return { candidate_id, job_id: null, client_company_id: null, people: [person] };
+    return { job_id: null, client_company_id: null, people: await candidatesOf(asking, [candidate_id]) };
   }
+  if (candidate_ids)
+    return {
+      ...{ job_id: null, client_company_id: null },
+      people: await candidatesOf(asking, [...new Set(candidate_ids)]),
+    };
   const people = [
-    ...new Map((wanted.people ?? []).map((item) => [item.email.toLowerCase(), { ...item, locale }])).values(),
+    ...new Map(
+      (wanted.people ?? []).map((item) => [
+        item.email.toLowerCase(),
+        { ...item, candidate_id: null, locale },
+      ]),
+    ).values(),
   ];
   if (people.length === 0) throw invalid("cultural_fit.people", "required");
   if (client_company_id) {
     await findRow(db, "client_companies", businessId, client_company_id);
-    return { candidate_id: null, job_id: null, client_company_id, people };
+    return { job_id: null, client_company_id, people };
   }
   const job = await db
     .selectFrom("jobs")
@@ -62,7 +83,7 @@ async function subjectOf({ db, businessId, locale }: Asking, wanted: Wanted): Pr
     .select(["id", "client_company_id"])
     .executeTakeFirst();
   if (!job) throw new CallError("not_found");
-  return { candidate_id: null, job_id: job.id, client_company_id: job.client_company_id, people };
+  return { job_id: job.id, client_company_id: job.client_company_id, people };
 }
 
 async function mail(
@@ -81,6 +102,9 @@ async function mail(
   });
 }
 
+const kindFor = ({ candidate_id }: Pick<Respondent, "candidate_id">) =>
+  candidate_id === null ? "culture_team" : "cultural_fit";
+
 const linkOf = (origin: string, uid: string, token: string) => linkTo(origin, "cultural_fit", uid, token);
 
 /** Asks each person by a personal link; returns how many were mailed. */
@@ -90,7 +114,7 @@ export async function askFor(asking: Asking, wanted: Wanted): Promise<number> {
   const { people, ...of } = await subjectOf(asking, wanted);
   const message = wanted.message || null;
   const made = await db.transaction().execute(async (trx) => {
-    const links: { person: Person; link: string }[] = [];
+    const links: { person: Respondent; link: string }[] = [];
     for (const person of people) {
       const token = makeToken();
       const { uid } = await trx
@@ -111,8 +135,8 @@ export async function askFor(asking: Asking, wanted: Wanted): Promise<number> {
     }
     return links;
   });
-  const kind = of.candidate_id === null ? "culture_team" : "cultural_fit";
-  for (const { person, link } of made) await mail(asking, person, kind, { link, expires_at, message });
+  for (const { person, link } of made)
+    await mail(asking, person, kindFor(person), { link, expires_at, message });
   return made.length;
 }
 
@@ -141,6 +165,5 @@ export async function askAgain(asking: Asking, id: number, expires_on: string): 
     return found;
   });
   const link = linkOf(origin, row.uid, token);
-  const kind = row.candidate_id === null ? "culture_team" : "cultural_fit";
-  await mail(asking, row, kind, { link, expires_at, message: row.message });
+  await mail(asking, row, kindFor(row), { link, expires_at, message: row.message });
 }

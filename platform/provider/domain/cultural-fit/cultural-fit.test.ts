@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { CallAnswer } from "#contract/calls/all.ts";
 import { newestMail } from "#provider/testing/outbox.ts";
 import { type Caller, type TestServer, testServer } from "#provider/testing/server.ts";
+import { makeWorld } from "#provider/testing/world.ts";
 
 type Form = CallAnswer<"POST /cultural_fits/:id/open">["cultural_fit"];
 type OfCandidate = CallAnswer<"GET /recruiters/candidates/:id/cultural_fit">;
@@ -85,6 +86,26 @@ it("asks a candidate by a link, in parts, and reads the result", async () => {
   expect(requests[0]?.status).toBe("answered");
   expect(Object.keys(result?.profile ?? {})).toHaveLength(6);
   expect((await refused(asked)).code).toBe("already_done");
+});
+
+it("asks several candidates at once, each by a link of their own", async () => {
+  const [one = 0, other = 0] = at.world.candidateIds;
+  expect(await ask({ candidate_ids: [one, other, one] })).toEqual({ sent: 2 });
+  const rows = await at.database.db
+    .selectFrom("cultural_fits")
+    .orderBy("candidate_id")
+    .select(["candidate_id", "email", "uid"])
+    .execute();
+  expect(rows.map(({ candidate_id }) => candidate_id)).toEqual([one, other]);
+  for (const { email, uid } of rows) expect((await link("cultural_fit", email)).uid).toBe(uid);
+  const refusedOf = (of: object) =>
+    admin.refused("POST", "/recruiters/cultural_fits", { cultural_fit: { expires_on: day(5), ...of } });
+  const foreign = (await makeWorld(at.database.db, "outra")).candidateIds[0] ?? 0;
+  expect((await refusedOf({ candidate_ids: [one, foreign] })).fields).toEqual([
+    { path: "cultural_fit.candidate_ids", rule: "option" },
+  ]);
+  expect((await refusedOf({ candidate_id: one, candidate_ids: [other] })).code).toBe("validation_failed");
+  expect(await at.database.db.selectFrom("cultural_fits").select("id").execute()).toHaveLength(2);
 });
 
 it("takes what fits the question only", async () => {
