@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { labelIn } from "#contract/catalogues/catalogue.ts";
 import { interviewStage } from "#contract/catalogues/pipeline.ts";
 import type { Locale } from "#contract/locale.ts";
@@ -7,6 +8,7 @@ import type { Mailer, Services } from "#provider/base/services.ts";
 import { findRow } from "../entities/list.ts";
 import { notifyContacts } from "../notifications/notify-contacts.ts";
 import { type Traces, withoutNames } from "../shortlists/anonymous.ts";
+import { interviewNotice } from "./agenda-rules.ts";
 import { unknownToContact } from "./client-names.ts";
 import { type Appointment, icsOf, type Person } from "./ics.ts";
 import { whenText } from "./when.ts";
@@ -156,12 +158,26 @@ export async function meetingInvitation(db: Db, organiser: Organiser, id: number
   };
 }
 
+/** Whether the last that the contact was notified of an interview is its cancellation. */
+async function knowsOfCancelling(db: Db, businessId: number, contactId: number, interviewId: number) {
+  const last = await db
+    .selectFrom("client_notifications")
+    .where("business_id", "=", businessId)
+    .where("client_contact_id", "=", contactId)
+    .where("category", "=", "interview")
+    .where(sql<boolean>`data ->> 'interview_id' = ${String(interviewId)}`)
+    .orderBy("id", "desc")
+    .select("component")
+    .executeTakeFirst();
+  return last?.component === "client_interview_cancelled";
+}
+
 /** The client's contact of an interview sees it in their area from the first invitation on. */
 async function notifyContact(
   { db, cable, organiser }: { db: Db; cable: Services["cable"]; organiser: Organiser },
   id: number,
 ): Promise<void> {
-  const { businessId, name: sender_name } = organiser;
+  const { businessId, name: sender } = organiser;
   const interview = await db
     .selectFrom("interviews as i")
     .innerJoin("jobs as j", "j.id", "i.job_id")
@@ -170,18 +186,11 @@ async function notifyContact(
     .select(["i.client_contact_id", "i.status", "i.invited_at", "j.title"])
     .executeTakeFirst();
   if (!interview?.client_contact_id) return;
-  const step =
-    interview.status === cancelled ? "cancelled" : interview.invited_at === null ? "invited" : "changed";
-  await notifyContacts(
-    db,
-    { cable },
-    {
-      ...{ businessId, contactIds: [interview.client_contact_id], category: "interview" },
-      component: `client_interview_${step}`,
-      data: { sender_name, job_title: interview.title },
-      link: "/client_contacts/jobs",
-    },
-  );
+  const { client_contact_id: contactId, status, invited_at, title: jobTitle } = interview;
+  const step = status === cancelled ? "cancelled" : invited_at === null ? "invited" : "changed";
+  if (step === "cancelled" && (await knowsOfCancelling(db, businessId, contactId, id))) return;
+  const notice = { businessId, contactId, interviewId: id, sender, jobTitle };
+  await notifyContacts(db, { cable }, interviewNotice(step, notice));
 }
 
 interface Inviting {

@@ -56,6 +56,11 @@ export async function lockedApply(trx: Db, businessId: number, id: number) {
 }
 export type LockedApply = Awaited<ReturnType<typeof lockedApply>>;
 
+export const withdrawnMessages: Record<Locale, string[]> = {
+  pt: ["O candidato retirou esta candidatura."],
+  en: ["The candidate withdrew this application."],
+};
+
 /** Names who moved it first, so that the person knows whom to ask. */
 export async function moveConflict(
   trx: Db,
@@ -69,11 +74,7 @@ export async function moveConflict(
     .orderBy("m.id", "desc")
     .executeTakeFirst();
   if (withdrawn_at && (!last || withdrawn_at > last.created_at)) {
-    const message = wording(locale, {
-      pt: "O candidato retirou esta candidatura.",
-      en: "The candidate withdrew this application.",
-    });
-    return new CallError("conflict", { messages: [message] });
+    return new CallError("conflict", { messages: withdrawnMessages[locale] });
   }
   if (!last?.by_name) return new CallError("conflict");
   const status = await stageNameOfJob(trx, businessId, job_id, last.to_status, locale);

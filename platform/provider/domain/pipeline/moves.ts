@@ -7,7 +7,7 @@ import type { Locale } from "#contract/locale.ts";
 import { streams } from "#provider/base/cable/streams.ts";
 import { widen } from "#provider/base/database/narrowed.ts";
 import type { Db } from "#provider/base/database/open.ts";
-import { CallError, invalid } from "#provider/base/http/errors.ts";
+import { CallError, invalid, refusedTransition } from "#provider/base/http/errors.ts";
 import type { RecruiterPerson } from "#provider/base/http/person.ts";
 import { emptyChanges } from "#provider/base/records/changes.ts";
 import type { Writer } from "#provider/base/records/rules.ts";
@@ -29,7 +29,14 @@ import {
   isJobFull,
   takeBack,
 } from "./consequences.ts";
-import { type LockedApply, lockedApply, moveConflict, moveRows, toMove } from "./move-history.ts";
+import {
+  type LockedApply,
+  lockedApply,
+  moveConflict,
+  moveRows,
+  toMove,
+  withdrawnMessages,
+} from "./move-history.ts";
 import { checkForm, rejectReasonAfter, subStatusAfter, type WantedMove } from "./move-rules.ts";
 import { placeIn } from "./positions.ts";
 import { announceProgress } from "./progress-mails.ts";
@@ -182,6 +189,8 @@ export async function moveApply(trx: Db, mover: Mover, id: number, wanted: Wante
   if (wanted.lock_version !== undefined && wanted.lock_version !== apply.lock_version) {
     throw await moveConflict(trx, businessId, apply, mover.locale);
   }
+  if (apply.withdrawn_at && wanted.status !== apply.status && isRunning(wanted.status))
+    throw refusedTransition(`${payload}.status`, apply.status, wanted.status, withdrawnMessages);
   await widen(trx);
   const stages = await stagesOfJob(trx, businessId, apply.job_id);
   if (wanted.status !== apply.status) assertStage(stages, wanted.status, `${payload}.status`);

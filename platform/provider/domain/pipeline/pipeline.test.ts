@@ -35,6 +35,7 @@ beforeEach(async () => {
         reject_reason: null,
         position: index + 1,
         seen: false,
+        withdrawn_at: null,
         lock_version: 0,
       })
       .where("id", "=", id)
@@ -64,6 +65,25 @@ const lastMessage = () => lastOn(streams.board(at.world.jobId));
 const lastOfLists = () => lastOn(streams.entity(at.world.businessId, "applies"));
 
 const rejection = { kind: "rejection", reject_reason: 2, by: "consultant", notify_candidate: true };
+
+test("a withdrawn application goes on to no stage, and may be rejected", async () => {
+  await at.database.db
+    .updateTable("applies")
+    .set({ withdrawn_at: new Date().toISOString() })
+    .where("id", "=", idAt(0))
+    .execute();
+  const { status, code, fields, error } = await refusedMove(0, { status: 1, sub_status: 1 });
+  expect({ status, code, fields, error }).toEqual({
+    status: 409,
+    code: "transition_refused",
+    fields: [{ path: "move.status", rule: "transition", params: { from: 0, to: 1 } }],
+    error: ["O candidato retirou esta candidatura."],
+  });
+  expect(await column(0)).toContain(idAt(0));
+  const form = { ...rejection, notify_candidate: false };
+  const rejected = await move(0, { status: 9, form });
+  expect(rejected.apply.status).toBe(9);
+});
 
 describe("the board", () => {
   test("has the eleven columns in their order, with counts, cards and the place of its stream", async () => {
