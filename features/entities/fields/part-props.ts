@@ -67,6 +67,8 @@ export interface OwnTab {
   label: Label;
   /** Resources that the person must be allowed to read; the entity's own by default. */
   reads?: Resource | readonly Resource[];
+  /** Resources of which the person must be allowed to read one. */
+  readsAny?: readonly Resource[];
   Body: Loaded<RecordPartProps>;
 }
 

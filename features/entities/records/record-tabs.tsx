@@ -2,7 +2,7 @@ import { Link, useLocation } from "react-router";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import { useRecruiter } from "#client/system/app/use-system.ts";
 import { referenceOf } from "#client/system/lists/records.ts";
-import { may } from "#contract/access.ts";
+import { may, type Resource } from "#contract/access.ts";
 import type { Label } from "#contract/entity.ts";
 import { type EditableEntity, recordPath } from "#contract/entity-names.ts";
 import { TabLinks } from "#ui/tab-links.tsx";
@@ -54,8 +54,10 @@ export function RecordTabs({ entity, record }: { entity: EditableEntity; record:
   const pathname = useLocation().pathname.replace(/\/+$/, "");
   const home = recordPath(entity, record.id);
   const { tabs: own = [] } = useParts(entity);
+  const mayRead = (item: Resource) => may(recruiter, item, "read");
   const hidden = own.filter(
-    ({ reads }) => reads && ![reads].flat().every((item) => may(recruiter, item, "read")),
+    ({ reads = [], readsAny }) =>
+      ![reads].flat().every(mayRead) || (readsAny !== undefined && !readsAny.some(mayRead)),
   );
   const locale = useLocale();
   const { counts = {} } = pageOf(entity);

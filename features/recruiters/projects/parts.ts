@@ -8,6 +8,7 @@ export const projectParts: Parts = {
       {
         name: "members",
         label: { pt: "Vagas e contatos", en: "Jobs and contacts" },
+        readsAny: ["jobs", "client_contacts"],
         Body: lazy(() => import("./project-members.tsx")),
       },
     ],

@@ -88,10 +88,15 @@ export function ReviewCard({
   reading: ShortlistReading;
   answers: Actions<ReviewAnswers>;
 }) {
-  const { judge, favourite, comment, reason, curriculum } = review;
+  const { judge, favourite, comment, reason, curriculum, drafts } = review;
   const t = useTexts(reviewTexts);
-  const [writing, setWriting] = useState(false);
   const { id, name, liked, starred, description } = apply;
+  const [isRestored, setIsRestored] = useState(() => drafts.read(id) !== null);
+  const [writing, setIsOpen] = useState(isRestored);
+  const setWriting = (next: boolean) => {
+    setIsRestored(false);
+    setIsOpen(next);
+  };
   const card = useRef<HTMLElement>(null);
   const { shows } = reading;
   useShown(
@@ -188,10 +193,16 @@ export function ReviewCard({
         <Comment>
           <CommentForm
             name={name}
-            text={description ?? ""}
-            onCancel={() => setWriting(false)}
+            text={drafts.read(id) ?? description ?? ""}
+            isRestored={isRestored}
+            onChange={(text) => drafts.keep(id, text)}
+            onCancel={() => {
+              drafts.drop(id);
+              setWriting(false);
+            }}
             onSave={(text) => {
               comment(id, text);
+              drafts.drop(id);
               setWriting(false);
             }}
           />
@@ -234,11 +245,16 @@ export function ReviewCard({
 function CommentForm({
   name,
   text,
+  isRestored,
+  onChange,
   onSave,
   onCancel,
 }: {
   name: string;
   text: string;
+  /** Left from before a reload: it takes neither the focus nor the scroll position. */
+  isRestored: boolean;
+  onChange: (text: string) => void;
   onSave: (text: string) => void;
   onCancel: () => void;
 }) {
@@ -248,8 +264,8 @@ function CommentForm({
   const form = useRef<HTMLFormElement>(null);
   // Its buttons too, which the browser leaves below the edge when it scrolls to the text alone.
   useEffect(() => {
-    form.current?.scrollIntoView({ block: "nearest" });
-  }, []);
+    if (!isRestored) form.current?.scrollIntoView({ block: "nearest" });
+  }, [isRestored]);
   return (
     <form
       ref={form}
@@ -264,10 +280,13 @@ function CommentForm({
           hint={t("commentHint")}
           placeholder={t("commentPlaceholder")}
           value={draft}
-          onChange={setDraft}
+          onChange={(changed) => {
+            setDraft(changed);
+            onChange(changed);
+          }}
           rows={3}
           maxLength={longestDescription}
-          autoFocus
+          autoFocus={!isRestored}
           onKeyDown={(event) => {
             if (event.key === "Escape") onCancel();
           }}

@@ -259,7 +259,7 @@ function Loaded({ review, self, actions }: { review: ShortlistReview; self: stri
                 at={reader.concluded_at}
                 busy={answers.running === "conclude"}
                 refused={answers.refused?.action === "conclude"}
-                waiting={unsent.size > 0}
+                waiting={waiting}
                 onConclude={(concluded) => answers.start("conclude", { concluded })}
               />
               <Filters role="group" aria-label={t("show")}>
@@ -414,7 +414,7 @@ function Conclusion({
   at: string | null;
   busy: boolean;
   refused: boolean;
-  /** Something judged is not with the provider yet. */
+  /** Judgements wait for the connection. One that is on its way disables nothing: the button would flicker at each. */
   waiting: boolean;
   onConclude: (concluded: boolean) => void;
 }) {

@@ -33,6 +33,20 @@ export function unsentJudgements({ owned, stores }: Pick<System, "owned" | "stor
   };
 }
 
+/** Comments that are being written, by application: they outlive a reload of the tab. */
+export function commentDrafts({ owned, stores }: Pick<System, "owned" | "stores">, place: ReviewPlace) {
+  const store = place.by === "link" ? stores.session : owned.session;
+  const keyOf = (applyId: number) => `${placeKey(place)}.comment.${applyId}`;
+  return {
+    read(applyId: number): string | null {
+      const kept = store.read(keyOf(applyId));
+      return typeof kept === "string" ? kept : null;
+    },
+    keep: (applyId: number, text: string) => store.write(keyOf(applyId), text),
+    drop: (applyId: number) => store.remove(keyOf(applyId)),
+  };
+}
+
 function written(evaluation: Evaluation): LikeWrite {
   if (evaluation.kind === "star")
     return {

@@ -162,6 +162,22 @@ it("judges as a client contact, and keeps what could not be sent for them alone"
   );
 });
 
+it.each([
+  ["a link", link, null],
+  ["a client contact", contact, "client_contacts"],
+] as const)("keeps a comment that is being written, for whoever writes it: %s", async (_, place, as) => {
+  const screen = await openScreen(as === null ? { as, kept: tokens } : { as });
+  const { drafts } = (await screen.hook(() => useShortlistReview(place))).current;
+  expect(drafts.read(21)).toBeNull();
+  drafts.keep(21, "Falta saber");
+  const again = (await screen.hook(() => useShortlistReview(place))).current;
+  expect([again.drafts.read(21), again.drafts.read(22)]).toEqual(["Falta saber", null]);
+  const own = screen.kept(`shortlist_review.${place.by}.s1.comment.21`).session;
+  expect(own).toBe(as === null ? undefined : "Falta saber");
+  again.drafts.drop(21);
+  expect(drafts.read(21)).toBeNull();
+});
+
 it("tells whom the reader saw, that they are done, and what they reply: by a link", async () => {
   const screen = await openScreen({ as: null, kept: tokens });
   const page = await screen.hook(() => useShortlistReview(link));

@@ -6,6 +6,7 @@ import { useSystem } from "../app/use-system.ts";
 import { watchWork } from "../page/use-loading-dialog.ts";
 import { usePageActor } from "../page/use-page-actor.ts";
 import {
+  commentDrafts,
   placeKey,
   provideShortlistReview,
   type ReviewPlace,
@@ -52,6 +53,8 @@ export function useShortlistReview(place: ReviewPlace) {
   const remarks = useMemo(() => remarksOf(system, place), [system, key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
   const reach = useMemo(() => reachOf(system, place), [system, key]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the key names the place
+  const drafts = useMemo(() => commentDrafts(system, place), [system, key]);
   const curriculum = useMemo(
     () => (applyId: number) => {
       const { downloadDone: success, downloadFailed: error } = systemTexts(system.language);
@@ -65,6 +68,8 @@ export function useShortlistReview(place: ReviewPlace) {
     reach,
     /** All reviewers' remarks on a candidate, newest first. */
     said: remarks,
+    /** Comments that are being written. */
+    drafts,
     /** Changes whenever something arrived that the judgements do not contain. */
     version: `${context.review?.stream_offset ?? 0}`,
     reader: context.review?.reader ?? { name: null, concluded_at: null },

@@ -6,11 +6,9 @@
  * Plain JavaScript without dependencies: the oldest Node that npm may be run by has to read it.
  */
 import { execFileSync } from "node:child_process";
-import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-
-const { config } = JSON.parse(readFileSync("package.json", "utf8"));
-const minimum = config.minimumNode;
+import { isNewEnough, minimum } from "./node-version.mjs";
 
 /** @param {string | undefined} file */
 function versionOf(file) {
@@ -20,14 +18,6 @@ function versionOf(file) {
   } catch {
     return undefined;
   }
-}
-
-/** @param {string | undefined} version */
-function isNewEnough(version) {
-  if (!version) return false;
-  const [have, want] = [version, minimum].map((text) => text.split(".").map(Number));
-  for (let part = 0; part < 3; part++) if (have[part] !== want[part]) return have[part] > want[part];
-  return true;
 }
 
 const folder = join("node_modules", ".bin");

@@ -57,4 +57,19 @@ describe.runIf(process.platform !== "win32")("the Node that runs the scripts", (
     expect(status).toBe(1);
     expect(stderr).toContain("Elenco needs Node 24.18.0 or newer. This is Node 20.20.2");
   });
+
+  test("is checked before the app is started, since the packaged one may be gone", () => {
+    const check = resolve("platform/provider/base/runtime/check-node.mjs");
+    const start = (minimumNode: string) => {
+      writeFileSync(join(folder, "package.json"), JSON.stringify({ config: { minimumNode } }));
+      return spawnSync(process.execPath, [check], { cwd: folder, encoding: "utf8" });
+    };
+    expect(start("24.18.0").status).toBe(0);
+    const { status, stderr } = start("999.0.0");
+    expect(status).toBe(1);
+    expect(stderr).toContain(
+      `Elenco needs Node 999.0.0 or newer, and this is Node ${process.versions.node}.`,
+    );
+    expect(stderr).toContain("run npm ci again");
+  });
 });
