@@ -1,8 +1,8 @@
 /**
  * `npm run mutation:dice -- provider --seed 3 --count 30`: throws dice for so many small faults of the provider's rooms, or
  * of the app's hooks and views (`client`), and says how many the tests see: for the provider first the nets beside decoys,
- * then the tests beside the file and those of rounds; for the app the tests beside it, the kept screens, and whatever
- * imports it. `--nets` asks the nets alone, `--list` names the faults. What nothing sees is written with its place into coverage/dice-<side>-<seed>.json.
+ * then the tests beside the file, those of rounds, and the contract; for the app the tests beside it, the kept screens, and
+ * whatever imports it. `--nets` asks the nets alone, `--list` names the faults. What nothing sees is written with its place into coverage/dice-<side>-<seed>.json.
  */
 import { spawnSync } from "node:child_process";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -51,25 +51,40 @@ function byNets(found: Found): void {
   }
 }
 
+const keptScreens = "the kept screens";
+/** Those beside decoys are the nets, and have run. */
+const far = ["access", "tenancy", "robustness"].map((name) => `platform/provider/${name}.test.ts`);
+
+/** From what is near to what is far; no file is in two of them. */
 function stagesOf({ file }: Pick): [name: string, args: string[]][] {
-  const beside = globSync("*.test.{ts,tsx}", { cwd: dirname(file) }).map((name) => join(dirname(file), name));
+  const beside = [...new Set(globSync("*.test.{ts,tsx}", { cwd: dirname(file) }))].map((name) =>
+    join(dirname(file), name),
+  );
   const run = ["run", "--bail=1"];
+  const without = (names: readonly string[]) => names.map((name) => `--exclude=${name}`);
   const near: [string, string[]][] = beside.length > 0 ? [["the tests beside it", [...run, ...beside]]] : [];
   if (file.includes("/cv-reading/")) return [...near, ["the kept CVs", [...run, "tests/cvs"]]];
-  if (side === "provider") return [...near, ["rounds", [...run, "platform/provider/rounds.test.ts"]]];
+  if (side === "provider")
+    return [
+      ...near,
+      ["rounds", [...run, "platform/provider/rounds.test.ts"]],
+      ["the provider and its contract", [...run, ...far, "tests/contract"]],
+    ];
   return [
     ...near,
-    ["the kept screens", [...run, "tests/screens"]],
-    ["what imports it", ["related", "--run", "--bail=1", file]],
+    [keptScreens, [...run, "tests/screens"]],
+    ["what imports it", ["related", "--run", "--bail=1", file, ...without([...beside, "tests/screens/**"])]],
   ];
 }
 
 function byTests(pick: Pick): string | null {
   for (const [name, args] of stagesOf(pick)) {
     const own = ["--config", "tests/mutation/dice.config.ts", "--maxWorkers=1", "--reporter=dot"];
-    const { status, text, hangs } = vitest([...args, ...own], { PLANT: nameOf(pick) }, 900_000);
-    if (hangs) return `${name}: hangs`;
-    if (status === 0 || /No test files found/.test(text)) continue;
+    // Of the screens those that `npm test` opens after a change of that file.
+    const part = name === keptScreens ? { VALUES: "part", CHANGED: pick.file, TURN: "0" } : {};
+    const { status, text, hangs } = vitest([...args, ...own], { PLANT: nameOf(pick), ...part }, 900_000);
+    if (hangs) console.log(`  ${name}: not in time`);
+    if (hangs || status === 0 || /No test files found/.test(text)) continue;
     return `${name}: ${/FAIL +([^\n]+)/.exec(text)?.[1] ?? text.slice(-200)}`;
   }
   return null;

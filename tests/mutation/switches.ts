@@ -1,5 +1,5 @@
 import { relative } from "node:path";
-import type { Plugin } from "vite";
+import type { Plugin } from "vitest/config";
 import { type Plant, planted } from "./plant.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
@@ -10,11 +10,15 @@ const root = new URL("../..", import.meta.url).pathname;
  */
 export function switches(takes: (file: string) => boolean, active?: number): Plugin {
   let count = 0;
+  const fileOf = (id: string) => relative(root, id.split("?")[0] ?? id);
   return {
     name: "planted-faults",
     enforce: "pre",
+    // Vitest keeps on disk what it transformed, without knowing which faults are planted.
+    configureVitest: ({ defineCacheKeyGenerator }) =>
+      defineCacheKeyGenerator(({ id }) => (takes(fileOf(id)) ? false : undefined)),
     transform(code, id) {
-      const file = relative(root, id.split("?")[0] ?? id);
+      const file = fileOf(id);
       if (!takes(file)) return;
       const plants: [number, Plant & { nth: number }][] = [];
       const text = planted(code, file, (plant) => {
