@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { layouts } from "#features/app/layouts.ts";
-import { hasChanged, hasLargerTurn } from "../support/turn.ts";
+import { areViewsTouched } from "../support/touched-views.ts";
+import { hasChanged, hasLargerTurn, hasTurn } from "../support/turn.ts";
 import { bare, full } from "./answers.ts";
 import { changes, shapeOf } from "./changes.ts";
 import type { ShownPage } from "./visit.tsx";
@@ -75,23 +76,34 @@ const own: Record<string, readonly string[]> = {
   "client-contacts": ["features/client-contacts", "platform/client/system/clients"],
   administrators: ["features/administrator", "platform/client/system/administrators"],
 };
+const partsOf = ({ name, of }: ShownPage) => of ?? own[name.split("/")[0] ?? ""] ?? [];
+/** So many are visited at most because of what they share with others. */
+const mostTouched = 8;
+
 /**
- * `npm test` visits some of the pages, by turns, and those whose own code was changed; `npm run test:all` and
- * `npm run screens` visit all of them. Of the many that name their folders fewer are visited.
+ * `npm test` visits some of the pages, by turns, those whose own code was changed, and those that use what was changed:
+ * hooks and effects, charts, shared views. `npm run test:all` and `npm run screens` visit all of them. Of the many that
+ * name their folders fewer are visited.
  */
-const isInTurn = ({ name, of }: ShownPage, n: number) =>
-  isKeeping ||
-  process.env.VALUES !== "part" ||
-  hasLargerTurn(n, of ? 48 : 6) ||
-  hasChanged(`tests/screens/kept/${name}.txt`) ||
-  hasChanged(...(of ?? own[name.split("/")[0] ?? ""] ?? []));
+function inTurn(pages: readonly ShownPage[]): ShownPage[] {
+  if (isKeeping || process.env.VALUES !== "part") return [...pages];
+  const touched = pages.filter((page) => areViewsTouched(...partsOf(page)));
+  const every = Math.ceil(touched.length / mostTouched);
+  return pages.filter(
+    (page, n) =>
+      hasLargerTurn(n, page.of ? 48 : 6) ||
+      hasChanged(`tests/screens/kept/${page.name}.txt`) ||
+      hasChanged(...partsOf(page)) ||
+      (touched.includes(page) && hasTurn(touched.indexOf(page), every)),
+  );
+}
 
 /** Each page shows, and sends, what it was found to when somebody looked last. */
 export function keeps(pages: readonly ShownPage[]): void {
   afterEach(() => {
     vi.useRealTimers();
   });
-  it.each(pages.filter(isInTurn))("$name", async (page) => {
+  it.each(inTurn(pages))("$name", async (page) => {
     const file = fileOf(page.name);
     const kept = existsSync(file) ? readFileSync(file, "utf8") : "";
     const cpu = process.cpuUsage();

@@ -15,6 +15,9 @@ const background = /^GET \/(recruiters|candidates|client_contacts|businesses\/co
 const further = /[?&](page%5Bafter%5D|page\[after\]|after|cursor)=/;
 const lastPage = { next_cursor: null, end_of_list: true, next_after: null };
 
+/** A link's token is sent in the body of a call that only reads. */
+const isRead = /^GET |\/(open|check|lookups)$/;
+
 /** What was said before: pages are opened many times. */
 const kept = new Map<string, string>();
 function textOf(call: string, turn: number, own: object | undefined): string {
@@ -40,7 +43,7 @@ export function createProvider(turn: () => number, given: Given) {
     const last = further.test(url) ? lastPage : undefined;
     const own = requestedParts(sent, definition, said || last ? { ...said, ...last } : undefined);
     if (definition.stream) return { status: 200, text: "bytes", type: "application/octet-stream" };
-    const text = textOf(sent.call, sent.call.startsWith("GET ") ? turn() : full, own);
+    const text = textOf(sent.call, isRead.test(sent.call) ? turn() : full, own);
     return { status: definition.status ?? 200, text, type: "application/json" };
   };
   const take = (method: string, url: string, body: unknown) => {

@@ -175,7 +175,7 @@ export async function visit(page: ShownPage, turn: number, layouts: Layouts): Pr
   const tenant = await settledTenant(system);
   await turns(4);
   await partsAt(page.at);
-  const own = pageTable(routes).match(page.at.split("?")[0] ?? "");
+  const own = pageTable(routes).match(page.at.split(/[?#]/)[0] ?? "");
   if (!own) throw new Error(`No page answers ${page.at}`);
   const shown = { ...own, layout: page.withLayout ? own.layout : ("loading" as const) };
   const pages = createPages(system, pageTable([shown, nothing]), {

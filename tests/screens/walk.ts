@@ -41,6 +41,9 @@ const sentLines = (sent: readonly Sent[]) => [...new Set(sent.map(said))].map((l
 const indent = (lines: readonly string[], depth: number) =>
   lines.map((line) => `${"  ".repeat(depth)}${line}`);
 
+/** A page may take the token of its link out of the address. */
+const withoutToken = (place: string) => place.split("#")[0];
+
 /** They leave a dialog, and send nothing. */
 const wayOut = /"(Cancelar|Fechar|Voltar)/;
 /** Fills in every field that is on top. */
@@ -95,8 +98,9 @@ export class Walk {
   private async stand(steps: readonly string[], states: readonly string[]): Promise<Visit | null> {
     let at = this.now;
     const found = () => {
-      const here = at?.place() === this.page.at ? at.lines().join("\n") : null;
-      return here === null || here === undefined ? -1 : states.lastIndexOf(here);
+      const here =
+        at && withoutToken(at.place()) === withoutToken(this.page.at) ? at.lines().join("\n") : null;
+      return here === null ? -1 : states.lastIndexOf(here);
     };
     let next = found();
     if (at && next < 0 && states.length > 0) {

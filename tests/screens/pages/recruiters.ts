@@ -1,4 +1,5 @@
 import type { ShownPage } from "../visit.tsx";
+import { enginePages } from "./engine.ts";
 
 const features = (...names: string[]) =>
   names.map((name) => `features/${name.includes("/") ? name : `recruiters/${name}`}`);
@@ -63,11 +64,12 @@ const recordPages = Object.entries(tabs).flatMap(([entity, those]) =>
   ),
 );
 
-export const recruiterPages: readonly ShownPage[] = [
+const ownPages: readonly ShownPage[] = [
   page("home", "", ["home"]),
   page("dashboard", "/dashboard", ["reports"]),
   page("candidate-dashboard", "/dashboard/Candidate", ["reports"]),
   page("business", "/business", ["account"]),
+  page("profile", "/profile", ["account"]),
   page("business-files", "/business/files", ["business-files"]),
   page("email-templates", "/templates/emails", ["email-templates"]),
   page("signatures", "/signatures", ["signature"]),
@@ -104,4 +106,9 @@ export const recruiterPages: readonly ShownPage[] = [
     page(`shortlist-${tab}`, `/jobs/5/shortlists/6/${tab}`, ["shortlists"], { mostPresses: 25 }),
   ),
   ...recordPages,
+];
+
+export const recruiterPages: readonly ShownPage[] = [
+  ...ownPages,
+  ...enginePages(ownPages.map(({ name }) => name)),
 ];

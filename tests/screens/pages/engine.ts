@@ -1,0 +1,59 @@
+import { editedOnList, listPath, type RecruiterEntity, withoutNewPage } from "#contract/entity-names.ts";
+import type { ShownPage } from "../visit.tsx";
+
+/** Pressed on the pages of candidates, whose list and form are the engine's own. */
+const ofLists =
+  /"(\(list-filter\) Filtros|\(bookmark\) Visões|Tabela|Blocos|Kanban|Opções da lista|Buscar nos currículos|Recolher |Opções da coluna |Selecionar |Ordenar )/;
+
+/** The folder of each entity's subject, below `features/recruiters` unless it says otherwise. */
+const subjects: Readonly<Record<Exclude<RecruiterEntity, "applies">, string>> = {
+  candidates: "candidates",
+  jobs: "jobs",
+  client_companies: "client-companies",
+  client_contacts: "client-companies",
+  contacts: "leads",
+  proposals: "proposals",
+  placements: "placements",
+  projects: "projects",
+  invoices: "invoices",
+  billing_plans: "billing-plans",
+  employees: "employees",
+  evaluations: "evaluations",
+  feedbacks: "feedbacks",
+  tasks: "tasks",
+  interviews: "agenda",
+  meetings: "agenda",
+  template_notes: "features/entities/timeline",
+  notes: "features/entities/timeline",
+  prospecting_templates: "email-templates",
+  sendout_queues: "sendouts",
+};
+const folderOf = (subject: string) => (subject.includes("/") ? subject : `features/recruiters/${subject}`);
+
+/** Lists, forms of new records, and the first tabs that `recruiters.ts` does not have. */
+export const enginePages = (others: readonly string[]): ShownPage[] =>
+  (Object.keys(subjects) as (keyof typeof subjects)[]).flatMap((entity) => {
+    const at = listPath(entity);
+    const isFirst = entity === "candidates";
+    const of = [
+      folderOf(subjects[entity]),
+      ...(isFirst ? ["lists", "forms", "actions"].map((name) => `features/entities/${name}`) : []),
+    ];
+    const common = { by: "recruiters", of, turns: 0 } as const;
+    const name = (part: string) => `recruiters/${entity}/${part}`;
+    return [
+      {
+        ...common,
+        name: name("list"),
+        at,
+        mostPresses: isFirst ? 40 : 12,
+        ...(!isFirst && { leaves: ofLists }),
+      },
+      ...(withoutNewPage.includes(entity)
+        ? []
+        : [{ ...common, name: name("new"), at: `${at}/new`, mostPresses: isFirst ? 30 : 12 }]),
+      ...(others.includes(name("record")) || editedOnList.includes(entity)
+        ? []
+        : [{ ...common, name: name("record"), at: `${at}/5`, mostPresses: 25 }]),
+    ];
+  });

@@ -1,0 +1,45 @@
+import type { ShownPage } from "../visit.tsx";
+
+/** Of a link that was mailed. */
+const token = `#token=${"t".repeat(43)}`;
+const uid = "0123456789abcdef0123456789abcdef";
+const page = (
+  name: string,
+  at: string,
+  folders: readonly string[],
+  rest: Partial<ShownPage> = {},
+): ShownPage => ({
+  ...{ name: `public/${name}`, at, by: null, turns: 6, mostPresses: 40 },
+  of: folders.map((folder) => `features/${folder}`),
+  ...rest,
+});
+
+/** Nobody is signed in: what one does first, and by a link. */
+export const publicPages: readonly ShownPage[] = [
+  page("business", "/business", ["public/recruiter-sign-in-page.tsx", "public/sign-in.tsx", "public/access"]),
+  page("login", "/login", ["public/sign-in-page.tsx", "public/sign-in.tsx", "public/access"]),
+  page("client-contacts", "/client_contacts", ["public/client-contact-sign-in-page.tsx", "public/access"]),
+  page("confirmation", `/confirmations${token}`, ["public/access"]),
+  page("forgotten", "/recruiters/forgot_password", ["public/access"]),
+  page("invitation", `/recruiters/invitation${token}`, ["public/access"]),
+  page("unsubscribe", `/prospecting/unsubscribe/${uid}${token}`, ["public/access"]),
+  page("report-stop", `/progress_reports/${uid}${token}`, ["public/access"]),
+  page("data-collection", `/data_collection/5${token}`, ["public/collection"]),
+  page("erasures", "/erasures", ["public/erasures"]),
+  page("erasure", `/erasures/${uid}${token}`, ["public/erasures"]),
+  page("job-alert", `/job_alerts/${uid}${token}`, ["public/job-alerts", "shared/job-alerts"]),
+  page("interview-times", `/interview_times/${uid}${token}`, ["public/interview-times"]),
+  page("evaluation", `/evaluation/5${token}`, ["public/answering", "shared/answering"]),
+  page("survey", `/surveys/5${token}`, ["public/answering", "shared/answering"]),
+  page("evaluations", `/evaluations/5${token}`, ["public/answering", "shared/answering"]),
+  page("professional-reference", `/professional_reference/5${token}`, ["public/professional-reference"]),
+  page("cultural-fit", `/cultural_fit/5${token}`, ["public/cultural-fit", "shared/culture"]),
+  page("development", `/dh/abc${token}`, ["public/development"]),
+  page("jobs", "/jobs", ["public/jobs-page.tsx", "public/board-filters.tsx", "shared/job-card"]),
+  page("job", "/jobs/analista/abc", [
+    "public/job-page.tsx",
+    "public/apply-dialog.tsx",
+    "public/apply-box.tsx",
+  ]),
+  page("shortlist", `/shortlist/abc${token}`, ["shortlist", "shared/shortlist"]),
+];

@@ -1,0 +1,4 @@
+import { keeps } from "./keeps.ts";
+import { publicPages } from "./pages/public.ts";
+
+keeps(publicPages);

@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { viewsTouchedBy } from "./touched-views.ts";
+
+const system = "platform/client/system/recruiters";
+const foldersOf = (...changes: string[]) =>
+  [...viewsTouchedBy(changes)].map((name) => name.split("/").slice(0, 3).join("/"));
+
+describe("which views a change touches", () => {
+  it("finds those that use a hook, not those of another subject", () => {
+    const folders = foldersOf(`${system}/use-sendouts.ts`);
+    expect(folders).toContain("features/recruiters/sendouts");
+    expect(folders).not.toContain("features/recruiters/agenda");
+  });
+
+  it("follows effects to their hook, and charts to both", () => {
+    expect(foldersOf(`${system}/merge.ts`)).toContain("features/entities/merges");
+    expect(foldersOf("machines/merge/merge.machine.ts")).toContain("features/entities/merges");
+  });
+
+  it("goes through no table of all pages", () => {
+    expect(foldersOf("features/recruiters/tasks/texts.pt.ts")).not.toContain("features/candidates/info");
+    expect(foldersOf("features/recruiters/record-parts.ts")).toEqual([]);
+  });
+
+  it("leaves alone what no view is made of", () => {
+    const others = ["README.md", "platform/provider/server.ts", "features/entities/gone.ts"];
+    expect(viewsTouchedBy([...others, "machines/merge/merge.test.ts"]).size).toBe(0);
+  });
+});
