@@ -1,4 +1,4 @@
-import type { FormEvent } from "react";
+import type { FormEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useContactForm } from "#client/system/public/use-contact-form.ts";
@@ -7,18 +7,77 @@ import { Button } from "#ui/button.tsx";
 import { Callout } from "#ui/feedback.tsx";
 import { TextArea, TextField } from "#ui/field.tsx";
 import { Stack } from "#ui/layout.tsx";
-import { space } from "#ui/tokens.ts";
-import { Part } from "./frame.tsx";
+import { below, from, space } from "#ui/tokens.ts";
+import { Title } from "../title.tsx";
+import { Art } from "./art.tsx";
+import { Lead, Part } from "./frame.tsx";
+import { Ground } from "./ground.tsx";
+import type { Look } from "./looks.ts";
 import { siteTexts } from "./texts.ts";
 
-const Form = styled.form`
-  display: grid; gap: ${space(5)}; max-width: 640px; padding: ${space(7)}; background: var(--surface); border: 1px solid var(--line);
+const Card = styled.div`
+  max-width: 640px; padding: ${space(7)}; color: var(--text); background: var(--surface); border: 1px solid var(--line);
   border-radius: min(var(--corner), 16px);
+  ${below("phone")} { padding: ${space(5)}; }
+`;
+const Form = styled.form`
+  display: grid; gap: ${space(5)};
   input, textarea { font-size: 16px; min-height: 44px; }
 `;
+const Columns = styled.div`
+  display: grid; gap: ${space(8)}; align-items: start;
+  ${from("desktop")} { grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: ${space(14)}; }
+`;
+const Words = styled.div`display: grid; gap: ${space(5)}; justify-items: start; > * { max-width: 100%; }`;
+/** Beside the form; where it would stand above it, the form comes first. */
+const Picture = styled.div`width: 100%; margin-top: ${space(4)}; ${below("desktop")} { display: none; }`;
+
+/** As the opening of a page it stands on the brand's own ground, beside its drawing. */
+function Place({
+  section: { title, lead },
+  look,
+  first,
+  children,
+}: {
+  section: Shown<"form">;
+  look: Look;
+  first: boolean;
+  children: ReactNode;
+}) {
+  if (!first)
+    return (
+      <Part title={title} lead={lead} first={false} sunken>
+        <Card>{children}</Card>
+      </Part>
+    );
+  return (
+    <Ground $hand={look.hero} $small aria-label={title}>
+      <Columns>
+        <Words>
+          <Title as="h1" $size="page">
+            {title}
+          </Title>
+          {lead ? <Lead>{lead}</Lead> : null}
+          <Picture>
+            <Art hand={look.hero} name="letters" />
+          </Picture>
+        </Words>
+        <Card>{children}</Card>
+      </Columns>
+    </Ground>
+  );
+}
 
 /** The contact form: a message becomes a lead, and is answered by mail. */
-export function ContactForm({ section, first }: { section: Shown<"form">; first: boolean }) {
+export function ContactForm({
+  section,
+  look,
+  first,
+}: {
+  section: Shown<"form">;
+  look: Look;
+  first: boolean;
+}) {
   const t = useTexts(siteTexts);
   const { values, faults, failure, busy, sent, change, submit, writeAnother } = useContactForm(
     section.subject ?? "",
@@ -28,7 +87,7 @@ export function ContactForm({ section, first }: { section: Shown<"form">; first:
     submit();
   };
   return (
-    <Part title={section.title} lead={section.lead} first={first} sunken>
+    <Place section={section} look={look} first={first}>
       {sent ? (
         <Stack $gap={4} $align="start">
           <Callout tone="success" role="status">
@@ -90,6 +149,6 @@ export function ContactForm({ section, first }: { section: Shown<"form">; first:
           </Button>
         </Form>
       )}
-    </Part>
+    </Place>
   );
 }

@@ -52,7 +52,7 @@ export function Section({ section, look, first }: SectionProps) {
     case "jobs":
       return <Jobs section={section} first={first} />;
     case "form":
-      return <ContactForm section={section} first={first} />;
+      return <ContactForm section={section} look={look} first={first} />;
     case "questions":
       return <Questions section={section} first={first} />;
     case "call":

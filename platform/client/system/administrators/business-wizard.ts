@@ -2,6 +2,7 @@ import { fromPromise } from "xstate";
 import { businessWizardMachine } from "#machines/business-wizard/business-wizard.machine.ts";
 import type { PickedFile } from "#machines/shared/picked-file.ts";
 import type { System } from "../app/system.ts";
+import { logoFile } from "../page/logo-file.ts";
 
 /** The bytes of the logos that were chosen, by key, and an address at which the preview shows each. */
 const chosen = new Map<string, { file: File; url: string }>();
@@ -47,7 +48,7 @@ export function provideBusinessWizard({ api }: Pick<System, "api">) {
           await api.upload(
             "POST /recruiters/administrator/businesses/:id/logos",
             "data_file[file]",
-            bytes,
+            await logoFile(bytes),
             { "data_file[theme]": theme },
             { params: { id }, signal },
           );

@@ -1,5 +1,6 @@
 import type { Api } from "#client/http/api.ts";
 import type { SiteSettings, WrittenPage } from "#contract/calls/sites.ts";
+import { logoFile } from "../page/logo-file.ts";
 
 const picture = "data_file[file]";
 
@@ -28,11 +29,11 @@ export const headerActions = (id: number) => ({
 });
 
 export const logoActions = (id: number) => ({
-  put: (api: Api, { theme, file }: { theme: "light" | "dark"; file: File }) =>
-    api.upload(
+  put: async (api: Api, { theme, file }: { theme: "light" | "dark"; file: File }) =>
+    await api.upload(
       "POST /recruiters/administrator/businesses/:id/logos",
       picture,
-      file,
+      await logoFile(file),
       { "data_file[theme]": theme },
       { params: { id } },
     ),

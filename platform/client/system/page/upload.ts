@@ -66,12 +66,12 @@ export function provideUpload(
                 ? target.linkId
                 : null;
           const link = linkId === null ? {} : { token: linkTokens({ bus, stores }).of(linkId) };
-          api
-            .upload(
+          const send = (sent: File) =>
+            api.upload(
               target.call,
               "data_file[file]",
-              bytes,
-              { ...fieldsOf(bytes.name, fileType, target), ...link },
+              sent,
+              { ...fieldsOf(sent.name, fileType, target), ...link },
               {
                 ...("id" in target ? { params: { id: target.id } } : {}),
                 ...("linkId" in target ? { params: { id: target.linkId } } : {}),
@@ -79,14 +79,18 @@ export function provideUpload(
                 onProgress: (percent) => report({ type: "upload.progressed", percent }),
                 signal: controller.signal,
               },
-            )
-            .then(
-              ({ data_file }) => report({ type: "upload.finished", dataFile: data_file }),
-              (error: unknown) => {
-                if (controller.signal.aborted) return;
-                report({ type: "upload.refused", code: error instanceof ApiError ? error.code : "internal" });
-              },
             );
+          const sending =
+            target.call === "POST /recruiters/business/logo"
+              ? import("./logo-file.ts").then(({ logoFile }) => logoFile(bytes)).then(send)
+              : send(bytes);
+          sending.then(
+            ({ data_file }) => report({ type: "upload.finished", dataFile: data_file }),
+            (error: unknown) => {
+              if (controller.signal.aborted) return;
+              report({ type: "upload.refused", code: error instanceof ApiError ? error.code : "internal" });
+            },
+          );
           return () => controller.abort();
         },
       ),
