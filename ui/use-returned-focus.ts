@@ -16,10 +16,10 @@ export function useReturnedFocus<E extends HTMLElement>(): RefObject<E | null> {
   return place;
 }
 
-/** Before the list entry that holds `control` is removed: focuses the same control of its neighbour. */
+/** Before the list entry that holds `control` is removed: focuses the first control of its neighbour that takes it. */
 export function focusNeighbour(control: HTMLElement): void {
   const entry = control.closest("li");
   const neighbour = entry?.nextElementSibling ?? entry?.previousElementSibling;
   const home = entry?.closest<HTMLElement>("[tabindex='-1']");
-  (neighbour?.querySelector("button") ?? home)?.focus();
+  (neighbour?.querySelector<HTMLElement>("button:not(:disabled)") ?? home)?.focus();
 }

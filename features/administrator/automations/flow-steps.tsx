@@ -17,6 +17,7 @@ import { SelectField } from "#ui/field.tsx";
 import { Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { ListSkeleton } from "#ui/skeletons.tsx";
 import { below, icons, radius, space } from "#ui/tokens.ts";
+import { focusNeighbour } from "#ui/use-returned-focus.ts";
 import { Conditions } from "./conditions.tsx";
 import { Paths, Problems } from "./problems.tsx";
 import { StepFields } from "./step-fields.tsx";
@@ -25,8 +26,8 @@ import { useStepWords } from "./use-step-words.ts";
 
 const FlowDrawing = lazy(() => import("./flow-drawing.tsx"));
 
-const Sides = styled.div`
-  display: grid; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); gap: ${space(5)}; align-items: start;
+const Sides = styled.div<{ $alone: boolean }>`
+  display: grid; grid-template-columns: ${({ $alone }) => ($alone ? "minmax(0, 1fr)" : "minmax(0, 1fr) minmax(0, 1fr)")}; gap: ${space(5)}; align-items: start;
   ${below("wide")} { grid-template-columns: minmax(0, 1fr); }
 `;
 const List = styled.ol`list-style: none; margin: 0; padding: 0; display: flex; flex-direction: column; gap: ${space(2)};`;
@@ -77,6 +78,7 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
       {t("add")}
     </Button>
   );
+  const isEmpty = steps.length === 0;
   const isPublished = published_version === version && version > 0 && checked;
   // Saved in the background; failures are shown.
   const form: ActionDialogState<"put"> = {
@@ -137,27 +139,26 @@ export default function FlowSteps({ record, onChanged }: RecordPartProps) {
         </Callout>
       ) : null}
       {checked ? <Problems steps={steps} names={names} problems={problems} /> : null}
-      {steps.length === 0 ? (
-        <Panel>
-          <EmptyState
-            icon={<Workflow size={icons.large} aria-hidden />}
-            title={t("noSteps")}
-            action={add(null, t("add"))}
-          >
-            {t("noStepsHint")}
-          </EmptyState>
-        </Panel>
-      ) : (
-        <Sides>
-          <Stack $gap={3}>
+      <Sides $alone={isEmpty}>
+        <Stack $gap={3} tabIndex={-1}>
+          {isEmpty ? (
+            <Panel>
+              <EmptyState icon={<Workflow size={icons.large} aria-hidden />} title={t("noSteps")}>
+                {t("noStepsHint")}
+              </EmptyState>
+            </Panel>
+          ) : (
             <Steps flow={flow} place={null} editor={editor} add={add} />
-            <Inline>{add(null, t("add"))}</Inline>
-          </Stack>
+          )}
+          {/* The same button before and after the first step: the focus comes back to it from the form. */}
+          <Inline>{add(null, t("add"))}</Inline>
+        </Stack>
+        {isEmpty ? null : (
           <Suspense fallback={<ListSkeleton label={t("drawing")} />}>
             <FlowDrawing name={flow.name} steps={steps} names={names} />
           </Suspense>
-        </Sides>
-      )}
+        )}
+      </Sides>
       {steps.length > 0 ? <Paths steps={steps} names={names} /> : null}
       <ActionDialog
         action={form}
@@ -281,7 +282,10 @@ function Steps({
                 size="sm"
                 label={t("remove", { name })}
                 disabled={!editable}
-                onClick={() => editor.remove(step)}
+                onClick={({ currentTarget }) => {
+                  focusNeighbour(currentTarget);
+                  editor.remove(step);
+                }}
               >
                 <Trash2 aria-hidden />
               </IconButton>

@@ -1,5 +1,5 @@
 import { Pencil, Plus, Trash2 } from "lucide-react";
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useMemo, useRef, useState } from "react";
 import { styled } from "styled-components";
 import { useLocale, useTexts } from "#client/i18n/use-texts.ts";
 import type { Workflow } from "#client/system/administrators/workflows.ts";
@@ -21,6 +21,7 @@ import { Badge, Callout } from "#ui/feedback.tsx";
 import { Inline, Panel, SectionHeader, Stack, Text } from "#ui/layout.tsx";
 import { SortableList } from "#ui/sortable-list.tsx";
 import { below, from, space } from "#ui/tokens.ts";
+import { focusNeighbour } from "#ui/use-returned-focus.ts";
 import { StageFields } from "./stage-fields.tsx";
 import { workflowTexts } from "./texts.ts";
 import { Versions } from "./versions.tsx";
@@ -58,6 +59,12 @@ export function StageEditor({
   const { failureText } = useFormTexts();
   const { version, stages: saved, versions } = workflow;
   const [edited, setEdited] = useState(saved[0]?.status ?? 0);
+  const fields = useRef<HTMLElement>(null);
+  /** With the focus, which would have to go through the whole list else. */
+  const edit = ({ status }: WorkflowStage) => {
+    setEdited(status);
+    fields.current?.focus();
+  };
   const nameOf = (stage: WorkflowStage) => stageName(stage, stage.status, locale);
   const onDone = useCallback(() => {
     show({ kind: "success", text: t("saved") });
@@ -113,7 +120,7 @@ export function StageEditor({
                   size="sm"
                   label={t("edit", { name: nameOf(item) })}
                   aria-pressed={item.status === edited}
-                  onClick={() => setEdited(item.status)}
+                  onClick={() => edit(item)}
                 >
                   <Pencil aria-hidden />
                 </IconButton>
@@ -121,7 +128,8 @@ export function StageEditor({
                   <IconButton
                     size="sm"
                     label={t("remove", { name: nameOf(item) })}
-                    onClick={() => {
+                    onClick={({ currentTarget }) => {
+                      focusNeighbour(currentTarget);
                       change(stages.filter(({ status }) => status !== item.status));
                       if (item.status === edited) setEdited(stages[0]?.status ?? 0);
                     }}
@@ -148,7 +156,7 @@ export function StageEditor({
                   icon={<Plus aria-hidden />}
                   onClick={() => {
                     change(withStage(stages, other));
-                    setEdited(other.status);
+                    edit(other);
                   }}
                 >
                   {nameOf(other)}
@@ -157,7 +165,11 @@ export function StageEditor({
             </Inline>
           ) : null}
         </Stack>
-        <SidePanel>
+        <SidePanel
+          ref={fields}
+          tabIndex={-1}
+          aria-label={stage ? t("editing", { name: nameOf(stage) }) : undefined}
+        >
           <form
             noValidate
             onSubmit={(event) => {
