@@ -48,9 +48,12 @@ export const Text = styled.p<{
   ${({ $strong }) => $strong && css`font-weight: ${weight.strong};`}
   overflow-wrap: anywhere;
 `;
-export const VisuallyHidden = styled.span`
+const hidden = css`
   position: absolute; width: 1px; height: 1px; margin: -1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap;
 `;
+export const VisuallyHidden = styled.span`${hidden}`;
+/** The words beside an icon that says enough where there is little room: on a phone only read aloud. */
+export const WideLabel = styled.span`${below("phone")} { ${hidden} }`;
 export const Divider = styled.hr`border: 0; border-top: 1px solid var(--line); margin: 0; width: 100%;`;
 /** Lines of running text: width to read, rhythm of paragraphs and lists. */
 export const Prose = styled.div`

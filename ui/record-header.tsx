@@ -23,6 +23,7 @@ const Facts = styled.ul`
   display: flex; flex-wrap: wrap; gap: ${space(1)} ${space(4)}; margin: 0; padding: 0; list-style: none; font-size: ${type.sm}; color: var(--muted);
   li { display: inline-flex; align-items: center; gap: ${space(1.5)}; min-width: 0; }
   svg { flex: none; }
+  li > span:last-child { min-width: 0; }
 `;
 const Actions = styled.div`
   display: flex; flex-wrap: wrap; justify-content: flex-end; align-items: center; gap: ${space(2)}; min-height: 32px;
@@ -86,7 +87,7 @@ export function RecordHeader({
               <li key={key} title={label}>
                 {icon}
                 <VisuallyHidden>{label}: </VisuallyHidden>
-                {value}
+                <span>{value}</span>
               </li>
             ))}
           </Facts>

@@ -1,6 +1,6 @@
 import { cloneElement, type ReactElement, type ReactNode } from "react";
 import { styled } from "styled-components";
-import { motion, radius, shadow, space, type, weight } from "./tokens.ts";
+import { below, motion, radius, shadow, space, type, weight } from "./tokens.ts";
 
 const Group = styled.div`
   display: inline-flex; flex: none; gap: 2px; padding: 2px; border-radius: ${radius.md}; background: var(--neutral);
@@ -12,6 +12,7 @@ const Group = styled.div`
     &:hover { color: var(--text); }
     &[aria-pressed="true"], &[aria-current] { background: var(--chosen); color: var(--text); box-shadow: ${shadow.sm}; }
     @media (pointer: coarse) { min-width: 44px; height: 44px; }
+    ${below("phone")} { min-width: 40px; padding: 0 ${space(1.25)}; }
   }
 `;
 

@@ -50,3 +50,5 @@ export const below = (width: keyof typeof breakpoints): string =>
   `@media (max-width: ${breakpoints[width] - 0.02}px)`;
 export const from = (width: keyof typeof breakpoints): string =>
   `@media (min-width: ${breakpoints[width]}px)`;
+/** What keeps a page, its bar and its foot from the window's edges: one line at the left of all of them. */
+export const pageInset = `padding-inline: ${space(5)}; ${below("tablet")} { padding-inline: ${space(4)}; }`;

@@ -10,12 +10,14 @@ const Start = styled.div`
   display: flex; flex-wrap: wrap; flex: 1 1 auto; align-items: center; gap: ${space(2)} ${space(3)}; min-width: 0;
   > form { display: flex; flex: 1; gap: ${space(2)}; max-width: 560px; }
 `;
-/** On a phone a line of its own, scrolled by touch. */
+/** On a phone a line of its own: close together, so that all of a list's tools fit; longer ones are scrolled by touch. */
 const End = styled.div`
   display: flex; align-items: center; gap: ${space(2)}; margin-inline-start: auto;
   ${below("phone")} {
     flex: 0 0 100%; margin: -3px; padding: 3px; overflow-x: auto; scrollbar-width: none;
+    gap: ${space(1.5)};
     > * { flex: none; }
+    > button, > a { padding-inline: ${space(2.5)}; }
   }
 `;
 

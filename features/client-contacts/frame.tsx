@@ -6,13 +6,13 @@ import { useTexts } from "#client/i18n/use-texts.ts";
 import { type Loadable, ReadFailure } from "#features/shared/reading/loaded.tsx";
 import { Badge, EmptyState, type Tone } from "#ui/feedback.tsx";
 import { Panel } from "#ui/layout.tsx";
-import { below, icons, space, type } from "#ui/tokens.ts";
+import { below, icons, pageInset, space, type } from "#ui/tokens.ts";
 import type { JobState } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
 
 export const Page = styled.div`
-  width: 100%; max-width: 1120px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(16)};
-  ${below("phone")} { padding: ${space(5)} ${space(4)} ${space(12)}; }
+  width: 100%; max-width: 1120px; margin: 0 auto; padding-block: ${space(8)} ${space(16)}; ${pageInset}
+  ${below("phone")} { padding-block: ${space(5)} ${space(12)}; }
 `;
 const Back = styled(Link)`
   display: inline-flex; align-items: center; gap: ${space(1.5)}; padding: ${space(1)} 0; color: var(--muted); font-size: ${type.sm};

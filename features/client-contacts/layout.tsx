@@ -21,7 +21,7 @@ import { SkipLink } from "#features/shared/skip-link.tsx";
 import { Avatar } from "#ui/feedback.tsx";
 import { Inline, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
-import { below, layer, radius, space, type } from "#ui/tokens.ts";
+import { below, layer, pageInset, radius, space, type } from "#ui/tokens.ts";
 import { PinButton, PinnedPages } from "./pinned-pages.tsx";
 import { NotAvailable, sectionAt } from "./sections.tsx";
 import { clientTexts } from "./texts.ts";
@@ -30,8 +30,8 @@ const Bell = lazy(() => import("./bell.tsx"));
 
 const Bar = styled.header`
   position: sticky; top: 0; z-index: ${layer.sticky}; display: flex; align-items: center; gap: ${space(6)}; min-height: 56px;
-  padding: 0 ${space(5)}; background: var(--surface); border-bottom: 1px solid var(--line);
-  ${below("phone")} { flex-wrap: wrap; justify-content: space-between; gap: 0 ${space(2)}; padding: ${space(2)} ${space(4)} 0; }
+  ${pageInset} background: var(--surface); border-bottom: 1px solid var(--line);
+  ${below("phone")} { flex-wrap: wrap; justify-content: space-between; gap: 0 ${space(2)}; padding-top: ${space(2)}; }
   @media print { display: none; }
 `;
 const Entries = styled.nav`

@@ -15,14 +15,14 @@ import { styled } from "styled-components";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { usePinnedPages } from "#client/system/clients/pinned-pages.ts";
 import { Button, IconButton } from "#ui/button.tsx";
-import { below, radius, space, type } from "#ui/tokens.ts";
+import { below, pageInset, radius, space, type } from "#ui/tokens.ts";
 import { focusNeighbour } from "#ui/use-returned-focus.ts";
 import { clientTexts } from "./texts.ts";
 
 const Strip = styled.nav`
-  display: flex; align-items: center; gap: ${space(3)}; padding: ${space(1.5)} ${space(5)}; border-bottom: 1px solid var(--line);
+  display: flex; align-items: center; gap: ${space(3)}; padding-block: ${space(1.5)}; ${pageInset} border-bottom: 1px solid var(--line);
   background: var(--surface); font-size: ${type.sm};
-  ${below("phone")} { padding: ${space(1)} ${space(4)}; }
+  ${below("phone")} { padding-block: ${space(1)}; }
   @media print { display: none; }
 `;
 const List = styled.ul`

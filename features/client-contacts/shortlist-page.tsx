@@ -5,14 +5,14 @@ import { useDocumentTitle } from "#client/routing/use-document-title.ts";
 import { useSession, useTenant } from "#client/system/app/use-system.ts";
 import { useShortlistReview } from "#client/system/shortlists/use-shortlist-review.ts";
 import { ReviewScreen } from "#features/shared/shortlist/review-screen.tsx";
-import { below, space } from "#ui/tokens.ts";
+import { below, pageInset, space } from "#ui/tokens.ts";
 import { BackLink } from "./frame.tsx";
 import { jobPath } from "./job-words.ts";
 import { clientTexts } from "./texts.ts";
 
 const Above = styled.div`
-  max-width: 1180px; margin: 0 auto -${space(3)}; padding: ${space(4)} ${space(5)} 0;
-  ${below("phone")} { padding: ${space(3)} ${space(4)} 0; }
+  max-width: 1180px; margin: 0 auto -${space(3)}; padding-top: ${space(4)}; ${pageInset}
+  ${below("phone")} { padding-top: ${space(3)}; }
   @media print { display: none; }
 `;
 

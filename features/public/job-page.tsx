@@ -24,12 +24,12 @@ import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text } from "#ui/layout.tsx";
 // Together with the page: text that arrives later would push down what follows.
 import RichTextView from "#ui/rich-text-view.tsx";
-import { below, from, icons, layer, space, type } from "#ui/tokens.ts";
+import { below, from, icons, layer, pageInset, space, type } from "#ui/tokens.ts";
 import { ApplyBox } from "./apply-box.tsx";
 import { BenefitIcon } from "./benefit-icon.tsx";
 import { publicTexts } from "./texts.ts";
 
-const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(6)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(28)}; }`;
+const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding-block: ${space(6)} ${space(14)}; ${pageInset} ${below("phone")} { padding-block: ${space(4)} ${space(28)}; }`;
 const BackLink = styled(
   Link,
 )`display: inline-flex; align-items: center; gap: ${space(1.5)}; color: var(--ink); font-size: ${type.sm}; text-decoration: none; padding: ${space(1)} 0; &:hover { text-decoration: underline; }`;

@@ -19,11 +19,11 @@ import { Dialog } from "#ui/dialog.tsx";
 import { Callout, EmptyState, ErrorState, Skeleton } from "#ui/feedback.tsx";
 import { SelectField } from "#ui/field.tsx";
 import { Inline, Panel, Stack, Text } from "#ui/layout.tsx";
-import { below, from, icons, space } from "#ui/tokens.ts";
+import { below, from, icons, pageInset, space } from "#ui/tokens.ts";
 import { BoardChips, BoardFilters } from "./board-filters.tsx";
 import { publicTexts } from "./texts.ts";
 
-const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(14)}; ${below("phone")} { padding: ${space(5)} ${space(4)} ${space(12)}; }`;
+const Page = styled.div`width: 100%; max-width: 1200px; margin: 0 auto; padding-block: ${space(8)} ${space(14)}; ${pageInset} ${below("phone")} { padding-block: ${space(5)} ${space(12)}; }`;
 const Grid = styled.div`
   display: grid; gap: ${space(6)}; align-items: start;
   ${from("desktop")} { grid-template-columns: 248px minmax(0, 1fr); }

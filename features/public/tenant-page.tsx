@@ -8,10 +8,10 @@ import { useRead } from "#client/system/page/use-read.ts";
 import { tenantPage } from "#client/system/public/tenant-page.ts";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Heading, Prose, Stack, Text } from "#ui/layout.tsx";
-import { space } from "#ui/tokens.ts";
+import { pageInset, space } from "#ui/tokens.ts";
 import { publicTexts } from "./texts.ts";
 
-const Page = styled.article`width: 100%; max-width: 820px; margin: 0 auto; padding: ${space(10)} ${space(5)} ${space(16)};`;
+const Page = styled.article`width: 100%; max-width: 820px; margin: 0 auto; padding-block: ${space(10)} ${space(16)}; ${pageInset}`;
 
 /** A page that the tenant edits: its terms, its privacy policy, its careers page. Another path is a 404. */
 export default function TenantPage() {

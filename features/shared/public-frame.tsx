@@ -9,7 +9,7 @@ import { measureVisit } from "#client/tenant/analytics.ts";
 import type { Strategy } from "#contract/access.ts";
 import { loginOn, signInFrom } from "#machines/access/access-rules.ts";
 import { ButtonLink, IconButton } from "#ui/button.tsx";
-import { below, from, icons, layer, space, type } from "#ui/tokens.ts";
+import { below, from, icons, layer, pageInset, space, type } from "#ui/tokens.ts";
 import { BrandMark } from "./brand-mark.tsx";
 import { Grounds } from "./grounds.tsx";
 import { Preferences } from "./preferences.tsx";
@@ -23,8 +23,8 @@ const Bar = styled.header`
   position: sticky; top: 0; z-index: ${layer.sticky}; background: var(--surface); border-bottom: 1px solid var(--line);
 `;
 const Row = styled.div`
-  display: flex; align-items: center; gap: ${space(4)}; max-width: 1200px; min-height: 60px; margin: 0 auto; padding: 0 ${space(5)};
-  ${below("desktop")} { flex-wrap: wrap; gap: ${space(2)}; padding: ${space(2)} ${space(4)}; }
+  display: flex; align-items: center; gap: ${space(4)}; max-width: 1200px; min-height: 60px; margin: 0 auto; ${pageInset}
+  ${below("desktop")} { flex-wrap: wrap; gap: ${space(2)}; padding-block: ${space(2)}; }
 `;
 const Nav = styled.nav<{ $open: boolean }>`
   display: flex; align-items: center; gap: ${space(1)}; flex: 1;
@@ -53,8 +53,7 @@ const Foot = styled.footer`
   background: var(--surface); border-top: 1px solid var(--line); color: var(--muted); font-size: ${type.sm};
   > div {
     display: flex; flex-wrap: wrap; justify-content: space-between; gap: ${space(6)}; max-width: 1200px; margin: 0 auto;
-    padding: ${space(8)} ${space(5)};
-    ${below("phone")} { padding-inline: ${space(4)}; }
+    padding-block: ${space(8)}; ${pageInset}
   }
   ul { list-style: none; display: flex; flex-direction: column; gap: ${space(1)}; padding: 0; }
   h2 { font-size: ${type.sm}; font-weight: 600; color: var(--text); margin-bottom: ${space(2)}; }
@@ -62,8 +61,7 @@ const Foot = styled.footer`
 `;
 
 const Rights = styled.p`
-  background: var(--surface); color: var(--muted); text-align: center; padding: ${space(3)} ${space(5)};
-  ${below("phone")} { padding-inline: ${space(4)}; }
+  background: var(--surface); color: var(--muted); text-align: center; padding-block: ${space(3)}; ${pageInset}
 `;
 
 const areas: Record<Strategy, string> = {

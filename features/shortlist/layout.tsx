@@ -5,11 +5,11 @@ import { brandKeys } from "#client/tenant/tenant.ts";
 import { BrandMark } from "#features/shared/brand-mark.tsx";
 import { Preferences } from "#features/shared/preferences.tsx";
 import { SkipLink } from "#features/shared/skip-link.tsx";
-import { layer, space } from "#ui/tokens.ts";
+import { layer, pageInset } from "#ui/tokens.ts";
 
 const Bar = styled.header`
   position: sticky; top: 0; z-index: ${layer.sticky}; display: flex; align-items: center; justify-content: space-between;
-  min-height: 56px; padding: 0 ${space(5)}; background: var(--surface); border-bottom: 1px solid var(--line);
+  min-height: 56px; ${pageInset} background: var(--surface); border-bottom: 1px solid var(--line);
   @media print { display: none; }
 `;
 /** The main area's colour in the light theme is the specification's #f6f7fb. */

@@ -1,4 +1,4 @@
-import { ArrowDownUp, Copy, Ellipsis, FileUp, Merge } from "lucide-react";
+import { ArrowDownUp, Copy, FileUp, Merge, SlidersHorizontal } from "lucide-react";
 import { useCallback } from "react";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { useReferenceActions, useSheetCheck } from "#client/system/administrators/reference-lists.ts";
@@ -8,6 +8,7 @@ import { entities, isMergeable, usesOf } from "#contract/entities/all.ts";
 import { type AdministratorEntity, isOfAdministrators } from "#contract/entity-names.ts";
 import { useEntityOfPath } from "#features/entities/fields/entity-of-path.ts";
 import { Button } from "#ui/button.tsx";
+import { WideLabel } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { CopyDialog } from "./copy-dialog.tsx";
 import { CheckDialog, ImportDialog, writtenOf } from "./import-dialogs.tsx";
@@ -56,7 +57,11 @@ function Actions({ list }: { list: AdministratorEntity }) {
     <>
       <Menu
         align="end"
-        trigger={<Button icon={<Ellipsis aria-hidden />}>{t("organize")}</Button>}
+        trigger={
+          <Button icon={<SlidersHorizontal aria-hidden />}>
+            <WideLabel>{t("organize")}</WideLabel>
+          </Button>
+        }
         items={[
           ...(isOrdered
             ? [

@@ -14,7 +14,7 @@ import { Avatar, Badge } from "#ui/feedback.tsx";
 import { Inline, VisuallyHidden } from "#ui/layout.tsx";
 import { Menu } from "#ui/menu.tsx";
 import { SearchField } from "#ui/search-field.tsx";
-import { below, from, icons, layer, radius, space, type } from "#ui/tokens.ts";
+import { below, from, icons, layer, pageInset, radius, space, type } from "#ui/tokens.ts";
 import { areaTexts } from "../area/texts.ts";
 import { candidateMenu, curriculumMenu, loginMenu } from "../menu.ts";
 
@@ -23,7 +23,7 @@ const barHeight = "58px";
 const Bar = styled.header`
   position: sticky; top: 0; z-index: ${layer.drawer}; display: flex; align-items: center; gap: ${space(3)}; min-height: ${barHeight};
   padding: 0 max(${space(5)}, calc((100% - ${widest}) / 2 + ${space(6)})); background: var(--surface); border-bottom: 1px solid var(--line);
-  ${below("tablet")} { padding: ${space(2)} ${space(3)}; flex-wrap: wrap; }
+  ${below("tablet")} { padding: ${space(2)} ${space(4)}; flex-wrap: wrap; }
 `;
 const Toggle = styled.div`${from("desktop")} { display: none; }`;
 const Search = styled.form`
@@ -56,7 +56,7 @@ const Leave = styled.button`
   &:hover { background: var(--hover); }
   @media (pointer: coarse) { min-height: 44px; }
 `;
-const Main = styled.main`flex: 1; min-width: 0; padding: ${space(6)} ${space(5)} ${space(12)}; ${below("phone")} { padding: ${space(4)} ${space(4)} ${space(10)}; }`;
+const Main = styled.main`flex: 1; min-width: 0; padding-block: ${space(6)} ${space(12)}; ${pageInset} ${below("phone")} { padding-block: ${space(4)} ${space(10)}; }`;
 const Account = styled.button`border: 0; background: none; padding: ${space(1)}; border-radius: ${radius.full}; cursor: pointer; display: inline-flex; position: relative;`;
 
 const home = "/candidates/home";

@@ -9,13 +9,13 @@ import { SkipLink } from "#features/shared/skip-link.tsx";
 import { sharedTexts } from "#features/shared/texts.ts";
 import { Button } from "#ui/button.tsx";
 import { Inline } from "#ui/layout.tsx";
-import { space } from "#ui/tokens.ts";
+import { pageInset, space } from "#ui/tokens.ts";
 
 const Bar = styled.header`
-  display: flex; align-items: center; justify-content: space-between; min-height: 56px; padding: 0 ${space(5)};
+  display: flex; align-items: center; justify-content: space-between; min-height: 56px; ${pageInset}
   background: var(--surface); border-bottom: 1px solid var(--line);
 `;
-const Main = styled.main`padding: ${space(5)};`;
+const Main = styled.main`padding-block: ${space(5)}; ${pageInset}`;
 
 /** Registration: the brand, who may leave it, and the wizard. */
 export default function RegistrationLayout({ children }: { children: ReactNode }) {

@@ -74,9 +74,15 @@ export function useContacts(fields: Record<string, Field>, record: Row): readonl
   });
 }
 
+/** Their icons, not the space around them, stand in line with the text. */
+const Ways = styled(Inline)`
+  margin-inline: -6px;
+  @media (pointer: coarse) { margin-inline: -14px; }
+`;
+
 export function ContactLinks({ contacts }: { contacts: readonly Contact[] }) {
   return (
-    <Inline $gap={1}>
+    <Ways $gap={1}>
       {contacts.map(({ key, label, href, icon: Icon, isOutside }) => (
         <Way
           key={key}
@@ -89,6 +95,6 @@ export function ContactLinks({ contacts }: { contacts: readonly Contact[] }) {
           <Icon aria-hidden />
         </Way>
       ))}
-    </Inline>
+    </Ways>
   );
 }

@@ -11,7 +11,7 @@ import { filterCount } from "#machines/shared/list-filters.ts";
 import type { View } from "#machines/shared/list-query.ts";
 import { Button, ButtonLink } from "#ui/button.tsx";
 import { EmptyState, ErrorState } from "#ui/feedback.tsx";
-import { PageHeader, Panel, Text } from "#ui/layout.tsx";
+import { PageHeader, Panel, Text, WideLabel } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
 import { SearchDrawing } from "#ui/search-drawing.tsx";
 import { SelectionBar } from "#ui/selection-bar.tsx";
@@ -119,7 +119,7 @@ export function EntityList({
       {mayCreate ? (
         <ButtonLink as={Link} {...creationLink(creation)} $kind="primary">
           <Plus aria-hidden />
-          {label.new?.[locale]}
+          <WideLabel>{label.new?.[locale]}</WideLabel>
         </ButtonLink>
       ) : null}
     </>

@@ -2,6 +2,7 @@ import { CalendarDays } from "lucide-react";
 import { Link, useLocation } from "react-router";
 import { useTexts } from "#client/i18n/use-texts.ts";
 import { ButtonLink } from "#ui/button.tsx";
+import { WideLabel } from "#ui/layout.tsx";
 import { agendaTexts } from "./texts.ts";
 
 /** From a list of appointments to the same in a calendar. */
@@ -12,7 +13,7 @@ export default function CalendarLink() {
   return (
     <ButtonLink as={Link} to={`/recruiters/${entity}/calendar`}>
       <CalendarDays aria-hidden />
-      {t("calendar")}
+      <WideLabel>{t("calendar")}</WideLabel>
     </ButtonLink>
   );
 }

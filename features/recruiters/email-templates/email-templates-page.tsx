@@ -29,8 +29,10 @@ const Kinds = styled.nav`
     &:hover { background: var(--hover); }
     &[aria-current] { background: var(--accent-soft); color: var(--on-accent-soft); font-weight: 520; }
   }
-  ${below("desktop")} { flex-direction: row; flex-wrap: wrap; }
+  ${below("desktop")} { display: none; }
 `;
+/** The same choice where a list of them would push the e-mail itself out of sight. */
+const KindChoice = styled.div`display: none; ${below("desktop")} { display: block; }`;
 const Language = styled.div`min-width: 180px;`;
 
 /** The automatic mails; the open one is in the address. */
@@ -70,6 +72,14 @@ export default function EmailTemplatesPage() {
             </Link>
           ))}
         </Kinds>
+        <KindChoice>
+          <SelectField
+            label={t("kind")}
+            value={kind}
+            options={allMailKinds.map((value) => ({ value, label: mailKinds[value].label[locale] }))}
+            onChange={(chosen) => setAddress({ kind: chosen ?? kind, language })}
+          />
+        </KindChoice>
         {template ? (
           <Stack $gap={4}>
             <Inline $wrap $justify="space-between">

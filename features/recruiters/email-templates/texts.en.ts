@@ -5,6 +5,7 @@ const texts: Translation<typeof pt> = {
   title: "E-mail templates",
   lead: "The texts of the e-mails that are sent by themselves. Those of send-outs are Message Templates.",
   kinds: "E-mails",
+  kind: "E-mail",
   own: "Own text",
   house: "Standard text",
   language: "Language",

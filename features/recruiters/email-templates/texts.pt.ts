@@ -2,6 +2,7 @@ export const pt = {
   title: "Modelos de e-mail",
   lead: "Os textos dos e-mails que saem sozinhos. Os de envios estão em Modelos de mensagem.",
   kinds: "E-mails",
+  kind: "E-mail",
   own: "Texto próprio",
   house: "Texto padrão",
   language: "Idioma",

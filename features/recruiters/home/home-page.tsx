@@ -35,7 +35,7 @@ const Stage = styled.div`flex: none; align-self: flex-end; width: 236px; height:
 const Banner = styled(Panel)`
   display: flex; align-items: flex-end; justify-content: space-between; gap: ${space(6)}; padding: ${space(5)} ${space(6)} 0; overflow: hidden;
   background: linear-gradient(100deg, var(--surface) 45%, var(--accent-soft));
-  > header { flex: 1; flex-direction: column; align-items: stretch; padding-bottom: ${space(5)}; }
+  > header { flex: 1; flex-flow: column; align-items: stretch; padding-bottom: ${space(5)}; }
   ${below("tablet")} { padding-inline: ${space(4)}; > ${Stage} { display: none; } }
 `;
 const Column = styled.div`display: flex; flex-direction: column; gap: ${space(4)}; min-width: 0;`;

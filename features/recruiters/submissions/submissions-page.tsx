@@ -10,7 +10,7 @@ import { submissionStatus, submissionSubStatus } from "#contract/catalogues/pipe
 import { EntityList } from "#features/entities/lists/entity-list.tsx";
 import { ButtonLink } from "#ui/button.tsx";
 import { Chip } from "#ui/field.tsx";
-import { PageHeader, Stack } from "#ui/layout.tsx";
+import { PageHeader, Stack, WideLabel } from "#ui/layout.tsx";
 import { below, space } from "#ui/tokens.ts";
 import { submissionTexts } from "./texts.ts";
 
@@ -36,7 +36,7 @@ export default function SubmissionsPage() {
           mayCreate ? (
             <ButtonLink as={Link} to="/recruiters/submissions/new" $kind="primary">
               <Plus aria-hidden />
-              {t("new")}
+              <WideLabel>{t("new")}</WideLabel>
             </ButtonLink>
           ) : null
         }

@@ -19,7 +19,7 @@ import { Loaded, ReadMore } from "#features/shared/reading/loaded.tsx";
 import { Button } from "#ui/button.tsx";
 import { Avatar, Badge, EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Chip } from "#ui/field.tsx";
-import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text } from "#ui/layout.tsx";
+import { Columns, Heading, Inline, PageHeader, Panel, Stack, Text, WideLabel } from "#ui/layout.tsx";
 import { NewsPill } from "#ui/news-pill.tsx";
 import { SearchDrawing } from "#ui/search-drawing.tsx";
 import { SearchField } from "#ui/search-field.tsx";
@@ -77,12 +77,12 @@ export default function TearsheetsPage() {
           <>
             {may(recruiter, "tearsheets", "update") ? (
               <Button icon={<Tags aria-hidden />} onClick={() => setDialog("categories")}>
-                {t("categories")}
+                <WideLabel>{t("categories")}</WideLabel>
               </Button>
             ) : null}
             {may(recruiter, "tearsheets", "create") ? (
               <Button kind="primary" icon={<Plus aria-hidden />} onClick={() => setDialog("new")}>
-                {t("new")}
+                <WideLabel>{t("new")}</WideLabel>
               </Button>
             ) : null}
           </>

@@ -107,7 +107,7 @@ function Questions({
   return (
     <Stack as="form" ref={page} noValidate onSubmit={submit} $gap={5}>
       <Stack $gap={2}>
-        <Heading as="h1" $size="2xl">
+        <Heading as="h1" $size="xl">
           {words.title}
         </Heading>
         <Text>{words.lead}</Text>

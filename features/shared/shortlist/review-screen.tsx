@@ -23,7 +23,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Avatar, Callout, EmptyState, ErrorState, ProgressBar, Skeleton } from "#ui/feedback.tsx";
 import { Heading, Inline, Panel, Stack, Text, VisuallyHidden } from "#ui/layout.tsx";
 import { Segmented } from "#ui/segmented.tsx";
-import { below, from, icons, motion, radius, space, type } from "#ui/tokens.ts";
+import { below, from, icons, motion, pageInset, radius, space, type } from "#ui/tokens.ts";
 import { Comparison } from "./comparison.tsx";
 import { Message } from "./message.tsx";
 import { ReviewCard } from "./review-card.tsx";
@@ -31,8 +31,8 @@ import { reviewTexts } from "./texts.ts";
 import { Watermark } from "./watermark.tsx";
 
 const Page = styled.div`
-  width: 100%; max-width: 1180px; margin: 0 auto; padding: ${space(8)} ${space(5)} ${space(16)};
-  ${below("phone")} { padding: ${space(5)} ${space(4)} ${space(12)}; }
+  width: 100%; max-width: 1180px; margin: 0 auto; padding-block: ${space(8)} ${space(16)}; ${pageInset}
+  ${below("phone")} { padding-block: ${space(5)} ${space(12)}; }
   @media print { max-width: none; padding: 0; background: #fff; }
 `;
 const Grid = styled.div`
